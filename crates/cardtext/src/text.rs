@@ -299,6 +299,10 @@ fn read_line(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> (Option<Vec<A
             }
         }
         Err(why) => {
+            let spared = Some(spared(line)).filter(|spared| spared != line && matches!(why, Unread::Unfit));
+            if let Some(meant) = spared.and_then(|spared| read_line(lexicon, kind, &spared).0) {
+                return worded(lexicon, kind, line, &meant);
+            }
             let errors = match (misfit(lexicon, kind, &printed), why) {
                 (Some(error), _) => vec![TextError::whole(line, error)],
                 (None, Unread::Stopped(why @ (Stop::TooLong | Stop::TooDeep), at)) => vec![stopped(line, why, at)],
@@ -307,6 +311,30 @@ fn read_line(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> (Option<Vec<A
             (None, errors)
         }
     }
+}
+
+/// Words that may stand in a sentence and say nothing there.
+const FILLERS: [&str; 9] =
+    ["again", "already", "also", "currently", "immediately", "instantly", "now", "simply", "too"];
+
+/// A line without the words that say nothing.
+fn spared(line: &str) -> String {
+    let all = tokens(line);
+    let mut spared = String::new();
+    let mut from = 0;
+    for (at, token) in all.iter().enumerate().filter(|(_, token)| FILLERS.iter().any(|filler| token.is(filler))) {
+        // ", too." and "Also, …" have a comma of their own.
+        let comma = |at: Option<usize>| at.and_then(|at| all.get(at)).filter(|token| token.text == ",");
+        let (before, behind) = (comma(at.checked_sub(1)), comma(Some(at + 1)));
+        let ends = all.get(at + 1).is_none_or(|token| token.text == ".");
+        spared.push_str(line[from..before.filter(|_| ends).unwrap_or(token).start].trim_end());
+        from = behind.unwrap_or(token).end;
+        if spared.is_empty() {
+            from += line[from..].len() - line[from..].trim_start().len();
+        }
+    }
+    spared.push_str(&line[from..]);
+    capitalised(&spared)
 }
 
 /// Why a line that is understood is not for a card, or cannot be printed.

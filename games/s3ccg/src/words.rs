@@ -187,6 +187,11 @@ pub fn lexicon() -> Lexicon {
         moves: Reach::anywhere(&MAIN_DECK),
         control: Reach::in_play(&[]),
         fighters: Kind::bits(&UNITS),
+        wielded: vec![(
+            Kind::bits(&UNITS) | Kind::bits(&[WEAPON, ENHANCED]),
+            vec![EVENT_TARGETED, EVENT_DAMAGE],
+            "who attacks does so with a skill or spell, and that is meant: say \"a skill\", \"a spell\", or give the user ATK or INT".into(),
+        )],
         sides: Sides::Teams,
         unsaid: unsaid(),
         opponents: Opponents::Several,
@@ -536,8 +541,8 @@ numbered! {
 
 numbered! {
     parties: Party => PartyWord {
-        // S3-RULING-174: the champion that uses the card.
-        USER = PartyWord::new("the user", &ALL, &[CHAMPION]),
+        // S3-RULING-174: the champion that uses the card; on a champion, "this champion" says it.
+        USER = PartyWord::new("the user", &ALL[1..], &[CHAMPION]),
         // S3-CWORD-47: the champion whose attack is answered.
         ATTACKER = PartyWord::new("the attacker", &[PHYSICAL, EVASIVE, DEFENCE_SPELL, TACTICAL_SPELL, STRATEGY], &[CHAMPION]),
     }

@@ -3,8 +3,8 @@
 use cardtext::ast::{EventBits, Kind, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
 use engine::author::{
-    Alone, At, CardId, CardMarks, Cause, Choosing, Code, Common, Damage, DamageClass, DeckCode, Event, Force, Frame,
-    Hands, Hit, Leaving, Limits, NO_CARD, NoCourse, NoWindows, Nothing, NothingBetween, Places, Plays, Policy, Prices,
+    Alone, CardId, CardMarks, Cause, Choosing, Code, Common, Damage, DamageClass, DeckCode, Event, Force, Frame, Hands,
+    Hit, Leaving, Limits, NO_CARD, NoCourse, NoWindows, Nothing, NothingBetween, Places, Plays, Policy, Prices,
     Reading, Ruleset, Sight, State, TakingBack, Targets, TriggerOrder, ZonePolicy,
 };
 use engine::{Choice, Layout, Mode, Seat};
@@ -399,7 +399,7 @@ impl Plays<ShadowEra> for ShadowEra {
         if frame.is_for(Cause::Played) && card.zone == LIMBO.0 {
             // SE-RULING-104: a plain ability goes to the graveyard after everything it triggered.
             let owner = Seat::kept(card.owner);
-            play.shift(id, owner, GRAVEYARD, At::Last);
+            play.put_away(id, owner, GRAVEYARD);
         } else if frame.is_for(Cause::Triggered)
             && play.look().kind(id) == TRAP
             && play.look().is_still(id, frame.entered)

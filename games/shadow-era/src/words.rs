@@ -106,6 +106,11 @@ pub fn lexicon() -> Lexicon {
         // SE-RULING-97: allies are killed, other cards destroyed.
         kin: vec![vec![KILL, DESTROY]],
         fells: vec![KILL, DESTROY],
+        wielded: vec![(
+            Kind::bits(&[WEAPON]),
+            vec![EVENT_DAMAGE, EVENT_KILLED],
+            "the damage of a weapon is dealt by the hero who attacks with it: say \"your hero\" or \"the opposing hero\"".into(),
+        )],
         unput: vec![(
             HASTE,
             "it helps an ally that was summoned, not one that was put into play (SE-RULING-18)".into(),

@@ -101,7 +101,7 @@ fn clear(play: &mut ShPlay, seat: Seat) {
     while id != NO_CARD {
         let next = play.look().after(id);
         let owner = Seat::kept(play.state.card(id).owner);
-        play.shift(id, owner, DISCARD_PILE, At::Last);
+        play.put_away(id, owner, DISCARD_PILE);
         id = next;
     }
 }

@@ -141,7 +141,7 @@ pub(crate) fn ended(play: &mut SlPlay, frame: &Frame) {
     let goes_in = !matches!(play.look().kind(id), SPELL | ACTION) && !frame.on_play::<OnPlay>().negated;
     if !goes_in || !arrive_declared(play, id, frame) {
         // SL-SPELL-6, SL-ACTION-4, SL-RULING-32, SL-RULING-87.
-        play.shift(id, Seat::kept(card.owner), VOID, At::Last);
+        play.put_away(id, Seat::kept(card.owner), VOID);
     }
 }
 

@@ -27,6 +27,20 @@ impl Compiler<'_> {
         Ok(on)
     }
 
+    /// An error if a noun means cards whose blows another card deals; without an event, of their damage.
+    pub(crate) fn must_strike(&self, what: &str, noun: Option<&Noun>, event: Option<u8>) -> Result<(), CompileError> {
+        let Some(noun) = noun else { return Ok(()) };
+        let kinds = match noun {
+            Noun::This(_) => self.kind.map_or(0, |kind| 1 << kind.0),
+            _ => self.covers(&crate::grammar::nouns::kinds(noun)),
+        };
+        let mut known = self.lexicon.wielded.iter();
+        let others = known.find(|(of, events, _)| {
+            kinds != 0 && kinds & !of == 0 && event.is_none_or(|event| events.contains(&event))
+        });
+        others.map_or(Ok(()), |(.., why)| Err(CompileError::ByRule { what: what.to_owned(), why: why.clone() }))
+    }
+
     /// Keeps in mind that a question was asked for a card, so that "it" is not taken for another.
     pub(crate) fn asks_for(&self, number: Number, filter: &Filter, scope: &mut Scope) {
         // What has a name is called by it again.

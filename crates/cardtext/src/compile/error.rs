@@ -295,6 +295,14 @@ pub enum CompileError {
     /// "At the end of turn" on a card that stays.
     #[error("whose turn is not said: say \"At the end of each turn, …\" or \"At the end of your turn, …\"")]
     WhoseTurnEnd,
+    /// "Target ally can't attack unless you control a weapon": once, or all the time.
+    #[error(
+        "whether this is asked now or all the time is left open: for now, begin with \"If …,\"; for all the time, say \"for as long as\""
+    )]
+    LastsUnless,
+    /// "Target ally can't attack unless its controller pays 1 SE": once, or for each attack.
+    #[error("what is paid each time cannot be said; for once, say \"… may pay …. If they don't, …\"")]
+    Toll,
     /// Something that is understood and for which there are no words.
     #[error("this is understood and cannot be worded: say it in two sentences")]
     Unworded,

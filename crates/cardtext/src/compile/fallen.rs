@@ -3,7 +3,7 @@
 use super::filters::number_of;
 use super::scope::{Acted, Gathering, Scope};
 use super::{CompileError, Compiler};
-use crate::ast::{Amount, Kind, Noun, Side, Stat, Verb};
+use crate::ast::{Amount, Claim, Effect, Kind, Lasts, Noun, Side, Stat, State, Statement, Verb, With};
 use crate::program::{Besides, FilterCode, FilterId, Group, Op, SideCode, Who};
 
 impl Compiler<'_> {
@@ -19,6 +19,20 @@ impl Compiler<'_> {
         }
         self.acts(Some(verb), to, scope)?;
         Ok(Op::Act { verb, to })
+    }
+
+    /// The cards with which a price is paid: what has been done to a card already is not done again.
+    pub(super) fn payable(&self, verb: Verb, noun: &Noun) -> Noun {
+        let done = self.lexicon.verbs.get(usize::from(verb.0)).map_or("", |verb| &verb.done);
+        let state = self.lexicon.states.iter().position(|state| state.word == done);
+        match (noun, state) {
+            (Noun::Pick(count, filter), Some(state)) => {
+                let mut filter = filter.clone();
+                filter.with.push(With::LacksState(State(state as u8)));
+                Noun::Pick(*count, filter)
+            }
+            _ => noun.clone(),
+        }
     }
 
     /// The same, with how much of a number it leaves.
@@ -184,4 +198,14 @@ impl Acted {
         let besides = self.standing.map_or(Besides::NONE, |standing| Besides::NONE.and(standing));
         FilterCode { among: Some(self.group), besides, ..FilterCode::ANYTHING }
     }
+}
+
+/// An error if something is said to last, for good or as what cannot be done, where a question is asked but once.
+pub(super) fn must_not_last(effects: &[Effect], otherwise: CompileError) -> Result<(), CompileError> {
+    let lasts = effects.iter().any(|effect| match effect {
+        Effect::Assert(_, Lasts::Stays) => true,
+        Effect::Assert(Statement::Claim(_, Claim::Cannot(_)), _) => true,
+        _ => false,
+    });
+    if lasts { Err(otherwise) } else { Ok(()) }
 }

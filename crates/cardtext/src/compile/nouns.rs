@@ -7,7 +7,7 @@ use super::{CompileError, Compiler};
 use crate::ast::{Compare, Count, Extreme, Filter, Noun, Placed, Player, Possession, Side, With, Within};
 use crate::capacity::Capacity;
 use crate::kernel::{Page, Rule};
-use crate::lexicon::{Reach, Sides, Voice};
+use crate::lexicon::{Lexicon, Reach, Sides, Voice};
 use crate::program::{Besides, FilterCode, FilterId, Group, Op, SideCode, TargetCode, ValueCode, ValueId};
 
 impl Compiler<'_> {
@@ -157,7 +157,7 @@ impl Compiler<'_> {
                 if matches!(group, Group::All(_)) && scope.gone.contains(&group) {
                     scope.gathering = Gathering::Needed;
                 }
-                still_there("it", group, reach, self.lexicon.in_play, scope)
+                still_there("it", group, reach, self.lexicon, scope)
             }
             Noun::That(kind) => {
                 let word = self.lexicon.kinds.get(usize::from(kind.0)).map_or("", |word| &word.noun.one);
@@ -165,7 +165,7 @@ impl Compiler<'_> {
                 let word = format!("that {word}");
                 let referent = scope.resolve_that(&word, kinds, reach, self.lexicon)?;
                 self.note(&word, referent);
-                still_there(&word, referent.group, reach, self.lexicon.in_play, scope)
+                still_there(&word, referent.group, reach, self.lexicon, scope)
             }
             Noun::Them => {
                 let referent = scope.resolve("them", Several::Many, reach, self.lexicon)?;
@@ -174,7 +174,7 @@ impl Compiler<'_> {
                 if matches!(group, Group::All(_)) {
                     scope.gathering = Gathering::Needed;
                 }
-                still_there("them", group, reach, self.lexicon.in_play, scope)
+                still_there("them", group, reach, self.lexicon, scope)
             }
             Noun::First(placed, filter) => {
                 scope.must_be_free()?;
@@ -378,8 +378,15 @@ fn several(count: Count) -> Several {
 }
 
 /// Cards that a pronoun stands for; an error if what is said of them is said of cards in play and the text has taken them away.
-fn still_there(word: &str, group: Group, reach: Reach, in_play: u32, scope: &Scope) -> Result<Group, CompileError> {
-    match reach.places & !(Reach::IN_PLAY | in_play) == 0 && scope.away.contains(&group) {
+fn still_there(
+    word: &str,
+    group: Group,
+    reach: Reach,
+    lexicon: &Lexicon,
+    scope: &Scope,
+) -> Result<Group, CompileError> {
+    let bearing = Reach::IN_PLAY | lexicon.in_play | lexicon.bears;
+    match reach.places & !bearing == 0 && scope.away.contains(&group) {
         true => Err(CompileError::Away(word.to_owned())),
         false => Ok(group),
     }

@@ -1,6 +1,7 @@
 //! Sentences, instructions and claims to operations.
 
 use super::branches::{are_opposite, check_otherwise};
+use super::fallen::must_not_last;
 use super::filters::{Zones, numbers};
 use super::reach::yours_already;
 use super::scope::{Choosing, Kept, Scope, Several, Voicing};
@@ -101,6 +102,7 @@ impl Compiler<'_> {
                 self.otherwise(&[ask], &[], scope)
             }
             Sentence::Unless(condition, effects) => {
+                must_not_last(effects, CompileError::LastsUnless)?;
                 // What is chosen is found before the question, which may speak of it.
                 let at = self.code.ops.len();
                 self.effects(effects, scope)?;
@@ -112,6 +114,7 @@ impl Compiler<'_> {
                 self.otherwise(&[ask], &[], scope)
             }
             Sentence::UnlessPaid { effects, who, amount, store } => {
+                must_not_last(effects, CompileError::Toll)?;
                 // What is chosen first is found before the question; what is done comes behind it.
                 let at = self.code.ops.len();
                 self.effects(effects, scope)?;
@@ -198,6 +201,7 @@ impl Compiler<'_> {
             match part {
                 Cost::Pay(..) | Cost::Act(_, Noun::This(_)) => {}
                 Cost::Act(verb, noun) => {
+                    let noun = &self.payable(*verb, noun);
                     self.effect(&Effect::Act(*verb, noun.clone()), scope)?;
                     if let Noun::Pick(Count::Exactly(count), filter) = noun {
                         // What is named by the price itself is not left out of it.

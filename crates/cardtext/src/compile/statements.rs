@@ -70,6 +70,7 @@ impl Compiler<'_> {
             }
             Statement::Between(damage, noun, from, fate) => {
                 let who = self.damaging(End::To, noun, scope, voicing)?;
+                self.must_strike("damage", Some(&Noun::All(from.clone())), None)?;
                 let by = Some(self.filter(from, Zones::Anywhere, scope)?);
                 let (damage, end) = (damage_code(*damage), DamageEnd::To);
                 let claim = match fate {
@@ -175,6 +176,9 @@ impl Compiler<'_> {
     /// The cards at one end of damage.
     fn damaging(&mut self, end: End, noun: &Noun, scope: &mut Scope, voicing: Voicing) -> Result<Group, CompileError> {
         let reach = self.damage_reach()?;
+        if end == End::From {
+            self.must_strike("damage", Some(noun), None)?;
+        }
         match end {
             End::To => self.object("damage", reach, noun, scope),
             End::From => match noun {

@@ -305,7 +305,10 @@ impl Compiler<'_> {
         };
         let leaves = whereabouts(self.lexicon, word.leaves);
         let (befalls, he) = (word.of, word.he.clone());
-        self.must_befall(&he, befalls, if voice == Voice::Subject { Some(noun) } else { object })?;
+        let event = word.event;
+        let (befallen, striker) = if voice == Voice::Subject { (Some(noun), object) } else { (object, Some(noun)) };
+        self.must_befall(&he, befalls, befallen)?;
+        self.must_strike(&he, striker, Some(event))?;
         self.must_last(noun, events, group)?;
         object.map_or(Ok(()), |object| self.must_last(object, events, counter))?;
         let doer = self.part(noun, group, leaves, scope)?;

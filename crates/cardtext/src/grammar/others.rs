@@ -291,8 +291,8 @@ grammar! {
             Sentence::Do(vec![chosen(filter)]),
             Sentence::Do(vec![Effect::DiscardThese(Player::Opponent, Noun::It)]),
         ]);
-        or ["either" first:Commands "or" second:Commands "."] => (vec![Sentence::Choose(vec![first, second])]);
-        or [first:Commands "or" second:Commands "."] => (vec![Sentence::Choose(vec![first, second])]);
+        or ["either" first:Commands "or" second:Commands "."] => (vec![one_or_other(first, second)]);
+        or [first:Commands "or" second:Commands "."] => (vec![one_or_other(first, second)]);
         or ["you may" effects:Commands AndIfSo then:Commands "." otherwise:Otherwise] =>
             (vec![Sentence::May { effects, then, otherwise }]);
         or [who:NounOne claim:ClaimOne lasts:LastsWords "and heals" n:NumberSome "."] => (vec![Sentence::Do(vec![
@@ -661,4 +661,23 @@ fn itself(state: State) -> Condition {
 /// What the card itself costs.
 fn costing(change: Change, amount: Amount) -> Statement {
     Statement::Claim(Noun::This(OWN), Claim::Costs(change, amount))
+}
+
+/// "Discard a card or deal 4 damage to your hero": what is given up cannot be chosen where there is nothing to give.
+fn one_or_other(first: Vec<Effect>, second: Vec<Effect>) -> Sentence {
+    match (gives_up(&first), gives_up(&second)) {
+        (true, _) => Sentence::May { effects: first, then: Vec::new(), otherwise: second },
+        (false, true) => Sentence::May { effects: second, then: Vec::new(), otherwise: first },
+        (false, false) => Sentence::Choose(vec![first, second]),
+    }
+}
+
+/// Whether the player gives something up that may not be there.
+fn gives_up(effects: &[Effect]) -> bool {
+    effects.iter().any(|effect| match effect {
+        Effect::Discard(Player::You, ..) | Effect::DiscardSome(Player::You, _) => true,
+        Effect::Store(Player::You, Change::Down, ..) => true,
+        Effect::Act(_, Noun::Pick(_, filter)) => filter.side == Side::Friendly,
+        _ => false,
+    })
 }

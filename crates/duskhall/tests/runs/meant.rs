@@ -190,6 +190,41 @@ const TEXTS: &[(&str, &str, &str, Comes)] = &[
         Refused("has been paid by then"),
     ),
     ("shadow-era", "Ability", "For each friendly ally, deal 1 damage to an opposing ally.", UNREAD),
+    // A weapon's blows are dealt by its hero, a champion's by the skill or spell.
+    ("shadow-era", "Weapon", "When this weapon deals damage to an ally, draw a card.", Refused("dealt by the hero")),
+    ("shadow-era", "Weapon", "When this weapon kills an ally, draw a card.", Refused("dealt by the hero")),
+    ("shadow-era", "Weapon", "Damage from this weapon is increased by 1.", Refused("dealt by the hero")),
+    ("shadow-era", "Armor", "Damage to your hero from weapons is reduced by 3.", Refused("dealt by the hero")),
+    ("s3ccg", "Champion", "This champion deals 10 more damage.", Refused("with a skill or spell")),
+    (
+        "s3ccg",
+        "Champion",
+        "When this champion is targeted by a champion, draw a card.",
+        Refused("with a skill or spell"),
+    ),
+    ("s3ccg", "Champion", "When you activate a Striking skill, the user has +10 ATK this attack.", Refused("the user")),
+    // Asked once, or all the time.
+    ("shadow-era", "Ability", "Target ally can't attack unless you control a weapon.", Refused("is left open")),
+    ("shadow-era", "Ability", "Target ally has +2 attack unless it is damaged.", Refused("is left open")),
+    ("shadow-era", "Ability", "Target ally can't attack unless its controller pays 1 SE.", Refused("each time")),
+    ("shattered-legacy", "Spell", "Target Vassal can't attack unless its owner pays 5 LP.", Refused("each time")),
+    // What is given up must be there.
+    ("shadow-era", "Ability", "Discard a card or deal 4 damage to your hero.", Does("test it was done")),
+    (
+        "shattered-legacy",
+        "Blessing",
+        "At the start of your turn, rest one of your Vassals or lose 5 LP.",
+        Does("test it was done"),
+    ),
+    ("shadow-era", "Ability", "Draw a card or gain 1 SE.", Does("choose of 2")),
+    ("shadow-era", "Ally", "2 SE, exhaust another ally: Draw a card.", Does("not exhausted")),
+    // What has left bears nothing.
+    ("shattered-legacy", "Spell", "Destroy target Vassal. Freeze it.", Refused("has left")),
+    ("shattered-legacy", "Spell", "Return target Vassal to its owner's hand. Freeze it.", Refused("has left")),
+    ("shattered-legacy", "Spell", "Destroy target Vassal. It has -5 DEF.", Refused("has left")),
+    ("shattered-legacy", "Spell", "Rest target Vassal. Freeze it.", Does("is Frozen")),
+    // Words that say nothing.
+    ("shadow-era", "Ability", "Draw a card. Also, gain 1 SE now.", Does("store you +1")),
 ];
 
 /// What becomes of a text, in words.

@@ -4,7 +4,7 @@
 //! the text goes on where it was kept, on top of what is under way and beneath the triggers that answer the moment. A card that
 //! has gone elsewhere in between is not the card that was meant.
 
-use bytemuck::cast_slice;
+use bytemuck::{cast_slice, cast_slice_mut};
 use cardtext::ast::Span;
 use cardtext::program::{ModeId, Op, When, Who};
 
@@ -168,6 +168,24 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 KeptUntil::ThisTurnEnd => event == TURN_END,
                 KeptUntil::SpanEnd | KeptUntil::Watching => false,
             }
+    }
+
+    /// A card that lay somewhere since a time has gone where it is still meant.
+    #[cold]
+    pub(crate) fn keep_track(&mut self, id: CardId, since: u16) {
+        let now = self.state.card(id).entered;
+        let kept: Vec<(usize, usize)> = self
+            .look()
+            .kept()
+            .map(|(place, _, frame)| (place + Kept::WORDS + Frame::WORDS, usize::from(frame.cells.div_ceil(4))))
+            .collect();
+        for (first, cells) in kept {
+            let words = &mut self.state.buffer.all_mut::<u64>(Segment::Kept)[first..first + 2 * cells];
+            let (cards, came) = cast_slice_mut::<u64, u16>(words).split_at_mut(4 * cells);
+            for (_, came) in cards.iter().zip(came).filter(|(card, came)| **card == id.0 && **came == since) {
+                *came = now;
+            }
+        }
     }
 
     /// Puts a text that was kept on the stack.

@@ -122,6 +122,16 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.shift_with(id, seat, zone, at, CardMarks::NONE);
     }
 
+    /// Moves a card that has been played where played cards go in the end. Everything on it is forgotten, and what is kept for
+    /// later still means it: `At the end of this turn, return this ability to its owner's hand.`
+    pub fn put_away(&mut self, id: CardId, seat: Seat, zone: Zone) {
+        let was = self.state.card(id).entered;
+        self.shift(id, seat, zone, At::Last);
+        if !self.state.buffer.is_empty(Segment::Kept) {
+            self.keep_track(id, was);
+        }
+    }
+
     /// Moves a card to a zone in play, where it lies face-down.
     pub fn shift_face_down(&mut self, id: CardId, seat: Seat, zone: Zone, at: At) {
         self.shift_with(id, seat, zone, at, CardMarks::TURNED_OVER);

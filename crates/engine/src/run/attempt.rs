@@ -26,8 +26,8 @@ pub(crate) struct Watch {
 pub(crate) enum Before {
     /// Cards.
     Cards,
-    /// How much all players meant have of something, added up.
-    Sum(i32),
+    /// How much all players meant have of something, added up, and by how much it has to change.
+    Sum(i32, u32),
     /// Nothing that could fail.
     Sure,
     /// Something that cannot be done.
@@ -55,7 +55,11 @@ impl<'a, R: Ruleset> Play<'a, R> {
             Before::Sure => true,
             Before::Futile => false,
             Before::Cards => under_way || self.digest(&cards) != was,
-            Before::Sum(was) => under_way || self.sum_of(op, reading) != was,
+            // Half of it is not it.
+            Before::Sum(was, by) => match self.sum_of(op, reading).abs_diff(was) {
+                0 => under_way,
+                changed => changed >= by,
+            },
         };
         let done = done && !(matches!(op, Op::Deal { .. } | Op::Heal { .. }) && self.frame_at(base).amount == 0);
         if !done {
@@ -79,18 +83,24 @@ impl<'a, R: Ruleset> Play<'a, R> {
         match op {
             Op::Deal { to, .. } | Op::Heal { to, .. } => match these(to) {
                 Before::Cards => Before::Sure,
-                other @ (Before::Sum(_) | Before::Sure | Before::Futile) => other,
+                other @ (Before::Sum(..) | Before::Sure | Before::Futile) => other,
             },
             Op::Act { to, .. } => these(to),
+            Op::Adjust { what, stat, amount, sign } => {
+                let look = self.look();
+                let by = look.value(amount, reading);
+                let mut has = true;
+                look.each_of(what, reading, |id| has &= sign > 0 || R::stat(look, id, stat) >= by);
+                if has { these(what) } else { Before::Futile }
+            }
             Op::Move { what, .. }
-            | Op::Adjust { what, .. }
             | Op::DiscardThese { what }
             | Op::Control { what, .. }
             | Op::PlayCard { what }
             | Op::PlayFor { what, .. } => these(what),
             Op::Look { what } => match these(what) {
                 Before::Cards => Before::Sure,
-                other @ (Before::Sum(_) | Before::Sure | Before::Futile) => other,
+                other @ (Before::Sum(..) | Before::Sure | Before::Futile) => other,
             },
             Op::Assert { who, .. } => {
                 these(who);
@@ -116,7 +126,14 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 let all = look.seats().filter(|&seat| look.means(who, seat, reading)).all(enough);
                 if all { Before::Sure } else { Before::Futile }
             }
-            Op::Draw { .. } | Op::DiscardTop { .. } | Op::Store { .. } => Before::Sum(self.sum_of(op, reading)),
+            Op::Draw { .. } | Op::DiscardTop { .. } | Op::Store { .. } => {
+                Before::Sum(self.sum_of(op, reading), self.asked_of(op, reading))
+            }
+            Op::ShuffleIn { who, zone } => {
+                let look = self.look();
+                let any = look.sum(who, reading, |seat| i32::try_from(look.count(seat, zone)).unwrap_or(i32::MAX)) > 0;
+                if any { Before::Sure } else { Before::Futile }
+            }
             Op::Pick { .. }
             | Op::PickBy { .. }
             | Op::Target { .. }
@@ -126,7 +143,6 @@ impl<'a, R: Ruleset> Play<'a, R> {
             | Op::Random { .. }
             | Op::Top { .. }
             | Op::Shuffle
-            | Op::ShuffleIn { .. }
             | Op::StoreEach { .. }
             | Op::Deliver { .. }
             | Op::First { .. }
@@ -150,12 +166,27 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
     }
 
+    /// By how much an instruction about players has to change that, if it is done.
+    fn asked_of(&self, op: Op, reading: Reading) -> u32 {
+        let look = self.look();
+        let (who, each) = match op {
+            Op::Draw { who, count } => (who, look.value(count, reading)),
+            Op::DiscardTop { who, count } => (who, i16::from(count)),
+            // What is gained may be cut short by a limit.
+            Op::Store { who, amount, sign: -1, .. } => (who, look.value(amount, reading)),
+            _ => return 1,
+        };
+        look.sum(who, reading, |_| i32::from(each)).unsigned_abs()
+    }
+
     /// What an instruction about players changes, added up.
     fn sum_of(&self, op: Op, reading: Reading) -> i32 {
         let look = self.look();
-        let deck = |seat| i32::try_from(look.count(seat, R::Hands::DECK)).unwrap_or(i32::MAX);
-        if let Op::Draw { who, .. } | Op::DiscardTop { who, .. } = op {
-            look.sum(who, reading, deck)
+        let count = |seat, zone| i32::try_from(look.count(seat, zone)).unwrap_or(i32::MAX);
+        if let Op::Draw { who, .. } = op {
+            look.sum(who, reading, |seat| count(seat, R::Hands::HAND))
+        } else if let Op::DiscardTop { who, .. } = op {
+            look.sum(who, reading, |seat| count(seat, R::Hands::DECK))
         } else if let Op::Store { who, store, .. } = op {
             look.sum(who, reading, |seat| i32::from(R::Prices::store(look, seat, store)))
         } else {
