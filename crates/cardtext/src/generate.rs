@@ -443,9 +443,10 @@ impl Maker<'_> {
         self.depth -= 1;
         Filter {
             other: self.dice.one_of(&[Other::Any, Other::Any, Other::Other]),
-            side: match self.dice.below(12) {
+            side: match self.dice.below(13) {
                 0 => Side::Its,
                 1 => Side::Party(self.party()),
+                12 => Side::Own,
                 2..=4 => Side::Opposing,
                 5..=7 => Side::Friendly,
                 _ => Side::Any,

@@ -693,8 +693,7 @@ impl Normal<'_> {
         }
         let alone = self.lexicon.sides == Sides::Alone;
         if let Noun::All(filter) = noun
-            && alone
-            && filter.side == Side::Friendly
+            && (filter.side == Side::Own || alone && filter.side == Side::Friendly)
             && filter.within == Within::Play
         {
             *noun = Noun::Yours(Filter { side: Side::Any, ..filter.clone() });

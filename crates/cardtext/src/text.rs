@@ -314,8 +314,8 @@ fn read_line(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> (Option<Vec<A
 }
 
 /// Words that may stand in a sentence and say nothing there.
-const FILLERS: [&str; 9] =
-    ["again", "already", "also", "currently", "immediately", "instantly", "now", "simply", "too"];
+const FILLERS: [&str; 10] =
+    ["again", "already", "also", "currently", "immediately", "instantly", "now", "permanently", "simply", "too"];
 
 /// A line without the words that say nothing.
 fn spared(line: &str) -> String {

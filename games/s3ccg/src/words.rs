@@ -216,6 +216,7 @@ pub fn lexicon() -> Lexicon {
 fn synonyms() -> Vec<Saying> {
     [
         ("a Will card", "a Will"),
+        ("you control", "of your party | in your party"),
         ("gains", "heals | regains | recovers"),
         ("is downed", "dies | falls | is defeated | is knocked out"),
         ("downed", "defeated | fallen"),
@@ -550,9 +551,7 @@ numbered! {
 
 /// Words for what this game says otherwise.
 fn unsaid() -> Vec<Saying> {
-    let friendly = "one of a team is \"friendly\", a teammate's too; all of one's own are \"your champions\", and what one has is asked by \"If you control \
-                    …\"";
-    [(friendly, "you control | of yours | one of your | of your")]
+    [("say \"friendly\" before it", "of your team | in your team")]
         .iter()
         .flat_map(|(say, words)| Saying::list(say, words))
         .collect()

@@ -85,6 +85,8 @@ pub enum Side {
     Any,
     /// "friendly".
     Friendly,
+    /// "you control", where that is not the same: one's own, and no teammate's.
+    Own,
     /// "opposing".
     Opposing,
     /// "this enemy controls".

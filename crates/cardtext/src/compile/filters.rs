@@ -131,7 +131,7 @@ impl Compiler<'_> {
             Side::Friendly if self.lexicon.wording.siding != Siding::Before => SideCode::Own,
             Side::Friendly => SideCode::Friendly,
             Side::Opposing => SideCode::Opposing,
-            Side::Its => SideCode::Own,
+            Side::Its | Side::Own => SideCode::Own,
             Side::Party(_) => SideCode::Any,
         }
     }
@@ -168,7 +168,7 @@ impl Compiler<'_> {
             kinds: self.covers(&filter.kinds),
             of: match filter.side {
                 Side::Party(party) => Some(self.check_party(party).map(|()| party)?),
-                Side::Any | Side::Friendly | Side::Opposing | Side::Its => None,
+                Side::Any | Side::Friendly | Side::Own | Side::Opposing | Side::Its => None,
             },
             besides: self.besides(filter, side, scope)?,
             on,

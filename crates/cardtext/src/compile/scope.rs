@@ -346,7 +346,7 @@ impl Scope {
             (Within::Your(_) | Within::From(_), _) | (_, Side::Friendly) => &mut self.ours,
             (Within::Opponents(_), _) | (_, Side::Opposing) => &mut self.theirs,
             (Within::Theirs(_), _) | (_, Side::Party(_)) => &mut self.theirs,
-            (_, Side::Its) => &mut self.ours,
+            (_, Side::Its | Side::Own) => &mut self.ours,
             (
                 Within::Play | Within::InPlay | Within::Any(_) | Within::Common(_) | Within::Outside(_) | Within::On(_),
                 Side::Any,

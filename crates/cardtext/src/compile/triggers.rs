@@ -93,7 +93,7 @@ impl Compiler<'_> {
                 let side = |noun: &Noun| match noun {
                     Noun::This(_) | Noun::Your(_) => Player::You,
                     Noun::TheOpposing(_) => Player::Opponent,
-                    Noun::Pick(_, Filter { side: Side::Friendly, .. }) => Player::You,
+                    Noun::Pick(_, Filter { side: Side::Friendly | Side::Own, .. }) => Player::You,
                     Noun::Pick(_, Filter { side: Side::Opposing, .. }) => Player::Opponent,
                     _ => Player::Each,
                 };

@@ -8,7 +8,7 @@ use crate::grammar::effects::lying;
 use crate::grammar::names::Foe;
 use crate::grammar::nouns::{
     BoxedOne, BoxedPossessive, EVERY, FilterArticle, FilterControlled, FilterLying, FilterLyingOne, FilterMany,
-    FilterNo, FilterOne, FilterPlain, FilterYours, HAND, Itself, NAMED, NounOne, NounPossessive, Possessive, ReadOff,
+    FilterNo, FilterOne, FilterPlain, FilterYours, HAND, Itself, NAMED, NounOne, NounPossessive, OwnSide, Possessive, ReadOff,
     RelationWord, SideWord, THE_COST,
 };
 use crate::grammar::others::{CardsOther, ConditionOther, CountedOther};
@@ -16,7 +16,7 @@ use crate::grammar::past::{PastMany, PastOne, PastWords};
 use crate::kernel::{And, Boxed, List, grammar, only};
 use crate::lexis::{
     A, CardName, CounterMany, CounterOne, FlavorName, FlavorNamed, HeHolds, IfArticle, IfBehind, IfCalled, IfFigure,
-    IfFoes, IfNames, IfOneFoe, IfOwnSide, KindMany, KindOne, LabelsName, LabelsNames, Number, NumberMany, NumberOne,
+    IfFoes, IfNames, IfOneFoe, KindMany, KindOne, LabelsName, LabelsNames, Number, NumberMany, NumberOne,
     NumberSome, PartyName, StatCounted, StatName, StateBefore, StateIs, StateIsNot, StatusName, StoreMany, StoreOne,
     SuppliedOne, TagName, TallyHe, TallySole, TallyWhose, TallyYou, VerbDone, VerbName, VerbTheirs, YouHold,
     ZoneCommon, ZoneName,
@@ -83,7 +83,7 @@ grammar! {
         [tally:TallyNoted] => (Counted::Tally(tally));
         [side:SideWord kind:KindOne verb:VerbDone "this way"] => (Counted::Done(side, kind, verb));
         [kind:KindOne "discarded this way"] => (Counted::Discarded(kind));
-        or [IfOwnSide "of your" kind:KindMany verb:VerbDone "this way"] => (Counted::Done(Side::Friendly, kind, verb));
+        or [side:OwnSide "of your" kind:KindMany verb:VerbDone "this way"] => (Counted::Done(side, kind, verb));
         or [counted:CountedOther] => (counted);
         [past:PastOne] => (Counted::Past(past));
         or ["of them that was" verb:VerbDone] => (Counted::Done(Side::Any, EVERY, verb));
@@ -95,18 +95,18 @@ grammar! {
     ValueWords: Value {
         [noun:BoxedPossessive stat:StatName] => (Value::Stat(noun, stat));
         or ["the" stat:StatName "of" noun:BoxedOne] => (Value::Stat(noun, stat));
-        or [IfOwnSide "the number of your" filter:FilterYours] =>
-            (Value::Count(Filter { side: Side::Friendly, ..filter }));
+        or [side:OwnSide "the number of your" filter:FilterYours] =>
+            (Value::Count(Filter { side, ..filter }));
         or ["the number of the opponent's" filter:FilterYours] =>
             (Value::Count(Filter { side: Side::Opposing, ..filter }));
         or ["half of" value:BoxedValue "," round:RoundWord] => (Value::Half(round, value));
         or ["twice" value:BoxedValue] => (Value::Double(value));
         ["half" value:BoxedValue "," round:RoundWord] => (Value::Half(round, value));
         ["the total" stat:StatCounted "of" filter:FilterMany] => (Value::Sum(stat, filter));
-        or [IfOwnSide "the total" stat:StatCounted "of your" filter:FilterYours] =>
-            (Value::Sum(stat, Filter { side: Side::Friendly, ..filter }));
-        or [IfOwnSide "the combined" stat:StatCounted "of your" filter:FilterYours] =>
-            (Value::Sum(stat, Filter { side: Side::Friendly, ..filter }));
+        or [side:OwnSide "the total" stat:StatCounted "of your" filter:FilterYours] =>
+            (Value::Sum(stat, Filter { side, ..filter }));
+        or [side:OwnSide "the combined" stat:StatCounted "of your" filter:FilterYours] =>
+            (Value::Sum(stat, Filter { side, ..filter }));
         or ["the combined" stat:StatCounted "of" filter:FilterMany] => (Value::Sum(stat, filter));
         ["the number of" filter:FilterMany] => (Value::Count(filter));
         ["the damage on" noun:BoxedOne] => (Value::DamageOn(noun));
@@ -278,10 +278,10 @@ grammar! {
             (Condition::Labels(HowMany::AtMost(n), labels, filter));
         ["there are exactly" n:NumberMany labels:LabelsNames "among" filter:FilterMany] =>
             (Condition::Labels(HowMany::Exactly(n), labels, filter));
-        or [IfOwnSide LabelsThere n:NumberMany "or more" Different labels:LabelsNames "among your" filter:FilterYours] =>
-            (Condition::Labels(HowMany::AtLeast(n), labels, Filter { side: Side::Friendly, ..filter }));
-        or [IfOwnSide LabelsThere "at least" n:NumberMany Different labels:LabelsNames "among your" filter:FilterYours] =>
-            (Condition::Labels(HowMany::AtLeast(n), labels, Filter { side: Side::Friendly, ..filter }));
+        or [side:OwnSide LabelsThere n:NumberMany "or more" Different labels:LabelsNames "among your" filter:FilterYours] =>
+            (Condition::Labels(HowMany::AtLeast(n), labels, Filter { side, ..filter }));
+        or [side:OwnSide LabelsThere "at least" n:NumberMany Different labels:LabelsNames "among your" filter:FilterYours] =>
+            (Condition::Labels(HowMany::AtLeast(n), labels, Filter { side, ..filter }));
         or [LabelsThere n:NumberMany "or more" "different" labels:LabelsNames "among" filter:FilterMany] =>
             (Condition::Labels(HowMany::AtLeast(n), labels, filter));
         or ["you have fewer cards in your" zone:ZoneName "than the opponent"] => (compared(zone, Relation::Less));

@@ -221,19 +221,26 @@ grammar! {
         [] => (Side::Any);
     }
 
+    /// What "your" says of one card of several.
+    OwnSide: Side {
+        or [IfOwnSide] => (Side::Friendly);
+        or [IfTeams] => (Side::Own);
+    }
+
     /// "you control", "the opponent controls".
     SideBehind: Side {
         [IfOwnSide IfOwnBehind "you" YouHold] => (Side::Friendly);
         [IfSoleFoe IfTheirsBehind "the opponent" HeHolds] => (Side::Opposing);
         [party:PartyName HeHolds] => (Side::Party(party));
         [IfAlone "its controller" HeHolds] => (Side::Its);
+        [IfTeams "you control"] => (Side::Own);
         or [IfOwnSide "you control"] => (Side::Friendly);
-        or [IfOwnSide "you have"] => (Side::Friendly);
-        or [IfOwnSide "you have in play"] => (Side::Friendly);
-        or [IfOwnSide "of yours"] => (Side::Friendly);
+        or [side:OwnSide "you have"] => (side);
+        or [side:OwnSide "you have in play"] => (side);
+        or [side:OwnSide "of yours"] => (side);
         or [IfOwnSide "you play"] => (Side::Friendly);
-        or [IfOwnSide "on your side"] => (Side::Friendly);
-        or [IfOwnSide "under your control"] => (Side::Friendly);
+        or [side:OwnSide "on your side"] => (side);
+        or [side:OwnSide "under your control"] => (side);
         or [IfSoleFoe "the opponent controls"] => (Side::Opposing);
         or [IfSoleFoe "the opponent has"] => (Side::Opposing);
         or [IfSoleFoe "you don't control"] => (Side::Opposing);
@@ -387,10 +394,10 @@ grammar! {
             (Filter { other: Other::Other, side, marks, kinds, with, within });
         or [A marks:Marks side:SideWord kinds:KindsOne with:Withs within:WithinWords] =>
             (Filter { other: Other::Any, side, marks, kinds, with, within });
-        or [IfOwnSide "one of your" filter:FilterYours] => (Filter { side: Side::Friendly, ..filter });
-        or [IfOwnSide "another of your" filter:FilterYours] => (Filter { side: Side::Friendly, other: Other::Other, ..filter });
+        or [side:OwnSide "one of your" filter:FilterYours] => (Filter { side, ..filter });
+        or [side:OwnSide "another of your" filter:FilterYours] => (Filter { side, other: Other::Other, ..filter });
         or [IfSoleFoe "one of the opponent's" filter:FilterYours] => (Filter { side: Side::Opposing, ..filter });
-        or [IfOwnSide "one of your other" filter:FilterYours] => (Filter { side: Side::Friendly, other: Other::Other, ..filter });
+        or [side:OwnSide "one of your other" filter:FilterYours] => (Filter { side, other: Other::Other, ..filter });
         or ["a different" marks:Marks kinds:KindsOne with:Withs within:WithinWords] =>
             (Filter { other: Other::Other, side: Side::Any, marks, kinds, with, within });
     }
@@ -604,12 +611,9 @@ grammar! {
         ["any number of other target" filter:FilterOthers] => (Noun::Target(Count::Any, filter));
         or ["any number of target" filter:FilterMany] => (Noun::Target(Count::Any, filter));
         ["any number of" filter:FilterMany] => (Noun::Pick(Count::Any, filter));
-        or [IfOwnSide "any number of your" filter:FilterYours] =>
-            (Noun::Pick(Count::Any, Filter { side: Side::Friendly, ..filter }));
+        or [side:OwnSide "any number of your" filter:FilterYours] =>
+            (Noun::Pick(Count::Any, Filter { side, ..filter }));
         or ["all your" filter:FilterYours] => (Noun::Yours(filter));
-        or [IfTeams filter:FilterYours "you control"] => (Noun::Yours(filter));
-        or [IfTeams "all" filter:FilterYours "you control"] => (Noun::Yours(filter));
-        or [IfTeams "all" filter:FilterYours "of yours"] => (Noun::Yours(filter));
         or ["each" filter:FilterMany] => (Noun::All(filter));
         or [filter:FilterMany] => (Noun::All(filter));
         ["the top" n:NumberMany "cards of" player:Possessive zone:ZoneName] => (Noun::Top(n, player, zone));
@@ -691,7 +695,7 @@ only! {
     /// One card in play that is on one's own side, and so is said to go to one's own hand.
     OwnOne: Noun = NounOne where |n| match n {
         Noun::This(_) | Noun::Your(_) => true,
-        Noun::Target(_, filter) | Noun::Pick(_, filter) => filter.side == Side::Friendly,
+        Noun::Target(_, filter) | Noun::Pick(_, filter) => matches!(filter.side, Side::Friendly | Side::Own),
         _ => false,
     };
     /// Several cards that may be anyone's.
@@ -718,7 +722,7 @@ only! {
     Chosen: Noun = Object where |n| matches!(n, Noun::Pick(..) | Noun::Target(..) | Noun::Among(..));
     /// Cards of one's own that a price asks for.
     Spent: Noun = Object where |n| matches!(n, Noun::Pick(Count::Exactly(_), filter)
-        if filter.side == Side::Friendly || matches!(filter.within, Within::Your(_) | Within::From(_)));
+        if matches!(filter.side, Side::Friendly | Side::Own) || matches!(filter.within, Within::Your(_) | Within::From(_)));
     /// The same without saying that they are one's own.
     SpentAny: Noun = Object where |n| matches!(n, Noun::Pick(Count::Exactly(_), filter)
         if filter.side == Side::Any && filter.within == Within::Play);

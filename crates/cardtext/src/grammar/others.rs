@@ -19,7 +19,7 @@ use crate::grammar::effects::{
 };
 use crate::grammar::nouns::{
     BoxedNumber, BoxedOne, FOE, FilterArticle, FilterControlled, FilterMany, FilterOne, FilterPlain, FilterYours,
-    Happened, Itself, MarkWord, MineElsewhere, NamedMany, NounOne, NounPossessive, OWN, Object, Possessive, Pronoun,
+    Happened, Itself, MarkWord, MineElsewhere, NamedMany, NounOne, NounPossessive, OWN, Object, OwnSide, Possessive, Pronoun,
     RelationWord, SideWord, Spent, SpentAny, SubjectMany, TheirsOne,
 };
 use crate::grammar::past::NoMore;
@@ -28,7 +28,7 @@ use crate::grammar::twofold::chosen;
 use crate::kernel::{Beside, List, grammar, only};
 use crate::lexis::{
     A, BearerWord, DeedBy, HappensBare, HappensDamage, HappensDone, HappensHe, HappensTo, HappensYou, IfFoes,
-    IfOnceByRule, IfOwnSide, KeywordName, KindMany, KindOne, Number, NumberMany, NumberOne, NumberSome, OnWord, Price,
+    IfOnceByRule, KeywordName, KindMany, KindOne, Number, NumberMany, NumberOne, NumberSome, OnWord, Price,
     StartWord, StatCounted, StatName, StateBefore, StatusDid, StatusDied, StatusName, StoreMany, TallyLost, TokenName,
     VerbName, VerbTheirs, ZoneName, ZonePlain,
 };
@@ -436,16 +436,16 @@ grammar! {
         or ["each of the opponent's" filter:FilterYours] => (Noun::All(Filter { side: Side::Opposing, ..filter }));
         or ["each" first:KindOne "and each" second:KindOne] => (Noun::All(either(first, second)));
         or ["all" first:KindMany "and all" second:KindMany] => (Noun::All(either(first, second)));
-        or [IfOwnSide "up to" n:NumberMany "of your" filter:FilterYours] =>
-            (Noun::Pick(Count::UpTo(n), Filter { side: Side::Friendly, ..filter }));
-        or [IfOwnSide n:NumberMany "of your" filter:FilterYours] =>
-            (Noun::Pick(Count::Exactly(n), Filter { side: Side::Friendly, ..filter }));
+        or [side:OwnSide "up to" n:NumberMany "of your" filter:FilterYours] =>
+            (Noun::Pick(Count::UpTo(n), Filter { side, ..filter }));
+        or [side:OwnSide n:NumberMany "of your" filter:FilterYours] =>
+            (Noun::Pick(Count::Exactly(n), Filter { side, ..filter }));
         or ["all" marks:SomeMarks "enemies"] => (Noun::All(fighters(Side::Opposing, marks)));
     }
 
     /// What is counted.
     CountedOther: Counted {
-        or [IfOwnSide "of your" filter:FilterYours] => (Counted::Cards(Filter { side: Side::Friendly, ..filter }));
+        or [side:OwnSide "of your" filter:FilterYours] => (Counted::Cards(Filter { side, ..filter }));
         or ["of the opponent's" filter:FilterYours] => (Counted::Cards(Filter { side: Side::Opposing, ..filter }));
     }
 
@@ -677,7 +677,7 @@ fn gives_up(effects: &[Effect]) -> bool {
     effects.iter().any(|effect| match effect {
         Effect::Discard(Player::You, ..) | Effect::DiscardSome(Player::You, _) => true,
         Effect::Store(Player::You, Change::Down, ..) => true,
-        Effect::Act(_, Noun::Pick(_, filter)) => filter.side == Side::Friendly,
+        Effect::Act(_, Noun::Pick(_, filter)) => matches!(filter.side, Side::Friendly | Side::Own),
         _ => false,
     })
 }
