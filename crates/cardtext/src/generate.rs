@@ -572,7 +572,9 @@ impl Maker<'_> {
             13 => Condition::Fell(self.noun(), self.verb()),
             11 if self.dice.below(2) == 0 => Condition::Past(self.past(), many),
             14 => Condition::Turn(self.player()),
-            15 => match self.dice.below(3) {
+            15 => match self.dice.below(4) {
+                3 if self.dice.below(2) == 0 => Condition::Both(Box::new(self.condition()), Box::new(self.condition())),
+                3 => Condition::Either(Box::new(self.condition()), Box::new(self.condition())),
                 0 => Condition::Not(Box::new(self.condition())),
                 1 if self.dice.below(3) == 0 => Condition::Discarded(many, self.kind()),
                 1 => Condition::Done(many, self.side(), self.kind(), self.verb()),

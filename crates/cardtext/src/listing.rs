@@ -524,6 +524,8 @@ impl Listing<'_> {
                 format!("{} can pay {} {}", self.who(*who), self.value(*value), self.store(store.0))
             }
             Some(TestCode::Holds(who, filter)) => format!("{} has {}", self.who(*who), self.filter(*filter)),
+            Some(TestCode::Both(one, other)) => format!("({}) and ({})", self.test(*one), self.test(*other)),
+            Some(TestCode::Either(one, other)) => format!("({}) or ({})", self.test(*one), self.test(*other)),
             Some(TestCode::Not(test)) => format!("not ({})", self.test(*test)),
             Some(TestCode::Turn(who)) => format!("it is the turn of {}", self.who(*who)),
             Some(TestCode::Fell(group, fallen)) => format!("{} fell: {}", self.group(*group), self.filter(*fallen)),

@@ -1,22 +1,24 @@
 //! The one way in which a meaning is said: orders that do not matter are settled, and words that a game does not say of a
 //! card give way to those it does.
 
-use crate::standing::{heading, in_order, mark_place, price, with_place};
+mod described;
+
+use crate::standing::{heading, in_order, price};
 use std::cell::Cell;
 
 use crate::ast::{
     Ability, Amount, Change, Claim, Compare, Condition, Cost, Counted, Deed, Effect, Fate, Filter, Gain, Happening,
-    Kind, Lasts, Lead, Mark, Moment, Noun, Number, Number as HowMany, Player, Sentence, Side, Stat, State, Statement,
-    Status, Step, Tally, Trigger, Value, Verb, With, Within, Zone,
+    Kind, Lasts, Lead, Mark, Moment, Noun, Number, Number as HowMany, Player, Sentence, Side, Stat, Statement, Status,
+    Step, Tally, Trigger, Value, Verb, Within,
 };
-use crate::grammar::amounts::{ATTACKED, FALLS, FELL, LOST};
+use crate::grammar::amounts::{FALLS, FELL, LOST};
 use crate::grammar::effects::{BARE, StatementWords};
-use crate::grammar::nouns::{EVERY, FOE, HAND, NAMED, OWN, STROKE, THE_COST, kinds};
-use crate::grammar::others::{ATTACKS, DEALT, DIED, FROZEN, KILLS, PLAYED, REMOVED, REVEALED, SUMMONED};
+use crate::grammar::nouns::{EVERY, NAMED, OWN, STROKE, kinds};
+use crate::grammar::others::{FROZEN, PLAYED, REMOVED, REVEALED};
 use crate::kernel::{Page, Rule, tokens};
 use crate::lexicon::{
-    Abides, Changing, Damageable, Fought, HappeningWord, Itself, Joining, Lexicon, Lying, ObjectWord, Opponents, Sides,
-    TallySays, TallyWord,
+    Abides, Changing, Fought, HappeningWord, Itself, Joining, Lexicon, Lying, ObjectWord, Opponents, Sides, TallySays,
+    TallyWord,
 };
 use crate::meant::{doer, gained_together, is_own_subject, seen_is_meant, share_count};
 
@@ -528,36 +530,6 @@ impl Normal<'_> {
         }
     }
 
-    /// What happens to other cards alone gives way to what happens to these.
-    fn happening(&self, happening: &mut Happening, noun: &Noun) {
-        let words = &self.lexicon.happenings;
-        let said = match *happening {
-            SUMMONED => Some("is summoned"),
-            DEALT => Some("is dealt"),
-            DIED => Some("dies"),
-            ATTACKS => Some("attacks"),
-            KILLS => Some("kills"),
-            _ => None,
-        };
-        // What a game calls otherwise it lists among its other words.
-        let called = |he| self.lexicon.synonyms.iter().find(|word| word.is == he).map(|word| word.of.as_str());
-        let at = |he: &str| words.iter().position(|word| word.he == he);
-        let named = said.and_then(|he| at(he).or_else(|| called(he).and_then(at)));
-        if let Some(named) = named.and_then(|at| u8::try_from(at).ok()) {
-            happening.0 = named;
-        }
-        let Some(word) = words.get(usize::from(happening.0)) else { return };
-        let bits = match (noun, self.kind) {
-            (Noun::This(_), Some(kind)) => 1 << kind.0,
-            _ => self.lexicon.covers(&kinds(noun)),
-        };
-        let Some(akin) = &word.akin else { return };
-        let other = words.iter().position(|other| other.he == *akin && other.of & bits != 0);
-        if let (0, Some(other)) = (word.of & bits, other.and_then(|other| u8::try_from(other).ok())) {
-            happening.0 = other;
-        }
-    }
-
     fn condition(&self, condition: &mut Condition) {
         if let Condition::There(number, filter @ Filter { side: Side::Opposing, within: Within::Play, .. }) = condition
             && self.lexicon.opponents == Opponents::One
@@ -589,6 +561,9 @@ impl Normal<'_> {
             Condition::Fell(noun, verb) | Condition::Stands(noun, verb) => self.act(verb, noun),
             Condition::Remains(noun) | Condition::Gone(noun) => self.noun(noun),
             Condition::Not(condition) => self.condition(condition),
+            Condition::Both(one, two) | Condition::Either(one, two) => {
+                [one, two].into_iter().for_each(|c| self.condition(c))
+            }
             Condition::Versus(one, _, other) => {
                 self.value(one);
                 self.value(other);
@@ -706,93 +681,5 @@ impl Normal<'_> {
             *kind = self.every().unwrap_or(EVERY);
         }
         self.act(verb, &mut Noun::That(*kind));
-    }
-
-    /// The noun for every card.
-    fn every(&self) -> Option<Kind> {
-        let all = self.lexicon.kinds.iter().max_by_key(|word| word.covers.count_ones())?;
-        let at = self.lexicon.kinds.iter().position(|word| word == all)?;
-        u8::try_from(at).ok().map(Kind)
-    }
-
-    /// The noun that covers all who can be damaged.
-    fn foe(&self) -> Option<Kind> {
-        let Damageable::Damage(kinds) = self.lexicon.damageable else { return None };
-        let at = self.lexicon.kinds.iter().position(|word| word.covers == kinds)?;
-        u8::try_from(at).ok().map(Kind)
-    }
-
-    /// The cost, where a wording has no word of the lexicon for it.
-    fn cost_of(&self, stat: &mut Stat) {
-        if *stat == THE_COST {
-            *stat = self.lexicon.cost.unwrap_or(THE_COST);
-        }
-    }
-
-    /// Having attacked this turn, where a wording has no word of the lexicon for it.
-    fn attacked(&self, mark: &mut Mark) {
-        if *mark == Mark::State(ATTACKED) {
-            let place = self.lexicon.states.iter().position(|word| word.says == "has attacked this turn");
-            *mark = Mark::State(place.and_then(|at| u8::try_from(at).ok()).map_or(ATTACKED, State));
-        }
-    }
-
-    fn filter(&self, filter: &mut Filter) {
-        for kind in filter.kinds.iter_mut().filter(|kind| **kind == EVERY) {
-            *kind = self.every().unwrap_or(EVERY);
-        }
-        for kind in filter.kinds.iter_mut().filter(|kind| **kind == FOE) {
-            if self.lexicon.opponents == Opponents::One {
-                *kind = self.foe().unwrap_or(FOE);
-            }
-        }
-        if let Within::Your(zone) | Within::Opponents(zone) = &mut filter.within
-            && *zone == HAND
-        {
-            let hand = self.lexicon.zones.iter().position(|name| name == "hand");
-            *zone = hand.and_then(|at| u8::try_from(at).ok()).map_or(HAND, Zone);
-        }
-        if filter.within == Within::InPlay && filter.kinds != [NAMED] {
-            filter.within = Within::Play;
-        }
-        if let Within::From(zones) = &mut filter.within {
-            zones.sort();
-            zones.dedup();
-            if let [zone] = zones[..] {
-                filter.within = Within::Your(zone);
-            }
-        }
-        filter.kinds.sort();
-        filter.marks.sort_by_key(mark_place);
-        for with in &mut filter.with {
-            match with {
-                With::Stat(stat, ..) if *stat == THE_COST => self.cost_of(stat),
-                With::Like(_, noun) => self.noun(noun),
-                With::Versus(_, _, value) => self.value(value),
-                With::State(state) | With::LacksState(state) if *state == ATTACKED => {
-                    let mut mark = Mark::State(*state);
-                    self.attacked(&mut mark);
-                    if let Mark::State(known) = mark {
-                        *state = known;
-                    }
-                }
-                With::Stat(..)
-                | With::Most(..)
-                | With::Counter(_)
-                | With::Keyword(_)
-                | With::Lacks(_)
-                | With::State(_)
-                | With::LacksState(_)
-                | With::Bears(..)
-                | With::Named(_)
-                | With::InName(_)
-                | With::Graded(..)
-                | With::Printed(..) => {}
-            }
-        }
-        filter.with.sort_by_key(with_place);
-        if let Within::On(noun) = &mut filter.within {
-            self.noun(noun);
-        }
     }
 }

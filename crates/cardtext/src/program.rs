@@ -688,6 +688,10 @@ pub enum TestCode {
     Holds(Who, FilterId),
     /// Another test does not hold.
     Not(TestId),
+    /// Two tests hold.
+    Both(TestId, TestId),
+    /// One of two tests holds.
+    Either(TestId, TestId),
     /// It is the turn of a player.
     Turn(Who),
     /// The first card of a group has fallen, and so matches a filter, or its fall is settled.

@@ -314,6 +314,10 @@ impl<'c> Reach<'c> {
                 self.value(value);
             }
             TestCode::Not(test) => self.test(test),
+            TestCode::Both(one, other) | TestCode::Either(one, other) => {
+                self.test(one);
+                self.test(other);
+            }
             TestCode::Turn(who) => self.who(who),
             TestCode::Less(one, other) => {
                 self.value(one);

@@ -120,6 +120,10 @@ pub enum Condition {
     Fewer(Filter),
     /// "you control more allies than the opponent".
     More(Filter),
+    /// "you control an ally and you control a weapon".
+    Both(Box<Condition>, Box<Condition>),
+    /// "you control an ally or you control a weapon".
+    Either(Box<Condition>, Box<Condition>),
     /// "it is Poisoned", "this ally is ready", "that ally is Undead".
     Is(Noun, Mark),
     /// "it is not Poisoned", "this ally has not attacked this turn".

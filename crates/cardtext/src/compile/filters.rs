@@ -622,6 +622,14 @@ impl Compiler<'_> {
                 let who = self.who(*player, scope)?;
                 self.test_id(TestCode::Turn(who))
             }
+            Condition::Both(one, other) => {
+                let (one, other) = (self.test(one, scope)?, self.test(other, scope)?);
+                self.test_id(TestCode::Both(one, other))
+            }
+            Condition::Either(one, other) => {
+                let (one, other) = (self.test(one, scope)?, self.test(other, scope)?);
+                self.test_id(TestCode::Either(one, other))
+            }
             Condition::Not(condition) => {
                 let test = self.test(condition, scope)?;
                 self.test_id(TestCode::Not(test))

@@ -446,7 +446,8 @@ impl Compiler<'_> {
     pub(crate) fn check_control(&self, noun: &Noun, scope: &Scope) -> Result<(), CompileError> {
         let own = match noun {
             Noun::Target(_, filter) | Noun::Pick(_, filter) | Noun::All(filter) | Noun::Random(filter) => {
-                matches!(filter.side, Side::Friendly | Side::Own) || matches!(filter.within, Within::Your(_) | Within::From(_))
+                matches!(filter.side, Side::Friendly | Side::Own)
+                    || matches!(filter.within, Within::Your(_) | Within::From(_))
             }
             Noun::Your(_) | Noun::Yours(_) | Noun::This(_) => true,
             Noun::TheOpposing(_)

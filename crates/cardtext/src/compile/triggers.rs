@@ -468,6 +468,7 @@ fn speaks_of_it(condition: &Condition) -> bool {
         | Condition::Matches(noun, _)
         | Condition::Stat(noun, ..) => matches!(noun, Noun::It | Noun::That(_) | Noun::Them),
         Condition::Not(condition) => speaks_of_it(condition),
+        Condition::Both(one, other) | Condition::Either(one, other) => speaks_of_it(one) || speaks_of_it(other),
         Condition::Controls(..)
         | Condition::There(..)
         | Condition::Fewer(_)

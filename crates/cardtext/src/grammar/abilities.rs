@@ -6,7 +6,7 @@ use crate::ast::{
     Ability, Amount, Change, Claim, Condition, Counted, Edge, Effect, Lasts, Moment, Noun, Often, Player, Sentence,
     Statement, Store, Thrown, Trigger, Whose,
 };
-use crate::grammar::amounts::{Cards, ConditionWords, DamageWords, FALLS, MaybeNamed, Measure};
+use crate::grammar::amounts::{Asked, BoxedCondition, Cards, ConditionWords, DamageWords, FALLS, MaybeNamed, Measure};
 use crate::grammar::effects::{
     ClaimOne, EdgeWord, EffectWords, GainOrLose, GainsOrLoses, LastsSaid, LastsWords, MannerWords, Somebody, Standing,
     StatementWords, is_command,
@@ -114,8 +114,6 @@ pub type AllEffects = List<EffectWords, Then>;
 pub type SentenceList = List<SentenceWords, Beside>;
 /// Sentences, some of which are two in one.
 pub type SentenceLists = List<TwoInOne, Beside>;
-/// Something that is so or not, in a box.
-pub type BoxedCondition = Boxed<ConditionWords>;
 /// "If you do, …", or nothing.
 pub type IfYouDo = Maybe<IfYouDoWords>;
 /// "Otherwise, …", or nothing.
@@ -349,6 +347,9 @@ grammar! {
         ["roll a die. on" n:HighRoll "or higher,"] => (Thrown::Die(n));
         or ["flip a coin. on heads,"] => (Thrown::Coin);
         or ["roll a die. on" n:HighRoll "or more,"] => (Thrown::Die(n));
+        or ["roll a die. on a" n:HighRoll "or higher,"] => (Thrown::Die(n));
+        or ["roll a die. on a" n:HighRoll "or more,"] => (Thrown::Die(n));
+        or ["roll a die. if it is" n:HighRoll "or more,"] => (Thrown::Die(n));
         or ["roll a die. on 5 or 6,"] => (Thrown::Die(5));
         or ["roll a die. on 6,"] => (Thrown::Die(6));
         or ["roll a die. on a 6,"] => (Thrown::Die(6));
@@ -384,20 +385,20 @@ grammar! {
         [who:OnePlayer "may" effects:Deeds "." then:IfTheyDo otherwise:Otherwise] =>
             (Sentence::TheyMay { who, effects, then, otherwise });
         or [sentence:Declined] => (sentence);
-        ["if" condition:ConditionWords "," then:Effects "." otherwise:Otherwise] =>
+        ["if" condition:Asked "," then:Effects "." otherwise:Otherwise] =>
             (Sentence::If { condition, then, otherwise });
-        ["if" condition:ConditionWords "," sentence:BoxedDeclined otherwise:NoOtherwise] =>
+        ["if" condition:Asked "," sentence:BoxedDeclined otherwise:NoOtherwise] =>
             (Sentence::Only(condition, sentence, otherwise));
-        ["if" condition:ConditionWords "," sentence:BoxedOptional otherwise:NoOtherwise] =>
+        ["if" condition:Asked "," sentence:BoxedOptional otherwise:NoOtherwise] =>
             (Sentence::Only(condition, sentence, otherwise));
-        ["if" condition:ConditionWords "," sentence:BoxedForked otherwise:OtherwiseWords] =>
+        ["if" condition:Asked "," sentence:BoxedForked otherwise:OtherwiseWords] =>
             (Sentence::Only(condition, sentence, otherwise));
         ["choose one:" choices:Choices "."] => (Sentence::Choose(choices));
         ["choose two:" choices:ManyChoices "."] => (Sentence::ChooseTwo(choices));
         or ["choose two:" Cap choices:ManyChoices "."] => (Sentence::ChooseTwo(choices));
         or ["choose 2:" choices:ManyChoices "."] => (Sentence::ChooseTwo(choices));
         or [effects:Effects "as well."] => (Sentence::Do(effects));
-        or ["if" condition:ConditionWords "," then:Effects "as well." otherwise:Otherwise] =>
+        or ["if" condition:Asked "," then:Effects "as well." otherwise:Otherwise] =>
             (Sentence::If { condition, then, otherwise });
         [when:MomentWords "," sentence:BoxedPutOff] => (Sentence::Later(when, sentence));
         [IfWatching "this turn," when:TriggerWords "," sentence:BoxedPutOff] => (Sentence::Watch(when, sentence));
@@ -639,7 +640,7 @@ grammar! {
     /// A continuous ability.
     Continuous: Ability {
         [statement:Standing "."] => (Ability::Static { during: None, statement });
-        ["while" condition:ConditionWords "," statement:Standing "."] =>
+        ["while" condition:Asked "," statement:Standing "."] =>
             (Ability::Static { during: Some(condition), statement });
         [statement:Standing "unless" condition:BoxedCondition "."] =>
             (Ability::Static { during: Some(Condition::Not(condition)), statement });
@@ -659,7 +660,7 @@ grammar! {
             (Ability::Static { during: Some(condition), statement });
         or [statement:Standing "while" condition:ConditionWords "."] =>
             (Ability::Static { during: Some(condition), statement });
-        or ["if" condition:ConditionWords "," statement:Standing "."] =>
+        or ["if" condition:Asked "," statement:Standing "."] =>
             (Ability::Static { during: Some(condition), statement });
         or [statement:Standing "if" condition:ConditionWords "."] =>
             (Ability::Static { during: Some(condition), statement });

@@ -2,30 +2,31 @@
 
 use crate::ast::{
     Amount, Class, Compare, Condition, Counted, Damage, Filter, Flavor, Happening, Mark, Noun, Number as HowMany,
-    Other, Player, Reckoning, Relation, Rounding, Side, State, Tally, Value, Verb, Within, Zone,
+    Other, Player, Reckoning, Relation, Rounding, Side, State, Tally, Value, Verb, With, Within, Zone,
 };
 use crate::grammar::effects::lying;
 use crate::grammar::names::Foe;
 use crate::grammar::nouns::{
     BoxedOne, BoxedPossessive, EVERY, FilterArticle, FilterControlled, FilterLying, FilterLyingOne, FilterMany,
-    FilterNo, FilterOne, FilterPlain, FilterYours, HAND, Itself, NAMED, NounOne, NounPossessive, OwnSide, Possessive, ReadOff,
-    RelationWord, SideWord, THE_COST,
+    FilterNo, FilterOne, FilterPlain, FilterYours, HAND, Itself, LAID, NAMED, NounOne, NounPossessive, OwnSide,
+    Possessive, ReadOff, RelationWord, SideWord, THE_COST,
 };
 use crate::grammar::others::{CardsOther, ConditionOther, CountedOther};
 use crate::grammar::past::{PastMany, PastOne, PastWords};
 use crate::kernel::{And, Boxed, List, grammar, only};
 use crate::lexis::{
     A, CardName, CounterMany, CounterOne, FlavorName, FlavorNamed, HeHolds, IfArticle, IfBehind, IfCalled, IfFigure,
-    IfFoes, IfNames, IfOneFoe, KindMany, KindOne, LabelsName, LabelsNames, Number, NumberMany, NumberOne,
-    NumberSome, PartyName, StatCounted, StatName, StateBefore, StateIs, StateIsNot, StatusName, StoreMany, StoreOne,
-    SuppliedOne, TagName, TallyHe, TallySole, TallyWhose, TallyYou, VerbDone, VerbName, VerbTheirs, YouHold,
-    ZoneCommon, ZoneName,
+    IfFoes, IfNames, IfOneFoe, KindMany, KindOne, LabelsName, LabelsNames, Number, NumberMany, NumberOne, NumberSome,
+    PartyName, StatCounted, StatName, StateBefore, StateIs, StateIsNot, StatusName, StoreMany, StoreOne, SuppliedOne,
+    TagName, TallyHe, TallySole, TallyWhose, TallyYou, VerbDone, VerbName, VerbTheirs, YouHold, ZoneCommon, ZoneName,
 };
 
 /// "hand, deck and discard pile"
 pub type ZonesAnd = List<ZoneName, And>;
 /// A value, in a box.
 pub type BoxedValue = Boxed<ValueWords>;
+/// Something that is so or not, in a box.
+pub type BoxedCondition = Boxed<ConditionWords>;
 
 grammar! {
     /// A sub-type of damage dealt, or nothing.
@@ -422,6 +423,19 @@ grammar! {
         or [who:Loser "at least" n:NumberSome StoreMany "this turn"] =>
             (Condition::Tally(Reckoning { who, tally: LOST }, Compare::AtLeast, n));
         or [who:Loser StoreMany "this turn"] => (Condition::Tally(Reckoning { who, tally: LOST }, Compare::AtLeast, 1));
+        or [who:LostNone StoreMany "this turn"] => (Condition::Tally(Reckoning { who, tally: LOST }, Compare::Equal, 0));
+        or [side:OwnSide "none of your" filter:FilterYours "attacked this turn"] =>
+            (none_attacked(Filter { side, ..filter }));
+        or [side:OwnSide "none of your" filter:FilterYours "have attacked this turn"] =>
+            (none_attacked(Filter { side, ..filter }));
+        or [side:OwnSide "none of your" filter:FilterYours "has attacked this turn"] =>
+            (none_attacked(Filter { side, ..filter }));
+        or ["no" filter:FilterOne "attacked this turn"] => (none_attacked(filter));
+        or ["no" filter:FilterOne "has attacked this turn"] => (none_attacked(filter));
+        or ["you played" filter:FilterPlain "this turn"] =>
+            (Condition::There(HowMany::Some, Filter { within: Within::Your(LAID), ..filter }));
+        or ["you have played" filter:FilterPlain "this turn"] =>
+            (Condition::There(HowMany::Some, Filter { within: Within::Your(LAID), ..filter }));
         or ["it's your turn"] => (Condition::Turn(Player::You));
         or ["it's the opponent's turn"] => (Condition::Turn(Player::Opponent));
         or ["it is not your turn"] => (Condition::Turn(Player::Opponent));
@@ -477,6 +491,17 @@ grammar! {
         or ["less than"] => ();
         or ["lower than"] => ();
         or ["under"] => ();
+    }
+
+    /// Who lost nothing.
+    LostNone: Player {
+        or ["you lost no"] => (Player::You);
+        or ["you have lost no"] => (Player::You);
+        or ["you did not lose any"] => (Player::You);
+        or ["you didn't lose any"] => (Player::You);
+        or ["you haven't lost any"] => (Player::You);
+        or ["the opponent lost no"] => (Player::Opponent);
+        or ["the opponent has lost no"] => (Player::Opponent);
     }
 
     /// Who lost something.
@@ -571,6 +596,8 @@ fn proper(condition: &Condition) -> bool {
         | Condition::Done(..)
         | Condition::Discarded(..)
         | Condition::Not(_)
+        | Condition::Both(..)
+        | Condition::Either(..)
         | Condition::Stat(..)
         | Condition::Store(..)
         | Condition::Poorer(_)
@@ -586,6 +613,41 @@ fn proper(condition: &Condition) -> bool {
 only! {
     /// Something that is so or not.
     ConditionWords: Condition = ConditionAny where proper;
+}
+
+grammar! {
+    /// What is asked before anything is done: one thing, or two.
+    Asked: Condition {
+        [condition:ConditionWords] => (condition);
+        [first:BoxedCondition "and" second:BoxedCondition] => (Condition::Both(first, second));
+        [first:BoxedCondition "or" second:BoxedCondition] => (Condition::Either(first, second));
+        or [who:Controller Twice first:FilterPlain "and" second:FilterPlain] =>
+            (Condition::Both(controls(who, first), controls(who, second)));
+        or [who:Controller first:FilterPlain "or" second:FilterPlain] =>
+            (Condition::Either(controls(who, first), controls(who, second)));
+    }
+
+    /// "both", or nothing.
+    Twice: () {
+        [] => ();
+        or ["both"] => ();
+    }
+}
+
+/// Somebody has such a card.
+fn controls(who: Player, filter: Filter) -> Box<Condition> {
+    Box::new(Condition::Controls(who, HowMany::Some, filter))
+}
+
+/// There is no such card that has attacked this turn.
+fn none_attacked(mut filter: Filter) -> Condition {
+    filter.with.push(With::State(ATTACKED));
+    match filter.side {
+        Side::Friendly | Side::Own => {
+            Condition::Controls(Player::You, HowMany::None, Filter { side: Side::Any, ..filter })
+        }
+        _ => Condition::There(HowMany::None, filter),
+    }
 }
 
 /// What lies with you.

@@ -5,7 +5,7 @@ use crate::ast::{
     Possession, Rounding, Scale, Side, Statement, Store, Value, Within, Zone,
 };
 use crate::grammar::amounts::{
-    Cards, ConditionWords, CountedWords, DamageWords, MaybeNamed, Measure, RoundWord, ValueWords,
+    BoxedCondition, Cards, CountedWords, DamageWords, MaybeNamed, Measure, RoundWord, ValueWords,
 };
 use crate::grammar::commands::assertable;
 pub use crate::grammar::commands::is_command;
@@ -17,7 +17,7 @@ use crate::grammar::nouns::{
 };
 use crate::grammar::others::{ByEither, EffectOther, GainsOther, StatementOther};
 use crate::grammar::supplies::{DuesWords, EffectMore, Impersonal, TheyDo};
-use crate::kernel::{And, Boxed, List, Nor, grammar, only};
+use crate::kernel::{And, List, Nor, grammar, only};
 use crate::lexis::{
     A, AfflictName, BearerWord, DeedActive, DeedBy, DeedName, DeedTowards, DeedWould, FlavorName, GrantName,
     IfAmountFirst, IfBare, IfBehind, IfCreated, IfDoubled, IfFoes, IfHasDouble, IfOneOf, IfPriced, IfPut,
@@ -33,8 +33,6 @@ pub type GainList = List<GainWords, And>;
 pub type GainLists = List<GainPair, And>;
 /// "attack, defend or use activated abilities"
 pub type Deeds = List<DeedName, Nor>;
-/// Something that is so or not, in a box.
-pub type BoxedCondition = Boxed<ConditionWords>;
 
 /// Pairs of words for a change up and a change down.
 macro_rules! changes {

@@ -2,7 +2,7 @@
 
 use crate::ast::{Ability, Amount, Counted, Effect, Lead, Often, Sentence, Step};
 use crate::grammar::abilities::{Continuous, Effects, Scalable, SentenceWords, TriggerWords, scaled};
-use crate::grammar::amounts::{ConditionWords, CountedWords};
+use crate::grammar::amounts::{Asked, CountedWords};
 use crate::kernel::{Beside, Boxed, Found, Handwritten, List, Page, Reader, Rule, grammar, only};
 use crate::lexis::{HeadingName, LabelName, NumberSome, OftenTriggers, StoreReached};
 
@@ -28,7 +28,7 @@ grammar! {
     /// What stands before something that is done instead.
     StepLead: Lead {
         [lead:LeadWords] => (lead);
-        ["if" condition:ConditionWords ","] => (Lead::If(condition));
+        ["if" condition:Asked ","] => (Lead::If(condition));
     }
 
     /// "At 5 LP: gain 3 SE instead."

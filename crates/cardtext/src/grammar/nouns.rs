@@ -260,6 +260,7 @@ grammar! {
         ["in your" zone:ZoneName] => (Within::Your(zone));
         [zone:ZoneClause] => (Within::Your(zone));
         [IfFrom "from your" zones:ZonesOr] => (Within::From(zones));
+        or [IfFrom "in your" zones:ZonesOr] => (Within::From(zones));
         [IfFrom "from the" zone:ZoneCommon] => (Within::Common(zone));
         ["outside the" zone:ZoneCommon] => (Within::Outside(zone));
         [IfNames "in play"] => (Within::InPlay);
@@ -277,6 +278,7 @@ grammar! {
         ["in your" zone:ZoneName] => (Within::Your(zone));
         [zone:ZoneClause] => (Within::Your(zone));
         [IfFrom "from your" zones:ZonesOr] => (Within::From(zones));
+        or [IfFrom "in your" zones:ZonesOr] => (Within::From(zones));
         [IfFrom "from the" zone:ZoneCommon] => (Within::Common(zone));
         ["outside the" zone:ZoneCommon] => (Within::Outside(zone));
         [IfNames "in play"] => (Within::InPlay);
@@ -414,6 +416,8 @@ pub const THE_COST: Stat = Stat(u8::MAX);
 
 /// Stands for the zone that is called "hand".
 pub const HAND: Zone = Zone(u8::MAX);
+/// Stands for where what a player has played this turn lies, in wordings that do not name it.
+pub const LAID: Zone = Zone(u8::MAX - 1);
 /// Stands for those who can be damaged.
 pub const FOE: Kind = Kind(u8::MAX - 2);
 
@@ -495,6 +499,8 @@ grammar! {
         ["one of them"] => (Noun::Among(Count::Exactly(1), None, Possession::Unsaid));
         ["up to 1 of them"] => (Noun::Among(Count::UpTo(1), None, Possession::Unsaid));
         [filter:FilterPlain "among them"] => (Noun::Among(Count::Exactly(1), Some(filter), Possession::Unsaid));
+        or [filter:FilterPlain "from it"] => (Noun::Among(Count::Exactly(1), Some(filter), Possession::Unsaid));
+        or [filter:FilterPlain "from among them"] => (Noun::Among(Count::Exactly(1), Some(filter), Possession::Unsaid));
         ["up to 1" filter:FilterNo "among them"] => (Noun::Among(Count::UpTo(1), Some(filter), Possession::Unsaid));
     }
 

@@ -11,7 +11,8 @@ use crate::ast::{
 };
 use crate::grammar::abilities::{Commands, Otherwise, Sentences, Situated, YoursOrTheirs, again, later};
 use crate::grammar::amounts::{
-    ATTACKED, Cards, ConditionWords, CountedWords, DamageWords, FELL, MaybeFlavor, MaybeNamed, Over, Under, ValueWords,
+    ATTACKED, Asked, Cards, ConditionWords, CountedWords, DamageWords, FELL, MaybeFlavor, MaybeNamed, Over, Under,
+    ValueWords,
 };
 use crate::grammar::effects::{
     ClaimMany, ClaimOne, Dearer, EdgeWord, EffectWords, GainOrLose, Gets, LastsSaid, LastsWords, NotItsOwn,
@@ -19,8 +20,8 @@ use crate::grammar::effects::{
 };
 use crate::grammar::nouns::{
     BoxedNumber, BoxedOne, FOE, FilterArticle, FilterControlled, FilterMany, FilterOne, FilterPlain, FilterYours,
-    Happened, Itself, MarkWord, MineElsewhere, NamedMany, NounOne, NounPossessive, OWN, Object, OwnSide, Possessive, Pronoun,
-    RelationWord, SideWord, Spent, SpentAny, SubjectMany, TheirsOne,
+    Happened, Itself, MarkWord, MineElsewhere, NamedMany, NounOne, NounPossessive, OWN, Object, OwnSide, Possessive,
+    Pronoun, RelationWord, SideWord, Spent, SpentAny, SubjectMany, TheirsOne,
 };
 use crate::grammar::past::NoMore;
 use crate::grammar::prices::{Costs, friendly};
@@ -28,9 +29,9 @@ use crate::grammar::twofold::chosen;
 use crate::kernel::{Beside, List, grammar, only};
 use crate::lexis::{
     A, BearerWord, DeedBy, HappensBare, HappensDamage, HappensDone, HappensHe, HappensTo, HappensYou, IfFoes,
-    IfOnceByRule, KeywordName, KindMany, KindOne, Number, NumberMany, NumberOne, NumberSome, OnWord, Price,
-    StartWord, StatCounted, StatName, StateBefore, StatusDid, StatusDied, StatusName, StoreMany, TallyLost, TokenName,
-    VerbName, VerbTheirs, ZoneName, ZonePlain,
+    IfOnceByRule, KeywordName, KindMany, KindOne, Number, NumberMany, NumberOne, NumberSome, OnWord, Price, StartWord,
+    StatCounted, StatName, StateBefore, StatusDid, StatusDied, StatusName, StoreMany, TallyLost, TokenName, VerbName,
+    VerbTheirs, ZoneName, ZonePlain,
 };
 
 /// "exhausted Undead"
@@ -396,6 +397,8 @@ grammar! {
             (Trigger::When(noun, happening, Some(damage), None));
         or ["when" noun:Happened first:HappensBare "or" second:HappensDone] => (Trigger::Either(noun, first, second));
         or ["when" happening:HappensDone] => (Trigger::When(Noun::This(OWN), happening, None, None));
+        or ["when you" happening:HappensYou noun:Itself] => (Trigger::When(noun, happening, None, None));
+        or ["after you" happening:HappensYou noun:Itself] => (Trigger::When(noun, happening, None, None));
         or ["when you summon" filter:FilterPlain] => (summoned(Side::Friendly, filter));
         or ["after you summon" filter:FilterPlain] => (summoned(Side::Friendly, filter));
         or ["when the opponent summons" filter:FilterPlain] => (summoned(Side::Opposing, filter));
@@ -489,7 +492,7 @@ grammar! {
 
     /// Continuous abilities that are said in one sentence.
     StandingOther: Vec<Ability> {
-        or ["while" condition:ConditionWords "," first:Standing "and" second:Standing "."] =>
+        or ["while" condition:Asked "," first:Standing "and" second:Standing "."] =>
             (standing(Some(&condition), [first, second]));
         or [first:Standing "and" second:Standing "while" condition:ConditionWords "."] =>
             (standing(Some(&condition), [first, second]));

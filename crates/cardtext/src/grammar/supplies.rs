@@ -5,7 +5,7 @@ use crate::grammar::effects::Somebody;
 use crate::grammar::nouns::{FilterArticle, FilterMany, FilterNo, FilterPlain, Object, Withs, described};
 use crate::kernel::{Found, Handwritten, Page, Reader, Rule, grammar, only};
 use crate::lexis::{
-    CounterMany, CounterOne, DealingName, DeckName, DeedImpersonal, DueDoing, IfFoes, NumberMany, NumberOne,
+    A, CounterMany, CounterOne, DealingName, DeckName, DeedImpersonal, DueDoing, IfFoes, NumberMany, NumberOne,
     NumberSome, OnWord, PartyName, StoreRegained, SuppliedMany, SuppliedOne, VerbTheirs, ZoneName, ZonePlain,
 };
 
@@ -39,6 +39,8 @@ grammar! {
             (Effect::Deliver { count: n, kind, who, zone });
         ["put" n:NumberOne counter:CounterOne "on" to:Object] => (Effect::PutOn(Change::Up, n, counter, to));
         ["put" n:NumberMany counter:CounterMany "on" to:Object] => (Effect::PutOn(Change::Up, n, counter, to));
+        or ["put" A counter:CounterOne "on" to:Object] => (Effect::PutOn(Change::Up, 1, counter, to));
+        or ["remove" A counter:CounterOne "from" to:Object] => (Effect::PutOn(Change::Down, 1, counter, to));
         ["remove" n:NumberOne counter:CounterOne "from" to:Object] => (Effect::PutOn(Change::Down, n, counter, to));
         ["remove" n:NumberMany counter:CounterMany "from" to:Object] => (Effect::PutOn(Change::Down, n, counter, to));
         [IfFoes "put" what:Loose OnWord to:Object] => (Effect::PutBefore(what, to));

@@ -2,7 +2,7 @@
 
 use crate::ast::{Ability, Claim, Condition, Count, Effect, Noun, Possession, Sentence, Statement};
 use crate::grammar::abilities::{Commands, Effects, IfYouDo, MomentWords, Otherwise, SentenceWords, Trailing, later};
-use crate::grammar::amounts::ConditionWords;
+use crate::grammar::amounts::{Asked, ConditionWords};
 use crate::grammar::effects::{ClaimMany, ClaimOne, EffectWords};
 use crate::grammar::nouns::{FilterPlain, NounOne, SubjectMany};
 use crate::grammar::others::{SentencesOther, StandingOther};
@@ -53,9 +53,9 @@ grammar! {
         or [who:SubjectMany first:ClaimMany "and" second:ClaimMany "."] => (standing(None, who, [first, second]));
         or [abilities:StandingOther] => (abilities);
         or [who:NounOne first:ClaimOne But second:ClaimOne "."] => (standing(None, who, [first, second]));
-        or ["while" condition:ConditionWords "," who:NounOne first:ClaimOne "and" second:ClaimOne "."] =>
+        or ["while" condition:Asked "," who:NounOne first:ClaimOne "and" second:ClaimOne "."] =>
             (standing(Some(condition), who, [first, second]));
-        or ["while" condition:ConditionWords "," who:SubjectMany first:ClaimMany "and" second:ClaimMany "."] =>
+        or ["while" condition:Asked "," who:SubjectMany first:ClaimMany "and" second:ClaimMany "."] =>
             (standing(Some(condition), who, [first, second]));
         or [who:NounOne first:ClaimOne "and" second:ClaimOne "while" condition:ConditionWords "."] =>
             (standing(Some(condition), who, [first, second]));

@@ -107,6 +107,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 .seat_of(who, reading)
                 .is_some_and(|seat| self.find_match(filter, Reading { you: seat, ..reading }, |_| true).is_some()),
             TestCode::Not(test) => !self.test(test, reading),
+            TestCode::Both(one, other) => self.test(one, reading) && self.test(other, reading),
+            TestCode::Either(one, other) => self.test(one, reading) || self.test(other, reading),
             TestCode::Turn(who) => self.means(who, self.state.active(), reading),
             TestCode::Fell(group, fallen) => self
                 .first_of(group, reading)
