@@ -659,6 +659,8 @@ pub struct Lexicon {
     pub fells: Vec<Verb>,
     /// The events that no situation of a card answers, by the rules, each with the reason.
     pub unanswered: Vec<(u8, String)>,
+    /// The types of cards that are never in play, a bit each: what is played and gone.
+    pub passing: u32,
     /// The types of cards whose blows another card deals, a bit each, with the events of a blow and whose they are: a weapon's hero.
     pub wielded: Vec<(u32, Vec<u8>, String)>,
     /// The keywords that do nothing for a card which a text has put into play, each with the reason.

@@ -4,12 +4,12 @@ use std::ops::Range;
 
 use thiserror::Error;
 
-use crate::ast::{Ability, Kind, Moment, Noun, Sentence, Statement};
+use crate::ast::{Ability, Kind, Moment, Noun, Sentence, Statement, Trigger};
 use crate::compile::{CompileError, FindToken, card, fits};
 use crate::grammar::nouns::kinds;
 use crate::grammar::{Unread, print as print_line, print_spelled, readings, wordings};
 use crate::kernel::{DEEPEST, MOST_STEPS, MOST_WORDS, Stop, tokens};
-use crate::lexicon::Lexicon;
+use crate::lexicon::{Lexicon, Voice};
 use crate::normal::normal;
 use crate::program::{CardCode, Code};
 pub use crate::slips::nearest;
@@ -344,6 +344,15 @@ fn unprinted(lexicon: &Lexicon, kind: Option<Kind>, line: &str, found: &[Vec<Abi
     if fitting.iter().any(|ability| ends_with_own_turn(ability)) {
         let span = place_of(&line.to_lowercase(), "at the end of your turn").unwrap_or(0..line.len());
         return TextError { span, problem: CompileError::WhichTurn.into() };
+    }
+    let own = fitting.iter().find_map(|ability| match ability {
+        Ability::Triggered { when: Trigger::When(Noun::This(_), happening, ..), .. } => {
+            lexicon.happenings.get(usize::from(happening.0)).filter(|word| word.subject == Voice::Player)
+        }
+        _ => None,
+    });
+    if let Some(word) = own {
+        return TextError::whole(line, CompileError::NotOfItself(word.you.clone()));
     }
     let error = match kind {
         None => CompileError::NotInDefinitions,

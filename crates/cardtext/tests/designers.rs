@@ -299,7 +299,7 @@ fn a_hand_is_looked_at_and_a_card_of_it_discarded() {
     mend(
         ABILITY,
         "Look at your opponent's hand and choose an ally from it. They discard it.",
-        "Look at all cards in the opponent's hand. Choose an ally among them. The opponent discards it.",
+        "Look at all cards in the opponent's hand, then choose an ally among them. The opponent discards it.",
     );
 }
 

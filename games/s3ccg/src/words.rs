@@ -187,6 +187,7 @@ pub fn lexicon() -> Lexicon {
         moves: Reach::anywhere(&MAIN_DECK),
         control: Reach::in_play(&[]),
         fighters: Kind::bits(&UNITS),
+        passing: Kind::bits(&[ITEM, STONE]),
         wielded: vec![(
             Kind::bits(&UNITS) | Kind::bits(&[WEAPON, ENHANCED]),
             vec![EVENT_TARGETED, EVENT_DAMAGE],
@@ -450,7 +451,7 @@ fn happenings() -> Vec<HappeningWord> {
         HappeningWord::subject("is targeted by", EVENT_TARGETED, ObjectWord::Needed).of(&UNITS),
         HappeningWord::subject("is targeted", EVENT_TARGETED, ObjectWord::None).of(&UNITS),
         HappeningWord::subject("is downed", EVENT_DOWNED, ObjectWord::None).of(&UNITS).leaving(Whereabouts::Gone),
-        HappeningWord::player("draws", "draw", EVENT_DRAWN).leaving(Whereabouts::Elsewhere),
+        HappeningWord::player("draws", "draw", EVENT_DRAWN).of(&MAIN_DECK).leaving(Whereabouts::Elsewhere),
         HappeningWord::subject("is bare", EVENT_BARE, ObjectWord::None).of(&[LINGERING, WEAPON, ENHANCED, MOUNT]),
         HappeningWord::subject("prepares", EVENT_PREPARED, ObjectWord::None).of(&[CHAMPION]),
         HappeningWord::subject("is formed", EVENT_FORMED, ObjectWord::None).of(&USED).leaving(Whereabouts::Elsewhere),

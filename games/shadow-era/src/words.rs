@@ -106,6 +106,7 @@ pub fn lexicon() -> Lexicon {
         // SE-RULING-97: allies are killed, other cards destroyed.
         kin: vec![vec![KILL, DESTROY]],
         fells: vec![KILL, DESTROY],
+        passing: Kind::bits(&[ABILITY]),
         wielded: vec![(
             Kind::bits(&[WEAPON]),
             vec![EVENT_DAMAGE, EVENT_KILLED],

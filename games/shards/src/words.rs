@@ -128,6 +128,7 @@ pub fn lexicon() -> Lexicon {
         cost: Some(COST),
         damageable: Damageable::Damage(Kind::bits(&MORTAL)),
         opposites: vec![(EXHAUSTED, READY)],
+        passing: Kind::bits(&ALLIES),
         in_play: 1 << CHAMPIONS.0 | 1 << PLACE.0 | 1 << POWERS.0,
         hidden: vec![Reach::within(&HELD, HAND).or_in(DECK)],
         moves: Reach::anywhere(&MOVED),

@@ -139,6 +139,7 @@ pub fn lexicon() -> Lexicon {
         },
         damageable: Damageable::None,
         opposites: vec![(ACTIVE, RESTED), (ATTACKING, DEFENDING), (ATTACKING, RESTED), (DEFENDING, RESTED)],
+        passing: Kind::bits(&[SPELL, ACTION]),
         in_play: 1 << MASTER_ZONE.0 | 1 << VASSAL_ZONE.0 | 1 << BLESSING_ZONE.0,
         hidden: vec![Reach::within(&ALL_TYPES, HAND).or_in(DECK)],
         moves: Reach::anywhere(&ALL_TYPES),

@@ -295,6 +295,17 @@ pub enum CompileError {
     /// "At the end of turn" on a card that stays.
     #[error("whose turn is not said: say \"At the end of each turn, …\" or \"At the end of your turn, …\"")]
     WhoseTurnEnd,
+    /// "When you discard this ally".
+    #[error("that you {0} it is not answered by the card itself: it answers what happens while it is in play")]
+    NotOfItself(String),
+    /// Cards in play of a type that is never there.
+    #[error("{kinds} is never in play: say where it lies (\"in your {hand}\")")]
+    NeverInPlay {
+        /// The cards.
+        kinds: String,
+        /// A place where they are.
+        hand: String,
+    },
     /// "Target ally can't attack unless you control a weapon": once, or all the time.
     #[error(
         "whether this is asked now or all the time is left open: for now, begin with \"If …,\"; for all the time, say \"for as long as\""
@@ -304,7 +315,7 @@ pub enum CompileError {
     #[error("what is paid each time cannot be said; for once, say \"… may pay …. If they don't, …\"")]
     Toll,
     /// Something that is understood and for which there are no words.
-    #[error("this is understood and cannot be worded: say it in two sentences")]
+    #[error("this is understood and has no wording: say it in another way, or in two sentences; the phrase book has what can be said")]
     Unworded,
     /// A number that damage lowers, gained or lost.
     #[error("what damage or use lowers is not {done}: say {say}")]

@@ -162,10 +162,11 @@ impl Compiler<'_> {
             Within::Any(zone) | Within::Common(zone) => (bit(*zone), side, None),
             Within::On(noun) => (FilterCode::IN_PLAY, side, Some(self.bearing(noun, elsewhere, scope)?)),
         };
+        let kinds = self.covers(&filter.kinds);
         let mut made = FilterCode {
             zones,
             side,
-            kinds: self.covers(&filter.kinds),
+            kinds,
             of: match filter.side {
                 Side::Party(party) => Some(self.check_party(party).map(|()| party)?),
                 Side::Any | Side::Friendly | Side::Own | Side::Opposing | Side::Its => None,
@@ -182,6 +183,10 @@ impl Compiler<'_> {
             if let Some((_, zone)) = place.filter(|_| made.zones == FilterCode::IN_PLAY) {
                 made.zones = bit(*zone);
             }
+        }
+        if made.zones == FilterCode::IN_PLAY && filter.within == Within::Play && kinds & !self.lexicon.passing == 0 {
+            let hand = self.lexicon.zones.first().map_or("hand", String::as_str);
+            return Err(CompileError::NeverInPlay { kinds: self.type_names(kinds), hand: hand.to_owned() });
         }
         for with in &filter.with {
             match with {

@@ -15,7 +15,7 @@ only! {
     /// One player, other than you.
     OnePlayer: Player = Somebody where |player| *player != Player::Each;
     /// A player who is known before anything is named.
-    KnownPlayer: Player = Somebody where |player| matches!(player, Player::Opponent | Player::That | Player::ItsController);
+    KnownPlayer: Player = Somebody where |player| matches!(player, Player::Opponent | Player::That);
     /// What a player may do with what is theirs, said as of "you".
     Deeds: Vec<Effect> = AllEffects where |effects| {
         effects.iter().all(is_deed) && !effects.iter().skip(1).any(|effect| matches!(effect, Effect::Pay(..)))

@@ -108,8 +108,8 @@ const TEXTS: &[(&str, &str, &str, Comes)] = &[
     ("shadow-era", "Ally", "When this ally is killed, gain SE equal to the damage on it.", Refused("once it has left")),
     // One's own is not the team's.
     ("s3ccg", "Tactical Spell", "Play a skill in your hand.", Refused("cannot be said of")),
-    ("s3ccg", "Tactical Spell", "Heal target champion you control for 10.", UNREAD),
-    ("s3ccg", "Tactical Spell", "Draw a card for each of your champions.", UNREAD),
+    ("s3ccg", "Tactical Spell", "Heal target champion you control for 10.", Does("own Champion")),
+    ("s3ccg", "Tactical Spell", "Draw a card for each of your champions.", Does("own Champion")),
     (
         "s3ccg",
         "Tactical Spell",
@@ -223,6 +223,8 @@ const TEXTS: &[(&str, &str, &str, Comes)] = &[
     ("shattered-legacy", "Spell", "Return target Vassal to its owner's hand. Freeze it.", Refused("has left")),
     ("shattered-legacy", "Spell", "Destroy target Vassal. It has -5 DEF.", Refused("has left")),
     ("shattered-legacy", "Spell", "Rest target Vassal. Freeze it.", Does("is Frozen")),
+    // Who may be asked before a card is named.
+    ("shards", "Ally", "Destroy target enemy champion unless its controller discards two cards.", UNREAD),
     // Words that say nothing.
     ("shadow-era", "Ability", "Draw a card. Also, gain 1 SE now.", Does("store you +1")),
 ];
