@@ -169,6 +169,17 @@ impl Window {
     }
 }
 
+/// S3-RULING-160: who was tagged in takes the part of who went out, and has not answered the attack by what that one did. In Tag the
+/// second place of a row is nobody's: it keeps the part of the one that is out.
+pub(crate) fn change_over(play: &mut SsPlay, seat: Seat) {
+    let first = u16::from(seat.number()) * u16::from(ROW);
+    let changed_over = |answered: u16| {
+        let (is_in, is_out) = (answered >> first & 1, answered >> (first + 1) & 1);
+        answered & !(0b11 << first) | is_out << first | is_in << (first + 1)
+    };
+    play.change_found(|_: &Window| true, |window| window.answered = changed_over(window.answered));
+}
+
 /// The cards with which a champion may answer now.
 fn answers<'a>(
     look: SsLook<'a>,

@@ -6,7 +6,7 @@ use engine::{Choice, Seat, Seats};
 use crate::modes::{Tagging, policy_of};
 use crate::vocabulary::{Act, Note, PASS, Plain, Question, SsLook, SsPlay, Under};
 use crate::words::*;
-use crate::{equip, legal};
+use crate::{answer, equip, legal};
 
 engine::frame! {
     /// A tag that an ally card allows.
@@ -36,14 +36,18 @@ pub(crate) fn tag(play: &mut SsPlay, seat: Seat) {
         // S3-TAG-14.
         play.state.extra.acting = incoming.0;
     }
-    // S3-RULING-160: an attack under way is aimed at the one that came in.
+    // S3-RULING-160: an attack under way is aimed at the one that came in, which may answer it.
+    let mut is_attacked = false;
     play.change_notes(|note| {
         if let Note::Aimed(aim) = note
             && aim.unit == outgoing
         {
-            (aim.unit, aim.moved) = (incoming, true);
+            (aim.unit, aim.moved, is_attacked) = (incoming, true, true);
         }
     });
+    if is_attacked {
+        answer::change_over(play, seat);
+    }
     play.raise(EVENT_TAGGED, incoming, outgoing, seat);
 }
 
