@@ -144,7 +144,8 @@ const POLICIES: [Policy; 12] = [
     modern(JOUST_3),
     modern(JOUST_2),
     modern(GLADIATOR),
-    modern(SUDDEN_DEATH),
+    // S3-JOUST-16, S3-RULING-150: Gladiator with 1 stock.
+    modern(GLADIATOR),
     modern(DUOS_4),
     modern(DUOS_2),
     modern(TAG),

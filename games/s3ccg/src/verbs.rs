@@ -185,24 +185,33 @@ pub(crate) fn give_up(play: &mut SsPlay, seat: Seat) {
 pub(crate) fn judge(play: &mut SsPlay) {
     let look = play.look();
     let comes_back = policy_of(look).game_type.fallen == Fallen::ComeBack;
-    let fallen = |seat: Seat| {
-        let stock = look.state.extra.stock[seat.index()];
-        look.count(seat, CHAMPIONS) == 0 && (!comes_back || stock == 0)
+    let fallen = |seat: Seat| match comes_back {
+        // However the last of it was lost.
+        true => look.state.extra.stock[seat.index()] == 0,
+        false => look.count(seat, CHAMPIONS) == 0,
     };
     // S3-RULING-175: in Duos both players of a team.
     let beaten = |seat: &Seat| look.state.all_seats().filter(|&mate| look.bond(*seat, mate) != Bond::Foe).all(fallen);
     let lost: Seats = look.state.all_seats().filter(beaten).collect();
-    let why = if tag::is_played(look) { "the champion that was in has fallen" } else { "no champion is up" };
+    let why = match comes_back {
+        true => "no stock is left",
+        false if tag::is_played(look) => "the champion that was in has fallen",
+        false => "no champion is up",
+    };
     play.defeat(lost, why);
 }
 
-/// S3-WORD-9: a player has less stock, where there is any.
+/// S3-WORD-9, S3-WIN-3: a player has less stock, where there is any, and has lost with the last of it.
 pub(crate) fn lose_stock(play: &mut SsPlay, seat: Seat, amount: i16) {
+    if policy_of(play.look()).game_type.fallen == Fallen::StayDown {
+        return;
+    }
     let stock = &mut play.state.extra.stock[seat.index()];
     let lost = i16::from(*stock).min(amount);
     *stock -= lost as u8;
     if lost > 0 {
         play.say(telling::STOCK_LOST, NO_CARD, seat, lost);
+        ShiningShadows::judge(play);
     }
 }
 
