@@ -330,6 +330,12 @@ impl Places<ShiningShadows> for ShiningShadows {
         Leaving::of(id, Leaving::QUIETLY, NO_CARD, to)
     }
 
+    #[inline]
+    fn rests(look: SsLook, id: CardId) -> bool {
+        // S3-RULING-153.
+        look.kind(id) == LINGERING && look.state.extra.out.has(Seat::kept(look.card(id).seat))
+    }
+
     fn bears_effects(look: SsLook, id: CardId) -> bool {
         look.in_play(id) && !attack::is_evaded(look, id)
     }

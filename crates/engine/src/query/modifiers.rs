@@ -214,10 +214,11 @@ impl<'a, R: Ruleset> Look<'a, R> {
         }
     }
 
-    /// Whether the printed abilities of a card do not work: by a lasting effect, or as long as a card says so.
+    /// Whether the printed abilities of a card do not work: by a lasting effect, as long as a card says so, or by the rules.
     #[inline]
     pub fn silenced(self, id: CardId) -> bool {
-        self.any(Topic::SILENCE) && (self.card(id).marks.has(CardMarks::SILENCED) || self.hushed(id))
+        let by_text = self.any(Topic::SILENCE) && (self.card(id).marks.has(CardMarks::SILENCED) || self.hushed(id));
+        by_text || R::Places::rests(self, id)
     }
 
     /// Whether a card in play lies face-down: nothing continuous of it holds, or it would tell what it is.

@@ -237,6 +237,11 @@ pub trait Places<R: Ruleset> {
     fn lent_keywords(_look: Look<R>, _id: CardId) -> u32 {
         0
     }
+    /// Whether the rules themselves keep the printed abilities of a card in play from working, as those of a player who is out.
+    #[inline]
+    fn rests(_look: Look<R>, _id: CardId) -> bool {
+        false
+    }
     /// Whether a lasting effect may be put on a card.
     #[inline]
     fn bears_effects(look: Look<R>, id: CardId) -> bool {
