@@ -4,9 +4,9 @@ use engine::author::{CardId, Code, NO_CARD};
 use engine::{Choice, Seat, Seats};
 
 use crate::modes::{Tagging, policy_of};
-use crate::vocabulary::{Act, Note, PASS, Plain, Question, SsLook, SsPlay, Under};
+use crate::vocabulary::{Act, Note, PASS, Plain, Question, SsLook, SsPlay, UNSETTLED, Under};
 use crate::words::*;
-use crate::{answer, equip, legal};
+use crate::{answer, equip, legal, status};
 
 engine::frame! {
     /// A tag that an ally card allows.
@@ -33,8 +33,9 @@ pub(crate) fn tag(play: &mut SsPlay, seat: Seat) {
     play.shift_whole_to_place(incoming, seat, CHAMPIONS, 0);
     equip::settle_again(play, incoming);
     if play.state.extra.acting() == outgoing {
-        // S3-TAG-14.
-        play.state.extra.acting = incoming.0;
+        // S3-TAG-14; S3-STATUS-26, S3-RULING-161: whoever has charmed the one that came in commands it.
+        (play.state.extra.acting, play.state.extra.commander) = (incoming.0, UNSETTLED);
+        status::find_commander(play);
     }
     // S3-RULING-160: an attack under way is aimed at the one that came in, which may answer it.
     let mut is_attacked = false;
