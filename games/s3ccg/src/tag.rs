@@ -1,12 +1,12 @@
 //! Tag: one champion is in, the other out, and they change over.
 
-use engine::author::{CardId, Code, NO_CARD};
+use engine::author::{CardId, Code, Damage, NO_CARD};
 use engine::{Choice, Seat, Seats};
 
 use crate::modes::{Tagging, policy_of};
-use crate::vocabulary::{Act, Note, PASS, Plain, Question, SsLook, SsPlay, UNSETTLED, Under};
+use crate::vocabulary::{Act, Note, PASS, Plain, Question, ShiningShadows, SsLook, SsPlay, UNSETTLED, Under};
 use crate::words::*;
-use crate::{answer, equip, legal, status};
+use crate::{answer, equip, legal, status, verbs};
 
 engine::frame! {
     /// A tag that an ally card allows.
@@ -50,6 +50,25 @@ pub(crate) fn tag(play: &mut SsPlay, seat: Seat) {
         answer::change_over(play, seat);
     }
     play.raise(EVENT_TAGGED, incoming, outgoing, seat);
+}
+
+/// S3-CHAMP-18, S3-RULING-166: champions that are out and have no HP left, by what has ended, are downed, and the match goes
+/// on; gives whether there were any.
+pub(crate) fn down_spent(play: &mut SsPlay) -> bool {
+    if !is_played(play.look()) {
+        return false;
+    }
+    let mut fallen = play.take_leaving();
+    let look = play.look();
+    let out = look.state.all_seats().filter_map(|seat| partner(look, seat));
+    let spent = out.filter(|&id| ShiningShadows::is_spent(look, id));
+    fallen.extend(spent.map(|id| ShiningShadows::dying(look, id, NO_CARD)));
+    let any = !fallen.is_empty();
+    if any {
+        verbs::down(play, &fallen);
+    }
+    play.give_leaving(fallen);
+    any
 }
 
 /// S3-TAG-12: whether somebody is asked in the Tag Phase.

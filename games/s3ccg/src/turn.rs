@@ -19,6 +19,9 @@ pub(crate) fn flow(play: &mut SsPlay) {
 }
 
 fn step(play: &mut SsPlay) {
+    if tag::down_spent(play) {
+        return;
+    }
     let active = play.state.active();
     // S3-RULING-94: a champion that is downed in its own turn does nothing more of it.
     let phase = play.state.extra.phase;
