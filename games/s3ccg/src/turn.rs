@@ -226,8 +226,12 @@ pub(crate) fn revive(play: &mut SsPlay, id: engine::author::CardId, hp: i16) {
         play.wear_down(id, missing);
     }
     play.on_card_mut(id).once &= !once::EVADES;
-    play.shift_whole_to_place(id, seat, CHAMPIONS, place);
-    equip::settle_again(play, id);
+    // S3-TAG-4: one of the two is in.
+    let is_out = tag::is_played(play.look()) && play.look().count(seat, CHAMPIONS) > 0;
+    play.shift_whole_to_place(id, seat, if is_out { TAGGED_OUT } else { CHAMPIONS }, place);
+    if !is_out {
+        equip::settle_again(play, id);
+    }
     play.state.extra.out = play.state.extra.out.without(seat);
     play.raise(EVENT_REVIVED, id, NO_CARD, seat);
 }
