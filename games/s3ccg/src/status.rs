@@ -195,7 +195,7 @@ pub(crate) fn may_aim(look: SsLook, with: CardId, unit: CardId) -> bool {
 /// S3-RULING-141: whom a player has charmed that leaves the match is free.
 pub(crate) fn uncharm(play: &mut SsPlay, seat: Seat) {
     play.end_effects(|effect, look| {
-        puts(look, effect, CHARMED) && look.card(CardId(effect.source)).seat == seat.number()
+        puts(look, effect, CHARMED) && charmer(look, CardId(effect.card)) == Some(seat)
     });
 }
 

@@ -158,11 +158,12 @@ pub(crate) fn assassin(look: SsLook, leaving: &Leaving) -> Option<CardId> {
     (foe && look.is_labelled(killer, ASSASSIN)).then_some(killer)
 }
 
-/// S3-DUOS-17, S3-RULING-153: a player of four without a champion is out.
+/// S3-DUOS-17, S3-RULING-153: a player of four without a champion is out, and S3-RULING-141 commands nobody.
 fn knock_out(play: &mut SsPlay) {
     if play.state.seats() > 2 {
         let look = play.look();
-        let out = look.state.all_seats().filter(|&seat| look.count(seat, CHAMPIONS) == 0).collect();
+        let out: Seats = look.state.all_seats().filter(|&seat| look.count(seat, CHAMPIONS) == 0).collect();
+        out.iter().for_each(|seat| status::uncharm(play, seat));
         play.state.extra.out = out;
     }
 }
@@ -176,7 +177,6 @@ pub(crate) fn give_up(play: &mut SsPlay, seat: Seat) {
         play.shift_whole_to_place(id, seat, DOWNED, place);
         id = next;
     }
-    status::uncharm(play, seat);
     knock_out(play);
     ShiningShadows::judge(play);
 }
