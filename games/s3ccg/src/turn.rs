@@ -34,7 +34,10 @@ fn step(play: &mut SsPlay) {
         status::find_commander(play);
     }
     match now {
-        Phase::Next => begin_turn(play),
+        Phase::Next => {
+            revive_fallen(play);
+            begin_turn(play);
+        }
         Phase::Between => between::ask(play),
         // S3-STATUS-29, S3-RULING-142: the turn is skipped with all its phases.
         Phase::Start if status::is(play.look(), play.state.extra.acting(), STUNNED) => {
@@ -195,20 +198,21 @@ fn draw(play: &mut SsPlay, seat: Seat) {
     }
 }
 
-/// S3-RULING-82: what lasts for the turn ends, and S3-JOUST-14 who fell comes back.
+/// S3-RULING-82: what lasts for the turn ends.
 fn expire(play: &mut SsPlay, active: Seat) {
     go(play, Phase::Next);
     play.end_at(Edge::End, active);
     status::break_charm(play);
     let acting = play.state.extra.acting;
     play.count_down(|effect, _| effect.card == acting);
-    if policy_of(play.look()).game_type.fallen == Fallen::ComeBack {
-        revive_fallen(play);
-    }
 }
 
-/// S3-JOUST-14, S3-RULING-149.
+/// S3-JOUST-14, S3-RULING-82, S3-RULING-149: who fell comes back, once the turn is over and all that ends with it, or with the round, has
+/// ended.
 fn revive_fallen(play: &mut SsPlay) {
+    if policy_of(play.look()).game_type.fallen == Fallen::StayDown {
+        return;
+    }
     for seat in play.state.all_seats() {
         let fallen = play.look().first(seat, DOWNED);
         if fallen != NO_CARD && play.state.extra.stock[seat.index()] > 0 {
