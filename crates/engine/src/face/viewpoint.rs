@@ -29,10 +29,11 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     fn marks_of(self, id: CardId, sees: bool) -> Vec<String> {
         let mut marks = R::Words::marks(self, id);
-        if !sees || !self.in_play(id) {
+        if !sees {
             return marks;
         }
-        let statuses = self.statuses(id);
+        // A card that left play whole keeps its named states.
+        let statuses = if self.in_play(id) { self.statuses(id) } else { self.card(id).statuses };
         for (number, name) in self.set.names.statuses.iter().enumerate() {
             if statuses & 1 << number != 0 {
                 marks.push(match self.turns_left(id, number as u8) {
@@ -40,6 +41,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
                     None => name.clone(),
                 });
             }
+        }
+        if !self.in_play(id) {
+            return marks;
         }
         let keywords = self.keywords(id);
         let has = |number: &usize| keywords & 1 << number != 0;
