@@ -40,7 +40,6 @@ pub(crate) fn attack(play: &mut SsPlay, units: &[CardId], with: CardId) {
         }
         let defence = values::stat(look, unit, guard);
         contacts.push(look.event(EVENT_CONTACT, unit, with, seat));
-        shatter(play, unit, guard, value, defence, with);
         if value > defence {
             hits.push(Hit {
                 to: unit,
@@ -56,6 +55,7 @@ pub(crate) fn attack(play: &mut SsPlay, units: &[CardId], with: CardId) {
         }
     }
     play.give_cards(aimed);
+    shatter(play, &hits, guard, with);
     play.deal(&mut hits);
     play.trigger(&contacts);
     play.give_events(contacts);
@@ -92,26 +92,27 @@ fn stats(look: SsLook, with: CardId) -> (Stat, Stat) {
     }
 }
 
-/// S3-DEFENCE-7, S3-DEFENCE-8, S3-RULING-114: the defences of a unit that raised what was compared, and were overcome.
-fn shatter(play: &mut SsPlay, unit: CardId, guard: Stat, value: i16, defence: i16, with: CardId) {
-    if value <= defence {
-        return;
-    }
-    let mut broken = play.take_cards();
+/// S3-DEFENCE-7, S3-DEFENCE-8, S3-RULING-114: the defences that raised what was compared, whoever used them, and were overcome.
+fn shatter(play: &mut SsPlay, hits: &[Hit], guard: Stat, with: CardId) {
     let look = play.look();
-    broken.extend(look.notes().filter_map(|note| match note {
-        Note::Answered { card, by, now: true } if by == unit && raises(look, card, unit, guard) => Some(card),
-        Note::Answered { .. } | Note::Aimed(_) | Note::Counter { .. } | Note::Chain { .. } => None,
-    }));
-    for &card in &broken {
-        // S3-DEFENCE-11.
-        if play.look().kind(card) != EVASIVE && !is_kept_whole(play, card, unit) {
+    let raised = |card: CardId| hits.iter().any(|hit| raises(look, card, hit.to, guard));
+    let broken: Vec<(CardId, CardId)> = look
+        .notes()
+        .filter_map(|note| match note {
+            // S3-DEFENCE-11: an Evasive defence is not among them.
+            Note::Answered { card, by, now: true } if matches!(look.kind(card), PHYSICAL | DEFENCE_SPELL) => {
+                raised(card).then_some((card, by))
+            }
+            Note::Answered { .. } | Note::Aimed(_) | Note::Counter { .. } | Note::Chain { .. } => None,
+        })
+        .collect();
+    for (card, by) in broken {
+        if !is_kept_whole(play, card, by) {
             play.mark(card, mark::SHATTERED);
             let seat = Seat::kept(play.state.card(card).seat);
             play.raise(EVENT_SHATTERED, card, with, seat);
         }
     }
-    play.give_cards(broken);
 }
 
 /// S3-CLASS-8, S3-CLASS-22, S3-RULING-34: the first time in a round that a Guardian's skill or a Sage's spell would be
