@@ -25,6 +25,13 @@ engine::frame! {
     }
 }
 
+engine::frame! {
+    /// A lingering card that is about to take effect, once it has been answered.
+    pub(crate) struct Lingering is Under::Lingering, {
+        pub(crate) card: CardId => this,
+    }
+}
+
 engine::codes! {
     /// What is asked of a card that is announced.
     pub(crate) enum Step { Slot, Link, Counted, Reduced, Ready }
@@ -294,6 +301,10 @@ pub(crate) fn begin(play: &mut SsPlay) {
     let look = play.look();
     let aimed = attack::aimed(look).filter(|aim| aim.with == id);
     events.extend(aimed.map(|aim| look.event(EVENT_TARGETED, aim.unit, id, seat)));
+    if play.look().kind(id) == LINGERING {
+        play.mark(id, mark::IDLE);
+        play.push_own(Lingering { card: id });
+    }
     match manner {
         Manner::Own | Manner::Counter | Manner::Store | Manner::Will => answer::open(play, event),
         Manner::Answer => answer::open_again(play, event),
@@ -301,6 +312,17 @@ pub(crate) fn begin(play: &mut SsPlay) {
     tag::offer(play, id, seat);
     play.trigger_first(&events);
     play.give_events(events);
+}
+
+/// S3-RULING-76: a lingering card that has been answered, and not been nullified, works from now on.
+pub(crate) fn take_effect(play: &mut SsPlay) {
+    let Lingering { card } = play.top_own();
+    play.pop();
+    if card != NO_CARD {
+        play.unmark(card, mark::IDLE);
+        // It may bring somebody to an end.
+        play.wear_down(card, 0);
+    }
 }
 
 /// S3-ZONE-3: the card lies face-up in its slot.

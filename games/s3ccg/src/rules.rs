@@ -13,6 +13,7 @@ use crate::modes::{self, MODES};
 use crate::plays::Manner;
 use crate::vocabulary::{
     Act, Decides, Extra, Note, OnCard, PASS, Phase, Plain, Question, ROW, SLOTS, ShiningShadows, SsLook, SsPlay, Under,
+    mark,
 };
 use crate::words::*;
 use crate::{
@@ -150,6 +151,7 @@ impl Ruleset for ShiningShadows {
             Under::Equipping => equip::resume(play),
             Under::ByAlly => tag::resume(play),
             Under::Making => making::resume(play),
+            Under::Lingering => plays::take_effect(play),
         }
     }
 
@@ -332,8 +334,9 @@ impl Places<ShiningShadows> for ShiningShadows {
 
     #[inline]
     fn rests(look: SsLook, id: CardId) -> bool {
-        // S3-RULING-153.
-        look.kind(id) == LINGERING && look.state.extra.out.has(Seat::kept(look.card(id).seat))
+        // S3-RULING-76, S3-RULING-91, S3-RULING-153.
+        let is_idle = || look.card(id).marks.has(mark::IDLE);
+        look.kind(id) == LINGERING && (is_idle() || look.state.extra.out.has(Seat::kept(look.card(id).seat)))
     }
 
     fn bears_effects(look: SsLook, id: CardId) -> bool {

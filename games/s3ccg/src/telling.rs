@@ -152,6 +152,9 @@ impl Telling<ShiningShadows> for Words {
                 marks.push("shattered".to_owned());
             }
         }
+        if card.marks.has(mark::IDLE) && look.kind(id) == LINGERING {
+            marks.push("without effect".to_owned());
+        }
         let locked = slots::locked(look, id);
         if locked > 0 {
             marks.push(format!("locked Will {locked}"));

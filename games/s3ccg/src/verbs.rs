@@ -6,6 +6,7 @@ use engine::author::{At, CardId, CardMarks, Cause, Frame, Leaving, NO_CARD, Rule
 use engine::{Bond, Seat, Seats};
 
 use crate::modes::{Fallen, policy_of};
+use crate::plays::Lingering;
 use crate::vocabulary::{ShiningShadows, SsLook, SsPlay};
 use crate::words::*;
 use crate::{answer, attack, equip, plays, slots, status, tag, telling, turn, values};
@@ -33,6 +34,8 @@ pub(crate) fn act(play: &mut SsPlay, verb: Verb, cards: &[CardId], by: CardId, _
 /// S3-RULING-91: what an activated card says does not happen; S3-RULING-107: nobody answers it any more.
 fn nullify(play: &mut SsPlay, id: CardId) {
     play.cancel(|frame| frame.is_for(Cause::Played) && frame.this() == id);
+    // S3-RULING-91: a lingering card lies there, and never takes effect.
+    play.change_found(|waiting: &Lingering| waiting.card == id, |waiting| waiting.card = NO_CARD);
     answer::close(play, id);
     let seat = Seat::kept(play.state.card(id).seat);
     play.say(telling::NULLIFIED, id, seat, 0);

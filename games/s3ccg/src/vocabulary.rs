@@ -218,6 +218,8 @@ engine::codes! {
         ByAlly = 6,
         /// A card that is made of others.
         Making = 7,
+        /// A lingering card that is about to take effect.
+        Lingering = 8,
     }
 }
 
@@ -347,6 +349,8 @@ pub mod mark {
     pub const CHARGED: CardMarks = CardMarks::own(2);
     /// S3-CLASS-11: of a weapon, it is the secondary one.
     pub const SECONDARY: CardMarks = CardMarks::own(3);
+    /// S3-RULING-76, S3-RULING-91: of a lingering card, its effect has not happened.
+    pub const IDLE: CardMarks = CardMarks::own(4);
     /// S3-LOCK-2: of Will on a card, it is locked there.
     pub const LOCKED: CardMarks = CardMarks::own(3);
 }
