@@ -74,9 +74,8 @@ pub(crate) fn crests(look: SsLook, id: CardId) -> i16 {
 
 /// S3-RULING-36: what a champion pays for a card, before what it may choose to pay otherwise.
 pub(crate) fn price(look: SsLook, id: CardId, user: CardId) -> i16 {
-    let cost = look.folded(id, WC);
-    // S3-RULING-138.
-    if cost > 0 && is_frightened(look, user) { cost + 1 } else { cost }
+    // S3-RULING-138: an increase like others, for a card that asks for Will after "to N" changes.
+    if is_frightened(look, user) { look.folded_raised(id, WC, 1) } else { look.folded(id, WC) }
 }
 
 fn is_frightened(look: SsLook, id: CardId) -> bool {

@@ -186,13 +186,25 @@ impl<'a, R: Ruleset> Look<'a, R> {
         if self.hot(id).held || self.any(Topic::number(stat)) { self.fold(id, stat, base) } else { base }
     }
 
+    /// A printed number that a rule raises besides, unless texts have set it to 0: added before anything is cut off below 0.
+    pub fn folded_raised(self, id: CardId, stat: Stat, by: i16) -> i16 {
+        let number = self.folding(id, stat, self.hot(id).stats[stat.0 as usize]);
+        let raised = if number.base > 0 { number.now.saturating_add(by) } else { number.now };
+        raised.max(0)
+    }
+
     fn fold(self, id: CardId, stat: Stat, printed: i16) -> i16 {
+        self.folding(id, stat, printed).now.max(0)
+    }
+
+    #[inline]
+    fn folding(self, id: CardId, stat: Stat, printed: i16) -> Folding {
         let mut number = Folding::over(printed, R::SCALING).lowered(R::LOWERED, stat);
         self.each_change(id, stat, |modifier, amount, _| number.change(modifier, amount));
         if self.hot(id).held && !self.in_play(id) {
             self.each_own_change(id, stat, &mut |modifier, amount| number.change(modifier, amount));
         }
-        number.now.max(0)
+        number
     }
 
     /// Visits what a card that is not in play says of a number of its own: its price.
