@@ -4,7 +4,7 @@
 //! never disagree.
 
 use cardtext::ast::{Kind, Tag};
-use cardtext::program::{Group, Op};
+use cardtext::program::{Body, Group, Op, TargetCode};
 use engine::author::{CardId, Code, Event, NO_CARD, Prices, Reading};
 use engine::{Choice, Reason, Seat};
 
@@ -325,19 +325,44 @@ fn why_not_by(look: SsLook, seat: Seat, id: CardId, user: CardId) -> Option<Bar>
     if is(look, id, &SPELLS) && status::is(look, user, MUFFLED) {
         return Some(Bar::Muffled);
     }
-    if status::is(look, user, BLINDED) && is_aimed(look, id) {
+    if status::is(look, user, BLINDED) && is_aimed(look, seat, id) {
         return Some(Bar::Blinded);
     }
     let (cost, have) = (values::least_cost(look, id, user), look.count(seat, WILL_ZONE) as i16);
     (cost > have).then_some(Bar::TooDear { cost, have })
 }
 
-/// S3-RULING-136: whether a card's attack names its targets.
-fn is_aimed(look: SsLook, id: CardId) -> bool {
+/// S3-RULING-136, S3-RULING-84: whether a card's attack names its targets, or an offensive card does something to opposing ones that it
+/// names.
+fn is_aimed(look: SsLook, seat: Seat, id: CardId) -> bool {
     let Some(body) = &look.def(id).code.play else { return false };
-    let ops = look.set.code.ops.iter().skip(usize::from(body.entry)).take_while(|op| !matches!(op, Op::End));
-    let aims = |op: &Op| matches!(op, Op::Act { verb: ATTACK, to: Group::Slot(_) });
-    ops.into_iter().any(aims)
+    let offensive = attack::is_offensive(look, id);
+    let names = |op: &Op| match (attack::aims(op, offensive), op) {
+        (Some(Group::Slot(_)), Op::Act { .. }) => true,
+        (Some(Group::Slot(slot)), _) => match body.targets.get(usize::from(slot)) {
+            Some(&target) => names_foes(look, target, Reading::of(id, seat)),
+            // It hits no whole party.
+            None => texts(look, body).any(|op| matches!(op, Op::Random { slot: at, .. } if *at == slot)),
+        },
+        (Some(_) | None, _) => false,
+    };
+    texts(look, body).any(names)
+}
+
+/// The instructions of a text.
+fn texts<'a>(look: SsLook<'a>, body: &Body) -> impl Iterator<Item = &'a Op> + use<'a> {
+    let from = look.set.code.ops.iter().skip(usize::from(body.entry));
+    from.take_while(|op| !matches!(op, Op::End))
+}
+
+/// Whether all that could be a target now is opposing.
+fn names_foes(look: SsLook, target: TargetCode, reading: Reading) -> bool {
+    let (mut any, mut all) = (false, true);
+    look.each_target(target, reading, |unit| {
+        any = true;
+        all &= look.opposes(reading.you, Seat::kept(look.card(unit).seat));
+    });
+    any && all
 }
 
 /// S3-RULING-118: why a champion cannot strike back with a card.
