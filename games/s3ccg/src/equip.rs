@@ -96,21 +96,25 @@ pub(crate) fn is_full(look: SsLook, id: CardId) -> bool {
     worn(look, id).count() >= most_weapons(look, id)
 }
 
+/// S3-WEAPON-7: the weapons of a champion for which another can be swapped.
+pub(crate) fn swappable(look: SsLook<'_>, id: CardId, weapon: CardId) -> impl Iterator<Item = CardId> {
+    worn(look, id).filter(move |&old| !look.are_alike(old, weapon))
+}
+
 /// Goes on with a weapon that is being equipped.
 pub(crate) fn resume(play: &mut SsPlay) {
     let equipping: Equipping = play.top_own();
     let (wearer, look) = (equipping.wearer, play.look());
     match equipping.step {
         Step::Return => {
-            let (count, most) = (worn(look, wearer).count(), most_weapons(look, wearer));
-            if count < most {
-                play.step_own::<Equipping>(Step::Rank);
-            } else if count == 1 {
+            let mut old = swappable(look, wearer, equipping.weapon);
+            let first_two = (old.next(), old.next());
+            drop(old);
+            match first_two {
+                _ if !is_full(look, wearer) => play.step_own::<Equipping>(Step::Rank),
                 // S3-WEAPON-6.
-                let old = worn(look, wearer).next().unwrap_or(NO_CARD);
-                put_back(play, old);
-            } else {
-                play.ask(Seats::one(equipping.seat), Question::Swap);
+                (Some(only), None) => put_back(play, only),
+                _ => play.ask(Seats::one(equipping.seat), Question::Swap),
             }
         }
         Step::Rank => {
@@ -127,9 +131,11 @@ pub(crate) fn resume(play: &mut SsPlay) {
 /// The weapons among which is chosen: which goes back, or which is the secondary one.
 pub(crate) fn options(look: SsLook, question: Question, out: &mut Vec<Choice>) {
     let Some(equipping) = look.top_own::<Equipping>() else { return };
-    out.extend(worn(look, equipping.wearer).map(Choice::Pick));
     if question == Question::Secondary {
+        out.extend(worn(look, equipping.wearer).map(Choice::Pick));
         out.push(Choice::Pick(equipping.weapon));
+    } else {
+        out.extend(swappable(look, equipping.wearer, equipping.weapon).map(Choice::Pick));
     }
 }
 

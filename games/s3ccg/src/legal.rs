@@ -465,8 +465,7 @@ pub(crate) fn why_not_supply(look: SsLook, seat: Seat, id: CardId) -> Option<Bar
         WEAPON => why_not_wear(look, id, user).or_else(|| {
             // S3-RULING-27: two of one name may be worn, since that is no swap.
             let swaps = equip::is_full(look, user);
-            let worn = look.attached(user).any(|other| look.are_alike(other, id));
-            (worn && swaps).then_some(Bar::SameWeapon)
+            (swaps && equip::swappable(look, user, id).next().is_none()).then_some(Bar::SameWeapon)
         }),
         MOUNT if policy_of(look).edition.newer_cards == NewerCards::None => Some(Bar::NoMounts),
         MOUNT => why_not_wear(look, id, user),
