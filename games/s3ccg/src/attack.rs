@@ -19,15 +19,7 @@ pub(crate) fn attack(play: &mut SsPlay, units: &[CardId], with: CardId) {
     let value = values::stat(play.look(), user, power);
     let mut hits = play.take_hits();
     let mut contacts = play.take_events();
-    // S3-RULING-160: whoever was tagged in takes the place of who was aimed at.
-    let mut aimed = play.take_cards();
-    aimed.extend_from_slice(units);
-    for aim in self::aimed(play.look()).filter(|aim| aim.moved && aim.with == with) {
-        if !aimed.contains(&aim.unit) {
-            aimed.push(aim.unit);
-        }
-    }
-    for &unit in &aimed {
+    for &unit in units {
         let look = play.look();
         let evades = look.kind(unit) == CHAMPION && look.on_card(unit).once & once::EVADES != 0;
         let seat = Seat::kept(look.card(user).seat);
@@ -54,7 +46,6 @@ pub(crate) fn attack(play: &mut SsPlay, units: &[CardId], with: CardId) {
             play.say(telling::WITHSTOOD, unit, seat, 0);
         }
     }
-    play.give_cards(aimed);
     shatter(play, &hits, guard, with);
     play.deal(&mut hits);
     play.trigger(&contacts);

@@ -94,6 +94,11 @@ pub(crate) fn only_target(look: SsLook) -> Option<CardId> {
     (text.on_play::<OnPlay>().manner == Manner::Counter).then_some(counters.at)
 }
 
+/// S3-RULING-160: a counter under way is aimed at who came in for its target.
+pub(crate) fn change_over(play: &mut SsPlay, outgoing: CardId, incoming: CardId) {
+    play.change_found(|counters: &Counters| counters.at == outgoing, |counters| counters.at = incoming);
+}
+
 /// The champion that is asked whether it strikes back.
 pub(crate) fn asked(look: SsLook) -> Option<CardId> {
     look.top_own::<Counters>().map(|counters| counters.by)

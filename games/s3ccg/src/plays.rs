@@ -359,7 +359,7 @@ fn aim(play: &mut SsPlay) {
         });
     });
     for &unit in &aimed {
-        play.write_note(Note::Aimed(Aim { unit, with: frame.this(), moved: false }));
+        play.write_note(Note::Aimed(Aim { unit, with: frame.this() }));
     }
     play.give_cards(aimed);
 }

@@ -1,12 +1,12 @@
 //! Tag: one champion is in, the other out, and they change over.
 
-use engine::author::{CardId, Code, Damage, NO_CARD};
+use engine::author::{CardId, Cause, Code, Damage, NO_CARD};
 use engine::{Choice, Seat, Seats};
 
 use crate::modes::{Tagging, policy_of};
 use crate::vocabulary::{Act, Note, PASS, Plain, Question, ShiningShadows, SsLook, SsPlay, UNSETTLED, Under};
 use crate::words::*;
-use crate::{answer, equip, legal, status, verbs};
+use crate::{answer, counter, equip, legal, status, verbs};
 
 engine::frame! {
     /// A tag that an ally card allows.
@@ -37,16 +37,18 @@ pub(crate) fn tag(play: &mut SsPlay, seat: Seat) {
         (play.state.extra.acting, play.state.extra.commander) = (incoming.0, UNSETTLED);
         status::find_commander(play);
     }
-    // S3-RULING-160: an attack under way is aimed at the one that came in, which may answer it.
-    let mut is_attacked = false;
+    // S3-RULING-160: an attack under way is aimed at the one that came in, with all that it does, and that one may answer it.
+    let mut with = None;
     play.change_notes(|note| {
         if let Note::Aimed(aim) = note
             && aim.unit == outgoing
         {
-            (aim.unit, aim.moved, is_attacked) = (incoming, true, true);
+            (aim.unit, with) = (incoming, Some(aim.with));
         }
     });
-    if is_attacked {
+    if let Some(with) = with {
+        play.stand_in(|frame| frame.is_for(Cause::Played) && frame.this() == with, outgoing, incoming);
+        counter::change_over(play, outgoing, incoming);
         answer::change_over(play, seat);
     }
     play.raise(EVENT_TAGGED, incoming, outgoing, seat);

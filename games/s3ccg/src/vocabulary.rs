@@ -291,8 +291,6 @@ pub struct Aim {
     pub unit: CardId,
     /// The card of the attack.
     pub with: CardId,
-    /// It came into the place of another.
-    pub moved: bool,
 }
 
 /// The kinds of note, where events have theirs.
@@ -305,9 +303,7 @@ impl Cell<Event> for Note {
     fn read(place: Event) -> Note {
         match place.kind {
             ANSWERED => Note::Answered { card: CardId(place.subject), by: CardId(place.other), now: place.amount != 0 },
-            AIMED => {
-                Note::Aimed(Aim { unit: CardId(place.subject), with: CardId(place.other), moved: place.amount != 0 })
-            }
+            AIMED => Note::Aimed(Aim { unit: CardId(place.subject), with: CardId(place.other) }),
             COUNTER => Note::Counter { by: CardId(place.subject), at: CardId(place.other) },
             _ => Note::Chain {
                 of: CardId(place.subject),
@@ -325,9 +321,7 @@ impl Cell<Event> for Note {
             Note::Answered { card, by, now } => {
                 (place.kind, place.subject, place.other, place.amount) = (ANSWERED, card.0, by.0, i16::from(now));
             }
-            Note::Aimed(Aim { unit, with, moved }) => {
-                (place.kind, place.subject, place.other, place.amount) = (AIMED, unit.0, with.0, i16::from(moved));
-            }
+            Note::Aimed(Aim { unit, with }) => (place.kind, place.subject, place.other) = (AIMED, unit.0, with.0),
             Note::Counter { by, at } => (place.kind, place.subject, place.other) = (COUNTER, by.0, at.0),
             Note::Chain { of, chain } => {
                 (place.kind, place.subject, place.other) = (CHAIN, of.0, chain.first);

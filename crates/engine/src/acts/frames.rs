@@ -185,6 +185,21 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.frame_at(at).slots[slot].len = standing;
     }
 
+    /// Puts a card into the place of another among those that texts under way mean which a test picks: it has come for it.
+    pub fn stand_in(&mut self, test: impl Fn(&Frame) -> bool, from: CardId, to: CardId) {
+        let mut at = self.state.head.top;
+        while at > 0 {
+            let frame = *self.frame_at(at);
+            let cells = if frame.is_text() && test(&frame) { frame.cells } else { 0 };
+            for cell in 0..cells {
+                if self.look().cell(at, cell) == from {
+                    self.set_cell(at, cell, to);
+                }
+            }
+            at = frame.below;
+        }
+    }
+
     /// Writes a card to a cell behind a frame.
     pub(crate) fn set_cell(&mut self, at: u32, cell: u16, id: CardId) {
         let (base, cell) = (at as usize - 1, usize::from(cell));
