@@ -199,12 +199,13 @@ pub(crate) fn uncharm(play: &mut SsPlay, seat: Seat) {
     });
 }
 
-/// S3-RULING-134: whether cards cannot come from the deck to the hand by an effect now.
+/// S3-RULING-134: whether cards cannot come from a player's deck to the hand by an effect now: in a bound champion's turn those of its
+/// player, in other turns none by what it activates.
 pub(crate) fn cuts_off(look: SsLook, seat: Seat) -> bool {
     let is_cut_off = |id: CardId| is(look, id, BOUND) || is(look, id, CUT_OFF);
-    // In another's turn only what a bound champion activates adds none.
+    let acting = look.state.extra.acting();
     let user = look.top().filter(|text| text.is_for(Cause::Played)).map(|text| text.on_play::<OnPlay>().user);
-    look.state.active() == seat && is_cut_off(look.state.extra.acting()) || user.is_some_and(is_cut_off)
+    look.state.active() == seat && is_cut_off(acting) || user.is_some_and(|user| user != acting && is_cut_off(user))
 }
 
 /// S3-STATUS-30 to S3-STATUS-34: the element whose statuses a spell in the Library would remove.
