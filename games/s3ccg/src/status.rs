@@ -261,19 +261,21 @@ engine::frame! {
     struct Freezing is Under::Freezing, {
         seat: Seat => seat,
         left: u16 => left,
+        /// The number of the player whose slots they are, from 1; 0 until the first is chosen.
+        of: u16 => game[0],
     }
 }
 
 /// A text freezes so many slots of opponents.
 pub(crate) fn begin_freezing(play: &mut SsPlay, seat: Seat, slots: i16) {
     let left = u16::try_from(slots).unwrap_or(0);
-    play.push_own(Freezing { seat, left });
+    play.push_own(Freezing { seat, left, of: 0 });
 }
 
 /// Asks for the next slot, or is over.
 pub(crate) fn resume_freezing(play: &mut SsPlay) {
     let freezing: Freezing = play.top_own();
-    let mut open = open_slots(play.look(), freezing.seat);
+    let mut open = open_slots(play.look(), freezing);
     let next = (open.next(), open.next());
     drop(open);
     match (freezing.left, next) {
@@ -285,9 +287,11 @@ pub(crate) fn resume_freezing(play: &mut SsPlay) {
     }
 }
 
-/// S3-RULING-130: the slots of opponents that are not frozen, each as one number.
-fn open_slots(look: SsLook<'_>, seat: Seat) -> impl Iterator<Item = i16> {
+/// S3-RULING-130: the slots of one opponent that are not frozen, each as one number.
+fn open_slots(look: SsLook<'_>, freezing: Freezing) -> impl Iterator<Item = i16> {
+    let Freezing { seat, of, .. } = freezing;
     let foes = look.state.all_seats().filter(move |&other| ShiningShadows::bond(look.state, seat, other) == Bond::Foe);
+    let foes = foes.filter(move |foe| of == 0 || of == u16::from(foe.number()) + 1);
     let slots = foes.flat_map(|foe| (0..SLOTS).map(move |slot| (foe, slot)));
     let open = slots.filter(move |&(foe, slot)| look.state.extra.frozen[foe.index()][usize::from(slot)] == 0);
     open.map(|(foe, slot)| i16::from(foe.number()) * i16::from(SLOTS) + i16::from(slot))
@@ -296,7 +300,7 @@ fn open_slots(look: SsLook<'_>, seat: Seat) -> impl Iterator<Item = i16> {
 /// The slots that may be frozen.
 pub(crate) fn freeze_options(look: SsLook, out: &mut Vec<Choice>) {
     if let Some(freezing) = look.top_own::<Freezing>() {
-        out.extend(open_slots(look, freezing.seat).map(Choice::Number));
+        out.extend(open_slots(look, freezing).map(Choice::Number));
     }
 }
 
@@ -304,5 +308,7 @@ pub(crate) fn freeze_options(look: SsLook, out: &mut Vec<Choice>) {
 pub(crate) fn freeze(play: &mut SsPlay, slot: i16) {
     let (seat, slot) = (slot / i16::from(SLOTS), slot % i16::from(SLOTS));
     play.state.extra.frozen[seat.unsigned_abs() as usize][slot.unsigned_abs() as usize] = FOR_GOOD;
-    play.change_own(|freezing: &mut Freezing| freezing.left = freezing.left.saturating_sub(1));
+    play.change_own(|freezing: &mut Freezing| {
+        (freezing.left, freezing.of) = (freezing.left.saturating_sub(1), seat.unsigned_abs() + 1);
+    });
 }
