@@ -282,7 +282,24 @@ pub(crate) fn why_not_activate(look: SsLook, seat: Seat, id: CardId) -> Option<B
     if chain::joins(look, id) && chain::links(look, extra.chain, id).next().is_none() {
         return Some(Bar::OutOfChain);
     }
-    why_not_by(look, seat, id, user).or_else(|| (!look.has_choices(Reading::of(id, seat))).then_some(Bar::NoTarget))
+    why_not_by(look, seat, id, user).or_else(|| (!finds_targets(look, seat, id)).then_some(Bar::NoTarget))
+}
+
+/// S3-RULING-95: whether a card finds the targets that it names, and an attack on all finds anybody.
+fn finds_targets(look: SsLook, seat: Seat, id: CardId) -> bool {
+    let reading = Reading::of(id, seat);
+    look.has_choices(reading) && look.def(id).code.play.as_ref().is_none_or(|body| reaches_anybody(look, body, reading))
+}
+
+/// Whether some attack of a text reaches a unit, or is aimed at what is still to be chosen, if it has any.
+fn reaches_anybody(look: SsLook, body: &Body, reading: Reading) -> bool {
+    let mut attacks = texts(look, body).filter_map(|op| attack::aims(op, false)).peekable();
+    let reaches = |group: Group| {
+        let mut any = !matches!(group, Group::All(_));
+        look.each_of(group, reading, |_| any = true);
+        any
+    };
+    attacks.peek().is_none() || attacks.any(reaches)
 }
 
 /// S3-NAMED-11: whether another card of the name lies active with a seat.
@@ -377,7 +394,7 @@ pub(crate) fn why_not_counter(look: SsLook, seat: Seat, id: CardId, user: CardId
     if slots::free(look, seat).is_none() {
         return Some(Bar::NoSlot);
     }
-    why_not_by(look, seat, id, user).or_else(|| (!look.has_choices(Reading::of(id, seat))).then_some(Bar::NoTarget))
+    why_not_by(look, seat, id, user).or_else(|| (!finds_targets(look, seat, id)).then_some(Bar::NoTarget))
 }
 
 /// S3-STATUS-30: whether a spell of the Library would remove a status; nothing else has an element there.
