@@ -1,7 +1,7 @@
 //! The steps of a turn, and whose turn it is.
 
 use cardtext::ast::{Edge, Often};
-use engine::author::{At, Lasts, NO_CARD, TURN_END, TURN_START};
+use engine::author::{At, CardId, Lasts, NO_CARD, TURN_END, TURN_START};
 use engine::{Seat, Seats};
 
 use crate::modes::{Fallen, policy_of};
@@ -216,13 +216,23 @@ fn revive_fallen(play: &mut SsPlay) {
     for seat in play.state.all_seats() {
         let fallen = play.look().first(seat, DOWNED);
         if fallen != NO_CARD && play.state.extra.stock[seat.index()] > 0 {
-            revive(play, fallen, i16::MAX);
+            stand_up(play, fallen, i16::MAX);
+            // S3-RULING-149: no card revives it, so no text answers.
+            let event = play.event(EVENT_REVIVED, fallen, NO_CARD, seat);
+            play.tell(&event);
         }
     }
 }
 
+/// A card revives a champion with so much HP.
+pub(crate) fn revive(play: &mut SsPlay, id: CardId, hp: i16) {
+    stand_up(play, id, hp);
+    let seat = Seat::kept(play.state.card(id).seat);
+    play.raise(EVENT_REVIVED, id, NO_CARD, seat);
+}
+
 /// S3-RULING-97: a champion is up again, with so much HP and no more than is printed.
-pub(crate) fn revive(play: &mut SsPlay, id: engine::author::CardId, hp: i16) {
+fn stand_up(play: &mut SsPlay, id: CardId, hp: i16) {
     let (seat, place) = (Seat::kept(play.state.card(id).seat), play.look().place(id));
     play.mend(id, i16::MAX);
     let missing = values::stat(play.look(), id, HP).saturating_sub(hp);
@@ -237,5 +247,4 @@ pub(crate) fn revive(play: &mut SsPlay, id: engine::author::CardId, hp: i16) {
         equip::settle_again(play, id);
     }
     play.state.extra.out = play.state.extra.out.without(seat);
-    play.raise(EVENT_REVIVED, id, NO_CARD, seat);
 }
