@@ -220,38 +220,48 @@ pub(crate) fn take(play: &mut SsPlay, seat: Seat, choice: Choice) {
     plays::announce(play, card, window.user, seat, Manner::Answer);
 }
 
-/// The event of the present offer that a card answers: what was done, or that the champion is targeted by it.
-pub(crate) fn met_by(look: SsLook, seat: Seat, id: CardId) -> Option<Event> {
-    let window: Window = look.own_frames().next()?;
-    let event = look.own_event::<Window>()?;
-    let part = part_of(look, window.user);
-    meets(look, seat, id, window.user, part, event)
+/// The events of the present offer that a card answers: what was done, or that units are targeted by it, of which its player chooses one.
+pub(crate) fn met_by(look: SsLook<'_>, seat: Seat, id: CardId) -> impl Iterator<Item = Event> {
+    let window: Option<Window> = look.own_frames().next();
+    let offer = window.zip(look.own_event::<Window>());
+    offer.into_iter().flat_map(move |(window, event)| {
+        let part = part_of(look, window.user);
+        all_met(look, seat, id, window.user, part, event)
+    })
 }
 
-/// What a card answers of what was done, if it does, used by a champion.
-pub(crate) fn meets(look: SsLook, seat: Seat, id: CardId, user: CardId, part: As, event: &Event) -> Option<Event> {
-    let on = look.def(id).code.situation.as_ref()?;
-    if look.meets(on, id, seat, event) {
-        return Some(*event);
-    }
-    let targeted = |unit: CardId| look.event(EVENT_TARGETED, unit, CardId(event.subject), Seat::kept(event.seat));
-    match part {
-        As::Target => {
-            let own = [Some(user), mount(look, user)].into_iter().flatten().filter(|&unit| is_aimed_at(look, unit));
-            own.map(targeted).find(|event| look.meets(on, id, seat, event))
-        }
-        // S3-RULING-106: only with a card that says so.
-        As::Answering => None,
-        As::Other if !look.is_labelled(id, FOR_OTHERS) => None,
-        As::Other => {
-            let mine = |&unit: &CardId| !look.opposes(seat, Seat::kept(look.card(unit).seat));
-            attack::aimed(look)
-                .map(|aim| aim.unit)
-                .filter(mine)
-                .map(targeted)
-                .find(|event| look.meets(on, id, seat, event))
-        }
-    }
+/// Whether a card answers what was done, used by a champion.
+pub(crate) fn meets(look: SsLook, seat: Seat, id: CardId, user: CardId, part: As, event: &Event) -> bool {
+    all_met(look, seat, id, user, part, event).next().is_some()
+}
+
+/// What a card answers of what was done, used by a champion.
+fn all_met<'a>(
+    look: SsLook<'a>,
+    seat: Seat,
+    id: CardId,
+    user: CardId,
+    part: As,
+    event: &Event,
+) -> impl Iterator<Item = Event> + use<'a> {
+    let (event, on) = (*event, look.def(id).code.situation.as_ref());
+    let met = move |event: &Event| on.is_some_and(|on| look.meets(on, id, seat, event));
+    let whole = met(&event).then_some(event);
+    // S3-RULING-106, S3-RULING-113: for others only with a card that says so.
+    let for_others = part != As::Answering && look.is_labelled(id, FOR_OTHERS);
+    let own = if part == As::Target { [Some(user), mount(look, user)] } else { [None, None] };
+    let covers = move |unit: CardId| {
+        own.contains(&Some(unit)) || for_others && !look.opposes(seat, Seat::kept(look.card(unit).seat))
+    };
+    let targeted = move |unit: CardId| look.event(EVENT_TARGETED, unit, CardId(event.subject), Seat::kept(event.seat));
+    let units = attack::aimed(look).map(|aim| aim.unit).filter(move |&unit| whole.is_none() && covers(unit));
+    whole.into_iter().chain(units.map(targeted).filter(met))
+}
+
+/// S3-RULING-178: the units among which a player chooses whom a card covers, if there are several.
+pub(crate) fn covered(look: SsLook<'_>, seat: Seat, id: CardId) -> impl Iterator<Item = CardId> {
+    let met = |event: Event| (event.kind == EVENT_TARGETED).then_some(CardId(event.subject));
+    met_by(look, seat, id).filter_map(met)
 }
 
 /// A card has been used in answer: its champion gives no other to this, and the card serves nobody else against it.

@@ -442,7 +442,7 @@ pub(crate) fn why_not_answer(
     if !stored && !open && !look.is_labelled(id, TAG_CARD) && slots::free(look, seat).is_none() {
         return Some(Bar::NoSlot);
     }
-    if answer::meets(look, seat, id, user, part, event).is_none() {
+    if !answer::meets(look, seat, id, user, part, event) {
         return Some(Bar::NoAnswer);
     }
     if chain::joins(look, id) && chain::links(look, answer::chain_of(look, user), id).next().is_none() {

@@ -2,7 +2,7 @@
 
 use cardtext::ast::Kind;
 use cardtext::program::{Group, Op};
-use engine::author::{At, CardId, Cause, Cell, Frame, GameFrame, NO_CARD};
+use engine::author::{At, CardId, Cause, Cell, Event, Frame, GameFrame, NO_CARD};
 use engine::{Choice, Seat, Seats};
 
 use crate::slots::{self, Face};
@@ -22,6 +22,7 @@ engine::frame! {
         manner: Manner => game[3],
         counted: bool => game[4],
         reduced: bool => game[5],
+        covered: CardId => game[6],
     }
 }
 
@@ -34,7 +35,7 @@ engine::frame! {
 
 engine::codes! {
     /// What is asked of a card that is announced.
-    pub(crate) enum Step { Slot, Link, Counted, Reduced, Ready }
+    pub(crate) enum Step { Slot, Link, Counted, Reduced, Covered, Ready }
 
     /// For what a card is activated.
     pub(crate) enum Manner {
@@ -94,7 +95,7 @@ pub(crate) fn begin_supply(play: &mut SsPlay, card: CardId, user: CardId, seat: 
 
 /// Announces a card that a champion uses.
 pub(crate) fn announce(play: &mut SsPlay, card: CardId, user: CardId, seat: Seat, manner: Manner) {
-    play.push_own(Announcement { card, user, seat, manner, ..Announcement::blank() });
+    play.push_own(Announcement { card, user, seat, manner, covered: NO_CARD, ..Announcement::blank() });
 }
 
 /// Asks what is still open of a card that is announced; then its targets are chosen.
@@ -134,10 +135,22 @@ pub(crate) fn resume(play: &mut SsPlay) {
             let choice = values::reducing(look, announced.card, announced.user, announced.counted);
             offer(play, &announced, choice, Question::Reduced);
         }
+        Step::Covered => {
+            let mut units = answer::covered(look, announced.seat, announced.card);
+            let several = announced.manner == Manner::Answer && units.next().and(units.next()).is_some();
+            drop(units);
+            if several {
+                play.ask(Seats::one(announced.seat), Question::Covered);
+            } else {
+                play.step_own::<Announcement>(Step::Ready);
+            }
+        }
         Step::Ready => {
             play.pop();
-            let Announcement { card, user, seat, slot, link, manner, counted, reduced, .. } = announced;
-            let met = (manner == Manner::Answer).then(|| answer::met_by(play.look(), seat, card)).flatten();
+            let Announcement { card, user, seat, slot, link, manner, counted, reduced, covered, .. } = announced;
+            let is_it = |event: &Event| covered == NO_CARD || event.subject == covered.0;
+            let met = || answer::met_by(play.look(), seat, card).find(is_it);
+            let met = (manner == Manner::Answer).then(met).flatten();
             play.start_text(Cause::Played, card, 0, seat);
             let top = play.top_mut();
             top.set_on_play(OnPlay { user, slot, link, manner, counted, reduced });
@@ -163,7 +176,7 @@ pub(crate) fn pay_so(play: &mut SsPlay, question: Question, otherwise: bool) {
         if question == Question::Counted {
             (announced.counted, announced.step) = (otherwise, Step::Reduced);
         } else {
-            (announced.reduced, announced.step) = (otherwise, Step::Ready);
+            (announced.reduced, announced.step) = (otherwise, Step::Covered);
         }
     });
 }
@@ -240,6 +253,22 @@ pub(crate) fn take_link(play: &mut SsPlay, choice: Choice) {
     if let Choice::Number(link) = choice {
         let link = link.unsigned_abs();
         play.change_own(|announced: &mut Announcement| (announced.link, announced.step) = (link, Step::Counted));
+    } else {
+        play.pop();
+    }
+}
+
+/// S3-RULING-178: whom a card may cover.
+pub(crate) fn covered_options(look: SsLook, out: &mut Vec<Choice>) {
+    let Some(announced) = look.top_own::<Announcement>() else { return };
+    out.extend(answer::covered(look, announced.seat, announced.card).map(Choice::Pick));
+    out.push(Choice::Back);
+}
+
+/// It is chosen whom a card covers, or it is taken back.
+pub(crate) fn take_covered(play: &mut SsPlay, choice: Choice) {
+    if let Choice::Pick(unit) = choice {
+        play.change_own(|announced: &mut Announcement| (announced.covered, announced.step) = (unit, Step::Ready));
     } else {
         play.pop();
     }

@@ -101,6 +101,7 @@ impl Ruleset for ShiningShadows {
             Question::Answer => look.offered::<answer::Window>(seat, out),
             Question::Slot => plays::slot_options(look, out),
             Question::Link => plays::link_options(look, out),
+            Question::Covered => plays::covered_options(look, out),
             Question::Counted | Question::Reduced => out.extend([Choice::Yes, Choice::No]),
             Question::Freeze => status::freeze_options(look, out),
             Question::Counter => look.offered::<counter::Counters>(seat, out),
@@ -117,6 +118,7 @@ impl Ruleset for ShiningShadows {
             Question::Answer => answer::take(play, seat, choice),
             Question::Slot => plays::take_slot(play, choice),
             Question::Link => plays::take_link(play, choice),
+            Question::Covered => plays::take_covered(play, choice),
             Question::Counted | Question::Reduced => plays::pay_so(play, question, choice == Choice::Yes),
             Question::Counter => counter::take(play, seat, choice),
             Question::Freeze => {
@@ -291,7 +293,7 @@ impl Windows<ShiningShadows> for ShiningShadows {
         match question {
             Question::Charge | Question::Answer | Question::Counter | Question::Tag => Some(PASS),
             Question::Planning | Question::Action => Some(Choice::Plain(Plain::End.code())),
-            Question::Slot | Question::Link => Some(Choice::Back),
+            Question::Slot | Question::Link | Question::Covered => Some(Choice::Back),
             Question::Counted | Question::Reduced | Question::TagIn => Some(Choice::No),
             Question::Limit => look.zone(seat, HAND).next().map(|card| Act::Send.with(card)),
             Question::Between => Some(Choice::Plain(Plain::Ready.code())),
@@ -543,6 +545,7 @@ fn make_move(play: &mut SsPlay, seat: Seat, question: Question, choice: Choice) 
                 | Question::Answer
                 | Question::Slot
                 | Question::Link
+                | Question::Covered
                 | Question::Counted
                 | Question::Reduced
                 | Question::Freeze

@@ -306,6 +306,7 @@ impl Telling<ShiningShadows> for Words {
             Question::Between => {
                 "Before the match: swap cards with your quest deck, put your champions in order".to_owned()
             }
+            Question::Covered => "Whom does the card cover?".to_owned(),
             Question::Swap => "Which weapon goes back to the inventory?".to_owned(),
             Question::Secondary => "Which weapon is the secondary one? Its effect does not work".to_owned(),
         }

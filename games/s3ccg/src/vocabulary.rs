@@ -182,6 +182,8 @@ engine::codes! {
         Wearer,
         /// What to change between two matches.
         Between,
+        /// Which of several targeted units a card covers.
+        Covered,
     }
 
     /// The acts of the game without a card.
