@@ -288,9 +288,8 @@ pub(crate) fn fall(play: &mut ShPlay, seat: Seat) {
     for store in [GEMS, POWER] {
         play.set_store(seat, store, 0);
     }
-    for claims in &mut play.state.extra.claims {
-        *claims = claims.without(seat);
-    }
+    team::forget_claims(play, seat);
+    team::drop_award(play, seat);
     // SH-RULING-60: the rest of the card that is being carried out for that player is skipped.
     let dealt = play.look().own_frames::<Fate>().find(|fate| fate.seat == seat).map_or(NO_CARD, |fate| fate.card);
     play.cancel_all(|frame| frame.seat() == seat || frame.this() == dealt);

@@ -74,6 +74,10 @@ pub(crate) fn summon(play: &mut ShPlay, seat: Seat, card: CardId) {
 /// SH-RULING-105: asks who "this enemy" is, if there are several; SH-DRAFT-5: then its Ambush is carried out.
 pub(crate) fn resume(play: &mut ShPlay) {
     let Summons { seat, card } = play.top_own();
+    if play.state.extra.gone.has(seat) {
+        play.pop();
+        return;
+    }
     let look = play.look();
     let meant = look.def(card).code.parties & 1 << THIS_ENEMY.0 != 0;
     let several = enemies(look, seat).count() > 1;

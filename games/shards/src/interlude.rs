@@ -3,9 +3,9 @@
 use engine::author::{At, CardId, NO_CARD};
 use engine::{Choice, Outcome, Seat, Seats};
 
-use crate::book;
 use crate::vocabulary::{Decides, Phase, Question, ShLook, ShPlay, dial, living, table};
 use crate::words::*;
+use crate::{book, team};
 
 /// Lays out what is to be decided.
 pub(crate) fn set_up(play: &mut ShPlay) {
@@ -31,7 +31,7 @@ fn lay_out(play: &mut ShPlay, offer: i16) {
     }
 }
 
-/// The names of the offers.
+/// SH-BOOK-3: the names of the offers.
 pub(crate) const OFFERS: [&str; 3] = ["A", "B", "C"];
 
 /// SH-YCS-1, SH-RULING-100, SH-RULING-101: of all Saved cards that nobody owns, two go to each player, one at a time.
@@ -117,7 +117,7 @@ fn share_out(play: &mut ShPlay, waiting: Seats) {
         let claimants: Seats = named.iter().filter(|(_, same)| *same == card).map(|&(seat, _)| seat).collect();
         let place = usize::from(play.look().place(card));
         play.state.extra.claims[place] = claimants;
-        crate::team::begin_award(play, Seat::kept(play.state.extra.first), card);
+        team::begin_award(play, Seat::kept(play.state.extra.first), card);
     }
 }
 
@@ -130,6 +130,8 @@ fn take(play: &mut ShPlay, seat: Seat, card: CardId) {
 
 /// SH-RULING-91: who gives up where Saved cards are shared out takes one all the same: the first that nobody has named.
 pub(crate) fn give_up(play: &mut ShPlay, seat: Seat) {
+    play.state.extra.done = play.state.extra.done.with(seat);
+    team::forget_claims(play, seat);
     if has_saved(play.look(), seat) {
         return;
     }
@@ -202,9 +204,12 @@ fn join_decks(play: &mut ShPlay) {
     play.state.extra.phase = Phase::SetUp;
 }
 
-/// The road that the team has chosen.
+/// The road that the team has chosen: what the Team Leader has named, or, where the leader has left without naming one, the next player
+/// clockwise who has.
 pub(crate) fn chosen(look: ShLook) -> u8 {
-    look.state.extra.votes[usize::from(look.state.extra.first)].saturating_sub(1)
+    let (first, count) = (look.state.extra.first, look.state.seats() - 1);
+    let mut votes = (0..count).map(|place| look.state.extra.votes[usize::from((first + place) % count)]);
+    votes.find_map(|vote| vote.checked_sub(1)).unwrap_or(0)
 }
 
 /// Who has taken which Saved card, by its definition.

@@ -1,6 +1,6 @@
 //! What players of a team do together: claims, gifts of health, gems put together.
 
-use engine::author::{CardId, Code, Prices};
+use engine::author::{CardId, Code, NO_CARD, Prices};
 use engine::{Choice, Seat, Seats};
 
 use crate::vocabulary::{Act, Phase, Plain, Question, ShLook, ShPlay, Shards, Under, boss_seat, living, table};
@@ -107,10 +107,29 @@ pub(crate) fn begin_award(play: &mut ShPlay, seat: Seat, card: CardId) {
     play.push_own(Award { seat, card });
 }
 
-/// Asks to whom it is awarded.
+/// Asks to whom it is awarded. Where the leader has left, it is the first who claims it; where nobody claims it any more, it is nobody's.
 pub(crate) fn resume_award(play: &mut ShPlay) {
-    let Award { seat, .. } = play.top_own();
-    play.ask(Seats::one(seat), Question::Award);
+    let Award { seat, card } = play.top_own();
+    let claims = if card == NO_CARD { Seats::NONE } else { claims(play.look(), card) };
+    match claims.iter().next() {
+        None => {
+            play.pop();
+        }
+        Some(first) if play.state.extra.now == Phase::Wishes && play.state.extra.done.has(seat) => award(play, first),
+        Some(_) => play.ask(Seats::one(seat), Question::Award),
+    }
+}
+
+/// A player claims nothing any more.
+pub(crate) fn forget_claims(play: &mut ShPlay, seat: Seat) {
+    for claims in &mut play.state.extra.claims {
+        *claims = claims.without(seat);
+    }
+}
+
+/// What a player is about to award is not awarded.
+pub(crate) fn drop_award(play: &mut ShPlay, seat: Seat) {
+    play.change_found(|award: &Award| award.seat == seat, |award| award.card = NO_CARD);
 }
 
 /// Those who claim it.
@@ -140,7 +159,10 @@ pub(crate) fn offer_gift(play: &mut ShPlay, seat: Seat, amount: i16) {
 /// Asks who gains the health, if there is a choice.
 pub(crate) fn resume_gift(play: &mut ShPlay) {
     let Gift { seat, .. } = play.top_own();
-    if living(play.state).count() > 1 {
+    // SH-RULING-87: the cards of the fallen do nothing.
+    if play.state.extra.gone.has(seat) {
+        play.pop();
+    } else if living(play.state).count() > 1 {
         play.ask(Seats::one(seat), Question::Gift);
     } else {
         give(play, seat);
@@ -175,7 +197,11 @@ pub(crate) fn begin_closing(play: &mut ShPlay, seat: Seat, card: CardId) {
 /// Asks how many.
 pub(crate) fn resume_closing(play: &mut ShPlay) {
     let Closing { seat, .. } = play.top_own();
-    play.ask(Seats::one(seat), Question::Close);
+    if play.state.extra.gone.has(seat) {
+        play.pop();
+    } else {
+        play.ask(Seats::one(seat), Question::Close);
+    }
 }
 
 /// SH-TOKEN-14: any number of one's own gems, no more than are wanted.

@@ -5,9 +5,9 @@ use cardtext::program::{FilterId, Group, Op};
 use crate::model::choice::Choice;
 use crate::model::codes::Code;
 use crate::model::frame::Frame;
-use crate::model::ids::{CardId, Seat};
+use crate::model::ids::{CardId, Seat, Sits};
 use crate::model::state::Asked;
-use crate::rules::capabilities::{Hands, Plays};
+use crate::rules::capabilities::{Hands, Plays, Sides};
 use crate::rules::context::{Look, Reading};
 use crate::rules::ruleset::{Ruleset, Sight, TakingBack};
 
@@ -99,20 +99,28 @@ impl<'a, R: Ruleset> Look<'a, R> {
         (frame, Reading::in_frame(CardId(frame.this), Seat(frame.seat), top))
     }
 
+    /// The seats in their order, from a place on, each with its place.
+    fn places_from(self, first: u16) -> impl Iterator<Item = (u16, Seat)> {
+        (0u16..).zip(self.seats()).skip(usize::from(first))
+    }
+
     /// The pick the text on top is asking for: the instruction before its next one. None when all players have picked.
     pub(crate) fn pending_pick(self, frame: &Frame, reading: Reading) -> Option<Picking> {
         let chosen = |slot: u8| frame.slots[usize::from(slot)].len;
         let by = reading.you;
         let op = self.set.code.ops[frame.pc as usize - 1];
         if let Op::Pick { slot, filter, min, max } = op {
-            Some(Picking { slot, filter, min, max, reach: Reach::Any, by, chosen: chosen(slot) })
+            Some(Picking { slot, filter, min, max, reach: Reach::Any, by, place: 0, chosen: chosen(slot) })
         } else if let Op::Target { slot, filter, min, max } = op {
-            Some(Picking { slot, filter, min, max, reach: Reach::Targets, by, chosen: chosen(slot) })
+            Some(Picking { slot, filter, min, max, reach: Reach::Targets, by, place: 0, chosen: chosen(slot) })
         } else if let Op::PickBy { who, slot, filter, count } = op {
-            let by = self.seats().filter(|&seat| self.means(who, seat, reading)).nth(usize::from(frame.at))?;
+            // By its place at the table, which does not change when somebody leaves who has picked or was to pick.
+            // Whoever is out picks nothing.
+            let picks = |seat| self.means(who, seat, reading) && R::Sides::sits(self.state, seat) != Sits::Out;
+            let (place, by) = self.places_from(frame.at).find(|&(_, seat)| picks(seat))?;
             let theirs = |index: &u16| self.card(self.slot_card(reading.frame, slot, *index)).seat == by.0;
             let chosen = (0..chosen(slot)).filter(theirs).count() as u16;
-            Some(Picking { slot, filter, min: count, max: count, reach: Reach::Any, by, chosen })
+            Some(Picking { slot, filter, min: count, max: count, reach: Reach::Any, by, place, chosen })
         } else {
             unreachable!("a pick is only asked by an instruction to pick")
         }
@@ -128,6 +136,8 @@ pub(crate) struct Picking {
     reach: Reach,
     /// Who picks.
     pub(crate) by: Seat,
+    /// Where several pick: the place in the order of seats of whoever picks now.
+    pub(crate) place: u16,
     /// How many have been picked.
     pub(crate) chosen: u16,
 }

@@ -134,9 +134,16 @@ impl<'a, R: Ruleset> Play<'a, R> {
     }
 
     /// Lets a seat go that is asked something, its player having left: the others are asked on. Of what nobody else was
-    /// asked, a play that was not yet paid is taken back, what a text asks goes to whoever answers for the seat, and the
-    /// game's own questions are its own to ask again.
+    /// asked, a play that was not yet paid is taken back, what a text asks goes to whoever answers for the seat, or to the next where
+    /// several pick, and the game's own questions are its own to ask again.
     pub fn excuse(&mut self, seat: Seat) {
+        // A text that does nothing more asks nothing more, whoever was asked.
+        let by_text = matches!(self.state.question(), Asked::Target | Asked::Pick | Asked::May | Asked::Mode(_));
+        if by_text && self.top_mut().pc == NO_CODE {
+            self.state.clear_question();
+            self.end_text();
+            return;
+        }
         if !self.state.asked().has(seat) {
             return;
         }
@@ -149,14 +156,14 @@ impl<'a, R: Ruleset> Play<'a, R> {
             _ if self.state.head.sealing => self.unseal(),
             // Discards are asked for as long as there is something to discard.
             Asked::None | Asked::Game(_) | Asked::Discard => self.state.clear_question(),
-            // A text that does nothing more asks nothing more.
-            _ if self.top_mut().pc == NO_CODE => {
-                self.state.clear_question();
-                self.end_text();
-            }
             Asked::Target if self.top_mut().is_chosen() => self.take(seat, Choice::Back),
             Asked::Mode(_) if self.top_mut().is_chosen() && self.top_mut().is_at(TextStep::Targets) => {
                 self.take(seat, Choice::Back);
+            }
+            // Each picks among what is theirs: nobody picks for one who has left, and the next is asked.
+            Asked::Pick if self.top().is_some_and(|frame| self.several_pick(frame)) => {
+                self.state.clear_question();
+                self.ask_pick();
             }
             question @ (Asked::Target | Asked::Pick | Asked::May | Asked::Mode(_)) => {
                 self.ask_for(seat, question);
@@ -394,9 +401,12 @@ impl<'a, R: Ruleset> Play<'a, R> {
         if let Choice::Pick(id) = choice {
             self.fill(pick.slot, id);
             self.ask_pick();
-        } else if pick.chosen < u16::from(pick.min) {
+            return;
+        }
+        if pick.chosen < u16::from(pick.min) {
             self.top_mut().fail();
         }
+        self.next_picks(&frame, pick.place);
     }
 
     /// Asks for one more card of a pick, if more may be picked.
@@ -406,7 +416,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let look = self.look();
         let Some(pick) = look.pending_pick(&frame, reading) else { return };
         if pick.chosen >= u16::from(pick.max) {
-            self.next_picks(&frame);
+            self.next_picks(&frame, pick.place);
             return;
         }
         let decider = R::Sides::decider(self.state, pick.by);
@@ -427,17 +437,22 @@ impl<'a, R: Ruleset> Play<'a, R> {
             self.ask_for(pick.by, Asked::Pick);
         } else if pick.chosen < u16::from(pick.min) {
             self.top_mut().fail();
-            self.next_picks(&frame);
+            self.next_picks(&frame, pick.place);
         }
         self.give_cards(unseen);
     }
 
-    /// Goes on with the player who picks next, where several do.
-    fn next_picks(&mut self, frame: &Frame) {
-        if let Op::PickBy { .. } = self.set.code.ops[frame.pc as usize - 1] {
-            self.top_mut().at += 1;
+    /// Goes on with the player who picks next after the one at a place, where several do.
+    fn next_picks(&mut self, frame: &Frame, place: u16) {
+        if self.several_pick(frame) {
+            self.top_mut().at = place + 1;
             self.ask_pick();
         }
+    }
+
+    /// Whether several players pick, one after another.
+    fn several_pick(&self, frame: &Frame) -> bool {
+        matches!(self.set.code.ops[frame.pc as usize - 1], Op::PickBy { .. })
     }
 
     /// Ends the text on top.
