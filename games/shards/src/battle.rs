@@ -4,10 +4,11 @@ use cardtext::ast::Edge;
 use engine::author::{At, CardId, Cause, DamageClass, Force, Frame, Hit, NO_CARD, Reading, TURN_END, TURN_START};
 use engine::{Outcome, Seat, Seats};
 
+use crate::interlude::OFFERS;
 use crate::values::character;
 use crate::vocabulary::{
-    Difficulty, HAND_SIZE, HEALTH_LIMIT, INFINITE, LastTurn, Phase, Question, ROUNDS, ShLook, ShPlay, Under, Way,
-    boss_seat, dial, living, players,
+    Difficulty, HAND_SIZE, HEALTH_LIMIT, INFINITE, LastTurn, Phase, Question, ROUNDS, SetUp, ShLook, ShPlay, Under,
+    Way, boss_seat, living, players,
 };
 use crate::words::*;
 use crate::{boss, draft, interlude, shadow, team};
@@ -72,11 +73,22 @@ pub(crate) fn step(play: &mut ShPlay, phase: Phase) {
     }
 }
 
-/// SH-BOOK-82: whether the set-up of a Boss page is done: not where the story leaves it out, and one of the campaign not in a battle by
-/// itself.
+/// SH-BOOK-82: whether the set-up of a Boss page is done: not where the story leaves it out, and one of the campaign neither in a battle by
+/// itself nor before three offers have been made.
 fn is_set_up(look: ShLook, page: CardId) -> bool {
+    let of_campaign = look.is_labelled(page, CAMPAIGN);
     let alone = look.state.extra.way == Way::Single;
-    look.state.extra.dials[dial::SPARED] == 0 && !(alone && look.is_labelled(page, CAMPAIGN))
+    match look.state.extra.set_up() {
+        SetUp::Done => !(alone && of_campaign),
+        SetUp::LeftOut => false,
+        SetUp::ByRule => !of_campaign || !alone && offers_made(look) >= OFFERS.len(),
+    }
+}
+
+/// SH-SAVED-2: how many offers have been made, as decks tell: of each a player has taken one card, if there was one.
+fn offers_made(look: ShLook) -> usize {
+    let saved = |seat: Seat| look.zone(seat, DECK).filter(|&id| !look.def(id).fields[OFFER].is_empty()).count();
+    players(look.state).map(saved).max().unwrap_or(0)
 }
 
 /// SH-RULING-42: a Boss turn begins, unless the battle is lost.

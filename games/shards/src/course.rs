@@ -316,7 +316,7 @@ impl Facts {
     /// SH-BOOK-82: the last set-up is left out where the story says so, or if fewer than three offers have been made.
     fn leaves_set_up_out(&self) -> bool {
         let last = book::node(self.node).is_some_and(|node| node.battle.is_some_and(|battle| battle.boss == LAST_BOSS));
-        self.spared || last && self.offers.len() < OFFERS
+        self.spared || last && self.offers.len() < interlude::OFFERS.len()
     }
 
     /// SH-SAVED-4, SH-SAVED-5, SH-RULING-92: a Saved card is added to a player's starting deck, or takes the place of a card there.
@@ -339,5 +339,3 @@ impl Facts {
 
 /// The Boss whose set-up SH-BOOK-82 leaves out: the last of the book.
 const LAST_BOSS: u8 = 6;
-/// SH-BOOK-3: so many offers there are.
-const OFFERS: usize = 3;

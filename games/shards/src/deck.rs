@@ -42,10 +42,12 @@ impl Building for Decks {
         words.join(" ")
     }
 
-    /// What is wrong with Bosses: nothing of theirs is guessed in a battle.
-    fn check_card(_: &Pool, card: &Card, say: &mut dyn FnMut(&str)) {
-        if card.kind == BOSS {
-            check_boss(card, say);
+    /// What is wrong with Bosses: nothing of theirs is guessed in a battle, and nothing of theirs lies idle.
+    fn check_card(pool: &Pool, card: &Card, say: &mut dyn FnMut(&str)) {
+        match card.kind {
+            BOSS => check_boss(card, say),
+            ATTACK | THRESHOLD => check_page(pool, &card.fields[OF_BOSS], say),
+            _ => {}
         }
     }
 
@@ -85,7 +87,8 @@ impl Building for Decks {
         check.reasons()
     }
 
-    /// SH-RULING-19, SH-RULING-93: no two players have the same character, or the same Saved card; SH-LEAD-1: the Team Leader is a player.
+    /// SH-RULING-19, SH-RULING-93: no two players have the same character, or the same Saved card; SH-LEAD-1: the Team Leader is a player;
+    /// SH-SINGLE-1: the Boss is one that there is.
     fn check_table(pool: &Pool, setting: &Setting, decks: &[&Deck]) -> Vec<Reason> {
         let mut seen: Vec<&String> = Vec::new();
         let mut reasons = Vec::new();
@@ -94,6 +97,12 @@ impl Building for Decks {
         if led && usize::try_from(leader).is_ok_and(|leader| leader > decks.len()) {
             let why = format!("the Team Leader is to be player {leader}, and {} play", decks.len());
             reasons.push(Reason { rule: "SH-LEAD-1".to_owned(), why });
+        }
+        let (boss, bosses) = (setting.dials[dial::BOSS], pages(pool).count());
+        let fights = MODES[usize::from(setting.mode)].dials.iter().any(|dial| dial.name == "boss");
+        if fights && usize::try_from(boss).is_ok_and(|boss| boss > bosses) {
+            let why = format!("Boss {boss} is to be fought, and there are {bosses}");
+            reasons.push(Reason { rule: "SH-SINGLE-1".to_owned(), why });
         }
         for card in pool.cards.iter().filter(|card| is_saved(card)) {
             let all: u32 = decks.iter().map(|deck| count(deck, &card.name)).sum();
@@ -130,13 +139,28 @@ fn check_boss(boss: &Card, say: &mut dyn FnMut(&str)) {
     ];
     for (key, field, count, as_in) in fields {
         let words = &boss.fields[field];
-        let wanting = words.is_empty();
+        let wanting = words.is_empty() && field != STARTING_HEALTH;
         let read: Vec<i16> = figures(words).collect();
         let bad = read.len() != count || words.split('/').count() != count;
         if !wanting && (bad || !read.iter().all(|health| (1..=MOST_HEALTH).contains(health))) {
             say(&format!("has `{key}` = {words:?}; it is {count} numbers from 1 to {MOST_HEALTH}, {as_in}"));
         }
     }
+}
+
+/// SH-FATE-1, SH-BOOK-28: Attack cards and thresholds are some Boss's.
+fn check_page(pool: &Pool, of: &str, say: &mut dyn FnMut(&str)) {
+    let bosses: Vec<&str> = pages(pool).map(|page| page.name.as_str()).collect();
+    if of.is_empty() {
+        say("has no `boss`; say whose it is, as in \"Karn Ebonhand\"");
+    } else if !bosses.contains(&of) {
+        say(&format!("has `boss` = {of:?}, and there is no such Boss: the Bosses are {}", bosses.join(", ")));
+    }
+}
+
+/// The pages of the Bosses, by whose places they are chosen.
+fn pages(pool: &Pool) -> impl Iterator<Item = &Card> {
+    pool.cards.iter().filter(|card| card.kind == BOSS)
 }
 
 /// So many numbers stand on a page for 2, 3, 4 and 5 players.

@@ -308,6 +308,17 @@ pub(crate) enum Difficulty {
     Heroic,
 }
 
+/// SH-BOOK-82: whether the set-up of a Boss page is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum SetUp {
+    /// It is.
+    Done = 0,
+    /// The story leaves it out.
+    LeftOut = 1,
+    /// One of the campaign is if three offers have been made, as decks tell.
+    ByRule = 2,
+}
+
 /// Where the dials of a battle, and of what is decided between battles, stand.
 pub(crate) mod dial {
     /// The Team Leader's seat, from 1; 0 is left to chance.
@@ -326,13 +337,15 @@ pub(crate) mod dial {
     pub(crate) const MASTERY: usize = 4;
     /// How many Dusk marks the players have.
     pub(crate) const DUSK: usize = 5;
-    /// Whether the set-up of the page is left out.
-    pub(crate) const SPARED: usize = 6;
+    /// Whether the set-up of the page is done.
+    pub(crate) const SET_UP: usize = 6;
     /// Whether destinies are in use.
     pub(crate) const DESTINIES: usize = 7;
 }
 
-const BOSS_DIAL: Dial = Dial { name: "boss", about: "which Boss, by number", values: Values::Numbers(1, 6), usual: 1 };
+/// SH-SINGLE-1: six Bosses are in the book; cards of others may bring more.
+const BOSS_DIAL: Dial =
+    Dial { name: "boss", about: "which Boss, by number", values: Values::Brought(1, 6, 99), usual: 1 };
 const DIFFICULTY_DIAL: Dial = Dial {
     name: "difficulty",
     about: "how hard the battle is",
@@ -369,9 +382,9 @@ const BATTLE: &[Dial] = &[
     Dial { name: "dusk", about: "how many Dusk marks the players have", values: Values::Numbers(0, 9), usual: 0 },
     Dial {
         name: "setup",
-        about: "whether the set-up of the Boss page is done",
-        values: Values::Words(&["done", "left-out"]),
-        usual: 0,
+        about: "whether the set-up of the Boss page is done; by-rule leaves one of the campaign out while a deck has fewer than three Saved cards",
+        values: Values::Words(&["done", "left-out", "by-rule"]),
+        usual: SetUp::ByRule as i16,
     },
     DESTINIES_DIAL,
 ];
@@ -581,6 +594,15 @@ impl Extra {
     /// SH-RULING-17: whether destinies are in use.
     pub(crate) const fn destined(&self) -> bool {
         self.dials[if self.is_battle() { dial::DESTINIES } else { 1 }] != 0
+    }
+
+    /// Whether the set-up of the Boss page is done.
+    pub(crate) const fn set_up(&self) -> SetUp {
+        match self.dials[dial::SET_UP] {
+            0 => SetUp::Done,
+            1 => SetUp::LeftOut,
+            _ => SetUp::ByRule,
+        }
     }
 
     /// How hard the battle is.

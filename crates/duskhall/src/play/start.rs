@@ -212,7 +212,7 @@ fn settings(dial: &Dial, players: i16) -> Vec<Entry> {
     };
     match dial.values {
         Values::Words(words) => words.iter().map(|word| entry((*word).to_owned(), (*word).to_owned())).collect(),
-        Values::Numbers(least, most) => {
+        Values::Numbers(least, most) | Values::Brought(least, most, _) => {
             let named = |number: i16| match number {
                 0 => "0: by chance".to_owned(),
                 1 => "1: you".to_owned(),

@@ -95,6 +95,8 @@ impl Dial {
 pub enum Values {
     /// A number, the least and the most.
     Numbers(i16, i16),
+    /// A number of what cards bring along: the least, the most with the game's own cards, and the most with any.
+    Brought(i16, i16, i16),
     /// One of these words, counted from 0.
     Words(&'static [&'static str]),
 }
@@ -103,7 +105,9 @@ impl Values {
     /// What a word or number comes to, if it is one of them.
     pub fn read(self, word: &str) -> Option<i16> {
         match self {
-            Values::Numbers(least, most) => word.parse().ok().filter(|number| (least..=most).contains(number)),
+            Values::Numbers(least, most) | Values::Brought(least, _, most) => {
+                word.parse().ok().filter(|number| (least..=most).contains(number))
+            }
             Values::Words(words) => {
                 let place = words.iter().position(|known| known.eq_ignore_ascii_case(word))?;
                 i16::try_from(place).ok()
@@ -114,7 +118,7 @@ impl Values {
     /// So many of them at most, from the least to the most, as they are written.
     pub fn some(self, count: i16) -> Vec<String> {
         let (least, most) = match self {
-            Values::Numbers(least, most) => (least, most),
+            Values::Numbers(least, most) | Values::Brought(least, most, _) => (least, most),
             Values::Words(words) => (0, i16::try_from(words.len()).unwrap_or(i16::MAX) - 1),
         };
         let steps = (most - least).clamp(0, (count - 1).max(0));
@@ -126,7 +130,7 @@ impl Values {
     fn written(self, value: i16) -> String {
         let word = |words: &'static [&'static str]| words.get(usize::try_from(value).ok()?).copied();
         match self {
-            Values::Numbers(..) => value.to_string(),
+            Values::Numbers(..) | Values::Brought(..) => value.to_string(),
             Values::Words(words) => word(words).unwrap_or_default().to_owned(),
         }
     }
@@ -136,6 +140,7 @@ impl fmt::Display for Values {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Values::Numbers(least, most) => write!(f, "{least} to {most}"),
+            Values::Brought(least, most, _) => write!(f, "{least} to {most}, and more with more cards"),
             Values::Words(words) => write!(f, "{}", words.join(", ")),
         }
     }
