@@ -164,7 +164,11 @@ fn own_decks_for<R: Published>(loaded: &Loaded<R>, setting: &Setting) -> Vec<Dec
 }
 
 /// Compares something with what was recorded of it, or records it if `DUSKHALL_BLESS` is set.
-fn golden(file: &Path, now: &str, differs: impl FnOnce(&str) -> String) {
+///
+/// # Panics
+/// If it differs, with what `differs` says of what was recorded.
+#[track_caller]
+pub fn golden(file: &Path, now: &str, differs: impl FnOnce(&str) -> String) {
     if std::env::var_os("DUSKHALL_BLESS").is_some() {
         std::fs::write(file, now).unwrap_or_else(|error| panic!("{} cannot be written: {error}", file.display()));
         return;

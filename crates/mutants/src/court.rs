@@ -162,6 +162,8 @@ pub struct Court {
     reaching: HashMap<u32, Vec<usize>>,
     /// The games whose cards are loaded through a place.
     loading: HashMap<u32, HashSet<String>>,
+    /// The files whose rulings together reach most of the rules of their games.
+    broad: HashSet<String>,
     /// Who caught mutants of a function so far, the latest last.
     catchers: Mutex<HashMap<String, Vec<usize>>>,
 }
@@ -169,7 +171,7 @@ pub struct Court {
 /// A mutant of the engine is tried with rulings that may take so many steps in all: the quickest thousands.
 const MOST_STEPS: u64 = 4_000_000_000;
 
-/// The files of rulings of each game whose cards a mutant of the engine loads.
+/// So many files of rulings of each game are run with cards that a mutant of the engine loads: those that reach most of the rules.
 const MOST_FILES: usize = 12;
 
 /// How long a worker may be silent.
@@ -217,8 +219,8 @@ impl Court {
         for indices in reaching.values_mut() {
             indices.sort_by_key(|&index| rulings[index].covered.micros);
         }
-        let (program, root) = (copy.worker.clone(), root.to_owned());
-        Ok(Court { program, tests, root, jobs, rulings, reaching, loading, catchers: Mutex::default() })
+        let (program, root, broad) = (copy.worker.clone(), root.to_owned(), broad(&rulings));
+        Ok(Court { program, tests, root, jobs, rulings, reaching, loading, broad, catchers: Mutex::default() })
     }
 
     /// How many of the engine's own tests reach a place.
@@ -334,20 +336,10 @@ impl Court {
                     steps <= MOST_STEPS
                 });
             }
-            Cards::Anew => {
-                let mut known: HashMap<String, HashSet<String>> = HashMap::new();
-                trial.rulings.retain(|run| {
-                    let found = |ruling: &&Ruling| ruling.game == run.game && ruling.covered.index == run.index;
-                    let place = self.rulings.iter().find(found).map_or("", |ruling| ruling.covered.place.as_str());
-                    let file = place.split(':').next().unwrap_or_default();
-                    let files = known.entry(run.game.clone()).or_default();
-                    let fits = files.contains(file) || files.len() < MOST_FILES;
-                    if fits {
-                        files.insert(file.to_owned());
-                    }
-                    fits
-                });
-            }
+            Cards::Anew => trial.rulings.retain(|run| {
+                let found = |ruling: &&Ruling| ruling.game == run.game && ruling.covered.index == run.index;
+                self.rulings.iter().find(found).is_some_and(|ruling| self.broad.contains(file_of(ruling)))
+            }),
         }
     }
 
@@ -419,6 +411,30 @@ impl Court {
         }
         Ok(found)
     }
+}
+
+/// The file of a ruling.
+fn file_of(ruling: &Ruling) -> &str {
+    ruling.covered.place.split(':').next().unwrap_or_default()
+}
+
+/// Of each game the files that reach most: each in turn the one that reaches most of what those before it do not.
+fn broad(rulings: &[Ruling]) -> HashSet<String> {
+    let mut games: BTreeMap<&str, BTreeMap<&str, HashSet<u32>>> = BTreeMap::new();
+    for ruling in rulings {
+        let reached = games.entry(&ruling.game).or_default().entry(file_of(ruling)).or_default();
+        reached.extend(&ruling.covered.play);
+    }
+    let mut chosen = HashSet::new();
+    for mut files in games.into_values() {
+        for _ in 0..MOST_FILES {
+            let Some((&file, _)) = files.iter().max_by_key(|(_, reached)| reached.len()) else { break };
+            let known = files.remove(file).unwrap_or_default();
+            files.values_mut().for_each(|reached| reached.retain(|site| !known.contains(site)));
+            chosen.insert(file.to_owned());
+        }
+    }
+    chosen
 }
 
 fn cover(program: &Path, root: &Path, game: &str) -> Result<Vec<Covered>, CourtError> {

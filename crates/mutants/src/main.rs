@@ -81,6 +81,9 @@ struct Args {
     /// List all mutants with their numbers, and try none.
     #[arg(long)]
     list: bool,
+    /// List the mutants that no ruling and no test of the engine's own reaches, and try none.
+    #[arg(long)]
+    unreached: bool,
     /// List what mutants.toml says of mutants that are not there, and build and try nothing.
     #[arg(long)]
     stale: bool,
@@ -149,8 +152,7 @@ fn run(args: &Args) -> Result<ExitCode, Fault> {
     if args.list {
         for mutant in &survey.mutants {
             if let Some((number, _)) = copy.numbers.get(&mutant.place) {
-                let Mutant { file, line, function, operator, before, after, .. } = mutant;
-                println!("#{number}\t{file}:{line}\t{operator}\t{function}\t{before}\t{after}");
+                println!("{}", line_of(*number, mutant));
             }
         }
         return Ok(ExitCode::SUCCESS);
@@ -182,6 +184,17 @@ fn run(args: &Args) -> Result<ExitCode, Fault> {
     if let Some(number) = args.explain_kill {
         return explain(number, &survey, &copy, &court);
     }
+    if args.unreached {
+        for mutant in survey.mutants.iter().filter(|mutant| args.wants(mutant) && list.explained(mutant).is_none()) {
+            let reached = |site: u32| court.reaches(site) || court.tests_at(site) > 0;
+            if let Some(&(number, site)) = copy.numbers.get(&mutant.place)
+                && !reached(site)
+            {
+                println!("{}", line_of(number, mutant));
+            }
+        }
+        return Ok(ExitCode::SUCCESS);
+    }
     let report = judge(args, &survey, &copy, &court, &list, &folders)?;
     if args.json {
         println!("{}", serde_json::to_string_pretty(&report)?);
@@ -192,6 +205,12 @@ fn run(args: &Args) -> Result<ExitCode, Fault> {
     }
     let enough = report.targets.iter().all(|target| target.reaches(args.least));
     Ok(if enough && report.refused.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// A mutant in a line.
+fn line_of(number: u32, mutant: &Mutant) -> String {
+    let Mutant { file, line, function, operator, before, after, .. } = mutant;
+    format!("#{number}\t{file}:{line}\t{operator}\t{function}\t{before}\t{after}")
 }
 
 fn defendant(mutant: &Mutant, copy: &Copy) -> Option<Defendant> {

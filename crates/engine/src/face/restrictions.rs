@@ -5,7 +5,7 @@
 //!
 //! let list = Restrictions::read("spring.toml", "name = \"Spring list\"\ndate = 2026-03-01\nforbidden = [\"Ash\"]\n[limited]\nGlow = 1").unwrap();
 //! assert_eq!(list.called(), "Spring list of 2026-03-01");
-//! assert_eq!((list.allowed("Ash"), list.allowed("Glow"), list.allowed("Gust")), (Some(0), Some(1), None));
+//! assert_eq!((list.most.get("Ash"), list.most.get("Glow"), list.most.get("Gust")), (Some(&0), Some(&1), None));
 //! ```
 
 use std::collections::BTreeMap;
@@ -95,11 +95,6 @@ impl Restrictions {
     /// What it is called, with its date.
     pub fn called(&self) -> String {
         format!("{} of {}", self.name, self.date)
-    }
-
-    /// How many of a title may be in a deck, if the list says so.
-    pub fn allowed(&self, title: &str) -> Option<u32> {
-        self.most.get(title).copied()
     }
 }
 

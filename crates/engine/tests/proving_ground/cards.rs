@@ -103,3 +103,72 @@ fn a_view_has_the_words_of_a_card_and_no_number_that_is_missing() {
     let copies = |name: &str| set.defs[usize::from(set.find(name).expect("a card"))].copies;
     assert_eq!((copies("Levy"), copies("Verdict")), (3, 1));
 }
+
+/// The gems that a unit gains by answering the destruction of another, which was made to be something before.
+fn gained(answered: &str, before: &[(&str, &str)], victim: &str) -> i16 {
+    let watcher = format!(
+        "[[card]]\nname = \"Watcher\"\ntype = \"Unit\"\ncost = 1\nattack = 1\nhealth = 9\ntext = \"When {answered} is destroyed, gain 3 gems.\"\n"
+    );
+    // A banner shelters all others.
+    let victims = if victim == "Banner" { "Banner" } else { "Grunt, Ogre, Squire, Champion" };
+    let mut stage = Stage::<DepthFirst>::with_cards(
+        &watcher,
+        &["row: Watcher; hand: Doom, Levy, Song, Hush", &format!("row: {victims}")],
+    );
+    for (card, target) in before {
+        stage.play(0, card).pick(0, target);
+    }
+    let gems = stage.gems(0) - 1;
+    stage.play(0, "Doom").pick(0, victim);
+    stage.gems(0) - gems
+}
+
+#[test]
+fn a_text_knows_a_unit_that_was_destroyed_as_it_was() {
+    let [yes, no] = [3, 0];
+    for (answered, before, victim, gems) in [
+        ("a unit with Shelter", None, "Banner", yes),
+        ("a unit with Shelter", None, "Grunt", no),
+        ("a unit with Shelter", Some(("Hush", "Banner")), "Banner", no),
+        ("a unit without Shelter", None, "Banner", no),
+        ("a unit without Shelter", None, "Grunt", yes),
+        ("an exhausted unit", None, "Grunt", no),
+        ("an exhausted unit", Some(("Levy", "Grunt")), "Grunt", yes),
+        ("an exhausted unit", Some(("Levy", "Ogre")), "Grunt", no),
+        ("a Charmed unit", None, "Ogre", no),
+        ("a Charmed unit", Some(("Song", "Ogre")), "Ogre", yes),
+        ("a Charmed unit", Some(("Song", "Ogre")), "Grunt", no),
+        ("a unit with attack 3 or more", None, "Ogre", yes),
+        ("a unit with attack 3 or more", None, "Grunt", no),
+        ("a unit with rank S or lower", None, "Squire", yes),
+        ("a unit with rank S or lower", None, "Champion", no),
+        ("a unit with rank S or lower", None, "Grunt", no),
+    ] {
+        let before: Vec<_> = before.into_iter().collect();
+        assert_eq!(gained(answered, &before, victim), gems, "{answered}: {before:?}, {victim}");
+    }
+}
+
+#[test]
+fn a_unit_without_abilities_has_them_again_when_that_ends() {
+    let mut stage = Stage::of(&["row: Grunt; hand: Hush, Hush", "row: Banner, Ogre; hand: Doom"]);
+    let shelters = |stage: &Stage| stage.table.look().keywords(stage.card("Banner")) & 1 << SHELTER.0 != 0;
+    assert!(shelters(&stage));
+    stage.play(0, "Hush").pick(0, "Banner");
+    assert!(!shelters(&stage));
+    stage.play(0, "Hush").pick(0, "Banner");
+    assert!(!shelters(&stage), "a second time changes nothing");
+    stage.pass(0);
+    assert!(shelters(&stage), "the turn is over");
+}
+
+#[test]
+fn a_set_has_the_words_of_its_lexicon() {
+    let stage = Stage::of(&["row: Grunt", "row: Ogre"]);
+    let names = &stage.table.set.names;
+    assert_eq!(names.stores, [["gem", "gems"]]);
+    assert_eq!((names.keywords.join(" "), names.statuses.join(" ")), ("Shelter Vanguard".into(), "Charmed Can't Attack".into()));
+    assert_eq!((names.kinds.join(" "), names.fields.join(" ")), ("unit action ward gear card".into(), "moniker".into()));
+    assert_eq!((names.stats.join(" "), names.verbs.join(", ")), ("cost attack health shield rank".into(), "destroy, exhaust, strike back with".into()));
+    assert_eq!((names.flavors.join(" "), names.plain_flavor), ("Plain".into(), Some(0)));
+}

@@ -1,8 +1,13 @@
 //! Several matches as one table: a series goes on from match to match, and what is left anywhere is gone on with.
 
-use engine::{Catalogue, CourseError, Coursed, Log, Opening, Rng, Seat, Viewer, follow};
+use engine::{
+    Catalogue, CourseError, Coursed, Happened, Log, Opening, Outcome, Rng, Seat, Seats, Told, Tone, Viewer, Wish, follow,
+};
+use lab::generate;
 
 use crate::examples::sparks;
+use crate::rules::{DepthFirst, Ground};
+use crate::stage::catalogue;
 
 fn opening(best_of: u8) -> Opening {
     Opening { decks: vec![sparks::deck(), sparks::deck()], best_of: Some(best_of), ..Opening::default() }
@@ -99,4 +104,54 @@ fn what_is_no_course_is_refused_with_what_to_do() {
     for cut in 0..facts.len() {
         let _ = catalogue.resume_course(&facts[..cut]);
     }
+}
+
+#[test]
+fn how_a_match_ended_is_told_before_the_next_stage_and_of_a_camp_nothing() {
+    let catalogue = catalogue::<DepthFirst>();
+    let setting = "boss players=2".parse::<Wish>().expect("it is read");
+    let setting = setting.settle(<Ground<DepthFirst> as engine::author::Ruleset>::MODES).expect("a mode of the game");
+    let opening =
+        Opening { setting: Wish::of_mode("boss"), decks: generate::decks(&catalogue, &setting, 1, 1), best_of: None };
+    let mut course = catalogue.begin_course("expedition", &opening, 3.into()).expect("an expedition begins");
+    let (mut story, mut finished) = (Vec::new(), Vec::new());
+    // Everybody leaves each battle, and takes nothing along.
+    while course.outcome().is_none() {
+        let seat = course.deciders().first().expect("somebody is asked");
+        match course.view(Viewer::Public).setting.mode.as_str() {
+            "boss" => course.as_table().concede(seat).expect("at any instant"),
+            _ => {
+                let (question, answer) = (course.question(), *course.options(seat).last().expect("to be done"));
+                course.as_table().apply(seat, question, answer).expect("it is an option");
+            }
+        }
+        let told = course.happened(Viewer::Public).into_iter().filter_map(|happened| match happened {
+            Happened::Event(told) if told.event == "story" => Some(told),
+            Happened::Event(_) | Happened::Moved(_) => None,
+        });
+        story.extend(told.map(|told: Told| (told.text(), told.tone)));
+        if let Some(ended) = course.finished().filter(|ended| !finished.contains(&ended.title)) {
+            assert_eq!(ended.outcome, Outcome::Won(Seats::one(Seat::C)), "without players the boss has won");
+            assert_eq!(ended.stage + 1, course.stage());
+            finished.push(ended.title.clone());
+        }
+    }
+    assert_eq!(finished, ["Battle 1", "Battle 2", "Battle 3"]);
+    let story: Vec<_> = story.iter().map(|(text, tone)| (text.as_str(), *tone)).collect();
+    let (second, third) = ("The way to battle 2 is long.", "The way to battle 3 is long.");
+    assert_eq!(
+        story,
+        [
+            ("Battle 1: the boss won", Tone::Begins),
+            (second, Tone::Plain),
+            (second, Tone::Plain),
+            ("Battle 2: the boss won", Tone::Begins),
+            (third, Tone::Plain),
+            (third, Tone::Plain),
+            ("Battle 3: the boss won", Tone::Begins),
+            ("The expedition comes home.", Tone::Plain),
+        ]
+    );
+    let standing = course.view(Viewer::Public).course.expect("it is a course").standing;
+    assert_eq!(standing, ["0 of 3 battles won; 2 of 3 are needed"]);
 }

@@ -1,6 +1,6 @@
 //! Decks in sections: what each may hold, how they are written, and that they stay apart in a match.
 
-use engine::{Catalogue, Deck, LineError, Rng, Seat, Setting, deck_line};
+use engine::{Catalogue, Deck, Limit, LineError, Rng, Seat, SectionRules, Setting, deck_line};
 use proving_ground::ProvingGround;
 use proving_ground::words::*;
 
@@ -99,6 +99,32 @@ fn decks_made_by_chance_keep_to_the_rules_of_each_section() {
         assert_eq!(loaded.check_deck(&setting(), deck), [], "{deck:?}");
     }
     assert!(made.iter().any(|deck| !deck.section("stash").is_empty()));
+}
+
+#[test]
+fn a_section_made_by_chance_has_cards_that_it_may_hold_and_no_more_than_it_may() {
+    let loaded = catalogue::<proving_ground::rules::DepthFirst>();
+    let limit = |number| Some(Limit { number, rule: "PG-STASH-2" });
+    let rules = SectionRules {
+        holds: Some((cardtext::ast::Kind::bits(&[WARD, GEAR]), "PG-STASH-1")),
+        smallest: limit(3),
+        largest: limit(5),
+        ..SectionRules::named("rack", "a rack")
+    };
+    let held: Vec<_> = loaded.pool().cards.iter().filter(|card| rules.may_hold(card)).collect();
+    let names: Vec<&str> = held.iter().map(|card| card.name.as_str()).collect();
+    assert_eq!(names, ["Harness", "Drum", "Buckler"]);
+    let token = loaded.pool().card("Whelp").expect("a card");
+    assert!(!SectionRules { holds: None, ..rules }.may_hold(token), "a token is in no deck");
+    let (mut rng, mut sizes) = (Rng::new(1), std::collections::BTreeSet::new());
+    for _ in 0..60 {
+        let mut draft = rules.draft(9, &mut rng);
+        draft.fill(held.clone(), &mut rng);
+        let (heading, cards) = draft.into_section();
+        assert_eq!(heading, "rack");
+        sizes.insert(cards.iter().map(|(_, count)| count).sum::<u32>());
+    }
+    assert_eq!(sizes.into_iter().collect::<Vec<_>>(), [3, 4, 5]);
 }
 
 #[test]

@@ -100,6 +100,10 @@ fn a_match_is_undone_to_a_saved_point_and_answers_to_what_was_undone_are_late() 
     let mut other =
         catalogue::<DepthFirst>().start(&decks(2, false), 6.into()).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(other.undo(&saved), Err(LoadError::OtherMatch));
+    let (later, last) = (table.save().expect("it is not broken"), table.question());
+    let mut again = catalogue::<DepthFirst>().resume(&saved).unwrap_or_else(|error| panic!("failed to {error}"));
+    again.undo(&later).unwrap_or_else(|error| panic!("failed to {error}"));
+    assert!(again.question() > last, "nor has what is done again a number that was given");
 }
 
 #[test]
@@ -149,6 +153,14 @@ fn a_table_is_copied_into_another_of_its_game_and_quietly_played() {
         assert_eq!(other.fingerprint(), fork.fingerprint(), "{answer:?}");
         assert!(other.happened(Viewer::Public).is_empty() && other.account().is_empty(), "nothing is noted");
     }
+    let mut loud = table.fork();
+    loud.apply(seat, loud.question(), listed[0]).expect("it is an option");
+    assert!(!loud.account().is_empty() && !loud.happened(Viewer::Public).is_empty());
+    other.copy_from(loud.as_ref()).expect("it is the same game");
+    assert!(other.account().is_empty() && other.happened(Viewer::Public).is_empty(), "a copy has heard of nothing");
+    let before = table.save().expect("it is not broken");
+    loud.undo(&before).unwrap_or_else(|error| panic!("failed to {error}"));
+    assert!(loud.account().is_empty() && loud.happened(Viewer::Public).is_empty(), "nor has what was undone");
     let count = listed.len();
     assert_eq!(fork.copy_from(begun(8).as_ref()), Ok(()));
     assert_eq!(fork.take(seat, count), Err(Refusal::NotAnOption { count }));

@@ -94,3 +94,18 @@ fn sealed_and_pooled_answers_do_not_wait_for_one_who_left() {
     stage.choose(1, Choice::Done);
     assert_eq!((stage.gems(1), stage.asked()), (9, vec![1]));
 }
+
+#[test]
+fn a_play_of_one_who_left_is_taken_back_before_it_is_paid_and_asked_of_nobody() {
+    let cards = "[[card]]\nname = \"Crossroads\"\ntype = \"Action\"\ncost = 1\ntext = \"Choose one: draw a card; or destroy target unit.\"\n";
+    let four = ["row: Ogre; hand: Crossroads, Doom", "row: Wall", "row: Grunt", "row: Scholar"];
+    for (card, of_modes) in [("Crossroads", true), ("Doom", false)] {
+        let mut stage = Stage::<DepthFirst>::with_cards(cards, &four);
+        stage.play(0, card);
+        assert_eq!(matches!(stage.table.look().question(), Asked::Mode(_)), of_modes);
+        stage.table.concede(Seat::A).expect("at any instant");
+        assert_eq!((stage.table.outcome(), stage.asked()), (None, vec![1]), "the next player acts");
+        assert_eq!(stage.table.look().audit(), Vec::<String>::new());
+        assert_eq!(stage.names(0, crate::words::GRAVEYARD), ["Ogre"], "nothing was played");
+    }
+}

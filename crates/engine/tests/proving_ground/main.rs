@@ -24,5 +24,6 @@ mod policies;
 mod properties;
 mod random;
 mod seats;
+mod shown;
 mod together;
 mod triggers;

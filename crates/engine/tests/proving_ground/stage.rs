@@ -1,5 +1,6 @@
 //! Tables for the tests: put up in a line or two, and played by the names of cards.
 
+use cardtext::pack::Source;
 use engine::author::{Asked, CardId, Code, Ruleset};
 use engine::{
     CardView, Catalogue, Choice, Loaded, Match, Placed, Position, Seat, SeatPosition, Table, View, Viewer, place,
@@ -49,6 +50,17 @@ impl<P: Policy> Stage<P> {
         };
         let table = place(catalogue::<P>().card_set(), &position).expect("a position of the game");
         Stage { table, told: Vec::new() }
+    }
+
+    /// The same with more cards.
+    pub fn with_cards(cards: &str, sides: &[&str]) -> Self {
+        let mut sources = packs();
+        sources.push(Source { file: "more.toml".into(), text: cards.into() });
+        let loaded: Loaded<Ground<P>> =
+            Loaded::open(lexicon(), &sources).unwrap_or_else(|errors| panic!("the cards do not load: {errors}"));
+        let seats = sides.iter().map(|line| side(line)).collect();
+        let position = Position { seed: 7.into(), seats, ..Position::default() };
+        Stage::at(place(loaded.card_set(), &position).expect("a position of the game"))
     }
 
     /// The table as it is.
