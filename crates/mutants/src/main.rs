@@ -60,6 +60,9 @@ struct Args {
     /// Only mutants of files whose path has these words: `games/shards` for one game, whose rulings alone are run.
     #[arg(long)]
     only: Option<String>,
+    /// Only mutants of these operators: `element,range`.
+    #[arg(long, value_delimiter = ',')]
+    operator: Vec<String>,
     /// Only the survivors of an earlier report, as `--json` wrote it.
     #[arg(long, value_name = "REPORT")]
     again: Option<PathBuf>,
@@ -96,9 +99,11 @@ struct Args {
 }
 
 impl Args {
-    /// Whether a mutant is in one of the files that are asked for.
+    /// Whether a mutant is in one of the files and of one of the operators that are asked for.
     fn wants(&self, mutant: &Mutant) -> bool {
+        let named = |name: &String| name == mutant.operator.name();
         self.only.as_ref().is_none_or(|words| mutant.file.contains(words.as_str()))
+            && (self.operator.is_empty() || self.operator.iter().any(named))
     }
 }
 

@@ -92,7 +92,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     #[inline]
     pub fn lose(&mut self, seat: Seat, store: Store, by: i16) {
         let have = self.state.store_mut(seat, store);
-        let lost = by.min(*have).max(0);
+        let lost = by.min(*have);
         *have -= lost;
         if lost != 0 {
             self.say_of(Common::Lost, NO_CARD, seat, store.0, lost);

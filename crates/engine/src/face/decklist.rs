@@ -68,8 +68,6 @@ pub enum Alike {
     Title,
     /// Those of one name.
     Name,
-    /// Those with one printed field alike, by its number in the lexicon; a card that has none is known by its title.
-    Field(usize),
 }
 
 impl Alike {
@@ -77,8 +75,7 @@ impl Alike {
     fn of(self, card: &Card) -> &str {
         match self {
             Alike::Name => &card.name,
-            Alike::Field(field) if card.fields.get(field).is_some_and(|words| !words.is_empty()) => &card.fields[field],
-            Alike::Title | Alike::Field(_) => &card.title,
+            Alike::Title => &card.title,
         }
     }
 }

@@ -54,10 +54,6 @@ impl Clone for Buffer {
         words.extend_from_slice(&self.words);
         Buffer { words, ends: self.ends }
     }
-
-    fn clone_from(&mut self, source: &Self) {
-        source.clone_into(self);
-    }
 }
 
 impl Buffer {

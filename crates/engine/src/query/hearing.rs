@@ -106,9 +106,13 @@ impl<'a, R: Ruleset> Look<'a, R> {
                     && match player {
                         Who::You => event.seat == reading.you.0,
                         Who::Opponent => self.opposes(Seat(event.seat), reading.you),
-                        Who::Others => event.seat != reading.you.0,
-                        Who::Party(_) => self.seat_of(player, reading) == Some(Seat(event.seat)),
-                        Who::Each | Who::Doer | Who::ControllerOf(_) | Who::OwnerOf(_) => true,
+                        // Texts wait for what you do, an opponent does or anybody.
+                        Who::Each
+                        | Who::Others
+                        | Who::Party(_)
+                        | Who::Doer
+                        | Who::ControllerOf(_)
+                        | Who::OwnerOf(_) => true,
                     }
             }
         }

@@ -140,6 +140,8 @@ fn a_text_knows_a_unit_that_was_destroyed_as_it_was() {
         ("a Charmed unit", Some(("Song", "Ogre")), "Grunt", no),
         ("a unit with attack 3 or more", None, "Ogre", yes),
         ("a unit with attack 3 or more", None, "Grunt", no),
+        ("a unit without a rank", None, "Grunt", yes),
+        ("a unit without a rank", None, "Squire", no),
         ("a unit with rank S or lower", None, "Squire", yes),
         ("a unit with rank S or lower", None, "Champion", no),
         ("a unit with rank S or lower", None, "Grunt", no),
@@ -171,4 +173,17 @@ fn a_set_has_the_words_of_its_lexicon() {
     assert_eq!((names.kinds.join(" "), names.fields.join(" ")), ("unit action ward gear card".into(), "moniker".into()));
     assert_eq!((names.stats.join(" "), names.verbs.join(", ")), ("cost attack health shield rank".into(), "destroy, exhaust, strike back with".into()));
     assert_eq!((names.flavors.join(" "), names.plain_flavor), ("Plain".into(), Some(0)));
+}
+
+#[test]
+fn a_unit_that_lives_by_a_number_dies_when_that_falls() {
+    let heir = "[[card]]\nname = \"Heir\"\ntype = \"Unit\"\ncost = 1\nattack = 1\nhealth = 1\ntext = \"This unit has +1 health for each card in your hand.\"\n";
+    let mut stage = Stage::<DepthFirst>::with_cards(
+        heir,
+        &["row: Ogre, Heir; hand: Slashing, Keepsake; graveyard: Grunt", "row: Wall"],
+    );
+    stage.play(0, "Slashing").pick(0, "Heir");
+    assert_eq!((stage.health("Heir"), stage.names(0, ROW)), (1, vec!["Ogre", "Heir"]));
+    stage.play(0, "Keepsake");
+    assert_eq!(stage.names(0, ROW), ["Ogre"]);
 }

@@ -1,8 +1,9 @@
 //! A game as it is published: its rulebook and words can be asked for, and its version is a fingerprint of both.
 
 use cardtext::pack::Source;
-use engine::{Catalogue, Loaded};
+use engine::{Catalogue, Loaded, Mode};
 
+use crate::examples::sparks;
 use crate::packs;
 use crate::rules::{DepthFirst, Ground, InGroups};
 use crate::stage::catalogue;
@@ -45,4 +46,46 @@ fn a_game_can_be_asked_what_its_rules_and_words_mean() {
     assert_eq!(one.rule("PG-WORD-2"), None);
     assert_eq!(one.reference().near("PG-WORD-2"), ["PG-WORD-1"]);
     assert_eq!(catalogue::<DepthFirst>().rule("PG-WORD-1"), None, "a game may have no rulebook");
+}
+
+#[test]
+fn a_game_is_listed_with_all_that_comes_with_it() {
+    let game = proving_ground::game();
+    assert_eq!((game.name, game.title, game.course), ("proving-ground", "Proving Ground", Some(("expedition", "boss"))));
+    let files = |list: fn() -> Vec<Source>| list().into_iter().map(|source| source.file).collect::<Vec<_>>();
+    assert_eq!(files(game.decks), ["mourners.toml", "scholars.toml", "slayers.toml"]);
+    assert_eq!(files(game.ruling_cards), Vec::<String>::new());
+    assert!(game.reference().rule("PG-BOSS-1").is_some());
+    assert_eq!(catalogue::<DepthFirst>().courses(), ["series", "expedition"]);
+    assert_eq!(sparks::catalogue().courses(), ["series"], "a game may have no course of its own");
+}
+
+#[test]
+fn a_flavor_has_lines_and_no_other_control_characters() {
+    let one = catalogue::<DepthFirst>();
+    let with = |flavor: &str| {
+        let card = format!("[[card]]\nname = \"Teller\"\ntype = \"Action\"\ncost = 0\nflavor = \"{flavor}\"\n");
+        one.with(&[Source { file: "more.toml".to_owned(), text: card }]).err().map(|errors| errors.to_string())
+    };
+    assert_eq!(with("One line.\\nAnother."), None);
+    let refused = with("A bell: \\u0007").expect("it is refused");
+    assert!(refused.contains("control characters"), "{refused}");
+}
+
+#[test]
+fn a_card_is_given_another_program() {
+    let one = catalogue::<DepthFirst>();
+    let pool = one.pool();
+    let number = |name: &str| usize::from(pool.number(name).expect("a card"));
+    let (doom, blast) = (number("Doom"), number("Blast"));
+    let cast = one.recast(doom, one.card_set().defs[blast].code.clone(), pool.code.clone());
+    let code = |card: usize| format!("{:?}", cast.defs[card].code);
+    assert_eq!((code(doom), &cast.defs[doom].name), (code(blast), &"Doom".to_owned()));
+    assert_ne!(code(doom), format!("{:?}", one.card_set().defs[doom].code));
+}
+
+#[test]
+fn how_many_play_is_said_in_words() {
+    let words = |fewest, most| Mode { players: (fewest, most), ..Mode::only(2) }.players_in_words();
+    assert_eq!((words(1, 1), words(2, 2), words(1, 5)), ("1 player".into(), "2 players".into(), "1 to 5 players".into()));
 }

@@ -101,19 +101,96 @@ fn what_is_no_course_is_refused_with_what_to_do() {
         "read the course: it has format 9, and this program reads format 1"
     );
     assert!(unread(&facts.replace("\"sparks\"", "\"embers\"")).contains("it is of embers, not of sparks"));
+    let played = |matches: usize| {
+        let ended = vec!["{ winners = \"\" }"; matches].join(", ");
+        catalogue.resume_course(&facts.replace("matches = []", &format!("matches = [{ended}]"))).err()
+    };
+    assert!(played(4).is_none(), "a draw is played again");
+    assert!(matches!(played(5), Some(CourseError::Over { .. })), "twice at most");
+    assert!(matches!(played(6), Some(CourseError::Unread(_))), "and nobody has played a sixth");
+    let ahead = unread(&facts.replace("decided = 0", "decided = 2"));
+    assert!(ahead.contains("0 matches of a series of 3 were played"), "{ahead}");
     for cut in 0..facts.len() {
         let _ = catalogue.resume_course(&facts[..cut]);
     }
 }
 
-#[test]
-fn how_a_match_ended_is_told_before_the_next_stage_and_of_a_camp_nothing() {
+fn expedition() -> Box<dyn Coursed> {
     let catalogue = catalogue::<DepthFirst>();
     let setting = "boss players=2".parse::<Wish>().expect("it is read");
     let setting = setting.settle(<Ground<DepthFirst> as engine::author::Ruleset>::MODES).expect("a mode of the game");
     let opening =
         Opening { setting: Wish::of_mode("boss"), decks: generate::decks(&catalogue, &setting, 1, 1), best_of: None };
-    let mut course = catalogue.begin_course("expedition", &opening, 3.into()).expect("an expedition begins");
+    catalogue.begin_course("expedition", &opening, 3.into()).expect("an expedition begins")
+}
+
+/// Leaves each battle, and takes nothing along from a camp, by the place of the option.
+fn leave_quietly(course: &mut dyn Coursed) {
+    let seat = course.deciders().first().expect("somebody is asked");
+    match course.setting().mode.as_str() {
+        "boss" => course.as_table().concede(seat).expect("at any instant"),
+        _ => {
+            let last = course.options(seat).len() - 1;
+            course.as_table().take(seat, last).expect("it is an option");
+        }
+    }
+}
+
+#[test]
+fn a_course_is_a_table_like_any_other() {
+    let mut course = expedition();
+    assert_eq!((course.game(), course.setting().to_string().as_str()), ("proving-ground", "boss players=2"));
+    let seat = course.deciders().first().expect("somebody is asked");
+    let (options, mut likenesses) = (course.options(seat), Vec::new());
+    course.list_likenesses(seat, &mut likenesses);
+    assert_eq!(likenesses.len(), options.len());
+    let (mut loud, mut quiet) = (course.fork(), course.fork());
+    loud.apply(seat, loud.question(), options[0]).expect("it is an option");
+    quiet.take(seat, 0).expect("it is an option");
+    assert_eq!((loud.fingerprint(), loud.question()), (quiet.fingerprint(), quiet.question()));
+    assert_ne!(loud.fingerprint(), course.fingerprint());
+    let battle = course.kind_of_question();
+    let (mut told, mut kinds) = (Vec::new(), vec![battle]);
+    while course.outcome().is_none() {
+        leave_quietly(course.as_mut());
+        told.push(course.happened(Viewer::Public).iter().filter_map(Happened::text).any(|text| text.contains("way to")));
+        kinds.push(course.kind_of_question());
+    }
+    assert!(kinds.iter().any(|kind| *kind != battle) && kinds.iter().filter(|kind| **kind == battle).count() > 2);
+    // Each battle is left by two, and two come out of each camp: what leads on is told once, where a stage has ended.
+    assert_eq!(told, [false, true, false, true, false, true, false, true, false, false]);
+}
+
+#[test]
+fn a_guess_at_a_course_has_other_cards_and_another_future() {
+    let mut course = expedition();
+    let (seen, before) = (course.view(Viewer::Seat(Seat::A)), course.facts());
+    course.as_table().redraw(Seat::A, &mut Rng::new(5));
+    assert_eq!(course.view(Viewer::Seat(Seat::A)), seen);
+    let seed = |facts: &str| facts.lines().find(|line| line.starts_with("seed")).map(str::to_owned);
+    assert!(seed(&before).is_some() && seed(&before) != seed(&course.facts()), "what is dealt later is not known");
+    let hands = |seed: u64| {
+        let mut guess = course.fork();
+        guess.redraw(Seat::A, &mut Rng::new(seed));
+        let view = guess.view(Viewer::Seat(Seat::B));
+        view.seats[1].zones[0].cards.iter().map(|card| card.face.clone().expect("its own").name).collect::<Vec<_>>()
+    };
+    assert!((0..9).any(|seed| hands(seed) != hands(9)));
+}
+
+#[test]
+fn a_match_of_a_series_that_nobody_won_is_told_and_counted_as_a_draw() {
+    let catalogue = sparks::catalogue();
+    let facts = catalogue.begin_course("series", &opening(3), 1.into()).expect("a series begins").facts();
+    let drawn = facts.replace("matches = []", "matches = [{ winners = \"\" }, { winners = \"B\" }]");
+    let course = catalogue.resume_course(&drawn).unwrap_or_else(|error| panic!("failed to {error}"));
+    let standing = course.view(Viewer::Public).course.expect("it is a course").standing;
+    assert_eq!(standing, ["best of 3: Player A 0, Player B 1", "match 1: a draw", "match 2: won by Player B"]);
+}
+
+#[test]
+fn how_a_match_ended_is_told_before_the_next_stage_and_of_a_camp_nothing() {
+    let mut course = expedition();
     let (mut story, mut finished) = (Vec::new(), Vec::new());
     // Everybody leaves each battle, and takes nothing along.
     while course.outcome().is_none() {

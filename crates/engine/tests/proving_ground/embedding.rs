@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use engine::author::{self, CardId, Code};
-use engine::{Answer, Catalogue, Choice, LoadError, Match, Refusal, Rng, Seat, Table, View, Viewer};
+use engine::{Answer, Catalogue, Choice, LoadError, Marks, Match, Refusal, Rng, Seat, Table, View, Viewer};
 
 use crate::attack;
 use crate::random::decks;
@@ -154,13 +154,18 @@ fn a_table_is_copied_into_another_of_its_game_and_quietly_played() {
         assert!(other.happened(Viewer::Public).is_empty() && other.account().is_empty(), "nothing is noted");
     }
     let mut loud = table.fork();
-    loud.apply(seat, loud.question(), listed[0]).expect("it is an option");
-    assert!(!loud.account().is_empty() && !loud.happened(Viewer::Public).is_empty());
-    other.copy_from(loud.as_ref()).expect("it is the same game");
-    assert!(other.account().is_empty() && other.happened(Viewer::Public).is_empty(), "a copy has heard of nothing");
+    let speak = |loud: &mut Box<dyn Table>| {
+        loud.apply(seat, loud.question(), listed[0]).expect("it is an option");
+        assert!(!loud.account().is_empty() && !loud.happened(Viewer::Public).is_empty());
+    };
+    speak(&mut loud);
+    loud.copy_from(table.as_ref()).expect("it is the same game");
+    assert!(loud.account().is_empty() && loud.happened(Viewer::Public).is_empty(), "a copy has heard of nothing");
+    speak(&mut loud);
     let before = table.save().expect("it is not broken");
     loud.undo(&before).unwrap_or_else(|error| panic!("failed to {error}"));
     assert!(loud.account().is_empty() && loud.happened(Viewer::Public).is_empty(), "nor has what was undone");
+    assert_eq!(table.fork().apply(Seat::F, table.question(), listed[0]), Err(Refusal::NoSeat { seat: 5, seats: 2 }));
     let count = listed.len();
     assert_eq!(fork.copy_from(begun(8).as_ref()), Ok(()));
     assert_eq!(fork.take(seat, count), Err(Refusal::NotAnOption { count }));
@@ -286,4 +291,61 @@ fn who_is_gone_passes_takes_back_and_declines() {
     stage.table.play().set_store(Seat::A, GEMS, 9);
     stage.act(0, Act::Play, "Doom");
     assert_eq!(safe(&stage, Seat::A), Some(Choice::Back), "what was begun is taken back");
+}
+
+#[test]
+fn tables_look_alike_to_those_who_see_the_same() {
+    let table = begun(6);
+    let look = |table: &dyn Table, seat: Seat| table.appearance(Viewer::Seat(seat), Marks::Counted);
+    assert_eq!(look(table.as_ref(), Seat::A), look(table.fork().as_ref(), Seat::A));
+    assert_ne!(look(table.as_ref(), Seat::A), look(table.as_ref(), Seat::B), "each sees something else");
+    let guess = table.determinize(Seat::A, &mut Rng::new(2));
+    assert_eq!(look(table.as_ref(), Seat::A), look(guess.as_ref(), Seat::A), "a guess looks the same to the guesser");
+    let mut later = table.fork();
+    on(later.as_mut(), 3, 1);
+    assert_ne!(look(table.as_ref(), Seat::A), look(later.as_ref(), Seat::A));
+}
+
+#[test]
+fn options_about_cards_that_are_alike_are_alike_and_what_lasts_on_a_card_sets_it_apart() {
+    let sides = ["row: Ogre, Grunt, Grunt; hand: Doom, Rally, Rally, Levy, Slashing", "row: Grunt"];
+    let likenesses = |stage: &mut Stage| {
+        stage.act(0, Act::Play, "Doom");
+        let mut found = Vec::new();
+        stage.table.list_likenesses(Seat::A, &mut found);
+        stage.choose(0, Choice::Back);
+        found.truncate(4);
+        found
+    };
+    let mut stage = Stage::of(&sides);
+    let plain = likenesses(&mut stage);
+    let [ogre, one, other, foe] = plain[..] else { panic!("{plain:?}") };
+    assert_eq!(one, other, "two grunts");
+    assert!(ogre != one && foe != one, "an ogre, and a grunt of another");
+    let grunts: Vec<CardId> = stage.table.look().zone(Seat::A, crate::words::ROW).skip(1).collect();
+    for card in ["Levy", "Slashing"] {
+        let mut stage = Stage::of(&sides);
+        stage.act(0, Act::Play, card).choose(0, Choice::Pick(grunts[0]));
+        let found = likenesses(&mut stage);
+        assert!(found[1] != found[2] && found[2] == other, "{card} changes one of them");
+    }
+    for grunt in &grunts {
+        stage.act(0, Act::Play, "Rally").choose(0, Choice::Pick(*grunt));
+    }
+    let found = likenesses(&mut stage);
+    assert_ne!(found[1], found[2], "who knows what else is on them");
+}
+
+#[test]
+fn a_table_is_cleared_for_another_match_and_nothing_is_left_of_the_one_before() {
+    let loaded = catalogue::<DepthFirst>();
+    let setting = engine::Setting::plain(2);
+    let codes: Vec<_> =
+        decks(2, false).iter().map(|deck| loaded.deck_code(&setting, deck).expect("a legal deck")).collect();
+    let mut used = loaded.deal(&setting, &codes, 4.into());
+    on(&mut used, 9, 4);
+    used.redeal(&setting, &codes.iter().collect::<Vec<_>>(), 5.into());
+    let fresh = loaded.deal(&setting, &codes, 5.into());
+    assert_eq!(used.state, fresh.state);
+    assert_eq!(views(&used).len(), 3);
 }

@@ -1,6 +1,6 @@
 //! How matches end that would not end by themselves, and players who leave.
 
-use engine::{Choice, Outcome, Seat, Seats, Setting, Table};
+use engine::{Choice, Outcome, Refusal, Seat, Seats, Setting, Table};
 
 use crate::rules::{Act, DepthFirst, InGroups, Policy};
 use crate::stage::{Stage, catalogue};
@@ -42,6 +42,8 @@ fn a_player_may_concede_in_the_middle_of_a_window() {
         copy.concede(Seat::kept(seat)).expect("at any instant");
         assert_eq!(copy.outcome(), Some(Outcome::Won(Seats::one(Seat::kept(1 - seat)))));
         assert!(copy.deciders().is_empty() && copy.options(Seat::A).is_empty());
+        assert_eq!(copy.concede(Seat::A), Err(Refusal::Over));
+        assert_eq!(copy.choose(Seat::A, Choice::Yes), Err(Refusal::Over), "there is nothing to answer any more");
     }
 }
 
@@ -108,4 +110,42 @@ fn a_play_of_one_who_left_is_taken_back_before_it_is_paid_and_asked_of_nobody() 
         assert_eq!(stage.table.look().audit(), Vec::<String>::new());
         assert_eq!(stage.names(0, crate::words::GRAVEYARD), ["Ogre"], "nothing was played");
     }
+}
+
+/// Plays a card that is there so often in one turn.
+fn crowded(text: &str, times: usize) -> Option<Outcome> {
+    let card = format!("[[card]]\nname = \"Omen\"\ntype = \"Action\"\ncost = 0\ntext = \"{text}\"\n");
+    let hand = vec!["Omen"; times].join(", ");
+    let mut stage = Stage::<DepthFirst>::with_cards(&card, &[&format!("row: Ogre; hand: {hand}"), "row: Wall"]);
+    for _ in 0..times {
+        stage.play(0, "Omen");
+    }
+    stage.table.outcome()
+}
+
+#[test]
+fn more_texts_that_wait_than_the_game_holds_are_a_draw() {
+    let text = "At the end of this turn, gain 1 gem.";
+    assert_eq!((crowded(text, 100), crowded(text, 101)), (None, Some(Outcome::Draw)));
+}
+
+#[test]
+fn many_answers_one_after_another_are_no_endless_chain() {
+    let bell = "[[card]]\nname = \"Bell\"\ntype = \"Unit\"\ncost = 1\nattack = 1\nhealth = 9\ntext = \"When this unit is dealt damage, gain 1 gem.\"\n";
+    let row = vec!["Bell"; 60].join(", ");
+    let mut stage = Stage::<DepthFirst>::with_cards(bell, &["row: Ogre; hand: Blast", &format!("row: {row}")]);
+    stage.play(0, "Blast");
+    assert_eq!((stage.table.outcome(), stage.gems(1)), (None, 9 + 60));
+}
+
+#[test]
+fn what_a_trigger_lets_one_who_left_choose_is_chosen_by_a_friend() {
+    let herald = "[[card]]\nname = \"Herald\"\ntype = \"Unit\"\ncost = 1\nattack = 1\nhealth = 9\ntext = \"When this unit enters play, choose one: draw a card; or destroy target unit.\"\n";
+    let four = ["row: Ogre; hand: Herald", "row: Wall", "row: Grunt", "row: Scholar"];
+    let mut stage = Stage::<DepthFirst>::with_cards(herald, &four);
+    stage.play(0, "Herald");
+    assert!(matches!(stage.table.look().question(), Asked::Mode(_)));
+    stage.table.concede(Seat::A).expect("at any instant");
+    assert_eq!(stage.table.look().audit(), Vec::<String>::new());
+    assert!(matches!(stage.table.look().question(), Asked::Mode(_)) && stage.asked() == [2], "{:?}", stage.asked());
 }

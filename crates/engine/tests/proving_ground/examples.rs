@@ -1,6 +1,7 @@
 //! The examples of the crate run to their end, and their game stands what every game stands.
 
-use engine::Setting;
+use cardtext::pack::Source;
+use engine::{Catalogue, Choice, Deck, Happened, Seat, Setting, Table, View, Viewer};
 use std::io::Cursor;
 
 use lab::properties::{Secrets, check};
@@ -39,4 +40,86 @@ fn what_must_hold_of_every_game_holds_of_the_small_one() {
             .unwrap_or_else(|broken| panic!("failed to {broken}"));
         assert!(held.decisions > 5, "{held:?}");
     }
+}
+
+/// Cards that take one out of their player's pile.
+const TAKEN: &str = r#"
+[[card]]
+name = "Recall"
+type = "Spark"
+text = "Return a card in your pile to your hand."
+[[card]]
+name = "Lift"
+type = "Spark"
+text = "Put a card in your pile on top of your deck."
+[[card]]
+name = "Sink"
+type = "Spark"
+text = "Put a card in your pile on the bottom of your deck."
+[[card]]
+name = "Waste"
+type = "Spark"
+text = "Put a card in your hand into your pile."
+"#;
+
+fn names(view: &View, zone: &str) -> Vec<String> {
+    let zones = &view.seats[0].zones;
+    let cards = zones.iter().find(|known| known.name == zone).map(|known| known.cards.iter()).into_iter().flatten();
+    cards.filter_map(|card| card.face.as_ref()).map(|face| face.name.clone()).collect()
+}
+
+/// Takes the option of a label.
+fn choose(table: &mut dyn Table, label: &str) {
+    let seat = table.deciders().first().expect("somebody is asked");
+    let options = table.view(Viewer::Seat(seat)).prompt.expect("a question").options;
+    let option = options.iter().find(|option| option.label == label).unwrap_or_else(|| panic!("{label}: {options:?}"));
+    table.apply(seat, table.question(), option.choice).unwrap_or_else(|refusal| panic!("failed to {refusal}"));
+}
+
+/// A match in which the first player acts and has the one card of a name beside what is usual.
+fn begun_with(name: &str) -> Box<dyn Table> {
+    let pack = Source { file: "taken.toml".into(), text: TAKEN.into() };
+    let catalogue = sparks::catalogue().with(&[pack]).unwrap_or_else(|errors| panic!("{errors}"));
+    let mut own = sparks::deck();
+    own.sections[0].1.push((name.to_owned(), 1));
+    let decks: [Deck; 2] = [own, sparks::deck()];
+    let start = |seed: u64| catalogue.start(&decks, seed.into()).unwrap_or_else(|error| panic!("failed to {error}"));
+    let begun = (0..1_000).map(start).find(|table| {
+        let view = table.view(Viewer::Seat(Seat::A));
+        view.turn_of == Seat::A && names(&view, "hand").first().is_some_and(|first| first == name)
+    });
+    begun.expect("some hand begins with it")
+}
+
+#[test]
+fn cards_of_a_game_without_play_go_where_texts_put_them() {
+    let own = |table: &dyn Table| table.view(Viewer::Seat(Seat::A));
+    let mut recalled = begun_with("Recall");
+    choose(recalled.as_mut(), "Play Recall");
+    choose(recalled.as_mut(), "Recall");
+    assert_eq!(names(&own(recalled.as_ref()), "hand").last().map(String::as_str), Some("Recall"), "behind the others");
+    assert!(names(&own(recalled.as_ref()), "pile").is_empty());
+    for (name, drawn_again) in [("Lift", true), ("Sink", false)] {
+        let mut table = begun_with(name);
+        choose(table.as_mut(), &format!("Play {name}"));
+        choose(table.as_mut(), name);
+        assert!(names(&own(table.as_ref()), "pile").is_empty());
+        choose(table.as_mut(), "Pass");
+        let drawn = table.happened(Viewer::Seat(Seat::A)).iter().filter_map(Happened::text).collect::<Vec<_>>();
+        assert_eq!(drawn.contains(&format!("Player A draws {name}")), drawn_again, "{drawn:?}");
+        // It is the last of all that are drawn, or the first.
+        let mut turns = 0;
+        while !names(&own(table.as_ref()), "hand").contains(&name.to_owned()) {
+            choose(table.as_mut(), "Pass");
+            turns += 1;
+        }
+        assert_eq!(turns > 20, !drawn_again, "{turns}");
+    }
+    let mut wasted = begun_with("Waste");
+    let second = names(&own(wasted.as_ref()), "hand")[1].clone();
+    choose(wasted.as_mut(), "Play Waste");
+    let options = wasted.view(Viewer::Seat(Seat::A)).prompt.expect("which card").options;
+    assert!(options.iter().all(|option| matches!(option.choice, Choice::Pick(_))));
+    choose(wasted.as_mut(), &second);
+    assert_eq!(names(&own(wasted.as_ref()), "pile"), ["Waste".to_owned(), second]);
 }

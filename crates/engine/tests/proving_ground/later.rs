@@ -1,5 +1,6 @@
 //! What is kept for later: in the state, on the table, and done once.
 
+use crate::rules::DepthFirst;
 use crate::stage::Stage;
 use crate::words::*;
 
@@ -32,4 +33,17 @@ fn a_card_that_has_gone_elsewhere_is_not_the_one_that_was_meant() {
     assert!(later[0].cards.is_empty(), "nobody is meant any more");
     stage.pass(0);
     assert_eq!(stage.names(0, GRAVEYARD), ["Borrowed Time", "Absence"]);
+}
+
+#[test]
+fn a_text_that_waits_knows_all_its_cards_however_many() {
+    let ruin = "[[card]]\nname = \"Ruin\"\ntype = \"Action\"\ncost = 0\ntext = \"Exhaust 9 target units. At the end of this turn, destroy them.\"\n";
+    let row = format!("row: {}, Champion, Squire", vec!["Grunt"; 9].join(", "));
+    let mut stage = Stage::<DepthFirst>::with_cards(ruin, &["row: Wall; hand: Ruin", &row]);
+    stage.play(0, "Ruin");
+    for _ in 0..9 {
+        stage.pick(0, "Grunt");
+    }
+    stage.pass(0);
+    assert_eq!(stage.names(1, ROW), ["Champion", "Squire"]);
 }
