@@ -194,9 +194,7 @@ pub(crate) fn may_aim(look: SsLook, with: CardId, unit: CardId) -> bool {
 
 /// S3-RULING-141: whom a player has charmed that leaves the match is free.
 pub(crate) fn uncharm(play: &mut SsPlay, seat: Seat) {
-    play.end_effects(|effect, look| {
-        puts(look, effect, CHARMED) && charmer(look, CardId(effect.card)) == Some(seat)
-    });
+    play.end_effects(|effect, look| puts(look, effect, CHARMED) && charmer(look, CardId(effect.card)) == Some(seat));
 }
 
 /// S3-RULING-134: whether cards cannot come from a player's deck to the hand by an effect now: in a bound champion's turn those of its

@@ -1,7 +1,7 @@
 //! The steps of a turn, and whose turn it is.
 
 use cardtext::ast::{Edge, Often};
-use engine::author::{At, CardId, Lasts, NO_CARD, TURN_END, TURN_START};
+use engine::author::{At, CardId, NO_CARD, TURN_END, TURN_START};
 use engine::{Seat, Seats};
 
 use crate::modes::{Fallen, policy_of};
@@ -166,7 +166,7 @@ fn begin_round(play: &mut SsPlay) {
     }
     play.state.extra.round += 1;
     play.state.extra.order.begin_round();
-    play.end_effects(|effect, _| matches!(effect.lasts(), Lasts::Span(THIS_ROUND)));
+    play.end_span(THIS_ROUND);
     // S3-RULING-57.
     for seat in play.state.all_seats() {
         for zone in [CHAMPIONS, DOWNED] {

@@ -315,7 +315,9 @@ pub enum CompileError {
     #[error("what is paid each time cannot be said; for once, say \"… may pay …. If they don't, …\"")]
     Toll,
     /// Something that is understood and for which there are no words.
-    #[error("this is understood and has no wording: say it in another way, or in two sentences; the phrase book has what can be said")]
+    #[error(
+        "this is understood and has no wording: say it in another way, or in two sentences; the phrase book has what can be said"
+    )]
     Unworded,
     /// A number that damage lowers, gained or lost.
     #[error("what damage or use lowers is not {done}: say {say}")]

@@ -169,9 +169,18 @@ fn a_set_has_the_words_of_its_lexicon() {
     let stage = Stage::of(&["row: Grunt", "row: Ogre"]);
     let names = &stage.table.set.names;
     assert_eq!(names.stores, [["gem", "gems"]]);
-    assert_eq!((names.keywords.join(" "), names.statuses.join(" ")), ("Shelter Vanguard".into(), "Charmed Can't Attack".into()));
-    assert_eq!((names.kinds.join(" "), names.fields.join(" ")), ("unit action ward gear card".into(), "moniker".into()));
-    assert_eq!((names.stats.join(" "), names.verbs.join(", ")), ("cost attack health shield rank".into(), "destroy, exhaust, strike back with".into()));
+    assert_eq!(
+        (names.keywords.join(" "), names.statuses.join(" ")),
+        ("Shelter Vanguard".into(), "Charmed Can't Attack".into())
+    );
+    assert_eq!(
+        (names.kinds.join(" "), names.fields.join(" ")),
+        ("unit action ward gear card".into(), "moniker".into())
+    );
+    assert_eq!(
+        (names.stats.join(" "), names.verbs.join(", ")),
+        ("cost attack health shield rank".into(), "destroy, exhaust, strike back with".into())
+    );
     assert_eq!((names.flavors.join(" "), names.plain_flavor), ("Plain".into(), Some(0)));
 }
 

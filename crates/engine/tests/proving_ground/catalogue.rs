@@ -51,7 +51,10 @@ fn a_game_can_be_asked_what_its_rules_and_words_mean() {
 #[test]
 fn a_game_is_listed_with_all_that_comes_with_it() {
     let game = proving_ground::game();
-    assert_eq!((game.name, game.title, game.course), ("proving-ground", "Proving Ground", Some(("expedition", "boss"))));
+    assert_eq!(
+        (game.name, game.title, game.course),
+        ("proving-ground", "Proving Ground", Some(("expedition", "boss")))
+    );
     let files = |list: fn() -> Vec<Source>| list().into_iter().map(|source| source.file).collect::<Vec<_>>();
     assert_eq!(files(game.decks), ["mourners.toml", "scholars.toml", "slayers.toml"]);
     assert_eq!(files(game.ruling_cards), Vec::<String>::new());
@@ -87,5 +90,8 @@ fn a_card_is_given_another_program() {
 #[test]
 fn how_many_play_is_said_in_words() {
     let words = |fewest, most| Mode { players: (fewest, most), ..Mode::only(2) }.players_in_words();
-    assert_eq!((words(1, 1), words(2, 2), words(1, 5)), ("1 player".into(), "2 players".into(), "1 to 5 players".into()));
+    assert_eq!(
+        (words(1, 1), words(2, 2), words(1, 5)),
+        ("1 player".into(), "2 players".into(), "1 to 5 players".into())
+    );
 }

@@ -1,7 +1,8 @@
 //! Several matches as one table: a series goes on from match to match, and what is left anywhere is gone on with.
 
 use engine::{
-    Catalogue, CourseError, Coursed, Happened, Log, Opening, Outcome, Rng, Seat, Seats, Told, Tone, Viewer, Wish, follow,
+    Catalogue, CourseError, Coursed, Happened, Log, Opening, Outcome, Rng, Seat, Seats, Told, Tone, Viewer, Wish,
+    follow,
 };
 use lab::generate;
 
@@ -153,7 +154,9 @@ fn a_course_is_a_table_like_any_other() {
     let (mut told, mut kinds) = (Vec::new(), vec![battle]);
     while course.outcome().is_none() {
         leave_quietly(course.as_mut());
-        told.push(course.happened(Viewer::Public).iter().filter_map(Happened::text).any(|text| text.contains("way to")));
+        told.push(
+            course.happened(Viewer::Public).iter().filter_map(Happened::text).any(|text| text.contains("way to")),
+        );
         kinds.push(course.kind_of_question());
     }
     assert!(kinds.iter().any(|kind| *kind != battle) && kinds.iter().filter(|kind| **kind == battle).count() > 2);

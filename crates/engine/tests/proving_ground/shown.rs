@@ -82,9 +82,8 @@ fn place(place: &Option<Place>) -> String {
 }
 
 fn told(happened: &Happened) -> String {
-    let by = |cause: &Option<engine::NamedCard>| {
-        cause.as_ref().map(|card| format!(" by {}", card.name)).unwrap_or_default()
-    };
+    let by =
+        |cause: &Option<engine::NamedCard>| cause.as_ref().map(|card| format!(" by {}", card.name)).unwrap_or_default();
     match happened {
         Happened::Event(told) => {
             let amount = told.amount.map(|amount| format!(" {amount}")).unwrap_or_default();
