@@ -60,6 +60,7 @@ pub mod lexicon;
 mod lexis;
 pub mod listing;
 mod meant;
+mod moved;
 pub mod normal;
 pub mod pack;
 mod phrases;

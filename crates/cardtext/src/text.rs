@@ -10,6 +10,7 @@ use crate::grammar::nouns::kinds;
 use crate::grammar::{Unread, print as print_line, print_spelled, readings, wordings};
 use crate::kernel::{DEEPEST, MOST_STEPS, MOST_WORDS, Stop, tokens};
 use crate::lexicon::{Lexicon, Voice};
+use crate::moved::{first_time, moved_pronoun, turned_pronoun};
 use crate::normal::normal;
 use crate::program::{CardCode, Code};
 pub use crate::slips::nearest;
@@ -245,20 +246,6 @@ fn misfit(lexicon: &Lexicon, kind: Option<Kind>, found: &[Vec<Ability>]) -> Opti
     Some(if waits { CompileError::WhoseTurnEnd } else { error })
 }
 
-/// A pronoun behind "is attacked by": the other way round, as it is printed, the same word would be another card.
-fn turned_pronoun(line: &str) -> Option<TextError> {
-    let words = tokens(line);
-    let is = |at: usize, known: &[&str]| words.get(at).is_some_and(|word| known.contains(&word.text));
-    let done = (0..words.len()).find(|&at| {
-        is(at, &["is", "are"]) && is(at + 1, &["attacked", "killed", "destroyed"]) && is(at + 2, &["by"])
-    })?;
-    let pronoun = words[done..].iter().find(|word| ["it", "its", "it's", "itself"].contains(&word.text))?;
-    let advice = "what is done to a card is told from the other side, and the word would be another card then: say which is meant, \
-                  \"this …\" or \"that …\"";
-    let problem = Problem::Unsaid { words: pronoun.text.to_owned(), advice: advice.to_owned() };
-    Some(TextError { span: pronoun.start..pronoun.end, problem })
-}
-
 /// Reads a line: what it means, however it is worded, and what is wrong with it.
 fn read_line(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> (Option<Vec<Ability>>, Vec<TextError>) {
     if line.trim().is_empty() {
@@ -388,6 +375,9 @@ fn worded(
     // What is printed must be read as it was meant; if it were not, the mending would change the meaning.
     if fitting(lexicon, kind, &printed) != [meant.clone()] {
         return (None, slips(lexicon, line));
+    }
+    if let Some(error) = moved_pronoun(line, &printed).or_else(|| first_time(line, &meant)) {
+        return (None, vec![error]);
     }
     let word = tokens(line).into_iter().zip(tokens(&printed)).find(|(found, right)| found.text != right.text);
     let span = word.map_or(0..line.len(), |(token, _)| token.start..token.end);

@@ -356,7 +356,7 @@ fn an_amount_may_have_a_limit_and_a_half_may_be_rounded_up() {
     );
     // The limit of something else is not one of what is gained.
     let all = "Gain 2 SE for each friendly ally, up to 6 resources.";
-    refuse(ABILITY, all, all, "cannot be worded");
+    refuse(ABILITY, all, all, "has no wording");
     let text = "When this ally is dealt damage, heal your hero for half that much, rounded up.";
     check(ALLY, text, text, "on \"is dealt\" subject=this: 0. heal all (own Hero) half that much rounded up");
     let text = "Deal damage equal to the total attack of friendly allies to target ally.";

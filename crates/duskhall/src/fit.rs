@@ -145,7 +145,11 @@ pub fn place(catalogue: &dyn Catalogue, setting: &Setting, newcomers: &[usize], 
                 decks[at].deck = swap.deck;
                 changed[at].push(&card.name);
             }
-            Some((_, Err(reasons))) => fits.push(nowhere(card, reasons.first())),
+            Some((_, Err(reasons))) => {
+                // What is wrong with the card itself says more than what its deck lacks without another.
+                let own = reasons.iter().find(|reason| reason.why.contains(&card.name));
+                fits.push(nowhere(card, own.or(reasons.first())));
+            }
             None => fits.push(nowhere(card, None)),
         }
     }

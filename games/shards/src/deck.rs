@@ -81,7 +81,10 @@ impl Building for Decks {
             let fits = |card: &Card| is_starting(card) || together && is_saved(card);
             if pool.card(name).is_some_and(|card| !fits(card)) {
                 let rule = if together { "SH-RESET-2" } else { "SH-SETUP-6" };
-                check.say(rule, format!("{name} is no card that a player starts with"));
+                let why = format!(
+                    "{name} is no card that a player starts with; one with the border Black is dealt into the center deck"
+                );
+                check.say(rule, why);
             }
         }
         check.reasons()

@@ -91,8 +91,7 @@ impl Compiler<'_> {
             Sentence::Throw(thrown, then, otherwise) => {
                 let (sides, least) = thrown.sides();
                 let ask = self.emit(Op::Chance { sides, least, no: 0 })?;
-                self.effects(then, scope)?;
-                self.otherwise(&[ask], otherwise, scope)
+                self.branches(&[ask], [then, otherwise], scope)
             }
             Sentence::Failing(effects, then) => self.failing(effects, then, scope),
             Sentence::Steps(effects, steps) => self.steps(effects, steps, scope),

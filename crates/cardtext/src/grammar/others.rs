@@ -666,21 +666,20 @@ fn costing(change: Change, amount: Amount) -> Statement {
     Statement::Claim(Noun::This(OWN), Claim::Costs(change, amount))
 }
 
-/// "Discard a card or deal 4 damage to your hero": what is given up cannot be chosen where there is nothing to give.
+/// "Discard a card or deal 4 damage to your hero": what may not be there to be given up is the offer, and the other what follows without.
 fn one_or_other(first: Vec<Effect>, second: Vec<Effect>) -> Sentence {
     match (gives_up(&first), gives_up(&second)) {
-        (true, _) => Sentence::May { effects: first, then: Vec::new(), otherwise: second },
+        (true, false) => Sentence::May { effects: first, then: Vec::new(), otherwise: second },
         (false, true) => Sentence::May { effects: second, then: Vec::new(), otherwise: first },
-        (false, false) => Sentence::Choose(vec![first, second]),
+        (false, false) | (true, true) => Sentence::Choose(vec![first, second]),
     }
 }
 
-/// Whether the player gives something up that may not be there.
+/// Whether cards are given up that may not be there.
 fn gives_up(effects: &[Effect]) -> bool {
     effects.iter().any(|effect| match effect {
         Effect::Discard(Player::You, ..) | Effect::DiscardSome(Player::You, _) => true,
-        Effect::Store(Player::You, Change::Down, ..) => true,
-        Effect::Act(_, Noun::Pick(_, filter)) => matches!(filter.side, Side::Friendly | Side::Own),
+        Effect::Act(_, noun) | Effect::Move(noun, _) => matches!(noun, Noun::Pick(..)),
         _ => false,
     })
 }

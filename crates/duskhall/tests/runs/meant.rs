@@ -225,6 +225,58 @@ const TEXTS: &[(&str, &str, &str, Comes)] = &[
     ("shattered-legacy", "Spell", "Rest target Vassal. Freeze it.", Does("is Frozen")),
     // Who may be asked before a card is named.
     ("shards", "Ally", "Destroy target enemy champion unless its controller discards two cards.", UNREAD),
+    // A pronoun is not printed before what it stands for.
+    (
+        "shadow-era",
+        "Ally",
+        "When this ally attacks, kill target opposing ally if it is damaged.",
+        Refused("before the card"),
+    ),
+    ("shadow-era", "Ability", "Destroy target item if its cost is 3 or less.", Refused("before the card")),
+    (
+        "shadow-era",
+        "Ally",
+        "When this ally attacks, deal damage to target opposing ally equal to the number of attachments on it.",
+        Refused("before the card"),
+    ),
+    (
+        "shadow-era",
+        "Ability",
+        "Exhaust target ally. Kill another target ally if its attack is 2 or less.",
+        Refused("before the card"),
+    ),
+    (
+        "shattered-legacy",
+        "Vassal",
+        "When this Vassal is recruited, destroy target Vassal if its DEF is 10 or less.",
+        Refused("before the card"),
+    ),
+    ("shadow-era", "Ally", "When this ally attacks, draw a card if it is damaged.", Does("if this is (damaged")),
+    (
+        "shadow-era",
+        "Ally",
+        "The first time you play an ability each turn, if you control a weapon, draw a card.",
+        Refused("a later time"),
+    ),
+    (
+        "shattered-legacy",
+        "Blessing",
+        "At the beginning of your turn, rest a Vassal or lose 3 LP.",
+        Does("6. store you -3 LP"),
+    ),
+    ("shards", "Ally", "Banish a card from your hand or lose 3 health.", Does("6. store you -3 health")),
+    (
+        "s3ccg",
+        "Item",
+        "Toss a coin. On heads, revive target friendly downed champion with 40 HP. Otherwise, draw a card.",
+        Does("play: 0. throw"),
+    ),
+    // What is never in play is not counted there.
+    ("shattered-legacy", "Spell", "Draw a card for each friendly Spell.", Refused("never in play")),
+    ("shattered-legacy", "Spell", "Exile target Spell.", Refused("never in play")),
+    ("shards", "Ally", "Draw 1 card for each ally you control.", Refused("never in play")),
+    // Two questions at once.
+    ("shadow-era", "Ability", "If you control a Human ally and a weapon, draw a card.", Does(") and (")),
     // Words that say nothing.
     ("shadow-era", "Ability", "Draw a card. Also, gain 1 SE now.", Does("store you +1")),
 ];

@@ -326,11 +326,8 @@ impl<'a, R: Ruleset> Play<'a, R> {
             self.end_text();
             return;
         }
-        // What a player plays or uses was only offered with a first target there.
-        let offered = frame.is_chosen() && frame.at == 0 && chosen == 0 && target.min > 0;
         let open = |id| R::Plays::may_target(look, reading, id) && !look.is_taken(frame, frame.at as u8, reading, id);
-        let open =
-            chosen < u16::from(target.max) && (offered || look.find_match(target.filter, reading, open).is_some());
+        let open = chosen < u16::from(target.max) && look.find_match(target.filter, reading, open).is_some();
         if !open {
             if chosen < u16::from(target.min) && !frame.is_chosen() {
                 // SE-RULING-116: with no legal choice a triggered effect does nothing.

@@ -1,0 +1,73 @@
+//! Words that are printed elsewhere than they were written, and would be said of another card there.
+
+use crate::ast::{Ability, Often, Sentence};
+use crate::kernel::{Token, tokens};
+use crate::text::{Problem, TextError};
+
+/// A pronoun behind "is attacked by": the other way round, as it is printed, the same word would be another card.
+pub(crate) fn turned_pronoun(line: &str) -> Option<TextError> {
+    let words = tokens(line);
+    let is = |at: usize, known: &[&str]| words.get(at).is_some_and(|word| known.contains(&word.text));
+    let done = (0..words.len()).find(|&at| {
+        is(at, &["is", "are"]) && is(at + 1, &["attacked", "killed", "destroyed"]) && is(at + 2, &["by"])
+    })?;
+    let pronoun = words[done..].iter().find(|word| ["it", "its", "it's", "itself"].contains(&word.text))?;
+    let advice = "what is done to a card is told from the other side, and the word would be another card then: say which is meant, \
+                  \"this …\" or \"that …\"";
+    let problem = Problem::Unsaid { words: pronoun.text.to_owned(), advice: advice.to_owned() };
+    Some(TextError { span: pronoun.start..pronoun.end, problem })
+}
+
+/// A pronoun that is printed before what it stands for: "kill target ally if it is damaged" is not "if it is damaged, kill target ally".
+pub(crate) fn moved_pronoun(line: &str, printed: &str) -> Option<TextError> {
+    let (said, put) = (tokens(line), tokens(printed));
+    let moved = trailing(&said, &put).or_else(|| overtaken(&said, &put))?;
+    let advice = "it would be printed before the card it stands for: begin with that card, \"If target … is …, …\", or describe it, \
+                  \"target … with …\"";
+    let problem = Problem::Unsaid { words: moved.text.to_owned(), advice: advice.to_owned() };
+    Some(TextError { span: moved.start..moved.end, problem })
+}
+
+const PRONOUNS: [&str; 4] = ["it", "its", "it's", "that"];
+
+/// A pronoun behind an "if" at the end of a sentence that names a card before it, where the "if" is printed before that card.
+fn trailing<'t, 'l>(said: &'t [Token<'l>], put: &[Token<'_>]) -> Option<&'t Token<'l>> {
+    let asks = |token: &Token<'_>| token.is("if");
+    let named = |before: &[Token<'_>]| {
+        let names = |pair: &&[Token<'_>]| match pair[0].text.to_lowercase().as_str() {
+            "target" => true,
+            "a" | "an" | "another" => !matches!(pair[1].text, "card" | "cards" | "target"),
+            _ => false,
+        };
+        before.windows(2).filter(names).count()
+    };
+    let (was, is) = (said.iter().rposition(asks)?, put.iter().rposition(asks)?);
+    let start = said[..was].iter().rposition(|token| matches!(token.text, "." | ":" | ",")).map_or(0, |end| end + 1);
+    let moved = named(&said[start..was]) > 0 && named(&put[..is]) < named(&said[..was]);
+    let end = said[was..].iter().position(|token| token.text == ".").map_or(said.len(), |end| was + end);
+    said[was..end].iter().find(|token| moved && PRONOUNS.contains(&token.text))
+}
+
+/// A pronoun that comes behind fewer targets than it was written.
+fn overtaken<'t, 'l>(said: &'t [Token<'l>], put: &[Token<'_>]) -> Option<&'t Token<'l>> {
+    let pronouns = |all: &[Token<'_>]| -> Vec<(usize, usize)> {
+        let is = |token: &Token<'_>| matches!(token.text, "it" | "its");
+        let targets = |at: usize| all[..at].iter().filter(|token| token.is("target")).count();
+        all.iter().enumerate().filter(|(_, token)| is(token)).map(|(at, _)| (at, targets(at))).collect()
+    };
+    let (was, is) = (pronouns(said), pronouns(put));
+    let mut pairs = was.iter().zip(&is).filter(|_| was.len() == is.len());
+    pairs.find(|((_, was), (_, is))| is < was).map(|((at, _), _)| &said[*at])
+}
+
+/// "The first time … each turn, if …": what is answered once per turn may be a later time, since the "if" is asked first.
+pub(crate) fn first_time(line: &str, meant: &[Ability]) -> Option<TextError> {
+    let asks = |ability: &Ability| {
+        matches!(ability, Ability::Triggered { often: Often::OncePerTurn, only, effect, .. }
+            if only.is_some() || matches!(effect.first(), Some(Sentence::If { .. } | Sentence::Only(..))))
+    };
+    let at = line.to_lowercase().find("first time").filter(|_| meant.iter().any(asks))?;
+    let advice = "an \"if\" that is not met uses up no turn, so that a later time may be answered: say \"Once per turn, when …\" if that is meant";
+    let problem = Problem::Unsaid { words: "first time".to_owned(), advice: advice.to_owned() };
+    Some(TextError { span: at..at + "first time".len(), problem })
+}
