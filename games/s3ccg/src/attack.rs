@@ -85,25 +85,28 @@ fn stats(look: SsLook, with: CardId) -> (Stat, Stat) {
 
 /// S3-DEFENCE-7, S3-DEFENCE-8, S3-RULING-114: the defences that raised what was compared, whoever used them, and were overcome.
 fn shatter(play: &mut SsPlay, hits: &[Hit], guard: Stat, with: CardId) {
+    // Each with the champion that used it.
+    let mut broken = play.take_cards();
     let look = play.look();
     let raised = |card: CardId| hits.iter().any(|hit| raises(look, card, hit.to, guard));
-    let broken: Vec<(CardId, CardId)> = look
-        .notes()
-        .filter_map(|note| match note {
-            // S3-DEFENCE-11: an Evasive defence is not among them.
-            Note::Answered { card, by, now: true } if matches!(look.kind(card), PHYSICAL | DEFENCE_SPELL) => {
-                raised(card).then_some((card, by))
-            }
-            Note::Answered { .. } | Note::Aimed(_) | Note::Counter { .. } | Note::Chain { .. } => None,
-        })
-        .collect();
-    for (card, by) in broken {
+    for note in look.notes() {
+        // S3-DEFENCE-11: an Evasive defence is not among them.
+        if let Note::Answered { card, by, now: true } = note
+            && matches!(look.kind(card), PHYSICAL | DEFENCE_SPELL)
+            && raised(card)
+        {
+            broken.extend([card, by]);
+        }
+    }
+    for pair in broken.chunks_exact(2) {
+        let (card, by) = (pair[0], pair[1]);
         if !is_kept_whole(play, card, by) {
             play.mark(card, mark::SHATTERED);
             let seat = Seat::kept(play.state.card(card).seat);
             play.raise(EVENT_SHATTERED, card, with, seat);
         }
     }
+    play.give_cards(broken);
 }
 
 /// S3-CLASS-8, S3-CLASS-22, S3-RULING-34: the first time in a round that a Guardian's skill or a Sage's spell would be
