@@ -202,10 +202,8 @@ impl Acted {
 
 /// An error if something is said to last, for good or as what cannot be done, where a question is asked but once.
 pub(super) fn must_not_last(effects: &[Effect], otherwise: CompileError) -> Result<(), CompileError> {
-    let lasts = effects.iter().any(|effect| match effect {
-        Effect::Assert(_, Lasts::Stays) => true,
-        Effect::Assert(Statement::Claim(_, Claim::Cannot(_)), _) => true,
-        _ => false,
+    let lasts = effects.iter().any(|effect| {
+        matches!(effect, Effect::Assert(_, Lasts::Stays) | Effect::Assert(Statement::Claim(_, Claim::Cannot(_)), _))
     });
     if lasts { Err(otherwise) } else { Ok(()) }
 }

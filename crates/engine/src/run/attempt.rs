@@ -4,7 +4,7 @@
 //! changed or paid nothing has not been done, and then none of what hangs on it follows.
 
 use cardtext::ast::Manner;
-use cardtext::program::{Group, Op};
+use cardtext::program::{Group, Op, Who};
 
 use crate::model::ids::CardId;
 use crate::model::marks::CardMarks;
@@ -126,9 +126,11 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 let all = look.seats().filter(|&seat| look.means(who, seat, reading)).all(enough);
                 if all { Before::Sure } else { Before::Futile }
             }
-            Op::Draw { .. } | Op::DiscardTop { .. } | Op::Store { .. } => {
-                Before::Sum(self.sum_of(op, reading), self.asked_of(op, reading))
-            }
+            Op::Draw { who, count } => self.in_sum(op, who, self.look().value(count, reading), reading),
+            Op::DiscardTop { who, count } => self.in_sum(op, who, i16::from(count), reading),
+            // What is gained may be cut short by a limit.
+            Op::Store { sign: 1.., .. } => Before::Sum(self.sum_of(op, reading), 1),
+            Op::Store { who, amount, .. } => self.in_sum(op, who, self.look().value(amount, reading), reading),
             Op::ShuffleIn { who, zone } => {
                 let look = self.look();
                 let any = look.sum(who, reading, |seat| i32::try_from(look.count(seat, zone)).unwrap_or(i32::MAX)) > 0;
@@ -166,17 +168,10 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
     }
 
-    /// By how much an instruction about players has to change that, if it is done.
-    fn asked_of(&self, op: Op, reading: Reading) -> u32 {
-        let look = self.look();
-        let (who, each) = match op {
-            Op::Draw { who, count } => (who, look.value(count, reading)),
-            Op::DiscardTop { who, count } => (who, i16::from(count)),
-            // What is gained may be cut short by a limit.
-            Op::Store { who, amount, sign: -1, .. } => (who, look.value(amount, reading)),
-            _ => return 1,
-        };
-        look.sum(who, reading, |_| i32::from(each)).unsigned_abs()
+    /// What an instruction about players is to change by so much for each of them.
+    fn in_sum(&self, op: Op, who: Who, each: i16, reading: Reading) -> Before {
+        let all = self.look().sum(who, reading, |_| i32::from(each)).unsigned_abs();
+        Before::Sum(self.sum_of(op, reading), all)
     }
 
     /// What an instruction about players changes, added up.

@@ -79,7 +79,7 @@ fn a_flavor_has_lines_and_no_other_control_characters() {
 fn a_card_is_given_another_program() {
     let one = catalogue::<DepthFirst>();
     let pool = one.pool();
-    let number = |name: &str| usize::from(pool.number(name).expect("a card"));
+    let number = |name: &str| pool.number(name).expect("a card");
     let (doom, blast) = (number("Doom"), number("Blast"));
     let cast = one.recast(doom, one.card_set().defs[blast].code.clone(), pool.code.clone());
     let code = |card: usize| format!("{:?}", cast.defs[card].code);

@@ -38,7 +38,7 @@ fn a_card_that_has_gone_elsewhere_is_not_the_one_that_was_meant() {
 #[test]
 fn a_text_that_waits_knows_all_its_cards_however_many() {
     let ruin = "[[card]]\nname = \"Ruin\"\ntype = \"Action\"\ncost = 0\ntext = \"Exhaust 9 target units. At the end of this turn, destroy them.\"\n";
-    let row = format!("row: {}, Champion, Squire", vec!["Grunt"; 9].join(", "));
+    let row = format!("row: {}, Champion, Squire", ["Grunt"; 9].join(", "));
     let mut stage = Stage::<DepthFirst>::with_cards(ruin, &["row: Wall; hand: Ruin", &row]);
     stage.play(0, "Ruin");
     for _ in 0..9 {
