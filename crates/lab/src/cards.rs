@@ -75,6 +75,9 @@ fn write(pool: &Pool, like: &Card, number: usize, text: &str) -> String {
         };
         lines.push(format!("{} = {figure}", stat_key(name)));
     }
+    for (word, says) in lexicon.fields.iter().zip(&like.fields).filter(|(_, says)| !says.is_empty()) {
+        lines.push(format!("{} = {}", word.key, toml_string(says)));
+    }
     lines.push(format!("text = {}", toml_string(text)));
     lines.join("\n") + "\n"
 }

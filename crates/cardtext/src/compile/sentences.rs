@@ -91,7 +91,9 @@ impl Compiler<'_> {
             Sentence::Throw(thrown, then, otherwise) => {
                 let (sides, least) = thrown.sides();
                 let ask = self.emit(Op::Chance { sides, least, no: 0 })?;
-                self.branches(&[ask], [then, otherwise], scope)
+                // What is answered must be known before anything is thrown: its targets are chosen first, as of all that is done for sure.
+                self.effects(then, scope)?;
+                self.otherwise(&[ask], otherwise, scope)
             }
             Sentence::Failing(effects, then) => self.failing(effects, then, scope),
             Sentence::Steps(effects, steps) => self.steps(effects, steps, scope),

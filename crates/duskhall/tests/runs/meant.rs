@@ -265,12 +265,6 @@ const TEXTS: &[(&str, &str, &str, Comes)] = &[
         Does("6. store you -3 LP"),
     ),
     ("shards", "Ally", "Banish a card from your hand or lose 3 health.", Does("6. store you -3 health")),
-    (
-        "s3ccg",
-        "Item",
-        "Toss a coin. On heads, revive target friendly downed champion with 40 HP. Otherwise, draw a card.",
-        Does("play: 0. throw"),
-    ),
     // What is never in play is not counted there.
     ("shattered-legacy", "Spell", "Draw a card for each friendly Spell.", Refused("never in play")),
     ("shattered-legacy", "Spell", "Exile target Spell.", Refused("never in play")),

@@ -174,12 +174,14 @@ impl<'a, R: Ruleset> Play<'a, R> {
     #[cold]
     pub(crate) fn keep_track(&mut self, id: CardId, since: u16) {
         let now = self.state.card(id).entered;
-        let kept: Vec<(usize, usize)> = self
-            .look()
-            .kept()
-            .map(|(place, _, frame)| (place + Kept::WORDS + Frame::WORDS, usize::from(frame.cells.div_ceil(4))))
-            .collect();
-        for (first, cells) in kept {
+        let mut place = 0;
+        let sizes = |play: &Self, place| {
+            let (_, kept, frame) = play.look().kept().find(|&(at, ..)| at >= place)?;
+            Some((usize::from(kept.words), usize::from(frame.cells.div_ceil(4))))
+        };
+        while let Some((words, cells)) = sizes(self, place) {
+            let first = place + Kept::WORDS + Frame::WORDS;
+            place += words.max(1);
             let words = &mut self.state.buffer.all_mut::<u64>(Segment::Kept)[first..first + 2 * cells];
             let (cards, came) = cast_slice_mut::<u64, u16>(words).split_at_mut(4 * cells);
             for (_, came) in cards.iter().zip(came).filter(|(card, came)| **card == id.0 && **came == since) {

@@ -1,9 +1,10 @@
 //! Every ability of every card changes something: in random games of all ways to play, or in battles that are begun in the middle.
 
 use cardtext::pack::Card;
+use engine::author::Ruleset as _;
 use engine::{Catalogue, Choice, Loaded, Placed, Position, Rng, SeatPosition, Wish};
 use lab::drive::{Does, drive};
-use lab::{Tally, trials};
+use lab::{Coverage, Job, Tally, play_random, trials};
 use shards::Shards;
 
 /// So many random games are played, and so many battles against each Boss begun in the middle.
@@ -69,5 +70,10 @@ fn every_ability_of_every_card_changes_something() {
             tally.add(&play_on(&loaded, &position, &mut chance));
         }
     }
+    // A set-up of the campaign waits for its offers, unless it is asked for.
+    let dials = vec![("boss".to_owned(), "6".to_owned()), ("setup".to_owned(), "done".to_owned())];
+    let setting = Wish { dials, ..Wish::of_mode("battle") }.settle(Shards::MODES).expect("a way to play");
+    let job = Job { setting, decks: &[], games: BATTLES, seed: 1, threads: 2, coverage: Coverage::On };
+    tally.add(&play_random(&loaded, &job, &|_| {}));
     trials::assert_covered(&loaded, &tally);
 }
