@@ -5,7 +5,7 @@ use engine::author::{CardId, Code, ONLY_TOLD, TURN_END, TURN_START, Telling, Ter
 use engine::{Choice, Reason, Role, Seat, Tone, Tracker};
 
 use crate::values::{hack_tokens, health, is_exhausted, price, shield_left};
-use crate::vocabulary::{Act, INFINITE, Phase, Plain, Question, ShLook, Shards, dial, mark, table};
+use crate::vocabulary::{Act, INFINITE, LastTurn, Phase, Plain, Question, ShLook, Shards, dial, mark, table};
 use crate::words::*;
 use crate::{attack, book, draft, legal, shadow};
 
@@ -242,6 +242,11 @@ impl Telling<Shards> for Words {
                 }
             }
             Question::Prevent => "How much of its shield is used?".to_owned(),
+            // SH-END-3.
+            Question::Team if look.state.extra.last == LastTurn::Now => {
+                let left = look.state.extra.boss_health;
+                format!("The LAST Player turn, since somebody has fallen: the Boss, at {left} health, must fall now")
+            }
             Question::Team => "Player turn: play, recruit, focus, use, attack Shadow Champions".to_owned(),
             Question::Gift => "Who gains the health?".to_owned(),
             Question::Close => "How many gems do you put in?".to_owned(),

@@ -112,9 +112,41 @@ fn go_on_with_course(args: &cli::Play, file: &Path) -> Result<Verdict, Fault> {
     Ok(Verdict::Well)
 }
 
-/// Goes on with a match that was left: the one of a file, or the last.
+/// What was left last and can be gone on with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Left {
+    /// A match of its own.
+    Match(PathBuf),
+    /// A course: a series, or a campaign.
+    Course(PathBuf),
+}
+
+/// What was left last, a match or a course.
+pub fn left() -> Option<Left> {
+    let last = shelf::latest();
+    let since = last.as_deref().map(shelf::touched);
+    let later = shelf::courses().into_iter().filter(|(when, _)| since.is_none_or(|since| *when > since));
+    let course = later.map(|(_, path)| path).find(|path| is_under_way(path));
+    course.map(Left::Course).or(last.map(Left::Match))
+}
+
+/// Whether a file is a course that is not over.
+fn is_under_way(path: &Path) -> bool {
+    let opened = || -> Result<usize, Fault> {
+        let files = CourseFiles::at(path);
+        let game = games::find(&files.game()?)?.game;
+        files.players(games::open(&game, &[])?.as_ref())
+    };
+    opened().is_ok()
+}
+
+/// Goes on with a match that was left: the one of a file, or what was left last.
 fn go_on(args: &cli::Play, file: Option<&Path>) -> Result<Verdict, Fault> {
-    let path = file.map_or_else(shelf::last, |file| Ok(file.to_owned()))?;
+    let path = match file.map_or_else(left, |file| Some(Left::Match(file.to_owned()))) {
+        Some(Left::Match(path)) => path,
+        Some(Left::Course(path)) => return go_on_with_course(args, &path),
+        None => return Err(Fault::Usage("there is no unfinished match to go on with".to_owned())),
+    };
     let saved = SavedMatch::read(&path)?;
     let game = games::find(&saved.log.header.game)?.game;
     let catalogue = games::open(&game, &args.packs.packs)?;

@@ -8,7 +8,6 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use crate::replay;
-use crate::verdict::Fault;
 
 /// The folder: `duskhall/matches` where the system keeps the state of programs.
 fn folder() -> Option<PathBuf> {
@@ -58,19 +57,39 @@ pub fn players(path: &Path) -> Option<String> {
     name.split('.').nth(1).map(str::to_owned)
 }
 
-/// The match that was last played on and not finished.
-pub fn last() -> Result<PathBuf, Fault> {
-    latest().ok_or_else(|| Fault::Usage("there is no unfinished match to go on with".to_owned()))
-}
-
-/// The same, if there is one.
+/// The match that was last played on and not finished, if there is one.
 pub fn latest() -> Option<PathBuf> {
-    let files = fs::read_dir(folder()?).ok()?.flatten();
-    let mut logs: Vec<PathBuf> =
-        files.map(|file| file.path()).filter(|path| path.extension().is_some_and(|ending| ending == "log")).collect();
-    logs.sort_by_key(|path| fs::metadata(path).and_then(|file| file.modified()).unwrap_or(UNIX_EPOCH));
+    let mut logs = files_in(&folder()?, "log");
+    logs.sort_by_key(|path| touched(path));
     // One that a full disk has left, or that was never one, does not bar those that were left before it.
     logs.into_iter().rev().find(|path| replay::open(path).is_ok())
+}
+
+/// When a file was last written to.
+pub fn touched(path: &Path) -> SystemTime {
+    fs::metadata(path).and_then(|file| file.modified()).unwrap_or(UNIX_EPOCH)
+}
+
+/// The courses that are kept here, over or not, with when each was last played on, the latest first: a match that is under way is written
+/// to a log beside its course.
+pub fn courses() -> Vec<(SystemTime, PathBuf)> {
+    let Some(folder) = folder().map(|folder| folder.with_file_name("courses")) else { return Vec::new() };
+    let logs = files_in(&folder, "log");
+    let played = |path: &Path| {
+        let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let own = |log: &&PathBuf| log.file_name().is_some_and(|name| name.to_string_lossy().starts_with(&stem));
+        logs.iter().filter(own).map(|log| touched(log)).chain([touched(path)]).max().unwrap_or(UNIX_EPOCH)
+    };
+    let mut courses: Vec<(SystemTime, PathBuf)> =
+        files_in(&folder, "toml").into_iter().map(|path| (played(&path), path)).collect();
+    courses.sort();
+    courses.reverse();
+    courses
+}
+
+fn files_in(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let files = fs::read_dir(folder).into_iter().flatten().flatten().map(|file| file.path());
+    files.filter(|path| path.extension().is_some_and(|found| found == ending)).collect()
 }
 
 #[cfg(test)]

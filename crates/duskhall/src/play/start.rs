@@ -8,7 +8,7 @@ use engine::{CourseError, Dial, Game, Purpose, Values};
 
 use crate::cli::{self, Cli, Command};
 use crate::games;
-use crate::play::{self, is_terminal, screen, shelf};
+use crate::play::{self, Left, is_terminal, screen, shelf};
 use crate::verdict::{Fault, Verdict};
 
 /// The page that teaches how to play.
@@ -129,11 +129,15 @@ pub fn entries() -> Vec<Entry> {
     let games = games::all();
     let entry = |title: String, about: String, deed| Entry { title, about, deed };
     let mut entries = Vec::new();
-    if let Some(path) = shelf::latest() {
+    if let Some(left) = play::left() {
+        let (what, path) = match &left {
+            Left::Match(path) => ("match", path),
+            Left::Course(path) => ("series or campaign", path),
+        };
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let of = games.iter().find(|one| name.starts_with(one.game.name)).map_or("", |one| one.game.title);
-        let about = format!("The match that you left last, {of}, from where you left it.");
-        entries.push(entry("Go on with the last match".to_owned(), about, Deed::Resume));
+        let about = format!("The {what} that you left last, {of}, from where you left it.");
+        entries.push(entry(format!("Go on with the last {what}"), about, Deed::Resume));
     }
     for one in &games {
         let title = format!("Play {}", one.game.title);

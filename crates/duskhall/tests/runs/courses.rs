@@ -213,6 +213,13 @@ fn a_series_without_a_file_is_kept_where_the_system_keeps_such_things() {
     let file = files.iter().find(|file| file.extension().is_some_and(|ending| ending == "toml")).expect("a course");
     let path = file.to_str().expect("a path");
     assert!(told.contains(path), "{told}");
+    let resumed = Command::new(env!("CARGO_BIN_EXE_duskhall"))
+        .args(["play", "--plain", "--resume", "--bot", "random"])
+        .env("XDG_STATE_HOME", &state)
+        .stdin(Stdio::null())
+        .output()
+        .expect("the binary runs");
+    assert!(out(&resumed).contains("The series is left in Match 1 (best of 3"), "what was left last may be a series");
     let on = out(&duskhall(&["play", "--plain", "--course", path, "--bot", "random"], "concede yes\n"));
     let stands = "best of 3: Player A 0, Player B 1; match 1: won by Player B";
     assert!(on.contains(&format!("The series is left in Before match 2 ({stands}).")), "{on}");
