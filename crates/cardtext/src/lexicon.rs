@@ -663,6 +663,8 @@ pub struct Lexicon {
     pub passing: u32,
     /// The types of cards whose blows another card deals, a bit each, with the events of a blow and whose they are: a weapon's hero.
     pub wielded: Vec<(u32, Vec<u8>, String)>,
+    /// The events that cards of some types, a bit each, do not answer if they befall themselves, with the reason.
+    pub mute: Vec<(u8, u32, String)>,
     /// The keywords that do nothing for a card which a text has put into play, each with the reason.
     pub unput: Vec<(Keyword, String)>,
     /// The two numbers that "+1/+1" means, if there are such.

@@ -297,6 +297,10 @@ fn by_its_name(lexicon: &Lexicon, card: &Card, token: FindToken<'_>) -> Option<V
     if !wrong.iter().all(|error| matches!(error.problem, Problem::Wording(_))) {
         return None;
     }
+    // What stands in one line and belongs into two is mended without the name first.
+    if text.split('\n').count() != worded.split('\n').count() {
+        return None;
+    }
     let mut start = 0;
     let mut errors = Vec::new();
     for (line, worded) in text.split('\n').zip(worded.split('\n')) {

@@ -8,7 +8,7 @@ use crate::ast::{Ability, Kind, Moment, Noun, Sentence, Statement, Trigger};
 use crate::compile::{CompileError, FindToken, card, fits};
 use crate::grammar::nouns::kinds;
 use crate::grammar::{Unread, print as print_line, print_spelled, readings, wordings};
-use crate::kernel::{DEEPEST, MOST_STEPS, MOST_WORDS, Stop, tokens};
+use crate::kernel::{DEEPEST, MOST_STEPS, MOST_WORDS, Stop, Token, tokens};
 use crate::lexicon::{Lexicon, Voice};
 use crate::moved::{first_time, moved_pronoun, turned_pronoun};
 use crate::normal::normal;
@@ -290,6 +290,9 @@ fn read_line(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> (Option<Vec<A
             if let Some(meant) = spared.and_then(|spared| read_line(lexicon, kind, &spared).0) {
                 return worded(lexicon, kind, line, &meant);
             }
+            if let Some(error) = two_abilities(lexicon, kind, line).filter(|_| matches!(why, Unread::Unfit)) {
+                return (None, vec![error]);
+            }
             let errors = match (misfit(lexicon, kind, &printed), why) {
                 (Some(error), _) => vec![TextError::whole(line, error)],
                 (None, Unread::Stopped(why @ (Stop::TooLong | Stop::TooDeep), at)) => vec![stopped(line, why, at)],
@@ -299,6 +302,32 @@ fn read_line(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> (Option<Vec<A
         }
     }
 }
+
+/// Two abilities that stand in one line, each of which can be read: they are put into lines of their own.
+fn two_abilities(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Option<TextError> {
+    let words = tokens(line);
+    let begins = |token: &Token<'_>| ["When", "Whenever", "While", "At", "Once"].contains(&token.text);
+    // What follows may not speak of what stands before.
+    let speaks = |token: &Token<'_>| ["it", "its", "that", "them", "they", "their"].contains(&token.text);
+    let ends = words.windows(2).filter(|pair| pair[0].text == "." && begins(&pair[1]));
+    ends.take(MOST_SPLIT).find_map(|pair| {
+        let (first, second) = (line[..pair[0].end].trim_end(), &line[pair[1].start..]);
+        let behind = words.iter().filter(|token| token.start >= pair[1].start);
+        let clause = behind.take_while(|token| token.text != ",");
+        if clause.clone().any(speaks) {
+            return None;
+        }
+        let [first, second] = [first, second].map(|part| {
+            let read = read_line(lexicon, kind, part);
+            read.0.and_then(|meant| print_line(lexicon, &meant))
+        });
+        let problem = Problem::Wording(format!("{}\n{}", first?, second?));
+        Some(TextError { span: pair[1].start..pair[1].end, problem })
+    })
+}
+
+/// So often a line is tried as two.
+const MOST_SPLIT: usize = 4;
 
 /// Words that may stand in a sentence and say nothing there.
 const FILLERS: [&str; 10] =

@@ -24,6 +24,7 @@ pub struct Mended {
 /// A file with lines of its texts worded anew; nothing if one of them cannot be found.
 pub fn reworded(file: &str, mends: &[&Mend]) -> Option<String> {
     let mut edits: Vec<(Range<usize>, String)> = Vec::new();
+    let mut expected = Vec::new();
     let mut entries: Vec<usize> = mends.iter().map(|mend| mend.entry).collect();
     entries.sort_unstable();
     entries.dedup();
@@ -32,18 +33,16 @@ pub fn reworded(file: &str, mends: &[&Mend]) -> Option<String> {
         let of_card: Vec<&&Mend> = mends.iter().filter(|mend| mend.entry == entry).collect();
         let new = with_lines(&text, &of_card)?;
         let raw = &file[place.clone()];
-        edits.push((place, in_place(raw, &of_card).unwrap_or_else(|| Value::from(new).to_string())));
+        edits.push((place, in_place(raw, &of_card).unwrap_or_else(|| Value::from(new.as_str()).to_string())));
+        expected.push((entry, new));
     }
     edits.sort_by_key(|(place, _)| std::cmp::Reverse(place.start));
     let mut edited = file.to_owned();
     for (place, words) in edits {
         edited.replace_range(place, &words);
     }
-    let kept = |mend: &&Mend| {
-        let (text, _) = text_of(&edited, mend.entry)?;
-        (text.split('\n').nth(mend.line)? == mend.to).then_some(())
-    };
-    mends.iter().all(|mend| kept(mend).is_some()).then_some(edited)
+    let kept = |(entry, new): &(usize, String)| text_of(&edited, *entry).is_some_and(|(text, _)| text == *new);
+    expected.iter().all(kept).then_some(edited)
 }
 
 /// The text of one card of a file, and where its value stands.
@@ -77,7 +76,9 @@ fn in_place(raw: &str, mends: &[&&Mend]) -> Option<String> {
     let mut from = 0;
     for mend in mends {
         let unwritable: &[char] = if raw.starts_with('\'') { &['\''] } else { &['"', '\\'] };
-        if mend.to.contains(unwritable) {
+        // A line that becomes two needs a value of several lines.
+        let several = raw.starts_with("\"\"\"") || raw.starts_with("'''");
+        if mend.to.contains(unwritable) || mend.to.contains('\n') && !several {
             return None;
         }
         let at = from + new[from..].find(&mend.from)?;

@@ -187,6 +187,8 @@ pub fn lexicon() -> Lexicon {
         moves: Reach::anywhere(&MAIN_DECK),
         control: Reach::in_play(&[]),
         fighters: Kind::bits(&UNITS),
+        // S3-RULING-39.
+        mute: vec![(EVENT_DOWNED, Kind::bits(&[CHAMPION]), "nothing of a champion works while it is downed".into())],
         passing: Kind::bits(&[ITEM, STONE]),
         wielded: vec![(
             Kind::bits(&UNITS) | Kind::bits(&[WEAPON, ENHANCED]),

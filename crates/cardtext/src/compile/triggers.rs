@@ -309,6 +309,11 @@ impl Compiler<'_> {
         let (befallen, striker) = if voice == Voice::Subject { (Some(noun), object) } else { (object, Some(noun)) };
         self.must_befall(&he, befalls, befallen)?;
         self.must_strike(&he, striker, Some(event))?;
+        let own = self.kind.filter(|_| matches!(befallen, Some(Noun::This(_))));
+        let mute = |(of, kinds, _): &&(u8, u32, String)| *of == event && own.is_some_and(|own| kinds & 1 << own.0 != 0);
+        if let Some((.., why)) = self.lexicon.mute.iter().find(mute) {
+            return Err(CompileError::ByRule { what: he, why: why.clone() });
+        }
         self.must_last(noun, events, group)?;
         object.map_or(Ok(()), |object| self.must_last(object, events, counter))?;
         let doer = self.part(noun, group, leaves, scope)?;

@@ -271,6 +271,8 @@ const TEXTS: &[(&str, &str, &str, Comes)] = &[
     ("shards", "Ally", "Draw 1 card for each ally you control.", Refused("never in play")),
     // Two questions at once.
     ("shadow-era", "Ability", "If you control a Human ally and a weapon, draw a card.", Does(") and (")),
+    // What a downed champion says is not done.
+    ("s3ccg", "Champion", "When this champion is downed, draw a card.", Refused("while it is downed")),
     // Words that say nothing.
     ("shadow-era", "Ability", "Draw a card. Also, gain 1 SE now.", Does("store you +1")),
 ];

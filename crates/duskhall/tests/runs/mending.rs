@@ -111,3 +111,19 @@ fn what_cannot_be_mended_is_told_and_the_rest_is_mended() {
     let mended = fs::read_to_string(&path).expect("the file");
     assert_eq!(mended, pack.replace("three", "3"));
 }
+
+/// Two abilities that stand in one line are put into two, whether the value had several lines or one.
+#[test]
+fn two_abilities_in_a_line_become_two_lines() {
+    let line = "When this ally is summoned, draw a card. When this ally is killed, gain 1 SE.";
+    let two = "When this ally is summoned, draw a card.\nWhen this ally is killed, gain 1 SE.";
+    for (file, text) in [("one-line.toml", format!("{line:?}")), ("lines.toml", format!("\"\"\"\n{line}\"\"\""))] {
+        let card = "[[card]]\nname = \"Twice Told\"\ntype = \"Ally\"\nfaction = \"Neutral\"\ncombat = \"Unarmed\"\n\
+                    cost = 2\nattack = 1\nhealth = 2\n";
+        let path = scratch(file, &format!("{card}text = {text}\n"));
+        let name = path.to_str().expect("a path");
+        check(&["check", "--fix", name], 0, &["all is well"]);
+        let written = fs::read_to_string(&path).expect("the file is there");
+        assert_eq!(written, format!("{card}text = \"\"\"\n{two}\"\"\"\n"));
+    }
+}
