@@ -8,33 +8,21 @@ use cardtext::program::{Body, Op, Pc, TestCode, ValueCode, ValueId, Who};
 use engine::Seat;
 use engine::author::CardId;
 
-use crate::values::{closing_price, health, is_exhausted, most_health, resistance};
+use crate::values::{closing_price, health, is_exhausted, resistance};
 use crate::vocabulary::{INFINITE, LastTurn, ShLook, living, mark, table};
 use crate::words::*;
 use crate::{plays, shadow};
 
 /// What is worth how much when a card gives it once.
-#[derive(Clone, Copy, Debug)]
-struct Once {
-    power: i32,
-    gem: i32,
-    health: i32,
-    mastery: i32,
-    card: i32,
-    shield: i32,
-    destroyed: i32,
-    banished: i32,
-}
-
-impl Once {
-    const CLASSIC: Once =
-        Once { power: 20, gem: 12, health: 10, mastery: 26, card: 18, shield: 5, destroyed: 60, banished: 20 };
-    /// In a battle power is soon there in plenty, and whoever falls first ends it.
-    const BATTLE: Once = Once { power: 13, gem: 8, health: 20, destroyed: 75, ..Once::CLASSIC };
-
-    const fn of(look: ShLook) -> Once {
-        if look.state.extra.is_battle() { Once::BATTLE } else { Once::CLASSIC }
-    }
+mod once {
+    pub(super) const POWER: i32 = 20;
+    pub(super) const GEM: i32 = 12;
+    pub(super) const HEALTH: i32 = 10;
+    pub(super) const MASTERY: i32 = 26;
+    pub(super) const CARD: i32 = 18;
+    pub(super) const SHIELD: i32 = 5;
+    pub(super) const DESTROYED: i32 = 60;
+    pub(super) const BANISHED: i32 = 20;
 }
 
 /// What a card must give to be better than another one drawn in its place.
@@ -43,28 +31,24 @@ const DULL: i32 = 10;
 const AGAIN: i32 = 260;
 const SOAKED: i32 = 2;
 /// In a battle cards that are bought late are not drawn any more: the share in the first round, in hundredths, what is less in each round, and the least.
-const BOUGHT: (i32, i32, i32) = (130, 8, 0);
+const BOUGHT: (i32, i32, i32) = (130, 8, 20);
 /// How much of what a card gives counts while it is in hand, in tenths; in a battle the team's plan counts it, too.
 const HELD: i32 = 8;
-const HELD_IN_BATTLE: i32 = 7;
+const HELD_IN_BATTLE: i32 = 4;
 /// Playing a card or using a champion comes before anything is bought, since more is known then; in a battle it comes before everything,
 /// since a plan is made of what will be played.
 const PLAYED: i32 = 150;
 const PLAYED_IN_BATTLE: i32 = 1_000;
-/// A champion that stands, and how much of its worth counts besides, in hundredths.
-const STANDS: (i32, i32) = (20, 50);
-const STANDS_IN_BATTLE: (i32, i32) = (30, 95);
 /// A point of health, and from where on what is missing counts by its square, in eighths.
 const POINT: i32 = 14;
 const LOW: i32 = 30;
 const LOWER: i32 = 6;
-const LOWER_IN_BATTLE: i32 = 9;
 /// A point of mastery, and its square in eighths: the more there is, the nearer is what it brings.
 const INSIGHT: i32 = 12;
 const INSIGHT_GROWS: i32 = 2;
 /// Power and gems that are not spent, and power that the team has no use for but the Boss.
 const POWER_LEFT: i32 = 25;
-const POWER_SPARE: i32 = 10;
+const POWER_SPARE: i32 = 21;
 const GEM_LEFT: i32 = 1;
 /// How much of what defeating a Shadow Champion is worth counts as soon as the team has the power for it, in hundredths; the rest comes with
 /// the power that is assigned.
@@ -72,22 +56,14 @@ const PLANNED: i32 = 90;
 /// A Shadow Champion in front of a player, each point of its power, and how much more against somebody weak, in hundredths.
 const SHADOW_STANDS: i32 = 40;
 const SHADOW_DEALS: i32 = 60;
-/// How much of the power in front of a player comes to pass before the next Player turn, in hundredths: some of it is shielded.
-const SHADOW_HURTS: i32 = 67;
-/// How much less one with an Ambush is worth defeating, since it is dealt again and has it again, and how much more one that works while
-/// it stands.
-const AMBUSHES: i32 = 112;
-const WORKS: i32 = 60;
-/// What the player in front of whom it was learns of it.
-const EXPERIENCE: i32 = 25;
 const WEAK: i16 = 20;
 const AGAINST_WEAK: i32 = 180;
 /// An Ongoing Attack card, and each point of health that it costs in a round.
-const ONGOING_STANDS: i32 = 38;
+const ONGOING_STANDS: i32 = 30;
 const ONGOING_COSTS: i32 = 90;
 /// The Boss's health and mastery.
 const BOSS_POINT: i32 = 20;
-const BOSS_INSIGHT: i32 = 30;
+const BOSS_INSIGHT: i32 = 20;
 /// Power against the Boss where there is no turn after this one.
 const LAST_POWER: i32 = 40;
 /// The team has what it takes to defeat the Boss.
@@ -108,14 +84,14 @@ struct Given {
 }
 
 impl Given {
-    fn worth(self, once: Once) -> i32 {
-        let all = self.power * once.power
-            + self.gems * once.gem
-            + self.health * once.health
-            + self.mastery * once.mastery
-            + self.cards * once.card
-            + self.destroyed * once.destroyed
-            + self.banished * once.banished;
+    fn worth(self) -> i32 {
+        let all = self.power * once::POWER
+            + self.gems * once::GEM
+            + self.health * once::HEALTH
+            + self.mastery * once::MASTERY
+            + self.cards * once::CARD
+            + self.destroyed * once::DESTROYED
+            + self.banished * once::BANISHED;
         all / 100
     }
 }
@@ -237,8 +213,7 @@ fn given(look: ShLook, id: CardId, mastery: i16, asking: Asking) -> Given {
 
 /// What a card is worth to whoever has it in hand.
 fn worth_in_hand(look: ShLook, id: CardId, mastery: i16) -> i32 {
-    let once = Once::of(look);
-    given(look, id, mastery, Asking::Sometimes).worth(once) + once.shield * i32::from(look.printed(id, SHIELD))
+    given(look, id, mastery, Asking::Sometimes).worth() + once::SHIELD * i32::from(look.printed(id, SHIELD))
 }
 
 /// What a card is worth to whoever owns it.
@@ -275,8 +250,7 @@ pub(crate) fn worth(look: ShLook, seat: Seat) -> i32 {
         .filter(|&id| look.card(id).owner == seat.number())
         .map(|id| worth_of(look, id, mastery))
         .sum::<i32>();
-    let (stands, part) = if battle { STANDS_IN_BATTLE } else { STANDS };
-    let standing: i32 = look.zone(seat, CHAMPIONS).map(|id| stands + worth_of(look, id, mastery) * part / 100).sum();
+    let standing: i32 = look.zone(seat, CHAMPIONS).map(|id| 20 + worth_of(look, id, mastery) / 2).sum();
     let (share, for_playing) = if battle { (HELD_IN_BATTLE, PLAYED_IN_BATTLE) } else { (HELD, PLAYED) };
     let held: i32 = look.zone(seat, HAND).map(|id| 5 + worth_in_hand(look, id, mastery) * share / 10).sum();
     let mut turn = 0;
@@ -286,10 +260,11 @@ pub(crate) fn worth(look: ShLook, seat: Seat) -> i32 {
         turn = for_playing * (played + used);
     }
     let points = i32::from(health(look, seat));
+    let low = (LOW - points).max(0);
     let insight = i32::from(mastery);
     // In a battle the power of all is one, and counts against the Boss.
     let power = if battle { 0 } else { POWER_LEFT * i32::from(store(POWER).min(99)) };
-    worth_of_health(points, if battle { LOWER_IN_BATTLE } else { LOWER })
+    POINT * points - low * low * LOWER / 8
         + INSIGHT * insight
         + insight * insight * INSIGHT_GROWS / 8
         + owned
@@ -298,12 +273,6 @@ pub(crate) fn worth(look: ShLook, seat: Seat) -> i32 {
         + turn
         + power
         + GEM_LEFT * i32::from(store(GEMS))
-}
-
-/// What so much health is worth; what is missing counts the more, the less there is.
-fn worth_of_health(points: i32, lower: i32) -> i32 {
-    let low = (LOW - points).max(0);
-    POINT * points - low * low * lower / 8
 }
 
 /// What a team has to spend this turn, with what its hands and champions will still give.
@@ -337,70 +306,11 @@ impl Means {
     }
 }
 
-/// A player with what Shadow Champions can do to them.
-#[derive(Clone, Copy, Debug, Default)]
-struct Menaced {
-    points: i32,
-    /// The power of the Shadow Champions in front.
-    power: i32,
-    /// The health of the champions that could be destroyed instead, from the highest to the lowest.
-    champions: [i32; 8],
-}
-
-impl Menaced {
-    fn of(look: ShLook, player: Seat) -> Menaced {
-        let mut menaced = Menaced { points: i32::from(health(look, player)), ..Menaced::default() };
-        for (cell, id) in menaced.champions.iter_mut().zip(look.zone(player, CHAMPIONS)) {
-            *cell = i32::from(most_health(look, id));
-        }
-        menaced.champions.sort_unstable_by_key(|health| -health);
-        menaced
-    }
-
-    /// How much more counts against somebody weak, in hundredths.
-    fn share(&self) -> i32 {
-        if self.points < i32::from(WEAK) { AGAINST_WEAK } else { 100 }
-    }
-
-    /// What it costs the player that Shadow Champions of so much power are in front: what they deal round after round, and the next attack,
-    /// of which champions take what they can.
-    fn danger(&self, power: i32) -> i32 {
-        if power == 0 {
-            return 0;
-        }
-        // SH-SHADOW-6.
-        let destroy = |rest: i32, &health: &i32| if (1..=rest).contains(&health) { rest - health } else { rest };
-        let taken = power - self.champions.iter().fold(power, destroy);
-        let left = (self.points + taken - power * SHADOW_HURTS / 100).max(-LOW);
-        let hurt = worth_of_health(self.points, LOWER_IN_BATTLE) - worth_of_health(left, LOWER_IN_BATTLE);
-        SHADOW_DEALS * power * self.share() / 100 + hurt
-    }
-}
-
-/// A Shadow Champion in front of a player.
+/// Something in front of a player, what it is worth to the Boss, and what the players must still assign to it and have assigned.
 struct Threat {
-    seat: Seat,
-    power: i32,
-    /// What it is worth to the Boss besides its power.
-    besides: i32,
-    /// What the players must still assign to it, and have assigned.
+    worth: i32,
     need: i32,
     assigned: i32,
-}
-
-impl Threat {
-    fn of(look: ShLook, id: CardId, seat: Seat, menaced: &Menaced) -> Threat {
-        let code = &look.def(id).code;
-        let again = if code.triggered.is_empty() { 0 } else { AMBUSHES };
-        let works = if code.statics.is_empty() { 0 } else { WORKS };
-        Threat {
-            seat,
-            power: i32::from(shadow::strength(look, id)),
-            besides: SHADOW_STANDS * menaced.share() / 100 + works - again,
-            need: i32::from(resistance(look, id)).max(1),
-            assigned: i32::from(look.card(id).damage),
-        }
-    }
 }
 
 /// How good a battle looks for the Boss: its health, its mastery, and what lies in front of the players, when the team has done with its
@@ -415,40 +325,27 @@ fn worth_of_boss(look: ShLook, seat: Seat) -> i32 {
     if extra.last == LastTurn::Now {
         return BOSS_POINT * points - LAST_POWER * (power + aimed);
     }
-    let (mut menaced, mut threats, mut sum) = ([Menaced::default(); Seat::ALL.len()], Vec::new(), 0);
+    let (mut threats, mut sum) = (Vec::new(), 0);
     for player in Seat::all(look.state.seats() - 1) {
-        let fallen = extra.gone.has(player);
-        let of_player = &mut menaced[player.index()];
         for id in shadow::in_front_of(look, player) {
             if look.kind(id) != SHADOW {
                 sum += worth_of_ongoing(look, id, gems);
-            } else if !fallen {
-                if of_player.power == 0 {
-                    *of_player = Menaced::of(look, player);
-                }
-                let threat = Threat::of(look, id, player, of_player);
-                of_player.power += threat.power;
-                sum += threat.besides;
-                threats.push(threat);
+            } else if !extra.gone.has(player) {
+                let share = if health(look, player) < WEAK { AGAINST_WEAK } else { 100 };
+                let worth = SHADOW_STANDS + SHADOW_DEALS * i32::from(shadow::strength(look, id));
+                let (need, assigned) = (i32::from(resistance(look, id)), i32::from(look.card(id).damage));
+                threats.push(Threat { worth: worth * share / 100, need: need.max(1), assigned });
             }
         }
-        sum += of_player.danger(of_player.power);
     }
-    // What gives most for the power it takes comes first; what it gives depends on what else is left in front of the player.
-    let gain = |threat: &Threat, menaced: &[Menaced]| {
-        let of_player = &menaced[threat.seat.index()];
-        let less = of_player.danger(of_player.power) - of_player.danger(of_player.power - threat.power);
-        less + threat.besides + EXPERIENCE
-    };
-    loop {
-        let within = threats.iter().enumerate().filter(|(_, threat)| threat.need <= power);
-        let gains = within.map(|(at, threat)| (gain(threat, &menaced), threat.need, at)).filter(|(gain, ..)| *gain > 0);
-        // Of equals the first.
-        let Some((gain, need, at)) = gains.min_by_key(|&(gain, need, _)| -gain * 100 / need) else { break };
-        let Threat { seat, power: dealt, assigned, .. } = threats.remove(at);
-        menaced[seat.index()].power -= dealt;
-        power -= need;
-        sum -= gain * PLANNED / 100 + gain * (100 - PLANNED) / 100 * assigned / (assigned + need);
+    // What gives most for the power it takes comes first.
+    threats.sort_by_key(|threat| -threat.worth * 100 / threat.need);
+    for Threat { worth, need, assigned } in threats {
+        sum += worth;
+        if need <= power {
+            power -= need;
+            sum -= worth * PLANNED / 100 + worth * (100 - PLANNED) / 100 * assigned / (assigned + need);
+        }
     }
     let spare = POWER_SPARE * (power + aimed).min(99);
     BOSS_POINT * points + BOSS_INSIGHT * i32::from(look.state.store(seat, MASTERY)) + sum - spare
