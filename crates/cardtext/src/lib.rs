@@ -69,6 +69,7 @@ pub mod program;
 pub mod reach;
 pub mod reference;
 pub mod report;
+mod reworded;
 pub mod sample;
 pub mod slips;
 mod standing;

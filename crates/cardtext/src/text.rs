@@ -8,11 +8,12 @@ use crate::ast::{Ability, Kind, Moment, Noun, Sentence, Statement, Trigger};
 use crate::compile::{CompileError, FindToken, card, fits};
 use crate::grammar::nouns::kinds;
 use crate::grammar::{Unread, print as print_line, print_spelled, readings, wordings};
-use crate::kernel::{DEEPEST, MOST_STEPS, MOST_WORDS, Stop, Token, tokens};
+use crate::kernel::{DEEPEST, MOST_STEPS, MOST_WORDS, Stop, tokens};
 use crate::lexicon::{Lexicon, Voice};
 use crate::moved::{first_time, moved_pronoun, turned_pronoun};
 use crate::normal::normal;
 use crate::program::{CardCode, Code};
+use crate::reworded::reworded;
 pub use crate::slips::nearest;
 use crate::slips::{slips, stopped};
 
@@ -246,8 +247,11 @@ fn misfit(lexicon: &Lexicon, kind: Option<Kind>, found: &[Vec<Ability>]) -> Opti
     Some(if waits { CompileError::WhoseTurnEnd } else { error })
 }
 
+/// What a line means, if that is known, and what is wrong with it.
+pub(crate) type LineMeant = (Option<Vec<Ability>>, Vec<TextError>);
+
 /// Reads a line: what it means, however it is worded, and what is wrong with it.
-fn read_line(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> (Option<Vec<Ability>>, Vec<TextError>) {
+pub(crate) fn read_line(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> LineMeant {
     if line.trim().is_empty() {
         return (None, vec![TextError::whole(line, Problem::Empty)]);
     }
@@ -286,12 +290,8 @@ fn read_line(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> (Option<Vec<A
             }
         }
         Err(why) => {
-            let spared = Some(spared(line)).filter(|spared| spared != line && matches!(why, Unread::Unfit));
-            if let Some(meant) = spared.and_then(|spared| read_line(lexicon, kind, &spared).0) {
-                return worded(lexicon, kind, line, &meant);
-            }
-            if let Some(error) = two_abilities(lexicon, kind, line).filter(|_| matches!(why, Unread::Unfit)) {
-                return (None, vec![error]);
+            if let Some(read) = reworded(lexicon, kind, line).filter(|_| matches!(why, Unread::Unfit)) {
+                return read;
             }
             let errors = match (misfit(lexicon, kind, &printed), why) {
                 (Some(error), _) => vec![TextError::whole(line, error)],
@@ -301,56 +301,6 @@ fn read_line(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> (Option<Vec<A
             (None, errors)
         }
     }
-}
-
-/// Two abilities that stand in one line, each of which can be read: they are put into lines of their own.
-fn two_abilities(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Option<TextError> {
-    let words = tokens(line);
-    let begins = |token: &Token<'_>| ["When", "Whenever", "While", "At", "Once"].contains(&token.text);
-    // What follows may not speak of what stands before.
-    let speaks = |token: &Token<'_>| ["it", "its", "that", "them", "they", "their"].contains(&token.text);
-    let ends = words.windows(2).filter(|pair| pair[0].text == "." && begins(&pair[1]));
-    ends.take(MOST_SPLIT).find_map(|pair| {
-        let (first, second) = (line[..pair[0].end].trim_end(), &line[pair[1].start..]);
-        let behind = words.iter().filter(|token| token.start >= pair[1].start);
-        let clause = behind.take_while(|token| token.text != ",");
-        if clause.clone().any(speaks) {
-            return None;
-        }
-        let [first, second] = [first, second].map(|part| {
-            let read = read_line(lexicon, kind, part);
-            read.0.and_then(|meant| print_line(lexicon, &meant))
-        });
-        let problem = Problem::Wording(format!("{}\n{}", first?, second?));
-        Some(TextError { span: pair[1].start..pair[1].end, problem })
-    })
-}
-
-/// So often a line is tried as two.
-const MOST_SPLIT: usize = 4;
-
-/// Words that may stand in a sentence and say nothing there.
-const FILLERS: [&str; 10] =
-    ["again", "already", "also", "currently", "immediately", "instantly", "now", "permanently", "simply", "too"];
-
-/// A line without the words that say nothing.
-fn spared(line: &str) -> String {
-    let all = tokens(line);
-    let mut spared = String::new();
-    let mut from = 0;
-    for (at, token) in all.iter().enumerate().filter(|(_, token)| FILLERS.iter().any(|filler| token.is(filler))) {
-        // ", too." and "Also, …" have a comma of their own.
-        let comma = |at: Option<usize>| at.and_then(|at| all.get(at)).filter(|token| token.text == ",");
-        let (before, behind) = (comma(at.checked_sub(1)), comma(Some(at + 1)));
-        let ends = all.get(at + 1).is_none_or(|token| token.text == ".");
-        spared.push_str(line[from..before.filter(|_| ends).unwrap_or(token).start].trim_end());
-        from = behind.unwrap_or(token).end;
-        if spared.is_empty() {
-            from += line[from..].len() - line[from..].trim_start().len();
-        }
-    }
-    spared.push_str(&line[from..]);
-    capitalised(&spared)
 }
 
 /// Why a line that is understood is not for a card, or cannot be printed.
@@ -390,12 +340,7 @@ fn ends_with_own_turn(ability: &Ability) -> bool {
 }
 
 /// A line that has one meaning, and whether it is worded as that is printed.
-fn worded(
-    lexicon: &Lexicon,
-    kind: Option<Kind>,
-    line: &str,
-    meant: &[Ability],
-) -> (Option<Vec<Ability>>, Vec<TextError>) {
+pub(crate) fn worded(lexicon: &Lexicon, kind: Option<Kind>, line: &str, meant: &[Ability]) -> LineMeant {
     let meant = normal(lexicon, kind, meant);
     let printed = print_line(lexicon, &meant).unwrap_or_default();
     if printed == line {
@@ -572,7 +517,7 @@ fn place_of(line: &str, words: &str) -> Option<Range<usize>> {
 }
 
 /// A word with a capital.
-fn capitalised(word: &str) -> String {
+pub(crate) fn capitalised(word: &str) -> String {
     let mut letters = word.chars();
     letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }

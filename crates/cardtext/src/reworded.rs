@@ -1,0 +1,205 @@
+//! Lines that the grammar has no form for, and that other words or another order make readable: they are read so, and mended.
+
+use crate::ast::{Ability, Condition, Effect, Kind, Noun, Sentence, Statement};
+use crate::grammar::print as print_line;
+use crate::kernel::{Token, tokens};
+use crate::lexicon::Lexicon;
+use crate::normal::normal;
+use crate::text::{LineMeant, Problem, TextError, capitalised, fitting, read_line, worded};
+
+/// What a line means that cannot be read as it stands, if it is plain how it is to be said.
+pub(crate) fn reworded(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Option<LineMeant> {
+    let other = respelled(&spared(line));
+    if other != line
+        && let (Some(meant), _) = read_line(lexicon, kind, &other)
+    {
+        return Some(worded(lexicon, kind, line, &meant));
+    }
+    if let Some(read) = stands_in(lexicon, kind, line) {
+        return Some(read);
+    }
+    two_abilities(lexicon, kind, line).map(|error| (None, vec![error]))
+}
+
+/// A line with the marks and short forms that are printed: "At 10 LP, …" has a colon, "it's" is "it is", "on a 4" is "on 4".
+fn respelled(line: &str) -> String {
+    let all = tokens(line);
+    let is_number = |token: &Token<'_>| token.text.bytes().all(|byte| byte.is_ascii_digit());
+    let mut spelled = String::new();
+    let mut from = 0;
+    let mut put = |until: usize, words: &str, behind: usize| {
+        spelled.push_str(&line[from..until]);
+        spelled.push_str(words);
+        from = behind;
+    };
+    for (at, token) in all.iter().enumerate() {
+        let before = |back: usize| at.checked_sub(back).map(|at| &all[at]);
+        match token.text {
+            "," if before(3).is_some_and(|word| word.is("at")) && before(2).is_some_and(is_number) => {
+                put(token.start, ":", token.end);
+            }
+            "it's" => put(token.start, "it is", token.end),
+            "It's" => put(token.start, "It is", token.end),
+            "a" if before(1).is_some_and(|word| word.is("on")) && all.get(at + 1).is_some_and(is_number) => {
+                put(token.start, "", all[at + 1].start);
+            }
+            _ => {}
+        }
+    }
+    spelled.push_str(&line[from..]);
+    spelled
+}
+
+/// "X. If …, Y instead.": what is done if something is so, and otherwise.
+fn stands_in(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Option<LineMeant> {
+    let words = tokens(line);
+    let mut said = words.iter().enumerate().filter(|(_, word)| word.is("instead"));
+    let ((at, instead), None) = (said.next()?, said.next()) else { return None };
+    if words.get(at + 1).is_some_and(|word| word.text != ".") {
+        return None;
+    }
+    let begin = words[..at].iter().rposition(|word| word.text == ".")? + 1;
+    let asked: Vec<&Token<'_>> = words[begin..at].iter().take_while(|word| word.text != ",").collect();
+    if !asked.first()?.is("if") {
+        return None;
+    }
+    let plain = [line[..instead.start].trim_end(), &line[instead.end..]].concat();
+    let mut meant = read_line(lexicon, kind, &plain).0?;
+    // Only what is plainly asked of the card can be asked before anything is done to it.
+    let speaks = asked.iter().any(|word| SPEAKING.iter().any(|pronoun| word.is(pronoun)));
+    let mut lists: Vec<&mut Vec<Sentence>> = meant.iter_mut().filter_map(sentences).collect();
+    let [sentences] = &mut lists[..] else { return None };
+    let is_asking = |sentence: &Sentence| matches!(sentence, Sentence::If { .. });
+    let place = sentences.iter().position(is_asking).filter(|place| *place > 0)?;
+    if sentences[place + 1..].iter().any(is_asking) {
+        return None;
+    }
+    let merged = merged(&sentences[place - 1], &sentences[place], speaks)?;
+    sentences.splice(place - 1..=place, [merged]);
+    let meant = normal(lexicon, kind, &meant);
+    let printed = print_line(lexicon, &meant)?;
+    if fitting(lexicon, kind, &printed) != [meant.clone()] {
+        return None;
+    }
+    let problem = Problem::Wording(printed);
+    Some((Some(meant), vec![TextError { span: instead.start..instead.end, problem }]))
+}
+
+/// Words that speak of what stands before.
+const SPEAKING: [&str; 8] = ["it", "its", "that", "them", "they", "their", "those", "way"];
+
+/// The sentences of an ability, if it has such.
+fn sentences(ability: &mut Ability) -> Option<&mut Vec<Sentence>> {
+    match ability {
+        Ability::Play(sentences)
+        | Ability::Activated { effect: sentences, .. }
+        | Ability::Triggered { effect: sentences, .. } => Some(sentences),
+        Ability::Keyword(_)
+        | Ability::Duration(_)
+        | Ability::Heading(_)
+        | Ability::Number(..)
+        | Ability::Requires(..)
+        | Ability::Attach(_)
+        | Ability::Situation(_)
+        | Ability::Static { .. } => None,
+    }
+}
+
+/// What is done, and what instead of it, as one sentence: the card is named where it is first spoken of.
+fn merged(done: &Sentence, instead: &Sentence, speaks: bool) -> Option<Sentence> {
+    let (Sentence::Do(effects), Sentence::If { condition, then, otherwise }) = (done, instead) else { return None };
+    let ([effect], true) = (&effects[..], otherwise.is_empty()) else { return None };
+    let (mut effect, mut condition, mut then) = (effect.clone(), condition.clone(), then.clone());
+    let named = object(&mut effect).map(|noun| noun.clone());
+    let asked = match &mut condition {
+        Condition::Is(noun, _)
+        | Condition::IsNot(noun, _)
+        | Condition::Matches(noun, _)
+        | Condition::Stat(noun, ..) => Some(noun).filter(|noun| **noun == Noun::It),
+        _ => None,
+    };
+    if asked.is_none() && speaks {
+        return None;
+    }
+    match (named, asked) {
+        (Some(target @ Noun::Target(..)), Some(asked)) => {
+            *asked = target;
+            *object(&mut effect)? = Noun::It;
+        }
+        (Some(target @ Noun::Target(..)), None) => {
+            let again = then.iter_mut().find_map(|effect| object(effect).filter(|noun| **noun == Noun::It));
+            again.into_iter().for_each(|noun| *noun = target.clone());
+        }
+        // Nothing new is named, and "it" stays what it was.
+        (Some(Noun::It | Noun::This(_)), _) => {}
+        (None, None) if then.iter_mut().all(|effect| object(effect).is_none_or(|noun| *noun != Noun::It)) => {}
+        (None | Some(_), _) => return None,
+    }
+    Some(Sentence::If { condition, then, otherwise: vec![effect] })
+}
+
+/// The one card that an instruction is about.
+fn object(effect: &mut Effect) -> Option<&mut Noun> {
+    match effect {
+        Effect::Deal { to: noun, .. }
+        | Effect::Act(_, noun)
+        | Effect::Move(noun, _)
+        | Effect::Heal(noun, _)
+        | Effect::PutOn(_, _, _, noun)
+        | Effect::Adjust(noun, ..)
+        | Effect::Control(noun, _)
+        | Effect::Afflict(_, noun)
+        | Effect::Assert(Statement::Claim(noun, _), _) => Some(noun),
+        _ => None,
+    }
+}
+
+/// Two abilities that stand in one line, each of which can be read: they are put into lines of their own.
+fn two_abilities(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Option<TextError> {
+    let words = tokens(line);
+    let begins = |token: &Token<'_>| ["When", "Whenever", "While", "At", "Once"].contains(&token.text);
+    // What follows may not speak of what stands before.
+    let speaks = |token: &Token<'_>| ["it", "its", "that", "them", "they", "their"].contains(&token.text);
+    let ends = words.windows(2).filter(|pair| pair[0].text == "." && begins(&pair[1]));
+    ends.take(MOST_SPLIT).find_map(|pair| {
+        let (first, second) = (line[..pair[0].end].trim_end(), &line[pair[1].start..]);
+        let behind = words.iter().filter(|token| token.start >= pair[1].start);
+        let clause = behind.take_while(|token| token.text != ",");
+        if clause.clone().any(speaks) {
+            return None;
+        }
+        let [first, second] = [first, second].map(|part| {
+            let read = read_line(lexicon, kind, part);
+            read.0.and_then(|meant| print_line(lexicon, &meant))
+        });
+        let problem = Problem::Wording(format!("{}\n{}", first?, second?));
+        Some(TextError { span: pair[1].start..pair[1].end, problem })
+    })
+}
+
+/// So often a line is tried as two.
+const MOST_SPLIT: usize = 4;
+
+/// Words that may stand in a sentence and say nothing there.
+const FILLERS: [&str; 10] =
+    ["again", "already", "also", "currently", "immediately", "instantly", "now", "permanently", "simply", "too"];
+
+/// A line without the words that say nothing.
+fn spared(line: &str) -> String {
+    let all = tokens(line);
+    let mut spared = String::new();
+    let mut from = 0;
+    for (at, token) in all.iter().enumerate().filter(|(_, token)| FILLERS.iter().any(|filler| token.is(filler))) {
+        // ", too." and "Also, …" have a comma of their own.
+        let comma = |at: Option<usize>| at.and_then(|at| all.get(at)).filter(|token| token.text == ",");
+        let (before, behind) = (comma(at.checked_sub(1)), comma(Some(at + 1)));
+        let ends = all.get(at + 1).is_none_or(|token| token.text == ".");
+        spared.push_str(line[from..before.filter(|_| ends).unwrap_or(token).start].trim_end());
+        from = behind.unwrap_or(token).end;
+        if spared.is_empty() {
+            from += line[from..].len() - line[from..].trim_start().len();
+        }
+    }
+    spared.push_str(&line[from..]);
+    capitalised(&spared)
+}
