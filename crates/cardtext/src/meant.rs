@@ -1,9 +1,9 @@
 //! What words plainly mean where the grammar leaves it open: a count said once of two numbers, what is gained together, and "it"
 //! behind a look at a card.
 
-use crate::ast::{Amount, Condition, Effect, Gain, Noun, Player, Sentence, Trigger, Whose};
+use crate::ast::{Amount, Condition, Effect, Gain, Noun, Player, Sentence, Stat, Trigger, Whose};
 use crate::grammar::nouns::EVERY;
-use crate::lexicon::Opponents;
+use crate::lexicon::{Changing, Damageable, Lexicon, Opponents, StatWord};
 
 /// What is said at the end of numbers joined by "and" is said of all of them: "+1 attack and +1 health for each ally" counts
 /// the allies for both, and so it is printed.
@@ -48,6 +48,14 @@ pub(crate) fn gained_together(effects: &mut Vec<Effect>) {
         }
     }
     *effects = joined;
+}
+
+/// The number that a card gains by being healed, in a game where damage and healing change what it has for good.
+pub(crate) fn gained_by_healing(lexicon: &Lexicon) -> Option<Stat> {
+    let Damageable::Damage(kinds) = lexicon.damageable else { return None };
+    let is_life = |word: &StatWord| word.changes == Changing::Used && word.least > 0 && word.on & kinds != 0;
+    let at = lexicon.stats.iter().position(is_life)?;
+    u8::try_from(at).ok().map(Stat)
 }
 
 /// Whether what a trigger waits for is done by, or happens to, a card that has a word of its own.

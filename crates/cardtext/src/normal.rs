@@ -20,7 +20,7 @@ use crate::lexicon::{
     Abides, Changing, Fought, HappeningWord, Itself, Joining, Lexicon, Lying, ObjectWord, Opponents, Sides, TallySays,
     TallyWord,
 };
-use crate::meant::{doer, gained_together, is_own_subject, seen_is_meant, share_count};
+use crate::meant::{doer, gained_by_healing, gained_together, is_own_subject, seen_is_meant, share_count};
 
 /// The normal form of abilities of a card of some type, or of a definition.
 pub fn normal(lexicon: &Lexicon, kind: Option<Kind>, line: &[Ability]) -> Vec<Ability> {
@@ -346,6 +346,9 @@ impl Normal<'_> {
             Effect::Heal(noun, amount) => {
                 self.noun(noun);
                 self.amount(amount);
+                if let Some(stat) = gained_by_healing(self.lexicon) {
+                    *effect = Effect::Adjust(noun.clone(), Change::Up, amount.clone(), stat);
+                }
             }
             Effect::Adjust(noun, change, amount, stat) => {
                 self.noun(noun);

@@ -356,7 +356,7 @@ fn synonyms() -> Vec<Saying> {
         ("without a Supporter", "with no Supporter | with no Supporters | that has no Supporter"),
         (
             "this battle",
-            "until the end of the battle | until end of battle | during this battle | for this battle | for the battle",
+            "until the end of the battle | until the end of this battle | until end of battle | during this battle | for this battle | for the battle",
         ),
     ]
     .iter()

@@ -115,6 +115,7 @@ impl Compiler<'_> {
                 Ok(group)
             }
             Noun::Your(filter) => {
+                self.check_named("your", filter, scope)?;
                 self.check_sole("your", Side::Friendly, filter)?;
                 let id = self.sided(filter, SideCode::Own, Zones::Said, scope)?;
                 let group = self.gathered(id, scope)?;
@@ -123,6 +124,7 @@ impl Compiler<'_> {
                 Ok(group)
             }
             Noun::TheOpposing(filter) => {
+                self.check_named("the opposing", filter, scope)?;
                 self.check_sole("the opposing", Side::Opposing, filter)?;
                 let id = self.sided(filter, SideCode::Opposing, Zones::Said, scope)?;
                 let group = self.gathered(id, scope)?;
@@ -314,9 +316,24 @@ impl Compiler<'_> {
         Ok(group)
     }
 
+    /// An error if one of several cards, of which something has happened to one, is called again as if there were no other.
+    fn check_named(&self, whose: &str, filter: &Filter, scope: &Scope) -> Result<(), CompileError> {
+        let said = self.owned(whose, Group::This, filter, u32::MAX).name;
+        let named = |known: &&Referent| known.naming == Naming::Described && known.name == said;
+        match scope.referents.iter().find(named) {
+            Some(_) => Err(CompileError::Say("that".to_owned() + said.strip_prefix(whose).unwrap_or(&said))),
+            None => Ok(()),
+        }
+    }
+
+    /// Whether there is one such card at most.
+    pub(crate) fn is_sole(&self, filter: &Filter) -> bool {
+        self.covers(&filter.kinds) & !self.lexicon.sole == 0
+    }
+
     /// An error if words that name one card could mean several, of which nobody says which.
     fn check_sole(&self, whose: &str, side: Side, filter: &Filter) -> Result<(), CompileError> {
-        if self.covers(&filter.kinds) & !self.lexicon.sole == 0 {
+        if self.is_sole(filter) {
             return Ok(());
         }
         let bare = |side: Side| {

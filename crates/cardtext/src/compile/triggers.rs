@@ -384,6 +384,14 @@ impl Compiler<'_> {
         Referent { name: format!("{whose} {noun}"), naming: Naming::Own, ..self.referent(group, filter, places) }
     }
 
+    /// Names a part in an event by whose it is. The one there is, a hero, is not what "it" stands for unless nothing else is.
+    fn named_as(&self, whose: &str, group: Group, filter: &Filter, places: u32, scope: &mut Scope) {
+        let naming = if self.is_sole(filter) { Naming::Own } else { Naming::Described };
+        if scope.referents.is_empty() {
+            scope.name(Referent { naming, ..self.owned(whose, group, filter, places) });
+        }
+    }
+
     /// A part in an event, named by a noun, which can be called "it" afterwards.
     fn part(&mut self, noun: &Noun, group: Group, leaves: u32, scope: &mut Scope) -> Result<Part, CompileError> {
         let places = if group == Group::Subject { leaves } else { u32::MAX };
@@ -408,18 +416,13 @@ impl Compiler<'_> {
             Noun::Your(filter) => {
                 let id = self.sided(filter, SideCode::Own, Zones::Anywhere, scope)?;
                 scope.ours.push(group);
-                // A hero that something happens to is not what "it" stands for, unless nothing else is.
-                if scope.referents.is_empty() {
-                    scope.name(self.owned("your", group, filter, places));
-                }
+                self.named_as("your", group, filter, places, scope);
                 Ok(Part::Filter(id))
             }
             Noun::TheOpposing(filter) => {
                 let id = self.sided(filter, SideCode::Opposing, Zones::Anywhere, scope)?;
                 scope.theirs.push(group);
-                if scope.referents.is_empty() {
-                    scope.name(self.owned("the opposing", group, filter, places));
-                }
+                self.named_as("the opposing", group, filter, places, scope);
                 Ok(Part::Filter(id))
             }
             Noun::Target(..)

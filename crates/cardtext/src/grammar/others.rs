@@ -93,6 +93,7 @@ grammar! {
         or ["heal" who:Object "for X" Where value:ValueWords] => (Effect::Heal(who, Amount::Equal(value)));
         or [change:GainOrLose "X" store:StoreMany Where value:ValueWords] =>
             (Effect::Store(Player::You, change, Amount::Equal(value), store));
+        or ["heal" who:Object "for" n:NumberSome StatName] => (Effect::Heal(who, Amount::Number(n)));
         or ["heal" who:NounOne "to full" StatName] => (fully_healed(who));
         or ["fully heal" who:NounOne] => (fully_healed(who));
         or ["heal all damage from" who:NounOne] => (fully_healed(who));
