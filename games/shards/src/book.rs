@@ -63,7 +63,7 @@ struct Book {
     node: Vec<Node>,
 }
 
-/// The book, read once.
+/// SH-COMP-13: the book, read once.
 static BOOK: LazyLock<Vec<Node>> = LazyLock::new(|| {
     let book: Book = toml::from_str(include_str!("../book.toml")).expect("the book is written as its head says");
     book.node

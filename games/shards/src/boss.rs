@@ -29,7 +29,7 @@ pub(crate) fn page(look: ShLook) -> Option<CardId> {
 pub(crate) fn change_mastery(play: &mut ShPlay, by: i16) {
     let seat = boss_seat(play.state);
     let before = play.state.store(seat, MASTERY);
-    // SH-DIFF-3.
+    // SH-DIFF-3, SH-RULING-7.
     let by = if by > 0 && play.state.extra.difficulty() == Difficulty::Heroic { by.saturating_mul(2) } else { by };
     let after = before.saturating_add(by).clamp(0, MASTERY_LIMIT);
     if after > before {
@@ -52,6 +52,7 @@ pub(crate) fn resume_thresholds(play: &mut ShPlay) {
     let Thresholds { seat, above, up_to } = play.top_own();
     let look = play.look();
     let at = |id: &CardId| look.printed(*id, AT);
+    // SH-FAQ-8, SH-FAQ-9, SH-RULING-112: of the side that lies up when it is reached.
     let met = |id: &CardId| is_of_this_side(look, *id) && at(id) > above && at(id) <= up_to;
     let once = look.zone(seat, PAGE).filter(|&id| look.is_labelled(id, ONE_TIME)).filter(met).min_by_key(at);
     let Some(next) = once else {

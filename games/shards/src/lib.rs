@@ -48,6 +48,7 @@ impl Published for Shards {
     const TITLE: &'static str = "Shards of Infinity: Shadow of Salvation";
     const FILES: Files = engine::files!();
 
+    // SH-WORD-9: these are the words of texts, and what cannot be read by them without remainder is refused.
     fn lexicon() -> Lexicon {
         words::lexicon()
     }

@@ -12,6 +12,7 @@ use crate::{attack, draft, row, team};
 pub(crate) fn begin(play: &mut ShPlay) {
     let Some(&frame) = play.top() else { return };
     let (id, seat) = (frame.this(), frame.seat());
+    // SH-CHAMP-4: this is not playing a card, and nothing below is done.
     if frame.is_for(Cause::Used) {
         return pay_for_use(play, id, &frame);
     }
@@ -21,7 +22,7 @@ pub(crate) fn begin(play: &mut ShPlay) {
         return;
     }
     if play.state.card(id).zone == ROW.0 {
-        // SH-WARP-1: what is warped costs nothing.
+        // SH-WARP-1, SH-RULING-11: what is warped costs nothing.
         if frame.ability() != Frame::FORCED {
             let cost = price(play.look(), id);
             play.spend(seat, GEMS, cost);
@@ -45,7 +46,7 @@ pub(crate) fn begin(play: &mut ShPlay) {
     play.give_events(events);
 }
 
-/// SH-RULING-33: a card counts as played from the moment it lies in the play area.
+/// SH-RULING-33, SH-ROW-5: a card counts as played from the moment it lies in the play area; SH-RULING-67: for its player alone.
 fn count(play: &mut ShPlay, seat: Seat, id: CardId) {
     let look = play.look();
     let faction = FACTIONS.iter().position(|&faction| look.is_labelled(id, faction));
@@ -73,7 +74,7 @@ pub(crate) fn focus(play: &mut ShPlay, seat: Seat) {
     }
 }
 
-/// SH-RELIC-2, SH-RELIC-7: a relic goes to the discard pile, a destiny lies before its player.
+/// SH-RELIC-2, SH-RELIC-7: a relic goes to the discard pile, a destiny lies before its player; SH-RELIC-8: nothing fills its place.
 pub(crate) fn take(play: &mut ShPlay, seat: Seat, id: CardId) {
     if play.look().kind(id) == DESTINY {
         play.state.extra.destinies = play.state.extra.destinies.with(seat);
@@ -114,6 +115,7 @@ pub(crate) fn acts(look: ShLook, seat: Seat) -> bool {
 /// Does what a player has chosen to do with a card.
 pub(crate) fn perform(play: &mut ShPlay, seat: Seat, act: Option<Act>, card: CardId) {
     match act {
+        // SH-TURN-4: its text is carried out at once.
         Some(Act::Play | Act::FastPlay) => play.start_text(Cause::Played, card, 0, seat),
         Some(Act::Recruit) => row::recruit(play, seat, card),
         Some(Act::Strike) => attack::begin_assignment(play, seat, card),

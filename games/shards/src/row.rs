@@ -22,7 +22,7 @@ pub(crate) fn refill(play: &mut ShPlay) {
     }
 }
 
-/// SH-ROW-1: a player pays for a card of the row, which goes to the discard pile; another takes its place.
+/// SH-ROW-1, SH-PTURN-4: a player pays for a card of the row, which goes to the discard pile; another takes its place.
 pub(crate) fn recruit(play: &mut ShPlay, seat: Seat, id: CardId) {
     let (cost, hacked) = (price(play.look(), id), hack_tokens(play.look(), id));
     play.spend(seat, GEMS, cost);
@@ -39,7 +39,7 @@ pub(crate) fn gain(play: &mut ShPlay, seat: Seat, id: CardId) {
     play.trigger(&[event]);
 }
 
-/// SH-ROW-4: a card of the row comes to a player's play area for this turn; another takes its place before it has any
+/// SH-ROW-4, SH-ROW-7: a card of the row comes to a player's play area for this turn; another takes its place before it has any
 /// effect.
 pub(crate) fn hire(play: &mut ShPlay, seat: Seat, id: CardId) {
     let hacked = hack_tokens(play.look(), id);
@@ -49,7 +49,7 @@ pub(crate) fn hire(play: &mut ShPlay, seat: Seat, id: CardId) {
     tokens::taken(play, hacked);
 }
 
-/// SH-TURN-9, SH-RULING-24: what some players fast-played goes under the center deck in the order in which it was played.
+/// SH-TURN-9, SH-ROW-7, SH-WARP-3, SH-RULING-24: what some players fast-played goes under the center deck in the order in which it was played.
 pub(crate) fn send_back(play: &mut ShPlay, seats: impl Iterator<Item = Seat>) {
     let mut hired = play.take_cards();
     let look = play.look();

@@ -12,7 +12,7 @@ use crate::words::*;
 /// SH-COMP-12: so many hack tokens there are.
 const ALL: i16 = 12;
 
-/// How many hack tokens are left in their supply.
+/// SH-TOKEN-1, SH-TOKEN-5: how many hack tokens are in their supply: all that do not lie on the row.
 fn left(look: ShLook) -> i16 {
     ALL - look.zone(table(look.state), ROW).map(|id| hack_tokens(look, id)).sum::<i16>()
 }

@@ -31,14 +31,14 @@ pub(crate) fn hack_tokens(look: ShLook, id: CardId) -> i16 {
     if look.card(id).zone == ROW.0 { look.on_card(id).used } else { 0 }
 }
 
-/// What is left of a card's shield this turn; SH-RULING-61: nothing of one that was used, left the hand and came back.
+/// SH-BSHIELD-2, SH-BSHIELD-4: what is left of a card's shield this turn; SH-RULING-61: nothing of one that was used, left the hand and came back.
 #[inline]
 pub(crate) fn shield_left(look: ShLook, id: CardId) -> i16 {
     let used = look.on_card(id).used;
     if used == 0 && look.card(id).marks.has(mark::REVEALED) { 0 } else { look.folded(id, SHIELD) - used }
 }
 
-/// SH-CHAMP-6: how much power a champion must still be assigned to be destroyed.
+/// SH-CHAMP-6, SH-DEFEAT-1: how much power a champion must still be assigned to be destroyed.
 #[inline]
 pub(crate) fn resistance(look: ShLook, id: CardId) -> i16 {
     most_health(look, id) - look.card(id).damage
@@ -49,6 +49,7 @@ pub(crate) fn resistance(look: ShLook, id: CardId) -> i16 {
 pub(crate) fn most_health(look: ShLook, id: CardId) -> i16 {
     match look.kind(id) {
         CHARACTER => HEALTH_LIMIT,
+        // SH-RULING-56: no more than it started with.
         BOSS => look.state.extra.boss_health,
         _ => look.folded(id, HEALTH).max(1),
     }
@@ -66,12 +67,12 @@ pub(crate) fn is_exhausted(look: ShLook, id: CardId) -> bool {
     look.card(id).marks.has(mark::EXHAUSTED)
 }
 
-/// SH-RULING-116: the enemies of a player, clockwise from whoever has the turn.
+/// SH-RULING-116, SH-DRAFT-9: the enemies of a player, clockwise from whoever has the turn.
 pub(crate) fn enemies<'a>(look: ShLook<'a>, seat: Seat) -> impl Iterator<Item = Seat> + use<'a> {
     look.seats().filter(move |&other| players(look.state).any(|player| player == other) && look.opposes(other, seat))
 }
 
-/// SH-RULING-30: what is left of something when a part of it is spent.
+/// SH-MAST-10, SH-RULING-30: what is left of something when a part of it is spent.
 #[inline]
 pub(crate) const fn less(have: i16, spent: i16) -> i16 {
     if have >= INFINITE { INFINITE } else { have - spent }

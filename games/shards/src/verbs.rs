@@ -10,7 +10,7 @@ use crate::vocabulary::{INFINITE, MASTERY_LIMIT, Phase, ShLook, ShPlay, Shards, 
 use crate::words::*;
 use crate::{attack, boss, row, shadow, team};
 
-/// Does a verb of the cards to some of them as one moment.
+/// Does a verb of the cards to some of them as one moment; SH-TURN-8: whatever the rules say of when it is done otherwise.
 pub(crate) fn act(play: &mut ShPlay, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
     match verb {
         DESTROY => destroy(play, cards, by),
@@ -20,7 +20,7 @@ pub(crate) fn act(play: &mut ShPlay, verb: Verb, cards: &[CardId], by: CardId, s
     }
 }
 
-/// SH-CHAMP-12: champions are destroyed whatever their health, as one moment.
+/// SH-CHAMP-12, SH-FAQ-1: champions are destroyed whatever their health, as one moment.
 fn destroy(play: &mut ShPlay, cards: &[CardId], by: CardId) {
     let mut leaving = play.take_leaving();
     let look = play.look();
@@ -128,6 +128,7 @@ pub(crate) fn change_health(play: &mut ShPlay, seat: Seat, by: i16) {
     // SH-BOOK-97: half of a gain, rounded down.
     let by = if by > 0 && play.look().may(character, GAINS_HALF) { by / 2 } else { by };
     let kind = if by > 0 { EVENT_HEALTH_GAINED } else { EVENT_HEALTH_LOST };
+    // SH-FAQ-4, SH-FAQ-5: whoever's health it is has gained it, whoever gave it.
     let mut event = play.event(kind, character, NO_CARD, seat);
     event.amount = by.saturating_abs();
     // SH-RULING-81: triggers get the whole amount, people read what came of it.
@@ -141,7 +142,7 @@ pub(crate) fn change_health(play: &mut ShPlay, seat: Seat, by: i16) {
     play.trigger_told(&event, came);
 }
 
-/// SH-HEAL-1, SH-HEAL-4, SH-RULING-78: whether health that a player gains may be given away: in a battle, what comes of a card of
+/// SH-HEAL-1, SH-HEAL-3, SH-HEAL-4, SH-RULING-78: whether health that a player gains may be given away: in a battle, what comes of a card of
 /// the player's own.
 fn may_give(play: &ShPlay, seat: Seat) -> bool {
     let by_own = |frame: &Frame| frame.seat() == seat && frame.is_text();

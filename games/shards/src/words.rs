@@ -54,9 +54,9 @@ pub const STARTING_HEALTH: usize = 2;
 pub const SINGLE_HEALTH: usize = 3;
 /// The field that says how much health each Dusk mark adds, and how much at most.
 pub const DUSK_HEALTH: usize = 4;
-/// The field that says in which offer a Saved card is.
+/// The field that says in which offer a Saved card is, SH-GLOSS-2.
 pub const OFFER: usize = 5;
-/// The field that says which starting card a Saved card takes the place of.
+/// The field that says which starting card a Saved card takes the place of, SH-GLOSS-3.
 pub const UPGRADE: usize = 6;
 
 /// Allies, those for hire included.
@@ -81,6 +81,7 @@ pub fn lexicon() -> Lexicon {
         game: "shards".into(),
         kinds: kinds(),
         tag_groups: vec![
+            // SH-WORD-15: words of the line before the text, as are the fields below.
             TagGroup::closed("faction").single().on(&[CHARACTER, ALLY, MERCENARY, CHAMPION]),
             TagGroup::closed("border").single().needed(&HELD, "SH-COMP-14"),
             TagGroup::closed("module").single().on(&MOVED),
@@ -137,19 +138,29 @@ pub fn lexicon() -> Lexicon {
         unsaid: unsaid(),
         pronouns: Pronouns::Nearest,
         limits: Limits::default(),
-        // SH-WORD-23, SH-WORD-24, SH-WORD-25, SH-WORD-27: one wording for one effect.
+        // One wording for one effect.
         wording: Wording {
+            // SH-WORD-17: "you control", "enemy".
             siding: Siding::Apart,
+            // SH-WORD-24: "ready each champion you control".
             everybody: Everybody::Each,
             subjects: Subjects::Bare,
+            // SH-WORD-23: 1 is a figure, too.
             figures: Figures::Figure,
+            // SH-WORD-20, SH-WORD-25, SH-RULING-29: a count opens its sentence, and what it gives is one amount.
             counting: Counting::Before,
+            // SH-WORD-27: the card itself is "this".
             itself: Itself::Alone,
+            // SH-WORD-3, SH-CHAMP-3: everything behind a price depends on it.
             pricing: Pricing::Told,
+            // SH-WORD-2: after a colon it goes on in lower case.
             colons: Colons::Small,
+            // SH-WORD-26, SH-RULING-28: "instead" replaces a sentence, and of several steps the last that applies counts.
             stepping: Stepping::Sentences,
+            // SH-WORD-1: "and" joins effects of one sentence.
             joining: Joining::And,
             lying: Lying::From,
+            // SH-WORD-21: "this has double power".
             doubling: Doubling::Has,
             dealing: Dealing::ToFirst,
             theirs: Theirs::Control,
@@ -173,10 +184,13 @@ pub fn lexicon() -> Lexicon {
         faces: Kind::bits(&[CHARACTER, BOSS]),
         parties: parties(),
         commons: vec![ROW, CENTER_DECK, FATE_DECK, FATE_PILE, SUPPLY],
-        // SH-TURN-7: what is played lies in the play area until the end of the turn.
+        // SH-TURN-7, SH-WORD-17: what is played lies in the play area until the end of the turn.
         clauses: vec![(AREA, "you played this turn".into())],
+        // SH-WORD-19: "if your character is …".
         called: Kind::bits(&[CHARACTER]),
+        // SH-WORD-10: "infinite power".
         boundless: vec![POWER],
+        // SH-MAST-5, SH-MAST-6, SH-MAST-7, SH-MAST-8: "At N mastery:" only asks what there is when its sentence comes.
         reached: vec![MASTERY],
         labels: labels(),
         // SH-WORD-28.
@@ -189,18 +203,20 @@ pub fn lexicon() -> Lexicon {
         permits: permits(),
         counters: vec![CounterWord { noun: noun("hack token", "hack tokens"), stat: HACK }],
         dues: vec![DueWord { stat: CLOSE, says: "Close".into(), doing: "closing".into(), store: GEMS }],
-        // Those whose texts speak of turns are the Boss's.
+        // SH-WORD-22: those whose texts speak of turns are the Boss's.
         turns: vec![
             TurnWord { says: "Boss turn".into(), whose: Whose::Yours, on: BOSS_CARDS },
             TurnWord { says: "Player turn".into(), whose: Whose::Opponents, on: BOSS_CARDS },
         ],
+        // SH-WORD-22, SH-RULING-82: "this turn, whenever …" lasts from then to the end of the turn.
         watching: Watching::ThisTurn,
         regained: vec![LIFE],
         supplied: Kind::bits(&[SEED]),
-        // SH-TOKEN-12.
+        // SH-TOKEN-12, SH-WORD-17: "outside the supply".
         supply: Some(SUPPLY),
         // SH-BOOK-80.
         dealings: vec![(CHAMPIONS_FIRST, "champions first".into())],
+        // SH-WORD-21.
         impersonal: vec![(TO_BE_ASSIGNED, "power can't be assigned to".into())],
         state_zones: vec![(IN_ROW, ROW)],
         orders: orders(),
@@ -210,12 +226,14 @@ pub fn lexicon() -> Lexicon {
     }
 }
 
+// SH-WORD-14: kinds of card.
 numbered! {
     kinds: Kind => KindWord {
         CHARACTER = KindWord::printed("character", "characters", "Character", &[CHARACTER], Abides::InPlay),
         // SH-ROW-8: a mercenary is an ally.
         ALLY = KindWord::printed("ally", "allies", "Ally", &ALLIES, Abides::Once),
         MERCENARY = KindWord::printed("mercenary", "mercenaries", "Mercenary", &[MERCENARY], Abides::Once),
+        // SH-FAQ-1, SH-DRAFT-7: a Shadow Champion is a champion.
         CHAMPION = KindWord::printed("champion", "champions", "Champion", &[CHAMPION, SHADOW], Abides::InPlay),
         DESTINY = KindWord::printed("destiny", "destinies", "Destiny", &[DESTINY], Abides::InPlay),
         SHADOW = KindWord::printed("Shadow Champion", "Shadow Champions", "Shadow Champion", &[SHADOW], Abides::InPlay),
@@ -228,6 +246,7 @@ numbered! {
     }
 }
 
+// SH-WORD-15: factions, groups, and words of the line before the text.
 numbered! {
     tags: Tag => TagWord {
         HOMODEUS = TagWord::of("faction", "Homodeus"),
@@ -238,8 +257,10 @@ numbered! {
         BLACK = TagWord::of("border", "Black"),
         GRAY = TagWord::of("border", "Gray"),
         WHITE = TagWord::of("border", "White"),
+        // SH-COMP-2, SH-COMP-10: the 107 cards of the expansion have it, but for a starting deck, which is like the others.
         EXPANSION = TagWord::of("module", "Expansion"),
         OLDER = TagWord::of("module", "Older"),
+        // SH-RULING-15: as printed.
         ABBERANT = TagWord::of("group", "Abberant"),
         GLITCH = TagWord::of("group", "Glitch"),
         NECROTIC = TagWord::of("group", "Necrotic"),
@@ -252,6 +273,7 @@ numbered! {
     }
 }
 
+// SH-WORD-8: figures before the text, which are no part of it.
 numbered! {
     stats: Stat => StatWord {
         // SH-RULING-21: a card without a cost costs 0.
@@ -279,6 +301,7 @@ numbered! {
 
 numbered! { flavors: Flavor => String { PLAIN = "plain", CHAMPIONS_FIRST = "" } }
 
+// SH-WORD-10: things counted; SH-RULING-1: the icons are words, by what they stand for.
 numbered! {
     stores: Store => StoreWord {
         GEMS = StoreWord::named("gem", "gems"),
@@ -288,6 +311,7 @@ numbered! {
     }
 }
 
+// SH-WORD-16: places that texts name.
 numbered! {
     zones: Zone => String {
         HAND = "hand",
@@ -305,9 +329,12 @@ numbered! {
 // of a Boss that work and those that do not: no text speaks of them.
 numbered!(Zone from 8 => AREA, CHAMPIONS, PLACE, ASIDE, DESTINY_ROW, BANISHED, POWERS, PAGE, RESERVE, DROPPED, IDLE);
 
+// SH-WORD-11: verbs of a player, besides those that every game has.
 numbered! {
     verbs: Verb => VerbWord {
+        // SH-FAQ-1: Shadow Champions, too.
         DESTROY = VerbWord::new("destroy", &[CHAMPION, SHADOW]).leading(DISCARD_PILE),
+        // SH-DECK-5: from these places; not what was played and lies in the play area.
         BANISH = VerbWord::to("banish", Reach::within(&MOVED, HAND).or_in(DISCARD_PILE).or_in(ROW))
             .leading(BANISHED),
         EXHAUST = VerbWord::new("exhaust", &TURNED),
@@ -315,6 +342,7 @@ numbered! {
     }
 }
 
+// SH-WORD-2, SH-WORD-18, SH-KEY-9: labels, each of which governs the one sentence that it opens.
 numbered! {
     labels: Label => LabelWord {
         // SH-RULING-26: the player may reveal cards.
@@ -324,14 +352,17 @@ numbered! {
         ECHO = LabelWord::meaning("Echo:", "there is a Wraethe card in your discard pile"),
         // SH-KEY-7.
         INSPIRE = LabelWord::meaning("Inspire:", "you control a champion"),
+        // SH-WORD-19.
         IN_HAVOC = LabelWord::ruled("in HAVOC mode,"),
         // SH-BOOK-84: the Boss has half of what it started with, or less.
         AT_HALF = LabelWord::ruled("at half health or less:"),
     }
 }
 
+// SH-WORD-12: what Fate cards and Boss pages say, and Warp.
 numbered! {
     orders: Order => OrderWord {
+        // SH-WORD-11, SH-GLOSS-4.
         WARP = OrderWord::new("Warp", Takes::NumberOrAny),
         // SH-TOKEN-2.
         PLACE_TOKENS = OrderWord::new("place", Takes::Things(noun("hack token", "hack tokens"))),
@@ -348,7 +379,7 @@ numbered! {
 
 numbered! {
     calls: Call => CallWord {
-        // SH-GLOSS-1.
+        // SH-GLOSS-1, SH-WORD-3, SH-WORD-18.
         AMBUSH = CallWord { says: "Ambush:".into(), event: EVENT_DEALT, of: Kind::bits(&[SHADOW]) },
         // SH-BOOK-28.
         SET_UP = CallWord { says: "Set-up:".into(), event: EVENT_SET_UP, of: Kind::bits(&[BOSS]) },
@@ -363,7 +394,7 @@ numbered! {
     }
 }
 
-/// Sentences that hold while their card is there.
+/// Sentences that hold while their card is there; SH-RULING-28: "instead" in one with "would" replaces that event alone.
 fn rules() -> Vec<RuleWord> {
     let rule = |says: &str, permit, about| RuleWord { says: says.into(), permit, about };
     vec![
@@ -389,6 +420,7 @@ fn noun(one: &str, many: &str) -> Noun2 {
     Noun2 { one: one.into(), many: many.into() }
 }
 
+// SH-WORD-13: who is meant, besides "you" and enemies.
 numbered! {
     parties: Party => PartyWord {
         THE_BOSS = PartyWord::new("the Boss", &ALL, &[BOSS]),
@@ -399,6 +431,7 @@ numbered! {
     }
 }
 
+// SH-WORD-21: what can be forbidden.
 numbered! {
     deeds: Deed => DeedWord {
         TO_BE_ASSIGNED = DeedWord::done("be assigned power", "assign power to", &[CHAMPION, SHADOW]),
