@@ -74,7 +74,7 @@ pub(crate) fn resume_assignment(play: &mut ShPlay) {
     }
 }
 
-/// SH-CHAMP-7: power is assigned to the champion of the frame on top; portions add up within the turn.
+/// SH-CHAMP-7, SH-DEFEAT-2: power is assigned to the champion of the frame on top; portions add up within the turn, whoever's they are.
 pub(crate) fn assign(play: &mut ShPlay, amount: i16) {
     let Assignment { seat, champion } = play.top_own();
     play.pop();
@@ -89,7 +89,7 @@ fn spend_power(play: &mut ShPlay, seat: Seat, amount: i16) {
     play.set_store(seat, POWER, left);
 }
 
-/// SH-DMG-1: all power left becomes damage to enemies, if there are any.
+/// SH-DMG-1: all power left becomes damage to enemies, if there are any; SH-CHAMP-9: nothing here asks for their champions.
 pub(crate) fn begin_division(play: &mut ShPlay, seat: Seat) {
     let unassigned = play.state.store(seat, POWER);
     if unassigned > 0 && enemies(play.look(), seat).next().is_some() {
@@ -134,6 +134,7 @@ pub(crate) fn receiver(look: ShLook) -> Option<Seat> {
 /// What an enemy can be given.
 pub(crate) fn shares(look: ShLook, out: &mut Vec<Choice>) {
     let Some(Division { unassigned, .. }) = look.top_own() else { return };
+    // SH-MAST-10.
     if unassigned >= INFINITE {
         out.extend([INFINITE, 0].map(Choice::Number));
     } else {
@@ -170,7 +171,7 @@ fn deal(play: &mut ShPlay, seat: Seat, dealt: [u16; 8]) {
     play.give_hits(hits);
 }
 
-/// SH-DMG-4, SH-RULING-32: damage to a player may be answered with shields.
+/// SH-DMG-4, SH-BSHIELD-1, SH-RULING-3, SH-RULING-32: damage to a player may be answered with shields.
 pub(crate) fn may_brace(look: ShLook, hits: &[Hit]) -> bool {
     hits.iter().any(|hit| look.kind(hit.to) == CHARACTER && hit.amount > 0)
 }
@@ -201,7 +202,7 @@ pub(crate) fn brace(play: &mut ShPlay) -> Braced {
     Braced::NotYet
 }
 
-/// SH-BOOK-72, SH-BOOK-76: whether damage is dealt champions first.
+/// SH-BOOK-72, SH-BOOK-76: whether damage is dealt champions first; SH-BOSS-9: otherwise champions take nothing of it.
 fn goes_to_champions(look: ShLook, hit: &Hit) -> bool {
     let said = hit.flavors & 1 << CHAMPIONS_FIRST.0 != 0;
     let ruled = || {
@@ -232,6 +233,7 @@ pub(crate) fn incoming_of(look: ShLook) -> Option<CardId> {
 /// SH-RULING-62: how much of a shield is used is the player's to say.
 pub(crate) fn reveal(play: &mut ShPlay, seat: Seat, card: CardId) {
     let most = shield_left(play.look(), card).min(incoming(play.look()));
+    // SH-BSHIELD-5.
     play.turn_up(card);
     if most > 1 {
         play.push_own(Shielding { seat, card, most });
@@ -264,7 +266,7 @@ pub(crate) fn use_shield(play: &mut ShPlay, amount: i16) {
     prevent(play, seat, card, amount);
 }
 
-/// So much of a shield is used against the damage on top.
+/// SH-DMG-5: so much of a shield is used against the damage on top; SH-DMG-6: the card is not moved.
 fn prevent(play: &mut ShPlay, seat: Seat, card: CardId, amount: i16) {
     play.on_card_mut(card).used += amount;
     play.mark(card, mark::REVEALED);
@@ -274,7 +276,7 @@ fn prevent(play: &mut ShPlay, seat: Seat, card: CardId, amount: i16) {
     play.soften(at, amount);
 }
 
-/// The cards with a shield that a player may reveal.
+/// SH-CHAMP-11: the cards with a shield that a player may reveal, which are in hand.
 pub(crate) fn shields(look: ShLook, seat: Seat, out: &mut Vec<Choice>) {
     let shields = look.zone(seat, HAND).filter(|&id| shield_left(look, id) > 0);
     out.extend(shields.map(|id| Act::Shield.with(id)));

@@ -33,10 +33,11 @@ pub(crate) fn step(play: &mut ShPlay, phase: Phase) {
             }
         }
         Phase::Hands => {
-            // SH-DIFF-2, SH-RULING-97.
+            // SH-BOSS-1: the Boss begins; SH-DIFF-2, SH-RULING-97.
             let novice = play.state.extra.difficulty() == Difficulty::Novice;
             play.state.extra.phase = if novice { Phase::TeamStart } else { Phase::BossStart };
             boss::turn_page(play);
+            // SH-CAMP-6.
             for seat in living(play.state) {
                 for _ in 0..HAND_SIZE {
                     play.draw_by_rule(seat);
@@ -50,6 +51,7 @@ pub(crate) fn step(play: &mut ShPlay, phase: Phase) {
             let seat = boss_seat(play.state);
             play.raise(TURN_END, NO_CARD, NO_CARD, seat);
         }
+        // SH-RULING-64: what the end of the Boss turn brings comes before this.
         Phase::Unveil => {
             play.state.extra.phase = Phase::TeamStart;
             let seat = boss_seat(play.state);
@@ -112,6 +114,7 @@ fn begin_boss_turn(play: &mut ShPlay) {
 fn begin_step(play: &mut ShPlay) {
     let count = play.state.seats() - 1;
     let steps = play.state.extra.steps;
+    // SH-BOSS-10.
     if steps >= count {
         play.state.extra.phase = Phase::BossEnd;
         return;
@@ -148,6 +151,7 @@ pub(crate) fn resume(play: &mut ShPlay) {
         return;
     }
     play.pop();
+    // SH-SHADOW-2.
     shadow::attack(play, seat, NO_CARD);
 }
 
@@ -169,6 +173,7 @@ fn is_ongoing(look: ShLook, id: CardId) -> bool {
 /// SH-FATE-4, SH-RULING-51: the next Fate card is dealt to a player and carried out.
 fn deal_card(play: &mut ShPlay, seat: Seat) {
     let boss = boss_seat(play.state);
+    // SH-FATE-5: only what is in the pile; SH-RULING-52: that may be a card of this turn.
     if play.look().count(boss, FATE_DECK) == 0 {
         let mut id = play.look().first(boss, FATE_PILE);
         while id != NO_CARD {
@@ -190,6 +195,7 @@ fn deal_card(play: &mut ShPlay, seat: Seat) {
     } else {
         play.shift(card, boss, AREA, At::Last);
         play.change_own(|fate: &mut Fate| fate.card = card);
+        // SH-BOSS-3.
         play.start_text(Cause::Played, card, Frame::FORCED, boss);
     }
 }
@@ -231,7 +237,7 @@ fn begin_team_turn(play: &mut ShPlay) {
     play.raise(TURN_START, NO_CARD, NO_CARD, leader);
 }
 
-/// SH-PTURN-2, SH-RULING-69: everybody acts until all are finished.
+/// SH-PTURN-2, SH-PTURN-3, SH-PTURN-7, SH-RULING-65, SH-RULING-69: everybody acts until all are finished.
 fn ask_team(play: &mut ShPlay) {
     // SH-RULING-114: a price may have fallen to what was put in.
     team::close_paid(play);
@@ -246,7 +252,8 @@ fn ask_team(play: &mut ShPlay) {
     }
 }
 
-/// SH-RULING-70: the unassigned power of all players is dealt to the Boss, without choice.
+/// SH-PTURN-6, SH-RULING-70: the unassigned power of all players is dealt to the Boss, without choice; SH-DEFEAT-6: whatever Shadow
+/// Champions are left.
 pub(crate) fn attack_boss(play: &mut ShPlay) {
     play.state.extra.phase = Phase::Return;
     let total = living(play.state).map(|seat| play.state.store(seat, POWER)).fold(0, |total: i16, power| {
@@ -281,6 +288,7 @@ pub(crate) fn end_round(play: &mut ShPlay) {
         play.state.extra.last = LastTurn::Over;
     }
     play.state.extra.rounds += 1;
+    // SH-BOSS-1.
     play.state.extra.phase = Phase::BossStart;
     if play.state.extra.rounds >= ROUNDS {
         play.end_endless();
@@ -309,7 +317,7 @@ pub(crate) fn fall(play: &mut ShPlay, seat: Seat) {
         let mut id = play.look().first(seat, zone);
         while id != NO_CARD {
             let next = play.look().after(id);
-            // What lies in front of the player stays there with the character.
+            // SH-END-5: what lies in front of the player stays there with the character.
             if play.look().kind(id) != CHARACTER {
                 play.shift_whole(id, seat, IDLE);
             }

@@ -80,6 +80,7 @@ impl Course<Shards> for Campaign {
     const MODE: &'static str = "battle";
 
     fn begin(opening: &Opening) -> Result<Facts, String> {
+        // SH-CAMP-1.
         let count = opening.decks.len();
         if !(2..=5).contains(&count) {
             return Err(format!("a campaign is for 2 to 5 players, not for {count}"));
@@ -136,6 +137,7 @@ impl Course<Shards> for Campaign {
         };
         set("leader", facts.leader.to_string());
         MODES[way as usize].name.clone_into(&mut setting.mode);
+        // SH-RESET-3, SH-RULING-90: all is dealt anew from these decks, which no battle changes.
         Stage::Match { title: title(node), setting, decks: facts.decks.clone() }
     }
 
@@ -298,7 +300,7 @@ impl Facts {
         }
     }
 
-    /// SH-BOOK-2, SH-RESET-1: a battle is over; what was for it alone is forgotten.
+    /// SH-BOOK-2, SH-RESET-1, SH-RULING-6, SH-RULING-89: a battle is over; what was for it alone is forgotten before the story goes on.
     fn close_battle(&mut self, outcome: Option<Outcome>) {
         let Some(battle) = book::node(self.node).and_then(|node| node.battle) else { return };
         let won = outcome.is_some_and(|outcome| outcome.score(Seat::A) > 0);
@@ -309,6 +311,7 @@ impl Facts {
             self.enter(battle.won);
         } else {
             self.dusk = self.dusk.saturating_add(1);
+            // SH-END-6.
             self.enter(battle.lost);
         }
     }

@@ -177,7 +177,7 @@ fn is_starting(card: &Card) -> bool {
     has(WHITE) && !FACTIONS.iter().any(|&faction| has(faction))
 }
 
-/// SH-SAVED-1: cards that players come by between battles.
+/// SH-SAVED-1, SH-GLOSS-2: cards that players come by between battles.
 fn is_saved(card: &Card) -> bool {
     !card.fields[OFFER].is_empty()
 }

@@ -20,7 +20,7 @@ engine::frame! {
 const DEALT: usize = 5;
 /// SH-DRAFT-3: so many of them are kept.
 const KEPT: usize = 3;
-/// SH-DRAFT-4: what it costs to summon one.
+/// SH-DRAFT-4, SH-RULING-8: what it costs to summon one.
 pub(crate) const PRICE: i16 = 3;
 
 /// SH-DRAFT-2: deals Shadow Champions, face down.
@@ -67,6 +67,7 @@ pub(crate) fn drop(play: &mut ShPlay, seat: Seat, card: CardId) {
 /// SH-DRAFT-4, SH-RULING-104: a Shadow Champion is paid for and comes to its player's champions, which is not playing a card.
 pub(crate) fn summon(play: &mut ShPlay, seat: Seat, card: CardId) {
     play.spend(seat, GEMS, PRICE);
+    // SH-DRAFT-7.
     play.shift(card, seat, CHAMPIONS, At::Last);
     play.push_own(Summons { seat, card });
 }
@@ -85,7 +86,7 @@ pub(crate) fn resume(play: &mut ShPlay) {
     if meant && several { play.ask(Seats::one(seat), Question::Enemy) } else { meet(play, first) }
 }
 
-/// Those who can be meant.
+/// SH-DRAFT-9: those who can be meant.
 pub(crate) fn meant(look: ShLook, seat: Seat, out: &mut Vec<Choice>) {
     out.extend(enemies(look, seat).map(Choice::Seat));
 }
@@ -104,7 +105,7 @@ pub(crate) fn enemy(look: ShLook) -> Option<CardId> {
     look.state.extra.enemy.checked_sub(1).and_then(|seat| character(look, Seat::kept(seat)))
 }
 
-/// SH-DRAFT-6: a summoned Shadow Champion is exhausted for power equal to its power.
+/// SH-DRAFT-6, SH-RULING-8: a summoned Shadow Champion is exhausted for power equal to its power; SH-RULING-106: it does nothing else.
 pub(crate) fn rouse(play: &mut ShPlay, seat: Seat, card: CardId) {
     play.mark(card, crate::vocabulary::mark::EXHAUSTED);
     let power = strength(play.look(), card);

@@ -12,6 +12,7 @@ pub(crate) fn set_up(play: &mut ShPlay) {
     let dials = play.state.extra.dials;
     let road = play.state.extra.way.policy().decides == Decides::Road;
     play.state.extra.phase = if road { Phase::Vote } else { Phase::Wishes };
+    // SH-BOOK-4.
     if !road && dials[dial::SAVED] != 0 {
         deal_two_each(play);
     } else if !road {
@@ -58,7 +59,7 @@ pub(crate) fn deal_two_each(play: &mut ShPlay) {
     }
 }
 
-/// Asks everybody who has none which Saved card to take; when all have, it is over.
+/// SH-YCS-3, SH-RULING-91: asks everybody who has none which Saved card to take; when all have, it is over.
 pub(crate) fn ask_wishes(play: &mut ShPlay) {
     let look = play.look();
     let wants = |seat: &Seat| !has_saved(look, *seat) && offered(look, *seat).next().is_some();
@@ -204,7 +205,7 @@ fn join_decks(play: &mut ShPlay) {
     play.state.extra.phase = Phase::SetUp;
 }
 
-/// The road that the team has chosen: what the Team Leader has named, or, where the leader has left without naming one, the next player
+/// SH-LEAD-3, SH-RULING-39: the road that the team has chosen: what the Team Leader has named, or, where the leader has left without naming one, the next player
 /// clockwise who has.
 pub(crate) fn chosen(look: ShLook) -> u8 {
     let (first, count) = (look.state.extra.first, look.state.seats() - 1);

@@ -78,6 +78,7 @@ pub(crate) fn actions(look: ShLook, seat: Seat, out: &mut Vec<Choice>) {
         if look.kind(id) == SEED {
             look.uses(id, Act::Use(0).code(), out, |ability| why_not_use(look, id, ability).is_none());
         } else {
+            // SH-RULING-25: nothing here asks whether all of its text can be done.
             out.push(Act::Play.with(id));
         }
     }
@@ -107,6 +108,7 @@ pub(crate) fn actions(look: ShLook, seat: Seat, out: &mut Vec<Choice>) {
         // SH-RULING-103: as often as one can pay for it.
         out.extend(look.zone(seat, RESERVE).map(|id| Act::Summon.with(id)));
     }
+    // SH-DRAFT-6, SH-RULING-106: also in the turn in which it was summoned.
     let summoned = look.zone(seat, CHAMPIONS).filter(|&id| look.kind(id) == SHADOW && !is_exhausted(look, id));
     out.extend(summoned.map(|id| Act::Rouse.with(id)));
     if look.state.store(seat, POWER) > 0 {
@@ -119,6 +121,7 @@ pub(crate) fn actions(look: ShLook, seat: Seat, out: &mut Vec<Choice>) {
     }
 }
 
+/// SH-ROW-1, SH-ROW-2: gems are what limits it.
 fn why_not_recruit(look: ShLook, seat: Seat, id: CardId) -> Option<Bar> {
     if team::is_claimed_from(look, seat, id) {
         return Some(Bar::Claimed);
@@ -141,6 +144,7 @@ fn why_not_fast_play(look: ShLook, seat: Seat, id: CardId) -> Option<Bar> {
 }
 
 fn why_not_focus(look: ShLook, seat: Seat, id: CardId) -> Option<Bar> {
+    // SH-MAST-4.
     if is_exhausted(look, id) {
         return Some(Bar::Exhausted);
     }
@@ -159,6 +163,7 @@ fn why_not_take(look: ShLook, seat: Seat, id: CardId) -> Option<Bar> {
     (look.state.store(seat, MASTERY) < asked).then_some(Bar::TooLittleMastery { asked })
 }
 
+/// SH-CHAMP-5, SH-PTURN-5, SH-RULING-73, SH-RULING-107: champions of enemies, and in a battle only the Boss is one.
 fn why_not_strike(look: ShLook, seat: Seat, id: CardId) -> Option<Bar> {
     if !matches!(look.kind(id), CHAMPION | SHADOW) || !look.opposes(Seat::kept(look.card(id).seat), seat) {
         return Some(Bar::NoEnemy);

@@ -46,7 +46,7 @@ pub(crate) fn begin(play: &mut ShPlay) {
     play.give_events(events);
 }
 
-/// SH-RULING-33, SH-ROW-5: a card counts as played from the moment it lies in the play area; SH-RULING-67: for its player alone.
+/// SH-RULING-33: a card counts as played from the moment it lies in the play area; SH-RULING-67: for its player alone.
 fn count(play: &mut ShPlay, seat: Seat, id: CardId) {
     let look = play.look();
     let faction = FACTIONS.iter().position(|&faction| look.is_labelled(id, faction));
@@ -121,6 +121,7 @@ pub(crate) fn perform(play: &mut ShPlay, seat: Seat, act: Option<Act>, card: Car
         Some(Act::Strike) => attack::begin_assignment(play, seat, card),
         Some(Act::Focus) => focus(play, seat),
         Some(Act::Take) => take(play, seat, card),
+        // SH-CHAMP-3: all that stands behind its price.
         Some(Act::Use(ability)) => play.start_text(Cause::Used, card, u16::from(ability), seat),
         Some(Act::Claim) => team::claim(play, seat, card),
         Some(Act::Award) => team::begin_award(play, seat, card),

@@ -192,6 +192,7 @@ impl Ruleset for Shards {
     #[inline]
     fn stat(look: ShLook, id: CardId, stat: Stat) -> i16 {
         match stat {
+            // SH-DMG-8: damage lowers it; SH-RULING-36: not below 0.
             HEALTH if matches!(look.kind(id), CHARACTER | BOSS) => {
                 (most_health(look, id) - look.card(id).damage).max(0)
             }
@@ -218,6 +219,7 @@ impl Ruleset for Shards {
             Victory::BossDefeated => return battle::judge(play),
         }
         let look = play.look();
+        // SH-MAST-9: nothing here asks for mastery.
         let lives = |seat: &Seat| character(look, *seat).is_some_and(|id| !Self::is_spent(look, id));
         let living: Seats = players(look.state).filter(lives).collect();
         // SH-WIN-3, SH-WIN-4.
@@ -240,11 +242,13 @@ impl Damage<Shards> for Shards {
     const DEALT: u8 = EVENT_DAMAGE;
     const HEALED: u8 = EVENT_HEALTH_GAINED;
 
+    // SH-RULING-35: of these it is asked after each sentence whether they are spent.
     #[inline]
     fn is_mortal(look: ShLook, id: CardId) -> bool {
         matches!(look.kind(id), CHARACTER | CHAMPION | SHADOW | BOSS)
     }
 
+    // SH-CHAMP-6, SH-DEFEAT-1, SH-WIN-1, SH-END-2: what has taken as much as its health falls.
     #[inline]
     fn is_spent(look: ShLook, id: CardId) -> bool {
         look.card(id).damage >= most_health(look, id)
@@ -294,7 +298,7 @@ impl Hands<Shards> for Shards {
     const DISCARDED: u8 = EVENT_DISCARDED;
 
     fn draw(play: &mut ShPlay, seat: Seat, _: &mut Vec<Hit>) -> Option<CardId> {
-        // SH-DECK-1, SH-DECK-2.
+        // SH-DECK-1, SH-DECK-2; SH-RULING-117: nothing else shuffles the discard pile.
         if play.look().count(seat, DECK) == 0 && play.look().count(seat, DISCARD_PILE) > 0 {
             let mut id = play.look().first(seat, DISCARD_PILE);
             while id != NO_CARD {
@@ -304,6 +308,7 @@ impl Hands<Shards> for Shards {
             }
             play.shuffle(seat, DECK);
         }
+        // SH-DECK-3: nothing, if both are empty.
         play.take_top(seat, HAND)
     }
 }
@@ -446,10 +451,11 @@ impl Sides<Shards> for Shards {
         }
         let common = one == table || other == table;
         match (state.extra.policy().enemies, one.number().abs_diff(other.number())) {
+            // SH-FAQ-10: each player is an enemy of the Boss.
             (Enemies::Boss, _) if common => Bond::Foe,
             (Enemies::Boss, _) => Bond::Ally,
             (Enemies::Others | Enemies::Across, _) if common => Bond::Apart,
-            // SH-ALLI-2: neighbors, around the table.
+            // SH-ALLI-2, SH-RULING-107: neighbors, around the table.
             (Enemies::Across, apart) if apart == 1 || apart + 1 == table.number() => Bond::Ally,
             (Enemies::Others | Enemies::Across, _) => Bond::Foe,
         }
@@ -488,6 +494,7 @@ impl Sides<Shards> for Shards {
     }
 
     fn decider(state: &State<Extra>, seat: Seat) -> Seat {
+        // SH-WORD-7, SH-RULING-40: whoever is told to do something chooses.
         if players(state).any(|player| player == seat) {
             return seat;
         }

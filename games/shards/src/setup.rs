@@ -23,6 +23,7 @@ pub(crate) fn deal(play: &mut ShPlay, decks: &[&DeckCode]) {
             play.make(lead, seat, PLACE);
             set_relics_aside(play, lead, seat);
         }
+        // SH-SETUP-7, SH-CAMP-6: shuffled.
         play.make_pile(deck.cards().iter().copied(), seat, DECK);
     }
     let decides = play.state.extra.policy().decides;
@@ -37,6 +38,8 @@ pub(crate) fn deal(play: &mut ShPlay, decks: &[&DeckCode]) {
     if play.state.extra.destined() {
         deal_destinies(play);
     }
+    // SH-CAMP-3: until here a battle is set up like a classic game; SH-CAMP-5, SH-RULING-2: nobody is granted mastery in one;
+    // SH-CLASSIC-4: only in one is anything else of the expansion laid out.
     if play.state.extra.is_battle() {
         set_up_battle(play, decks.len());
         return;
@@ -76,7 +79,7 @@ pub(crate) fn supplied(setting: &Setting, card: &Face) -> Option<&'static str> {
     }
 }
 
-/// SH-SETUP-2, SH-LEAD-1: who takes the first turn, or leads the team.
+/// SH-SETUP-2, SH-LEAD-1, SH-LEAD-2: who takes the first turn, or leads the team: by chance, unless a leader is named.
 fn choose_leader(play: &mut ShPlay) {
     play.toss_for_turn();
     play.state.extra.first = play.state.active().number();
@@ -111,10 +114,12 @@ fn set_up_battle(play: &mut ShPlay, players: usize) {
         SHADOW => def.tags & groups & GROUPS.iter().fold(0, |bits, group| bits | 1 << group.0) != 0,
         _ => false,
     });
+    // SH-FATE-3.
     play.make_pile(fate, seat, FATE_DECK);
     play.make_pile(pile(set, |def| def.kind == SEED), seat, SUPPLY);
+    // SH-CAMP-9.
     play.state.extra.boss_health = starting_health(boss, players, play.state.extra.way, dials[dial::DUSK]);
-    // SH-RULING-57: it is not gained.
+    // SH-CAMP-9, SH-RULING-57: it is not gained.
     play.set_store(seat, MASTERY, dials[dial::MASTERY]);
 }
 
@@ -150,14 +155,14 @@ fn pile<'a>(set: &'a CardSet, chosen: impl Fn(&Def) -> bool + Clone + 'a) -> imp
     all.flat_map(|(number, def)| std::iter::repeat_n(number, usize::from(def.copies)))
 }
 
-/// SH-COMP-14, SH-CLASSIC-1, SH-CLASSIC-5, SH-SET-51: what has a black border, those of the expansion or the older ones in
+/// SH-COMP-14, SH-CLASSIC-1, SH-CLASSIC-5, SH-CLASSIC-6, SH-SET-51, SH-RULING-13: what has a black border, those of the expansion or the older ones in
 /// their place.
 pub(crate) fn is_in_center_deck(def: &Face, expansion: bool) -> bool {
     let has = |tag: cardtext::ast::Tag| def.tags & 1 << tag.0 != 0;
     has(BLACK) && if expansion { !has(OLDER) } else { !has(EXPANSION) }
 }
 
-/// SH-RELIC-1: the relics of a character lie aside, outside the deck.
+/// SH-RELIC-1, SH-RELIC-4, SH-CLASSIC-3, SH-RULING-16: the relics of a character lie aside, outside the deck, in every way to play.
 fn set_relics_aside(play: &mut ShPlay, character: u16, seat: Seat) {
     let set = play.set;
     let name = &set.defs[usize::from(character)].title;

@@ -38,7 +38,7 @@ pub(crate) fn shadows<'a>(look: ShLook<'a>, seat: Seat) -> impl Iterator<Item = 
     in_front_of(look, seat).filter(move |&id| look.kind(id) == SHADOW)
 }
 
-/// SH-BOSS-6: a Fate card comes to lie in front of a player, under the Boss's control.
+/// SH-BOSS-6, SH-BOSS-7, SH-BOSS-8: a Fate card comes to lie in front of a player, under the Boss's control.
 pub(crate) fn put_in_front(play: &mut ShPlay, id: CardId, seat: Seat) {
     if let Some(host) = character(play.look(), seat) {
         let boss = boss_seat(play.state);
@@ -93,7 +93,7 @@ pub(crate) fn attack_all(play: &mut ShPlay) {
     }
 }
 
-/// SH-SHADOW-3: what a Shadow Champion deals.
+/// SH-SHADOW-3, SH-RULING-3: what a Shadow Champion deals.
 pub(crate) fn strength(look: ShLook, id: CardId) -> i16 {
     look.folded(id, STRENGTH)
 }
@@ -103,7 +103,7 @@ pub(crate) fn deal_to_champions(play: &mut ShPlay, seat: Seat, from: CardId, amo
     play.push_own(Assault { seat, alone: from, rest: amount, stage: LOWERS });
 }
 
-/// SH-SHADOW-6: goes on to the next champion by health, asks where several are alike, and deals the rest to the player.
+/// SH-SHADOW-5, SH-SHADOW-6: goes on to the next champion by health, asks where several are alike, and deals the rest to the player.
 pub(crate) fn resume(play: &mut ShPlay) {
     let Assault { seat, alone, rest, stage } = play.top_own();
     if play.state.extra.gone.has(seat) {
@@ -126,7 +126,7 @@ pub(crate) fn resume(play: &mut ShPlay) {
     match (first, fitting.get(1)) {
         (None, _) => finish(play),
         (Some(champion), None) => mark(play, champion),
-        // SH-SHADOW-8: of several of equal health their player chooses, unless all of them fall.
+        // SH-SHADOW-8, SH-FAQ-2: of several of equal health their player chooses, unless all of them fall.
         (Some(champion), Some(_)) => {
             let health = most_health(play.look(), champion);
             if i32::from(health) * fitting.len() as i32 <= i32::from(rest) {
@@ -138,7 +138,8 @@ pub(crate) fn resume(play: &mut ShPlay) {
     }
 }
 
-/// The champions of the highest health that what is left suffices to destroy, and that are not yet marked.
+/// SH-SHADOW-6, SH-SHADOW-7: the champions of the highest health that what is left suffices to destroy, and that are not yet marked;
+/// SH-RULING-48: exhausted or not.
 fn candidates(look: ShLook, seat: Seat, rest: i16) -> Vec<CardId> {
     let open =
         |id: &CardId| !look.card(*id).marks.has(crate::vocabulary::mark::MARKED) && most_health(look, *id) <= rest;

@@ -42,6 +42,7 @@ pub(crate) fn options(look: ShLook, seat: Seat, out: &mut Vec<Choice>) {
         out.push(Choice::Back);
         return;
     }
+    // SH-PTURN-1: what may be done in a classic turn.
     legal::actions(look, seat, out);
     awards(look, seat, out);
     if look.state.store(seat, GEMS) > 0 {
@@ -56,7 +57,7 @@ pub(crate) fn options(look: ShLook, seat: Seat, out: &mut Vec<Choice>) {
     }
 }
 
-/// The cards that the Team Leader may award: those that several claim.
+/// SH-LEAD-3, SH-LEAD-4: the cards that the Team Leader may award: those that several claim.
 fn awards(look: ShLook, seat: Seat, out: &mut Vec<Choice>) {
     if leads(look, seat) {
         let contested = look.zone(table(look.state), ROW).filter(|&id| is_contested(look, id));
@@ -151,7 +152,7 @@ pub(crate) fn award(play: &mut ShPlay, to: Seat) {
     play.say(crate::telling::AWARDED, card, to, 0);
 }
 
-/// SH-HEAL-1, SH-RULING-78: a player's own card gives health, which may go to another.
+/// SH-HEAL-1, SH-HEAL-3, SH-RULING-4, SH-RULING-78: a player's own card gives health, which may go to another; each time anew.
 pub(crate) fn offer_gift(play: &mut ShPlay, seat: Seat, amount: i16) {
     play.push_own(Gift { seat, amount });
 }
@@ -174,7 +175,7 @@ pub(crate) fn receivers(look: ShLook, out: &mut Vec<Choice>) {
     out.extend(living(look.state).map(Choice::Seat));
 }
 
-/// SH-HEAL-2: one player gains it, undivided.
+/// SH-HEAL-2, SH-RULING-79: one player gains it, undivided; SH-FAQ-5, SH-RULING-119: only what is on that player counts.
 pub(crate) fn give(play: &mut ShPlay, to: Seat) {
     let Gift { amount, .. } = play.top_own();
     play.pop();
@@ -213,7 +214,7 @@ pub(crate) fn payments(look: ShLook, out: &mut Vec<Choice>) {
     out.push(Choice::Back);
 }
 
-/// Gems are put in.
+/// SH-FAQ-6, SH-FAQ-7, SH-RULING-10: gems are put in, which are counted on the card, whoever's they were.
 pub(crate) fn pay_in(play: &mut ShPlay, amount: i16) {
     let Closing { seat, card } = play.top_own();
     play.pop();

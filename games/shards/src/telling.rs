@@ -120,12 +120,14 @@ impl Telling<Shards> for Words {
     }
 
     fn trackers(look: ShLook, seat: Seat) -> Vec<Tracker> {
+        // SH-COMP-11: the tracker of the Boss.
         if seat == table(look.state) {
             let mastery = look.state.store(seat, MASTERY);
             let numbers = vec![Tracker::new("health", health(look, seat)), Tracker::new("mastery", mastery)];
             return if has_boss(look) { numbers } else { Vec::new() };
         }
         let store = |store| look.state.store(seat, store);
+        // SH-COMP-1: a character's dial has health and mastery.
         vec![
             Tracker::new("health", health(look, seat)),
             Tracker::new("mastery", store(MASTERY)),

@@ -9,7 +9,7 @@ use crate::vocabulary::{HAND_SIZE, Phase, Question, ROUNDS, ShLook, ShPlay, Vict
 use crate::words::*;
 use crate::{attack, battle, draft, row, team, verbs};
 
-/// Goes on when nothing is under way, until something is.
+/// SH-TURN-5, SH-RULING-65: goes on when nothing is under way, until something is.
 pub(crate) fn flow(play: &mut ShPlay) {
     step(play);
     while play.is_idle() {
@@ -21,6 +21,7 @@ fn step(play: &mut ShPlay) {
     let active = play.state.active();
     let phase = play.state.extra.phase;
     play.state.extra.now = phase;
+    // SH-TURN-1; SH-PTURN-1: from the attack on, those of a Player turn, too.
     match phase {
         Phase::Start => {
             play.state.extra.phase = Phase::Play;
@@ -114,7 +115,7 @@ fn discard_hand(play: &mut ShPlay, seat: Seat) {
     while id != NO_CARD {
         let next = play.look().after(id);
         events.push(play.event(EVENT_DISCARDED, id, NO_CARD, seat));
-        // SH-TOKEN-10: what a Poison Seed costs.
+        // SH-TOKEN-10: what a Poison Seed costs; SH-TOKEN-11: here and nowhere else.
         if play.look().kind(id) == SEED {
             let mut event = play.event(EVENT_POISONED, id, NO_CARD, seat);
             // SH-RULING-36: nobody loses more than there is.
@@ -135,7 +136,7 @@ fn discard_hand(play: &mut ShPlay, seat: Seat) {
 /// SH-TOKEN-10: the health that a Poison Seed costs.
 const POISON: i16 = 3;
 
-/// SH-TURN-12, SH-SET-60: what is exhausted becomes ready.
+/// SH-TURN-12, SH-MAST-4, SH-RULING-106, SH-SET-60: what is exhausted becomes ready.
 fn ready(play: &mut ShPlay, seat: Seat) {
     for zone in [PLACE, CHAMPIONS] {
         let mut id = play.look().first(seat, zone);
@@ -172,7 +173,7 @@ fn pass(play: &mut ShPlay, active: Seat) {
     }
 }
 
-/// SH-TURN-14, SH-CHAMP-8, SH-RULING-32: gems, power, power assigned and shields used are those of one turn.
+/// SH-TURN-6, SH-TURN-14, SH-CHAMP-8, SH-RULING-32: gems, power, power assigned and shields used are those of one turn.
 fn forget_turn(play: &mut ShPlay) {
     let active = play.state.active();
     play.end_at(Edge::End, active);
@@ -196,7 +197,7 @@ fn forget_turn(play: &mut ShPlay) {
     unveil(play);
 }
 
-/// SH-BSHIELD-6: revealed shields are whole again, and hand cards like others.
+/// SH-BSHIELD-6, SH-DMG-7: revealed shields are whole again, and hand cards like others.
 pub(crate) fn unveil(play: &mut ShPlay) {
     let revealed = std::mem::take(&mut play.state.extra.revealed);
     for seat in Seat::all(play.state.seats() - 1).filter(|seat| revealed & 1 << seat.number() != 0) {
@@ -246,7 +247,7 @@ fn decided(look: ShLook) -> Option<Outcome> {
     }
 }
 
-/// SH-SETUP-5, SH-ALLI-5: what mastery the players begin with, from the first one on.
+/// SH-SETUP-5, SH-ALLI-5, SH-RULING-9: what mastery the players begin with, from the first one on.
 pub(crate) fn grant_mastery(play: &mut ShPlay) {
     let count = play.state.seats() - 1;
     let first = play.state.extra.first;

@@ -142,7 +142,7 @@ pub(crate) fn change_health(play: &mut ShPlay, seat: Seat, by: i16) {
     play.trigger_told(&event, came);
 }
 
-/// SH-HEAL-1, SH-HEAL-3, SH-HEAL-4, SH-RULING-78: whether health that a player gains may be given away: in a battle, what comes of a card of
+/// SH-HEAL-1, SH-HEAL-4, SH-RULING-78: whether health that a player gains may be given away: in a battle, what comes of a card of
 /// the player's own.
 fn may_give(play: &ShPlay, seat: Seat) -> bool {
     let by_own = |frame: &Frame| frame.seat() == seat && frame.is_text();

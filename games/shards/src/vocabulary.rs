@@ -55,7 +55,7 @@ pub struct Extra {
     pub claims: [Seats; ROW_PLACES as usize],
     /// What each seat has named where the team decides, plus one.
     pub votes: [u8; Seat::ALL.len()],
-    /// The factions of the allies and champions that each seat has played this turn, a bit each.
+    /// SH-RULING-67: the factions of the allies and champions that each seat has played this turn, a bit each.
     pub played: [u8; Seat::ALL.len()],
     /// What the dials of the mode are set to.
     pub dials: [i16; MAX_DIALS],
@@ -64,7 +64,7 @@ pub struct Extra {
 }
 
 engine::codes! {
-    /// The steps of a turn.
+    /// The steps of a turn; SH-TURN-1: play, attack, and what makes up the end phase.
     #[derive(Zeroable)]
     pub enum Phase {
         /// The turn begins.
@@ -267,7 +267,7 @@ pub struct OnCard {
     pub used: i16,
 }
 
-/// SH-SETUP-4, SH-DMG-10: what a player starts with and never has more than.
+/// SH-SETUP-4, SH-CAMP-5, SH-DMG-10, SH-RULING-2: what a player starts with and never has more than.
 pub const HEALTH_LIMIT: i16 = 50;
 /// SH-MAST-1: no more mastery than this.
 pub const MASTERY_LIMIT: i16 = 30;
@@ -281,7 +281,7 @@ pub const DESTINIES_DEALT: usize = 6;
 pub const RELIC_MASTERY: i16 = 10;
 /// SH-RELIC-6: a destiny asks for this much mastery.
 pub const DESTINY_MASTERY: i16 = 5;
-/// SH-RULING-30: more than any number of the game; what is taken off it leaves it as it is.
+/// SH-MAST-10, SH-RULING-30: more than any number of the game; what is taken off it leaves it as it is.
 pub const INFINITE: i16 = 9_999;
 /// SH-RULING-118: after so many rounds a game is over.
 pub const ROUNDS: u16 = 100;
@@ -297,7 +297,7 @@ const MODULES: &[Dial] = &[
     DESTINIES_DIAL,
 ];
 
-/// SH-DIFF-1, SH-DIFF-2, SH-DIFF-3: how hard a battle is.
+/// SH-DIFF-1, SH-DIFF-2, SH-DIFF-3, SH-RULING-98: how hard a battle is, one of these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Difficulty {
     /// The first Boss turn is skipped.
@@ -408,6 +408,7 @@ pub(crate) const MODES: &[Mode] = &[
         name: "classic",
         title: "everybody against everybody",
         edition: "",
+        // SH-SETUP-1, SH-RULING-18.
         players: (2, 4),
         nobody: 1,
         dials: MODULES,
@@ -417,6 +418,7 @@ pub(crate) const MODES: &[Mode] = &[
         name: "alliance",
         title: "5 Player Alliance: neighbors are allies",
         edition: "",
+        // SH-ALLI-1, SH-RULING-18.
         players: (5, 5),
         nobody: 1,
         dials: MODULES,
@@ -426,6 +428,7 @@ pub(crate) const MODES: &[Mode] = &[
         name: "draft",
         title: "Shadow Summoning Draft: classic with Shadow Champions",
         edition: "",
+        // SH-RULING-102.
         players: (2, 4),
         nobody: 1,
         dials: MODULES,
@@ -435,6 +438,7 @@ pub(crate) const MODES: &[Mode] = &[
         name: "battle",
         title: "together against a Boss, as in the campaign",
         edition: "",
+        // SH-CAMP-1.
         players: (2, 5),
         nobody: 1,
         dials: BATTLE,
@@ -564,10 +568,12 @@ impl Way {
         match self {
             Way::Classic => Policy::TOGETHER.among(Enemies::Others, Victory::LastLeft),
             Way::Alliance => Policy::TOGETHER.among(Enemies::Across, Victory::NoEnemyLeft),
+            // SH-DRAFT-1: classic, but for the Shadow Champions.
             Way::Draft => {
                 Policy { reserve: Reserve::Drafted, ..Policy::TOGETHER.among(Enemies::Others, Victory::LastLeft) }
             }
             Way::Battle => Policy::TOGETHER,
+            // SH-SINGLE-4: all else is as in other battles.
             Way::Single => Policy { groups: Groups::Drawn, decides: Decides::SavedThenVictory, ..Policy::TOGETHER },
             Way::Offer => Policy { decides: Decides::Saved, ..Policy::TOGETHER },
             Way::Road => Policy { decides: Decides::Road, ..Policy::TOGETHER },

@@ -54,9 +54,9 @@ pub const STARTING_HEALTH: usize = 2;
 pub const SINGLE_HEALTH: usize = 3;
 /// The field that says how much health each Dusk mark adds, and how much at most.
 pub const DUSK_HEALTH: usize = 4;
-/// The field that says in which offer a Saved card is, SH-GLOSS-2.
+/// SH-GLOSS-2: the field that says in which offer a Saved card is.
 pub const OFFER: usize = 5;
-/// The field that says which starting card a Saved card takes the place of, SH-GLOSS-3.
+/// SH-GLOSS-3: the field that says which starting card a Saved card takes the place of.
 pub const UPGRADE: usize = 6;
 
 /// Allies, those for hire included.
@@ -151,7 +151,7 @@ pub fn lexicon() -> Lexicon {
             counting: Counting::Before,
             // SH-WORD-27: the card itself is "this".
             itself: Itself::Alone,
-            // SH-WORD-3, SH-CHAMP-3: everything behind a price depends on it.
+            // SH-WORD-3: everything behind a price depends on it.
             pricing: Pricing::Told,
             // SH-WORD-2: after a colon it goes on in lower case.
             colons: Colons::Small,
