@@ -131,7 +131,7 @@ pub(crate) fn receiver(look: ShLook) -> Option<Seat> {
     enemies(look, seat).nth(usize::from(answered))
 }
 
-/// What an enemy can be given.
+/// SH-DMG-2: what an enemy can be given.
 pub(crate) fn shares(look: ShLook, out: &mut Vec<Choice>) {
     let Some(Division { unassigned, .. }) = look.top_own() else { return };
     // SH-MAST-10.

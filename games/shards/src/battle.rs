@@ -25,6 +25,7 @@ engine::frame! {
 /// Does one step of a battle.
 pub(crate) fn step(play: &mut ShPlay, phase: Phase) {
     match phase {
+        // SH-CAMP-8.
         Phase::SetUp => {
             play.state.extra.phase = Phase::Hands;
             if let Some(page) = boss::page(play.look()).filter(|&page| is_set_up(play.look(), page)) {
@@ -133,7 +134,7 @@ pub(crate) fn is_step_over(look: ShLook, seat: Seat) -> bool {
     under_way && place < look.state.extra.steps && !look.own_frames::<Fate>().any(|fate| fate.seat == seat)
 }
 
-/// Goes on with a player's step.
+/// SH-RULING-43: goes on with a player's step.
 pub(crate) fn resume(play: &mut ShPlay) {
     let Fate { seat, card } = play.top_own();
     if card != NO_CARD {

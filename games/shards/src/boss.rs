@@ -40,14 +40,14 @@ pub(crate) fn change_mastery(play: &mut ShPlay, by: i16) {
         return;
     }
     if by > 0 {
-        // SH-BMAST-1, SH-RULING-57: met for the first time.
+        // SH-BMAST-1, SH-RULING-57, SH-RULING-111: met for the first time.
         let above = play.state.extra.highest;
         play.state.extra.highest = above.max(after);
         play.push_own(Thresholds { seat, above, up_to: after });
     }
 }
 
-/// SH-RULING-53: the next threshold is dealt with completely before the one above it.
+/// SH-RULING-53, SH-RULING-54: the next threshold is dealt with completely before the one above it.
 pub(crate) fn resume_thresholds(play: &mut ShPlay) {
     let Thresholds { seat, above, up_to } = play.top_own();
     let look = play.look();

@@ -137,7 +137,7 @@ impl Course<Shards> for Campaign {
         };
         set("leader", facts.leader.to_string());
         MODES[way as usize].name.clone_into(&mut setting.mode);
-        // SH-RESET-3, SH-RULING-90: all is dealt anew from these decks, which no battle changes.
+        // SH-RESET-1, SH-RESET-2, SH-RESET-3, SH-RULING-90: all is dealt anew from these decks, which no battle changes.
         Stage::Match { title: title(node), setting, decks: facts.decks.clone() }
     }
 
@@ -231,6 +231,7 @@ impl Facts {
             self.awaits = Awaits::Nothing;
             return;
         };
+        // SH-CAMP-7.
         if node.battle.is_some() {
             self.awaits = Awaits::Battle;
             return;
@@ -322,7 +323,7 @@ impl Facts {
         self.spared || last && self.offers.len() < interlude::OFFERS.len()
     }
 
-    /// SH-SAVED-4, SH-SAVED-5, SH-RULING-92: a Saved card is added to a player's starting deck, or takes the place of a card there.
+    /// SH-SAVED-2, SH-SAVED-4, SH-SAVED-5, SH-RULING-92: a Saved card is added to a player's starting deck, or takes the place of a card there.
     fn save(&mut self, seat: Seat, card: engine::author::Face) {
         self.keeps.resize(self.decks.len(), Vec::new());
         let Some(deck) = self.decks.get_mut(seat.index()) else { return };

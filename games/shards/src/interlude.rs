@@ -205,8 +205,8 @@ fn join_decks(play: &mut ShPlay) {
     play.state.extra.phase = Phase::SetUp;
 }
 
-/// SH-LEAD-3, SH-RULING-39: the road that the team has chosen: what the Team Leader has named, or, where the leader has left without naming one, the next player
-/// clockwise who has.
+/// SH-LEAD-3, SH-RULING-39: the road that the team has chosen: what the Team Leader has named, or, where the leader has left without
+/// naming one, the next player clockwise who has.
 pub(crate) fn chosen(look: ShLook) -> u8 {
     let (first, count) = (look.state.extra.first, look.state.seats() - 1);
     let mut votes = (0..count).map(|place| look.state.extra.votes[usize::from((first + place) % count)]);

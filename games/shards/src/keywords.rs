@@ -9,7 +9,7 @@ use crate::vocabulary::{FACTIONS, Question, ShLook, ShPlay, Under, table};
 use crate::words::*;
 use crate::{boss, team};
 
-/// SH-KEY-5: the factions of Dominion.
+/// SH-KEY-5, SH-RULING-14: the factions of Dominion.
 const DOMINION_FACTIONS: [Tag; 3] = [HOMODEUS, UNDERGROWTH, WRAETHE];
 
 engine::frame! {

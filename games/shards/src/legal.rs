@@ -130,7 +130,7 @@ fn why_not_recruit(look: ShLook, seat: Seat, id: CardId) -> Option<Bar> {
     (cost > gems).then_some(Bar::TooDear { cost, gems })
 }
 
-/// What keeps a card from being fast-played, whatever it costs.
+/// SH-ROW-6, SH-RULING-96: what keeps a card from being fast-played, whatever it costs.
 fn why_not_hire(look: ShLook, id: CardId) -> Option<Bar> {
     if look.kind(id) != MERCENARY {
         return Some(Bar::NotForHire);
@@ -151,6 +151,7 @@ fn why_not_focus(look: ShLook, seat: Seat, id: CardId) -> Option<Bar> {
     (look.state.store(seat, GEMS) < 1).then_some(Bar::NoGem)
 }
 
+/// SH-RELIC-2, SH-RELIC-3, SH-RELIC-6: one relic and one destiny, with so much mastery.
 fn why_not_take(look: ShLook, seat: Seat, id: CardId) -> Option<Bar> {
     let destiny = look.kind(id) == DESTINY;
     let (taken, asked) = match destiny {

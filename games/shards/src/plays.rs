@@ -115,7 +115,7 @@ pub(crate) fn acts(look: ShLook, seat: Seat) -> bool {
 /// Does what a player has chosen to do with a card.
 pub(crate) fn perform(play: &mut ShPlay, seat: Seat, act: Option<Act>, card: CardId) {
     match act {
-        // SH-TURN-4: its text is carried out at once.
+        // SH-TURN-4: its text is carried out at once; SH-WORD-6: "you" are who plays it.
         Some(Act::Play | Act::FastPlay) => play.start_text(Cause::Played, card, 0, seat),
         Some(Act::Recruit) => row::recruit(play, seat, card),
         Some(Act::Strike) => attack::begin_assignment(play, seat, card),

@@ -39,8 +39,8 @@ pub(crate) fn gain(play: &mut ShPlay, seat: Seat, id: CardId) {
     play.trigger(&[event]);
 }
 
-/// SH-ROW-4, SH-ROW-5, SH-ROW-7: a card of the row comes to a player's play area for this turn; another takes its place before it has any
-/// effect.
+/// SH-ROW-4, SH-ROW-5, SH-ROW-7: a card of the row comes to a player's play area for this turn; another takes its place before it
+/// has any effect.
 pub(crate) fn hire(play: &mut ShPlay, seat: Seat, id: CardId) {
     let hacked = hack_tokens(play.look(), id);
     play.shift(id, seat, AREA, At::Last);

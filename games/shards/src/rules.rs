@@ -451,7 +451,7 @@ impl Sides<Shards> for Shards {
         }
         let common = one == table || other == table;
         match (state.extra.policy().enemies, one.number().abs_diff(other.number())) {
-            // SH-FAQ-10: each player is an enemy of the Boss.
+            // SH-FAQ-10, SH-RULING-76: each player is an enemy of the Boss, and the Boss of each.
             (Enemies::Boss, _) if common => Bond::Foe,
             (Enemies::Boss, _) => Bond::Ally,
             (Enemies::Others | Enemies::Across, _) if common => Bond::Apart,
@@ -465,12 +465,14 @@ impl Sides<Shards> for Shards {
         if seat == table(state) {
             Sits::Nobody
         } else if state.extra.gone.has(seat) {
+            // SH-RULING-59, SH-RULING-116: nobody's enemy any more.
             Sits::Out
         } else {
             Sits::Player
         }
     }
 
+    // SH-RULING-58, SH-RULING-63: the order of effects and of choices that several have at once.
     fn in_order(state: &State<Extra>, place: u8) -> Seat {
         if !state.extra.is_battle() {
             return state.clockwise(place);

@@ -155,8 +155,8 @@ fn pile<'a>(set: &'a CardSet, chosen: impl Fn(&Def) -> bool + Clone + 'a) -> imp
     all.flat_map(|(number, def)| std::iter::repeat_n(number, usize::from(def.copies)))
 }
 
-/// SH-COMP-14, SH-CLASSIC-1, SH-CLASSIC-5, SH-CLASSIC-6, SH-SET-51, SH-RULING-13: what has a black border, those of the expansion or the older ones in
-/// their place.
+/// SH-COMP-14, SH-CLASSIC-1, SH-CLASSIC-5, SH-CLASSIC-6, SH-SET-51, SH-RULING-13: what has a black border, those of the expansion or
+/// the older ones in their place.
 pub(crate) fn is_in_center_deck(def: &Face, expansion: bool) -> bool {
     let has = |tag: cardtext::ast::Tag| def.tags & 1 << tag.0 != 0;
     has(BLACK) && if expansion { !has(OLDER) } else { !has(EXPANSION) }

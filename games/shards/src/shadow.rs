@@ -113,6 +113,7 @@ pub(crate) fn resume(play: &mut ShPlay) {
     if stage == ADDS_UP {
         let look = play.look();
         let attackers = shadows(look, seat).filter(|&id| alone == NO_CARD || id == alone);
+        // SH-SHADOW-4.
         let total: i16 = attackers.map(|id| strength(look, id)).fold(0, i16::saturating_add);
         if total == 0 {
             play.pop();

@@ -217,7 +217,7 @@ pub(crate) fn unveil(play: &mut ShPlay) {
     }
 }
 
-/// Who has the next turn: the next player clockwise who is not eliminated.
+/// SH-SETUP-2, SH-WIN-2: who has the next turn: the next player clockwise who is not eliminated.
 fn next_player(look: ShLook, active: Seat) -> Seat {
     let count = look.state.seats() - 1;
     let around = (1..=count).map(|step| Seat::kept((active.number() + step) % count));

@@ -31,7 +31,8 @@ pub(crate) fn hack_tokens(look: ShLook, id: CardId) -> i16 {
     if look.card(id).zone == ROW.0 { look.on_card(id).used } else { 0 }
 }
 
-/// SH-BSHIELD-2, SH-BSHIELD-4: what is left of a card's shield this turn; SH-RULING-61: nothing of one that was used, left the hand and came back.
+/// SH-BSHIELD-2, SH-BSHIELD-3, SH-BSHIELD-4: what is left of a card's shield this turn; SH-RULING-61: nothing of one that was used,
+/// left the hand and came back.
 #[inline]
 pub(crate) fn shield_left(look: ShLook, id: CardId) -> i16 {
     let used = look.on_card(id).used;

@@ -161,7 +161,7 @@ pub(crate) fn eliminate(play: &mut ShPlay, fallen: Seats) {
     attack::divide_anew(play);
 }
 
-/// What an eliminated player has leaves the game; SH-RULING-31: a turn of theirs ends.
+/// SH-WIN-2: what an eliminated player has leaves the game; SH-RULING-31: a turn of theirs ends.
 fn leave_game(play: &mut ShPlay, seat: Seat) {
     play.say(crate::telling::ELIMINATED, NO_CARD, seat, 0);
     row::send_back(play, std::iter::once(seat));

@@ -249,6 +249,7 @@ numbered! {
 // SH-WORD-15: factions, groups, and words of the line before the text.
 numbered! {
     tags: Tag => TagWord {
+        // SH-KEY-1, SH-RULING-14: the four of the base game, and Rez's.
         HOMODEUS = TagWord::of("faction", "Homodeus"),
         ORDER = TagWord::of("faction", "Order"),
         UNDERGROWTH = TagWord::of("faction", "Undergrowth"),
