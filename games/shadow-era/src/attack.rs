@@ -60,8 +60,8 @@ pub(crate) fn each_attackable(look: SeLook, seat: Seat, attacker: CardId, visit:
     attackable(look, seat).filter(|&id| !is_kept_off(look, attacker, id)).for_each(visit);
 }
 
-/// Whether an attacker of a seat has anything to attack; `open` keeps whether there is anything for all of them, once that
-/// has been asked.
+/// Whether an attacker of a seat has anything to attack; `open` keeps whether there is anything for all of them, once
+/// that has been asked.
 #[inline]
 pub(crate) fn has_attackable(look: SeLook, seat: Seat, attacker: CardId, open: &mut Option<bool>) -> bool {
     *open.get_or_insert_with(|| attackable(look, seat).next().is_some())
@@ -84,14 +84,15 @@ fn is_kept_off(look: SeLook, attacker: CardId, from: CardId) -> bool {
 
 fn attackable(look: SeLook<'_>, seat: Seat) -> impl Iterator<Item = CardId> {
     let foe = seat.other();
+    // SE-COMBAT-1, SE-RULING-34: any character of the other side.
     let characters = look.zone(foe, HERO_ZONE).chain(look.zone(foe, ALLIES_ROW));
-    // SE-TARGET-5: attacking is targeting.
+    // SE-TARGET-5, SE-KEYWORD-7: attacking is targeting.
     characters.filter(move |&id| {
         !look.cannot(id, TO_BE_ATTACKED) && !look.cannot(id, TO_BE_TARGETED) && is_open(look, seat, id)
     })
 }
 
-/// A player wants to attack with a character; the target is asked for.
+/// SE-TARGET-3: a player wants to attack with a character; the target is asked for.
 pub(crate) fn declare(play: &mut SePlay, attacker: CardId) {
     let card = play.state.card(attacker);
     let (seat, attacker_came) = (Seat::kept(card.seat), card.entered);
@@ -119,9 +120,11 @@ fn step(play: &mut SePlay) {
     let Combat { seat, attacker, target, .. } = combat;
     match combat.step {
         Step::Target => play.ask(Seats::one(seat), Question::Attack),
+        // SE-COMBAT-2, SE-COMBAT-3.
         Step::Enter => {
             play.step_own::<Combat>(Step::Open);
-            // SE-RULING-13: exhausted before anything answers.
+            // SE-ACTION-8, SE-RULING-13: exhausted before anything answers. SE-RULING-78: and nothing else is taken off
+            // it.
             verbs::exhaust(play, attacker, mark::EXHAUSTED | mark::ATTACKED);
             if play.cares(EVENT_COMBAT, attacker, target) || play.cares(EVENT_ATTACKS, attacker, target) {
                 let events = [
@@ -137,7 +140,8 @@ fn step(play: &mut SePlay) {
             if let Some(why) = failure(look, &combat) {
                 return break_off(play, &combat, Blows::None, why);
             }
-            // SE-RULING-43, SE-RULING-44: the defence is moved forward, unless there is none.
+            // SE-KEYWORD-2, SE-RULING-43, SE-RULING-44: the defence is moved forward, unless there is none.
+            // SE-RULING-45, SE-RULING-46: only the target is asked.
             let first = look.is_granted(target, STRIKES_FIRST) && can_defend(look, &combat);
             play.change_own(|combat: &mut Combat| {
                 combat.defence_first = first;
@@ -150,7 +154,9 @@ fn step(play: &mut SePlay) {
             {
                 return break_off(play, &combat, Blows::Struck, why);
             }
+            // SE-COMBAT-4.
             draw_back(play, attacker, Step::AttackLands);
+            // SE-COMBAT-5.
             play.raise(EVENT_ATTACKED, target, attacker, seat);
         }
         Step::AttackLands => {
@@ -169,6 +175,7 @@ fn step(play: &mut SePlay) {
             }
             wear(play, &combat);
         }
+        // SE-COMBAT-11, SE-RULING-41: nobody is asked whether to.
         Step::Defend => {
             if !can_defend(play.look(), &combat) {
                 if combat.defence_first {
@@ -179,6 +186,7 @@ fn step(play: &mut SePlay) {
                 return;
             }
             draw_back(play, target, Step::DefenceLands);
+            // SE-RULING-42: the attacker is not attacked by that.
             let seat = Seat::kept(play.state.card(target).seat);
             play.raise(EVENT_DEFENDS, target, attacker, seat);
         }
@@ -190,6 +198,7 @@ fn step(play: &mut SePlay) {
             land(play, &combat, target, attacker);
         }
         Step::DefenceWears => {
+            // SE-COMBAT-14: no strike answers a defence.
             if combat.defence_first {
                 play.step_own::<Combat>(Step::Attack);
             } else {
@@ -225,7 +234,7 @@ fn finish(play: &mut SePlay, combat: &Combat, blows: Blows) {
     play.give_events(events);
 }
 
-/// Step 2: the amount of a strike is fixed, and the weapon it is struck with.
+/// SE-COMBAT-4, step 2: the amount of a strike is fixed, and the weapon it is struck with.
 fn draw_back(play: &mut SePlay, striker: CardId, next: Step) {
     let look = play.look();
     let amount = ShadowEra::stat(look, striker, ATTACK).max(0);
@@ -237,7 +246,8 @@ fn draw_back(play: &mut SePlay, striker: CardId, next: Step) {
     });
 }
 
-/// Steps 2.2 to 4.1: the strike is dealt.
+/// Steps 2.2 to 4.1: the strike is reduced (SE-COMBAT-6), dealt (SE-COMBAT-7) and answered (SE-COMBAT-8); whom it
+/// brings to 0 is killed (SE-COMBAT-9), and that is answered (SE-COMBAT-10).
 fn land(play: &mut SePlay, combat: &Combat, striker: CardId, struck: CardId) {
     let Combat { amount, weapon, .. } = *combat;
     if amount == 0 {
@@ -251,6 +261,7 @@ fn land(play: &mut SePlay, combat: &Combat, striker: CardId, struck: CardId) {
         to: struck,
         from: striker,
         amount,
+        // SE-DAMAGE-1, SE-RULING-59: a strike and nothing else.
         class: DamageClass::Combat,
         flavors,
         force: Force::Plain,
@@ -270,9 +281,9 @@ fn flavors_of(look: SeLook, id: CardId) -> u16 {
     printed | look.added_flavors(id)
 }
 
-/// SE-RULING-47: after a strike its weapon wears, then the armor that prevented some of it.
+/// SE-WEAPON-6, SE-ARMOR-6, SE-RULING-47: after a strike its weapon wears, then the armor that prevented some of it.
 fn wear(play: &mut SePlay, combat: &Combat) {
-    // SE-RULING-107: a strike of nothing wears nothing.
+    // SE-RULING-107: a strike of nothing wears nothing; SE-RULING-48: one that was reduced to nothing does.
     let weapon = if combat.amount > 0 { combat.weapon } else { NO_CARD };
     let (mut broken, mut count) = ([NO_CARD; 2], 0);
     for id in [weapon, combat.armor] {
@@ -283,6 +294,7 @@ fn wear(play: &mut SePlay, combat: &Combat) {
         own.durability = own.durability.saturating_sub(1);
         let seat = Seat::kept(play.state.card(id).seat);
         play.say(telling::WORN, id, seat, 0);
+        // SE-WEAPON-7, SE-ARMOR-7.
         if ShadowEra::stat(play.look(), id, DURABILITY) == 0 {
             broken[count] = id;
             count += 1;
@@ -307,7 +319,8 @@ fn failure(look: SeLook, combat: &Combat) -> Option<&'static str> {
     } else if card.zone == HERO_ZONE.0 && worn(look, Seat::kept(card.seat), WEAPON).is_none() {
         Some("the hero has no weapon any more")
     } else {
-        // SE-RULING-38: an attacker that can no longer attack does not strike.
+        // SE-RULING-38: an attacker that can no longer attack does not strike. SE-RULING-39: what keeps others off its
+        // target is not asked again.
         look.cannot(combat.attacker, TO_ATTACK).then_some("the attacker can attack no more")
     }
 }
@@ -325,14 +338,18 @@ fn first_of_two(other_first: bool) -> Blows {
     if other_first { Blows::Struck } else { Blows::None }
 }
 
-/// SE-RULING-40: tested when the strike would begin.
+/// SE-RULING-40: tested when the strike would begin. SE-ACTION-9, SE-RULING-49: not whether it is exhausted or has
+/// defended.
 fn can_defend(look: SeLook, combat: &Combat) -> bool {
     let Combat { attacker, target, .. } = *combat;
     !is_gone(look, target, combat.target_came)
         && !is_gone(look, attacker, combat.attacker_came)
+        // SE-COMBAT-12.
         && !look.card(target).marks.has(CardMarks::DOOMED)
         && !look.cannot(target, TO_DEFEND)
+        // SE-KEYWORD-3.
         && !look.denies_foe(attacker, TO_DEFEND)
+        // SE-COMBAT-13, SE-RULING-35: a hero without a weapon has no attack.
         && ShadowEra::stat(look, target, ATTACK) > 0
 }
 

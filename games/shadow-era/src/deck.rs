@@ -22,17 +22,19 @@ pub(crate) const CARDS: SectionRules = SectionRules {
     besides: " besides the hero",
     smallest: Some(Limit { number: 39, rule: "SE-DECK-2" }),
     largest: Some(Limit { number: 400, rule: "SE-RULING-1" }),
+    // SE-RULING-3: by name, over all printings.
     copies: Some(Copies { number: 4, rule: "SE-DECK-3", of: Alike::Title, exempt: 0 }),
     ..SectionRules::named("cards", "a deck")
 };
 
+/// SE-HERO-3.
 const CLASSES: [Tag; 7] = [WARRIOR, MAGE, HUNTER, PRIEST, ROGUE, WULVEN, ELEMENTAL];
 /// SE-HERO-4.
 const HUMAN_CLASSES: [Tag; 5] = [WARRIOR, MAGE, HUNTER, PRIEST, ROGUE];
 /// SE-HERO-5.
 const SHADOW_CLASSES: [Tag; 5] = [WARRIOR, MAGE, HUNTER, WULVEN, ELEMENTAL];
 
-/// The class icons among some labels.
+/// The class icons among some labels. SE-RULING-112: a class in a type line is one, on allies too.
 fn classes(tags: u128) -> u128 {
     CLASSES.iter().fold(0, |bits, class| bits | 1 << class.0) & tags
 }
@@ -44,12 +46,15 @@ pub(crate) fn may_have(hero: &Card, card: &Card) -> bool {
     may
 }
 
+/// Says why a hero may not have a card in the deck. SE-DECK-8: both its faction and its class icons are asked for.
 fn belongs(hero: &Card, card: &Card, say: &mut impl FnMut(&str, String)) {
+    // SE-DECK-5: Neutral is not asked for.
     for (faction, name) in [(HUMAN, "Human"), (SHADOW, "Shadow")] {
         if card.has(faction) && !hero.has(faction) {
             say("SE-DECK-4", format!("{} is {name}, and {} is not", card.name, hero.name));
         }
     }
+    // SE-DECK-7: without a class icon it goes with every class.
     if classes(card.tags) != 0 && classes(card.tags) & classes(hero.tags) == 0 {
         say("SE-DECK-6", format!("{} has a class icon that {} lacks", card.name, hero.name));
     }
@@ -84,7 +89,7 @@ impl Building for Decks {
         }
     }
 
-    /// The type line: faction, type, then class and sub-types.
+    /// SE-HERO-6, SE-ALLY-2: the type line: faction, type, then class and sub-types.
     fn type_line(pool: &Pool, card: &Card) -> String {
         let kind = match card.kind {
             SUPPORT => "Support Ability",

@@ -86,7 +86,7 @@ fn forbidding_rule(look: SeLook, id: CardId) -> &'static str {
     rules.into_iter().find(|(status, _)| statuses & 1 << status.0 != 0).map_or("SE-COMBAT-1", |(_, rule)| rule)
 }
 
-/// The legal actions of the Action phase.
+/// SE-ACTION-1: the legal actions of the Action phase, in any order and as often as they are legal.
 pub(crate) fn actions(look: SeLook, seat: Seat, out: &mut Vec<Choice>) {
     for card in look.zone(seat, HAND) {
         if why_not_play(look, seat, card).is_none() {
@@ -100,12 +100,13 @@ pub(crate) fn actions(look: SeLook, seat: Seat, out: &mut Vec<Choice>) {
                 && why_not_attack(look, card).is_none()
                 && has_attackable(look, seat, card, &mut targets)
             {
+                // SE-WEAPON-2: with a hero too.
                 out.push(Act::Attack.with(card));
             }
             uses(look, card, out);
         }
     }
-    // Attachments of this seat may hang on either side's cards.
+    // SE-RULING-108: attachments of this seat may hang on either side's cards.
     if look.set.users & 1 << ATTACHMENT.0 != 0 {
         look.each_in_play(|id| {
             if look.kind(id) == ATTACHMENT && look.card(id).seat == seat.number() {
@@ -113,6 +114,7 @@ pub(crate) fn actions(look: SeLook, seat: Seat, out: &mut Vec<Choice>) {
             }
         });
     }
+    // SE-FINISH-1.
     out.push(Choice::Plain(Plain::End.code()));
 }
 
@@ -125,6 +127,7 @@ fn uses(look: SeLook, card: CardId, out: &mut Vec<Choice>) {
 #[inline]
 pub(crate) fn why_not_play(look: SeLook, seat: Seat, id: CardId) -> Option<Bar> {
     let left = look.state.store(seat, RESOURCES);
+    // SE-ACTION-2; SE-RULING-9: a folded number is never below 0.
     let cost = look.folded(id, COST);
     if cost > left {
         return Some(Bar::TooDear { cost, left });
@@ -132,22 +135,27 @@ pub(crate) fn why_not_play(look: SeLook, seat: Seat, id: CardId) -> Option<Bar> 
     if look.cannot(id, TO_BE_PLAYED) {
         return Some(Bar::NotToBePlayed);
     }
+    // SE-DECK-9: nothing here asks for faction or class, SE-RULING-68: nor for the state of the hero.
     let there = |zone| look.zone(seat, zone).any(|other| look.are_alike(other, id));
     match look.kind(id) {
         HERO => return Some(Bar::HeroesAreNotPlayed),
+        // SE-ALLY-5; SE-ALLY-6: others may be there together.
         ALLY if look.is_labelled(id, UNIQUE) && there(ALLIES_ROW) => return Some(Bar::Unique),
         SUPPORT if there(SUPPORT_ROW) => return Some(Bar::SupportThere),
         ARTIFACT if there(SUPPORT_ROW) => return Some(Bar::ArtifactThere),
+        // SE-TRAP-1, SE-RULING-87: as an artifact.
         TRAP if there(SUPPORT_ROW) => return Some(Bar::TrapThere),
+        // SE-RULING-51: a weapon or an armor may replace its like.
         _ => {}
     }
     (!look.has_choices(Reading::of(id, seat))).then_some(Bar::NoTarget)
 }
 
-/// What stands in the way of attacking with a character, but for a target.
+/// What stands in the way of attacking with a character, but for a target. SE-RULING-20: not that it is the first turn.
 #[inline]
 pub(crate) fn why_not_attack(look: SeLook, id: CardId) -> Option<Bar> {
     let hero = look.card(id).zone == HERO_ZONE.0;
+    // SE-HERO-8, SE-WEAPON-2.
     if hero && worn(look, Seat::kept(look.card(id).seat), WEAPON).is_none() {
         return Some(Bar::NoWeapon);
     }
@@ -174,6 +182,7 @@ fn why_not_use(look: SeLook, id: CardId, ability: usize) -> Option<Bar> {
     if !ShadowEra::can_pay(look, id, code) {
         return Some(Bar::CannotPay);
     }
+    // SE-RULING-12, SE-RULING-68: an item is of use at once, whatever holds the hero.
     if matches!(def.kind, HERO | ALLY) {
         if is_exhausted(look, id) {
             return Some(if def.kind == HERO { Bar::ExhaustedHero } else { Bar::ExhaustedAlly });
@@ -182,6 +191,7 @@ fn why_not_use(look: SeLook, id: CardId, ability: usize) -> Option<Bar> {
             return Some(Bar::Forbidden);
         }
     }
+    // SE-RULING-122: nothing on a face-down trap works.
     if card.marks.has(CardMarks::TURNED_OVER) || look.silenced(id) {
         return Some(Bar::Forbidden);
     }

@@ -34,6 +34,7 @@ pub use vocabulary::ShadowEra;
 
 impl Published for ShadowEra {
     const TITLE: &'static str = "Shadow Era";
+    // SE-HERO-9: `decks` has one for each of the ten pairs of faction and class.
     const FILES: Files = engine::files!();
 
     fn lexicon() -> Lexicon {

@@ -35,14 +35,15 @@ pub(crate) fn begin_play(play: &mut SePlay, id: CardId, frame: &Frame) {
     let kind = play.look().kind(id);
     if !on_play.paid {
         let cost = play.look().folded(id, COST);
+        // SE-ABILITY-3, SE-ACTION-2, SE-ACTION-3: what is spent is renewed when the turn is finished.
         play.spend(seat, RESOURCES, cost);
         play.top_mut().set_on_play(OnPlay { paid: true, ..on_play });
         if play.state.card(id).zone == RESOURCE_PILE.0 {
             turn::uncount(play, std::iter::once(id));
         }
     }
-    // SE-RULING-52: the old weapon or armor is destroyed, with its triggers, before the new one arrives, which has left
-    // the hand by then; and so is one that these triggers have brought in.
+    // SE-WEAPON-4, SE-ARMOR-5, SE-RULING-52: the old weapon or armor is destroyed, with its triggers, before the new
+    // one arrives, which has left the hand by then; and so is one that these triggers have brought in.
     if matches!(kind, WEAPON | ARMOR)
         && let Some(old) = worn(play.look(), seat, kind)
         && on_play.replaced != Some(old)
@@ -57,28 +58,34 @@ pub(crate) fn begin_play(play: &mut SePlay, id: CardId, frame: &Frame) {
         return;
     }
     match kind {
+        // SE-ABILITY-5: its effect comes next.
         ABILITY => {
             let event = play.event(EVENT_PLAYED, id, NO_CARD, seat);
             play.shift(id, seat, LIMBO, At::Last);
             play.trigger(&[event]);
         }
         ATTACHMENT => {
-            // It was chosen just now, and nothing has happened since.
+            // SE-ATTACH-1: it was chosen just now, and nothing has happened since.
             let host = play.look().slot_card(play.state_top(), 0, 0);
             let zone = Zone(play.state.card(host).zone);
+            // SE-RULING-79, SE-RULING-108: whoever plays it controls it, whosever card it is on.
             play.attach(id, host, seat, zone);
             arrive(play, id, seat);
         }
         ALLY => {
+            // SE-BOARD-2: right of the one before.
             play.shift(id, seat, ALLIES_ROW, At::Last);
             // SE-ALLY-7.
             play.mark(id, mark::EXHAUSTED | mark::ARRIVING | mark::SUMMONED);
             arrive(play, id, seat);
         }
         TRAP => {
+            // SE-RULING-84; SE-RULING-122: nothing continuous on a face-down card holds.
             play.shift_face_down(id, seat, SUPPORT_ROW, At::Last);
             arrive(play, id, seat);
         }
+        // SE-SUPPORT-1, SE-ITEM-2, SE-BOARD-3: right of the one before. SE-RULING-50: a weapon leaves its hero as it
+        // is.
         _ => {
             play.shift(id, seat, SUPPORT_ROW, At::Last);
             arrive(play, id, seat);
@@ -86,7 +93,7 @@ pub(crate) fn begin_play(play: &mut SePlay, id: CardId, frame: &Frame) {
     }
 }
 
-/// A card has been played from the hand onto the board.
+/// SE-ACTION-10: a card has been played from the hand onto the board.
 fn arrive(play: &mut SePlay, id: CardId, seat: Seat) {
     let duration = play.look().def(id).code.duration;
     turn::set_duration(play, id, duration);
@@ -98,12 +105,13 @@ fn arrive(play: &mut SePlay, id: CardId, seat: Seat) {
     }
 }
 
-/// SE-RULING-19: put into play is not summoned.
+/// SE-RULING-19: put into play is not summoned. SE-RULING-81: no limit by name is asked for.
 pub(crate) fn put_into_play(play: &mut SePlay, id: CardId, seat: Seat) {
     match play.look().kind(id) {
         ALLY => {
             turn::uncount(play, std::iter::once(id));
             play.shift(id, seat, ALLIES_ROW, At::Last);
+            // SE-ALLY-7.
             play.mark(id, mark::EXHAUSTED | mark::ARRIVING);
         }
         SUPPORT | ARTIFACT | WEAPON | ARMOR | TRAP => {

@@ -30,38 +30,50 @@ impl Ruleset for ShadowEra {
     type Damage = Self;
     type Hands = Self;
     type Prices = Self;
+    // SE-RULING-31: nobody answers of their own will.
     type Windows = NoWindows;
     type Places = Self;
     type Plays = Self;
+    // SE-RULING-103: whoever gives up has lost.
     type Sides = Alone;
 
     const NAME: &'static str = "shadow-era";
     const MODES: &'static [Mode] = &[Mode::only(2)];
+    // SE-BOARD-1: what each player has. SE-RULING-100, SE-RULING-101: no zone has numbered places, so that none is ever
+    // full and the others close up when a card leaves.
     const ZONES: &'static [ZonePolicy] = &[
         ZonePolicy::aside("hand", Layout::Hand, Sight::Owner),
         ZonePolicy::aside("deck", Layout::Pile, Sight::Nobody),
         // SE-BOARD-5: graveyards are open.
         ZonePolicy::aside("graveyard", Layout::Pile, Sight::All),
-        // SE-RULING-27: resources lie face-down; their owner may look.
+        // SE-SACRIFICE-2, SE-RULING-27: resources lie face-down; their owner may look.
         ZonePolicy::aside("resource pile", Layout::Pile, Sight::Owner),
         ZonePolicy::in_play("allies row", Layout::Row, &[ALLY]),
         ZonePolicy::in_play("support row", Layout::Row, &[SUPPORT, ARTIFACT, WEAPON, ARMOR, TRAP]),
+        // SE-RULING-97: exile is open.
         ZonePolicy::aside("exile", Layout::Pile, Sight::All),
         ZonePolicy::in_play("hero", Layout::Single, &[HERO]),
         ZonePolicy::aside("resolving", Layout::Single, Sight::All),
     ];
-    // SE-RESOLVE-2: hero, allies, items and Support abilities.
+    // SE-RESOLVE-2, SE-RESOLVE-4: hero, allies, then items and Support abilities as one group. SE-RESOLVE-3,
+    // SE-RESOLVE-5, SE-RESOLVE-6: each row from the hero on, and what is attached to a card behind it, as it came.
+    // SE-RULING-109: nothing else holds an effect back.
     const PLAY_ORDER: &'static [Zone] = &[HERO_ZONE, ALLIES_ROW, SUPPORT_ROW];
     const POLICY: Policy = Policy {
+        // SE-RESOLVE-1, SE-RESOLVE-7, SE-RULING-88: one at a time, and what one triggers before the next. SE-RULING-90:
+        // who answers is noted as it happens.
         triggers: TriggerOrder::DepthFirst,
+        // SE-RULING-117: the active player first, then the other.
         choosing: Choosing::InTurn,
         // SE-RULING-33.
         targets: Targets::Different,
         // SE-RULING-30.
         taking_back: TakingBack::UntilPaid,
-        // SE-RULING-118, SE-RULING-99.
+        // SE-RULING-118: how deep, how many, how long. SE-RULING-124: how much in a turn and at once. SE-RULING-99:
+        // tokens of one instruction.
         limits: Limits { depth: 100, resolved: 1000, turns: 400, in_turn: 5_000, crowd: 1_000, tokens: 20 },
     };
+    // SE-RESOLVE-9, SE-RULING-89: a card that falls still answers this, and what falls with it.
     const LEAVING: EventBits = 1 << EVENT_KILLED | 1 << EVENT_DESTROYED;
 
     fn audit(look: SeLook, wrong: &mut Vec<String>) {
@@ -92,6 +104,7 @@ impl Ruleset for ShadowEra {
         match question {
             Question::Action => legal::actions(look, seat, out),
             Question::Sacrifice => {
+                // SE-SACRIFICE-1: a card of the hand.
                 out.extend(look.zone(seat, HAND).map(|card| Act::Sacrifice.with(card)));
                 // SE-SACRIFICE-3: it is optional.
                 out.push(Choice::Plain(Plain::Skip.code()));
@@ -100,6 +113,7 @@ impl Ruleset for ShadowEra {
                 if let Some(attacker) = attack::attacker(look) {
                     attack::each_attackable(look, seat, attacker, |id| out.push(Choice::Pick(id)));
                 }
+                // SE-RULING-30: it may be taken back until the target is chosen.
                 out.push(Choice::Back);
             }
         }
@@ -123,14 +137,17 @@ impl Ruleset for ShadowEra {
         };
         match (question, act) {
             (Question::Sacrifice, act) => {
+                // SE-RULING-26: one card, and the phase is over.
                 play.state.extra.phase = Phase::Action;
                 if let Some((_, card)) = act {
                     turn::sacrifice(play, seat, card);
                 }
             }
+            // SE-TARGET-1, SE-TARGET-4: a text begins with the choice of its targets.
             (_, Some((Act::Play, card))) => play.start_text(Cause::Played, card, 0, seat),
             (_, Some((Act::Attack, card))) => attack::declare(play, card),
             (_, Some((Act::Use(ability), card))) => play.start_text(Cause::Used, card, u16::from(ability), seat),
+            // SE-FINISH-1: the turn is declared over.
             (_, Some((Act::Sacrifice, _)) | None) => play.state.extra.phase = Phase::Finished,
         }
     }
@@ -143,7 +160,9 @@ impl Ruleset for ShadowEra {
 
     #[inline]
     fn stat(look: SeLook, id: CardId, stat: Stat) -> i16 {
+        // SE-RULING-124: no number goes beyond what an `i16` holds.
         match stat {
+            // SE-RULING-62, SE-RULING-63: the maximum less all the damage, and not below 0.
             HEALTH => (look.folded(id, HEALTH) - look.card(id).damage).max(0),
             MAX_HEALTH => look.folded(id, HEALTH),
             ATTACK => values::attack(look, id),
@@ -172,20 +191,26 @@ impl Ruleset for ShadowEra {
     fn judge(play: &mut SePlay) {
         let look = play.look();
         let dead = |seat: &Seat| look.zone(*seat, HERO_ZONE).any(|hero| Self::is_spent(look, hero));
-        // SE-WIN-2: both at one and the same time is a draw.
+        // SE-WIN-1, SE-DAMAGE-5: a dead hero's side loses. SE-WIN-2, SE-RULING-95: both in one moment is a draw.
+        // SE-RULING-94: asked after each moment of damage. SE-WIN-3: nothing here asks for an empty deck.
         let lost = look.state.all_seats().filter(dead).collect();
         play.defeat(lost, "the hero has no health left");
     }
 }
 
+/// SE-RULING-91, SE-RULING-114: a moment of damage is dealt whole, then answered, then kills all that it brought to 0.
 impl Damage<ShadowEra> for ShadowEra {
+    // SE-RULING-63: who loses health may die of that.
     const VITAL: u32 = 1 << HEALTH.0;
+    // SE-RULING-57: raised for what is left of the damage, if anything is.
     const DEALT: u8 = EVENT_DAMAGE;
+    // SE-RULING-64: healing takes off damage, as much as there is.
     const HEALED: u8 = EVENT_HEALED;
 
     #[inline]
     fn guard(look: SeLook, hit: &Hit) -> Option<(CardId, i16)> {
-        // SE-ARMOR-2, SE-ARMOR-3: combat damage to the hero only.
+        // SE-ARMOR-2, SE-ARMOR-3, SE-RULING-60: combat damage to the hero only. SE-RULING-55: whoever attacked, and
+        // whatever state the hero is in. SE-RULING-56: it takes its place among other reductions, in their order.
         if hit.class != DamageClass::Combat || look.card(hit.to).zone != HERO_ZONE.0 {
             return None;
         }
@@ -193,6 +218,7 @@ impl Damage<ShadowEra> for ShadowEra {
         Some((armor, look.folded(armor, DEFENSE)))
     }
 
+    /// SE-ALLY-4, SE-DAMAGE-5: health at 0. SE-RESOLVE-10: asked as it falls, and what follows is not taken back.
     #[inline]
     fn is_spent(look: SeLook, id: CardId) -> bool {
         look.card(id).damage >= look.folded(id, HEALTH) && !look.cannot(id, TO_BE_KILLED)
@@ -203,6 +229,8 @@ impl Damage<ShadowEra> for ShadowEra {
         matches!(look.kind(id), HERO | ALLY)
     }
 
+    /// SE-DAMAGE-6, SE-BOARD-4, SE-RULING-98: to its owner's graveyard. SE-RULING-92: before its death is answered.
+    /// SE-RULING-96: the source of the damage has killed it. SE-RESOLVE-8: those of one moment go as they came.
     fn dying(look: SeLook, id: CardId, by: CardId) -> Leaving {
         verbs::replaced(look, id, TO_BE_KILLED).unwrap_or(Leaving::of(id, EVENT_KILLED, by, GRAVEYARD))
     }
@@ -211,23 +239,28 @@ impl Damage<ShadowEra> for ShadowEra {
 impl Hands<ShadowEra> for ShadowEra {
     const HAND: Zone = HAND;
     const DECK: Zone = DECK;
+    // SE-RULING-106: one behind the other, the last on top.
     const DISCARDS: Zone = GRAVEYARD;
     const DRAWN: u8 = EVENT_DRAWN;
     const DISCARDED: u8 = EVENT_DISCARDED;
 
     fn draw(play: &mut SePlay, seat: Seat, hits: &mut Vec<Hit>) -> Option<CardId> {
-        // SE-DRAW-2, SE-RULING-21: with seven cards none is to be drawn, so none is missing.
+        // SE-DRAW-2, SE-RULING-21, SE-RULING-22: with seven cards none is to be drawn, so none is missing; asked for
+        // each card.
         if play.look().count(seat, HAND) >= HAND_LIMIT {
             return None;
         }
         let drawn = play.take_top(seat, HAND);
         if drawn.is_none() {
+            // SE-DRAW-3, SE-DRAW-5, SE-RULING-23: for each missing card. SE-RULING-119: dealt when those that are there
+            // are drawn.
             hits.extend(Self::want(play.look(), seat));
         }
         drawn
     }
 
     fn want(look: SeLook, seat: Seat) -> Option<Hit> {
+        // SE-DRAW-3, SE-DRAW-4: the same for a card to be drawn and one to be discarded.
         // SE-RULING-25: Normal damage of neither type, so that only what names nothing works on it.
         Some(Hit {
             to: look.first(seat, HERO_ZONE),
@@ -244,6 +277,7 @@ impl Hands<ShadowEra> for ShadowEra {
 impl Prices<ShadowEra> for ShadowEra {
     fn store(look: SeLook, seat: Seat, store: Store) -> i16 {
         match store {
+            // SE-BOARD-7.
             RESOURCES => look.count(seat, RESOURCE_PILE) as i16,
             _ => look.state.store(seat, store),
         }
@@ -255,6 +289,7 @@ impl Prices<ShadowEra> for ShadowEra {
                 if by > 0 { turn::add_resource(play, seat) } else { turn::remove_resource(play, seat) }
             }
         } else if by > 0 {
+            // SE-RULING-7: nothing limits it.
             play.gain(seat, store, by);
         } else {
             play.lose(seat, store, by.saturating_neg());
@@ -263,11 +298,13 @@ impl Prices<ShadowEra> for ShadowEra {
 
     fn can_pay(look: SeLook, id: CardId, ability: &ActivatedCode) -> bool {
         let seat = Seat::kept(look.card(id).seat);
+        // SE-RULING-121: what cannot be done to the card cannot be paid.
         let could_be = |&verb: &Verb| match verb {
             KILL => !look.cannot(id, TO_BE_KILLED),
             DESTROY => !look.cannot(id, TO_BE_DESTROYED),
             _ => true,
         };
+        // SE-ACTION-4.
         ability.pay.iter().all(|&(amount, store)| look.state.store(seat, store) >= i16::from(amount))
             && ability.act.iter().all(could_be)
     }
@@ -289,6 +326,7 @@ impl Prices<ShadowEra> for ShadowEra {
         if stat == DURABILITY && play.look().in_play(id) {
             let own = play.on_card_mut(id);
             own.durability = own.durability.saturating_add(by);
+            // SE-WEAPON-7, SE-ARMOR-7.
             if play.look().in_play(id) && Self::stat(play.look(), id, DURABILITY) == 0 {
                 verbs::destroy(play, &[id], NO_CARD);
             }
@@ -301,6 +339,7 @@ impl Places<ShadowEra> for ShadowEra {
 
     #[inline]
     fn arrived(state: &mut State<Extra>, id: CardId, kind: Kind) {
+        // SE-WEAPON-3, SE-ARMOR-4, SE-ARMOR-8: one of each, the newest.
         if matches!(kind, WEAPON | ARMOR) && state.card(id).zone == SUPPORT_ROW.0 {
             let seat = state.card(id).seat as usize;
             state.extra.worn[seat][usize::from(kind == ARMOR)] = id.0 + 1;
@@ -336,16 +375,20 @@ impl Places<ShadowEra> for ShadowEra {
 
     fn give(play: &mut SePlay, id: CardId, to: Seat) {
         if play.look().in_play(id) && play.look().kind(id) != HERO && play.look().host(id).is_none() {
-            // SE-RULING-82: it keeps its state and stands at the right end of its new row.
+            // SE-RULING-82, SE-RULING-83: it keeps its state and its arrival, and stands at the right end of its new
+            // row. SE-RULING-79: what is attached to it stays on it, and its player's. SE-RULING-81: no limit by name
+            // is asked for.
             play.shift_kept(id, to);
             plays::keep_one(play, id, to);
         }
     }
 
+    /// SE-ATTACH-5, SE-ATTACH-6, SE-BOARD-4: what is attached to a card that leaves is destroyed.
     fn falling(_: SeLook, id: CardId) -> Leaving {
         Leaving::of(id, EVENT_DESTROYED, NO_CARD, GRAVEYARD)
     }
 
+    /// SE-RULING-99: a token comes into play as a card of its type does.
     fn create(play: &mut SePlay, token: u16, seat: Seat) {
         let id = play.make(token, seat, LIMBO);
         plays::put_into_play(play, id, seat);
@@ -358,11 +401,13 @@ impl Places<ShadowEra> for ShadowEra {
 }
 
 impl Plays<ShadowEra> for ShadowEra {
+    /// SE-RULING-32: asked as a target is chosen, and again as the text begins.
     fn may_target(look: SeLook, reading: Reading, id: CardId) -> bool {
         if !look.in_play(id) {
             return true;
         }
-        // SE-ATTACH-7, SE-RULING-80: one attachment of a name on a card, whoever played it.
+        // SE-ATTACH-7, SE-RULING-80: one attachment of a name on a card, whoever played it. SE-ATTACH-8: other cards
+        // are not asked.
         let this = look.def(reading.this);
         if this.kind == ATTACHMENT
             && !look.in_play(reading.this)
@@ -382,9 +427,10 @@ impl Plays<ShadowEra> for ShadowEra {
         }
         let set = play.set;
         let ability = &set.defs[play.state.card(id).def as usize].code.activated[usize::from(frame.ability())];
+        // SE-ACTION-5, SE-ARTIFACT-3: once per turn. SE-RULING-11: it exhausts nobody, unless that is its price.
         play.mark(id, mark::USED);
         for &(amount, store) in &ability.pay {
-            // SE-RULING-8: SE is taken from the controller's hero, whatever card asks for it.
+            // SE-ACTION-4, SE-RULING-8: SE is taken from the controller's hero, whatever card asks for it.
             play.spend(frame.seat(), store, i16::from(amount));
         }
         play.say_common(Common::Used, id, frame.seat());
@@ -397,14 +443,15 @@ impl Plays<ShadowEra> for ShadowEra {
         let id = frame.this();
         let card = play.state.card(id);
         if frame.is_for(Cause::Played) && card.zone == LIMBO.0 {
-            // SE-RULING-104: a plain ability goes to the graveyard after everything it triggered.
+            // SE-ABILITY-5, SE-BOARD-4, SE-RULING-104: a plain ability goes to the graveyard after everything it
+            // triggered.
             let owner = Seat::kept(card.owner);
             play.put_away(id, owner, GRAVEYARD);
         } else if frame.is_for(Cause::Triggered)
             && play.look().kind(id) == TRAP
             && play.look().is_still(id, frame.entered)
         {
-            // SE-RULING-84: a trap is destroyed after all that its effect triggered.
+            // SE-RULING-84, SE-RULING-116: a trap is destroyed after all that its effect triggered.
             play.leave(&[Leaving::of(id, EVENT_DESTROYED, NO_CARD, GRAVEYARD)]);
         }
     }

@@ -14,9 +14,11 @@ const OPENING_HAND: usize = 6;
 /// Sets up a match of two decks: heroes out, decks shuffled, hands drawn, chance decides who begins.
 pub(crate) fn deal(play: &mut SePlay, decks: &[&DeckCode]) {
     for (seat, deck) in Seat::ALL.into_iter().zip(decks) {
+        // SE-SETUP-1; SE-RULING-5: a hero begins ready and unharmed, and nobody has resources or SE.
         for &lead in &deck.leads {
             play.make(lead, seat, HERO_ZONE);
         }
+        // SE-SETUP-2: without the hero, and shuffled. SE-RULING-4: nobody is asked about the hand.
         play.make_pile(deck.cards().iter().copied(), seat, DECK);
         play.deal_hand(seat, OPENING_HAND);
     }

@@ -112,6 +112,7 @@ fn phase(look: SeLook) -> &'static str {
         Asked::Target => look.top().is_some_and(Frame::is_declared),
         Asked::None | Asked::Pick | Asked::May | Asked::Mode(_) | Asked::Discard => false,
     };
+    // SE-TURN-2: Target and Combat lie within another phase.
     if aims {
         return "Target";
     }
@@ -125,6 +126,7 @@ fn phase(look: SeLook) -> &'static str {
     }
 }
 
+/// SE-BOARD-8: a hero's health and SE, open to both.
 fn trackers(look: SeLook, seat: Seat) -> Vec<Tracker> {
     let hero = look.first(seat, HERO_ZONE);
     let mut trackers = Vec::new();
@@ -143,6 +145,7 @@ fn shown_stats(look: SeLook, id: CardId) -> &'static [(Stat, Role)] {
     const STRIKE: (Stat, Role) = (ATTACK, Role::Attack);
     const LIFE: (Stat, Role) = (HEALTH, Role::Health);
     const MOST: (Stat, Role) = (MAX_HEALTH, Role::Detail);
+    // SE-BOARD-8: the durability left.
     const USES: (Stat, Role) = (DURABILITY, Role::Wear);
     match look.def(id).kind {
         HERO => &[STRIKE, LIFE, MOST],
@@ -153,6 +156,7 @@ fn shown_stats(look: SeLook, id: CardId) -> &'static [(Stat, Role)] {
     }
 }
 
+/// SE-BOARD-8: the status of characters and the damage on them, open to both.
 fn marks(look: SeLook, id: CardId) -> Vec<String> {
     if !look.in_play(id) {
         return Vec::new();

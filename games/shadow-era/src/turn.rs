@@ -19,11 +19,12 @@ pub(crate) fn flow(play: &mut SePlay) {
 fn step(play: &mut SePlay) {
     let active = play.state.active();
     play.state.extra.now = play.state.extra.phase;
+    // SE-TURN-1: each phase names the next.
     match play.state.extra.phase {
         Phase::Start => start_turn(play, active),
         Phase::Draw => {
             play.state.extra.phase = Phase::Sacrifice;
-            // SE-SETUP-4: whoever goes first does not draw on the first turn.
+            // SE-DRAW-1; SE-SETUP-4: whoever goes first does not draw on the first turn.
             if !play.state.extra.opening {
                 play.draw_by_rule(active);
             }
@@ -32,9 +33,12 @@ fn step(play: &mut SePlay) {
             if play.look().count(active, HAND) == 0 {
                 play.state.extra.phase = Phase::Action;
             } else {
+                // SE-SACRIFICE-1, SE-RULING-26: asked once in a turn.
                 play.ask(Seats::one(active), Question::Sacrifice);
             }
         }
+        // SE-ACTION-1, SE-TURN-2, SE-TARGET-2: asked again whenever what was begun is done, until the turn is declared
+        // over.
         Phase::Action => play.ask(Seats::one(active), Question::Action),
         Phase::Finished => finish_turn(play, active),
         Phase::Expiry => expire(play, active),
@@ -52,13 +56,16 @@ fn start_turn(play: &mut SePlay, active: Seat) {
     if !play.state.extra.opening {
         play.gain(active, SHADOW_ENERGY, 1);
     }
+    // SE-START-2: only then the effects, SE-RULING-6: on the first turn too. SE-START-3, SE-START-4, SE-RULING-110:
+    // they hear whose turn it is.
     play.raise(TURN_START, NO_CARD, NO_CARD, active);
 }
 
 #[inline(never)]
 fn finish_turn(play: &mut SePlay, active: Seat) {
     play.state.extra.phase = Phase::Expiry;
-    // SE-FINISH-2, SE-RULING-14: hero and allies become ready.
+    // SE-FINISH-2, SE-RULING-14: hero and allies become ready. SE-RULING-15: the active player's; no other rule does
+    // it.
     for zone in [HERO_ZONE, ALLIES_ROW] {
         let mut id = play.look().first(active, zone);
         while id != NO_CARD {
@@ -66,7 +73,7 @@ fn finish_turn(play: &mut SePlay, active: Seat) {
             id = play.look().after(id);
         }
     }
-    // SE-FINISH-3: resources are renewed; SE-FINISH-4: only then end-of-turn effects.
+    // SE-FINISH-3: resources are renewed; SE-FINISH-4, SE-RULING-16: only then end-of-turn effects.
     play.set_store(active, RESOURCES, play.look().count(active, RESOURCE_PILE) as i16);
     play.raise(TURN_END, NO_CARD, NO_CARD, active);
 }
@@ -82,6 +89,7 @@ fn expire(play: &mut SePlay, active: Seat) {
     if !play.state.extra.lasting {
         return;
     }
+    // SE-SUPPORT-3, SE-ATTACH-4, SE-RULING-113: a card whose duration has run out is destroyed.
     let mut over = play.take_cards();
     let mut lasting = false;
     let look = play.look();
@@ -99,7 +107,7 @@ fn expire(play: &mut SePlay, active: Seat) {
     play.give_cards(over);
 }
 
-/// A card lasts for so many turns; 0 is for good.
+/// SE-SUPPORT-2: a card lasts for so many turns; SE-RULING-113: 0 is for good.
 pub(crate) fn set_duration(play: &mut SePlay, id: CardId, turns: u8) {
     play.stay_for(id, turns);
     play.state.extra.lasting |= turns > 0;
@@ -107,15 +115,17 @@ pub(crate) fn set_duration(play: &mut SePlay, id: CardId, turns: u8) {
 
 #[inline(never)]
 fn pass_turn(play: &mut SePlay, active: Seat) {
-    // SE-RULING-118.
+    // SE-TURN-3, SE-FINISH-5: to the other player; SE-RULING-118: unless it was the last turn.
     if !play.pass_turn_to(active.other()) {
         return;
     }
+    // SE-RULING-123: what is done once per turn may be done again. SE-DAMAGE-9: nothing here takes off damage.
     play.unmark_all(mark::SUMMONED | mark::ATTACKED | mark::USED | CardMarks::ALL_USED_UP);
+    // SE-SETUP-6: whoever goes second draws and gains SE.
     play.state.extra = Extra { phase: Phase::Start, opening: false, now: Phase::Start, ..play.state.extra };
 }
 
-/// A card has come to the resource pile: it may be spent.
+/// A card has come to the resource pile: it may be spent. SE-RULING-29: whatever was lost before.
 pub(crate) fn count_resource(play: &mut SePlay, seat: Seat) {
     play.set_store(seat, RESOURCES, play.state.store(seat, RESOURCES) + 1);
 }
@@ -144,8 +154,8 @@ pub(crate) fn remove_resource(play: &mut SePlay, seat: Seat) {
     }
 }
 
-/// SE-RULING-28: of cards that are about to move, those of a resource pile are no resources any more; spent ones count as
-/// gone first.
+/// SE-RULING-28: of cards that are about to move, those of a resource pile are no resources any more; spent ones count
+/// as gone first.
 #[inline]
 pub(crate) fn uncount(play: &mut SePlay, cards: impl Iterator<Item = CardId> + Clone) {
     for seat in play.state.all_seats() {

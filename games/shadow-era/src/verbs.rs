@@ -27,7 +27,8 @@ pub(crate) fn act(play: &mut SePlay, verb: Verb, cards: &[CardId], by: CardId, s
             }
         }
         CLEANSE => {
-            // SE-NEGATIVE-3: what is tied to a source is not ended; it is no lasting effect of its own.
+            // SE-NEGATIVE-4: named states that stand by themselves. SE-NEGATIVE-3, SE-RULING-66: what is tied to a
+            // source is not ended; it is no lasting effect of its own. SE-NEGATIVE-11: nor is a lowered value.
             let code = &play.set.code;
             play.end_effects(|effect, _| {
                 effect.modifier != Effect::CONTROL
@@ -66,7 +67,8 @@ pub(crate) fn put(play: &mut SePlay, cards: &[CardId], to: Spot, seat: Seat) {
     }
 }
 
-/// SE-DAMAGE-7, SE-DAMAGE-8: a kill deals exactly what is left of an ally's health, and nothing lowers it.
+/// SE-DAMAGE-7, SE-DAMAGE-8, SE-RULING-61: a kill deals exactly what is left of an ally's health, as Normal ability
+/// damage, and nothing lowers it or turns it aside.
 fn kill(play: &mut SePlay, cards: &[CardId], by: CardId) {
     let mut hits = play.take_hits();
     let look = play.look();
@@ -88,7 +90,8 @@ pub(crate) fn replaced(look: SeLook, id: CardId, deed: Deed) -> Option<Leaving> 
     Some(Leaving::of(instead.of, Leaving::QUIETLY, NO_CARD, EXILE))
 }
 
-/// Destroys items, Support abilities and attachments as one moment.
+/// Destroys items (SE-ITEM-3), Support abilities and attachments (SE-ATTACH-3, SE-ATTACH-6) as one moment. SE-BOARD-4:
+/// they go to the graveyard. SE-RULING-86: so does a face-down trap, and has no effect.
 pub(crate) fn destroy(play: &mut SePlay, cards: &[CardId], by: CardId) {
     if cards.is_empty() {
         return;
@@ -107,7 +110,7 @@ pub(crate) fn destroy(play: &mut SePlay, cards: &[CardId], by: CardId) {
     play.give_leaving(falling);
 }
 
-/// Moves cards to a zone of their owners as one moment; from play it is no death.
+/// SE-RULING-98: moves cards to a zone of their owners as one moment; SE-RULING-97: from play it is no death.
 fn move_out(play: &mut SePlay, cards: &[CardId], to: Zone, at: At) {
     let mut going = play.take_leaving();
     let look = play.look();
@@ -125,6 +128,7 @@ fn move_out(play: &mut SePlay, cards: &[CardId], to: Zone, at: At) {
         going.push(Leaving::of(card, Leaving::QUIETLY, NO_CARD, to));
     }
     turn::uncount(play, going.iter().map(|going| going.card));
+    // SE-RULING-120: what hangs on them and is not sent itself is destroyed.
     play.send(&going, at, |look, id| look.in_play(id));
     if to == RESOURCE_PILE {
         for going in &going {

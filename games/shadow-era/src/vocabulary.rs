@@ -84,14 +84,14 @@ engine::acts! {
     }
 }
 
-/// A hand holds at most so many cards.
+/// SE-DRAW-2: a hand holds at most so many cards.
 pub const HAND_LIMIT: usize = 7;
 
-/// Marks of cards that are the game's own.
+/// Marks of cards that are the game's own. SE-RULING-102: none of them is lasting, so a card that leaves play is new.
 pub mod mark {
     use engine::author::CardMarks;
 
-    /// Turned sideways: it has attacked or was told to.
+    /// Turned sideways: it has attacked or was told to. SE-RULING-105: a mark, and no named state.
     pub const EXHAUSTED: CardMarks = CardMarks::own(0);
     /// It was played from the hand this turn.
     pub const SUMMONED: CardMarks = CardMarks::own(1);
@@ -103,7 +103,7 @@ pub mod mark {
     pub const ARRIVING: CardMarks = CardMarks::own(4);
 }
 
-/// What only Shadow Era keeps on a card.
+/// What only Shadow Era keeps on a card, until it leaves play (SE-RULING-102).
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Pod, Zeroable)]
 pub struct OnCard {
