@@ -60,8 +60,8 @@ pub(crate) fn each_attackable(look: SeLook, seat: Seat, attacker: CardId, visit:
     attackable(look, seat).filter(|&id| !is_kept_off(look, attacker, id)).for_each(visit);
 }
 
-/// Whether an attacker of a seat has anything to attack; `open` keeps whether there is anything for all of them, once
-/// that has been asked.
+/// Whether an attacker of a seat has anything to attack; `open` keeps whether there is anything for all of them, once that
+/// has been asked.
 #[inline]
 pub(crate) fn has_attackable(look: SeLook, seat: Seat, attacker: CardId, open: &mut Option<bool>) -> bool {
     *open.get_or_insert_with(|| attackable(look, seat).next().is_some())
@@ -123,8 +123,7 @@ fn step(play: &mut SePlay) {
         // SE-COMBAT-2, SE-COMBAT-3.
         Step::Enter => {
             play.step_own::<Combat>(Step::Open);
-            // SE-ACTION-8, SE-RULING-13: exhausted before anything answers. SE-RULING-78: and nothing else is taken off
-            // it.
+            // SE-ACTION-8, SE-RULING-13: exhausted before anything answers. SE-RULING-78: it loses nothing by that.
             verbs::exhaust(play, attacker, mark::EXHAUSTED | mark::ATTACKED);
             if play.cares(EVENT_COMBAT, attacker, target) || play.cares(EVENT_ATTACKS, attacker, target) {
                 let events = [
@@ -338,8 +337,8 @@ fn first_of_two(other_first: bool) -> Blows {
     if other_first { Blows::Struck } else { Blows::None }
 }
 
-/// SE-RULING-40: tested when the strike would begin. SE-ACTION-9, SE-RULING-49: not whether it is exhausted or has
-/// defended.
+/// SE-RULING-40: tested when the strike would begin. SE-ACTION-9: not whether it is exhausted, SE-RULING-49: nor how
+/// often it has defended.
 fn can_defend(look: SeLook, combat: &Combat) -> bool {
     let Combat { attacker, target, .. } = *combat;
     !is_gone(look, target, combat.target_came)

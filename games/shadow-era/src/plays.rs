@@ -84,8 +84,8 @@ pub(crate) fn begin_play(play: &mut SePlay, id: CardId, frame: &Frame) {
             play.shift_face_down(id, seat, SUPPORT_ROW, At::Last);
             arrive(play, id, seat);
         }
-        // SE-SUPPORT-1, SE-ITEM-2, SE-BOARD-3: right of the one before. SE-RULING-50: a weapon leaves its hero as it
-        // is.
+        // SE-SUPPORT-1, SE-ITEM-2, SE-BOARD-3: right of the one before.
+        // SE-RULING-50: a weapon leaves its hero as it is.
         _ => {
             play.shift(id, seat, SUPPORT_ROW, At::Last);
             arrive(play, id, seat);

@@ -37,8 +37,7 @@ fn step(play: &mut SePlay) {
                 play.ask(Seats::one(active), Question::Sacrifice);
             }
         }
-        // SE-ACTION-1, SE-TURN-2, SE-TARGET-2: asked again whenever what was begun is done, until the turn is declared
-        // over.
+        // SE-ACTION-1, SE-TURN-2, SE-TARGET-2: asked again whenever what was begun is done.
         Phase::Action => play.ask(Seats::one(active), Question::Action),
         Phase::Finished => finish_turn(play, active),
         Phase::Expiry => expire(play, active),
@@ -64,8 +63,7 @@ fn start_turn(play: &mut SePlay, active: Seat) {
 #[inline(never)]
 fn finish_turn(play: &mut SePlay, active: Seat) {
     play.state.extra.phase = Phase::Expiry;
-    // SE-FINISH-2, SE-RULING-14: hero and allies become ready. SE-RULING-15: the active player's; no other rule does
-    // it.
+    // SE-FINISH-2, SE-RULING-14: hero and allies become ready. SE-RULING-15: the active player's only.
     for zone in [HERO_ZONE, ALLIES_ROW] {
         let mut id = play.look().first(active, zone);
         while id != NO_CARD {
@@ -154,8 +152,8 @@ pub(crate) fn remove_resource(play: &mut SePlay, seat: Seat) {
     }
 }
 
-/// SE-RULING-28: of cards that are about to move, those of a resource pile are no resources any more; spent ones count
-/// as gone first.
+/// SE-RULING-28: of cards that are about to move, those of a resource pile are no resources any more; spent ones count as
+/// gone first.
 #[inline]
 pub(crate) fn uncount(play: &mut SePlay, cards: impl Iterator<Item = CardId> + Clone) {
     for seat in play.state.all_seats() {

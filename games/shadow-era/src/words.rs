@@ -44,7 +44,7 @@ const ALL_TYPES: [Kind; 9] = [HERO, ALLY, ABILITY, SUPPORT, ATTACHMENT, ARTIFACT
 const PLAYED: [Kind; 8] = [ALLY, ABILITY, SUPPORT, ATTACHMENT, ARTIFACT, WEAPON, ARMOR, TRAP];
 const ITEMS: [Kind; 4] = [ARTIFACT, WEAPON, ARMOR, TRAP];
 const CHARACTERS: [Kind; 2] = [HERO, ALLY];
-/// Those with keywords: a weapon's are its hero's.
+/// Those with keywords: a weapon's are its hero's (SE-WORD-37).
 const STRIKERS: [Kind; 3] = [HERO, ALLY, WEAPON];
 /// All that stay on the board.
 const LASTING: [Kind; 8] = [HERO, ALLY, SUPPORT, ATTACHMENT, ARTIFACT, WEAPON, ARMOR, TRAP];
@@ -60,8 +60,10 @@ pub fn lexicon() -> Lexicon {
         game: "shadow-era".into(),
         kinds: kinds(),
         tag_groups: vec![
+            // SE-WORD-2: a type line names them.
             TagGroup::closed("faction").single().needed(&[HERO], "SE-HERO-2"),
             TagGroup::closed("class").needed(&[HERO], "SE-HERO-6"),
+            // SE-ALLY-1, SE-WEAPON-1: the combat icon.
             TagGroup::closed("combat").single().on(&[ALLY, WEAPON]).needed(&[ALLY, WEAPON], "SE-DAMAGE-4"),
             TagGroup::open("subtype"),
         ],
@@ -71,8 +73,10 @@ pub fn lexicon() -> Lexicon {
         statuses: statuses(),
         states: states(),
         flavors: flavors(),
+        // SE-DAMAGE-3.
         plain_flavor: Some(NORMAL),
         stores: stores(),
+        // SE-WORD-26: a bare price is in resources.
         bare_store: Some(RESOURCES),
         zones: zones(),
         piles: zones().iter().map(|zone| format!("{zone}s")).collect(),
@@ -90,18 +94,25 @@ pub fn lexicon() -> Lexicon {
         deeds: deeds(),
         towards: vec![TO_ATTACK],
         doers: vec![TO_BE_ATTACKED, TO_BE_TARGETED],
+        // SE-RULING-127: exiled instead of killed or destroyed.
         replaced: vec![TO_BE_KILLED, TO_BE_DESTROYED],
         stand_ins: vec![(EXILE_IT, TO_BE_KILLED, Stead::Itself), (EXILE_IT, TO_BE_DESTROYED, Stead::Itself)],
         shuffled_in: vec![HAND, GRAVEYARD],
         fighters: Kind::bits(&CHARACTERS),
         grants: grants(),
+        // SE-WORD-15: "costs 1 more".
         cost: Some(COST),
+        // SE-WORD-9, SE-WORD-14, SE-WORD-19, SE-WORD-20: damage is dealt, healed, reduced, prevented and turned aside.
+        // SE-REDUCE-1, SE-REDUCE-2, SE-REDUCE-3, SE-REDUCE-4: a text asks for the type and the sub-type it names, and
+        // no more.
         damageable: Damageable::Damage(Kind::bits(&CHARACTERS)),
         opposites: vec![(EXHAUSTED, READY)],
         in_play: 1 << ALLIES_ROW.0 | 1 << SUPPORT_ROW.0,
+        // SE-WORD-13: what is looked at, searched and revealed.
         hidden: vec![Reach::within(&PLAYED, HAND).or_in(DECK).or_in(RESOURCE_PILE), Reach::in_play(&[TRAP])],
-        // A hero never leaves the board.
+        // SE-WORD-12: what is returned, put into play or elsewhere. A hero never leaves the board.
         moves: Reach::anywhere(&PLAYED),
+        // SE-WORD-23.
         control: Reach::in_play(&[ALLY, SUPPORT, ARTIFACT, WEAPON, ARMOR, TRAP]),
         // SE-RULING-97: allies are killed, other cards destroyed.
         kin: vec![vec![KILL, DESTROY]],
@@ -117,27 +128,36 @@ pub fn lexicon() -> Lexicon {
             "it helps an ally that was summoned, not one that was put into play (SE-RULING-18)".into(),
         )],
         stroke: Some([ATTACK, HEALTH]),
-        // SE-ACTION-5: an ability is used once in a turn.
+        // SE-ACTION-5: an ability is used once in a turn. SE-WORD-28: a trigger may say so.
         limits: Limits { rule: Often::OncePerTurn, ..Limits::default() },
         synonyms: synonyms(),
         unsaid: unsaid(),
+        // SE-WORD-4, SE-WORD-5, SE-WORD-6, SE-WORD-29, SE-WORD-31, SE-WORD-32: amounts, sides, targets, durations,
+        // conditions and words of choice are the language's own, and nothing here changes them.
         ..Lexicon::default()
     }
 }
 
 numbered! {
     kinds: Kind => KindWord {
+        // SE-WORD-1.
         HERO = KindWord::printed("hero", "heroes", "Hero", &[HERO], Abides::InPlay),
         ALLY = KindWord::printed("ally", "allies", "Ally", &[ALLY], Abides::InPlay),
-        // SE-ABILITY-4: a Support ability and an attachment are abilities too.
+        // SE-ABILITY-4: a Support ability and an attachment are abilities too. SE-ABILITY-5, SE-WORD-33: it does its
+        // effect and goes.
         ABILITY = KindWord::printed("ability", "abilities", "Ability", &[ABILITY, SUPPORT, ATTACHMENT], Abides::Once),
+        // SE-SUPPORT-2, SE-WORD-34: it may have a duration.
         SUPPORT = KindWord::printed("Support ability", "Support abilities", "Support", &[SUPPORT], Abides::ForATime),
+        // SE-ATTACH-1, SE-ATTACH-2, SE-WORD-35: it names what it is on, and holds while it is there.
         ATTACHMENT = KindWord::printed("attachment", "attachments", "Attachment", &[ATTACHMENT], Abides::Attached),
+        // SE-ARTIFACT-2, SE-WORD-36, SE-WORD-37, SE-WORD-38, SE-WORD-39: items hold, answer and are used while they are
+        // in play.
         ARTIFACT = KindWord::printed("artifact", "artifacts", "Artifact", &[ARTIFACT], Abides::InPlay),
         WEAPON = KindWord::printed("weapon", "weapons", "Weapon", &[WEAPON], Abides::InPlay),
         ARMOR = KindWord::printed("armor", "armors", "Armor", &[ARMOR], Abides::InPlay),
         TRAP = KindWord::printed("trap", "traps", "Trap", &[TRAP], Abides::InPlay),
         CHARACTER = KindWord::covering("character", "characters", &[HERO, ALLY]),
+        // SE-ITEM-1: a card is of one type.
         ITEM = KindWord::covering("item", "items", &ITEMS),
         CARD = KindWord::covering("card", "cards", &ALL_TYPES),
     }
@@ -145,9 +165,11 @@ numbered! {
 
 numbered! {
     tags: Tag => TagWord {
+        // SE-HERO-2, SE-WORD-2.
         HUMAN = TagWord::of("faction", "Human"),
         SHADOW = TagWord::of("faction", "Shadow"),
         NEUTRAL = TagWord::of("faction", "Neutral"),
+        // SE-HERO-3.
         WARRIOR = TagWord::of("class", "Warrior"),
         MAGE = TagWord::of("class", "Mage"),
         HUNTER = TagWord::of("class", "Hunter"),
@@ -155,6 +177,7 @@ numbered! {
         ROGUE = TagWord::of("class", "Rogue"),
         WULVEN = TagWord::of("class", "Wulven"),
         ELEMENTAL = TagWord::of("class", "Elemental"),
+        // SE-WORD-25.
         UNIQUE = TagWord::of("", "Unique"),
         STRIKES_ARMED = TagWord::of("combat", "Armed"),
         STRIKES_UNARMED = TagWord::of("combat", "Unarmed"),
@@ -164,25 +187,34 @@ numbered! {
 
 numbered! {
     stats: Stat => StatWord {
-        // A cost is asked for in the hand and nowhere else.
+        // SE-WORD-3, SE-WORD-15: numbers, and what texts change of them. SE-HERO-7, SE-ABILITY-1, SE-ARTIFACT-1: all
+        // but heroes print a cost. A cost is asked for in the hand and nowhere else.
         COST = StatWord::new("cost", &PLAYED).of(Reach::within(&PLAYED, HAND)),
-        // SE-RULING-54: what a hero has is added to its weapon's.
+        // SE-ALLY-1, SE-WEAPON-1. SE-RULING-54: what a hero has is added to its weapon's.
         ATTACK = StatWord::new("attack", &[ALLY, WEAPON]).of(Reach::in_play(&STRIKERS)),
+        // SE-HERO-6, SE-ALLY-1.
         HEALTH = StatWord::new("health", &CHARACTERS).at_least(1),
         MAX_HEALTH = StatWord::worked_out("maximum health", Reach::in_play(&CHARACTERS), HEALTH),
+        // SE-ARMOR-1.
         DEFENSE = StatWord::new("defense", &[ARMOR]),
+        // SE-WEAPON-1, SE-ARMOR-1, SE-WORD-22: it goes down by use, and up by texts.
         DURABILITY = StatWord::new("durability", &[WEAPON, ARMOR]).used().at_least(1),
     }
 }
 
 numbered! {
     keywords: Keyword => DefinedWord {
-        // SE-KEYWORD-1: the bearer has Protector itself and so is not covered.
+        // SE-WORD-16, SE-WORD-25. SE-KEYWORD-1: the bearer has Protector itself and so is not covered.
         PROTECTOR = DefinedWord::new("Protector", &[ALLY], "Opponents can't target friendly allies without Protector."),
+        // SE-KEYWORD-2.
         DEFENDER = DefinedWord::new("Defender", &STRIKERS, "This character's defence comes first."),
+        // SE-KEYWORD-3.
         AMBUSH = DefinedWord::new("Ambush", &STRIKERS, "Characters this character attacks can't defend."),
+        // SE-KEYWORD-4; SE-RULING-77: it can be targeted.
         STEALTH = DefinedWord::new("Stealth", &STRIKERS, "This character can't be attacked."),
+        // SE-KEYWORD-5.
         HASTE = DefinedWord::new("Haste", &[ALLY], "Arriving doesn't exhaust this ally."),
+        // SE-KEYWORD-6.
         HIDDEN = DefinedWord::new(
             "Hidden",
             &STRIKERS,
@@ -193,11 +225,16 @@ numbered! {
 
 numbered! {
     statuses: Status => DefinedWord {
+        // SE-NEGATIVE-1, SE-WORD-17, SE-WORD-25: each is on a character for as long as a text says (SE-NEGATIVE-2), and
+        // once however often it was given (SE-RULING-65). SE-RULING-69: what these sentences do not name is not lost.
+        // SE-NEGATIVE-5, SE-RULING-60. SE-RULING-67: states speak before their character, in the order they were given.
         ABLAZE = DefinedWord::new("Ablaze", &CHARACTERS, "Each turn, deal 1 Fire damage to this character."),
+        // SE-NEGATIVE-6.
         POISONED = DefinedWord::new("Poisoned", &CHARACTERS, "Each turn, deal 1 Poison damage to this character."),
+        // SE-NEGATIVE-7, SE-NEGATIVE-8, SE-RULING-70: two names for the same.
         DISABLED = DefinedWord::new("Disabled", &CHARACTERS, "This character can't attack, defend or use activated abilities."),
         FROZEN = DefinedWord::new("Frozen", &CHARACTERS, "This character can't attack, defend or use activated abilities."),
-        // SE-NEGATIVE-9 and SE-NEGATIVE-10: said of a card by an effect, "can't attack" is a negative effect.
+        // SE-NEGATIVE-9, SE-NEGATIVE-10: said of a card by an effect, "can't attack" is a negative effect.
         CANT_ATTACK = DefinedWord::standing_for(TO_ATTACK, "Can't Attack", &CHARACTERS, "This character can't attack."),
         CANT_DEFEND = DefinedWord::standing_for(TO_DEFEND, "Can't Defend", &CHARACTERS, "This character can't defend."),
     }
@@ -205,6 +242,7 @@ numbered! {
 
 numbered! {
     states: State => StateWord {
+        // SE-WORD-8.
         EXHAUSTED = StateWord::before("exhausted").of(&CHARACTERS),
         READY = StateWord::before("ready").of(&CHARACTERS),
         DAMAGED = StateWord::before("damaged").of(&CHARACTERS),
@@ -222,12 +260,14 @@ numbered! {
 
 numbered! {
     flavors: Flavor => String {
+        // SE-DAMAGE-2, SE-WORD-9: of ability damage.
         NORMAL = "Normal",
         FIRE = "Fire",
         ICE = "Ice",
         ELECTRIC = "Electric",
         ARCANE = "Arcane",
         POISON = "Poison",
+        // SE-DAMAGE-4, SE-WORD-24: of combat damage.
         ARMED = "Armed",
         UNARMED = "Unarmed",
         RANGED = "Ranged",
@@ -236,6 +276,7 @@ numbered! {
 
 numbered! {
     stores: Store => StoreWord {
+        // SE-WORD-3, SE-WORD-21, SE-WORD-26.
         RESOURCES = StoreWord::bare("resource", "resources"),
         SHADOW_ENERGY = StoreWord::named("SE", "SE"),
     }
@@ -243,6 +284,7 @@ numbered! {
 
 numbered! {
     zones: Zone => String {
+        // SE-WORD-7.
         HAND = "hand",
         DECK = "deck",
         GRAVEYARD = "graveyard",
@@ -343,14 +385,17 @@ fn unsaid() -> Vec<Saying> {
 
 fn happenings() -> Vec<HappeningWord> {
     let is = |he, event| HappeningWord::subject(he, event, ObjectWord::None);
-    // SE-RULING-97: allies are killed, other cards destroyed.
+    // SE-WORD-27, SE-WORD-30: what a trigger and a trap wait for. SE-RULING-97: allies are killed, other cards
+    // destroyed.
     vec![
         is("is summoned", EVENT_SUMMONED).of(&BOARDED),
         is("enters play", EVENT_ENTERED),
         is("enters combat", EVENT_COMBAT).of(&CHARACTERS),
+        // SE-WORD-40: to attack is to start combat, to defend to strike back.
         HappeningWord::subject("attacks", EVENT_ATTACKS, ObjectWord::Card).of(&CHARACTERS),
         is("is attacked", EVENT_ATTACKED).of(&CHARACTERS),
         is("defends", EVENT_DEFENDS).of(&CHARACTERS),
+        // SE-REDUCE-5: damage of the type and the sub-type that are named.
         HappeningWord::subject("is dealt", EVENT_DAMAGE, ObjectWord::Damage).of(&CHARACTERS),
         HappeningWord::other("deals", EVENT_DAMAGE, ObjectWord::DamageTo).of(&CHARACTERS),
         is("is killed", EVENT_KILLED).leaving(Whereabouts::Gone).of(&[ALLY]).akin("is destroyed").fought(),
@@ -365,7 +410,7 @@ fn happenings() -> Vec<HappeningWord> {
     ]
 }
 
-/// What is counted in a turn.
+/// SE-RULING-126: what is counted in a turn.
 fn histories() -> Vec<HistoryWord> {
     vec![
         HistoryWord::done(CARD, ["play", "played", "played"], &[EVENT_PLAYED]).singly(),
@@ -380,6 +425,7 @@ fn histories() -> Vec<HistoryWord> {
 
 numbered! {
     roles: Role => RoleWord {
+        // SE-WORD-20: whom damage is given back to.
         ATTACKER = RoleWord::new(
             "attacker",
             &[(EVENT_ATTACKS, Voice::Subject), (EVENT_ATTACKED, Voice::Other), (EVENT_DEFENDS, Voice::Other)],
@@ -394,14 +440,17 @@ numbered! {
 
 numbered! {
     verbs: Verb => VerbWord {
-        // SE-RULING-97: allies are killed, other cards destroyed; heroes cannot be exiled.
+        // SE-WORD-10, SE-WORD-11, SE-WORD-12, SE-RULING-97: allies are killed, other cards destroyed; heroes cannot be
+        // exiled.
         KILL = VerbWord::new("kill", &[ALLY]).leading(GRAVEYARD),
         DESTROY = VerbWord::new("destroy", &DESTROYED).leading(GRAVEYARD),
         EXILE_IT = VerbWord::to("exile", Reach::anywhere(&PLAYED)).leading(EXILE),
+        // SE-WORD-18.
         EXHAUST = VerbWord::new("exhaust", &CHARACTERS),
         MAKE_READY = VerbWord::new("ready", &CHARACTERS),
+        // SE-WORD-17.
         CLEANSE = VerbWord::new("remove all negative effects from", &CHARACTERS),
-        // What lies open is revealed already.
+        // SE-WORD-13: what lies open is revealed already.
         REVEAL = VerbWord::to("reveal", Reach::within(&PLAYED, HAND).or_in(DECK).or_in(RESOURCE_PILE)),
     }
 }
@@ -413,6 +462,7 @@ numbered! {
         TO_USE = DeedWord::new("use activated abilities", &LASTING),
         TO_BE_ATTACKED = DeedWord::done("be attacked", "attack", &CHARACTERS),
         TO_BE_TARGETED = DeedWord::done("be targeted", "target", &LASTING),
+        // SE-WORD-19.
         TO_BE_KILLED = DeedWord::done("be killed", "kill", &CHARACTERS),
         TO_BE_DESTROYED = DeedWord::done("be destroyed", "destroy", &DESTROYED),
         TO_BE_PLAYED = DeedWord::done("be played", "play", &[]).of(Reach::within(&PLAYED, HAND)),
