@@ -115,7 +115,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 doomed.push(Doomed { card: hit.to.0, entered, by: hit.from.0, class: hit.class.code(), spare: 0 });
             }
         }
-        // SE-RULING-94: a hero at 0 ends the game before anything further resolves.
+        // What decides the match ends it before anything further resolves.
         let mark = self.scratch.notes.len();
         if !doomed.is_empty() {
             R::judge(self);
@@ -259,7 +259,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 hit.amount = hit.amount.saturating_add(*amount);
             }
         }
-        // SE-RULING-56: several reductions work in the game's order, and at 0 the rest are not used. What was made by a
+        // Several reductions work in the game's order, and at 0 the rest are not used. What was made by a
         // card that has gone since comes first.
         let (mut used, mut worn) = (None, [None; 4]);
         let mut soften = |hit: &mut Hit, bearer: CardId, modifier: &ModifierCode, cut: i16| {
@@ -295,7 +295,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 && id == place
             {
                 hit.amount = hit.amount.saturating_sub(cut).max(0);
-                // SE-ARMOR-6: what its text prevents is prevented by it too.
+                // What its text prevents is prevented by it too.
                 if hit.amount < before {
                     hit.guard = id;
                 }

@@ -220,7 +220,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         if waiting.last_words() == 0 {
             let look = self.look();
             let card = look.card(id);
-            // SE-RULING-67: a named state that was cured before its place in the order does nothing any more.
+            // A named state that was cured before its place in the order does nothing any more.
             let silent = match waiting.cause() {
                 Cause::Status => look.statuses(id) & 1 << StatusTrigger::of(u16::from(waiting.ability)).status() == 0,
                 Cause::Played | Cause::Used | Cause::Triggered | Cause::Later => look.silenced(id),
@@ -261,7 +261,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             self.use_up_ability(id, waiting.ability);
         }
         self.state.head.depth += 1;
-        // SE-RULING-118, SL-RULING-90: an endless chain is a draw.
+        // An endless chain ends the match.
         if self.state.head.depth >= R::POLICY.limits.depth {
             self.end_endless();
         }
@@ -298,7 +298,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 events.push(event);
             }
         }
-        // SE-RULING-91: several deaths are answered in the order the dead were played.
+        // Several deaths are answered in the order the dead were played.
         let arrival = |id: u16| self.state.card(CardId(id)).entered;
         events.sort_by_key(|event| arrival(event.subject));
         all.sort_by_key(|departing| arrival(departing.card.0));

@@ -91,7 +91,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     #[inline]
     fn is_awaited(self, on: &Await, id: CardId, event: &Event, reading: Reading) -> bool {
         match *on {
-            // SE-START-4: on an attachment, the turn of whoever controls its bearer.
+            // On an attachment, the turn of whoever controls its bearer.
             Await::EachTurn => event.seat == self.card(self.host(id).unwrap_or(id)).seat,
             Await::Turn(_, whose) => match whose {
                 WhoseTurn::Yours => event.seat == reading.you.0,
@@ -175,7 +175,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// Notes what the named states on a card answer, in the order they were given.
     #[inline(never)]
     fn note_statuses(self, id: CardId, events: &[Event], queue: &mut Vec<Waiting>) {
-        // SE-RULING-67: how long each has been there; one that came with a card has been there since that card came.
+        // How long each has been there; one that came with a card has been there since that card came.
         let (mut given, mut count) = ([(0u32, 0u8); 16], 0);
         let clock = self.state.head.clock;
         let mut own = self.card(id).statuses;
@@ -187,7 +187,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             } else {
                 u32::from(clock.wrapping_sub(self.card(source).entered)) * 2 + 1
             };
-            // SE-RULING-65: the same named state twice works once.
+            // The same named state twice works once.
             match given[..count].iter_mut().find(|(_, known)| *known == status.0) {
                 Some((oldest, _)) => *oldest = age.max(*oldest),
                 None => {

@@ -80,7 +80,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         }
     }
 
-    /// SE-RULING-92: the event of the leaving play of a card of a group, for a text that answers it or has taken it away.
+    /// The event of the leaving play of a card of a group, for a text that answers it or has taken it away.
     pub(crate) fn last_known(self, group: Group, id: CardId, reading: Reading) -> Option<Event> {
         if reading.frame == 0 {
             return None;

@@ -177,8 +177,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
         })
     }
 
-    /// Whether an instruction of a text reaches a card. SE-RULING-32: not a target that has left the place where it was
-    /// chosen, unless the text itself has taken it from there.
+    /// Whether an instruction of a text reaches a card: not a target that has left the place where it was chosen, unless
+    /// the text itself has taken it from there.
     #[inline]
     pub(crate) fn reaches(self, group: Group, id: CardId, reading: Reading) -> bool {
         let Group::Slot(slot) = group else { return true };

@@ -203,7 +203,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 let mut events = self.take_events();
                 let mut healed = 0;
                 for &id in &cards {
-                    // SE-RESOLVE-10: one whose death is settled is passed by.
+                    // One whose death is settled is passed by.
                     let alive = self.look().in_play(id) && !self.state.card(id).marks.has(CardMarks::DOOMED);
                     if alive {
                         let gained = self.mend(id, amount);
@@ -374,7 +374,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
     }
 
-    /// SE-RULING-92: notes what is known of cards that the instruction before the next one takes somewhere, if the text asks
+    /// Notes what is known of cards that the instruction before the next one takes somewhere, if the text asks
     /// something of them afterwards.
     #[inline]
     fn note_recalled(&mut self, group: Group, cards: &[CardId]) {
@@ -463,7 +463,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
     }
 
-    /// SE-RULING-119: settles what was drawn or discarded, then deals the damage for want of cards as one moment.
+    /// Settles what was drawn or discarded, then deals the damage for want of cards as one moment.
     fn finish_cards(&mut self, mut hits: Vec<Hit>, events: Vec<Event>) {
         let waits = !hits.is_empty() && self.look().hears_any(&events);
         if waits {

@@ -82,7 +82,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         assert!(bytes <= MOST_BYTES, "its state has {bytes} bytes, and a table holds {MOST_BYTES}");
     }
 
-    /// SE-RULING-63: a bonus that follows a number or a condition may have been lost by whatever was done last.
+    /// Looks anew at who lives by a bonus that follows a number or a condition: what was done last may have ended it.
     #[inline(always)]
     pub(crate) fn recheck_conditional(&mut self) {
         if self.state.head.conditional != 0 && self.state.head.question == AskedKind::Nothing {
@@ -330,7 +330,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let open = chosen < u16::from(target.max) && look.find_match(target.filter, reading, open).is_some();
         if !open {
             if chosen < u16::from(target.min) && !frame.is_chosen() {
-                // SE-RULING-116: with no legal choice a triggered effect does nothing.
+                // With no legal choice a triggered effect does nothing.
                 self.end_text();
             } else {
                 self.top_mut().at += 1;
@@ -361,7 +361,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
     }
 
-    /// SE-RULING-32: targets that are gone or no longer legal are passed over.
+    /// Passes over targets that are gone or no longer legal.
     fn prune(&mut self, frame: &Frame) {
         if frame.cells == 0 {
             return;
@@ -466,7 +466,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             self.begin_groups();
         }
         if !frame.is_declared() {
-            // SE-RULING-118, SL-RULING-90: so is one that leads nowhere.
+            // A chain that is not deep may be endless too.
             self.state.head.resolved += 1;
             if self.state.head.resolved >= R::POLICY.limits.resolved {
                 self.end_endless();
@@ -494,7 +494,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
         self.pop();
         if frame.at > 0 {
-            // SL-RULING-89: others choose before it is done.
+            // Others choose before it is done.
             cards.iter().for_each(|&id| self.state.card_mut(id).marks.add(CardMarks::DOOMED));
             self.give_cards(cards);
             return;
@@ -527,7 +527,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
     }
 
-    /// SE-RULING-106: puts cards of a hand, in its order, on their owners' discards; the events are to be settled.
+    /// Puts cards of a hand, in its order, on their owners' discards; the events are to be settled.
     pub(crate) fn discard(&mut self, seat: Seat, cards: &[CardId], events: &mut Vec<Event>) {
         for &id in cards {
             events.push(self.event(R::Hands::DISCARDED, id, NO_CARD, seat));
