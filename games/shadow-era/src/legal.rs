@@ -183,13 +183,11 @@ fn why_not_use(look: SeLook, id: CardId, ability: usize) -> Option<Bar> {
         return Some(Bar::CannotPay);
     }
     // SE-RULING-12, SE-RULING-68: an item is of use at once, whatever holds the hero.
-    if matches!(def.kind, HERO | ALLY) {
-        if is_exhausted(look, id) {
-            return Some(if def.kind == HERO { Bar::ExhaustedHero } else { Bar::ExhaustedAlly });
-        }
-        if look.cannot(id, TO_USE) {
-            return Some(Bar::Forbidden);
-        }
+    if matches!(def.kind, HERO | ALLY) && is_exhausted(look, id) {
+        return Some(if def.kind == HERO { Bar::ExhaustedHero } else { Bar::ExhaustedAlly });
+    }
+    if look.cannot(id, TO_USE) {
+        return Some(Bar::Forbidden);
     }
     // SE-RULING-122: nothing on a face-down trap works.
     if card.marks.has(CardMarks::TURNED_OVER) || look.silenced(id) {

@@ -314,6 +314,12 @@ pub enum CompileError {
     /// "Target ally can't attack unless its controller pays 1 SE": once, or for each attack.
     #[error("what is paid each time cannot be said; for once, say \"… may pay …. If they don't, …\"")]
     Toll,
+    /// "When this ally attacks, draw a card. Your allies have +1 attack.": always, or each time.
+    #[error(
+        "what is said last here could always hold, or be done each time and add up: give it a line of its own for always; for each \
+         time, join it, \"…, then …\", or say how long, \"… until end of turn\""
+    )]
+    HoldsOrDone,
     /// Something that is understood and for which there are no words.
     #[error(
         "this is understood and has no wording: say it in another way, or in two sentences; the phrase book has what can be said"

@@ -145,6 +145,22 @@ fn states_itself(sentence: &Sentence) -> bool {
     matches!(&effects[..], [Effect::Assert(statement, Lasts::Stays)] if matches!(subject(statement), Some(Noun::This(_))))
 }
 
+/// An error if what is said behind something that is done reads as what always holds: done each time, it would add up.
+fn check_done(sentences: &[Sentence]) -> Result<(), CompileError> {
+    let about = |sentence: &Sentence| match sentence {
+        Sentence::Do(effects) => match &effects[..] {
+            [Effect::Assert(statement, Lasts::Stays)] => subject(statement).cloned(),
+            _ => None,
+        },
+        _ => None,
+    };
+    let crowd = |noun: &Noun| matches!(noun, Noun::All(_) | Noun::Yours(_) | Noun::This(_));
+    match sentences.iter().skip(1).filter_map(about).find(crowd) {
+        Some(_) => Err(CompileError::HoldsOrDone),
+        None => Ok(()),
+    }
+}
+
 /// Compiles one card's abilities, adding to `code`; each error comes with the number of its ability.
 pub fn card(
     lexicon: &Lexicon,
@@ -289,6 +305,7 @@ impl Compiler<'_> {
                 card.play = Some(body);
             }
             Ability::Activated { often, cost, effect } => {
+                check_done(effect)?;
                 let (mut pay, mut act) = (Vec::new(), Vec::new());
                 for part in cost {
                     match part {
@@ -314,7 +331,8 @@ impl Compiler<'_> {
                 let (body, takes) = self.priced(&scope, cost, effect)?;
                 card.activated.push(ActivatedCode { often: *often, pay, act, takes, body });
             }
-            Ability::Triggered { .. } => {
+            Ability::Triggered { effect, .. } => {
+                check_done(effect)?;
                 let trigger = self.trigger(ability)?;
                 card.triggered.push(trigger);
             }
