@@ -149,6 +149,7 @@ pub(crate) fn combined_total(look: SlLook) -> i16 {
     combined.map_or(0, |attack| total(look, attackers(look, attack)))
 }
 
+/// SL-COMBINED-5: what the Total ATK Values come to.
 fn total(look: SlLook, cards: impl Iterator<Item = CardId>) -> i16 {
     cards.map(|id| ShatteredLegacy::stat(look, id, TOTAL_ATK)).fold(0, i16::saturating_add)
 }
@@ -158,6 +159,7 @@ pub(crate) fn joiners(look: SlLook<'_>, seat: Seat, master: CardId) -> impl Iter
     look.zone(seat, VASSAL_ZONE).filter(move |&id| may_join(look, id, master))
 }
 
+/// SL-COMBINED-4: whether a Vassal may attack a Domain Master with others: any that may attack at all.
 fn may_join(look: SlLook, id: CardId, master: CardId) -> bool {
     legal::why_not_attack(look, id).is_none()
         && !look.cannot(id, TO_JOIN)
@@ -170,7 +172,7 @@ fn is_kept_off(look: SlLook, id: CardId, from: CardId) -> bool {
     look.is_modified(TO_ATTACK) && look.cannot_by(id, TO_ATTACK, from)
 }
 
-/// SL-COMBINED-8, SL-RULING-3: whether a total is enough to start a Combined Attack.
+/// SL-COMBINED-8, SL-RULING-3, SL-RULING-4: whether a total is enough to start a Combined Attack.
 fn is_enough(look: SlLook, sum: i16, master: CardId) -> bool {
     sum > 0 && sum >= ShatteredLegacy::stat(look, master, HP)
 }
@@ -198,7 +200,7 @@ pub(crate) fn has_target(look: SlLook, id: CardId, reach: &mut Option<bool>) -> 
         || may_go_direct(look, id)
 }
 
-/// SL-DIRECT-1, SL-DIRECT-4, SL-DIRECT-5: whether a Vassal may attack directly.
+/// SL-DIRECT-1, SL-DIRECT-4, SL-DIRECT-5: whether a Vassal may attack directly. SL-RULING-40: each attack asks it anew.
 pub(crate) fn may_go_direct(look: SlLook, id: CardId) -> bool {
     let foe = Seat::kept(look.card(id).seat).other();
     !look.cannot(id, TO_ATTACK_DIRECTLY)
@@ -209,10 +211,11 @@ pub(crate) fn may_go_direct(look: SlLook, id: CardId) -> bool {
 /// The Vassals and Domain Masters that a Vassal may attack.
 fn targets(look: SlLook<'_>, id: CardId) -> impl Iterator<Item = CardId> {
     let foe = Seat::kept(look.card(id).seat).other();
+    // SL-COMBINED-3, SL-RULING-1: nothing here asks whether a Domain Master has Vassals before it.
     assailable(look, id).chain(look.zone(foe, MASTER_ZONE).filter(move |&master| may_combine(look, id, master)))
 }
 
-/// The Vassals that a Vassal may attack.
+/// SL-BATTLE-1, SL-REST-4: the Vassals that a Vassal may attack, active ones.
 fn assailable(look: SlLook<'_>, id: CardId) -> impl Iterator<Item = CardId> {
     let foe = Seat::kept(look.card(id).seat).other();
     let open = move |other: &CardId| !look.cannot_by(*other, TO_BE_ATTACKED, id) && !is_kept_off(look, id, *other);
@@ -237,6 +240,7 @@ pub(crate) fn target_options(look: SlLook, out: &mut Vec<Choice>) {
     let Some(attack) = look.top_own::<Attack>() else { return };
     let first = attack.attackers.cards[0];
     out.extend(targets(look, first).map(Choice::Pick));
+    // SL-DIRECT-2: whoever may attack at all may do it directly.
     if may_go_direct(look, first) {
         out.push(Choice::Seat(attack.seat.other()));
     }
@@ -276,11 +280,13 @@ pub(crate) fn take_target(play: &mut SlPlay, choice: Choice) {
             play.change_own(|attack: &mut Attack| {
                 (attack.target, attack.target_came) = (target, came);
                 // SL-COMBINED-1, SL-RULING-2: a Domain Master is attacked in no other way.
+                // SL-RULING-41: a Vassal is attacked by one, whom nobody joins.
                 (attack.manner, attack.step) =
                     if master { (Manner::Combined, Step::Join) } else { (Manner::Battle, Step::Declare) };
             });
         }
         Choice::Seat(_) => {
+            // SL-RULING-38: others may join.
             play.change_own(|attack: &mut Attack| (attack.manner, attack.step) = (Manner::Direct, Step::Join));
         }
         Choice::Act { .. }
@@ -337,6 +343,7 @@ fn step(play: &mut SlPlay) {
         Step::Declare => begin(play, &attack),
         Step::Window => {
             play.step_own::<Attack>(Step::Fight);
+            // SL-RULING-34: the beginning of a battle, whatever is attacked; the phase itself has none.
             window::open(play, Situation::Battle);
         }
         Step::Fight => {
@@ -353,7 +360,7 @@ fn step(play: &mut SlPlay) {
             // SL-RULING-74: "this battle" ends after the triggers of the attack.
             play.end_span(BATTLE);
             if attack.manner == Manner::Combined {
-                // SL-COMBINED-10, SL-RULING-37.
+                // SL-COMBINED-10, SL-RULING-37. SL-RULING-39: no other attack ends the phase.
                 play.state.extra.broken_off = true;
             }
         }
@@ -364,9 +371,10 @@ fn step(play: &mut SlPlay) {
 #[inline(never)]
 fn begin(play: &mut SlPlay, attack: &Attack) {
     play.step_own::<Attack>(Step::Window);
+    // SL-RULING-100: with each battle anew.
     play.renew(CardMarks::NONE, |often| often == Often::OncePerBattle);
     for &id in attack.cards() {
-        // A second attack, where a card allows one, uses that up as well.
+        // SL-VASSAL-5, SL-BATTLE-8. A second attack, where a card allows one, uses that up as well.
         let again = play.state.card(id).marks.has(mark::ATTACKED);
         play.mark(id, if again { mark::ATTACKED_TWICE } else { mark::ATTACKED });
     }
@@ -377,6 +385,7 @@ fn begin(play: &mut SlPlay, attack: &Attack) {
 }
 
 /// Visits what the attack under way is, as events: each attacker's part, then that of what is attacked.
+/// SL-RULING-98: the attackers in the order in which they were declared.
 pub(crate) fn each_event(look: SlLook, mut visit: impl FnMut(&Event)) {
     let Some(attack) = current(look) else { return };
     let Attack { target, seat, .. } = attack;
@@ -423,7 +432,7 @@ fn tell_survivors(play: &mut SlPlay, attack: &Attack) {
     play.give_events(events);
 }
 
-/// SL-RULING-37: looks again, finds the totals and does what they say.
+/// SL-RULING-4, SL-RULING-37: looks again, finds the totals and does what they say.
 fn fight(play: &mut SlPlay, attack: &Attack) {
     let look = play.look();
     let direct = attack.manner == Manner::Direct;
@@ -446,8 +455,9 @@ fn fight(play: &mut SlPlay, attack: &Attack) {
         return;
     }
     let Some(target) = attacked(look, attack) else { return miss(play, attack, "its target is gone") };
+    // SL-BATTLE-7: one number of each side is asked, and no other.
     let against = ShatteredLegacy::stat(look, target, if attack.manner == Manner::Combined { HP } else { TOTAL_DEF });
-    // SL-BATTLE-4 to SL-BATTLE-6; SL-RULING-3, SL-RULING-5, SL-RULING-22.
+    // SL-BATTLE-6, SL-RULING-3, SL-RULING-5, SL-RULING-22, SL-RULING-25.
     if sum == 0 || sum < against {
         return fail(play, attack, "it is weaker than what it attacks");
     }
@@ -457,6 +467,7 @@ fn fight(play: &mut SlPlay, attack: &Attack) {
         let fallen = fighting.iter().map(|&id| Victim::of(id, target));
         verbs::destroy_all(play, victims.chain(fallen), Means::Battle);
     } else {
+        // SL-BATTLE-4, SL-BATTLE-5, SL-COMBINED-6; SL-RULING-23: what is left over of the sum passes to nobody.
         verbs::destroy_all(play, victims, Means::Battle);
     }
 }

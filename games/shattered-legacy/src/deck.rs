@@ -21,7 +21,7 @@ pub(crate) const RULES: DeckRules = DeckRules {
 pub(crate) const CARDS: SectionRules = SectionRules {
     smallest: Some(Limit { number: 50, rule: "SL-DECK-2" }),
     largest: Some(Limit { number: 70, rule: "SL-DECK-3" }),
-    // SL-RULING-77.
+    // SL-RULING-77: what has one title is one card.
     copies: Some(Copies { number: 4, rule: "SL-DECK-4", of: Alike::Title, exempt: 0 }),
     ..SectionRules::named("cards", "a deck")
 };
@@ -61,6 +61,7 @@ impl Building for Decks {
     /// Why a deck is not legal; empty if it is.
     fn check_deck(pool: &Pool, _: &Setting, deck: &Deck) -> Vec<Reason> {
         let mut check = RULES.check(pool, deck);
+        // SL-DECK-6: of a card in it nothing more is asked, so no type is needed and none has a quota.
         check.cards(|_, _, _| {});
         check.reasons()
     }

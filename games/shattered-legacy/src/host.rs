@@ -18,7 +18,7 @@ engine::frame! {
     }
 }
 
-/// The Vassals of a seat that have room for a Supporter.
+/// SL-RULING-70: the Vassals of a seat that have room for a Supporter.
 fn hosts(look: SlLook<'_>, seat: Seat) -> impl Iterator<Item = CardId> {
     look.zone(seat, VASSAL_ZONE).filter(move |&host| plays::has_room(look, host, seat))
 }

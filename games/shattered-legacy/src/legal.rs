@@ -94,17 +94,20 @@ impl Bar {
     }
 }
 
-/// The legal moves of the turn player in the Pre-Battle Phase.
+/// SL-TURN-8: the legal moves of the turn player in the Pre-Battle Phase, asked for again after each.
 pub(crate) fn pre_battle_moves(look: SlLook, seat: Seat, out: &mut Vec<Choice>) {
+    // SL-VASSAL-1, SL-SUPPORTER-1, SL-SPELL-1, SL-ACTION-1: cards are played out of the hand.
     for card in look.zone(seat, HAND) {
         let bar = match look.kind(card) {
             ACTION => why_not_free(look, seat, card),
+            // SL-TURN-9, SL-SPELL-2: no other phase offers these.
             _ => why_not_play(look, seat, card),
         };
         if bar.is_none() {
             out.push(Act::Play.with(card));
         }
     }
+    // SL-REST-3.
     let rested = look.zone(seat, REST_ZONE).filter(|&id| why_not_unrest(look, id).is_none());
     out.extend(rested.map(|card| Act::Unrest.with(card)));
     for zone in [MASTER_ZONE, VASSAL_ZONE, BLESSING_ZONE] {
@@ -113,20 +116,24 @@ pub(crate) fn pre_battle_moves(look: SlLook, seat: Seat, out: &mut Vec<Choice>) 
             look.attached(card).for_each(|hung| uses(look, hung, out));
         }
     }
+    // SL-TURN-15: nothing has to be done, here and in the phases below.
     out.push(Choice::Plain(Plain::Next.code()));
 }
 
-/// In the Battle Phase.
+/// SL-TURN-10: in the Battle Phase, again after each attack.
 pub(crate) fn battle_moves(look: SlLook, seat: Seat, out: &mut Vec<Choice>) {
+    // SL-TURN-11.
     free_actions(look, seat, out);
     let mut reach = None;
+    // SL-COMBINED-2: nothing here asks what has attacked before.
     let able = |id: &CardId| why_not_attack(look, *id).is_none() && attack::has_target(look, *id, &mut reach);
     out.extend(look.zone(seat, VASSAL_ZONE).filter(able).map(|card| Act::Attack.with(card)));
     out.push(Choice::Plain(Plain::Next.code()));
 }
 
-/// In the Rest Phase.
+/// SL-TURN-13, SL-REST-3: in the Rest Phase.
 pub(crate) fn rest_moves(look: SlLook, seat: Seat, out: &mut Vec<Choice>) {
+    // SL-TURN-12: of the hand nothing but Actions is offered any more.
     free_actions(look, seat, out);
     let able = |id: &CardId| why_not_rest(look, *id).is_none();
     out.extend(look.zone(seat, VASSAL_ZONE).filter(able).map(|card| Act::Rest.with(card)));
@@ -164,30 +171,37 @@ pub(crate) fn why_not_play(look: SlLook, seat: Seat, id: CardId) -> Option<Bar> 
         return Some(Bar::Forbidden);
     }
     match look.kind(id) {
+        // SL-MASTER-10; SL-RULING-53: of the active one alone. SL-RULING-54: nobody counts how many were appointed.
         MASTER => {
             let there = look.first(seat, MASTER_ZONE);
             (there != NO_CARD && look.are_alike(there, id)).then_some(Bar::SameMaster)
         }
+        // SL-VASSAL-3. SL-VASSAL-2: no Domain Master is asked for.
         VASSAL if !values::has_empty_zone(look, seat) => Some(Bar::NoZone),
         SUPPORTER if look.count(seat, VASSAL_ZONE) == 0 => Some(Bar::NoVassal),
         SUPPORTER if !look.zone(seat, VASSAL_ZONE).any(|host| plays::has_room(look, host, seat)) => {
             Some(Bar::FullVassals)
         }
         SPELL => why_not_cast(look, seat, id),
+        // SL-BLESSING-3, SL-RULING-51.
         BLESSING if look.count(seat, BLESSING_ZONE) > 0 => Some(Bar::BlessingThere),
         SUPPORTER => why_too_dear(look, seat, id).or_else(|| why_no_choice(look, Reading::of(id, seat))),
         _ => why_too_dear(look, seat, id),
     }
 }
 
+/// SL-RULING-50: asked as a Spell is cast, and not again when it resolves.
 fn why_not_cast(look: SlLook, seat: Seat, id: CardId) -> Option<Bar> {
+    // SL-SPELL-7. SL-SPELL-8: Spells of other names are not counted.
     if plays::was_cast(look, id) {
         return Some(Bar::CastBefore);
     }
+    // SL-SPELL-3, SL-SPELL-4.
     let (needs, have) = (look.folded(id, MGK_REQUIREMENT), values::mgk(look, seat));
     if have < needs {
         return Some(Bar::TooLittleMagic { needs, have });
     }
+    // SL-SPELL-13.
     if look.is_labelled(id, FAITH) && look.count(seat, BLESSING_ZONE) == 0 {
         return Some(Bar::NoBlessing);
     }
@@ -208,9 +222,11 @@ pub(crate) fn why_not_free(look: SlLook, seat: Seat, id: CardId) -> Option<Bar> 
     why_too_dear(look, seat, id).or_else(|| why_no_choice(look, Reading::of(id, seat)))
 }
 
-/// What stands in the way of activating an Action for the offer of a window.
+/// What stands in the way of activating an Action for the offer of a window. SL-RULING-30: asked
+/// after what was activated in it before.
 pub(crate) fn why_not_answer(look: SlLook, seat: Seat, id: CardId, window: &Window) -> Option<Bar> {
     let reading = match window::met(look, seat, id, window) {
+        // SL-ACTION-3.
         Met::No => return Some(Bar::WrongSituation),
         Met::Now => Reading::of(id, seat),
         Met::By(event) => Reading::answering(id, seat, &event),
@@ -221,19 +237,23 @@ pub(crate) fn why_not_answer(look: SlLook, seat: Seat, id: CardId, window: &Wind
     why_too_dear(look, seat, id).or_else(|| why_no_choice(look, reading))
 }
 
-/// What stands in the way of attacking with a card, but for something to attack.
+/// What stands in the way of attacking with a card, but for something to attack. SL-RULING-15, SL-RULING-81:
+/// since when it is active is not asked; SL-RULING-25: nor is its ATK.
 pub(crate) fn why_not_attack(look: SlLook, id: CardId) -> Option<Bar> {
     let card = look.card(id);
+    // SL-VASSAL-6, SL-MASTER-4, SL-SUPPORTER-6.
     match look.kind(id) {
         VASSAL => {}
         MASTER => return Some(Bar::MastersDoNotAttack),
         SUPPORTER => return Some(Bar::SupportersDoNotAttack),
         _ => return Some(Bar::OnlyVassalsAttack),
     }
+    // SL-REST-4.
     if card.zone != VASSAL_ZONE.0 {
         return Some(Bar::Rested);
     }
     let again = || !card.marks.has(mark::ATTACKED_TWICE) && look.may(id, ATTACK_AGAIN);
+    // SL-VASSAL-5, SL-BATTLE-8.
     if card.marks.has(mark::ATTACKED) && !again() {
         return Some(Bar::HasAttacked);
     }
@@ -262,7 +282,7 @@ fn why_no_target(look: SlLook, id: CardId) -> Option<Bar> {
     })
 }
 
-/// What stands in the way of resting a card.
+/// What stands in the way of resting a card. SL-RULING-18: what it has done this turn is not asked.
 fn why_not_rest(look: SlLook, id: CardId) -> Option<Bar> {
     let card = look.card(id);
     if look.kind(id) != VASSAL {
@@ -274,7 +294,7 @@ fn why_not_rest(look: SlLook, id: CardId) -> Option<Bar> {
     (look.cannot(id, TO_BE_CHOSEN_TO_REST) || look.cannot(id, TO_BE_RESTED)).then(|| frozen_or(look, id))
 }
 
-/// What stands in the way of unresting a Vassal.
+/// What stands in the way of unresting a Vassal. SL-RULING-16: LP are not asked for.
 fn why_not_unrest(look: SlLook, id: CardId) -> Option<Bar> {
     if !values::has_empty_zone(look, Seat::kept(look.card(id).seat)) {
         return Some(Bar::NoZone);
@@ -286,6 +306,7 @@ fn why_not_unrest(look: SlLook, id: CardId) -> Option<Bar> {
 fn why_not_use(look: SlLook, id: CardId, ability: usize) -> Option<Bar> {
     let code = &look.def(id).code;
     let activated = &code.activated[ability];
+    // SL-RULING-75.
     if look.is_used_up(id, (code.triggered.len() + ability) as u8) {
         return Some(Bar::UsedThisTurn);
     }

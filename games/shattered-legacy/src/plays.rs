@@ -41,12 +41,13 @@ impl Cell<[u16; 8]> for OnPlay {
     }
 }
 
-/// The LP cost of a card now.
+/// The LP cost of a card now. SL-RULING-24: not below 0.
 pub(crate) fn price(look: SlLook, id: CardId) -> i16 {
     look.folded(id, LP_COST)
 }
 
-/// Whether a Supporter could be contracted to a card: SL-SUPPORTER-2 to SL-SUPPORTER-4, SL-RULING-64.
+/// Whether a Supporter could be contracted to a card: SL-SUPPORTER-2, SL-SUPPORTER-3, SL-SUPPORTER-4, SL-RULING-64.
+/// SL-RULING-63: its domain is not asked for.
 pub(crate) fn has_room(look: SlLook, host: CardId, seat: Seat) -> bool {
     let card = look.card(host);
     card.zone == VASSAL_ZONE.0
@@ -76,7 +77,8 @@ pub(crate) fn begin(play: &mut SlPlay) {
         return;
     }
     let kind = play.look().kind(id);
-    // SL-MASTER-1, SL-CARD-4, SL-CARD-6: some have no cost; theirs is 0.
+    // SL-VASSAL-1, SL-SUPPORTER-1, SL-ACTION-2: its LP cost.
+    // SL-MASTER-1, SL-BLESSING-1, SL-CARD-4, SL-CARD-6: some have no cost; theirs is 0.
     verbs::pay(play, seat, price(play.look(), id));
     let host = match kind {
         SUPPORTER => play.look().slot_card(play.state_top(), 0, 0),
@@ -95,10 +97,11 @@ pub(crate) fn begin(play: &mut SlPlay) {
         play.trigger(&[event]);
         return;
     }
+    // SL-RULING-31: it is paid and in no zone yet.
     window::open_for(play, event);
     if kind == SPELL {
         remember_cast(play, id);
-        // SL-RULING-48: what triggers comes before the window.
+        // SL-RULING-48: what triggers comes before the window. SL-RULING-104: it was cast even if it is negated.
         play.trigger(&[event]);
     } else {
         play.say(telling::DECLARED, id, seat, 0);
@@ -140,7 +143,7 @@ pub(crate) fn ended(play: &mut SlPlay, frame: &Frame) {
     }
     let goes_in = !matches!(play.look().kind(id), SPELL | ACTION) && !frame.on_play::<OnPlay>().negated;
     if !goes_in || !arrive_declared(play, id, frame) {
-        // SL-SPELL-6, SL-ACTION-4, SL-RULING-32, SL-RULING-87.
+        // SL-SPELL-6, SL-ACTION-4, SL-ZONE-4, SL-RULING-32, SL-RULING-67, SL-RULING-87.
         play.put_away(id, Seat::kept(card.owner), VOID);
     }
 }
@@ -180,14 +183,18 @@ fn arrive(play: &mut SlPlay, id: CardId, seat: Seat, host: CardId, how: u8) -> b
     let look = play.look();
     let free = |zone| look.count(seat, zone) == 0;
     let zone = match look.kind(id) {
+        // SL-MASTER-2, SL-MASTER-3.
         MASTER if free(MASTER_ZONE) => MASTER_ZONE,
+        // SL-BLESSING-2, SL-BLESSING-3.
         BLESSING if free(BLESSING_ZONE) => BLESSING_ZONE,
+        // SL-VASSAL-1, SL-VASSAL-3.
         VASSAL if values::has_empty_zone(look, seat) => VASSAL_ZONE,
         SUPPORTER if host != NO_CARD => VASSAL_ZONE,
         _ => return false,
     };
     match look.kind(id) {
         VASSAL => take_zone(play, id, seat, Keeps::Nothing),
+        // SL-SUPPORTER-5: it hangs on its Vassal, and does not count among the cards of the zone.
         SUPPORTER => play.attach(id, host, seat, zone),
         _ => play.shift(id, seat, zone, At::Last),
     }
@@ -198,6 +205,7 @@ fn arrive(play: &mut SlPlay, id: CardId, seat: Seat, host: CardId, how: u8) -> b
     if how == NO_PLAY {
         play.trigger(&[entered]);
     } else {
+        // SL-RULING-104: only now it has happened.
         let played = play.event(how, id, host, seat);
         play.trigger(&[played, entered]);
     }
@@ -232,7 +240,7 @@ pub(crate) fn arrive_on(play: &mut SlPlay, id: CardId, seat: Seat, host: CardId)
     arrive(play, id, seat, host, NO_PLAY);
 }
 
-/// SL-TOKEN-1.
+/// SL-TOKEN-1: makes a token and puts it into play, if there is a place for it.
 pub(crate) fn create(play: &mut SlPlay, token: u16, seat: Seat) {
     let id = play.make(token, seat, LIMBO);
     if play.look().kind(id) == SUPPORTER {

@@ -21,6 +21,7 @@ engine::frame! {
 /// What is done instead of destroying or resting a card, if something is and can be.
 pub(crate) fn instead(look: SlLook, id: CardId, means: Means) -> Option<Instead> {
     let could = |verb, object| could(look, id, verb, object);
+    // SL-RULING-97: first what speaks of battle, and of several what began first.
     let of_battle = if means == Means::Battle { look.instead(id, TO_BE_DESTROYED_BY_BATTLE, could) } else { None };
     let deed = if means == Means::Rest { TO_BE_RESTED } else { TO_BE_DESTROYED };
     of_battle.or_else(|| look.instead(id, deed, could))
@@ -82,7 +83,7 @@ fn next(look: SlLook, means: Means) -> Option<Instead> {
 pub(crate) fn resume(play: &mut SlPlay) {
     let PutOff { means, seat, .. } = play.top_own();
     if let Some(choice) = next(play.look(), means) {
-        // SL-RULING-73: whoever controls the card whose text it is.
+        // SL-RULING-73, SL-RULING-93: whoever controls the card whose text it is.
         let chooser = Seat::kept(play.state.card(choice.source).seat);
         play.change_own(|put_off: &mut PutOff| put_off.of = choice.of);
         play.ask(Seats::one(chooser), Question::Replacement);

@@ -28,41 +28,49 @@ impl Ruleset for ShatteredLegacy {
     type Decks = deck::Decks;
     type Course = NoCourse;
     type Between = NothingBetween;
+    // SL-RULING-7: an HP is reached in one attack or not at all.
     type Damage = NoDamage;
     type Hands = Self;
     type Prices = Self;
     type Windows = Self;
     type Places = Self;
     type Plays = Self;
+    // SL-RULING-62: whoever gives up has lost.
     type Sides = Alone;
 
     const NAME: &'static str = "shattered-legacy";
+    // SL-DECK-1.
     const MODES: &'static [Mode] = &[Mode::only(2)];
+    // SL-ZONE-1; SL-ZONE-6, SL-ZONE-7: what lies in play is active, and nothing aside is. SL-RULING-78: who sees what.
     const ZONES: &'static [ZonePolicy] = &[
         ZonePolicy::aside("hand", Layout::Hand, Sight::Owner),
         ZonePolicy::aside("deck", Layout::Pile, Sight::Nobody),
         // SL-ZONE-5: the Void is open.
         ZonePolicy::aside("Void", Layout::Pile, Sight::All),
+        // SL-ZONE-8, SL-RULING-69: a pile of its own, open too.
         ZonePolicy::aside("exile", Layout::Pile, Sight::All),
         ZonePolicy::in_play("Master Zone", Layout::Single, &[MASTER]),
         ZonePolicy::in_play("Vassal Zone", Layout::Row, &[VASSAL]).numbered(VASSAL_ZONES as u8),
         // SL-RULING-19: nothing of a rested Vassal works.
         ZonePolicy::aside("Rest Zone", Layout::Row, Sight::All),
+        // SL-BLESSING-4, SL-BLESSING-5: what a Blessing says holds while it lies there, and no longer.
         ZonePolicy::in_play("Blessing Zone", Layout::Single, &[BLESSING]),
         ZonePolicy::aside("resolving", Layout::Single, Sight::All),
     ];
     // SL-RULING-46: the Domain Master, the Vassals with their Supporters, the Blessing.
     const PLAY_ORDER: &'static [Zone] = &[MASTER_ZONE, VASSAL_ZONE, BLESSING_ZONE];
     const POLICY: Policy = Policy {
+        // SL-RULING-47.
         triggers: TriggerOrder::Groups,
         // SL-RULING-89.
         choosing: Choosing::Together,
         targets: Targets::Different,
         taking_back: TakingBack::UntilPaid,
-        // SL-RULING-90.
+        // SL-RULING-90, SL-RULING-102.
         limits: Limits { depth: 200, resolved: 1000, turns: 200, in_turn: 5_000, crowd: 1_000, tokens: 20 },
     };
-    // A Vassal that is rested speaks of it once more.
+    // SL-TRIGGER-3: in such a moment a card that goes still speaks, a Vassal that is rested too. SL-RULING-101:
+    // in others it has to be active when its turn comes.
     const LEAVING: EventBits = 1 << EVENT_DESTROYED | 1 << EVENT_DESTROYS | 1 << EVENT_EXILED | 1 << EVENT_RESTED;
     const FALLING: EventBits = 1 << EVENT_DESTROYED;
 
@@ -84,6 +92,7 @@ impl Ruleset for ShatteredLegacy {
             Question::Battle => legal::battle_moves(look, seat, out),
             Question::Rest => legal::rest_moves(look, seat, out),
             Question::Window => look.offered::<window::Window>(seat, out),
+            // SL-SETUP-3, SL-RULING-83: 0 is not to cut.
             Question::Cut => out.extend((0..look.count(seat.other(), DECK).max(1)).map(|at| Choice::Number(at as i16))),
             Question::Replacement => replacement::options(look, out),
             Question::Host => host::options(look, out),
@@ -132,6 +141,7 @@ impl Ruleset for ShatteredLegacy {
 
     fn states(look: SlLook, id: CardId) -> u32 {
         let (card, part) = (look.card(id), attack::part_of(look, id));
+        // SL-ZONE-6, SL-ZONE-7; SL-RULING-65: a Supporter lies in its Vassal's zone.
         ACTIVE.when(look.in_play(id))
             | RESTED.when(card.zone == REST_ZONE.0)
             | NEGATED.when(look.silenced(id))
@@ -145,7 +155,8 @@ impl Ruleset for ShatteredLegacy {
     }
 
     fn rank(trigger: &TriggerCode) -> u8 {
-        // SL-TRIGGER-2, SL-RULING-46: "when destroyed", watchers included, then "when this destroys", then all others.
+        // SL-TRIGGER-1, SL-TRIGGER-2, SL-RULING-45, SL-RULING-46: of all that is triggered, "when destroyed", watchers
+        // included, then "when this destroys", then all others.
         match trigger.on {
             Await::Event { events, .. } if events & 1 << EVENT_DESTROYED != 0 => 0,
             Await::Event { events, .. } if events & 1 << EVENT_DESTROYS != 0 => 1,
@@ -158,7 +169,7 @@ impl Ruleset for ShatteredLegacy {
     }
 
     fn judge(play: &mut SlPlay) {
-        // SL-WIN-1; SL-RULING-59: both in one moment is a draw.
+        // SL-WIN-1; SL-RULING-59: both in one moment is a draw. SL-WIN-3: nothing else is looked at.
         let broke = |seat: &Seat| play.state.store(*seat, LP) <= 0;
         let lost = play.state.all_seats().filter(broke).collect();
         play.defeat(lost, "no LP are left");
@@ -166,8 +177,10 @@ impl Ruleset for ShatteredLegacy {
 }
 
 impl Hands<ShatteredLegacy> for ShatteredLegacy {
+    // SL-RULING-55: no rule counts what lies in it.
     const HAND: Zone = HAND;
     const DECK: Zone = DECK;
+    // SL-RULING-12.
     const DISCARDS: Zone = VOID;
     const COUNTED: u32 = 1 << ACTION.0;
     const DRAWN: u8 = EVENT_DRAWN;
@@ -178,6 +191,7 @@ impl Hands<ShatteredLegacy> for ShatteredLegacy {
     }
 
     fn draw(play: &mut SlPlay, seat: Seat, _hits: &mut Vec<Hit>) -> Option<CardId> {
+        // SL-RULING-57: nothing, if there is none.
         play.take_top(seat, HAND)
     }
 }
@@ -251,6 +265,7 @@ impl Places<ShatteredLegacy> for ShatteredLegacy {
     }
 
     fn falling(_: SlLook, id: CardId) -> Leaving {
+        // SL-SUPPORTER-13, SL-SUPPORTER-14; SL-RULING-66: no card has destroyed it.
         Leaving::of(id, EVENT_DESTROYED, NO_CARD, VOID)
     }
 }

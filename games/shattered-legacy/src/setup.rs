@@ -15,7 +15,7 @@ const STARTING_LP: i16 = 100;
 /// Sets up a match of two decks, which may then be cut.
 pub(crate) fn deal(play: &mut SlPlay, decks: &[&DeckCode]) {
     for (seat, deck) in Seat::ALL.into_iter().zip(decks) {
-        // SL-SETUP-2.
+        // SL-SETUP-2: shuffled.
         play.make_pile(deck.cards().iter().copied(), seat, DECK);
         play.set_store(seat, LP, STARTING_LP);
     }
@@ -30,7 +30,7 @@ pub(crate) fn cut(play: &mut SlPlay, seat: Seat, at: i16) {
     play.state.extra.phase = play.state.extra.phase.next();
 }
 
-/// SL-SETUP-4.
+/// SL-SETUP-4. SL-RULING-56: nobody is asked whether to draw anew.
 pub(crate) fn draw_hands(play: &mut SlPlay) {
     for seat in play.state.all_seats() {
         play.deal_hand(seat, OPENING_HAND);
@@ -58,6 +58,7 @@ impl Placing<ShatteredLegacy> for Positions {
     const ASIDE: Zone = LIMBO;
 
     fn fits(kind: Kind, zone: Zone) -> bool {
+        // SL-ZONE-3.
         ShatteredLegacy::ZONES[usize::from(zone.0)].takes(kind) && (zone != REST_ZONE || kind == VASSAL)
     }
 

@@ -37,11 +37,13 @@ fn step(play: &mut SlPlay) {
         Phase::Draw => draw(play, active),
         Phase::Beginning => {
             next(play);
+            // SL-RULING-48: what triggers now comes before the window.
             play.end_at(Edge::Start, active);
             play.raise(TURN_START, NO_CARD, NO_CARD, active);
         }
         Phase::BeginningWindow => {
             next(play);
+            // SL-TURN-7: a window offers Actions and nothing else.
             window::open(play, Situation::Beginning);
         }
         Phase::PreBattle => play.ask(Seats::one(active), Question::PreBattle),
@@ -49,6 +51,7 @@ fn step(play: &mut SlPlay) {
         Phase::Battle => {
             if play.state.extra.broken_off {
                 // SL-COMBINED-10, SL-RULING-33: then the other player has no free window.
+                // SL-COMBINED-11: but the end of the phase has its own.
                 play.state.extra.phase = Phase::BattleEnd;
             } else {
                 play.ask(Seats::one(active), Question::Battle);
@@ -58,14 +61,17 @@ fn step(play: &mut SlPlay) {
         Phase::BattleEnd => {
             (play.state.extra.freed, play.state.extra.broken_off) = (false, false);
             next(play);
+            // SL-RULING-84: the one window of post-battle.
             window::open(play, Situation::BattleEnd);
         }
         Phase::End => {
             next(play);
+            // SL-RULING-48: before the window, as at the beginning.
             play.raise(TURN_END, NO_CARD, NO_CARD, active);
         }
         Phase::EndWindow => {
             next(play);
+            // SL-TURN-14.
             window::open(play, Situation::End);
         }
         Phase::Expiry => expire(play, active),
@@ -77,7 +83,7 @@ fn next(play: &mut SlPlay) {
     play.state.extra.phase = play.state.extra.phase.next();
 }
 
-/// SL-TURN-3, SL-TURN-4, SL-WIN-2.
+/// SL-TURN-3, SL-WIN-2. SL-TURN-4, SL-RULING-58: the first turn asks for no card, and begins all the same.
 #[inline(never)]
 fn draw(play: &mut SlPlay, active: Seat) {
     next(play);
@@ -113,20 +119,23 @@ fn expire(play: &mut SlPlay, active: Seat) {
     play.count_down(|effect, look| look.card(CardId(effect.card)).seat == active.number());
 }
 
-/// SL-RULING-75: what has no limit of its own is used once per turn.
+/// SL-RULING-100: whether a limit is of each turn. SL-RULING-75: so is what has none of its own; SL-RULING-91: but not
+/// "once per game".
 fn each_turn(often: Often) -> bool {
     matches!(often, Often::OncePerTurn | Often::Always)
 }
 
 #[inline(never)]
 fn pass_turn(play: &mut SlPlay, active: Seat) {
-    // SL-RULING-90.
+    // SL-TURN-14, SL-RULING-90; SL-RULING-104: what happened "this turn" is counted from here.
     if !play.pass_turn_to(active.other()) {
         return;
     }
     let marks = mark::RECRUITED | mark::ATTACKED | mark::ATTACKED_TWICE;
     for seat in [Seat::A, Seat::B] {
+        // SL-RULING-99.
         play.set_store(seat, LP_LOST, 0);
+        // SL-RULING-17: those who rest are renewed and stay where they are.
         let mut id = play.look().first(seat, REST_ZONE);
         while id != NO_CARD {
             play.renew_one(id, marks, each_turn);
@@ -135,6 +144,7 @@ fn pass_turn(play: &mut SlPlay, active: Seat) {
     }
     play.renew(marks, each_turn);
     play.strike_notes(|note| matches!(note, Note::Cast(_)));
+    // SL-TURN-6: only the very first turn is without some phases.
     let extra = &mut play.state.extra;
     *extra = Extra { phase: Phase::Draw, now: Phase::Draw, opening: false, freed: false, ..*extra };
 }

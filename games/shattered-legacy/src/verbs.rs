@@ -36,7 +36,7 @@ fn is_kept_from(look: SlLook, id: CardId, deed: Deed, by: CardId) -> bool {
     if by == NO_CARD { look.cannot(id, deed) } else { look.cannot_by(id, deed, by) }
 }
 
-/// SL-RULING-21: whether a Vassal can be rested.
+/// SL-REST-5, SL-RULING-21: whether a Vassal can be rested.
 fn can_rest(look: SlLook, id: CardId, by: CardId) -> bool {
     let card = look.card(id);
     card.zone == VASSAL_ZONE.0
@@ -115,8 +115,9 @@ pub(crate) fn destroy_all(play: &mut SlPlay, victims: impl Iterator<Item = Victi
             Suffering::Verb(_, object) if leaving.iter().any(|departing| departing.card == object) => {}
             Suffering::Verb(EXILE_IT, card) => leaving.push(Leaving::of(card, EVENT_EXILED, by, EXILE)),
             Suffering::Verb(_, card) => {
+                // SL-MASTER-5, SL-VASSAL-4, SL-SUPPORTER-14, SL-BLESSING-5, SL-ZONE-4.
                 let destroyed = Leaving::of(card, EVENT_DESTROYED, by, VOID);
-                // What is destroyed in another's place has not fought.
+                // SL-RULING-103: what is destroyed in another's place has not fought.
                 let fought = means == Means::Battle && card == id;
                 leaving.push(if fought { destroyed.in_combat() } else { destroyed });
             }
@@ -139,10 +140,12 @@ fn go(play: &mut SlPlay, leaving: &[Leaving], more: &[Event]) {
         return;
     }
     let mut events = play.take_events();
+    // SL-MASTER-7: what is exiled costs nobody LP.
     for departing in leaving.iter().filter(|departing| departing.event == EVENT_DESTROYED) {
+        // SL-MASTER-6, SL-COMBINED-9, SL-RULING-11: once, whoever destroys it. SL-RULING-23: no other card costs LP.
         if play.look().kind(departing.card) == MASTER {
             let owner = Seat::kept(play.state.card(departing.card).owner);
-            // SL-RULING-8, SL-RULING-9: half of what is left, rounded down.
+            // SL-RULING-8, SL-RULING-9, SL-RULING-44: half of what is left, rounded down.
             let half = lp(play.look(), owner) / 2;
             if half > 0 {
                 events.push(lose(play, owner, half));
@@ -153,6 +156,7 @@ fn go(play: &mut SlPlay, leaving: &[Leaving], more: &[Event]) {
         }
     }
     events.extend_from_slice(more);
+    // SL-RULING-67: each to a zone of its owner. SL-TOKEN-2, SL-RULING-68: but a token is no more.
     play.leave_with(leaving, &events);
     play.give_events(events);
 }
@@ -168,7 +172,7 @@ fn note_destroyers(play: &SlPlay, departing: &Leaving, events: &mut Vec<Event>) 
     }
 }
 
-/// Exiles cards from wherever they are.
+/// SL-ZONE-8: exiles cards from wherever they are. SL-MASTER-8: a Domain Master as well.
 pub(crate) fn exile(play: &mut SlPlay, cards: &[CardId], by: CardId) {
     let mut leaving = play.take_leaving();
     for &id in cards {
@@ -222,6 +226,7 @@ pub(crate) fn rest_all(play: &mut SlPlay, victims: impl Iterator<Item = Victim> 
     }
     if all_chosen {
         for &id in &resting {
+            // SL-SUPPORTER-12.
             for hung in look.attached(id) {
                 if leaving.iter().all(|departing| departing.card != hung) {
                     leaving.push(ShatteredLegacy::falling(look, hung));
@@ -231,6 +236,7 @@ pub(crate) fn rest_all(play: &mut SlPlay, victims: impl Iterator<Item = Victim> 
         go(play, &leaving, &events);
         for &id in &resting {
             let owner = Seat::kept(play.state.card(id).owner);
+            // SL-RULING-20: what is on it stays.
             play.shift_whole(id, owner, REST_ZONE);
             play.set_place(id, 0);
         }
@@ -250,6 +256,7 @@ pub(crate) fn unrest(play: &mut SlPlay, cards: &[CardId], seat: Seat) {
         let fits = look.card(id).zone == REST_ZONE.0 && values::has_empty_zone(look, side);
         if fits {
             plays::take_zone(play, id, side, Keeps::Everything);
+            // SL-REST-6, SL-RULING-16: it is not recruited, and nothing is paid.
             play.raise(EVENT_UNRESTED, id, NO_CARD, seat);
         }
     }
@@ -324,14 +331,14 @@ pub(crate) fn lp(look: SlLook, seat: Seat) -> i16 {
     look.state.store(seat, LP)
 }
 
-/// SL-RULING-13: a price is no loss that texts speak of.
+/// SL-RULING-13, SL-RULING-99: a price is no loss that texts speak of.
 pub(crate) fn pay(play: &mut SlPlay, seat: Seat, amount: i16) {
     if amount > 0 {
         play.spend(seat, LP, amount);
     }
 }
 
-/// Takes LP from a seat, as many as it has, and gives the event of it.
+/// Takes LP from a seat, as many as it has (SL-RULING-24), and gives the event of it.
 fn lose(play: &mut SlPlay, seat: Seat, amount: i16) -> Event {
     let event = play.alter(seat, LP, amount.saturating_neg(), EVENT_LP_LOST);
     let sum = play.state.store(seat, LP_LOST).saturating_add(event.amount);
@@ -350,6 +357,7 @@ pub(crate) fn change_lp(play: &mut SlPlay, seats: &[Seat], by: i16) {
             events.push(play.alter(seat, LP, by, EVENT_LP_GAINED));
         }
     }
+    // SL-WIN-1, SL-RULING-60, SL-RULING-61: who has none left loses at once, before anything that waits.
     play.judge_moment(&events);
     play.give_events(events);
 }

@@ -18,9 +18,9 @@ pub struct Extra {
     pub phase: Phase,
     /// The step of the turn that is under way.
     pub now: Phase,
-    /// It is the first turn of a match: it has no Draw Phase and no Battle Phase.
+    /// SL-TURN-4, SL-TURN-5: it is the first turn of a match, which has no Draw Phase and no Battle Phase.
     pub opening: bool,
-    /// An Action resolves: nothing that happens then opens a window.
+    /// SL-RULING-29: an Action resolves, and nothing that happens then opens a window.
     pub hushed: bool,
     /// The turn player has used the free window of this phase.
     pub freed: bool,
@@ -35,7 +35,7 @@ pub struct Extra {
 }
 
 engine::codes! {
-    /// The steps of a turn, and those before the first one.
+    /// SL-TURN-1: the steps of a turn, and those before the first one.
     #[derive(Zeroable)]
     pub enum Phase {
         /// The first player may cut the other's deck.
@@ -46,7 +46,7 @@ engine::codes! {
         Deal,
         /// The Draw Phase.
         Draw,
-        /// The beginning of the turn.
+        /// SL-TURN-2: the beginning of the turn, which is no phase.
         Beginning,
         /// Its window.
         BeginningWindow,
@@ -58,7 +58,7 @@ engine::codes! {
         Battle,
         /// It is being left.
         LeavesBattle,
-        /// Its end, which is also post-battle.
+        /// SL-TURN-2, SL-RULING-84: its end, which is also post-battle.
         BattleEnd,
         /// The Rest Phase.
         Rest,
@@ -141,7 +141,7 @@ engine::codes! {
 pub const SITUATIONS: usize = Situation::Free as usize + 1;
 
 impl Phase {
-    /// The step that follows.
+    /// SL-TURN-1, SL-RULING-82: the step that follows; none leads back.
     #[must_use]
     pub const fn next(self) -> Phase {
         match self {
@@ -232,11 +232,11 @@ engine::acts! {
     }
 }
 
-/// A side has so many Vassal Zones.
+/// SL-ZONE-1, SL-VASSAL-3: a side has so many Vassal Zones.
 pub const VASSAL_ZONES: usize = 4;
-/// The Rest Zone holds so many.
+/// SL-ZONE-3, SL-REST-5: the Rest Zone holds so many.
 pub const REST_PLACES: usize = 4;
-/// A Vassal holds so many Supporters.
+/// SL-ZONE-2, SL-SUPPORTER-4: a Vassal holds so many Supporters.
 pub const SUPPORTERS: usize = 2;
 
 /// Marks of cards that are the game's own.

@@ -26,7 +26,7 @@ engine::frame! {
     }
 }
 
-/// SL-RULING-28: turn player and other player, "any time", then both again, timed.
+/// SL-RULING-28, SL-PRIORITY-4: turn player and other player, "any time", then both again, timed.
 const OFFERS: u16 = 4;
 
 /// What is offered.
@@ -144,9 +144,12 @@ impl author::Window<ShatteredLegacy> for Window {
     #[inline]
     fn offer(&mut self, look: SlLook) -> Offer {
         let active = look.state.active();
+        // SL-PRIORITY-1, SL-PRIORITY-2, SL-PRIORITY-3, SL-PRIORITY-5: the turn player first.
+        // SL-ACTION-7: whoever's turn it is, both are offered.
         let seat = if self.offer.is_multiple_of(2) { active } else { active.other() };
         match self.offer {
             offer if offer >= self.end => Offer::Over,
+            // SL-ACTION-5, SL-RULING-27: one Action, of whatever kind; SL-ACTION-6: for each player.
             _ if self.answered.has(seat) => Offer::Nobody,
             _ => Offer::To(seat),
         }
@@ -159,6 +162,7 @@ impl author::Window<ShatteredLegacy> for Window {
     #[inline]
     fn answers<'a>(&self, look: SlLook<'a>, seat: Seat) -> impl Iterator<Item = Choice> + use<'a> {
         let window = *self;
+        // SL-ACTION-1.
         let hand = holds_answer(look, seat, kind_of(&window)).then(|| look.zone(seat, HAND)).into_iter().flatten();
         let fits =
             move |id: &CardId| look.kind(*id) == ACTION && legal::why_not_answer(look, seat, *id, &window).is_none();
@@ -170,7 +174,7 @@ impl author::Window<ShatteredLegacy> for Window {
     }
 }
 
-/// Whether some Action of the card list, whoever holds one, could be activated for an offer.
+/// SL-RULING-86: whether some Action of the card list, whoever holds one, could be activated for an offer.
 fn could_be_answered(look: SlLook, window: &Window) -> bool {
     let which = kind_of(window);
     let (tags, events) = met_by(which);
@@ -200,13 +204,14 @@ pub(crate) fn answer(play: &mut SlPlay, seat: Seat, choice: Choice) {
     }
 }
 
-/// An Action is paid: its player activates no other in this window.
+/// SL-ACTION-5: an Action is paid, and its player activates no other in this window.
 pub(crate) fn answered(play: &mut SlPlay, seat: Seat) {
     let in_window = play.change_found(|_: &Window| true, |window| window.answered = window.answered.with(seat));
     if !in_window {
         // SL-RULING-33: instead of a move.
         play.state.extra.freed = true;
     }
+    // SL-RULING-29.
     play.state.extra.hushed = true;
 }
 
@@ -229,22 +234,29 @@ pub(crate) enum Met {
 pub(crate) fn met(look: SlLook, seat: Seat, id: CardId, window: &Window) -> Met {
     let has = |tag: Tag| look.is_labelled(id, tag);
     if offer_of(window) == Offered::AnyTime {
+        // SL-ACTION-13: whatever the window is for, and whoever's turn it is.
         return if has(ANY_TIME) { Met::Now } else { Met::No };
     }
     let own = look.state.active() == seat;
     let timed: &[_] = match (window.situation, own) {
-        // SL-RULING-85: a turn that is nobody's by name is one's own.
+        // SL-ACTION-8; SL-RULING-85: a turn that is nobody's by name is one's own.
         (Situation::Beginning, true) => &[AT_YOUR_TURN, AT_TURN],
+        // SL-ACTION-9.
         (Situation::Beginning, false) => &[AT_OPPONENTS_TURN],
+        // SL-ACTION-10.
         (Situation::Battle, _) => &[AT_BATTLE],
+        // SL-ACTION-14.
         (Situation::BattleEnd, _) => &[AT_BATTLE_PHASE_END],
+        // SL-ACTION-11, SL-RULING-85.
         (Situation::End, true) => &[AT_YOUR_TURN_END, AT_TURN_END],
+        // SL-ACTION-12.
         (Situation::End, false) => &[AT_OPPONENTS_TURN_END],
         (Situation::Play | Situation::After | Situation::Free, _) => &[],
     };
     if timed.iter().any(|&tag| has(tag)) {
         return Met::Now;
     }
+    // SL-ACTION-14: what a text names besides. SL-RULING-98: the first event that is as it says.
     let Some(on) = &look.def(id).code.situation else { return Met::No };
     let mut found = Met::No;
     each_event(look, window, |event| {
