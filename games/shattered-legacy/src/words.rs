@@ -71,6 +71,7 @@ const DOMAINED: [Kind; 3] = [MASTER, VASSAL, SUPPORTER];
 /// The words of Shattered Legacy.
 pub fn lexicon() -> Lexicon {
     Lexicon {
+        // SL-WORD-32: "your Domain Master" is one card.
         sole: Kind::bits(&[MASTER]),
         game: "shattered-legacy".into(),
         kinds: kinds(),
@@ -79,6 +80,7 @@ pub fn lexicon() -> Lexicon {
             TagGroup::closed("supporter").single().on(&[SUPPORTER]).needed(&[SUPPORTER], "SL-SUPPORTER-7"),
             // Needed as well, unless a text says it: see what a card must be.
             TagGroup::closed("situation").single().on(&[ACTION]).needed(&[], "SL-CARD-5"),
+            // SL-WORD-2: packs bring their words, and texts ask for them.
             TagGroup::open("domain").on(&DOMAINED).needed(&DOMAINED, "SL-CARD-12"),
         ],
         // SL-CARD-5: a Situation Requirement is printed on an Action; texts do not speak of it.
@@ -90,12 +92,14 @@ pub fn lexicon() -> Lexicon {
         statuses: statuses(),
         afflictions: afflictions(),
         states: states(),
-        // SL-RULING-19: "Vassal" means an active one unless the text says more.
+        // SL-WORD-33, SL-RULING-19: "Vassal" means an active one unless the text says more.
         state_zones: vec![(RESTED, REST_ZONE)],
         stores: stores(),
         tallies: tallies(),
+        // SL-WORD-29: "when you lose LP".
         store_events: vec![StoreEvents { store: LP, gained: EVENT_LP_GAINED, lost: EVENT_LP_LOST }],
         unit: Some(LP),
+        // SL-WORD-12: "cost 5 LP more".
         cost: Some(LP_COST),
         zones: zones(),
         piles: zones().iter().map(|zone| format!("{zone}s")).collect(),
@@ -118,19 +122,23 @@ pub fn lexicon() -> Lexicon {
         roles: roles(),
         verbs: verbs(),
         deeds: deeds(),
+        // SL-WORD-16, SL-WORD-27: "by Vassals with ATK 10 or less", "by Spells".
         doers: vec![TO_BE_ATTACKED, TO_BE_TARGETED, TO_BE_DESTROYED, TO_BE_RESTED, TO_BE_EXILED],
         towards: vec![TO_ATTACK],
         fighters: Kind::bits(&[VASSAL, MASTER]),
         replaced: vec![TO_BE_DESTROYED, TO_BE_DESTROYED_BY_BATTLE, TO_BE_RESTED],
+        // SL-WORD-15, SL-WORD-27, SL-WORD-34: "exile it instead", "destroy a Supporter contracted to it instead".
         stand_ins: [TO_BE_DESTROYED, TO_BE_DESTROYED_BY_BATTLE, TO_BE_RESTED]
             .into_iter()
             .flat_map(|deed| [(DESTROY, deed, Stead::Others), (EXILE_IT, deed, Stead::Any)])
             .chain([TO_BE_DESTROYED, TO_BE_DESTROYED_BY_BATTLE].map(|deed| (REST, deed, Stead::Any)))
             .collect(),
+        // SL-WORD-17: what can be shuffled into a deck.
         shuffled_in: vec![HAND, VOID],
         permits: permits(),
         orders: orders(),
         spans: spans(),
+        // SL-WORD-31.
         limits: Limits {
             triggers: vec![Often::OncePerTurn, Often::OncePerBattle, Often::OncePerGame],
             // SL-RULING-75: once per turn is what every ability may be used.
@@ -141,7 +149,9 @@ pub fn lexicon() -> Lexicon {
         opposites: vec![(ACTIVE, RESTED), (ATTACKING, DEFENDING), (ATTACKING, RESTED), (DEFENDING, RESTED)],
         passing: Kind::bits(&[SPELL, ACTION]),
         in_play: 1 << MASTER_ZONE.0 | 1 << VASSAL_ZONE.0 | 1 << BLESSING_ZONE.0,
+        // SL-WORD-17: what can be looked at.
         hidden: vec![Reach::within(&ALL_TYPES, HAND).or_in(DECK)],
+        // SL-WORD-18, SL-WORD-19, SL-WORD-20: what is searched for, returned and brought back.
         moves: Reach::anywhere(&ALL_TYPES),
         // SL-REST-1: a Vassal comes there by being rested.
         entered_otherwise: 1 << REST_ZONE.0,
@@ -156,12 +166,16 @@ pub fn lexicon() -> Lexicon {
             you_hold: "have".into(),
             he_holds: "has".into(),
             bearer: "this Supporter's".into(),
+            // SL-WORD-7.
             on: "contracted to".into(),
             in_fight: "by battle".into(),
             start: "beginning".into(),
+            // SL-WORD-9: "recruit a Vassal in your hand for 5 LP less".
             play: "recruit".into(),
             play_to: Kind::bits(&[VASSAL]),
+            // SL-WORD-25.
             creating: Creating::Create,
+            // SL-WORD-4, SL-WORD-5, SL-WORD-33, SL-WORD-34: amounts, names, targets and choices as most games say them.
             ..Wording::default()
         },
         ..Lexicon::default()
@@ -169,6 +183,7 @@ pub fn lexicon() -> Lexicon {
 }
 
 numbered! {
+    /// SL-WORD-1: the six types of card, and a noun for all of them.
     kinds: Kind => KindWord {
         MASTER = KindWord::printed("Domain Master", "Domain Masters", "Domain Master", &[MASTER], Abides::InPlay),
         VASSAL = KindWord::printed("Vassal", "Vassals", "Vassal", &[VASSAL], Abides::InPlay),
@@ -184,14 +199,22 @@ numbered! {
 numbered! {
     /// Domains are an open group: packs bring them, numbered behind these.
     tags: Tag => TagWord {
+        // SL-SPELL-9, SL-WORD-1: the types of Spell; what each does, its cards say.
+        // SL-WORD-35.
         CELESTIAL = TagWord::of("spell", "Celestial"),
+        // SL-WORD-36.
         ELEMENTAL = TagWord::of("spell", "Elemental"),
+        // SL-WORD-37.
         FAITH = TagWord::of("spell", "Faith"),
+        // SL-WORD-38.
         CURSE = TagWord::of("spell", "Curse"),
+        // SL-WORD-39.
         VOID_SPELL = TagWord::of("spell", "Void"),
+        // SL-SUPPORTER-7, SL-WORD-1.
         THRALL = TagWord::of("supporter", "Thrall"),
         BEAST = TagWord::of("supporter", "Beast"),
         CONDUIT = TagWord::of("supporter", "Conduit"),
+        // SL-WORD-28: moments; what else may happen, texts name.
         AT_YOUR_TURN = TagWord::of("situation", "beginning of your turn"),
         AT_OPPONENTS_TURN = TagWord::of("situation", "beginning of opponent's turn"),
         AT_BATTLE = TagWord::of("situation", "beginning of a battle"),
@@ -206,16 +229,21 @@ numbered! {
 }
 
 numbered! {
+    /// SL-WORD-3: the numbers, each with the types that print it; no other type does.
     stats: Stat => StatWord {
-        // Costs and requirements are asked for in the hand and nowhere else.
+        // SL-CARD-2, SL-CARD-3, SL-CARD-5. Costs and requirements are asked for in the hand and nowhere else.
         LP_COST = StatWord::new("LP cost", &[VASSAL, SUPPORTER, ACTION])
             .of(Reach::within(&[VASSAL, SUPPORTER, ACTION], HAND)),
+        // SL-CARD-2; SL-WORD-23: boosted and lowered, active or rested.
         ATK = StatWord::new("ATK", &[VASSAL]).of(VASSALS),
         DEF = StatWord::new("DEF", &[VASSAL]).of(VASSALS),
         MGK = StatWord::new("MGK", &[VASSAL]).of(VASSALS),
+        // SL-CARD-1: a Domain Master prints no other number.
         HP = StatWord::new("HP", &[MASTER]),
+        // SL-CARD-3.
         ATK_PLUS = StatWord::new("ATK+", &[SUPPORTER]),
         DEF_PLUS = StatWord::new("DEF+", &[SUPPORTER]),
+        // SL-CARD-4.
         MGK_REQUIREMENT = StatWord::new("MGK Requirement", &[SPELL]).of(Reach::within(&[SPELL], HAND)),
         // What a Vassal fights with, its Supporters included.
         TOTAL_ATK = StatWord::worked_out("Total ATK Value", VASSALS, ATK),
@@ -225,7 +253,7 @@ numbered! {
 
 numbered! {
     statuses: Status => DefinedWord {
-        // SL-RULING-72
+        // SL-WORD-7, SL-RULING-72.
         FROZEN = DefinedWord {
             of: VASSALS,
             ..DefinedWord::new(
@@ -239,15 +267,19 @@ numbered! {
 
 numbered! {
     afflictions: Affliction => AfflictWord {
+        // SL-WORD-24, SL-RULING-72.
         FREEZE = AfflictWord { before: "freeze".into(), status: FROZEN, lasts: Lasts::Next(Edge::End, Player::ItsOwner) },
     }
 }
 
 numbered! {
+    /// SL-WORD-7: the passing states.
     states: State => StateWord {
         ACTIVE = StateWord::before("active").of(&LASTING),
         RESTED = StateWord::before("rested").of(&[VASSAL]),
+        // SL-WORD-21, SL-RULING-71: it has no text.
         NEGATED = StateWord::before("negated"),
+        // SL-WORD-1.
         TOKEN = StateWord { says: "is a token".into(), denies: "is not a token".into(), ..StateWord::before("token").of(&LASTING) },
         ATTACKING = StateWord::before("attacking").of(&[VASSAL]),
         DEFENDING = StateWord::before("defending").of(&[VASSAL, MASTER]),
@@ -260,12 +292,14 @@ numbered! {
         ATTACKED_TWICE = StateWord::after("that has attacked twice this turn", "has attacked twice this turn")
             .lacking("that has not attacked twice this turn")
             .of(&[VASSAL]),
+        // SL-WORD-32.
         SUPPORTED = StateWord::after("with a Supporter", "has a Supporter").lacking("without a Supporter").of(&[VASSAL]),
     }
 }
 
 numbered! {
     stores: Store => StoreWord {
+        // SL-WORD-3, SL-WORD-22, SL-WORD-26: gained, lost and paid.
         LP = StoreWord::named("LP", "LP"),
     }
 }
@@ -276,6 +310,7 @@ numbered!(Store from 1 => LP_LOST, MGK_SUM, COMBINED_TOTAL);
 
 numbered! {
     tallies: Tally => TallyWord {
+        // SL-WORD-4.
         TALLY_LP_LOST = TallyWord {
             store: LP_LOST,
             says: TallySays::Noted {
@@ -283,12 +318,15 @@ numbered! {
                 he: "LP the opponent lost this turn".into(),
             },
         },
+        // SL-WORD-32.
         TALLY_MGK_SUM = TallyWord { store: MGK_SUM, says: TallySays::Whose("MGK sum".into()) },
+        // SL-WORD-3.
         TALLY_COMBINED = TallyWord { store: COMBINED_TOTAL, says: TallySays::Sole("Combined Attack Total".into()) },
     }
 }
 
 numbered! {
+    /// SL-WORD-6: the places.
     zones: Zone => String {
         HAND = "hand",
         DECK = "deck",
@@ -407,11 +445,15 @@ fn unsaid() -> Vec<Saying> {
     .collect()
 }
 
+/// SL-WORD-28, SL-WORD-29: what triggers and Actions may wait for.
 fn happenings() -> Vec<HappeningWord> {
     let is = |he, event| HappeningWord::subject(he, event, ObjectWord::None);
     vec![
+        // SL-WORD-9.
         is("is recruited", EVENT_RECRUITED).of(&[VASSAL]),
+        // SL-WORD-8.
         is("is appointed", EVENT_APPOINTED).of(&[MASTER]),
+        // SL-WORD-10.
         is("is contracted", EVENT_CONTRACTED).of(&[SUPPORTER]),
         HappeningWord::subject("is contracted to", EVENT_CONTRACTED, ObjectWord::Needed).of(&[SUPPORTER]),
         is("is brought in", EVENT_BROUGHT_IN).of(&[BLESSING]),
@@ -435,18 +477,24 @@ fn happenings() -> Vec<HappeningWord> {
             EVENT_ACTIVATED,
             EVENT_BROUGHT_IN,
         ]),
+        // SL-WORD-9.
         HappeningWord::player("recruits", "recruit", EVENT_RECRUITED).of(&[VASSAL]),
+        // SL-WORD-8.
         HappeningWord::player("appoints", "appoint", EVENT_APPOINTED).of(&[MASTER]),
+        // SL-WORD-10.
         HappeningWord::player("contracts", "contract", EVENT_CONTRACTED).of(&[SUPPORTER]),
+        // SL-WORD-11.
         HappeningWord::player("casts", "cast", EVENT_CAST).of(&[SPELL]),
+        // SL-WORD-12.
         HappeningWord::player("activates", "activate", EVENT_ACTIVATED).of(&[ACTION]),
         HappeningWord::player("brings in", "bring in", EVENT_BROUGHT_IN).of(&[BLESSING]),
+        // SL-WORD-17.
         HappeningWord::player("draws", "draw", EVENT_DRAWN).leaving(Whereabouts::Elsewhere),
         HappeningWord::player("discards", "discard", EVENT_DISCARDED).leaving(Whereabouts::Elsewhere),
     ]
 }
 
-/// What is counted in a turn.
+/// SL-RULING-104: what is counted in a turn.
 fn histories() -> Vec<HistoryWord> {
     vec![
         HistoryWord::done(SPELL, ["cast", "cast", "cast"], &[EVENT_CAST]).singly(),
@@ -477,24 +525,28 @@ numbered! {
 
 numbered! {
     verbs: Verb => VerbWord {
+        // SL-WORD-14.
         DESTROY = VerbWord::to("destroy", BATTLEFIELD).leading(VOID),
+        // SL-WORD-15; SL-MASTER-8: a Domain Master too.
         EXILE_IT = VerbWord::to("exile", Reach::anywhere(&ALL_TYPES)).leading(EXILE),
-        // SL-SUPPORTER-15: nothing but a Vassal is rested.
+        // SL-WORD-13; SL-SUPPORTER-15: nothing but a Vassal is rested.
         REST = VerbWord::new("rest", &[VASSAL]).leading(REST_ZONE),
         UNREST = VerbWord::to("unrest", Reach::within(&[VASSAL], REST_ZONE)),
-        // A play is negated before it takes effect.
+        // SL-WORD-21: a play is negated before it takes effect.
         NEGATE = VerbWord::to("negate", Reach::within(&ALL_TYPES, LIMBO)),
-        // What lies open is revealed already.
+        // SL-WORD-17: what lies open is revealed already.
         REVEAL = VerbWord::to("reveal", Reach::within(&ALL_TYPES, HAND).or_in(DECK)),
     }
 }
 
 numbered! {
     deeds: Deed => DeedWord {
+        // SL-WORD-16.
         TO_ATTACK = DeedWord::new("attack", &[VASSAL]),
         TO_BE_ATTACKED = DeedWord::new("be attacked", &[VASSAL, MASTER]),
         TO_ATTACK_DIRECTLY = DeedWord::new("attack directly", &[VASSAL]),
         TO_JOIN = DeedWord::new("join Combined Attacks", &[VASSAL]),
+        // SL-WORD-27.
         TO_BE_TARGETED = DeedWord::new("be targeted", &[]).of(BATTLEFIELD),
         TO_BE_DESTROYED = DeedWord::new("be destroyed", &[]).of(BATTLEFIELD),
         TO_BE_DESTROYED_BY_BATTLE = DeedWord::new("be destroyed by battle", &[VASSAL, MASTER]),
@@ -508,6 +560,7 @@ numbered! {
 
 numbered! {
     permits: Permit => PermitWord {
+        // SL-WORD-16.
         ATTACK_PAST_VASSALS = permit("attack directly although the opponent has a Vassal"),
         ATTACK_PAST_MASTERS = permit("attack directly although the opponent has a Domain Master"),
         ATTACK_AGAIN = permit("attack twice in a turn"),
@@ -521,6 +574,7 @@ fn permit(says: &str) -> PermitWord {
 
 numbered! {
     orders: Order => OrderWord {
+        // SL-WORD-21.
         NEGATE_ATTACK = OrderWord {
             says: "negate that attack".into(),
             during: During::Answering(
@@ -535,6 +589,7 @@ numbered! {
 
 numbered! {
     spans: Span => String {
+        // SL-WORD-30: besides what lasts in every game.
         BATTLE = "this battle",
         THIS_TURN = "this turn",
     }
