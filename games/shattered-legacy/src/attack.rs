@@ -52,7 +52,7 @@ engine::codes! {
     /// The kinds of attack.
     enum Manner { Battle, Combined, Direct }
 
-    /// The steps.
+    /// SL-RULING-36: the steps.
     enum Step { Target, Join, Declare, Window, Fight, Fought, Over }
 }
 

@@ -27,7 +27,7 @@ fn the_set_has_all_types_in_six_domains() {
     }
     let situations = |card: &Card| pool.labels(card, "situation").len() + usize::from(card.code.situation.is_some());
     for card in &pool.cards {
-        // SL-CARD-1 to SL-CARD-6, SL-CARD-12
+        // SL-CARD-1, SL-CARD-2, SL-CARD-3, SL-CARD-4, SL-CARD-5, SL-CARD-6, SL-CARD-12.
         let wanted = match card.kind {
             MASTER | VASSAL => [1, 0, 0, 0],
             SUPPORTER => [1, 1, 0, 0],
