@@ -23,16 +23,16 @@ pub struct Edition {
 /// Which cards can be charged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Charging {
-    /// S3-CHARGE-9.
+    /// S3-CHARGE-9, S3-CHARGED-13.
     Every,
-    /// S3-CHARGE-8.
+    /// S3-CHARGE-8, S3-CHARGED-12.
     SkillsAndSpells,
 }
 
 /// Where a stored strategy goes that is removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StoredStrategies {
-    /// S3-STRATEGY-8.
+    /// S3-STRATEGY-8, S3-PREP-12.
     ToLibrary,
     /// S3-RULING-38.
     ToUsedCards,
@@ -43,7 +43,7 @@ pub enum StoredStrategies {
 pub enum FrozenCards {
     /// S3-STATUS-11, S3-STATUS-12.
     Held,
-    /// S3-STATUS-13.
+    /// S3-STATUS-13, S3-RULING-132.
     AsUsual,
 }
 
@@ -94,7 +94,7 @@ pub enum Fallen {
 /// A way to play.
 #[derive(Clone, Copy, Debug)]
 pub struct Policy {
-    /// Its edition.
+    /// Its edition: S3-RULING-41, one for all players of a match and to its end.
     pub edition: Edition,
     /// Its game type.
     pub game_type: GameType,
@@ -111,10 +111,12 @@ const LEGACY: Edition = Edition {
     charging: Charging::SkillsAndSpells,
     stored_strategies: StoredStrategies::ToUsedCards,
     frozen_cards: FrozenCards::AsUsual,
+    // S3-DECK-31.
     inventory_copies: None,
     newer_cards: NewerCards::None,
 };
 
+// S3-DECK-6, S3-DECK-7, S3-JOUST-2, S3-JOUST-3; S3-CHAMP-7, S3-SETUP-7: three champions each.
 const JOUST_3: GameType = GameType {
     champions: 3,
     deck: (40, 60),
@@ -123,12 +125,18 @@ const JOUST_3: GameType = GameType {
     fallen: Fallen::StayDown,
     tagging: Tagging::None,
 };
+// S3-DECK-9, S3-DECK-10, S3-JOUST-5, S3-JOUST-6.
 const JOUST_2: GameType = GameType { champions: 2, deck: (30, 40), inventory: 15, ..JOUST_3 };
+// S3-DECK-12, S3-JOUST-10.
 const GLADIATOR: GameType =
     GameType { champions: 1, deck: (20, 30), inventory: 10, fallen: Fallen::ComeBack, ..JOUST_3 };
+// S3-DECK-13, S3-JOUST-15; S3-JOUST-9: without stock, as the Legacy edition has it.
 const SUDDEN_DEATH: GameType = GameType { fallen: Fallen::StayDown, ..GLADIATOR };
+// S3-DECK-16, S3-DECK-17, S3-DUOS-3, S3-DUOS-4; S3-DUOS-14: but for the rounds it is Joust.
 const DUOS_4: GameType = GameType { rounds: Rounds::Places, ..JOUST_2 };
+// S3-DECK-19, S3-DECK-20, S3-DUOS-6, S3-DUOS-7.
 const DUOS_2: GameType = GameType { champions: 1, deck: (20, 30), ..DUOS_4 };
+// S3-DECK-22, S3-TAG-1, S3-TAG-2.
 const TAG: GameType = GameType { tagging: Tagging::Between, ..JOUST_2 };
 
 const fn legacy(game_type: GameType, inventory: u32) -> Policy {
@@ -144,15 +152,20 @@ const POLICIES: [Policy; 12] = [
     modern(JOUST_3),
     modern(JOUST_2),
     modern(GLADIATOR),
-    // S3-JOUST-16, S3-RULING-150: Gladiator with 1 stock.
+    // S3-DECK-13, S3-DECK-14, S3-JOUST-15, S3-JOUST-16, S3-RULING-150: Gladiator with 1 stock.
     modern(GLADIATOR),
     modern(DUOS_4),
     modern(DUOS_2),
     modern(TAG),
+    // S3-DECK-8, S3-JOUST-4.
     legacy(JOUST_3, 15),
+    // S3-DECK-11, S3-JOUST-7.
     legacy(JOUST_2, 10),
+    // S3-DECK-15, S3-JOUST-17.
     legacy(SUDDEN_DEATH, 5),
+    // S3-DECK-18, S3-DUOS-5.
     legacy(DUOS_4, 10),
+    // S3-DECK-21, S3-DUOS-8.
     legacy(DUOS_2, 5),
 ];
 
@@ -179,12 +192,12 @@ const fn mode(name: &'static str, title: &'static str, edition: &'static str, pl
     Mode { name, title, edition, players: (players, players), nobody: 0, dials: &[], purpose: Purpose::Match }
 }
 
-/// S3-MATCH-3: a way to play by the Modern edition, in which the lock can be left off.
+/// S3-DECK-39, S3-MATCH-3: a way to play by the Modern edition, in which the lock can be left off.
 const fn unlockable(name: &'static str, title: &'static str, players: u8) -> Mode {
     Mode { dials: &[LOCK], ..mode(name, title, "modern", players) }
 }
 
-/// S3-RULING-150.
+/// S3-JOUST-11, S3-RULING-150: 3 unless another number was agreed.
 const STOCK: Dial = Dial {
     name: "stock",
     about: "how often a champion has to fall until the match is lost",
@@ -212,15 +225,18 @@ const TO_COME: Dial = Dial {
     usual: 0,
 };
 
-/// The ways to play.
+/// The ways to play; S3-MATCH-8: another game type is another row. S3-JOUST-1: Joust is for two players, with three,
+/// two or one champions each.
 pub const MODES: &[Mode] = &[
     unlockable("modern/3v3", "Joust 3v3 (Classic), Modern edition", 2),
     unlockable("modern/2v2", "Joust 2v2, Modern edition", 2),
+    // S3-JOUST-8: two kinds of 1v1 in this edition, and S3-JOUST-9 one in the other.
     Mode { dials: &[STOCK, LOCK], ..mode("modern/gladiator", "Joust 1v1 (Gladiator), Modern edition", "modern", 2) },
     unlockable("modern/sudden-death", "Joust 1v1 (Sudden Death), Modern edition", 2),
     unlockable("modern/duos-4s", "Duos 4s: two against two with two champions each, Modern edition", 4),
     unlockable("modern/duos-2s", "Duos 2s: two against two with one champion each, Modern edition", 4),
     unlockable("modern/tag", "Tag: one champion in, one out, Modern edition", 2),
+    // S3-DECK-40, S3-MATCH-4: no dial opens the lock.
     mode("legacy/3v3", "Joust 3v3 (Classic), Legacy edition", "legacy", 2),
     mode("legacy/2v2", "Joust 2v2, Legacy edition", "legacy", 2),
     mode("legacy/sudden-death", "Joust 1v1 (Sudden Death), Legacy edition", "legacy", 2),
@@ -258,7 +274,7 @@ pub fn policy_in(setting: &Setting) -> &'static Policy {
 }
 
 impl GameType {
-    /// How many champions of a player take turns: in Tag one at a time.
+    /// How many champions of a player take turns: S3-TAG-9, S3-RULING-165, in Tag one at a time.
     pub const fn in_row(&self) -> u8 {
         match self.tagging {
             Tagging::None => self.champions,
