@@ -24,7 +24,7 @@ const UNDECIDED: u8 = u8::MAX;
 /// S3-RULING-13: what may be swapped for each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Home {
-    /// Champions.
+    /// S3-MATCH-5: champions.
     Party,
     /// Cards of a main deck.
     Main,
@@ -52,7 +52,7 @@ impl Home {
     }
 }
 
-/// The quest decks of a series.
+/// S3-DECK-38, S3-MATCH-2: the quest decks of a series.
 #[derive(Clone, Copy, Debug)]
 pub struct QuestDecks;
 
@@ -212,7 +212,7 @@ fn is_allowed(look: SsLook, seat: Seat, quest: CardId, out: CardId) -> bool {
     kept < allowed as usize
 }
 
-/// S3-RULING-169: whether cards may come from elsewhere and go there.
+/// S3-DECK-39, S3-DECK-40, S3-RULING-169: whether cards may come from elsewhere and go there.
 fn is_open(look: SsLook) -> bool {
     look.state.extra.dials[dial::LOCK] != 0
 }

@@ -19,6 +19,7 @@ pub(crate) const QUEST_SECTION: usize = 2;
 pub(crate) const LIBRARY_SECTION: usize = 3;
 
 const RULES: DeckRules = DeckRules {
+    // S3-DECK-47: a deck names nothing else that lies on a table.
     parts: &["champions"],
     consists_of: "champions, a main deck, an inventory and a quest deck",
     shape: "S3-DECK-1",
@@ -28,6 +29,7 @@ const RULES: DeckRules = DeckRules {
     tokens: "S3-DECK-2",
 };
 
+/// S3-LIBRARY-4: a library card may be in it as well.
 pub(crate) const MAIN_DECK_RULES: SectionRules =
     SectionRules { holds: Some((Kind::bits(&MAIN_DECK), "S3-DECK-2")), ..SectionRules::named("cards", "a main deck") };
 
@@ -50,6 +52,7 @@ pub struct Decks;
 
 impl Building for Decks {
     const SECTIONS: &'static [&'static str] = &["cards", "inventory", "quest", "library"];
+    // S3-DECK-34, S3-DECK-35, S3-MATCH-7.
     const LISTED: &'static str = "S3-DECK-33";
     // S3-RULING-13: a quest deck has no limit of copies.
     const UNLISTED: &'static [&'static str] = &["quest"];
@@ -82,6 +85,7 @@ impl Building for Decks {
         Self::complete(&mut read);
         let has = |tag: cardtext::ast::Tag| read.tags & 1 << tag.0 != 0;
         let fits = (0..4).any(|class| {
+            // S3-CLASS-2.
             let first = GUARDIAN.0 + 3 * class;
             has(cardtext::ast::Tag(KNIGHT.0 + class)) && (first..first + 3).any(|sub| has(cardtext::ast::Tag(sub)))
         });
@@ -100,6 +104,7 @@ impl Building for Decks {
         words.join(" ")
     }
 
+    // S3-DECK-23: each player's deck by itself.
     fn check_deck(pool: &Pool, setting: &Setting, deck: &Deck) -> Vec<Reason> {
         let policy = modes::policy_in(setting);
         let mut check = RULES.check(pool, deck);
@@ -130,7 +135,7 @@ impl Building for Decks {
     }
 }
 
-/// S3-SKILL-1, S3-SPELL-1: what skills and spells print.
+/// S3-SKILL-1, S3-SPELL-1: what skills and spells print, and S3-UNION-1 unions.
 fn check_fields(pool: &Pool, card: &Card, say: &mut dyn FnMut(&str)) {
     let prints = |stat: cardtext::ast::Stat| card.prints & 1 << stat.0 != 0;
     if matches!(card.kind, CHAMPION | WEAPON | ENHANCED | MOUNT) && !prints(PRESTIGE) {
@@ -166,7 +171,8 @@ fn check_fields(pool: &Pool, card: &Card, say: &mut dyn FnMut(&str)) {
     }
 }
 
-/// S3-CHAMP-5, S3-CHAMP-6, S3-RULING-2, S3-RULING-3: so many champions, all of different names.
+/// S3-CHAMP-5, S3-CHAMP-6, S3-RULING-2, S3-RULING-3: so many champions, all of different names. S3-RULING-4: nothing
+/// here asks for alignment, class or prestige; S3-CHAMP-8, S3-DUOS-22: nor for what a teammate brings.
 fn party(pool: &Pool, champions: u8, deck: &Deck, check: &mut DeckCheck) {
     let named = deck.part("champions");
     if named.len() != usize::from(champions) {
@@ -196,11 +202,11 @@ fn total(deck: &Deck, section: &str) -> u32 {
     deck.section(section).iter().map(|(_, count)| count).sum()
 }
 
-/// S3-DECK-5 and the game types: how large the decks are.
+/// S3-DECK-5: how large the decks are; S3-DECK-48: the game type says it.
 fn sizes(policy: &modes::Policy, deck: &Deck, check: &mut DeckCheck) {
     let game_type = policy.game_type;
     let (least, most) = game_type.deck;
-    // S3-DECK-41, S3-RULING-16.
+    // S3-DECK-41, S3-RULING-16; S3-LIBRARY-3: there may be none.
     let shelved = total(deck, LIBRARY_RULES.name);
     let size = total(deck, MAIN_DECK_RULES.name) + shelved;
     if policy.edition.newer_cards == NewerCards::None && shelved > 0 {
@@ -213,6 +219,7 @@ fn sizes(policy: &modes::Policy, deck: &Deck, check: &mut DeckCheck) {
         check.say("S3-DECK-5", format!("a main deck has {least} to {most} cards, and this one has {size}"));
     }
     let stocked = total(deck, INVENTORY_RULES.name);
+    // S3-ITEM-6, S3-ITEM-7, S3-ZONE-29, S3-ZONE-30.
     if !(1..=game_type.inventory).contains(&stocked) {
         let most = game_type.inventory;
         let rule = if stocked == 0 { "S3-RULING-9" } else { "S3-RULING-8" };
@@ -242,7 +249,7 @@ impl<'a> Counted<'a> {
 /// A rule that a deck breaks, and why.
 type Broken = (&'static str, String);
 
-/// S3-DECK-24.
+/// S3-DECK-24, S3-MATCH-6.
 const MOST_COPIES: u32 = 4;
 
 /// S3-DECK-24, S3-DECK-25, S3-DECK-32, S3-RULING-11, S3-RULING-12: four of each name, Charged and Hyper ones by themselves.
@@ -270,6 +277,7 @@ pub(crate) fn main_deck_limits(policy: &modes::Policy, cards: &[Counted]) -> Vec
         cards.iter().filter(|card| counts(card)).map(|card| card.copies).sum()
     };
     copies_in_main_deck(cards, &mut broken);
+    // S3-DECK-27: of whatever names.
     let allies = count(&|card| card.kind == ALLY);
     if allies > 3 {
         broken.push(("S3-DECK-26", format!("a main deck has at most 3 allies, and this one has {allies}")));

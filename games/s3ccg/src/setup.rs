@@ -25,6 +25,7 @@ pub(crate) fn prepare(setting: &Setting) -> Extra {
         between: if setting.mode == modes::BETWEEN { Decides::Swaps } else { Decides::Match },
         dials: setting.dials,
         acting: NO_CARD.0,
+        // S3-ROUND-1.
         round: 1,
         stock: [stock; MOST_PLAYERS],
         order: Order::of(game_type.rounds, [0, 1, 2, 3], game_type.in_row()),
@@ -38,7 +39,7 @@ pub(crate) fn deal(play: &mut SsPlay, decks: &[&DeckCode]) {
         return between::deal(play, decks);
     }
     for (seat, deck) in Seat::ALL.into_iter().zip(decks) {
-        // S3-SETUP-1, S3-RULING-59: in the order in which they are named.
+        // S3-SETUP-1, S3-ZONE-6, S3-RULING-59: in the order in which they are named.
         let row = usize::from(modes::policy(play.state.extra.mode).game_type.in_row());
         for (place, &lead) in (0..ROW).zip(deck.leads.iter().take(row)) {
             let id = play.make(lead, seat, CHAMPIONS);
@@ -51,7 +52,7 @@ pub(crate) fn deal(play: &mut SsPlay, decks: &[&DeckCode]) {
         let set = play.set;
         let basic = |def: &u16| set.defs[usize::from(*def)].tags & 1 << UNIVERSE.0 != 0;
         let main = deck.section(MAIN);
-        // S3-SETUP-3, S3-RULING-60.
+        // S3-SETUP-3, S3-SETUP-4, S3-WILL-10, S3-RULING-60; S3-TAG-3, S3-WILL-11: in Tag for both.
         let start = WILL_EACH * deck.leads.len();
         for &will in main.iter().filter(|def| basic(def)).take(start) {
             play.make(will, seat, WILL_ZONE);
@@ -60,10 +61,11 @@ pub(crate) fn deal(play: &mut SsPlay, decks: &[&DeckCode]) {
         let rest = main.iter().filter(|def| basic(def)).skip(start);
         // S3-SETUP-5.
         play.make_pile(others.chain(rest).copied(), seat, DECK);
+        // S3-RULING-61: nobody has a hand before the first Draw Phase.
         for &stocked in deck.section(INVENTORY_SECTION) {
             play.make(stocked, seat, INVENTORY);
         }
-        // S3-LIBRARY-2: face-up.
+        // S3-LIBRARY-2, S3-ZONE-17: face-up.
         for &shelved in deck.section(LIBRARY_SECTION) {
             let id = play.make(shelved, seat, LIBRARY);
             play.turn_up(id);
@@ -72,7 +74,7 @@ pub(crate) fn deal(play: &mut SsPlay, decks: &[&DeckCode]) {
     if play.state.seats() == 4 {
         return roll(play);
     }
-    // S3-SETUP-2.
+    // S3-SETUP-2; S3-RULING-168: anew in every match, S3-RULING-173 by its own chance.
     play.toss_for_turn();
     let first = play.state.active().number();
     play.state.extra.order.players = [first, 1 - first, 2, 3];

@@ -18,7 +18,7 @@ pub struct Extra {
     pub phase: Phase,
     /// The step of the turn that is under way.
     pub now: Phase,
-    /// The mode, by its number.
+    /// S3-RULING-41: the mode, by its number.
     pub mode: u8,
     /// Whether the turn's one inventory use has been.
     pub supplied: Supplied,
@@ -32,7 +32,7 @@ pub struct Extra {
     pub taken: [u8; MOST_PLAYERS],
     /// S3-DUOS-25: who has no champion up and is out of the match.
     pub out: Seats,
-    /// How often a fallen champion of each player comes back, and once more.
+    /// S3-JOUST-11: how often a fallen champion of each player comes back, and once more.
     pub stock: [u8; MOST_PLAYERS],
     /// Whose turns have been and come next.
     pub order: Order,
@@ -105,7 +105,7 @@ engine::codes! {
         Swaps,
     }
 
-    /// The steps of a turn.
+    /// S3-ROUND-3: the steps of a turn.
     #[derive(Zeroable)]
     pub enum Phase {
         /// It is found out whose turn it is.
@@ -374,7 +374,7 @@ pub mod once {
     pub const COUNTED: u8 = 1 << 3;
     /// S3-CLASS-26, S3-CLASS-27: a spell has cost less in this round.
     pub const REDUCED: u8 = 1 << 4;
-    /// What is fresh again in each round.
+    /// S3-RULING-57: what is fresh again in each round.
     pub const IN_ROUND: u8 = KEPT_WHOLE | COUNTED | REDUCED;
 }
 
@@ -384,13 +384,13 @@ pub const UNSETTLED: u16 = u16::MAX;
 pub const FOR_GOOD: u8 = u8::MAX;
 /// S3-ZONE-2: the slots of an Activity Zone.
 pub const SLOTS: u8 = 5;
-/// The places of a row of champions.
+/// S3-CHAMP-6, S3-SETUP-6: the places of a row of champions.
 pub const ROW: u8 = 3;
 /// S3-DRAW-1: a hand is filled up to this.
 pub const FULL_HAND: usize = 5;
-/// S3-CONCL-6: so many cards are kept.
+/// S3-CONCL-6, S3-RULING-70: so many cards are kept.
 pub const KEPT: usize = 6;
-/// S3-SETUP-3: so much Will for each champion.
+/// S3-SETUP-3, S3-WILL-10: so much Will for each champion.
 pub const WILL_EACH: usize = 3;
 /// S3-RULING-171: after so many rounds a match is a draw.
 pub const ROUNDS: u16 = 100;

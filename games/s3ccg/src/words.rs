@@ -54,25 +54,26 @@ pub const EVENT_BARE: u8 = 18;
 /// Player: whose Prep Phase it is, Will having come back; subject: the champion whose turn it is.
 pub const EVENT_PREPARED: u8 = 19;
 
-/// The field that says what a champion is called besides its name.
+/// S3-CHAMP-4: the field that says what a champion is called besides its name.
 pub const MONIKER: usize = 0;
-/// The field that says which weapon a skill comes from.
+/// S3-SKILL-6, S3-RULING-25: the field that says which weapon a skill comes from; nobody has to wear it.
 pub const ORIGIN: usize = 1;
-/// The field that says which champion an ally card shows.
+/// S3-ALLY-1: the field that says which champion an ally card shows.
 pub const SHOWS: usize = 2;
 
-/// Skills that attack.
+/// S3-SKILL-2: skills that attack.
 pub(crate) const OFFENSIVE_SKILLS: [Kind; 3] = [STRIKING, RANGED, MYSTIC];
-/// Skills that defend.
+/// S3-SKILL-3: skills that defend.
 pub(crate) const DEFENSIVE_SKILLS: [Kind; 2] = [PHYSICAL, EVASIVE];
 /// All skills.
 pub(crate) const SKILLS: [Kind; 5] = [STRIKING, RANGED, MYSTIC, PHYSICAL, EVASIVE];
-/// All spells.
+/// S3-SPELL-3: all spells.
 pub(crate) const SPELLS: [Kind; 3] = [ATTACK_SPELL, DEFENCE_SPELL, TACTICAL_SPELL];
 /// What has a level, a WC and a CC.
 pub(crate) const USED: [Kind; 8] =
     [STRIKING, RANGED, MYSTIC, PHYSICAL, EVASIVE, ATTACK_SPELL, DEFENCE_SPELL, TACTICAL_SPELL];
-/// The same and allies: what can have a link.
+/// The same and allies: what can have a link. S3-WILL-1, S3-STRATEGY-1, S3-ITEM-1, S3-STONE-1: nothing else has a link,
+/// a WC or a CC.
 const LINKED: [Kind; 9] =
     [STRIKING, RANGED, MYSTIC, PHYSICAL, EVASIVE, ATTACK_SPELL, DEFENCE_SPELL, TACTICAL_SPELL, ALLY];
 /// What is in a main deck: S3-DECK-2.
@@ -90,7 +91,7 @@ pub(crate) const MAIN_DECK: [Kind; 12] = [
     STRATEGY,
     LINGERING,
 ];
-/// What is in an inventory besides unions: S3-DECK-3.
+/// What is in an inventory besides unions: S3-DECK-3, S3-STONE-3.
 pub(crate) const STOCKED: [Kind; 5] = [ITEM, STONE, WEAPON, ENHANCED, MOUNT];
 /// Every type.
 const ALL: [Kind; 18] = [
@@ -115,11 +116,11 @@ const ALL: [Kind; 18] = [
 ];
 /// What may have an element.
 const ELEMENTAL: [Kind; 4] = [ATTACK_SPELL, DEFENCE_SPELL, TACTICAL_SPELL, STONE];
-/// What may have a prestige.
+/// What may have a prestige: S3-CHAMP-1, S3-WEAPON-1, S3-MOUNT-1, S3-STRATEGY-4.
 const RANKED: [Kind; 6] = [CHAMPION, WEAPON, ENHANCED, MOUNT, STRATEGY, LINGERING];
-/// What is hurt.
+/// What is hurt: S3-CALC-14, S3-MOUNT-5, mounts as well.
 const UNITS: [Kind; 2] = [CHAMPION, MOUNT];
-/// What has a skill tree and stats.
+/// What has a skill tree and stats: S3-CHAMP-1, S3-WEAPON-1, S3-MOUNT-1.
 const ARMED: [Kind; 4] = [CHAMPION, WEAPON, ENHANCED, MOUNT];
 /// What crests are put on.
 pub(crate) const CRESTED: [Kind; 5] = [CHAMPION, WEAPON, ENHANCED, MOUNT, LINGERING];
@@ -132,21 +133,29 @@ pub fn lexicon() -> Lexicon {
         game: "s3ccg".into(),
         kinds: kinds(),
         tag_groups: vec![
+            // S3-CWORD-4: what is asked of champions; S3-WEAPON-9: weapons and mounts may name whole classes or single
+            // subclasses.
             TagGroup::closed("class")
                 .on(&[CHAMPION, WEAPON, ENHANCED, MOUNT, STRATEGY, LINGERING])
                 .needed(&[CHAMPION], "S3-CHAMP-12"),
             TagGroup::closed("subclass").on(&[CHAMPION, WEAPON, ENHANCED, MOUNT]).needed(&[CHAMPION], "S3-CHAMP-13"),
+            // S3-CHAMP-2, S3-CHAMP-3: a champion of the Legacy layout has none.
             TagGroup::closed("alignment").single().on(&[CHAMPION]),
-            // S3-STONE-2, S3-RULING-182.
+            // S3-SPELL-2, S3-STONE-2, S3-RULING-182.
             TagGroup::closed("element").single().on(&ELEMENTAL).needed(&SPELLS, "S3-SPELL-1"),
+            // S3-CHARGED-1.
             TagGroup::closed("variant").single().on(&USED),
+            // S3-STRATEGY-2, S3-STRATEGY-3: one of the Legacy layout has none.
             TagGroup::closed("strategy").single().on(&[STRATEGY]),
+            // S3-UNION-1, S3-UNION-3, S3-UNIONING-8: a union is a skill or a spell, with all that these have.
             TagGroup::closed("union").single().on(&USED),
             TagGroup::closed("use").single().on(&LINKED),
             TagGroup::closed("will").single().on(&[WILL]),
             TagGroup::closed("shelf").single().on(&MAIN_DECK),
             TagGroup::closed("covers").single().on(&USED),
+            // S3-ITEM-5.
             TagGroup::open("item").single().on(&[ITEM]).needed(&[ITEM], "S3-ITEM-1"),
+            // S3-CHAMP-11, S3-RULING-5: by itself a species gives nothing; cards name it that do.
             TagGroup::open("species").single().on(&[CHAMPION, STRATEGY, LINGERING]).needed(&[CHAMPION], "S3-CHAMP-9"),
         ],
         tags: tags(),
@@ -171,19 +180,27 @@ pub fn lexicon() -> Lexicon {
         orders: orders(),
         spans: spans(),
         keywords: keywords(),
+        // S3-CREST-3, S3-CWORD-33, S3-DECK-45, S3-DECK-46: they are counted, and are no cards.
         counters: vec![CounterWord { noun: noun("crest", "crests"), stat: CRESTS }],
+        // S3-CWORD-34, S3-DECK-44.
         throwing: Throwing::DiceAndCoins,
-        // S3-DUOS-21.
+        // S3-ALLY-9, S3-DUOS-21.
         sought: Sought::Sides,
         watching: Watching::ThisTurn,
+        // S3-CWORD-40.
         limits: Limits { uses: vec![Often::OncePerTurn], ..Limits::default() },
         patterns: patterns(),
+        // S3-CWORD-29, S3-CWORD-30, S3-ENHANCE-1: their texts say what they require.
         made: Kind::bits(&USED) | 1 << ENHANCED.0,
         parties: parties(),
+        // S3-CWORD-18.
         cost: Some(WC),
+        // S3-CWORD-20.
         damageable: Damageable::Damage(Kind::bits(&UNITS)),
         in_play: 1 << CHAMPIONS.0 | 1 << ACTIVITY.0 | 1 << LINGER.0,
+        // S3-CWORD-22: what is searched and looked at.
         hidden: vec![Reach::within(&MAIN_DECK, HAND).or_in(DECK).or_in(LIBRARY)],
+        // S3-CWORD-24, S3-ZONE-24.
         moves: Reach::anywhere(&MAIN_DECK),
         control: Reach::in_play(&[]),
         fighters: Kind::bits(&UNITS),
@@ -195,12 +212,14 @@ pub fn lexicon() -> Lexicon {
             vec![EVENT_TARGETED, EVENT_DAMAGE],
             "who attacks does so with a skill or spell, and that is meant: say \"a skill\", \"a spell\", or give the user ATK or INT".into(),
         )],
+        // S3-WORD-8; S3-RULING-155: "your" are the player's own.
         sides: Sides::Teams,
         unsaid: unsaid(),
         opponents: Opponents::Several,
         sayings: [
             ("when the opponent", "when an opponent"),
             ("the opponent", "each opponent"),
+            // S3-CWORD-11, S3-CWORD-49.
             ("pay", "consume"),
             ("until end of turn", "this turn"),
         ]
@@ -211,6 +230,8 @@ pub fn lexicon() -> Lexicon {
         // S3-CWORD-26: lingering strategies are destroyed, weapons break.
         kin: vec![vec![BREAK, DESTROY]],
         wording: Wording { pricing: Pricing::Told, play_to: 0, ..Wording::default() },
+        // The language itself has S3-CWORD-3 (names), S3-CWORD-6 (amounts), S3-CWORD-17 (what becomes equal to
+        // another), S3-CWORD-42 and S3-CWORD-44 (conditions), S3-CWORD-46 (targets) and S3-CWORD-48 (choices).
         ..Lexicon::default()
     }
 }
@@ -252,10 +273,12 @@ fn synonyms() -> Vec<Saying> {
 
 numbered! {
     kinds: Kind => KindWord {
+        // S3-CWORD-1: the types of card. S3-MASTERY-1: what a champion's text says is its mastery.
         CHAMPION = KindWord::printed("champion", "champions", "Champion", &[CHAMPION], Abides::InPlay),
-        // "Will" alone is an amount of it.
+        // "Will" alone is an amount of it. S3-WILL-2: whatever it is called.
         WILL = KindWord::printed("Will card", "Will cards", "Will", &[WILL], Abides::Once),
         ALLY = KindWord::printed("ally", "allies", "Ally", &[ALLY], Abides::Once),
+        // S3-SKILL-4: the type says whether a skill attacks or defends, and how.
         STRIKING = KindWord::printed("Striking skill", "Striking skills", "Striking Skill", &[STRIKING], Abides::Once),
         RANGED = KindWord::printed("Ranged skill", "Ranged skills", "Ranged Skill", &[RANGED], Abides::Once),
         MYSTIC = KindWord::printed("Mystic skill", "Mystic skills", "Mystic Skill", &[MYSTIC], Abides::Once),
@@ -263,18 +286,25 @@ numbered! {
         EVASIVE = KindWord::printed("Evasive skill", "Evasive skills", "Evasive Skill", &[EVASIVE], Abides::Answers),
         ATTACK_SPELL = KindWord::printed("offensive spell", "offensive spells", "Offensive Spell", &[ATTACK_SPELL], Abides::Once),
         DEFENCE_SPELL = KindWord::printed("defensive spell", "defensive spells", "Defensive Spell", &[DEFENCE_SPELL], Abides::Answers),
+        // S3-SPELL-15: it may do anything, and S3-STORE-16, as defences and strategies do, it may wait for something.
         TACTICAL_SPELL = KindWord::printed("tactical spell", "tactical spells", "Tactical Spell", &[TACTICAL_SPELL], Abides::Answers),
+        // S3-STRATEGY-14: it may say what it answers.
         STRATEGY = KindWord::printed("strategy", "strategies", "Strategy", &[STRATEGY, LINGERING], Abides::Answers),
+        // S3-STRATEGY-6: it stays.
         LINGERING = KindWord::printed("lingering strategy", "lingering strategies", "Lingering Strategy", &[LINGERING], Abides::Lingers),
         ITEM = KindWord::printed("item", "items", "Item", &[ITEM], Abides::Once),
+        // S3-STONE-1; S3-RULING-22: it is no item.
         STONE = KindWord::printed("stone", "stones", "Stone", &[STONE], Abides::Once),
         WEAPON = KindWord::printed("weapon", "weapons", "Weapon", &[WEAPON, ENHANCED], Abides::Borne(CHAMPION)),
         ENHANCED = KindWord::printed("enhanced weapon", "enhanced weapons", "Enhanced Weapon", &[ENHANCED], Abides::Borne(CHAMPION)),
+        // S3-MOUNT-1.
         MOUNT = KindWord::printed("mount", "mounts", "Mount", &[MOUNT], Abides::Borne(CHAMPION)),
         OFFENSIVE_SKILL = KindWord::covering("offensive skill", "offensive skills", &OFFENSIVE_SKILLS),
         DEFENSIVE_SKILL = KindWord::covering("defensive skill", "defensive skills", &DEFENSIVE_SKILLS),
+        // S3-ALLY-2: neither of these covers allies.
         SKILL = KindWord::covering("skill", "skills", &SKILLS),
         SPELL = KindWord::covering("spell", "spells", &SPELLS),
+        // S3-RULING-90: champions and mounts, where a champion alone is no mount.
         UNIT = KindWord::covering("unit", "units", &UNITS),
         // S3-STORE-1: what can be stored.
         DECK_CARD = KindWord::covering("main-deck card", "main-deck cards", &MAIN_DECK),
@@ -285,19 +315,26 @@ numbered! {
 numbered! {
     /// Species and types of item are open groups: packs bring them, numbered behind these.
     tags: Tag => TagWord {
+        // S3-CLASS-1.
         KNIGHT = TagWord::of("class", "Knight"),
         ASSAILANT = TagWord::of("class", "Assailant"),
         MAGICIAN = TagWord::of("class", "Magician"),
         SUPPORT = TagWord::of("class", "Support"),
+        // S3-CLASS-2, S3-CLASS-3: three of each class, in the order of the classes. S3-CLASS-7, S3-CLASS-35,
+        // S3-MASTERY-4: where a subclass can do more the rules ask for these labels alone, not for a class, a card or a
+        // mastery.
         GUARDIAN = TagWord::of("subclass", "Guardian"),
         BERSERKER = TagWord::of("subclass", "Berserker"),
         BARBARIAN = TagWord::of("subclass", "Barbarian"),
+        // S3-CLASS-4.
         SWORDSAINT = TagWord::of("subclass", "Swordsaint"),
         ASSASSIN = TagWord::of("subclass", "Assassin"),
         HUNTER = TagWord::of("subclass", "Hunter"),
+        // S3-CLASS-5.
         SAGE = TagWord::of("subclass", "Sage"),
         SORCERER = TagWord::of("subclass", "Sorcerer"),
         OCCULTIST = TagWord::of("subclass", "Occultist"),
+        // S3-CLASS-6.
         CLERIC = TagWord::of("subclass", "Cleric"),
         TACTICIAN = TagWord::of("subclass", "Tactician"),
         ENGINEER = TagWord::of("subclass", "Engineer"),
@@ -306,27 +343,33 @@ numbered! {
         ROGUE = TagWord::of("subclass", "Rogue"),
         HERO = TagWord::of("alignment", "hero"),
         VILLAIN = TagWord::of("alignment", "villain"),
+        // S3-CWORD-2; S3-SPELL-16: the harmonious ones.
         FLAME = TagWord::of("element", "Flame"),
         FROST = TagWord::of("element", "Frost"),
         WIND = TagWord::of("element", "Wind"),
         NATURE = TagWord::of("element", "Nature"),
+        // S3-SPELL-17: those of chaos.
         SOL = TagWord::of("element", "Sol"),
         SHADE = TagWord::of("element", "Shade"),
         ION = TagWord::of("element", "Ion"),
+        // S3-CHARGED-1, S3-CHARGED-4.
         CHARGED_CARD = TagWord::of("variant", "Charged"),
         HYPER = TagWord::of("variant", "Hyper"),
         BASIC = TagWord::of("strategy", "Basic"),
         REACTIVE = TagWord::of("strategy", "Reactive"),
+        // S3-CWORD-45: such a card says by it that it is for Tag only.
         TAG_CARD = TagWord::of("strategy", "Tag"),
+        // S3-UNION-5.
         LINK_UNION = TagWord::of("union", "AL"),
         STRAIGHT = TagWord::of("union", "Straight"),
         // S3-UNION-6, S3-UNIONING-10: what the Legacy edition calls them.
         RANK_KIND = TagWord::of("union", "Rank Kind"),
         RANK_STRAIGHT = TagWord::of("union", "Rank Straight"),
         ONCE = TagWord::of("use", "1TU"),
+        // S3-WILL-3.
         UNIVERSE = TagWord::of("will", "of the Universe"),
         LIBRARY_CARD = TagWord::of("shelf", "Library"),
-        // S3-RULING-106: any champion may answer with it, whoever is targeted.
+        // S3-WORD-6, S3-RULING-106: any champion may answer with it, whoever is targeted.
         FOR_OTHERS = TagWord::of("covers", "any champion"),
         POTION = TagWord::of("item", "Potion"),
         TRAP = TagWord::of("item", "Trap"),
@@ -341,17 +384,24 @@ pub const JOKER: i16 = 14;
 
 numbered! {
     stats: Stat => StatWord {
+        // S3-CWORD-5.
         HP = StatWord::new("HP", &UNITS).at_least(1).used(),
+        // S3-CWORD-16.
         ATK = StatWord::new("ATK", &ARMED).of(Reach::in_play(&UNITS)),
         DEF = StatWord::new("DEF", &ARMED).of(Reach::in_play(&UNITS)),
         SDG = StatWord::new("SDG", &ARMED).of(Reach::in_play(&UNITS)),
         INT = StatWord::new("INT", &ARMED).of(Reach::in_play(&UNITS)),
         WC = StatWord::new("WC", &LINKED).of(PRICED).optional(),
         CC = StatWord::new("CC", &LINKED).of(PRICED).optional(),
+        // S3-CWORD-14; S3-CHARGED-3, S3-CHARGED-4: one field, whatever a layout calls it.
         CH = StatWord::new("CH", &USED).of(PRICED).optional(),
         LEVEL = StatWord::new("level", &USED).of(PRICED).optional(),
+        // S3-CWORD-7, S3-RULING-33: 1 to 10, J, Q, K. S3-RULING-101: a card prints one. S3-CHAIN-14: what the Legacy
+        // edition calls rank.
         LINK = StatWord::new("link", &LINKED).of(Reach::in_play(&[])).optional().at_least(1).worded(11, &["J", "Q", "K", "Joker"]),
+        // S3-CHAMP-14, S3-CHAMP-15: the lowest first.
         PRESTIGE = StatWord::new("prestige", &RANKED).of(Reach::in_play(&[])).optional().at_least(1).worded(1, &["B", "A", "S", "SS", "S3"]),
+        // S3-CHAMP-24.
         OFFENCE_MARKERS = markers("offensive"),
         DEFENCE_MARKERS = markers("defensive"),
         FLAME_MARKERS = markers("Flame"),
@@ -371,7 +421,7 @@ fn noun(one: &str, many: &str) -> Noun2 {
     Noun2 { one: one.into(), many: many.into() }
 }
 
-/// One kind of marker of skill trees.
+/// One kind of marker of skill trees; S3-CWORD-36: texts add some.
 fn markers(of: &str) -> StatWord {
     StatWord::new(&format!("{of} markers"), &ARMED).of(Reach::in_play(&[CHAMPION])).optional()
 }
@@ -389,17 +439,18 @@ pub const ELEMENTS: [(Tag, Stat); 7] = [
 
 numbered! {
     keywords: Keyword => DefinedWord {
-        // S3-NAMED-11: it is not activated while its player has another of its name active.
+        // S3-CWORD-43, S3-NAMED-11: it is not activated while its player has another of its name active.
         UNIQUE = DefinedWord::new("Unique", &[STRATEGY, LINGERING], ""),
     }
 }
 
 numbered! {
     statuses: Status => DefinedWord {
+        // S3-CWORD-10, S3-CWORD-32.
         BURNT = DefinedWord::new("Burnt", &[CHAMPION], ""),
         BLISTERED = DefinedWord::new("Blistered", &[CHAMPION], ""),
         BOUND = DefinedWord::new("Bound", &[CHAMPION], ""),
-        // S3-RULING-134: a card may say which half.
+        // S3-CWORD-50, S3-RULING-134: a card may say which half.
         SHUT_OUT = DefinedWord::new("Bound from the inventory", &[CHAMPION], ""),
         CUT_OFF = DefinedWord::new("Bound from the deck", &[CHAMPION], ""),
         PLAGUED = DefinedWord::new("Plagued", &[CHAMPION], ""),
@@ -414,8 +465,11 @@ numbered! {
 
 numbered! {
     states: State => StateWord {
+        // S3-WORD-7, S3-CWORD-41.
         ACTING = StateWord::before("acting").of(&[CHAMPION]),
+        // S3-CWORD-9, S3-CWORD-13.
         STORED = StateWord::before("stored").of(&MAIN_DECK),
+        // S3-CWORD-10.
         FALLEN = StateWord::before("downed").of(&[CHAMPION]),
         EQUIPPED = StateWord::before("equipped").of(&[WEAPON, ENHANCED]),
     }
@@ -423,12 +477,14 @@ numbered! {
 
 numbered! {
     stores: Store => StoreWord {
+        // S3-CWORD-11.
         WILL_STORE = StoreWord::named("Will", "Will"),
     }
 }
 
 numbered! {
     zones: Zone => String {
+        // S3-CWORD-8; S3-WORD-2: how many cards are held is asked of the first.
         HAND = "hand",
         DECK = "deck",
         LIBRARY = "Library",
@@ -439,6 +495,7 @@ numbered! {
         USED_CARDS = "Used Card Zone",
         INVENTORY = "inventory",
         USED_INVENTORY = "Used Inventory Zone",
+        // S3-ZONE-33: so in both editions.
         LINGER = "Linger Zone",
         CHAMPIONS = "Champion Zone",
     }
@@ -448,21 +505,28 @@ numbered! {
 // speaks of where they lie.
 numbered!(Zone from 12 => DOWNED, SHEATHED, TAGGED_OUT, QUEST_DECK, PARTY);
 
+/// S3-CWORD-38: what texts wait for; S3-MASTERY-3: a mastery that requires one of these works when it happens.
 fn happenings() -> Vec<HappeningWord> {
     vec![
+        // S3-CWORD-12.
         HappeningWord::player("activates", "activate", EVENT_ACTIVATED).of(&MAIN_DECK).leaving(Whereabouts::Anywhere),
+        // S3-WORD-6.
         HappeningWord::subject("is targeted by", EVENT_TARGETED, ObjectWord::Needed).of(&UNITS),
         HappeningWord::subject("is targeted", EVENT_TARGETED, ObjectWord::None).of(&UNITS),
         HappeningWord::subject("is downed", EVENT_DOWNED, ObjectWord::None).of(&UNITS).leaving(Whereabouts::Gone),
         HappeningWord::player("draws", "draw", EVENT_DRAWN).of(&MAIN_DECK).leaving(Whereabouts::Elsewhere),
+        // S3-CWORD-15.
         HappeningWord::subject("is bare", EVENT_BARE, ObjectWord::None).of(&[LINGERING, WEAPON, ENHANCED, MOUNT]),
+        // S3-CWORD-37.
         HappeningWord::subject("prepares", EVENT_PREPARED, ObjectWord::None).of(&[CHAMPION]),
         HappeningWord::subject("is formed", EVENT_FORMED, ObjectWord::None).of(&USED).leaving(Whereabouts::Elsewhere),
         HappeningWord::subject("is enhanced", EVENT_ENHANCED, ObjectWord::None).of(&[WEAPON, ENHANCED]),
         HappeningWord::subject("is equipped", EVENT_EQUIPPED, ObjectWord::None).of(&[WEAPON, ENHANCED]),
-        // S3-CWORD-38.
+        // S3-CWORD-28.
         HappeningWord::subject("is mounted", EVENT_MOUNTED, ObjectWord::None).of(&[MOUNT]),
+        // S3-CWORD-27.
         HappeningWord::subject("is shattered", EVENT_SHATTERED, ObjectWord::None).of(&[PHYSICAL, DEFENCE_SPELL]),
+        // S3-WORD-3.
         HappeningWord::subject("is wiped", EVENT_WIPED, ObjectWord::None)
             .of(&MAIN_DECK)
             .leaving(Whereabouts::Elsewhere),
@@ -475,6 +539,7 @@ fn happenings() -> Vec<HappeningWord> {
 
 numbered! {
     verbs: Verb => VerbWord {
+        // S3-CWORD-20; S3-ACTION-8: whom is said behind it, on most cards one opposing unit.
         ATTACK = VerbWord::new("attack", &UNITS).ending(THIS_ATTACK),
         // S3-CWORD-25.
         NULLIFY = VerbWord::to("nullify", Reach::within(&MAIN_DECK, ACTIVITY)),
@@ -486,6 +551,7 @@ numbered! {
         DESTROY = VerbWord::new("destroy", &[LINGERING]).leading(USED_CARDS),
         // S3-CWORD-19: one zone of cooldown on.
         ADVANCE = VerbWord::to("advance", Reach::within(&LINKED, COOLDOWN)),
+        // S3-CWORD-23.
         SEND = VerbWord::to("send to the Used Card Zone", Reach::anywhere(&MAIN_DECK)).leading(USED_CARDS),
         // S3-RULING-97: with what the card says.
         REVIVE_WITH = VerbWord::to("revive", Reach::within(&[CHAMPION], DOWNED)).leaving(HP),
@@ -494,26 +560,28 @@ numbered! {
 
 numbered! {
     deeds: Deed => DeedWord {
+        // S3-CWORD-50.
         TO_BE_TARGETED = DeedWord::new("be targeted", &UNITS),
     }
 }
 
 numbered! {
     orders: Order => OrderWord {
+        // S3-WORD-5.
         EVADE = OrderWord::new("evade that attack", Takes::Nothing),
-        // S3-COUNTER-1.
+        // S3-COUNTER-1, S3-CWORD-31.
         STRIKE_BACK = OrderWord::new("counter", Takes::Nothing),
-        // S3-TAG-5.
+        // S3-TAG-5, S3-CWORD-35.
         TAG_IN = OrderWord::new("tag in your tagged-out champion", Takes::Nothing),
-        // S3-RULING-130: slots of an opponent.
+        // S3-WORD-4, S3-RULING-130: slots of an opponent.
         FREEZE = OrderWord::new("freeze", Takes::Things(noun("opposing slot", "opposing slots"))),
         THAW = OrderWord::new("thaw your slots", Takes::Nothing),
-        // S3-LOCK-1, S3-LOCK-3.
+        // S3-LOCK-1, S3-LOCK-3, S3-LOCK-4, S3-CWORD-15.
         LOCK = OrderWord::new("lock", Takes::Things(noun("Will on this", "Will on this"))),
         LEAK = OrderWord::new("leak", Takes::Things(noun("Will from this", "Will from this"))),
         // S3-CWORD-29.
         ENHANCE = OrderWord::new("enhance a weapon of your party", Takes::Nothing),
-        // S3-STATUS-31: one for each element.
+        // S3-STATUS-31, S3-CWORD-32: one for each element.
         FREE_FLAME = OrderWord::new("free your party from Flame", Takes::Nothing),
         FREE_FROST = OrderWord::new("free your party from Frost", Takes::Nothing),
         FREE_WIND = OrderWord::new("free your party from Wind", Takes::Nothing),
@@ -530,6 +598,7 @@ numbered! {
 
 numbered! {
     spans: Span => String {
+        // S3-CWORD-39.
         THIS_ATTACK = "this attack",
         THIS_ROUND = "this round",
     }
@@ -538,6 +607,7 @@ numbered! {
 numbered! {
     patterns: Pattern => String {
         // S3-UNION-7.
+        // S3-CWORD-30.
         IN_A_STRAIGHT = "in a straight",
         // S3-UNION-4.
         OF_ONE_LINK = "of one link",
