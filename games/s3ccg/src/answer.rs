@@ -29,7 +29,7 @@ const OFFERS: u16 = 2 * ROW as u16;
 /// What a champion answers as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum As {
-    /// The attack is aimed at it.
+    /// S3-DEFENCE-1, S3-SKILL-18: the attack is aimed at it.
     Target,
     /// S3-RULING-106: it needs a card that lets it.
     Other,
@@ -80,18 +80,20 @@ fn might_answer(look: SsLook, seat: Seat) -> bool {
 /// S3-RULING-111: the cards with which a seat could answer, by where they lie.
 fn candidates(look: SsLook<'_>, seat: Seat) -> impl Iterator<Item = CardId> {
     let answers = move |id: &CardId| look.def(*id).code.situation.is_some();
+    // S3-STORE-7, S3-SKILL-21, S3-SPELL-12: what is stored, in whoever's turn.
     let stored = slots::cards(look, seat);
-    // S3-RULING-38: one that answers and has no type is Reactive.
+    // S3-ACTION-12, S3-STRATEGY-7; S3-RULING-38: one that answers and has no type is Reactive.
     let reactive = look.zone(seat, HAND).filter(move |&id| {
         look.kind(id) == STRATEGY && !look.is_labelled(id, BASIC) && !look.is_labelled(id, TAG_CARD)
     });
-    // S3-TAG-17, S3-LIBRARY-5.
+    // S3-TAG-17, S3-TAG-18, S3-LIBRARY-5.
     let tags = look.zone(seat, HAND).chain(look.zone(seat, LIBRARY)).filter(move |&id| look.is_labelled(id, TAG_CARD));
     let shelved = look.zone(seat, LIBRARY).filter(move |&id| look.card(id).marks.has(CardMarks::TURNED_OVER));
     stored.chain(reactive).chain(tags).chain(shelved).filter(answers)
 }
 
-/// The champion of an offer, and what it answers as.
+/// The champion of an offer, and what it answers as; S3-DEFENCE-2, S3-SKILL-19: of several that are targeted each has
+/// one.
 fn offered(look: SsLook, event: &Event, offer: u16) -> Option<(CardId, As)> {
     let seat = Seat::kept(look.state.extra.order.seat_after(event.seat, 1 + (offer / OFFERS) as u8));
     let place = (offer % OFFERS) as u8;
@@ -126,6 +128,7 @@ fn is_aimed_at(look: SsLook, id: CardId) -> bool {
 
 impl author::Window<ShiningShadows> for Window {
     const QUESTION: Question = Question::Answer;
+    // S3-DEFENCE-5: an answer is always a choice.
     const PASS: Choice = PASS;
 
     fn number(&mut self) -> &mut u16 {
@@ -164,6 +167,7 @@ impl Window {
         1 << (u16::from(look.card(champion).seat) * u16::from(ROW) + u16::from(look.place(champion)))
     }
 
+    /// S3-CALC-11, S3-RULING-106: one card for each champion.
     fn has_answered(&self, look: SsLook, champion: CardId) -> bool {
         self.answered & Window::bit(look, champion) != 0
     }
@@ -245,9 +249,10 @@ fn all_met<'a>(
     event: &Event,
 ) -> impl Iterator<Item = Event> + use<'a> {
     let (event, on) = (*event, look.def(id).code.situation.as_ref());
+    // S3-SPELL-10: its text alone says what it answers, be it a skill or a spell.
     let met = move |event: &Event| on.is_some_and(|on| look.meets(on, id, seat, event));
     let whole = met(&event).then_some(event);
-    // S3-RULING-106, S3-RULING-113: for others only with a card that says so.
+    // S3-DUOS-19, S3-RULING-106, S3-RULING-113: for others only with a card that says so.
     let for_others = part != As::Answering && look.is_labelled(id, FOR_OTHERS);
     let own = if part == As::Target { [Some(user), mount(look, user)] } else { [None, None] };
     let covers = move |unit: CardId| {
@@ -264,7 +269,8 @@ pub(crate) fn covered(look: SsLook<'_>, seat: Seat, id: CardId) -> impl Iterator
     met_by(look, seat, id).filter_map(met)
 }
 
-/// A card has been used in answer: its champion gives no other to this, and the card serves nobody else against it.
+/// A card has been used in answer: its champion gives no other to this, and S3-RULING-109 the card serves nobody else
+/// against it.
 pub(crate) fn note(play: &mut SsPlay, id: CardId, user: CardId, link: u8) {
     let look = play.look();
     let bit = Window::bit(look, user);

@@ -12,10 +12,11 @@ use crate::values;
 use crate::vocabulary::{Aim, Note, SsLook, SsPlay, mark, once};
 use crate::words::*;
 
-/// S3-CALC-3 to S3-CALC-8, S3-RULING-85: attacks units with a card as one moment.
+/// S3-RULING-85: attacks units with a card as one moment.
 pub(crate) fn attack(play: &mut SsPlay, units: &[CardId], with: CardId) {
     let Some(user) = crate::plays::user_of(play.look(), with) else { return };
     let (power, guard) = stats(play.look(), with);
+    // S3-CALC-3: what the card added to it before included.
     let value = values::stat(play.look(), user, power);
     let mut hits = play.take_hits();
     let mut contacts = play.take_events();
@@ -30,8 +31,11 @@ pub(crate) fn attack(play: &mut SsPlay, units: &[CardId], with: CardId) {
             play.say(telling::EVADED, unit, seat, 0);
             continue;
         }
+        // S3-CALC-4; S3-CALC-13, S3-MOUNT-6: of a mount its own.
         let defence = values::stat(look, unit, guard);
+        // S3-DEFENCE-12, S3-SKILL-22: whatever else defends, the attack makes contact.
         contacts.push(look.event(EVENT_CONTACT, unit, with, seat));
+        // S3-CALC-7; S3-CALC-8, S3-DEFENCE-9: otherwise nothing is done, and nothing shattered.
         if value > defence {
             hits.push(Hit {
                 to: unit,
@@ -47,6 +51,7 @@ pub(crate) fn attack(play: &mut SsPlay, units: &[CardId], with: CardId) {
         }
     }
     shatter(play, &hits, guard, with);
+    // S3-CALC-2.
     play.deal(&mut hits);
     play.trigger(&contacts);
     play.give_events(contacts);
@@ -74,23 +79,27 @@ pub(crate) fn aims(op: &Op, offensive: bool) -> Option<Group> {
     None
 }
 
-/// S3-RULING-83, S3-RULING-24: the stats that a card compares.
+/// S3-RULING-83: the stats that a card compares.
 fn stats(look: SsLook, with: CardId) -> (Stat, Stat) {
     match look.kind(with) {
+        // S3-CALC-5, S3-CHAMP-19, S3-CHAMP-20.
         STRIKING | RANGED => (ATK, DEF),
+        // S3-CHAMP-22, S3-SKILL-17, S3-RULING-24.
         MYSTIC => (SDG, DEF),
+        // S3-CALC-6, S3-CHAMP-21, S3-CHAMP-23, S3-SPELL-9.
         _ => (SDG, INT),
     }
 }
 
-/// S3-DEFENCE-7, S3-DEFENCE-8, S3-RULING-114: the defences that raised what was compared, whoever used them, and were overcome.
+/// S3-DEFENCE-7, S3-DEFENCE-8, S3-SKILL-26, S3-SPELL-13, S3-RULING-114: the defences that raised what was compared,
+/// whoever used them, and were overcome.
 fn shatter(play: &mut SsPlay, hits: &[Hit], guard: Stat, with: CardId) {
     // Each with the champion that used it.
     let mut broken = play.take_cards();
     let look = play.look();
     let raised = |card: CardId| hits.iter().any(|hit| raises(look, card, hit.to, guard));
     for note in look.notes() {
-        // S3-DEFENCE-11: an Evasive defence is not among them.
+        // S3-DEFENCE-11, S3-SKILL-24: an Evasive defence is not among them.
         if let Note::Answered { card, by, now: true } = note
             && matches!(look.kind(card), PHYSICAL | DEFENCE_SPELL)
             && raised(card)
@@ -109,12 +118,14 @@ fn shatter(play: &mut SsPlay, hits: &[Hit], guard: Stat, with: CardId) {
     play.give_cards(broken);
 }
 
-/// S3-CLASS-8, S3-CLASS-22, S3-RULING-34: the first time in a round that a Guardian's skill or a Sage's spell would be
-/// shattered, it is not.
+/// S3-CLASS-8, S3-CLASS-22, S3-DEFENCE-13, S3-DEFENCE-14, S3-RULING-34, S3-RULING-115: the first time in a round that a
+/// Guardian's skill or a Sage's spell would be shattered, it is not; the damage is dealt all the same.
 fn is_kept_whole(play: &mut SsPlay, card: CardId, by: CardId) -> bool {
     let look = play.look();
     let keeps = match look.kind(card) {
+        // S3-CLASS-9.
         DEFENCE_SPELL => look.is_labelled(by, SAGE),
+        // S3-CLASS-23.
         _ => look.is_labelled(by, GUARDIAN),
     };
     let first = keeps && look.on_card(by).once & once::KEPT_WHOLE == 0;
@@ -137,10 +148,11 @@ fn is_about(look: SsLook, modifier: u16, stat: Stat) -> bool {
     matches!(code, Some(ModifierCode::Stat { stat: raised, .. }) if *raised == stat)
 }
 
-/// S3-CALC-9: what was for this attack ends.
+/// S3-CALC-9, S3-CALC-10, S3-SPELL-11, S3-RULING-87: what was for this attack ends.
 pub(crate) fn conclude(play: &mut SsPlay, manner: Manner) {
     play.end_span(THIS_ATTACK);
     play.strike_notes(|note| matches!(note, Note::Aimed(_)));
+    // S3-CALC-12: the next attack is answered anew.
     play.change_notes(|note| {
         if let Note::Answered { now, .. } = note {
             *now = false;

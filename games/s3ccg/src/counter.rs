@@ -17,7 +17,8 @@ engine::frame! {
     }
 }
 
-/// S3-COUNTER-1: the champion that answers may strike back at the attacker.
+/// S3-COUNTER-1, S3-COUNTER-3: the champion that answers may strike back at the attacker. S3-COUNTER-2: only the order
+/// of a text comes here.
 pub(crate) fn grant(play: &mut SsPlay, by: CardId) {
     let is_attack = |frame: &&Frame| frame.is_for(Cause::Played) && frame.on_play::<OnPlay>().manner != Manner::Answer;
     let attack = play.look().frames().find(is_attack).map(|frame| frame.on_play::<OnPlay>());
@@ -68,6 +69,7 @@ impl Window<ShiningShadows> for Counters {
     /// S3-RULING-118: the cards with which a champion may strike back.
     fn answers<'a>(&self, look: SsLook<'a>, seat: Seat) -> impl Iterator<Item = Choice> + use<'a> {
         let by = self.by;
+        // S3-COUNTER-4.
         let loose = look.zone(seat, HAND).chain(look.zone(seat, LIBRARY));
         let fits = move |id: &CardId| legal::why_not_counter(look, seat, *id, by).is_none();
         loose.filter(fits).map(|card| Act::Activate.with(card))

@@ -30,9 +30,10 @@ pub(crate) fn supply(play: &mut SsPlay, id: CardId, seat: Seat) {
             making::begin(play, id, seat);
         }
         WEAPON => {
-            // S3-CLASS-16, S3-WEAPON-13.
+            // S3-CLASS-16, S3-WEAPON-13, S3-JUGGLE-4.
             let acts = play.look().is_labelled(acting, SWORDSAINT);
             play.state.extra.supplied = if acts { Supplied::AndActs } else { Supplied::Yes };
+            // S3-RULING-29: who acts equips itself.
             play.push_own(Equipping { seat, weapon: id, wearer: acting, ..Equipping::blank() });
         }
         MOUNT => {
@@ -67,13 +68,14 @@ pub(crate) fn keep_action(play: &mut SsPlay) {
     }
 }
 
-/// A card that was worn goes back to its owner's inventory.
+/// S3-JUGGLE-2, S3-RULING-146: a card that was worn goes back to its owner's inventory, and may be equipped from there
+/// again.
 pub(crate) fn put_back(play: &mut SsPlay, id: CardId) {
     let owner = Seat::kept(play.state.card(id).owner);
     play.shift(id, owner, INVENTORY, At::Last);
 }
 
-/// What was equipped or mounted may be answered and triggers.
+/// What was equipped or mounted may be answered and triggers: S3-JUGGLE-3, S3-WEAPON-14, each time.
 fn tell(play: &mut SsPlay, how: u8, id: CardId, by: CardId, seat: Seat) {
     let used = play.event(EVENT_SUPPLIED, id, by, seat);
     answer::open(play, used);
@@ -96,7 +98,7 @@ pub(crate) fn is_full(look: SsLook, id: CardId) -> bool {
     worn(look, id).count() >= most_weapons(look, id)
 }
 
-/// S3-WEAPON-7: the weapons of a champion for which another can be swapped.
+/// S3-WEAPON-7, S3-JUGGLE-1: the weapons of a champion for which another can be swapped.
 pub(crate) fn swappable(look: SsLook<'_>, id: CardId, weapon: CardId) -> impl Iterator<Item = CardId> {
     worn(look, id).filter(move |&old| !look.are_alike(old, weapon))
 }

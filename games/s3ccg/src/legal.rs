@@ -112,12 +112,12 @@ fn is(look: SsLook, id: CardId, kinds: &[Kind]) -> bool {
     Kind::bits(kinds) & 1 << look.kind(id).0 != 0
 }
 
-/// The cards a seat may activate or store, wherever they lie.
+/// S3-ACTION-9, S3-ZONE-15, S3-DUOS-24: the cards a seat may activate or store, wherever they lie, and nobody else's.
 fn own_cards(look: SsLook<'_>, seat: Seat) -> impl Iterator<Item = CardId> {
     look.zone(seat, HAND).chain(look.zone(seat, LIBRARY)).chain(slots::cards(look, seat))
 }
 
-/// The moves of a Planning or an Action Phase.
+/// S3-PLAN-1, S3-RULING-73: the moves of a Planning or an Action Phase.
 pub(crate) fn moves(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
     if status::is_commanded(look) {
         // S3-STATUS-28, S3-RULING-141: cards of hand and Library, and nothing else.
@@ -132,6 +132,7 @@ pub(crate) fn moves(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
             out.push(Act::Activate.with(card));
         }
     }
+    // S3-ACTION-2: in both phases; S3-STORE-8, S3-RULING-105: any card of hand or Library, whatever for.
     if slots::free(look, seat).is_some() || slots::overridable(look, seat).next().is_some() {
         let loose = look.zone(seat, HAND).chain(look.zone(seat, LIBRARY));
         out.extend(loose.map(|card| Act::Store.with(card)));
@@ -139,6 +140,7 @@ pub(crate) fn moves(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
     if look.state.extra.now == Phase::Planning {
         let stocked = look.zone(seat, INVENTORY).filter(|&id| why_not_supply(look, seat, id).is_none());
         out.extend(stocked.map(|card| Act::Supply.with(card)));
+        // S3-PLAN-7: in this phase only; S3-STATUS-36: out of the Library only.
         let removing = look.zone(seat, LIBRARY).filter(|&id| removes(look, seat, id));
         out.extend(removing.map(|card| Act::Remove.with(card)));
         if status::has_of(look, seat, ION) && status::six_spells(look, seat).is_some() {
@@ -153,10 +155,11 @@ pub(crate) fn moves(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
             return;
         }
     }
+    // S3-RULING-188: to go on is always open.
     out.push(Choice::Plain(Plain::End.code()));
 }
 
-/// S3-RULING-39: the mastery of the acting champion, where its player has a choice.
+/// S3-MASTERY-2, S3-RULING-39: the mastery of the acting champion, where its player has a choice.
 fn masteries(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
     let acting = look.state.extra.acting();
     if look.card(acting).zone == CHAMPIONS.0 {
@@ -208,7 +211,8 @@ pub(crate) fn why_not_use(look: SsLook, seat: Seat, id: CardId, ability: usize) 
     }
 }
 
-/// S3-PLAN-2, S3-ROUND-5: whether the turn has an Action Phase.
+/// S3-PLAN-2, S3-PLAN-4, S3-RULING-71: whether the turn has an Action Phase: not once the inventory was used;
+/// S3-ROUND-5, S3-ROUND-6: nor in the first round but for the last to act, S3-CLASS-17, S3-PLAN-8 Swordsaints as all.
 pub(crate) fn may_enter_action(look: SsLook) -> bool {
     let extra = &look.state.extra;
     extra.supplied != Supplied::Yes && (extra.round > 1 || extra.order.is_last(values::up(look)))
@@ -217,6 +221,7 @@ pub(crate) fn may_enter_action(look: SsLook) -> bool {
 /// Why a card cannot be activated in its player's own turn.
 pub(crate) fn why_not_activate(look: SsLook, seat: Seat, id: CardId) -> Option<Bar> {
     let extra = &look.state.extra;
+    // S3-RULING-122: whoever acts, whichever champion a card was stored by.
     let user = extra.acting();
     let commanded = status::is_commanded(look);
     if seat != if commanded { extra.commander() } else { look.state.active() } || user == NO_CARD {
@@ -236,16 +241,19 @@ pub(crate) fn why_not_activate(look: SsLook, seat: Seat, id: CardId) -> Option<B
         return Some(Bar::Frozen);
     }
     match extra.now {
-        // S3-TAG-15, S3-TAG-16.
+        // S3-TAG-15, S3-TAG-16, S3-STRATEGY-10, S3-STRATEGY-12.
         Phase::Tag | Phase::Planning | Phase::Action if look.is_labelled(id, TAG_CARD) => {
             if !tag::is_played(look) {
                 return Some(Bar::TagOnly);
             }
         }
+        // S3-STRATEGY-13.
         Phase::Planning if is(look, id, &[WILL, STRATEGY, LINGERING]) => {}
         // S3-CLASS-28, S3-RULING-37.
         Phase::Planning if look.kind(id) == TACTICAL_SPELL && look.is_labelled(user, TACTICIAN) && !extra.planned => {}
+        // S3-SKILL-10, S3-SPELL-7, S3-ALLY-12.
         Phase::Planning => return Some(Bar::ActionPhaseOnly),
+        // S3-ACTION-1.
         Phase::Action => {}
         Phase::Tag
         | Phase::Next
@@ -263,10 +271,11 @@ pub(crate) fn why_not_activate(look: SsLook, seat: Seat, id: CardId) -> Option<B
         | Phase::Expire
         | Phase::Between => return Some(Bar::WrongPhase),
     }
-    // S3-STORE-5: they wait in a slot for what they answer.
+    // S3-STORE-5, S3-SKILL-21, S3-SPELL-12: they wait in a slot for what they answer.
     if is(look, id, &[PHYSICAL, EVASIVE, DEFENCE_SPELL]) || look.def(id).code.situation.is_some() {
         return Some(Bar::NoAnswer);
     }
+    // S3-CHARGED-5, S3-STORE-6.
     if loose && values::prints(look, id, CH) {
         return Some(Bar::MustBeStored);
     }
@@ -308,11 +317,14 @@ fn is_active_already(look: SsLook, seat: Seat, id: CardId) -> bool {
     open.chain(look.zone(seat, LINGER)).any(|other| other != id && look.are_alike(other, id))
 }
 
-/// Why a champion cannot use a card: level, style, Will, charges, species.
+/// Why a champion cannot use a card: level, style, Will, charges, species. S3-ALLY-3: of an ally nothing but Will is
+/// asked.
 fn why_not_by(look: SsLook, seat: Seat, id: CardId, user: CardId) -> Option<Bar> {
     let (level, ion) = (look.folded(id, LEVEL), look.is_labelled(id, ION));
+    // S3-SPELL-19, S3-SPELL-20: Ion asks for none.
     if let Some(markers) = values::markers_for(look, id).filter(|_| !ion) {
         let have = values::stat(look, user, markers);
+        // S3-CHAMP-25, S3-SKILL-5, S3-SPELL-4, S3-UNION-12, S3-UNIONING-5.
         if have < level {
             return Some(Bar::TooFewMarkers { level, have });
         }
@@ -320,6 +332,7 @@ fn why_not_by(look: SsLook, seat: Seat, id: CardId, user: CardId) -> Option<Bar>
     if ion && look.on_card(user).once & once::ION != 0 {
         return Some(Bar::IonUsed);
     }
+    // S3-CLASS-20, S3-SKILL-16.
     if look.kind(id) == RANGED && !look.is_labelled(user, HUNTER) {
         return Some(Bar::HuntersOnly);
     }
@@ -339,12 +352,14 @@ fn why_not_by(look: SsLook, seat: Seat, id: CardId, user: CardId) -> Option<Bar>
     if values::prints(look, id, CH) && charged < needs {
         return Some(Bar::TooFewCharges { needs, have: charged });
     }
+    // S3-RULING-139: to activate is all that is refused.
     if is(look, id, &SPELLS) && status::is(look, user, MUFFLED) {
         return Some(Bar::Muffled);
     }
     if status::is(look, user, BLINDED) && is_aimed(look, seat, id) {
         return Some(Bar::Blinded);
     }
+    // S3-ZONE-21: from the Will Zone.
     let (cost, have) = (values::least_cost(look, id, user), look.count(seat, WILL_ZONE) as i16);
     (cost > have).then_some(Bar::TooDear { cost, have })
 }
@@ -361,6 +376,7 @@ fn is_aimed(look: SsLook, seat: Seat, id: CardId) -> bool {
             // It hits no whole party.
             None => texts(look, body).any(|op| matches!(op, Op::Random { slot: at, .. } if *at == slot)),
         },
+        // S3-STATUS-21: what hits a whole party is not aimed.
         (Some(_) | None, _) => false,
     };
     texts(look, body).any(names)
@@ -402,7 +418,7 @@ fn removes(look: SsLook, seat: Seat, id: CardId) -> bool {
     status::removed_by(look, id).is_some_and(|element| status::has_of(look, seat, element))
 }
 
-/// The species that a strategy is restricted to.
+/// S3-CHAMP-10: the species that a strategy is restricted to.
 fn restriction(look: SsLook, id: CardId) -> Option<Tag> {
     let strategies = is(look, id, &[STRATEGY, LINGERING]);
     let first = TRAP.0 + 1;
@@ -429,7 +445,7 @@ pub(crate) fn why_not_answer(
         Used::No if open => return Some(Bar::NoAnswer),
         // S3-RULING-121.
         Used::Before if values::prints(look, id, CH) => return Some(Bar::UsedNow),
-        // S3-RULING-108, S3-RULING-111: only a defence serves again.
+        // S3-DEFENCE-4, S3-RULING-108, S3-RULING-111: only a defence serves again.
         Used::Before if !is(look, id, &[PHYSICAL, EVASIVE, DEFENCE_SPELL]) => return Some(Bar::UsedNow),
         Used::No | Used::Before => {}
     }
@@ -439,12 +455,14 @@ pub(crate) fn why_not_answer(
     if slots::is_frozen(look, id) {
         return Some(Bar::Frozen);
     }
+    // S3-RULING-112.
     if !stored && !open && !look.is_labelled(id, TAG_CARD) && slots::free(look, seat).is_none() {
         return Some(Bar::NoSlot);
     }
     if !answer::meets(look, seat, id, user, part, event) {
         return Some(Bar::NoAnswer);
     }
+    // S3-CHAIN-13, S3-SKILL-20, S3-RULING-110.
     if chain::joins(look, id) && chain::links(look, answer::chain_of(look, user), id).next().is_none() {
         return Some(Bar::OutOfChain);
     }
@@ -455,11 +473,13 @@ pub(crate) fn why_not_answer(
 pub(crate) fn why_not_supply(look: SsLook, seat: Seat, id: CardId) -> Option<Bar> {
     let extra = &look.state.extra;
     let user = extra.acting();
+    // S3-ITEM-3, S3-PLAN-5, S3-CLASS-33.
     if look.state.active() != seat || extra.now != Phase::Planning {
         return Some(Bar::WrongPhase);
     }
     // S3-RULING-32: forming a union is no inventory use.
     let forms = is(look, id, &USED);
+    // S3-ITEM-2, S3-PLAN-3.
     if extra.supplied != Supplied::No && !forms {
         return Some(Bar::InventoryUsed);
     }
@@ -471,12 +491,13 @@ pub(crate) fn why_not_supply(look: SsLook, seat: Seat, id: CardId) -> Option<Bar
     }
     match look.kind(id) {
         ITEM | STONE => {
+            // S3-CLASS-21.
             if look.is_labelled(id, TRAP) && !look.is_labelled(user, HUNTER) {
                 return Some(Bar::TrapsForHunters);
             }
             (!look.has_choices(Reading::of(id, seat))).then_some(Bar::NoTarget)
         }
-        // S3-ENHANCE-2, S3-CLASS-29.
+        // S3-ENHANCE-2, S3-CLASS-29; S3-CLASS-30: an Engineer needs no card for it.
         ENHANCED if !look.is_labelled(user, ENGINEER) => Some(Bar::Enhanced),
         ENHANCED => (!making::is_possible(look, id, seat)).then_some(Bar::NotAllThere),
         WEAPON => why_not_wear(look, id, user).or_else(|| {
@@ -486,11 +507,12 @@ pub(crate) fn why_not_supply(look: SsLook, seat: Seat, id: CardId) -> Option<Bar
         }),
         MOUNT if policy_of(look).edition.newer_cards == NewerCards::None => Some(Bar::NoMounts),
         MOUNT => why_not_wear(look, id, user),
+        // S3-UNIONING-1.
         _ => (!making::is_possible(look, id, seat)).then_some(Bar::NoUnion),
     }
 }
 
-/// S3-RULING-28: class or subclass, and prestige.
+/// S3-WEAPON-8, S3-WEAPON-9, S3-WEAPON-10, S3-MOUNT-8, S3-RULING-28: class or subclass, and prestige.
 pub(crate) fn why_not_wear(look: SsLook, id: CardId, user: CardId) -> Option<Bar> {
     let classes = (1u128 << HERO.0) - 1;
     if look.def(id).tags & look.def(user).tags & classes == 0 {
@@ -503,6 +525,7 @@ pub(crate) fn why_not_wear(look: SsLook, id: CardId, user: CardId) -> Option<Bar
 pub(crate) fn charges(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
     out.extend(slots::cards(look, seat).filter(|&id| slots::may_charge(look, id)).map(|id| Act::Charge.with(id)));
     masteries(look, seat, out);
+    // S3-RULING-188: to go on is always open.
     out.push(PASS);
 }
 

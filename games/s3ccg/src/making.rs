@@ -78,11 +78,12 @@ impl Making {
         let reading = Reading::of(self.card, self.seat);
         places(look, &making, filter)
             .filter(move |&id| id != making.card && !making.chosen().contains(&id))
+            // S3-ENHANCE-8: it may ask for a name or for a kind.
             .filter(move |&id| look.matches(filter, id, reading))
             .filter(move |&id| goes_together(look, &making.with(id)))
     }
 
-    /// S3-ENHANCE-6: whether all that is missing can be had.
+    /// S3-ENHANCE-6, S3-CLASS-32: whether all that is missing can be had.
     fn can_be_made(&self, look: SsLook) -> bool {
         if self.is_whole(look) {
             return look.kind(self.card) != ENHANCED || self.wearers(look).next().is_some();
@@ -131,8 +132,8 @@ impl Making {
     }
 }
 
-/// Where the cards lie that something may be made of: S3-UNION-9 the hand, of a union; S3-ENHANCE-3 on champions, of what must be
-/// equipped; S3-RULING-30 hand, Library and inventory, of other materials.
+/// Where the cards lie that something may be made of: S3-UNION-9 the hand, of a union; S3-ENHANCE-3 on champions, of
+/// what must be equipped; S3-ENHANCE-4, S3-RULING-30 hand, Library and inventory, of other materials.
 fn places<'a>(look: SsLook<'a>, making: &Making, filter: u16) -> impl Iterator<Item = CardId> + use<'a> {
     let (seat, by) = (making.seat, making.by);
     let enhanced = look.kind(making.card) == ENHANCED;
@@ -142,36 +143,38 @@ fn places<'a>(look: SsLook<'a>, making: &Making, filter: u16) -> impl Iterator<I
         .chain(look.zone(seat, LIBRARY).filter(move |_| enhanced))
         .chain(look.zone(seat, INVENTORY).filter(move |_| enhanced))
         .filter(move |_| !equipped);
-    // S3-CLASS-34: an Engineer works for a teammate too.
+    // S3-CLASS-34, S3-DUOS-26: an Engineer works for a teammate too.
     let served = move |of: &Seat| match look.bond(seat, *of) {
         Bond::Own => true,
         Bond::Ally => by == By::Rule,
         Bond::Foe | Bond::Apart => false,
     };
+    // S3-CLASS-31: of any champion of the party.
     let champions =
         move |of: Seat| [CHAMPIONS, DOWNED, TAGGED_OUT].into_iter().flat_map(move |zone| look.zone(of, zone));
     let worn = look.state.all_seats().filter(served).flat_map(champions).flat_map(move |id| equip::worn(look, id));
     materials.chain(worn.filter(move |_| equipped))
 }
 
-/// S3-UNION-4, S3-UNION-7: whether the cards that are chosen for a union can be some of what makes it.
+/// S3-RULING-33: whether the cards that are chosen for a union can be some of what makes it.
 fn goes_together(look: SsLook, making: &Making) -> bool {
     let code = &look.def(making.card).code;
     let chosen = making.chosen();
     let Some(pattern) = code.pattern else { return true };
-    // S3-UNION-14: a Joker is any link.
+    // S3-UNION-14, S3-UNIONING-9, S3-CHAIN-12: a Joker is any link.
     let links = chosen.iter().map(|&id| look.printed(id, LINK)).filter(|&link| link != JOKER);
     let (lowest, highest) = links.clone().fold((i16::MAX, 0), |(low, high), link| (low.min(link), high.max(link)));
     let Some((&last, before)) = chosen.split_last() else { return true };
     let alike = |&other: &CardId| look.are_alike(other, last);
     chosen.iter().all(|&id| values::prints(look, id, LINK))
         && match pattern {
+            // S3-UNION-7, S3-UNIONING-7.
             IN_A_STRAIGHT => {
                 let fresh = look.printed(last, LINK) == JOKER
                     || before.iter().all(|&other| look.printed(other, LINK) != look.printed(last, LINK));
                 before.iter().all(alike) && fresh && highest.saturating_sub(lowest) < code.requires.len() as i16
             }
-            // S3-UNION-4.
+            // S3-UNION-4, S3-UNIONING-6.
             Pattern(_) => !before.iter().any(alike) && highest <= lowest,
         }
 }
@@ -265,7 +268,8 @@ pub(crate) fn take(play: &mut SsPlay, choice: Choice) {
     }
 }
 
-/// S3-UNION-8, S3-UNION-10: the cards are sent, and the union comes to the hand.
+/// S3-UNION-8, S3-UNION-10, S3-UNIONING-2, S3-UNIONING-3, S3-RULING-125: the cards are sent, and the union comes to the
+/// hand; S3-UNION-11, S3-UNIONING-4: there it is a card like others.
 fn form(play: &mut SsPlay, making: &Making) {
     play.pop();
     spend(play, making);
@@ -290,6 +294,7 @@ fn finish(play: &mut SsPlay, making: &Making, wearer: CardId) {
     let look = play.look();
     let bases = || making.chosen().iter().filter(|&&id| look.host(id) == Some(wearer));
     let second = bases().all(|&id| look.card(id).marks.has(mark::SECONDARY));
+    // S3-ENHANCE-7: there may be several bases.
     hosts.extend(making.chosen().iter().filter_map(|&id| look.host(id)).filter(|&host| host != wearer));
     let seat = Seat::kept(look.card(wearer).seat);
     spend(play, making);

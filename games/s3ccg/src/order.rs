@@ -103,6 +103,7 @@ impl Order {
             // S3-RULING-51, S3-RULING-52, S3-RULING-154.
             (true, false) => self.turn_with(Side::First, up),
             (false, true) => self.turn_with(Side::Second, up),
+            // S3-LASTSTAND-4, S3-RULING-54: so too once somebody is up again.
             (false, false) => self.usual_turn(up),
         };
         turn.map_or(Next::Round, Next::Turn)
@@ -112,6 +113,7 @@ impl Order {
     pub fn begin(&mut self, turn: Turn, up: Up) {
         let both = self.stands_alone(Side::First, up) && self.stands_alone(Side::Second, up);
         self.duel = both && self.turns == 0;
+        // S3-RULING-50: a turn that is skipped has begun as well.
         self.acted[usize::from(turn.seat)] |= 1 << turn.champion;
         (self.last, self.place) = (turn.seat, turn.place);
         self.turns = self.turns.saturating_add(1);
@@ -129,7 +131,7 @@ impl Order {
         all[(at + usize::from(places)) % all.len()]
     }
 
-    /// S3-RULING-48: whether nobody is due after the present turn.
+    /// S3-RULING-48, S3-RULING-156: whether nobody is due after the present turn.
     pub fn is_last(&self, up: Up) -> bool {
         self.next(up) == Next::Round
     }
@@ -140,7 +142,7 @@ impl Order {
         goes_on.then(|| self.lone_turn(self.side_of(self.last).other(), up)).flatten()
     }
 
-    /// One side stands alone: it acts after each turn of the other.
+    /// S3-LASTSTAND-3, S3-DUOS-18: one side stands alone: it acts after each turn of the other.
     fn turn_with(&self, lone: Side, up: Up) -> Option<Turn> {
         let follows = self.turns > 0 && self.side_of(self.last) != lone;
         if follows { self.lone_turn(lone, up) } else { self.due(lone.other(), up) }
@@ -163,7 +165,9 @@ impl Order {
             Rounds::Places => self.listed(Some(side), up),
             Rounds::Alternate => {
                 let seat = self.players[side as usize];
+                // S3-ROUND-8: who is up; S3-RULING-49: and has not acted, whether it was downed since or not.
                 let open = up[usize::from(seat)] & !self.acted[usize::from(seat)];
+                // S3-ZONE-7: from left to right.
                 (open != 0).then(|| Turn { seat, champion: open.trailing_zeros() as u8, place: self.place })
             }
         }
@@ -176,13 +180,16 @@ impl Order {
         Some(Turn { seat, champion: up[usize::from(seat)].trailing_zeros() as u8, place: self.place })
     }
 
-    /// S3-RULING-152: the next place of the list whose player has a champion up.
+    /// S3-RULING-152, S3-DUOS-11: the next place of the list whose player has a champion up; S3-RULING-158: behind the
+    /// last that was played.
     fn listed(&self, side: Option<Side>, up: Up) -> Option<Turn> {
         let count = self.seats().len() as u8;
+        // S3-DUOS-12, S3-DUOS-13: once or twice around the table.
         (self.place..count * self.brought.into_iter().max().unwrap_or(1)).find_map(|place| {
             let seat = self.players[usize::from(place % count)];
             let row = up[usize::from(seat)];
             let meant = place / count;
+            // S3-DUOS-15, S3-DUOS-16: who has one left acts with it in either place.
             let champion = if row & 1 << meant != 0 { meant } else { row.trailing_zeros() as u8 };
             let comes = row != 0 && side.is_none_or(|side| self.side_of(seat) == side);
             comes.then_some(Turn { seat, champion, place: place + 1 })

@@ -151,6 +151,7 @@ pub(crate) fn resume(play: &mut SsPlay) {
             let is_it = |event: &Event| covered == NO_CARD || event.subject == covered.0;
             let met = || answer::met_by(play.look(), seat, card).find(is_it);
             let met = (manner == Manner::Answer).then(met).flatten();
+            // S3-ACTION-13.
             play.start_text(Cause::Played, card, 0, seat);
             let top = play.top_mut();
             top.set_on_play(OnPlay { user, slot, link, manner, counted, reduced });
@@ -187,6 +188,7 @@ fn settled_slot(look: SsLook, announced: &Announcement) -> Option<u8> {
         return Some(look.place(announced.card));
     }
     if look.is_labelled(announced.card, TAG_CARD) {
+        // S3-RULING-163: it uses no slot.
         return Some(0);
     }
     let free = slots::free(look, announced.seat);
@@ -282,6 +284,7 @@ pub(crate) fn begin(play: &mut SsPlay) {
     }
     let (id, seat) = (frame.this(), frame.seat());
     if matches!(play.look().kind(id), ITEM | STONE) {
+        // S3-ITEM-8.
         play.state.extra.supplied = Supplied::Yes;
         // S3-RULING-62: it is seen by all.
         play.turn_up(id);
@@ -291,15 +294,16 @@ pub(crate) fn begin(play: &mut SsPlay) {
         return;
     }
     let OnPlay { user, slot, link, manner, counted, reduced } = frame.on_play();
-    // S3-ACTION-7: consuming Will is the first thing done.
+    // S3-ACTION-3, S3-ACTION-7, S3-WILL-5, S3-WILL-6, S3-SKILL-7, S3-SPELL-5, S3-ALLY-5, S3-DEFENCE-3, S3-COUNTER-5:
+    // consuming Will is the first thing done, whatever the card and whatever it is used for.
     let cost = values::cost(play.look(), id, user, counted, reduced);
     slots::consume(play, seat, cost);
     let once = (once::COUNTED * u8::from(counted)) | (once::REDUCED * u8::from(reduced));
     play.on_card_mut(user).once |= once;
-    // S3-CHARGE-5, S3-RULING-121: what is charged on it goes as well.
+    // S3-CHARGE-5, S3-CHARGED-8, S3-RULING-121: what is charged on it goes as well.
     slots::drop_will(play, id);
     if play.look().is_labelled(id, TAG_CARD) {
-        // S3-TAG-17: straight to the Used Card Zone.
+        // S3-TAG-17, S3-STRATEGY-11: straight to the Used Card Zone.
         play.shift(id, seat, USED_CARDS, At::Last);
     } else {
         put_face_up(play, id, seat, slot.min(u16::from(SLOTS - 1)) as u8);
@@ -309,6 +313,7 @@ pub(crate) fn begin(play: &mut SsPlay) {
     match manner {
         Manner::Own => {
             if chain::joins(play.look(), id) {
+                // S3-CHAIN-1.
                 let joined = chain::with(play.look(), play.state.extra.chain, id, link as u8);
                 play.state.extra.chain = joined.unwrap_or(play.state.extra.chain);
             }
@@ -418,6 +423,7 @@ pub(crate) fn user_of(look: SsLook, this: CardId) -> Option<CardId> {
     if look.kind(this) == CHAMPION {
         return Some(this);
     }
+    // S3-CALC-15, S3-MOUNT-7: what a mount says its champion does.
     if let Some(host) = look.host(this).filter(|&host| look.kind(host) == CHAMPION) {
         return Some(host);
     }
@@ -437,7 +443,8 @@ pub(crate) fn ended(play: &mut SsPlay, frame: &Frame) {
     }
     let id = frame.this();
     if matches!(play.look().kind(id), ITEM | STONE) {
-        // S3-ITEM-9, S3-STONE-4.
+        // S3-ITEM-9, S3-STONE-4, S3-PLAN-6, S3-ZONE-26, S3-RULING-75; S3-RULING-186: what it has done to others lasts
+        // without it.
         let owner = Seat::kept(play.state.card(id).owner);
         play.shift(id, owner, USED_INVENTORY, At::Last);
     }
@@ -450,7 +457,8 @@ pub(crate) fn ended(play: &mut SsPlay, frame: &Frame) {
     }
 }
 
-/// S3-STORE-1, S3-STORE-2, S3-WILL-9: a card is stored, or a will card lies in a slot; neither costs anything.
+/// S3-STORE-1, S3-STORE-2, S3-WILL-9, S3-ACTION-4: a card is stored, or a will card lies in a slot; neither costs
+/// anything.
 fn put_down(play: &mut SsPlay, announced: &Announcement) {
     play.pop();
     let Announcement { card, seat, slot, manner, user, .. } = *announced;

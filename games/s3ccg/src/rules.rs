@@ -31,6 +31,7 @@ impl Ruleset for ShiningShadows {
     type Positions = setup::Positions;
     type Decks = deck::Decks;
     type Course = NoCourse;
+    // S3-MATCH-1, S3-RULING-167: the series that every game has, with this between its matches.
     type Between = between::QuestDecks;
     type Damage = Self;
     type Hands = Self;
@@ -42,22 +43,35 @@ impl Ruleset for ShiningShadows {
 
     const NAME: &'static str = "s3ccg";
     const MODES: &'static [Mode] = MODES;
-    // S3-RULING-62: who may see what.
+    // S3-ZONE-1, S3-DUOS-2: each player has all of these. S3-RULING-62: who may see what.
     const ZONES: &'static [ZonePolicy] = &[
         ZonePolicy::aside("hand", Layout::Hand, Sight::Owner),
+        // S3-ZONE-25.
         ZonePolicy::aside("deck", Layout::Pile, Sight::Nobody),
+        // S3-ZONE-14.
         ZonePolicy::aside("Library", Layout::Hand, Sight::Owner),
+        // S3-ZONE-2.
         ZonePolicy::in_play("Activity Zone", Layout::Row, &MAIN_DECK).numbered(SLOTS),
+        // S3-ZONE-12.
         ZonePolicy::aside("Cooldown Zone", Layout::Pile, Sight::All),
+        // S3-ZONE-20.
         ZonePolicy::aside("Will Zone", Layout::Pile, Sight::All),
+        // S3-ZONE-18.
         ZonePolicy::aside("Used Will Zone", Layout::Pile, Sight::All),
+        // S3-ZONE-23.
         ZonePolicy::aside("Used Card Zone", Layout::Pile, Sight::All),
+        // S3-ITEM-4, S3-ZONE-28.
         ZonePolicy::aside("inventory", Layout::Pile, Sight::Owner),
+        // S3-ZONE-26.
         ZonePolicy::aside("Used Inventory Zone", Layout::Pile, Sight::All),
+        // S3-ZONE-32: without places, and so without a limit.
         ZonePolicy::in_play("Linger Zone", Layout::Row, &[LINGERING]),
+        // S3-ZONE-6.
         ZonePolicy::in_play("Champion Zone", Layout::Row, &[CHAMPION]).numbered(ROW),
         ZonePolicy::aside("downed", Layout::Row, Sight::All).numbered(ROW),
         ZonePolicy::aside("sheathed", Layout::Row, Sight::All),
+        // S3-TAG-10, S3-TAG-11: not in play, so that nothing is aimed at it; S3-TAG-21, S3-ITEM-10: no potion finds it,
+        // and S3-TAG-22, S3-ALLY-11 no text that asks for who is there.
         ZonePolicy::aside("tagged out", Layout::Row, Sight::All).numbered(1),
         ZonePolicy::aside("quest deck", Layout::Hand, Sight::Owner),
         ZonePolicy::aside("party", Layout::Hand, Sight::Owner),
@@ -209,6 +223,7 @@ impl Damage<ShiningShadows> for ShiningShadows {
         verbs::dying(look, id, by)
     }
 
+    /// S3-RULING-92: all who are spent by one result, at once.
     fn fall(play: &mut SsPlay, spent: &[Leaving]) -> Falling {
         let mut mounts = play.take_leaving();
         let mut champions = play.take_leaving();
@@ -231,11 +246,13 @@ impl Damage<ShiningShadows> for ShiningShadows {
 
 impl Hands<ShiningShadows> for ShiningShadows {
     const HAND: Zone = HAND;
+    // S3-DECK-42: cards come from there alone.
     const DECK: Zone = DECK;
     const DISCARDS: Zone = USED_CARDS;
     const DRAWN: u8 = EVENT_DRAWN;
     const DISCARDED: u8 = EVENT_SENT;
 
+    /// S3-DRAW-4: effects draw so as well.
     fn draw(play: &mut SsPlay, seat: Seat, _: &mut Vec<Hit>) -> Option<CardId> {
         // S3-STATUS-18: the Draw Phase is not touched.
         if play.state.extra.now != Phase::Draw && status::cuts_off(play.look(), seat) {
@@ -345,6 +362,7 @@ impl Places<ShiningShadows> for ShiningShadows {
         look.in_play(id) && !attack::is_evaded(look, id)
     }
 
+    /// S3-STATUS-1: whatever card puts it there.
     fn takes_status(look: SsLook, id: CardId, status: Status) -> bool {
         status::takes(look, id, status)
     }
@@ -380,6 +398,7 @@ impl Plays<ShiningShadows> for ShiningShadows {
         // S3-RULING-118.
         counter::only_target(look).is_none_or(|only| only == id)
             && status::may_aim(look, reading.this, id)
+            // S3-RULING-42: what a card forbids is forbidden.
             && (!look.in_play(id) || !look.cannot_by(id, TO_BE_TARGETED, reading.this))
     }
 
@@ -403,6 +422,7 @@ impl Plays<ShiningShadows> for ShiningShadows {
         let Some(user) = plays::user_of(play.look(), reading.this) else { return };
         match order {
             EVADE => attack::evade(play, user),
+            // S3-COUNTER-2.
             STRIKE_BACK => counter::grant(play, user),
             TAG_IN => tag::tag(play, reading.you),
             THAW => status::free(play, reading.you, FROST),
@@ -432,7 +452,8 @@ impl Plays<ShiningShadows> for ShiningShadows {
 
 impl Sides<ShiningShadows> for ShiningShadows {
     fn bond(state: &State<Extra>, one: Seat, other: Seat) -> Bond {
-        // S3-DUOS-1: seats A and C against B and D.
+        // S3-DUOS-1: seats A and C against B and D; S3-DUOS-20, S3-RULING-155: a teammate is no opponent, S3-DUOS-23
+        // both others are.
         let mates = state.seats() == 4 && one.number() % 2 == other.number() % 2;
         match (one == other, mates) {
             (true, _) => Bond::Own,
@@ -535,11 +556,13 @@ fn make_move(play: &mut SsPlay, seat: Seat, question: Question, choice: Choice) 
                 Question::Charge => Phase::Wipe,
                 Question::Tag => {
                     if choice == Choice::Plain(Plain::Tag.code()) {
+                        // S3-TAG-13: once, then the phase is over.
                         tag::tag(play, seat);
                     }
                     Phase::Planning
                 }
                 Question::Planning if choice == Choice::Plain(Plain::Act.code()) => Phase::Enter,
+                // S3-CONCL-1.
                 Question::Planning | Question::Action => Phase::Conclusion,
                 Question::Limit
                 | Question::Answer

@@ -25,7 +25,7 @@ pub(crate) fn is_stored(look: SsLook, id: CardId) -> bool {
     card.zone == ACTIVITY.0 && card.marks.has(CardMarks::TURNED_OVER)
 }
 
-/// S3-RULING-79, S3-RULING-104: whether a stored card has lain there since before this turn.
+/// S3-ACTION-5, S3-STORE-10, S3-RULING-79, S3-RULING-104: whether a stored card has lain there since before this turn.
 pub(crate) fn is_settled(look: SsLook, id: CardId) -> bool {
     let seat = Seat::kept(look.card(id).seat);
     is_stored(look, id) && !look.state.extra.has_taken(seat, look.place(id))
@@ -38,7 +38,7 @@ pub(crate) fn free(look: SsLook, seat: Seat) -> Option<u8> {
     (0..SLOTS).find(|slot| open(slot) && card_in(look, seat, *slot).is_none())
 }
 
-/// S3-RULING-104: the stored cards that a new one may override.
+/// S3-STORE-15, S3-RULING-104: the stored cards that a new one may override.
 pub(crate) fn overridable(look: SsLook<'_>, seat: Seat) -> impl Iterator<Item = CardId> {
     // A turn of another's champion is not one's own.
     let own = !status::is_commanded(look);
@@ -66,16 +66,18 @@ pub(crate) fn has_room(look: SsLook, seat: Seat) -> bool {
 /// Puts a card into a slot, over what lies there.
 pub(crate) fn fill(play: &mut SsPlay, id: CardId, seat: Seat, slot: u8, face: Face) {
     if let Some(old) = card_in(play.look(), seat, slot) {
+        // S3-STORE-11.
         override_card(play, old);
     }
     play.shift_to_place(id, seat, ACTIVITY, slot);
     if face == Face::Down {
         play.lay_face_down(id);
     }
+    // S3-STORE-9, S3-STORE-10.
     play.state.extra.taken[seat.index()] |= 1 << slot;
 }
 
-/// How a card lies in a slot.
+/// S3-ZONE-5: how a card lies in a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Face {
     /// Activated.
@@ -95,7 +97,7 @@ fn override_card(play: &mut SsPlay, id: CardId) {
     remove(play, id, to, 0);
 }
 
-/// S3-RULING-64: where a stored strategy goes that is removed.
+/// S3-PREP-12, S3-STRATEGY-8, S3-RULING-64: where a stored strategy goes that is removed.
 fn stored_strategy(look: SsLook) -> Zone {
     match policy_of(look).edition.stored_strategies {
         StoredStrategies::ToLibrary => LIBRARY,
@@ -106,7 +108,7 @@ fn stored_strategy(look: SsLook) -> Zone {
 /// The place of cooldown that a card has, none if it is used one time or has no CC.
 fn cooldown(look: SsLook, id: CardId) -> Option<u8> {
     let cc = values::prints(look, id, CC).then(|| look.folded(id, CC))?;
-    // S3-STATUS-14, S3-RULING-133: in the turn of a Blistered champion of its player.
+    // S3-STATUS-14, S3-STATUS-15, S3-RULING-133: in the turn of a Blistered champion of its player.
     let acting = look.state.extra.acting();
     let slowed = cc > 0
         && Kind::bits(&USED) & 1 << look.kind(id).0 != 0
@@ -125,16 +127,20 @@ fn wiped(look: SsLook, id: CardId) -> (Zone, u8) {
     }
 }
 
-/// Where an activated card goes: S3-CONCL-5, S3-ZONE-16, S3-ZONE-22.
+/// Where an activated card goes, by its CC alone: S3-CONCL-5, S3-ALLY-7, S3-LIBRARY-6, S3-SPELL-6, whatever it is and
+/// wherever it came from.
 fn put_away(look: SsLook, id: CardId) -> (Zone, u8) {
     match cooldown(look, id) {
+        // S3-ZONE-16.
         Some(0) => (LIBRARY, 0),
+        // S3-ZONE-11, S3-SKILL-8, S3-UNION-13.
         Some(place) => (COOLDOWN, place),
+        // S3-ZONE-22, S3-PREP-13, S3-STRATEGY-9.
         None => (USED_CARDS, 0),
     }
 }
 
-/// Takes a card out of its slot; what lies on it goes to the Used Will Zone.
+/// Takes a card out of its slot, S3-RULING-184 to its owner; what lies on it goes to the Used Will Zone.
 pub(crate) fn remove(play: &mut SsPlay, id: CardId, to: Zone, place: u8) {
     drop_will(play, id);
     let owner = Seat::kept(play.state.card(id).owner);
@@ -153,7 +159,8 @@ pub(crate) fn drop_will(play: &mut SsPlay, id: CardId) {
     }
 }
 
-/// S3-CHARGE-8, S3-CHARGE-9: whether a card in a slot may be charged.
+/// S3-CHARGE-8, S3-CHARGE-9: whether a card in a slot may be charged; S3-RULING-120: once in a Prep Phase, as long as
+/// there is Will.
 pub(crate) fn may_charge(look: SsLook, id: CardId) -> bool {
     let kinds = match policy_of(look).edition.charging {
         Charging::Every => u32::MAX,
@@ -254,7 +261,7 @@ pub(crate) fn recover(play: &mut SsPlay, seat: Seat, amount: i16) {
     }
 }
 
-/// S3-PREP-7: what got no charge is removed.
+/// S3-PREP-7, S3-CHARGED-11: what got no charge is removed.
 pub(crate) fn wipe(play: &mut SsPlay, seat: Seat) {
     for slot in 0..SLOTS {
         let look = play.look();
@@ -264,6 +271,7 @@ pub(crate) fn wipe(play: &mut SsPlay, seat: Seat) {
             continue;
         }
         if look.card(id).marks.has(mark::CHARGED) {
+            // S3-PREP-11, S3-CHARGE-3: the next time it needs another charge.
             play.unmark(id, mark::CHARGED);
             continue;
         }
@@ -280,15 +288,18 @@ pub(crate) fn clear(play: &mut SsPlay, seat: Seat) {
         let Some(id) = card_in(look, seat, slot).filter(|&id| !is_held(look, id)) else { continue };
         let marks = look.card(id).marks;
         if look.kind(id) == WILL {
+            // S3-ZONE-19, S3-RULING-77: it pays from now on.
             remove(play, id, WILL_ZONE, 0);
         } else if marks.has(mark::SHATTERED) {
             // S3-DEFENCE-10, S3-RULING-114.
             remove(play, id, USED_CARDS, 0);
         } else if marks.has(mark::ACTIVE) {
+            // S3-ACTION-11, S3-STRATEGY-6, S3-ZONE-31.
             if look.kind(id) == LINGERING {
                 play.shift_whole(id, seat, LINGER);
                 continue;
             }
+            // S3-ZONE-4; S3-ACTION-10, S3-STRATEGY-5: a Basic strategy too.
             let (to, place) = put_away(look, id);
             remove(play, id, to, place);
         }
@@ -305,7 +316,7 @@ pub(crate) fn cool(play: &mut SsPlay, seat: Seat) {
     }
 }
 
-/// A card on cooldown moves one place on; behind the last is the Library.
+/// A card on cooldown moves one place on; S3-ZONE-13: behind the last is the Library.
 pub(crate) fn advance(play: &mut SsPlay, id: CardId) {
     if play.state.card(id).zone == COOLDOWN.0 && play.stay_less(id) == 0 {
         let seat = Seat::kept(play.state.card(id).seat);

@@ -11,7 +11,7 @@ use crate::telling;
 use crate::vocabulary::{FOR_GOOD, Phase, Question, SLOTS, ShiningShadows, SsLook, SsPlay, UNSETTLED, Under};
 use crate::words::*;
 
-/// The statuses of champions with their elements.
+/// S3-STATUS-2, S3-STATUS-6: the statuses of champions with their elements; a slot is what Frost freezes.
 const OF_ELEMENTS: [(Status, Tag); 12] = [
     (BURNT, FLAME),
     (BLISTERED, WIND),
@@ -27,7 +27,7 @@ const OF_ELEMENTS: [(Status, Tag); 12] = [
     (STUNNED, ION),
 ];
 
-/// S3-FIG-9: elements and what removes their statuses.
+/// S3-STATUS-32, S3-STATUS-33, S3-STATUS-34, S3-FIG-9: elements and what removes their statuses.
 const OPPOSITES: [(Tag, Tag); 6] =
     [(FLAME, FROST), (FROST, FLAME), (NATURE, WIND), (WIND, NATURE), (SOL, SHADE), (SHADE, SOL)];
 
@@ -48,16 +48,18 @@ fn statuses_of(element: Tag) -> u16 {
     OF_ELEMENTS.into_iter().filter(|&(_, of)| of == element).fold(0, |bits, (status, _)| bits | 1 << status.0)
 }
 
-/// S3-STATUS-3, S3-STATUS-4, S3-RULING-128, S3-RULING-19: whether a champion takes a status.
+/// S3-STATUS-3, S3-STATUS-4, S3-RULING-128, S3-RULING-145: whether a champion takes a status.
 pub(crate) fn takes(look: SsLook, id: CardId, status: Status) -> bool {
     // S3-RULING-89: mounts take none.
     if look.kind(id) != CHAMPION {
         return false;
     }
+    // S3-STATUS-7, S3-RULING-19.
     let newer = matches!(status, PLAGUED | GRACED | MUFFLED | CHARMED);
     if newer && policy_of(look).edition.newer_cards == NewerCards::None {
         return false;
     }
+    // S3-STATUS-5: others of another element are no matter.
     element_of(status).is_none_or(|element| look.statuses_among(id, statuses_of(element)) == 0)
 }
 
@@ -129,7 +131,7 @@ pub(crate) fn grace(look: SsLook, id: CardId) -> i16 {
     if is(look, id, GRACED) { amount(look, id, GRACED) } else { 0 }
 }
 
-/// S3-STATUS-16, S3-RULING-134: whether the present turn keeps its player from the inventory.
+/// S3-STATUS-16, S3-STATUS-17, S3-RULING-134: whether the present turn keeps its player from the inventory.
 pub(crate) fn shuts_out(look: SsLook, seat: Seat) -> bool {
     let acting = look.state.extra.acting();
     let bound = is(look, acting, BOUND) || is(look, acting, SHUT_OUT);
@@ -197,8 +199,8 @@ pub(crate) fn uncharm(play: &mut SsPlay, seat: Seat) {
     play.end_effects(|effect, look| puts(look, effect, CHARMED) && charmer(look, CardId(effect.card)) == Some(seat));
 }
 
-/// S3-RULING-134: whether cards cannot come from a player's deck to the hand by an effect now: in a bound champion's turn those of its
-/// player, in other turns none by what it activates.
+/// S3-STATUS-16, S3-STATUS-17, S3-RULING-134: whether cards cannot come from a player's deck to the hand by an effect
+/// now: in a bound champion's turn those of its player, in other turns none by what it activates.
 pub(crate) fn cuts_off(look: SsLook, seat: Seat) -> bool {
     let is_cut_off = |id: CardId| is(look, id, BOUND) || is(look, id, CUT_OFF);
     let acting = look.state.extra.acting();
@@ -206,7 +208,7 @@ pub(crate) fn cuts_off(look: SsLook, seat: Seat) -> bool {
     look.state.active() == seat && is_cut_off(acting) || user.is_some_and(|user| user != acting && is_cut_off(user))
 }
 
-/// S3-STATUS-30 to S3-STATUS-34: the element whose statuses a spell in the Library would remove.
+/// S3-STATUS-30: the element whose statuses a spell in the Library would remove.
 pub(crate) fn removed_by(look: SsLook, spell: CardId) -> Option<Tag> {
     let opposite = |&(of, _): &(Tag, Tag)| look.is_labelled(spell, of);
     OPPOSITES.into_iter().find(opposite).map(|(_, removed)| removed)

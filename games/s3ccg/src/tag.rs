@@ -20,12 +20,14 @@ pub(crate) fn is_played(look: SsLook) -> bool {
     policy_of(look).game_type.tagging == Tagging::Between
 }
 
-/// S3-TAG-4: the champion that is tagged out and can be tagged in, if there is one.
+/// S3-TAG-4: the champion that is tagged out and can be tagged in, if there is one; S3-TAG-25: one that was downed lies
+/// elsewhere.
 pub(crate) fn partner(look: SsLook, seat: Seat) -> Option<CardId> {
     look.zone(seat, TAGGED_OUT).next()
 }
 
-/// S3-TAG-5, S3-TAG-8: the two champions of a seat change over, with all that is on them.
+/// S3-TAG-5, S3-TAG-8, S3-WEAPON-16: the two champions of a seat change over, with all that is on them. S3-TAG-23,
+/// S3-WEAPON-17: nothing goes from one to the other; S3-TAG-24: nor is an inventory use forgotten.
 pub(crate) fn tag(play: &mut SsPlay, seat: Seat) {
     let look = play.look();
     let (Some(incoming), Some(outgoing)) = (partner(look, seat), look.zone(seat, CHAMPIONS).next()) else { return };
@@ -78,7 +80,7 @@ pub(crate) fn is_asked(look: SsLook, seat: Seat) -> bool {
     is_played(look) && partner(look, seat).is_some()
 }
 
-/// S3-TAG-13, S3-TAG-15: what may be done in the Tag Phase.
+/// S3-TAG-13, S3-TAG-15: what may be done in the Tag Phase; S3-MASTERY-5: no mastery is.
 pub(crate) fn options(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
     if partner(look, seat).is_some() {
         out.push(Choice::Plain(Plain::Tag.code()));
@@ -89,7 +91,8 @@ pub(crate) fn options(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
     out.push(PASS);
 }
 
-/// S3-TAG-6, S3-RULING-162: an ally card that shows the champion that is out allows a tag before it is answered.
+/// S3-TAG-6, S3-TAG-7, S3-ALLY-10, S3-RULING-162: an ally card that shows the champion that is out allows a tag before
+/// it is answered.
 pub(crate) fn offer(play: &mut SsPlay, ally: CardId, seat: Seat) {
     let look = play.look();
     if !is_played(look) || look.kind(ally) != ALLY {

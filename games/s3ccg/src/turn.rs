@@ -39,7 +39,7 @@ fn step(play: &mut SsPlay) {
             begin_turn(play);
         }
         Phase::Between => between::ask(play),
-        // S3-STATUS-29, S3-RULING-142: the turn is skipped with all its phases.
+        // S3-STATUS-29, S3-RULING-142: the turn is skipped with all its phases, S3-RULING-164 the Tag Phase too.
         Phase::Start if status::is(play.look(), play.state.extra.acting(), STUNNED) => {
             let acting = play.state.extra.acting();
             status::wake(play, acting);
@@ -51,25 +51,28 @@ fn step(play: &mut SsPlay) {
         Phase::Start => {
             go(play, Phase::Return);
             status::burn(play, play.state.extra.acting());
+            // S3-RULING-58: the next turn of a player is that of any champion.
             play.end_at(Edge::Start, active);
             play.raise(TURN_START, play.state.extra.acting(), NO_CARD, active);
         }
         Phase::Return => {
             go(play, Phase::Cooldown);
+            // S3-PREP-2: in every turn.
             bring_back_will(play, active);
         }
         Phase::Cooldown => {
             go(play, Phase::Leak);
-            // S3-PREP-3, S3-RULING-56.
+            // S3-PREP-3, S3-PREP-5, S3-LASTSTAND-5, S3-RULING-56; S3-RULING-67: before anything is wiped.
             if values::lead(play.look(), active) == play.state.extra.acting() {
                 slots::cool(play, active);
             }
         }
         Phase::Leak => {
             go(play, Phase::Charge);
-            // S3-RULING-123.
+            // S3-LOCK-4, S3-RULING-123.
             play.raise(EVENT_PREPARED, play.state.extra.acting(), NO_CARD, active);
         }
+        // S3-PREP-10, S3-CHARGED-6.
         Phase::Charge => {
             let look = play.look();
             let charges = || slots::cards(look, active).any(|id| slots::may_charge(look, id));
@@ -81,8 +84,10 @@ fn step(play: &mut SsPlay) {
         }
         Phase::Wipe => {
             go(play, Phase::Draw);
+            // S3-RULING-65: in each turn of their player, and in no other.
             slots::wipe(play, active);
         }
+        // S3-DRAW-3: in every turn.
         Phase::Draw => draw(play, active),
         Phase::Tag => {
             if tag::is_asked(play.look(), active) {
@@ -93,12 +98,15 @@ fn step(play: &mut SsPlay) {
         }
         Phase::Planning => play.ask(Seats::one(active), Question::Planning),
         Phase::Enter => {
+            // S3-RULING-81: there is a Conclusion Phase in any case.
             let to = if legal::may_enter_action(play.look()) { Phase::Action } else { Phase::Conclusion };
             go(play, to);
         }
+        // S3-ACTION-6: again after each card, until it is ended.
         Phase::Action => play.ask(Seats::one(play.state.extra.commander()), Question::Action),
         Phase::Conclusion => {
             go(play, Phase::Clear);
+            // S3-CONCL-2.
             play.raise(TURN_END, play.state.extra.acting(), NO_CARD, active);
         }
         Phase::Clear => {
@@ -110,6 +118,7 @@ fn step(play: &mut SsPlay) {
             }
         }
         Phase::Limit => {
+            // S3-CONCL-7, S3-RULING-70: six are kept whole, and only the acting player is asked.
             if play.look().count(active, HAND) > KEPT {
                 play.ask(Seats::one(active), Question::Limit);
             } else {
@@ -130,7 +139,7 @@ fn is_cut_short(look: SsLook) -> bool {
     acting == NO_CARD || look.card(acting).zone != CHAMPIONS.0 || look.state.extra.cut_short
 }
 
-/// S3-ROUND-4: the next champion's turn begins, in a new round if nobody is due.
+/// S3-ROUND-4, S3-CONCL-8: the next champion's turn begins, S3-CONCL-9 in a new round if nobody is due.
 fn begin_turn(play: &mut SsPlay) {
     let up = values::up(play.look());
     let turn = match play.state.extra.order.next(up) {
@@ -151,14 +160,16 @@ fn begin_turn(play: &mut SsPlay) {
     extra.commander = UNSETTLED;
     (extra.taken, extra.supplied) = ([0; 4], Supplied::No);
     (extra.planned, extra.cut_short) = (false, false);
+    // S3-RULING-102.
     extra.chain = Chain::NONE;
     // S3-RULING-57.
     play.renew(engine::author::CardMarks::NONE, |often| matches!(often, Often::OncePerTurn | Often::Always));
     play.strike_notes(|_| true);
+    // S3-RULING-43, S3-RULING-44: every turn has all its phases, in the first round as well.
     go(play, Phase::Start);
 }
 
-/// S3-ROUND-2, S3-RULING-171.
+/// S3-ROUND-2, S3-RULING-171; S3-RULING-58: what was for the round ends with it.
 fn begin_round(play: &mut SsPlay) {
     if play.state.extra.round >= ROUNDS {
         play.end_endless();
@@ -189,7 +200,7 @@ fn bring_back_will(play: &mut SsPlay, seat: Seat) {
     }
 }
 
-/// S3-DRAW-1, S3-DRAW-2.
+/// S3-DRAW-1, S3-DRAW-2, S3-RULING-68: nobody is asked.
 fn draw(play: &mut SsPlay, seat: Seat) {
     go(play, Phase::Tag);
     let held = play.look().count(seat, HAND);
@@ -204,6 +215,7 @@ fn expire(play: &mut SsPlay, active: Seat) {
     play.end_at(Edge::End, active);
     status::break_charm(play);
     let acting = play.state.extra.acting;
+    // S3-RULING-58: turns are counted of the champion that something lies on.
     play.count_down(|effect, _| effect.card == acting);
 }
 

@@ -9,20 +9,23 @@ use crate::order::{MOST_PLAYERS, Up};
 use crate::vocabulary::{SsLook, mark, once};
 use crate::words::*;
 
-/// A stat or the markers of a champion: S3-WEAPON-3, S3-WEAPON-4, S3-MOUNT-2, S3-MOUNT-3, what it wears and rides included.
+/// A stat or the markers of a champion: S3-WEAPON-3, S3-WEAPON-4, S3-MOUNT-2, S3-MOUNT-3, what it wears and rides
+/// included, S3-CLASS-13 a secondary weapon as well.
 pub(crate) fn stat(look: SsLook, id: CardId, stat: Stat) -> i16 {
     // S3-RULING-93: of one that is downed they give nothing.
     let worn = look.attached(id).filter(|_| look.in_play(id)).map(|other| look.printed(other, stat));
     let base = worn.fold(look.printed(id, stat), i16::saturating_add);
+    // S3-RULING-86: never below 0.
     look.folded_over(id, stat, base)
 }
 
-/// The HP of a unit; S3-CHAMP-17: they may rise above the printed number.
+/// The HP of a unit; S3-CHAMP-17: they may rise above the printed number, and S3-RULING-88 stop at 0.
 pub(crate) fn hp(look: SsLook, id: CardId) -> i16 {
     most_hp(look, id).saturating_sub(look.card(id).damage).max(0)
 }
 
-/// The HP that a unit has without damage: what is printed, and what texts say for a time.
+/// S3-CHAMP-16: the HP that a unit has without damage: what is printed, and what texts say for a time; S3-MOUNT-4:
+/// nothing of what it rides.
 pub(crate) fn most_hp(look: SsLook, id: CardId) -> i16 {
     look.folded(id, HP)
 }
@@ -41,7 +44,7 @@ pub(crate) fn champion_at(look: SsLook, seat: Seat, place: u8) -> Option<CardId>
     look.zone(seat, CHAMPIONS).find(|&id| look.place(id) == place)
 }
 
-/// S3-ZONE-8: the lead of a seat.
+/// S3-ZONE-8, S3-RULING-156: the lead of a seat.
 pub(crate) fn lead(look: SsLook, seat: Seat) -> CardId {
     look.zone(seat, CHAMPIONS).min_by_key(|&id| look.place(id)).unwrap_or(NO_CARD)
 }
@@ -65,7 +68,7 @@ pub(crate) fn charges(look: SsLook, id: CardId) -> usize {
     look.attached(id).filter(|&will| !look.card(will).marks.has(mark::LOCKED)).count()
 }
 
-/// S3-RULING-147: how many crests lie on a card.
+/// S3-RULING-147: how many crests lie on a card; S3-CREST-2: only texts ask for it.
 pub(crate) fn crests(look: SsLook, id: CardId) -> i16 {
     let crested = Kind::bits(&CRESTED) & 1 << look.kind(id).0 != 0;
     let lies_open = look.in_play(id) || look.host(id).is_some() || look.card(id).zone == TAGGED_OUT.0;
@@ -74,7 +77,8 @@ pub(crate) fn crests(look: SsLook, id: CardId) -> i16 {
 
 /// S3-RULING-36: what a champion pays for a card, before what it may choose to pay otherwise.
 pub(crate) fn price(look: SsLook, id: CardId, user: CardId) -> i16 {
-    // S3-RULING-138: an increase like others, for a card that asks for Will after "to N" changes.
+    // S3-STATUS-23, S3-STATUS-24, S3-RULING-138: an increase like others, for a card that asks for Will after "to N"
+    // changes.
     if is_frightened(look, user) { look.folded_raised(id, WC, 1) } else { look.folded(id, WC) }
 }
 
@@ -91,11 +95,13 @@ pub(crate) fn cost(look: SsLook, id: CardId, user: CardId, counted: bool, reduce
     (price - charges(look, id) as i16 * i16::from(counted)).max(0)
 }
 
-/// S3-CLASS-14, S3-CLASS-24: whether charged Will may pay for a card.
+/// S3-CLASS-14, S3-CLASS-24: whether charged Will may pay for a card; S3-CHARGE-7: for nobody else it does.
 fn may_count(look: SsLook, id: CardId, user: CardId) -> bool {
     let kinds = if look.is_labelled(user, BARBARIAN) {
+        // S3-CLASS-15: of skills only.
         Kind::bits(&SKILLS)
     } else if look.is_labelled(user, SORCERER) {
+        // S3-CLASS-25: of spells only.
         Kind::bits(&SPELLS)
     } else {
         0

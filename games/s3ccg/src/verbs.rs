@@ -14,9 +14,11 @@ use crate::{answer, attack, equip, plays, slots, status, tag, telling, turn, val
 /// Does a verb to some cards as one moment.
 pub(crate) fn act(play: &mut SsPlay, verb: Verb, cards: &[CardId], by: CardId, _: Seat) {
     match verb {
+        // S3-CALC-1: the calculation.
         ATTACK => attack::attack(play, cards, by),
         NULLIFY => cards.iter().for_each(|&id| nullify(play, id)),
         BREAK => cards.iter().for_each(|&id| break_weapon(play, id)),
+        // S3-PREP-6.
         ADVANCE => cards.iter().for_each(|&id| slots::advance(play, id)),
         REVIVE | REVIVE_WITH => {
             let said = play.top().map_or(0, |text| text.amount);
@@ -27,6 +29,7 @@ pub(crate) fn act(play: &mut SsPlay, verb: Verb, cards: &[CardId], by: CardId, _
                 }
             }
         }
+        // S3-RULING-177: a lingering card as well.
         _ => cards.iter().for_each(|&id| send(play, id, USED_CARDS, At::Last)),
     }
 }
@@ -41,7 +44,7 @@ fn nullify(play: &mut SsPlay, id: CardId) {
     play.say(telling::NULLIFIED, id, seat, 0);
 }
 
-/// S3-RULING-176: a weapon goes to the Used Inventory Zone.
+/// S3-WEAPON-15, S3-ZONE-27, S3-RULING-176: a weapon goes to the Used Inventory Zone.
 fn break_weapon(play: &mut SsPlay, id: CardId) {
     let wearer = play.look().host(id);
     let owner = Seat::kept(play.state.card(id).owner);
@@ -62,7 +65,7 @@ pub(crate) fn put_crests(play: &mut SsPlay, id: CardId, by: i16) {
     }
 }
 
-/// Puts a card into a zone of its owner; what lies on it goes where it belongs.
+/// S3-RULING-184: puts a card into a zone of its owner; what lies on it goes where it belongs.
 pub(crate) fn send(play: &mut SsPlay, id: CardId, to: Zone, at: At) {
     slots::drop_will(play, id);
     let owner = Seat::kept(play.state.card(id).owner);
@@ -105,7 +108,7 @@ pub(crate) fn dying(_: SsLook, id: CardId, by: CardId) -> Leaving {
     Leaving::of(id, EVENT_DOWNED, by, USED_INVENTORY)
 }
 
-/// S3-LASTSTAND-1, S3-RULING-93: champions are downed, with what they wear and ride.
+/// S3-LASTSTAND-1, S3-RULING-93: champions are downed, S3-WEAPON-12, S3-MOUNT-9 with what they wear and ride.
 pub(crate) fn down(play: &mut SsPlay, fallen: &[Leaving]) {
     let mut events = play.take_events();
     let mut killers = play.take_cards();
@@ -119,6 +122,7 @@ pub(crate) fn down(play: &mut SsPlay, fallen: &[Leaving]) {
         play.unmark(id, CardMarks::DOOMED);
         // S3-RULING-147.
         play.on_card_mut(id).link = 0;
+        // S3-ZONE-9.
         play.shift_whole_to_place(id, seat, DOWNED, place);
         if policy_of(play.look()).game_type.fallen == Fallen::ComeBack {
             // S3-JOUST-12.
@@ -151,10 +155,10 @@ pub(crate) fn lose_mounts(play: &mut SsPlay, mounts: &[Leaving]) {
     play.give_cards(killers);
 }
 
-/// S3-CLASS-18.
+/// S3-CLASS-18, S3-CLASS-19.
 const ASSASSINS_GAIN: i16 = 30;
 
-/// S3-CLASS-18, S3-RULING-40: the Assassin by whose card or mastery an opposing unit was downed.
+/// S3-CLASS-18, S3-CLASS-19, S3-RULING-40: the Assassin by whose card or mastery an opposing unit was downed.
 pub(crate) fn assassin(look: SsLook, leaving: &Leaving) -> Option<CardId> {
     let killer = (leaving.by != NO_CARD).then(|| plays::user_of(look, leaving.by)).flatten()?;
     let foe = look.opposes(Seat::kept(look.card(killer).seat), Seat::kept(look.card(leaving.card).seat));
@@ -191,6 +195,7 @@ pub(crate) fn judge(play: &mut SsPlay) {
     let fallen = |seat: Seat| match comes_back {
         // However the last of it was lost.
         true => look.state.extra.stock[seat.index()] == 0,
+        // S3-WIN-4, S3-TAG-20, S3-RULING-159: in Tag the one that is in lies there alone.
         false => look.count(seat, CHAMPIONS) == 0,
     };
     // S3-RULING-175: in Duos both players of a team.
@@ -201,6 +206,7 @@ pub(crate) fn judge(play: &mut SsPlay) {
         false if tag::is_played(look) => "the champion that was in has fallen",
         false => "no champion is up",
     };
+    // S3-RULING-96: all who have lost in one moment.
     play.defeat(lost, why);
 }
 
@@ -218,7 +224,7 @@ pub(crate) fn lose_stock(play: &mut SsPlay, seat: Seat, amount: i16) {
     }
 }
 
-/// S3-CHAMP-17: HP are gained, beyond the printed number if need be, or lost.
+/// S3-CHAMP-17, S3-RULING-88: HP are gained, beyond the printed number if need be, or lost.
 pub(crate) fn change_hp(play: &mut SsPlay, id: CardId, by: i16) {
     if !play.look().in_play(id) {
         return;
