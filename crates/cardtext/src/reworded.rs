@@ -9,7 +9,7 @@ use crate::text::{LineMeant, Problem, TextError, capitalised, fitting, read_line
 
 /// What a line means that cannot be read as it stands, if it is plain how it is to be said.
 pub(crate) fn reworded(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Option<LineMeant> {
-    let other = respelled(&spared(line));
+    let other = lying_last(lexicon, &lying_first(lexicon, &respelled(&spared(line))));
     if other != line
         && let (Some(meant), _) = read_line(lexicon, kind, &other)
     {
@@ -24,7 +24,6 @@ pub(crate) fn reworded(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Opt
 /// A line with the marks and short forms that are printed: "At 10 LP, …" has a colon, "it's" is "it is", "on a 4" is "on 4".
 fn respelled(line: &str) -> String {
     let all = tokens(line);
-    let is_number = |token: &Token<'_>| token.text.bytes().all(|byte| byte.is_ascii_digit());
     let mut spelled = String::new();
     let mut from = 0;
     let mut put = |until: usize, words: &str, behind: usize| {
@@ -48,6 +47,62 @@ fn respelled(line: &str) -> String {
     }
     spelled.push_str(&line[from..]);
     spelled
+}
+
+/// A line in which a common place stands before the cards that lie there, as it is printed: "a card in the center row" is "a center
+/// row card".
+fn lying_first(lexicon: &Lexicon, line: &str) -> String {
+    const ARTICLES: [&str; 6] = ["a", "an", "another", "target", "each", "all"];
+    let all = tokens(line);
+    let places = lexicon.state_zones.iter().filter_map(|(_, zone)| lexicon.zones.get(usize::from(zone.0)));
+    for place in places {
+        let words: Vec<&str> = place.split(' ').collect();
+        let lies = |at: &usize| {
+            (all[*at].is("in") || all[*at].is("from"))
+                && all.get(at + 1).is_some_and(|word| word.is("the"))
+                && all.get(at + 2..at + 2 + words.len()).is_some_and(|found| is_said(found, &words))
+        };
+        let Some(at) = (0..all.len()).find(lies) else { continue };
+        let Some(article) = all[..at].iter().rfind(|word| ARTICLES.iter().any(|known| word.is(known))) else {
+            continue;
+        };
+        let (before, between) = (&line[..article.end], line[article.end..all[at].start].trim_end());
+        return format!("{before} {place}{between}{}", &line[all[at + 1 + words.len()].end..]);
+    }
+    line.to_owned()
+}
+
+/// A line in which what is said of cards stands before where they lie, as it is printed: "an ally in your graveyard with cost 2" is
+/// "an ally with cost 2 in your graveyard".
+fn lying_last(lexicon: &Lexicon, line: &str) -> String {
+    let all = tokens(line);
+    let zone_at = |at: usize| {
+        let said = |zone: &&String| {
+            let words: Vec<&str> = zone.split(' ').collect();
+            all.get(at..at + words.len()).is_some_and(|found| is_said(found, &words))
+        };
+        lexicon.zones.iter().find(said).map(|zone| at + zone.split(' ').count())
+    };
+    for (at, _) in all.iter().enumerate().filter(|(_, word)| word.is("in") || word.is("from")) {
+        // "in your graveyard", "from the opponent's graveyard".
+        let Some(end) = (at + 2..at + 4).find_map(zone_at) else { continue };
+        let described = all.get(end).is_some_and(|word| word.is("with") || word.is("that") || word.is("costing"));
+        let number = |at: &usize| all.get(*at).is_some_and(is_number);
+        let Some(number) = (end + 1..end + 5).find(number).filter(|_| described) else { continue };
+        let last = if all.get(number + 1).is_some_and(|word| word.is("or")) { number + 2 } else { number };
+        let Some(last) = all.get(last) else { continue };
+        let (place, clause) = (&line[all[at].start..all[end - 1].end], &line[all[end].start..last.end]);
+        return [&line[..all[at].start], clause, " ", place, &line[last.end..]].concat();
+    }
+    line.to_owned()
+}
+
+fn is_said(found: &[Token<'_>], words: &[&str]) -> bool {
+    found.iter().zip(words).all(|(token, word)| token.is_like(word))
+}
+
+fn is_number(token: &Token<'_>) -> bool {
+    token.text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// "X. If …, Y instead.": what is done if something is so, and otherwise.

@@ -3,6 +3,7 @@
 //! This library finds the files; the tests in `tests/` say what must hold of them. A [`Complaints`] gathers all
 //! that is wrong before it fails, so that one run shows everything.
 
+use std::collections::BTreeSet;
 use std::fmt::Display;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -95,6 +96,22 @@ pub fn literals(line: &str) -> Vec<&str> {
         return Vec::new();
     }
     line.split('"').skip(1).step_by(2).collect()
+}
+
+/// The ids of rules in a text: "SE-RULING-37".
+pub fn rule_ids(text: &str) -> BTreeSet<&str> {
+    let is_id = |word: &&str| {
+        let parts: Vec<&str> = word.split('-').collect();
+        let [game, section, number] = parts[..] else { return false };
+        let upper = |part: &str| part.chars().all(|c| c.is_ascii_uppercase() || c.is_ascii_digit());
+        game.len() == 2
+            && upper(game)
+            && !section.is_empty()
+            && section.chars().all(|c| c.is_ascii_uppercase())
+            && !number.is_empty()
+            && number.chars().all(|c| c.is_ascii_digit())
+    };
+    text.split(|c: char| !c.is_ascii_alphanumeric() && c != '-').filter(is_id).collect()
 }
 
 /// Whether a text has some words, not as a part of other words.

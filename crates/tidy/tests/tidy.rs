@@ -1,8 +1,8 @@
 //! The invariants of `ARCHITECTURE.md`, as tests.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use tidy::{Complaints, Source, cards, has_words, literals, members, root, sources};
+use tidy::{Complaints, Source, cards, has_words, literals, members, root, rule_ids, sources};
 
 /// The longest a source file may be.
 const LONGEST: usize = 800;
@@ -170,6 +170,36 @@ fn what_serves_every_game_names_none() {
     wrong.settle("what serves every game names none");
 }
 
+/// Sections of rulebooks that repeat rules of others: examples and figures.
+const REPEATING: [&str; 3] = ["EX", "FIG", "CFIG"];
+
+#[test]
+fn every_rule_stands_where_it_is_done() {
+    let mut wrong = Complaints::default();
+    let mut found = 0;
+    for book in sources("games", &["rulebook.md"]) {
+        let game = book.path.trim_end_matches("rulebook.md");
+        let lines = book.text.lines().filter_map(|line| line.strip_prefix("- **")?.split("**").next());
+        let rules: BTreeSet<&str> = lines.flat_map(rule_ids).collect();
+        let done =
+            ["src", "cards"].into_iter().flat_map(|folder| sources(&format!("{game}{folder}"), &[".rs", ".toml"]));
+        let done: Vec<Source> = done.chain(sources(game, &["book.toml"])).collect();
+        let cited: BTreeSet<&str> = done.iter().flat_map(|source| rule_ids(&source.text)).collect();
+        let repeats = |id: &&&str| REPEATING.contains(&id.split('-').nth(1).unwrap_or_default());
+        for id in rules.difference(&cited).filter(|id| !repeats(id)) {
+            wrong.note(&book.path, format!("{id} stands at no line that does it"));
+        }
+        for id in cited.difference(&rules) {
+            wrong.note(game, format!("{id} is cited and is no rule of the rulebook"));
+        }
+        found += rules.len();
+    }
+    assert!(found > 2_000, "{found} rules were found");
+    wrong.settle(
+        "from a rule one finds the line that does it in one search: its id stands there, in Rust or beside the card",
+    );
+}
+
 #[test]
 fn nothing_is_left_undone_or_skipped() {
     // Put together here, so that this file does not complain about itself.
@@ -247,6 +277,12 @@ fn cards_are_found_in_packs_and_in_rulings() {
     assert_eq!(cards(&source("cards.toml", card)), [(1, said.clone())]);
     let page = format!("# Wolves\n```card\n{card}```\ncost = 2\n```pack\n{card}```\n");
     assert_eq!(cards(&source("wolves.md", &page)), [(3, said)]);
+}
+
+#[test]
+fn ids_are_found_whole() {
+    let ids = rule_ids("// SE-RULING-37, SE-ARMOR-2: not SE-, se-ARMOR-3 or S3-CWORD-x; (S3-CWORD-56)");
+    assert_eq!(ids.into_iter().collect::<Vec<_>>(), ["S3-CWORD-56", "SE-ARMOR-2", "SE-RULING-37"]);
 }
 
 #[test]

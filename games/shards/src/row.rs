@@ -24,8 +24,13 @@ pub(crate) fn refill(play: &mut ShPlay) {
 
 /// SH-ROW-1, SH-PTURN-4: a player pays for a card of the row, which goes to the discard pile; another takes its place.
 pub(crate) fn recruit(play: &mut ShPlay, seat: Seat, id: CardId) {
-    let (cost, hacked) = (price(play.look(), id), hack_tokens(play.look(), id));
-    play.spend(seat, GEMS, cost);
+    play.spend(seat, GEMS, price(play.look(), id));
+    take(play, seat, id);
+}
+
+/// A card of the row becomes a player's, and another takes its place.
+pub(crate) fn take(play: &mut ShPlay, seat: Seat, id: CardId) {
+    let hacked = hack_tokens(play.look(), id);
     gain(play, seat, id);
     refill(play);
     tokens::taken(play, hacked);

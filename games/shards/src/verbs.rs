@@ -15,6 +15,7 @@ pub(crate) fn act(play: &mut ShPlay, verb: Verb, cards: &[CardId], by: CardId, s
     match verb {
         DESTROY => destroy(play, cards, by),
         BANISH => banish(play, cards, seat),
+        RECRUIT => cards.iter().for_each(|&id| row::take(play, seat, id)),
         EXHAUST => cards.iter().for_each(|&id| play.mark(id, mark::EXHAUSTED)),
         _ => cards.iter().for_each(|&id| play.unmark(id, mark::EXHAUSTED)),
     }

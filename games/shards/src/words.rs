@@ -340,6 +340,8 @@ numbered! {
             .leading(BANISHED),
         EXHAUST = VerbWord::new("exhaust", &TURNED),
         MAKE_READY = VerbWord::new("ready", &TURNED),
+        // No text of the rulebook recruits; one that does pays nothing.
+        RECRUIT = VerbWord::to("recruit", Reach::within(&MOVED, ROW)).leading(DISCARD_PILE),
     }
 }
 
@@ -444,7 +446,14 @@ numbered! {
 fn unsaid() -> Vec<Saying> {
     [
         ("players are not counted by their cards: say \"Destroy an enemy champion.\" or \"Each enemy destroys a champion they control.\"", "each enemy controls"),
-        ("cards of the center row are nobody's: let them be recruited, or say \"banish\"", "center row +your"),
+        (
+            "cards of the center row are nobody's: let one be recruited, which costs nothing then, and say what becomes of it: \"Recruit a center row card with cost 3 or less. Put it on top of your deck.\"",
+            "center row +your",
+        ),
+        (
+            "a text recruits for nothing: say what the card may cost, \"Recruit a center row champion with cost 3 or less.\"",
+            "recruit +less",
+        ),
         ("say \"Each enemy loses 3 health.\"", "all enemies lose | target enemy loses | damage to target enemy"),
     ]
     .iter()

@@ -13,12 +13,23 @@ impl Compiler<'_> {
         let to = self.group(noun, self.verb_reach(verb)?, scope)?;
         scope.over.extend(self.lexicon.verbs.get(usize::from(verb.0)).and_then(|verb| verb.ends));
         scope.moves(to);
+        if self.makes_own(verb) && scope.nobodys.contains(&to) {
+            scope.nobodys.retain(|group| *group != to);
+            scope.owned.push(to);
+        }
         if self.leaves_by(verb) {
             scope.gone.push(to);
             scope.away.push(to);
         }
         self.acts(Some(verb), to, scope)?;
         Ok(Op::Act { verb, to })
+    }
+
+    /// Whether what is nobody's goes to a player's own place by this.
+    fn makes_own(&self, verb: Verb) -> bool {
+        let leads = self.lexicon.verbs.get(usize::from(verb.0)).and_then(|word| word.leads);
+        leads
+            .is_some_and(|zone| usize::from(zone.0) < self.lexicon.zones.len() && !self.lexicon.commons.contains(&zone))
     }
 
     /// The cards with which a price is paid: what has been done to a card already is not done again.

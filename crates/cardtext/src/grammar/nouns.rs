@@ -107,6 +107,8 @@ macro_rules! withs {
                 or ["whose" stat:StatCounted "is" n:Number "or more"] => (With::Stat(stat, Compare::AtLeast, n));
                 or ["costing" Under n:NumberSome] => (With::Stat(THE_COST, Compare::AtMost, n - 1));
                 or ["costing" n:Number] => (With::Stat(THE_COST, Compare::Equal, n));
+                or ["that costs less than" noun:BoxedOne] =>
+                    (With::Versus(THE_COST, Relation::Less, Box::new(Value::Stat(noun, THE_COST))));
                 or ["that costs" n:Number] => (With::Stat(THE_COST, Compare::Equal, n));
                 or ["of cost" n:Number "or less"] => (With::Stat(THE_COST, Compare::AtMost, n));
                 or ["of cost" n:Number "or more"] => (With::Stat(THE_COST, Compare::AtLeast, n));
@@ -145,8 +147,12 @@ only! {
 only! {
     /// A number that is read off the table, and ends without a comma.
     ReadOff: Value = ValueWords where |value| matches!(value, Value::Stat(..) | Value::Count(_) | Value::DamageOn(_));
-    /// A number of a card; what stands behind it is not said of that card.
-    NumberOfCard: Value = ValueWords where |value| matches!(value, Value::Stat(..));
+    /// A number of a card, or of plain cards; what stands behind it is not said of those.
+    NumberOfCard: Value = ValueWords where |value| match value {
+        Value::Stat(..) => true,
+        Value::Count(filter) => filter.with.is_empty(),
+        _ => false,
+    };
     /// Cards one of which has the most of something.
     FilterUtmost: Filter = FilterOne where |f| f.with.iter().any(|with| matches!(with, With::Most(..)));
 }
@@ -424,10 +430,16 @@ pub const FOE: Kind = Kind(u8::MAX - 2);
 /// Stand for the two numbers of "+1/+1".
 pub const STROKE: [Stat; 2] = [Stat(u8::MAX - 1), Stat(u8::MAX - 2)];
 
-/// Whether a filter says whose cards it means once at most, and names no card twice.
+/// Whether a filter says whose cards it means once at most, and names no card twice. A place behind a count is where the counted lie.
 fn sound(filter: &Filter) -> bool {
     let owned = matches!(filter.within, Within::Your(_) | Within::From(_) | Within::Opponents(_));
-    !(owned && filter.side != Side::Any) && distinct(&filter.marks) && distinct(&filter.kinds) && distinct(&filter.with)
+    let counts = |with: &With| matches!(with, With::Versus(_, _, value) if matches!(**value, Value::Count(_)));
+    let placed = filter.within != Within::Play && filter.with.iter().any(counts);
+    !placed
+        && !(owned && filter.side != Side::Any)
+        && distinct(&filter.marks)
+        && distinct(&filter.kinds)
+        && distinct(&filter.with)
 }
 
 /// Whether nothing stands twice in a list.
