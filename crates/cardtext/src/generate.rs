@@ -527,12 +527,16 @@ impl Maker<'_> {
         self.dice.one_of(&[Rounding::Down, Rounding::Up])
     }
 
+    fn label(&mut self) -> Option<Tag> {
+        (self.dice.below(3) == 0).then(|| Tag(self.dice.word(self.lexicon.tags.len())))
+    }
+
     fn counted(&mut self) -> Counted {
         match self.dice.below(6) {
             4 if self.dice.below(3) == 0 => Counted::Counters(self.counter(), self.zone()),
             4 if self.dice.below(3) == 0 => Counted::Theirs(self.kind(), vec![self.zone()]),
             4 => Counted::Labels(Labels(self.dice.word(self.lexicon.tag_groups.len())), self.filter()),
-            5 if self.dice.below(4) == 0 => Counted::Discarded(self.kind()),
+            5 if self.dice.below(4) == 0 => Counted::Discarded(self.label(), self.kind()),
             5 if self.dice.below(2) == 0 => Counted::Done(self.side(), self.kind(), self.verb()),
             5 if self.dice.below(2) == 0 => Counted::Past(self.past()),
             5 => Counted::Tally(self.reckoning()),
@@ -576,7 +580,7 @@ impl Maker<'_> {
                 3 if self.dice.below(2) == 0 => Condition::Both(Box::new(self.condition()), Box::new(self.condition())),
                 3 => Condition::Either(Box::new(self.condition()), Box::new(self.condition())),
                 0 => Condition::Not(Box::new(self.condition())),
-                1 if self.dice.below(3) == 0 => Condition::Discarded(many, self.kind()),
+                1 if self.dice.below(3) == 0 => Condition::Discarded(many, self.label(), self.kind()),
                 1 => Condition::Done(many, self.side(), self.kind(), self.verb()),
                 _ => {
                     let relation =

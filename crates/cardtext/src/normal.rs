@@ -611,7 +611,7 @@ impl Normal<'_> {
                 }
                 Counted::Theirs(_, zones) => zones.sort_unstable(),
                 Counted::DamageOn(noun) => self.noun(noun),
-                Counted::Discarded(_) => {}
+                Counted::Discarded(..) => {}
                 Counted::Done(_, kind, verb) => self.fallen(kind, verb),
                 Counted::Store(..) | Counted::Tally(_) | Counted::Past(_) | Counted::Counters(..) => {}
             },

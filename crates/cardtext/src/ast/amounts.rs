@@ -1,7 +1,8 @@
 //! Numbers, and what is so or not.
 
 use super::{
-    Compare, Counter, Filter, History, Kind, Labels, Mark, Noun, Player, Relation, Side, Stat, Store, Tally, Verb, Zone,
+    Compare, Counter, Filter, History, Kind, Labels, Mark, Noun, Player, Relation, Side, Stat, Store, Tag, Tally, Verb,
+    Zone,
 };
 
 /// How much.
@@ -48,7 +49,7 @@ pub enum Counted {
     /// "card exiled this way", "friendly ally killed this way".
     Done(Side, Kind, Verb),
     /// "ally discarded this way".
-    Discarded(Kind),
+    Discarded(Option<Tag>, Kind),
     /// "card you drew this turn".
     Past(Past),
     /// "Poison Seed in their hand, deck and discard pile": each player of whom it is said counts their own.
@@ -143,7 +144,7 @@ pub enum Condition {
     /// "an ally was killed this way", "2 or more cards were exiled this way".
     Done(Number, Side, Kind, Verb),
     /// "an ally was discarded this way", "2 or more cards were discarded this way".
-    Discarded(Number, Kind),
+    Discarded(Number, Option<Tag>, Kind),
     /// Only behind "unless": that something else is not so.
     Not(Box<Condition>),
     /// "it is an ally with cost 3 or less", wherever the card is.

@@ -1,9 +1,9 @@
 //! What a text has done to which cards, and which of them have fallen by it.
 
 use super::filters::number_of;
-use super::scope::{Acted, Gathering, Scope};
-use super::{CompileError, Compiler};
-use crate::ast::{Amount, Claim, Effect, Kind, Lasts, Noun, Side, Stat, State, Statement, Verb, With};
+use super::scope::{Acted, Gathering, Naming, Referent, Scope, Several};
+use super::{CompileError, Compiler, DISCARDED};
+use crate::ast::{Amount, Claim, Effect, Kind, Lasts, Manner, Noun, Side, Stat, State, Statement, Tag, Verb, With};
 use crate::program::{Besides, FilterCode, FilterId, Group, Op, SideCode, Who};
 
 impl Compiler<'_> {
@@ -125,13 +125,18 @@ impl Compiler<'_> {
     }
 
     /// The cards of a kind that the text has discarded.
-    pub(crate) fn discarded(&mut self, kind: Kind, scope: &mut Scope) -> Result<FilterId, CompileError> {
+    pub(crate) fn discarded(
+        &mut self,
+        label: Option<Tag>,
+        kind: Kind,
+        scope: &mut Scope,
+    ) -> Result<FilterId, CompileError> {
         scope.recalling = Gathering::Needed;
         let word = "discarded this way";
         let kinds = self.covers(&[kind]);
         let mut acted = Vec::new();
         for group in &scope.discarded {
-            // Which cards of a hand go is told nobody but the game.
+            // Which cards of a hand go by chance is told nobody but the game.
             let group = group.ok_or_else(|| CompileError::Unasked(word.into()))?;
             acted.push(Acted { verb: None, side: SideCode::Any, group, standing: None });
         }
@@ -140,7 +145,8 @@ impl Compiler<'_> {
             [only] => only.group,
             several => self.together(several, scope)?,
         };
-        number_of(&mut self.code.filters, FilterCode { among: Some(group), kinds, ..FilterCode::ANYTHING })
+        let tags = label.map_or(0, |label| 1 << label.0);
+        number_of(&mut self.code.filters, FilterCode { among: Some(group), kinds, tags, ..FilterCode::ANYTHING })
     }
 
     /// Notes that the top cards of decks are about to be discarded, and puts them down if they are asked for.
@@ -154,6 +160,58 @@ impl Compiler<'_> {
         }
         scope.discarded.push(Some(group));
         Ok(())
+    }
+
+    /// Notes that players are about to discard, and lets them choose first if it is asked which cards those were.
+    pub(crate) fn discards(
+        &mut self,
+        who: Who,
+        amount: &Amount,
+        manner: Manner,
+        scope: &mut Scope,
+    ) -> Result<Option<Op>, CompileError> {
+        let side = match who {
+            Who::You => Some(SideCode::Own),
+            Who::Opponent => Some(SideCode::Opposing),
+            _ => None,
+        };
+        let (known, needed) = (scope.recalling, Gathering::Needed);
+        match (manner, amount, side) {
+            (Manner::Chosen, Amount::Number(count), _) if known == needed => {
+                let (slot, filter) = (scope.slot()?, self.own_hand()?);
+                self.emit(Op::PickBy { who, slot, filter, count: *count })?;
+                let what = Group::Slot(slot);
+                match who {
+                    Who::You => scope.owned.push(what),
+                    Who::Opponent => scope.theirs.push(what),
+                    _ => {}
+                }
+                let one = *count == 1 && who.is_one();
+                let (number, name) =
+                    if one { (Several::One, DISCARDED) } else { (Several::Many, "the cards discarded") };
+                let (kinds, places, naming) = (self.lexicon.moves.kinds, u32::MAX, Naming::Described);
+                scope.name(Referent { group: what, kinds, places, number, name: name.to_owned(), naming });
+                scope.discarded.push(Some(what));
+                Ok(Some(Op::DiscardThese { what }))
+            }
+            (Manner::Whole, _, Some(side)) if known == needed => {
+                let zones = 1 << self.zone_named("hand")?.0;
+                let hand = number_of(&mut self.code.filters, FilterCode { zones, side, ..FilterCode::ANYTHING })?;
+                let slot = scope.slot()?;
+                self.emit(Op::Gather { slot, group: Group::All(hand) })?;
+                scope.discarded.push(Some(Group::Slot(slot)));
+                Ok(None)
+            }
+            // Until it is known that they are asked for, any group stands for them.
+            (Manner::Chosen, Amount::Number(_), _) | (Manner::Whole, _, Some(_)) => {
+                scope.discarded.push(Some(Group::This));
+                Ok(None)
+            }
+            (Manner::Chosen | Manner::Random | Manner::Whole, ..) => {
+                scope.discarded.push(None);
+                Ok(None)
+            }
+        }
     }
 
     /// Notes that something is about to be done to cards, and puts down those of the sides that are asked for.

@@ -347,7 +347,7 @@ impl Compiler<'_> {
                         ValueCode::Labels(filter, self.labels(*group)?)
                     }
                     Counted::Tally(tally) => self.tally(*tally)?,
-                    Counted::Discarded(kind) => ValueCode::Count(self.discarded(*kind, scope)?),
+                    Counted::Discarded(label, kind) => ValueCode::Count(self.discarded(*label, *kind, scope)?),
                     Counted::Done(side, kind, verb) => {
                         ValueCode::Count(self.done_this_way(*side, *kind, *verb, scope)?)
                     }
@@ -600,8 +600,8 @@ impl Compiler<'_> {
                 });
                 self.of_those_there(groups, test, scope)
             }
-            Condition::Discarded(number, kind) => {
-                let filter = self.discarded(*kind, scope)?;
+            Condition::Discarded(number, label, kind) => {
+                let filter = self.discarded(*label, *kind, scope)?;
                 self.count_test(filter, *number)
             }
             Condition::Done(number, side, kind, verb) => {

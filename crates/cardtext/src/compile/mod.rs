@@ -32,7 +32,7 @@ pub use error::CompileError;
 pub use words::definitions;
 
 use filters::Zones;
-use scope::{Referent, Scope};
+use scope::{Gathering, Referent, Scope};
 
 /// Finds the number of a token by its name.
 pub type FindToken<'a> = &'a dyn Fn(&str) -> Option<u16>;
@@ -144,6 +144,9 @@ fn states_itself(sentence: &Sentence) -> bool {
     };
     matches!(&effects[..], [Effect::Assert(statement, Lasts::Stays)] if matches!(subject(statement), Some(Noun::This(_))))
 }
+
+/// What is spoken of by "discard a card".
+const DISCARDED: &str = "the card discarded";
 
 /// An error if what is said behind something that is done reads as what always holds: done each time, it would add up.
 fn check_done(sentences: &[Sentence]) -> Result<(), CompileError> {
@@ -426,7 +429,17 @@ impl Compiler<'_> {
             attempt.begins = entry;
             self.keep_parts(&mut attempt)?;
             let (takes, unpaid) = self.takes(price, &mut attempt)?;
-            self.sentences(sentences, &mut attempt)?;
+            match self.sentences(sentences, &mut attempt) {
+                // A card of which the text speaks again is chosen first, so that it is known which it was.
+                Err(CompileError::Unkept { what, .. })
+                    if what == DISCARDED && scope.recalling == Gathering::Needless =>
+                {
+                    scope.recalling = Gathering::Needed;
+                    self.truncate(start);
+                    continue;
+                }
+                done => done?,
+            }
             let end = self.emit(crate::program::Op::End)?;
             unpaid.into_iter().for_each(|test| self.aim(test, end));
             let found = attempt.targets.len() as u8;

@@ -6,7 +6,7 @@ use super::filters::{Zones, numbers};
 use super::reach::yours_already;
 use super::scope::{Choosing, Kept, Scope, Several, Voicing};
 use super::turners::{check_chance, check_turner, turner};
-use super::{CompileError, Compiler, Taken};
+use super::{CompileError, Compiler, DISCARDED, Taken};
 use crate::ast::{
     Amount, Change, Claim, Condition, Cost, Count, Counted, Effect, Extent, Filter, Gain, Lasts, Manner, Noun, Order,
     Place, Player, Possession, Sentence, Stat, Statement, Within, Zone, pairs,
@@ -370,15 +370,17 @@ impl Compiler<'_> {
             }
             Effect::Discard(player, amount, manner) => {
                 let who = self.who(*player, scope)?;
+                let known = self.discards(who, amount, *manner, scope)?;
                 let count = self.how_many(amount, scope)?;
-                scope.discarded.push(None);
                 if *manner == Manner::Whole {
                     scope.measures("the cards discarded".into(), Kept::Cards);
                 } else {
                     counts(amount, "the cards discarded", scope);
                 }
-                scope.speaks_of(amount, ["the card discarded", "the cards discarded"], !Reach::IN_PLAY);
-                Op::Discard { who, count, manner: *manner }
+                if known.is_none() {
+                    scope.speaks_of(amount, [DISCARDED, "the cards discarded"], !Reach::IN_PLAY);
+                }
+                known.unwrap_or(Op::Discard { who, count, manner: *manner })
             }
             Effect::DiscardTop(player, count) => {
                 let who = self.who(*player, scope)?;

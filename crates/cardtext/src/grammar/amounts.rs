@@ -2,7 +2,7 @@
 
 use crate::ast::{
     Amount, Class, Compare, Condition, Counted, Damage, Filter, Flavor, Happening, Mark, Noun, Number as HowMany,
-    Other, Player, Reckoning, Relation, Rounding, Side, State, Tally, Value, Verb, With, Within, Zone,
+    Other, Player, Reckoning, Relation, Rounding, Side, State, Tag, Tally, Value, Verb, With, Within, Zone,
 };
 use crate::grammar::effects::lying;
 use crate::grammar::names::Foe;
@@ -27,6 +27,14 @@ pub type ZonesAnd = List<ZoneName, And>;
 pub type BoxedValue = Boxed<ValueWords>;
 /// Something that is so or not, in a box.
 pub type BoxedCondition = Boxed<ConditionWords>;
+
+grammar! {
+    /// "Wraethe", or nothing.
+    MaybeLabel: Option<Tag> {
+        [label:TagName] => (Some(label));
+        [] => (None);
+    }
+}
 
 grammar! {
     /// A sub-type of damage dealt, or nothing.
@@ -83,7 +91,7 @@ grammar! {
         [labels:LabelsName "among" filter:FilterMany] => (Counted::Labels(labels, filter));
         [tally:TallyNoted] => (Counted::Tally(tally));
         [side:SideWord kind:KindOne verb:VerbDone "this way"] => (Counted::Done(side, kind, verb));
-        [kind:KindOne "discarded this way"] => (Counted::Discarded(kind));
+        [label:MaybeLabel kind:KindOne "discarded this way"] => (Counted::Discarded(label, kind));
         or [side:OwnSide "of your" kind:KindMany verb:VerbDone "this way"] => (Counted::Done(side, kind, verb));
         or [counted:CountedOther] => (counted);
         [past:PastOne] => (Counted::Past(past));
@@ -240,13 +248,17 @@ grammar! {
             (Condition::Done(HowMany::AtLeast(n), side, kind, verb));
         ["exactly" n:NumberMany side:SideWord kind:KindMany "were" verb:VerbDone "this way"] =>
             (Condition::Done(HowMany::Exactly(n), side, kind, verb));
-        [A kind:KindOne "was discarded this way"] => (Condition::Discarded(HowMany::Some, kind));
-        ["no" kind:KindOne "was discarded this way"] => (Condition::Discarded(HowMany::None, kind));
-        [n:NumberMany "or more" kind:KindMany "were discarded this way"] =>
-            (Condition::Discarded(HowMany::AtLeast(n), kind));
-        or [A kind:KindOne "is discarded this way"] => (Condition::Discarded(HowMany::Some, kind));
-        or ["you discarded" A kind:KindOne "this way"] => (Condition::Discarded(HowMany::Some, kind));
-        or ["they discarded" A kind:KindOne "this way"] => (Condition::Discarded(HowMany::Some, kind));
+        [A label:MaybeLabel kind:KindOne "was discarded this way"] => (Condition::Discarded(HowMany::Some, label, kind));
+        ["no" label:MaybeLabel kind:KindOne "was discarded this way"] =>
+            (Condition::Discarded(HowMany::None, label, kind));
+        [n:NumberMany "or more" label:MaybeLabel kind:KindMany "were discarded this way"] =>
+            (Condition::Discarded(HowMany::AtLeast(n), label, kind));
+        or [A label:MaybeLabel kind:KindOne "is discarded this way"] =>
+            (Condition::Discarded(HowMany::Some, label, kind));
+        or ["you discarded" A label:MaybeLabel kind:KindOne "this way"] =>
+            (Condition::Discarded(HowMany::Some, label, kind));
+        or ["they discarded" A label:MaybeLabel kind:KindOne "this way"] =>
+            (Condition::Discarded(HowMany::Some, label, kind));
         or ["at least" n:NumberMany side:SideWord kind:KindMany "were" verb:VerbDone "this way"] =>
             (Condition::Done(HowMany::AtLeast(n), side, kind, verb));
         ["it is your turn"] => (Condition::Turn(Player::You));

@@ -275,6 +275,40 @@ const TEXTS: &[(&str, &str, &str, Comes)] = &[
     ("s3ccg", "Champion", "When this champion is downed, draw a card.", Refused("while it is downed")),
     // Words that say nothing.
     ("shadow-era", "Ability", "Draw a card. Also, gain 1 SE now.", Does("store you +1")),
+    // What is done instead is done if something is so, and the rest otherwise; what is asked of the card is asked first.
+    (
+        "shadow-era",
+        "Ability",
+        "Return target ally to its owner's hand. If its cost is 3 or less, put it on top of its owner's deck instead.",
+        Does("0. test cost of s0 <= 3, else 3; 1. move s0 to deck top; 2. jump 4; 3. move s0 to hand"),
+    ),
+    ("shadow-era", "Ability", "Exhaust all allies. If you control a weapon, kill them instead.", UNREAD),
+    ("shadow-era", "Ability", "Discard an ally. If you control a weapon, exile it instead.", UNREAD),
+    // What could always hold is not done each time.
+    (
+        "shattered-legacy",
+        "Blessing",
+        "At the beginning of your turn, gain 2 LP. Your Vassals have +5 DEF.",
+        Refused("a line of its own"),
+    ),
+    (
+        "shadow-era",
+        "Ally",
+        "When this ally attacks, draw a card. This ally can't be targeted.",
+        Refused("a line of its own"),
+    ),
+    // Healing is gaining where what is lost is gone.
+    ("s3ccg", "Item", "Heal target friendly champion for 40 HP.", Does("adjust s0 +40 HP")),
+    // Where cards lie may stand before what is said of them.
+    (
+        "shadow-era",
+        "Ability",
+        "Return an ally in your graveyard with cost 3 or less to your hand.",
+        Does("pick s0 = 1 (own Ally cost<=3 in graveyard)"),
+    ),
+    ("shards", "Ally", "Recruit a champion from the center row that costs 3 or less.", Does("cost<=3 in center row")),
+    ("shards", "Ally", "Recruit a center row card. Put it into your hand.", Does("move s0 to hand")),
+    ("shards", "Ally", "Banish a center row card. Put it into your hand.", Refused("are nobody's")),
 ];
 
 /// What becomes of a text, in words.
