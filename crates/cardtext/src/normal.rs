@@ -21,6 +21,7 @@ use crate::lexicon::{
     TallyWord,
 };
 use crate::meant::{doer, gained_by_healing, gained_together, is_own_subject, seen_is_meant, share_count};
+use crate::reworded::merged;
 
 /// The normal form of abilities of a card of some type, or of a definition.
 pub fn normal(lexicon: &Lexicon, kind: Option<Kind>, line: &[Ability]) -> Vec<Ability> {
@@ -238,6 +239,15 @@ impl Normal<'_> {
                 self.amount(amount);
                 if matches!(effect, Effect::Deal { flavor: dealt, .. } if dealt == flavor) {
                     *flavor = None;
+                }
+                // Of what is gained there is no such form: it is asked first.
+                if let Effect::Adjust(_, change, _, stat) = effect {
+                    let more = Effect::Adjust(Noun::It, *change, amount.clone(), *stat);
+                    let (condition, otherwise) = (condition.clone(), Vec::new());
+                    let instead = Sentence::If { condition, then: vec![more], otherwise };
+                    if let Some(merged) = merged(&Sentence::Do(vec![effect.clone()]), &instead) {
+                        *sentence = merged;
+                    }
                 }
             }
             Sentence::Throw(_, then, otherwise) => {
@@ -622,7 +632,11 @@ impl Normal<'_> {
 
     fn value(&self, value: &mut Value) {
         match value {
-            Value::Stat(noun, _) | Value::DamageOn(noun) => self.noun(noun),
+            Value::Stat(noun, stat) => {
+                self.noun(noun);
+                self.cost_of(stat);
+            }
+            Value::DamageOn(noun) => self.noun(noun),
             Value::Half(_, value) | Value::Double(value) => self.value(value),
             Value::Sum(_, filter) => self.filter(filter),
             Value::Count(filter) => self.filter(filter),

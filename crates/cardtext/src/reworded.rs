@@ -3,13 +3,14 @@
 use crate::ast::{Ability, Condition, Effect, Kind, Noun, Sentence, Statement};
 use crate::grammar::print as print_line;
 use crate::kernel::{Token, tokens};
-use crate::lexicon::Lexicon;
+use crate::lexicon::{Abides, Lexicon};
 use crate::normal::normal;
 use crate::text::{LineMeant, Problem, TextError, capitalised, fitting, read_line, worded};
 
 /// What a line means that cannot be read as it stands, if it is plain how it is to be said.
 pub(crate) fn reworded(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Option<LineMeant> {
-    let other = lying_last(lexicon, &lying_first(lexicon, &respelled(&spared(line))));
+    let spelled = respelled(&spared(line));
+    let other = lying_last(lexicon, &lying_first(lexicon, &borne(lexicon, kind, &spelled)));
     if other != line
         && let (Some(meant), _) = read_line(lexicon, kind, &other)
     {
@@ -21,7 +22,8 @@ pub(crate) fn reworded(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Opt
     two_abilities(lexicon, kind, line).map(|error| (None, vec![error]))
 }
 
-/// A line with the marks and short forms that are printed: "At 10 LP, …" has a colon, "it's" is "it is", "on a 4" is "on 4".
+/// A line with the marks and short forms that are printed: "At 10 LP, …" has a colon, "it's" is "it is", "on a 4" is "on 4",
+/// "otherwise" begins a sentence.
 fn respelled(line: &str) -> String {
     let all = tokens(line);
     let mut spelled = String::new();
@@ -37,6 +39,9 @@ fn respelled(line: &str) -> String {
             "," if before(3).is_some_and(|word| word.is("at")) && before(2).is_some_and(is_number) => {
                 put(token.start, ":", token.end);
             }
+            ";" if all.get(at + 1).is_some_and(|word| word.is("otherwise")) => {
+                put(token.start, ". Otherwise", all[at + 1].end);
+            }
             "it's" => put(token.start, "it is", token.end),
             "It's" => put(token.start, "It is", token.end),
             "a" if before(1).is_some_and(|word| word.is("on")) && all.get(at + 1).is_some_and(is_number) => {
@@ -47,6 +52,21 @@ fn respelled(line: &str) -> String {
     }
     spelled.push_str(&line[from..]);
     spelled
+}
+
+/// A line in which the one who bears the card is called as it is printed: "its rider" is "attached champion".
+fn borne(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> String {
+    let word = |kind: Kind| lexicon.kinds.get(usize::from(kind.0));
+    let Some((own, Abides::Borne(host))) = kind.and_then(word).map(|word| (&word.noun.one, word.abides)) else {
+        return line.to_owned();
+    };
+    let Some(host) = word(host).map(|word| &word.noun.one) else { return line.to_owned() };
+    let bearers = ["rider", "wielder", "bearer"].map(|who| [format!("its {who}"), format!("the {who}")]);
+    let bearer = format!("attached {host}");
+    let called = bearers.into_iter().flatten().chain([format!("this {own}'s {host}"), format!("this {own}'s bearer")]);
+    called.fold(line.to_owned(), |line, called| {
+        line.replace(&called, &bearer).replace(&capitalised(&called), &capitalised(&bearer))
+    })
 }
 
 /// A line in which a common place stands before the cards that lie there, as it is printed: "a card in the center row" is "a center
@@ -87,8 +107,10 @@ fn lying_last(lexicon: &Lexicon, line: &str) -> String {
         // "in your graveyard", "from the opponent's graveyard".
         let Some(end) = (at + 2..at + 4).find_map(zone_at) else { continue };
         let described = all.get(end).is_some_and(|word| word.is("with") || word.is("that") || word.is("costing"));
-        let number = |at: &usize| all.get(*at).is_some_and(is_number);
-        let Some(number) = (end + 1..end + 5).find(number).filter(|_| described) else { continue };
+        // "with cost 3 or less", "that costs less than it".
+        let number =
+            |at: &usize| all.get(*at).is_some_and(is_number) || all.get(*at - 1).is_some_and(|word| word.is("than"));
+        let Some(number) = (end + 1..end + 6).find(number).filter(|_| described) else { continue };
         let last = if all.get(number + 1).is_some_and(|word| word.is("or")) { number + 2 } else { number };
         let Some(last) = all.get(last) else { continue };
         let (place, clause) = (&line[all[at].start..all[end - 1].end], &line[all[end].start..last.end]);
@@ -129,7 +151,10 @@ fn stands_in(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Option<LineMe
     if sentences[place + 1..].iter().any(is_asking) {
         return None;
     }
-    let merged = merged(&sentences[place - 1], &sentences[place], speaks)?;
+    let merged = merged(&sentences[place - 1], &sentences[place])?;
+    if speaks && !asks_it(&sentences[place]) {
+        return None;
+    }
     sentences.splice(place - 1..=place, [merged]);
     let meant = normal(lexicon, kind, &meant);
     let printed = print_line(lexicon, &meant)?;
@@ -161,21 +186,12 @@ fn sentences(ability: &mut Ability) -> Option<&mut Vec<Sentence>> {
 }
 
 /// What is done, and what instead of it, as one sentence: the card is named where it is first spoken of.
-fn merged(done: &Sentence, instead: &Sentence, speaks: bool) -> Option<Sentence> {
+pub(crate) fn merged(done: &Sentence, instead: &Sentence) -> Option<Sentence> {
     let (Sentence::Do(effects), Sentence::If { condition, then, otherwise }) = (done, instead) else { return None };
     let ([effect], true) = (&effects[..], otherwise.is_empty()) else { return None };
     let (mut effect, mut condition, mut then) = (effect.clone(), condition.clone(), then.clone());
     let named = object(&mut effect).map(|noun| noun.clone());
-    let asked = match &mut condition {
-        Condition::Is(noun, _)
-        | Condition::IsNot(noun, _)
-        | Condition::Matches(noun, _)
-        | Condition::Stat(noun, ..) => Some(noun).filter(|noun| **noun == Noun::It),
-        _ => None,
-    };
-    if asked.is_none() && speaks {
-        return None;
-    }
+    let asked = asked_of(&mut condition).filter(|noun| **noun == Noun::It);
     match (named, asked) {
         (Some(target @ Noun::Target(..)), Some(asked)) => {
             *asked = target;
@@ -191,6 +207,23 @@ fn merged(done: &Sentence, instead: &Sentence, speaks: bool) -> Option<Sentence>
         (None | Some(_), _) => return None,
     }
     Some(Sentence::If { condition, then, otherwise: vec![effect] })
+}
+
+/// The card that is plainly asked about.
+fn asked_of(condition: &mut Condition) -> Option<&mut Noun> {
+    match condition {
+        Condition::Is(noun, _)
+        | Condition::IsNot(noun, _)
+        | Condition::Matches(noun, _)
+        | Condition::Stat(noun, ..) => Some(noun),
+        _ => None,
+    }
+}
+
+/// Whether a sentence asks something of "it".
+fn asks_it(sentence: &Sentence) -> bool {
+    let Sentence::If { condition, .. } = sentence else { return false };
+    asked_of(&mut condition.clone()).is_some_and(|noun| *noun == Noun::It)
 }
 
 /// The one card that an instruction is about.

@@ -422,7 +422,9 @@ impl Compiler<'_> {
     /// The same where nothing is chosen but targets.
     fn plain(&mut self, outer: &Scope, price: &[Cost], sentences: &[Sentence]) -> Result<(Body, Taken), CompileError> {
         let mut scope = outer.clone();
+        let noted = self.pronouns.len();
         for _ in 0..ATTEMPTS {
+            self.pronouns.truncate(noted);
             let start = self.lengths();
             let entry = self.here()?;
             let mut attempt = scope.clone();

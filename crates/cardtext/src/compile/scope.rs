@@ -186,6 +186,8 @@ pub(crate) struct Scope {
     pub apart: bool,
     /// Whether the card itself has been given as a price.
     pub spent: bool,
+    /// How many cards were named by the price, before the text itself.
+    pub paid: usize,
     /// Whether the text is what playing the card does.
     pub playing: bool,
     /// The groups whose control the text has changed.
@@ -245,6 +247,7 @@ impl Scope {
             deed_of: None,
             apart: false,
             spent: false,
+            paid: 0,
             playing: false,
             turned: Vec::new(),
             waited: Waited::No,
@@ -446,7 +449,11 @@ impl Scope {
         reach: Reach,
         lexicon: &Lexicon,
     ) -> Result<&Referent, CompileError> {
-        let named = self.referents.iter().filter(|referent| referent.number == number);
+        let of = |referents: &'_ [Referent]| referents.iter().any(|one| one.number == number && one.is_within(reach));
+        // What was paid with is not meant where the text itself has named something.
+        let (paid, behind) = self.referents.split_at(self.paid.min(self.referents.len()));
+        let paid = if of(behind) { &[] } else { paid };
+        let named = paid.iter().chain(behind).filter(|referent| referent.number == number);
         let of_number = |(before, unkept): &&(usize, Referent)| {
             let nearest = unkept.naming != Naming::Asked || *before == self.referents.len();
             unkept.number == number && unkept.is_within(reach) && nearest

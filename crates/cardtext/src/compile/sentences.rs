@@ -228,6 +228,7 @@ impl Compiler<'_> {
         scope.acted.clear();
         scope.discarded.clear();
         scope.unkept.clear();
+        scope.paid = scope.referents.len();
         let test = self.done()?;
         Ok((takes, Some(self.emit(Op::Test { test, no: 0 })?)))
     }

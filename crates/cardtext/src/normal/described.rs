@@ -114,7 +114,10 @@ impl Normal<'_> {
             match with {
                 With::Stat(stat, ..) if *stat == THE_COST => self.cost_of(stat),
                 With::Like(_, noun) => self.noun(noun),
-                With::Versus(_, _, value) => self.value(value),
+                With::Versus(stat, _, value) => {
+                    self.cost_of(stat);
+                    self.value(value);
+                }
                 With::State(state) | With::LacksState(state) if *state == ATTACKED => {
                     let mut mark = Mark::State(*state);
                     self.attacked(&mut mark);
