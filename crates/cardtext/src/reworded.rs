@@ -1,7 +1,7 @@
 //! Lines that the grammar has no form for, and that other words or another order make readable: they are read so, and mended.
 
-use crate::ast::{Ability, Condition, Effect, Kind, Noun, Sentence, Statement};
-use crate::grammar::print as print_line;
+use crate::ast::{Ability, Condition, Effect, Kind, Noun, Player, Sentence, Statement};
+use crate::grammar::{print as print_line, wordings};
 use crate::kernel::{Token, tokens};
 use crate::lexicon::{Abides, Lexicon};
 use crate::normal::normal;
@@ -16,7 +16,7 @@ pub(crate) fn reworded(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Opt
     {
         return Some(worded(lexicon, kind, line, &meant));
     }
-    if let Some(read) = stands_in(lexicon, kind, line) {
+    if let Some(read) = stands_in(lexicon, kind, line).or_else(|| ransomed(lexicon, kind, line)) {
         return Some(read);
     }
     two_abilities(lexicon, kind, line).map(|error| (None, vec![error]))
@@ -156,13 +156,45 @@ fn stands_in(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Option<LineMe
         return None;
     }
     sentences.splice(place - 1..=place, [merged]);
-    let meant = normal(lexicon, kind, &meant);
+    mended(lexicon, kind, &meant, instead)
+}
+
+/// "Kill target ally unless its controller discards a card.": the target is chosen first, so that it is known whose it is.
+fn ransomed(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Option<LineMeant> {
+    let words = tokens(line);
+    let at = words.windows(3).position(|three| {
+        three[0].is("unless") && three[1].is("its") && (three[2].is("controller") || three[2].is("owner"))
+    })?;
+    let who = if words[at + 2].is("owner") { Player::ItsOwner } else { Player::ItsController };
+    let (deed, rest) = (words.get(at + 3)?, words.get(at + 4)?);
+    let given = format!("{} {}", capitalised(deed.text.strip_suffix('s')?), &line[rest.start..]);
+    let [given] = &wordings(lexicon, &given).ok()?[..] else { return None };
+    let [Ability::Play(given)] = &given.0[..] else { return None };
+    let [Sentence::Do(given)] = &given[..] else { return None };
+    let plain = [line[..words[at].start].trim_end(), "."].concat();
+    let mut meant = read_line(lexicon, kind, &plain).0?;
+    let mut lists: Vec<&mut Vec<Sentence>> = meant.iter_mut().filter_map(sentences).collect();
+    let [sentences] = &mut lists[..] else { return None };
+    let Some(Sentence::Do(mut effects)) = sentences.pop() else { return None };
+    let [effect] = &mut effects[..] else { return None };
+    let target = std::mem::replace(object(effect)?, Noun::It);
+    if !matches!(target, Noun::Target(..)) {
+        return None;
+    }
+    sentences.push(Sentence::Do(vec![Effect::Choose(target)]));
+    sentences.push(Sentence::TheyMay { who, effects: given.clone(), then: Vec::new(), otherwise: effects });
+    mended(lexicon, kind, &meant, &words[at])
+}
+
+/// What a line means, worded as it is printed.
+fn mended(lexicon: &Lexicon, kind: Option<Kind>, meant: &[Ability], word: &Token<'_>) -> Option<LineMeant> {
+    let meant = normal(lexicon, kind, meant);
     let printed = print_line(lexicon, &meant)?;
     if fitting(lexicon, kind, &printed) != [meant.clone()] {
         return None;
     }
     let problem = Problem::Wording(printed);
-    Some((Some(meant), vec![TextError { span: instead.start..instead.end, problem }]))
+    Some((Some(meant), vec![TextError { span: word.start..word.end, problem }]))
 }
 
 /// Words that speak of what stands before.
