@@ -529,13 +529,13 @@ impl<P: Policy> Plays<Ground<P>> for Ground<P> {
         match play.look().kind(id) {
             UNIT => {
                 play.shift(id, seat, ROW, At::Last);
-                play.top_mut().entered = play.state.card(id).entered;
+                play.goes_along(id);
                 play.raise(ENTERED, id, NO_CARD, seat);
             }
             GEAR => {
                 let host = play.look().slot_card(play.state_top(), 0, 0);
                 play.attach(id, host, seat, ROW);
-                play.top_mut().entered = play.state.card(id).entered;
+                play.goes_along(id);
                 play.raise(ENTERED, id, NO_CARD, seat);
             }
             _ => {

@@ -90,7 +90,7 @@ impl Cell<[u16; 8]> for OnPlay {
 pub(crate) fn begin_supply(play: &mut SsPlay, card: CardId, user: CardId, seat: Seat) {
     play.start_text(Cause::Played, card, 0, seat);
     let paid = OnPlay { user, slot: 0, link: 0, manner: Manner::Own, counted: false, reduced: false };
-    play.top_mut().set_on_play(paid);
+    play.note_on_play(paid);
 }
 
 /// Announces a card that a champion uses.
@@ -153,10 +153,9 @@ pub(crate) fn resume(play: &mut SsPlay) {
             let met = (manner == Manner::Answer).then(met).flatten();
             // S3-ACTION-13.
             play.start_text(Cause::Played, card, 0, seat);
-            let top = play.top_mut();
-            top.set_on_play(OnPlay { user, slot, link, manner, counted, reduced });
+            play.note_on_play(OnPlay { user, slot, link, manner, counted, reduced });
             if let Some(event) = met {
-                (top.event, top.amount) = (event, event.amount);
+                play.answers(event);
             }
         }
     }
@@ -309,7 +308,7 @@ pub(crate) fn begin(play: &mut SsPlay) {
         put_face_up(play, id, seat, slot.min(u16::from(SLOTS - 1)) as u8);
     }
     play.on_card_mut(id).link = link as u8;
-    play.top_mut().entered = play.state.card(id).entered;
+    play.goes_along(id);
     match manner {
         Manner::Own => {
             if chain::joins(play.look(), id) {

@@ -2,7 +2,7 @@
 
 use cardtext::ast::Zone;
 use engine::Seat;
-use engine::author::{At, CardId, Cell, Frame, NO_CARD, TextStep};
+use engine::author::{At, CardId, Cell, Frame, NO_CARD};
 
 use crate::values::worn;
 use crate::vocabulary::{SePlay, mark};
@@ -37,7 +37,7 @@ pub(crate) fn begin_play(play: &mut SePlay, id: CardId, frame: &Frame) {
         let cost = play.look().folded(id, COST);
         // SE-ABILITY-3, SE-ACTION-2, SE-ACTION-3: what is spent is renewed when the turn is finished.
         play.spend(seat, RESOURCES, cost);
-        play.top_mut().set_on_play(OnPlay { paid: true, ..on_play });
+        play.note_on_play(OnPlay { paid: true, ..on_play });
         if play.state.card(id).zone == RESOURCE_PILE.0 {
             turn::uncount(play, std::iter::once(id));
         }
@@ -51,9 +51,8 @@ pub(crate) fn begin_play(play: &mut SePlay, id: CardId, frame: &Frame) {
         if on_play.replaced.is_none() {
             play.shift(id, seat, LIMBO, At::Last);
         }
-        let top = play.top_mut();
-        top.set_on_play(OnPlay { paid: true, replaced: Some(old) });
-        top.go_to(TextStep::Begin);
+        play.note_on_play(OnPlay { paid: true, replaced: Some(old) });
+        play.begins_again();
         verbs::destroy(play, &[old], id);
         return;
     }

@@ -35,7 +35,7 @@ pub(crate) fn begin(play: &mut ShPlay) {
         // SH-TURN-7.
         play.shift(id, seat, AREA, At::Last);
     }
-    play.top_mut().entered = play.state.card(id).entered;
+    play.goes_along(id);
     count(play, seat, id);
     let mut events = play.take_events();
     events.push(play.event(EVENT_PLAYED, id, NO_CARD, seat));

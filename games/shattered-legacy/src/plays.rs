@@ -85,11 +85,9 @@ pub(crate) fn begin(play: &mut SlPlay) {
         _ => NO_CARD,
     };
     play.shift(id, seat, LIMBO, At::Last);
-    let (came, host_came) =
-        (play.state.card(id).entered, if host == NO_CARD { 0 } else { play.state.card(host).entered });
-    let top = play.top_mut();
-    top.entered = came;
-    top.set_on_play(OnPlay { negated: false, host, host_came });
+    let host_came = if host == NO_CARD { 0 } else { play.state.card(host).entered };
+    play.goes_along(id);
+    play.note_on_play(OnPlay { negated: false, host, host_came });
     let event = play.event(event_of(kind), id, host, seat);
     if kind == ACTION {
         // SL-RULING-29: Actions do not answer Actions.
@@ -291,13 +289,12 @@ pub(crate) fn negate(play: &mut SlPlay, id: CardId) {
     if lies != LIMBO.0 && lies != REST_ZONE.0 {
         return;
     }
-    let negated = match play.find_frame(is_play) {
-        Some(frame) => {
-            frame.set_on_play(OnPlay { negated: true, ..frame.on_play() });
-            play.cancel(is_play);
-            true
-        }
-        None => play.change_found(|unrest: &Unrest| unrest.card == id, |unrest| unrest.negated = true),
+    let negates = |on_play: OnPlay| OnPlay { negated: true, ..on_play };
+    let negated = if play.change_on_play(is_play, negates) {
+        play.cancel(is_play);
+        true
+    } else {
+        play.change_found(|unrest: &Unrest| unrest.card == id, |unrest| unrest.negated = true)
     };
     if negated {
         let seat = Seat::kept(play.state.card(id).seat);

@@ -199,8 +199,7 @@ pub(crate) fn answer(play: &mut SlPlay, seat: Seat, choice: Choice) {
     let met = met(play.look(), seat, card, &play.top_own());
     play.start_text(Cause::Played, card, 0, seat);
     if let Met::By(event) = met {
-        let top = play.top_mut();
-        (top.event, top.amount) = (event, event.amount);
+        play.answers(event);
     }
 }
 

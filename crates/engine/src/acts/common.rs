@@ -1,4 +1,4 @@
-//! Customs of the table: what most games do alike, said once for their rules.
+//! Turns and ends: what most games do alike, said once for their rules.
 
 use bytemuck::Zeroable;
 use cardtext::ast::Zone;

@@ -1,7 +1,8 @@
 //! The stack of what is under way.
 
+use crate::model::codes::Cell;
 use crate::model::event::Event;
-use crate::model::frame::{Frame, GameFrame, Slot, Stepped};
+use crate::model::frame::{Frame, GameFrame, Slot, Stepped, TextStep};
 use crate::model::ids::{CardId, Seat};
 use crate::model::state::NO_CARD;
 use crate::rules::context::{Play, Reading};
@@ -27,9 +28,42 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// # Panics
     /// If there is none.
     #[inline]
-    pub fn top_mut(&mut self) -> &mut Frame {
+    pub(crate) fn top_mut(&mut self) -> &mut Frame {
         let top = self.state.head.top;
         self.state.buffer.stack_at_mut(top as usize - 1)
+    }
+
+    /// Notes on the text on top what the game remembers of the play it belongs to.
+    #[inline]
+    pub fn note_on_play<T: Cell<[u16; 8]>>(&mut self, record: T) {
+        self.top_mut().set_on_play(record);
+    }
+
+    /// Changes what is remembered of a play that a test picks; tells whether there is such a one.
+    pub fn change_on_play<T: Cell<[u16; 8]>>(
+        &mut self,
+        test: impl Fn(&Frame) -> bool,
+        change: impl FnOnce(T) -> T,
+    ) -> bool {
+        let found = self.find_frame(test);
+        found.map(|frame| frame.set_on_play(change(frame.on_play()))).is_some()
+    }
+
+    /// The text on top answers an event.
+    pub fn answers(&mut self, event: Event) {
+        let top = self.top_mut();
+        (top.event, top.amount) = (event, event.amount);
+    }
+
+    /// The card of the text on top has gone somewhere, and the text goes with it.
+    #[inline]
+    pub fn goes_along(&mut self, id: CardId) {
+        self.top_mut().entered = self.state.card(id).entered;
+    }
+
+    /// The text on top begins once more.
+    pub fn begins_again(&mut self) {
+        self.top_mut().go_to(TextStep::Begin);
     }
 
     /// Where the frame on top starts, plus one; 0 if there is none.
@@ -39,12 +73,12 @@ impl<'a, R: Ruleset> Play<'a, R> {
     }
 
     /// The frame that starts there, to change.
-    pub fn frame_at(&mut self, base: u32) -> &mut Frame {
+    pub(crate) fn frame_at(&mut self, base: u32) -> &mut Frame {
         self.state.buffer.stack_at_mut(base as usize - 1)
     }
 
     /// The highest frame that a test picks, to change.
-    pub fn find_frame(&mut self, test: impl Fn(&Frame) -> bool) -> Option<&mut Frame> {
+    pub(crate) fn find_frame(&mut self, test: impl Fn(&Frame) -> bool) -> Option<&mut Frame> {
         let mut at = self.state.head.top;
         while at > 0 {
             let frame: &Frame = self.state.buffer.stack_at(at as usize - 1);
