@@ -336,7 +336,9 @@ impl Book {
         digest.add(R::NAME.as_bytes());
         digest.add(rulebook.as_bytes());
         digest.add(format!("{lexicon:?}").as_bytes());
-        digest.add(format!("{:?} {:?} {:?}", R::MODES, R::ZONES, R::POLICY).as_bytes());
+        digest.add(format!("{:?} {:?} {:?} {:?}", R::MODES, R::ZONES, R::POLICY, R::PLAY_ORDER).as_bytes());
+        let moved = (R::LEAVING, R::FALLING, R::SCALING, R::LOWERED, R::HIDDEN_KINDS, R::LASTING_MARKS);
+        digest.add(format!("{moved:?}").as_bytes());
         Arc::new(Book { rulebook, rules: digest.fingerprint(), reference: OnceLock::new() })
     }
 }

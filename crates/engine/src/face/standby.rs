@@ -1,6 +1,7 @@
 //! The answer of a seat whose player is gone: one by which as little happens as can be.
 
 use crate::face::matches::Match;
+use crate::model::chance::Rng;
 use crate::model::choice::Choice;
 use crate::model::codes::Code;
 use crate::model::ids::Seat;
@@ -41,15 +42,18 @@ impl<R: Ruleset> Match<R> {
         named.or_else(|| self.idle(seat, &options)).or_else(|| options.first().copied())
     }
 
-    /// The first of some options after which everything is as it was.
+    /// The first of some options after which everything is as it was, as far as the seat can know: it is tried with hidden cards
+    /// drawn anew, so that the answer tells nothing of them.
     fn idle(&self, seat: Seat, options: &[Choice]) -> Option<Choice> {
         if options.len() < 2 {
             return None;
         }
-        let before = self.state.mark_below(0);
-        let mut copy = self.clone();
+        let mut guess = self.clone();
+        guess.redraw_hidden(seat, &mut Rng::new(0));
+        let before = guess.state.mark_below(0);
+        let mut copy = guess.clone();
         options.iter().copied().take(TRIED).find(|&choice| {
-            copy.clone_from(self);
+            copy.clone_from(&guess);
             copy.answer(seat, choice);
             copy.state.mark_below(0) == before
         })
