@@ -31,6 +31,8 @@ pub type Pc = u16;
 pub struct Code {
     /// All instructions; each body runs from its entry to an [`Op::End`].
     pub ops: Vec<Op>,
+    /// For each instruction whether it goes on with a sentence that the one before it has begun.
+    pub amid: Vec<bool>,
     /// All filters.
     pub filters: Vec<FilterCode>,
     /// All values.

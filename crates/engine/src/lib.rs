@@ -100,8 +100,8 @@ pub mod author {
     pub use crate::rules::course::{Between, Course, Ended, NoCourse, NothingBetween, Series, SeriesFacts, Stage};
     pub use crate::rules::placing::{NoPositions, Placing};
     pub use crate::rules::ruleset::{
-        Building, Choosing, Limits, Policy, Ruleset, Scaling, Sight, TakingBack, Targets, Telling, Terms, TriggerOrder,
-        ZonePolicy,
+        Building, Choosing, Deaths, Limits, Policy, Ruleset, Scaling, Sight, TakingBack, Targets, Telling, Terms,
+        TriggerOrder, ZonePolicy,
     };
     pub use crate::rules::scratch::Pace;
     pub use crate::rules::wording::{ToldMark, Wording};

@@ -4,9 +4,9 @@ use bytemuck::Zeroable;
 use cardtext::ast::{Kind, Label, Order, Party, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
 use engine::author::{
-    Asked, At, Braced, CardId, CardMarks, Choosing, Code, Damage, DeckCode, Face, Falling, Frame, Hands, Hit, Labelled,
-    Leaving, Limits, Met, NO_CARD, NoWindows, Nothing, NothingBetween, Places, Plays, Policy, Prices, Reading, Ruleset,
-    Scaling, Sides, Sight, State, TakingBack, Targets, TriggerOrder, ZonePolicy,
+    Asked, At, Braced, CardId, CardMarks, Choosing, Code, Damage, Deaths, DeckCode, Face, Falling, Frame, Hands, Hit,
+    Labelled, Leaving, Limits, Met, NO_CARD, NoWindows, Nothing, NothingBetween, Places, Plays, Policy, Prices,
+    Reading, Ruleset, Scaling, Sides, Sight, State, TakingBack, Targets, TriggerOrder, ZonePolicy,
 };
 use engine::{Bond, Choice, Layout, Mode, Outcome, Seat, Seats, Setting, Sits};
 
@@ -80,6 +80,8 @@ impl Ruleset for Shards {
     const LEAVING: u64 = 1 << EVENT_DESTROYED;
     // SH-RULING-49.
     const SCALING: Scaling = Scaling::OfBase;
+    // SH-RULING-35.
+    const DEATHS: Deaths = Deaths::AfterSentence;
     const LASTING_MARKS: CardMarks = mark::REVEALED;
 
     fn prepare(setting: &Setting) -> Extra {

@@ -64,6 +64,7 @@ impl Compiler<'_> {
 
     pub(crate) fn truncate(&mut self, [ops, filters, values, tests, modifiers, names, labels, modes, awaits]: Lengths) {
         self.code.ops.truncate(ops);
+        self.code.amid.truncate(ops);
         self.code.filters.truncate(filters);
         self.code.values.truncate(values);
         self.code.tests.truncate(tests);
@@ -72,6 +73,13 @@ impl Compiler<'_> {
         self.code.labels.truncate(labels);
         self.code.modes.truncate(modes);
         self.code.awaits.truncate(awaits);
+    }
+
+    /// Notes that the instructions from a place on are one sentence.
+    pub(crate) fn join(&mut self, from: usize) {
+        let end = self.code.ops.len();
+        self.code.amid.resize(end, false);
+        self.code.amid.iter_mut().skip(from + 1).for_each(|amid| *amid = true);
     }
 
     /// The place of the next instruction.

@@ -112,6 +112,7 @@ impl Compiler<'_> {
                 let test = self.test(&Condition::Not(Box::new(condition.clone())), scope)?;
                 let ask = self.emit(Op::Test { test, no: 0 })?;
                 done.into_iter().try_for_each(|op| self.emit(op).map(|_| ()))?;
+                self.join(at);
                 self.otherwise(&[ask], &[], scope)
             }
             Sentence::UnlessPaid { effects, who, amount, store } => {
@@ -132,6 +133,7 @@ impl Compiler<'_> {
                 self.aim(poor, here);
                 self.aim(ask, here);
                 done.into_iter().try_for_each(|op| self.emit(op).map(|_| ()))?;
+                self.join(at);
                 let here = self.here()?;
                 self.aim(paid, here);
                 Ok(())
@@ -243,11 +245,13 @@ impl Compiler<'_> {
     }
 
     pub(super) fn effects(&mut self, effects: &[Effect], scope: &mut Scope) -> Result<(), CompileError> {
-        effects.iter().try_for_each(|effect| {
+        let at = self.code.ops.len();
+        for effect in effects {
             self.effect(effect, scope)?;
             scope.names_soon();
-            Ok(())
-        })
+        }
+        self.join(at);
+        Ok(())
     }
 
     pub(super) fn effect(&mut self, effect: &Effect, scope: &mut Scope) -> Result<(), CompileError> {

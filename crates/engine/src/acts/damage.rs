@@ -16,7 +16,7 @@ use crate::model::state::NO_CARD;
 use crate::query::hearing::fits_damage;
 use crate::rules::capabilities::{Braced, Damage, Falling};
 use crate::rules::context::{Force, Hit, Leaving, Look, Play};
-use crate::rules::ruleset::Ruleset;
+use crate::rules::ruleset::{Deaths, Ruleset};
 
 impl<'a, R: Ruleset> Play<'a, R> {
     /// Deals damage as one moment, or puts it on the stack if players may answer it first; gives the sum that was dealt.
@@ -80,6 +80,8 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let mut events = self.take_events();
         let mut doomed = self.take_doomed();
         let mut total = 0i16;
+        // Who comes to an end by one sentence does so in one moment.
+        let together = R::DEATHS == Deaths::AfterSentence && (self.state.head.deaths || self.is_amid());
         for hit in hits.iter_mut() {
             if !self.look().in_play(hit.to) || !R::Damage::is_mortal(self.look(), hit.to) {
                 continue;
@@ -110,7 +112,12 @@ impl<'a, R: Ruleset> Play<'a, R> {
             let card = self.state.card_mut(hit.to);
             card.damage = card.damage.saturating_add(hit.amount);
             let entered = card.entered;
-            if !card.marks.has(CardMarks::DOOMED) && R::Damage::is_spent(self.look(), hit.to) {
+            if card.marks.has(CardMarks::DOOMED) || !R::Damage::is_spent(self.look(), hit.to) {
+                continue;
+            }
+            if together {
+                self.state.head.deaths = true;
+            } else {
                 self.state.card_mut(hit.to).marks.add(CardMarks::DOOMED);
                 doomed.push(Doomed { card: hit.to.0, entered, by: hit.from.0, class: hit.class.code(), spare: 0 });
             }
@@ -191,6 +198,19 @@ impl<'a, R: Ruleset> Play<'a, R> {
             Falling::Leave => self.leave(spent),
             Falling::Done => {}
         }
+    }
+
+    /// Whether a sentence of a text is half done, after which only it is looked at who has come to an end. A text that has yet to begin
+    /// happens inside the sentence that brought it about.
+    pub(crate) fn is_amid(&self) -> bool {
+        let amid = |frame: &Frame| match frame.kind() {
+            FrameKind::Text if frame.left == 0 => None,
+            FrameKind::Text => Some(self.set.code.amid.get(usize::from(frame.pc)) == Some(&true)),
+            // What an instruction waits for is part of its sentence.
+            FrameKind::Damage | FrameKind::Discard => Some(true),
+            FrameKind::Triggers | FrameKind::Doom | FrameKind::Groups | FrameKind::Game => None,
+        };
+        R::DEATHS == Deaths::AfterSentence && self.look().frames().find_map(amid).unwrap_or(false)
     }
 
     /// Finds cards that a change other than damage has brought to their end, and lets them die together with nobody to

@@ -97,6 +97,15 @@ pub enum Scaling {
     OfBase,
 }
 
+/// When it is looked at who has come to an end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deaths {
+    /// After each instruction.
+    AtOnce,
+    /// After each sentence: what "and" joins is done as one.
+    AfterSentence,
+}
+
 /// Whether players who choose for one instruction see what the others chose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choosing {
@@ -346,6 +355,8 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     const LEAVING: EventBits;
     /// What "double" and "half" make of a number.
     const SCALING: Scaling = Scaling::InOrder;
+    /// When it is looked at who has come to an end.
+    const DEATHS: Deaths = Deaths::AtOnce;
     /// The numbers that a text which sets them only ever lowers, a bit each; other changes count beside it.
     const LOWERED: u32 = 0;
     /// The marks of the game's own that stay on a card wherever it goes.

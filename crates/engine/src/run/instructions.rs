@@ -28,7 +28,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         while self.state.head.top == base
             && self.state.head.question == AskedKind::Nothing
             && self.state.head.outcome == Ended::NotYet
-            && !self.state.head.deaths
+            && (!self.state.head.deaths || self.is_amid())
         {
             let frame = self.top_mut();
             let (op, watched) = (frame.pc, frame.left & WATCHED != 0);

@@ -29,7 +29,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     pub fn run(&mut self) {
         let mut steps = 0;
         while self.state.head.outcome == Ended::NotYet && self.state.head.question == AskedKind::Nothing {
-            if self.state.head.deaths {
+            if self.state.head.deaths && !self.is_amid() {
                 self.deaths();
                 continue;
             }
