@@ -2,13 +2,13 @@
 
 use cardtext::ast::{Kind, Tag};
 use cardtext::pack::{Card, Pool};
-use engine::author::{Building, Code};
+use engine::author::{Building, Code, Ruleset};
 use engine::{Deck, DeckRules, Reason, Rng, SameDecks, SectionRules, Setting};
 
 use crate::book;
 use crate::generate;
 use crate::setup::figures;
-use crate::vocabulary::{Decides, Enemies, FACTIONS, MODES, Way, dial};
+use crate::vocabulary::{Decides, Enemies, FACTIONS, MODES, Shards, Way, dial};
 use crate::words::*;
 
 const RULES: DeckRules = DeckRules {
@@ -58,8 +58,13 @@ impl Building for Decks {
             check.say("SH-SETUP-3", format!("a player has one character, and this deck has {}", characters.len()));
         }
         for name in characters {
-            if let Some(other) = check.card(name, "SH-SETUP-3").filter(|card| card.kind != CHARACTER) {
-                check.say("SH-SETUP-3", format!("{} is no character", other.name));
+            let Some(card) = check.card(name, "SH-SETUP-3") else { continue };
+            if card.kind != CHARACTER {
+                check.say("SH-SETUP-3", format!("{} is no character", card.name));
+            } else if !is_in_use(card, setting) {
+                // SH-COMP-15: the base game has four.
+                let why = format!("{} comes with the expansion, which is not in use: say expansion=on", card.name);
+                check.say("SH-CLASSIC-2", why);
             }
         }
         check.cards(|_, _, _| {});
@@ -175,6 +180,11 @@ const MOST_HEALTH: i16 = 999;
 fn is_starting(card: &Card) -> bool {
     let has = |tag: Tag| card.tags & 1 << tag.0 != 0;
     has(WHITE) && !FACTIONS.iter().any(|&faction| has(faction))
+}
+
+/// SH-KEY-1: whether a character is of a faction of the base game, or the expansion is in use.
+pub(crate) fn is_in_use(character: &Card, setting: &Setting) -> bool {
+    character.tags & 1 << RIFTBORN.0 == 0 || Shards::prepare(setting).expansion()
 }
 
 /// SH-SAVED-1, SH-GLOSS-2: cards that players come by between battles.

@@ -3,14 +3,15 @@
 use cardtext::pack::{Card, Pool};
 use engine::{Deck, Rng, Setting};
 
-use crate::deck::{CARDS, starting};
+use crate::deck::{CARDS, is_in_use, starting};
 use crate::vocabulary::MODES;
 use crate::words::*;
 
 /// A deck for each who plays; SH-RULING-19: no two have the same character.
 pub(crate) fn table(pool: &Pool, setting: &Setting, around: &[Option<u16>], rng: &mut Rng) -> Vec<Deck> {
     debug_assert!(around.len() <= usize::from(setting.players(MODES)), "a deck for each who plays");
-    let mut open: Vec<&Card> = pool.cards.iter().filter(|card| card.kind == CHARACTER).collect();
+    let open = pool.cards.iter().filter(|card| card.kind == CHARACTER && is_in_use(card, setting));
+    let mut open: Vec<&Card> = open.collect();
     let mut decks = Vec::new();
     for wanted in around {
         let asked = wanted.map(|number| &pool.cards[usize::from(number)]).filter(|card| card.kind == CHARACTER);

@@ -2,7 +2,7 @@
 
 use bytemuck::{CheckedBitPattern, NoUninit, Pod, Zeroable};
 use cardtext::ast::Tag;
-use engine::author::{Look, Play, State};
+use engine::author::{Code, Look, Play, State};
 use engine::{Dial, MAX_DIALS, Mode, Purpose, Seat, Seats, Values};
 
 use crate::words::*;
@@ -288,14 +288,16 @@ pub const ROUNDS: u16 = 100;
 
 /// What can be set in a classic game.
 const MODULES: &[Dial] = &[
+    DESTINIES_DIAL,
     Dial {
-        name: "expansion",
-        about: "whether the cards of Shadow of Salvation are in use",
+        name: EXPANSION_DIAL,
+        about: "whether Rez and the cards of Shadow of Salvation are in use",
         values: Values::Words(&["off", "on"]),
         usual: 1,
     },
-    DESTINIES_DIAL,
 ];
+/// The dial that says whether the expansion is in use; where there is none it is: SH-COMP-9, five players need what it brings.
+const EXPANSION_DIAL: &str = "expansion";
 
 /// SH-DIFF-1, SH-DIFF-2, SH-DIFF-3, SH-RULING-98: how hard a battle is, one of these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -421,7 +423,7 @@ pub(crate) const MODES: &[Mode] = &[
         // SH-ALLI-1, SH-RULING-18.
         players: (5, 5),
         nobody: 1,
-        dials: MODULES,
+        dials: &[DESTINIES_DIAL],
         purpose: Purpose::Match,
     },
     Mode {
@@ -593,13 +595,14 @@ impl Extra {
     }
 
     /// SH-CAMP-4, SH-CLASSIC-1: whether the cards of the expansion are in use.
-    pub(crate) const fn expansion(&self) -> bool {
-        self.is_battle() || self.dials[0] != 0
+    pub(crate) fn expansion(&self) -> bool {
+        let mode = &MODES[usize::from(self.way.code())];
+        mode.dials.iter().position(|dial| dial.name == EXPANSION_DIAL).is_none_or(|place| self.dials[place] != 0)
     }
 
     /// SH-RULING-17: whether destinies are in use.
     pub(crate) const fn destined(&self) -> bool {
-        self.dials[if self.is_battle() { dial::DESTINIES } else { 1 }] != 0
+        self.dials[if self.is_battle() { dial::DESTINIES } else { 0 }] != 0
     }
 
     /// Whether the set-up of the Boss page is done.

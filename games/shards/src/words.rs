@@ -65,9 +65,9 @@ const ALLIES: [Kind; 2] = [ALLY, MERCENARY];
 const HELD: [Kind; 3] = [ALLY, MERCENARY, CHAMPION];
 /// What effects put somewhere else.
 const MOVED: [Kind; 6] = [ALLY, MERCENARY, CHAMPION, SHADOW, ATTACK, SEED];
-/// Every type.
 /// What the Boss has and plays.
 const BOSS_CARDS: u32 = Kind::bits(&[SHADOW, ATTACK, BOSS, THRESHOLD]);
+/// Every type.
 const ALL: [Kind; 10] = [CHARACTER, ALLY, MERCENARY, CHAMPION, DESTINY, SHADOW, ATTACK, SEED, BOSS, THRESHOLD];
 /// What can be damaged.
 const MORTAL: [Kind; 4] = [CHARACTER, CHAMPION, SHADOW, BOSS];
