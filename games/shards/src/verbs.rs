@@ -126,8 +126,9 @@ fn stand_in(look: ShLook, seat: Seat) -> Option<CardId> {
 /// SH-DMG-9, SH-DMG-10: health that is gained or lost is no damage, and never rises above what a player started with.
 pub(crate) fn change_health(play: &mut ShPlay, seat: Seat, by: i16) {
     let Some(character) = stand_in(play.look(), seat).filter(|_| by != 0) else { return };
-    // SH-BOOK-97: half of a gain, rounded down.
-    let by = if by > 0 && play.look().may(character, GAINS_HALF) { by / 2 } else { by };
+    // SH-BOOK-97, SH-RULING-120: half of a gain, rounded down, and half of that for another who says so.
+    let halved = if by > 0 { play.look().times_allowed(character, GAINS_HALF) } else { 0 };
+    let by = (0..halved).fold(by, |by, _| by / 2);
     let kind = if by > 0 { EVENT_HEALTH_GAINED } else { EVENT_HEALTH_LOST };
     // SH-FAQ-4, SH-FAQ-5: whoever's health it is has gained it, whoever gave it.
     let mut event = play.event(kind, character, NO_CARD, seat);

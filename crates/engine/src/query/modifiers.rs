@@ -484,7 +484,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// Whether a modifier allows a card something that the rules forbid.
     pub fn may(self, id: CardId, permit: Permit) -> bool {
-        let mut found = false;
+        self.times_allowed(id, permit) > 0
+    }
+
+    /// How many modifiers allow a card something: for what each of them does once more.
+    pub fn times_allowed(self, id: CardId, permit: Permit) -> u32 {
+        let mut found = 0;
         self.each_modifier(id, Topic::PERMIT, |modifier, _, _| {
             found |= matches!(modifier, ModifierCode::May(which) if *which == permit);
         });
