@@ -522,7 +522,7 @@ impl Sides<Shards> for Shards {
         } else if play.state.extra.is_battle() {
             battle::give_up(play, seat);
         } else {
-            verbs::eliminate(play, Seats::one(seat));
+            verbs::give_up(play, seat);
         }
         Self::judge(play);
         if play.state.outcome().is_some() {

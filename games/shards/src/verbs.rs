@@ -2,11 +2,11 @@
 
 use cardtext::ast::{Store, Verb, Zone};
 use cardtext::program::Spot;
-use engine::author::{At, CardId, Frame, Leaving, NO_CARD, Ruleset};
+use engine::author::{Asked, At, CardId, Frame, Leaving, NO_CARD, Ruleset};
 use engine::{Seat, Seats};
 
 use crate::values::character;
-use crate::vocabulary::{INFINITE, MASTERY_LIMIT, Phase, ShLook, ShPlay, Shards, mark, players, table};
+use crate::vocabulary::{INFINITE, MASTERY_LIMIT, Phase, Question, ShLook, ShPlay, Shards, mark, players, table};
 use crate::words::*;
 use crate::{attack, boss, row, shadow, team};
 
@@ -161,6 +161,18 @@ pub(crate) fn eliminate(play: &mut ShPlay, fallen: Seats) {
         leave_game(play, seat);
     }
     attack::divide_anew(play);
+}
+
+/// SH-RULING-37: a player who gives up is eliminated; SH-RULING-31: if it is their turn it ends, whatever others are asked for it. What
+/// everybody decides before the first turn goes on.
+pub(crate) fn give_up(play: &mut ShPlay, seat: Seat) {
+    let drafting = play.look().question() == Asked::Game(Question::Draft);
+    let own_turn = play.state.active() == seat && !drafting;
+    eliminate(play, Seats::one(seat));
+    if own_turn {
+        play.abandon();
+        play.state.extra.first_dealt = 0;
+    }
 }
 
 /// SH-WIN-2: what an eliminated player has leaves the game; SH-RULING-31: a turn of theirs ends.

@@ -171,6 +171,19 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
     }
 
+    /// Gives up what is under way, the one whose turn it is having left: nobody is asked for it any more, and nothing more of it is done.
+    /// What has happened still has its consequences.
+    pub fn abandon(&mut self) {
+        self.state.clear_question();
+        let undone = |frame: Frame| match frame.kind() {
+            FrameKind::Text | FrameKind::Discard | FrameKind::Damage | FrameKind::Game => true,
+            FrameKind::Triggers | FrameKind::Doom | FrameKind::Groups => false,
+        };
+        while self.top().is_some_and(|frame| undone(*frame)) {
+            self.pop();
+        }
+    }
+
     /// Takes one answer.
     fn take(&mut self, seat: Seat, choice: Choice) {
         let question = self.state.question();
