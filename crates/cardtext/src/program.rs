@@ -56,6 +56,8 @@ pub struct Code {
 pub struct CardCode {
     /// Printed keywords, a bit each.
     pub keywords: u32,
+    /// The headings of its abilities ("Ongoing:"), a bit each.
+    pub headings: u32,
     /// "Duration N"; 0 is none.
     pub duration: u8,
     /// What it may be attached to; for a type that hangs on others by the rules ([`crate::lexicon::Abides::Borne`]) any

@@ -167,8 +167,7 @@ fn settle_card(play: &mut ShPlay, card: CardId, seat: Seat) {
 
 /// Whether an Attack card has a part that works in front of a player.
 fn is_ongoing(look: ShLook, id: CardId) -> bool {
-    let code = &look.def(id).code;
-    !code.statics.is_empty() || !code.triggered.is_empty()
+    look.def(id).code.headings & 1 << ONGOING_PART.0 != 0
 }
 
 /// SH-FATE-4, SH-RULING-51: the next Fate card is dealt to a player and carried out.

@@ -201,7 +201,7 @@ pub(crate) fn defeat(play: &mut ShPlay, leaving: &[Leaving]) {
         .collect();
     let reborn: Vec<CardId> = leaving
         .iter()
-        .filter(|leaving| leaving.to == FATE_PILE && look.may(leaving.card, SHUFFLED_IN))
+        .filter(|leaving| leaving.to == FATE_PILE && is_shuffled_in(look, leaving.card))
         .map(|leaving| leaving.card)
         .collect();
     play.leave(leaving);
@@ -225,12 +225,20 @@ fn shuffle_in(play: &mut ShPlay, cards: &[CardId]) {
     }
 }
 
+/// SH-BOOK-111: whether a card goes into the Fate deck instead of the Fate discard pile; one that is carried out says so, too.
+fn is_shuffled_in(look: ShLook, id: CardId) -> bool {
+    look.may(id, SHUFFLED_IN) || !look.in_play(id) && look.prints_permit(id, SHUFFLED_IN)
+}
+
 /// A Fate card goes to the Fate discard pile.
 pub(crate) fn discard(play: &mut ShPlay, id: CardId) {
-    let boss = boss_seat(play.state);
+    let (boss, reborn) = (boss_seat(play.state), is_shuffled_in(play.look(), id));
     if play.look().in_play(id) {
         play.leave(&[Leaving::of(id, Leaving::QUIETLY, NO_CARD, FATE_PILE)]);
     } else {
         play.shift(id, boss, FATE_PILE, At::Last);
+    }
+    if reborn {
+        shuffle_in(play, &[id]);
     }
 }

@@ -1,7 +1,7 @@
 //! The words of Shards and their numbers.
 
 use cardtext::ast::{
-    Call, Deed, Flavor, Kind, Label, Order, Party, Permit, Stat, State, Store, Tag, Verb, Whose, Zone,
+    Call, Deed, Flavor, Heading, Kind, Label, Order, Party, Permit, Span, Stat, State, Store, Tag, Verb, Whose, Zone,
 };
 use cardtext::lexicon::{
     Abides, CallWord, Colons, CounterWord, Counting, Damageable, Dealing, DeedWord, Doubling, DueWord, Everybody,
@@ -108,6 +108,7 @@ pub fn lexicon() -> Lexicon {
         plain_flavor: Some(PLAIN),
         stores: stores(),
         bare_store: None,
+        spans: spans(),
         zones: zones(),
         piles: zones().iter().map(|zone| format!("{zone}s")).collect(),
         happenings: vec![
@@ -175,7 +176,6 @@ pub fn lexicon() -> Lexicon {
             (", then", "and"),
             ("the opponent", "each enemy"),
             ("highest", "most"),
-            ("until end of turn", "until the end of the Boss turn"),
         ]
         .into_iter()
         .flat_map(|(of, is)| Saying::list(of, is))
@@ -194,16 +194,13 @@ pub fn lexicon() -> Lexicon {
         reached: vec![MASTERY],
         labels: labels(),
         // SH-WORD-28.
-        headings: vec![
-            HeadingWord::new("while in play:", &[CHAMPION, SHADOW, DESTINY]),
-            HeadingWord::new("ongoing:", &[ATTACK]),
-        ],
+        headings: headings(),
         calls: calls(),
         rules: rules(),
         permits: permits(),
         counters: vec![CounterWord { noun: noun("hack token", "hack tokens"), stat: HACK }],
         dues: vec![DueWord { stat: CLOSE, says: "Close".into(), doing: "closing".into(), store: GEMS }],
-        // SH-WORD-22: those whose texts speak of turns are the Boss's.
+        // Those whose texts speak of turns by name are the Boss's; SH-WORD-22: a player's card says "until end of turn".
         turns: vec![
             TurnWord { says: "Boss turn".into(), whose: Whose::Yours, on: BOSS_CARDS },
             TurnWord { says: "Player turn".into(), whose: Whose::Opponents, on: BOSS_CARDS },
@@ -378,6 +375,18 @@ numbered! {
         // SH-BOOK-70.
         DEAL_ONE_SHADOW = OrderWord::new("turn over a Shadow Champion for the Team Leader", Takes::Nothing),
     }
+}
+
+numbered! {
+    headings: Heading => HeadingWord {
+        WHILE_IN_PLAY = HeadingWord::new("while in play:", &[CHAMPION, SHADOW, DESTINY]),
+        ONGOING_PART = HeadingWord::new("ongoing:", &[ATTACK]),
+    }
+}
+
+numbered! {
+    // SH-WORD-22.
+    spans: Span => String { BOSS_TURN = "until the end of the Boss turn" }
 }
 
 numbered! {

@@ -283,7 +283,8 @@ impl Compiler<'_> {
                 card.attach = Some(TargetCode { filter, min: 1, max: 1 });
             }
             Ability::Situation(_) if card.situation.is_some() => return Err(CompileError::Twice("a situation")),
-            Ability::Heading(_) | Ability::Number(..) => {}
+            Ability::Heading(heading) => card.headings |= 1 << heading.0,
+            Ability::Number(..) => {}
             Ability::Requires(..) if !card.requires.is_empty() => return Err(CompileError::Twice("what it requires")),
             Ability::Requires(of, pattern) => {
                 for ingredient in of {

@@ -491,9 +491,18 @@ impl<'a, R: Ruleset> Look<'a, R> {
     pub fn times_allowed(self, id: CardId, permit: Permit) -> u32 {
         let mut found = 0;
         self.each_modifier(id, Topic::PERMIT, |modifier, _, _| {
-            found |= matches!(modifier, ModifierCode::May(which) if *which == permit);
+            found += u32::from(matches!(modifier, ModifierCode::May(which) if *which == permit));
         });
         found
+    }
+
+    /// Whether a card's own text allows it something, wherever it is.
+    pub fn prints_permit(self, id: CardId, permit: Permit) -> bool {
+        let rules = self.def(id).code.statics.iter().flat_map(|rule| {
+            let (first, count) = (usize::from(rule.modifiers), usize::from(rule.count));
+            &self.set.code.modifiers[first..first + count]
+        });
+        rules.into_iter().any(|modifier| matches!(modifier, ModifierCode::May(which) if *which == permit))
     }
 
     /// What is done instead of a deed to a card: the modifier that began first among those for which there is a card that it
