@@ -256,8 +256,10 @@ lexical! {
     SpanName: Span, "a time", |l, n| l.spans.get(usize::from(n)).map(String::as_str);
     /// "in a straight"
     PatternName: Pattern, "how cards go together", |l, n| l.patterns.get(usize::from(n)).map(String::as_str);
-    /// "this battle", but not "this turn", whose end has a word of its own
-    SpanPassing: Span, "a time", |l, n| l.spans.get(usize::from(n)).map(|span| when(span != "this turn", span));
+    /// "this battle", but not "this turn", whose end has a word of its own, nor what says its end itself
+    SpanPassing: Span, "a time", |l, n| {
+        l.spans.get(usize::from(n)).map(|span| when(span != "this turn" && !span.starts_with("until "), span))
+    };
     /// A sentence that gives a permission
     GrantName: Grant, "a permission", |l, n| l.grants.get(usize::from(n)).map(String::as_str);
     /// "is summoned"

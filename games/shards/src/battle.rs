@@ -57,6 +57,7 @@ pub(crate) fn step(play: &mut ShPlay, phase: Phase) {
             play.state.extra.phase = Phase::TeamStart;
             let seat = boss_seat(play.state);
             play.end_at(Edge::End, seat);
+            play.end_span(BOSS_TURN);
             crate::turn::unveil(play);
         }
         Phase::TeamStart => begin_team_turn(play),

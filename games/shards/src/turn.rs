@@ -177,6 +177,10 @@ fn pass(play: &mut ShPlay, active: Seat) {
 fn forget_turn(play: &mut ShPlay) {
     let active = play.state.active();
     play.end_at(Edge::End, active);
+    // Where no Boss has turns there is none to wait for.
+    if !play.state.extra.is_battle() {
+        play.end_span(BOSS_TURN);
+    }
     for seat in Seat::all(play.state.seats() - 1) {
         play.set_store(seat, GEMS, 0);
         play.set_store(seat, POWER, 0);

@@ -236,6 +236,14 @@ pub enum CompileError {
         /// The type, with its article.
         kind: String,
     },
+    /// How long something lasts, said by a turn that is not this card's to speak of.
+    #[error("{kind} says \"{says}\"")]
+    TurnSaid {
+        /// The type, with its article.
+        kind: String,
+        /// What it says.
+        says: String,
+    },
     /// Cards of nobody's put where a player's lie.
     #[error(
         "the cards there are nobody's, and so there is no owner to whom they could go, and nobody who would control them"

@@ -4,12 +4,14 @@ use super::scope::Scope;
 use super::{CompileError, Compiler};
 use crate::ast::{Amount, Claim, Count, Gain, Lasts, Noun, Player, Statement};
 use crate::grammar::effects::StatementWords;
-use crate::kernel::{Page, Rule};
+use crate::kernel::{Page, Rule, with_article};
+use crate::lexicon::TurnWord;
 use crate::program::{Group, Turner};
 
 impl Compiler<'_> {
     /// An error if "this turn" stands behind what is counted and could say how long an effect lasts as well.
     pub(super) fn check_span(&self, statement: &Statement, lasts: &Lasts, scope: &Scope) -> Result<(), CompileError> {
+        self.check_turn_said(lasts)?;
         let span = match lasts {
             Lasts::Stays => "",
             Lasts::Span(span) if scope.over.contains(span) => {
@@ -33,6 +35,32 @@ impl Compiler<'_> {
             "" if counted.ends_with("this turn") => Err(CompileError::CountedOrLasts),
             "this turn" if done || counted.ends_with("this turn") => Err(CompileError::CountedOrLasts),
             _ => Ok(()),
+        }
+    }
+
+    /// An error if a time is said by a turn of which this type of card does not speak, or a turn that has a name without it.
+    fn check_turn_said(&self, lasts: &Lasts) -> Result<(), CompileError> {
+        let Some(kind) = self.kind else { return Ok(()) };
+        let says = match lasts {
+            Lasts::Turn => None,
+            Lasts::Span(span) => self.lexicon.spans.get(usize::from(span.0)),
+            Lasts::Stays | Lasts::Next(..) | Lasts::Turns(_) | Lasts::While(_) => return Ok(()),
+        };
+        let ends = |span: &&String| self.lexicon.turns.iter().find(|turn| span.ends_with(&turn.says));
+        let speaks = |turn: &TurnWord| turn.on & 1 << kind.0 != 0;
+        let noun = self.lexicon.kinds.get(usize::from(kind.0)).map_or("", |kind| &kind.noun.one);
+        let kind = || with_article(noun);
+        match says {
+            Some(span) => match ends(&span) {
+                Some(turn) if !speaks(turn) => {
+                    Err(CompileError::TurnSaid { kind: kind(), says: "until end of turn".into() })
+                }
+                Some(_) | None => Ok(()),
+            },
+            None => {
+                let named = self.lexicon.spans.iter().find(|span| ends(span).is_some_and(speaks));
+                named.map_or(Ok(()), |span| Err(CompileError::TurnSaid { kind: kind(), says: span.clone() }))
+            }
         }
     }
 
