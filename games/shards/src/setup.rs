@@ -256,6 +256,13 @@ impl Placing<Shards> for Positions {
                 return Err(format!("seat {} needs one character, before everything else in its place", seat.letter()));
             }
         }
+        for zone in [ROW, CENTER_DECK, FATE_DECK, FATE_PILE, SUPPLY, DESTINY_ROW, POWERS, PAGE] {
+            if let Some(seat) = players(look.state).find(|&seat| look.count(seat, zone) > 0) {
+                let name = Shards::ZONES[usize::from(zone.0)].name;
+                let (player, last) = (seat.letter(), table.letter());
+                return Err(format!("no player has a {name}, nor has {player}: it is the last seat's, {last} {name}"));
+            }
+        }
         let places: Vec<u8> = look.zone(table, ROW).map(|id| look.place(id)).collect();
         let most = Shards::ZONES[usize::from(ROW.0)].places;
         if !places.is_sorted_by(|one, next| one < next) || places.iter().any(|&place| place >= most) {
