@@ -385,7 +385,7 @@ numbered! {
 }
 
 numbered! {
-    // SH-WORD-22.
+    // SH-WORD-22; SH-RULING-121: what lasts so long is said of the cards that are in play when it is carried out.
     spans: Span => String { BOSS_TURN = "until the end of the Boss turn" }
 }
 

@@ -1,17 +1,18 @@
 //! Filters, values and tests, each kept once.
 
-use super::described::{check_unchosen, check_unspent};
-use super::scope::{self, Acted, Gathering, Kept, Referent, Scope, Several, Waited};
+use super::amounts::past_code;
+use super::described::check_unchosen;
+use super::scope::{self, Acted, Gathering, Kept, Scope, Several, Waited};
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Amount, Compare, Condition, Count, Counted, Counter, Filter, Kind, Labels, Mark, Noun, Number, Other, Past, Player,
-    Presence, Reckoning, Relation, Rounding, Side, Stat, Store, Value, Verb, With, Within, Zone,
+    Compare, Condition, Count, Counter, Filter, Kind, Mark, Noun, Number, Other, Player, Presence, Relation, Side,
+    Stat, Value, Verb, With, Within, Zone,
 };
 use crate::capacity::{Capacity, TooMany};
 use crate::grammar::nouns::OWN;
 use crate::lexicon::{Itself, Opponents, Reach, Siding, Sought, TallySays};
 use crate::program::{
-    Besides, FilterCode, FilterId, Group, LabelsId, Op, Pc, SideCode, TestCode, TestId, Titled, ValueCode, ValueId, Who,
+    Besides, FilterCode, FilterId, Group, Op, Pc, SideCode, TestCode, TestId, Titled, ValueCode, ValueId, Who,
 };
 
 /// Every card in play.
@@ -245,7 +246,7 @@ impl Compiler<'_> {
     }
 
     /// How many of something lie on the cards of a zone.
-    fn counters(&mut self, counter: Counter, zone: Zone) -> Result<ValueCode, CompileError> {
+    pub(super) fn counters(&mut self, counter: Counter, zone: Zone) -> Result<ValueCode, CompileError> {
         let stat = self.counter(counter)?;
         let there = FilterCode { zones: 1 << zone.0, ..FilterCode::ANYTHING };
         Ok(ValueCode::Sum(number_of(&mut self.code.filters, there)?, stat))
@@ -334,124 +335,6 @@ impl Compiler<'_> {
             return Ok(besides.and(Group::Bearer));
         }
         Err(CompileError::Idle("other".into()))
-    }
-
-    pub(crate) fn value_id(&mut self, value: ValueCode) -> Result<ValueId, CompileError> {
-        number_of(&mut self.code.values, value)
-    }
-
-    /// Compiles an amount.
-    pub(crate) fn amount(&mut self, amount: &Amount, scope: &mut Scope) -> Result<ValueId, CompileError> {
-        match amount {
-            Amount::Number(number) => self.value_id(ValueCode::Number(i16::from(*number))),
-            Amount::Infinite => self.value_id(ValueCode::Number(i16::MAX)),
-            Amount::ForEach(number, counted) => {
-                let value = match counted {
-                    Counted::Cards(filter) => ValueCode::Count(self.filter(filter, Zones::Said, scope)?),
-                    Counted::Store(player, store) => ValueCode::Store(self.reader_of(*player, scope)?, *store),
-                    Counted::DamageOn(noun) => ValueCode::DamageOn(self.wounded(noun, scope)?),
-                    Counted::Labels(group, filter) => {
-                        let filter = self.filter(filter, Zones::Said, scope)?;
-                        ValueCode::Labels(filter, self.labels(*group)?)
-                    }
-                    Counted::Tally(tally) => self.tally(*tally)?,
-                    Counted::Discarded(label, kind) => ValueCode::Count(self.discarded(*label, *kind, scope)?),
-                    Counted::Done(side, kind, verb) => {
-                        ValueCode::Count(self.done_this_way(*side, *kind, *verb, scope)?)
-                    }
-                    Counted::Past(past) => past_code(*past)?,
-                    Counted::Counters(counter, zone) => self.counters(*counter, *zone)?,
-                    // Only what is said of players can be counted by each of them.
-                    Counted::Theirs(..) => return Err(CompileError::NoReferent("their".into())),
-                };
-                let each = self.value_id(value)?;
-                if *number == 1 { Ok(each) } else { self.value_id(ValueCode::Times(*number, each)) }
-            }
-            Amount::UpTo(number, counted, most) => {
-                let each = self.amount(&Amount::ForEach(*number, counted.clone()), scope)?;
-                self.value_id(ValueCode::AtMost(each, *most))
-            }
-            Amount::HalfThat(rounding) => {
-                let all = self.amount(&Amount::ThatMuch, scope)?;
-                self.value_id(half(*rounding, all))
-            }
-            Amount::Equal(value) => self.value(value, scope),
-            Amount::ThatMuch => {
-                scope.resolve_amount()?;
-                self.value_id(ValueCode::ThatMuch)
-            }
-        }
-    }
-
-    fn value(&mut self, value: &Value, scope: &mut Scope) -> Result<ValueId, CompileError> {
-        let made = match value {
-            Value::Stat(noun, stat) => {
-                self.check_number(*stat, noun, scope)?;
-                let group = self.group(noun, self.number_reach(*stat), scope)?;
-                check_unspent(group, scope)?;
-                ValueCode::Stat(group, *stat)
-            }
-            Value::Half(rounding, value) => half(*rounding, self.value(value, scope)?),
-            Value::Sum(stat, filter) => {
-                self.check_number(*stat, &Noun::All(filter.clone()), scope)?;
-                ValueCode::Sum(self.filter(filter, Zones::Said, scope)?, *stat)
-            }
-            Value::Count(filter) => ValueCode::Count(self.filter(filter, Zones::Said, scope)?),
-            Value::DamageOn(noun) => ValueCode::DamageOn(self.wounded(noun, scope)?),
-            Value::Store(player, store) => ValueCode::Store(self.reader_of(*player, scope)?, *store),
-            Value::Double(value) => ValueCode::Times(2, self.value(value, scope)?),
-            Value::Tally(tally) => self.tally(*tally)?,
-            Value::Past(past) => past_code(*past)?,
-        };
-        self.value_id(made)
-    }
-
-    /// A card of whose damage a text speaks; an error in a game without damage.
-    fn wounded(&mut self, noun: &Noun, scope: &mut Scope) -> Result<Group, CompileError> {
-        let reach = Reach { places: u32::MAX, ..self.damage_reach()? };
-        self.must_reach("damage", reach, noun, scope)?;
-        let group = self.group(noun, reach, scope)?;
-        self.must_be_there(group, "damage on it", scope)?;
-        let left = |known: &Referent| known.group == group && known.places & Reach::IN_PLAY == 0;
-        if scope.referents.iter().any(left) {
-            return Err(CompileError::LeftBehind("damage on it".to_owned()));
-        }
-        Ok(group)
-    }
-
-    /// An error if the text has taken the cards away that something is said to be on.
-    pub(crate) fn must_be_there(&self, group: Group, what: &str, scope: &Scope) -> Result<(), CompileError> {
-        if scope.gone.contains(&group) { Err(CompileError::LeftBehind(what.to_owned())) } else { Ok(()) }
-    }
-
-    /// The labels of a group, a bit each.
-    fn labels(&mut self, group: Labels) -> Result<LabelsId, CompileError> {
-        let group = self.lexicon.tag_groups.get(usize::from(group.0));
-        let group = group.ok_or(CompileError::LexiconLacks("such group of labels"))?;
-        let tags = self.lexicon.tags.iter().enumerate();
-        let bits = tags.filter(|(_, tag)| tag.group == group.key).fold(0u128, |bits, (number, _)| bits | 1 << number);
-        number_of(&mut self.code.labels, bits)
-    }
-
-    /// A tally, as the store that the rules answer for it.
-    fn tally_says(&self, tally: Reckoning) -> Option<TallySays> {
-        self.lexicon.tallies.get(usize::from(tally.tally.0)).map(|word| word.says.clone())
-    }
-
-    fn tally(&self, tally: Reckoning) -> Result<ValueCode, CompileError> {
-        let word = self.lexicon.tallies.get(usize::from(tally.tally.0));
-        let word = word.ok_or(CompileError::LexiconLacks("such number"))?;
-        let who = if tally.who == Player::Opponent { Who::Opponent } else { Who::You };
-        Ok(ValueCode::Store(who, word.store))
-    }
-
-    /// A test of whether a player could pay something.
-    pub(crate) fn affords(&mut self, who: Who, store: Store, amount: ValueId) -> Result<TestId, CompileError> {
-        self.test_id(TestCode::Affords(who, store, amount))
-    }
-
-    pub(super) fn test_id(&mut self, test: TestCode) -> Result<TestId, CompileError> {
-        number_of(&mut self.code.tests, test)
     }
 
     /// A test of how many cards match.
@@ -760,32 +643,6 @@ impl Compiler<'_> {
     pub(crate) fn referred(&self, word: &str, scope: &Scope) -> Result<Group, CompileError> {
         Ok(scope.resolve(word, Several::One, Reach::ALL, self.lexicon)?.group)
     }
-}
-
-/// Half of a value.
-fn half(rounding: Rounding, value: ValueId) -> ValueCode {
-    match rounding {
-        Rounding::Down => ValueCode::Half(value),
-        Rounding::Up => ValueCode::HalfUp(value),
-    }
-}
-
-/// What is counted in a turn.
-fn past_code(past: Past) -> Result<ValueCode, CompileError> {
-    let who = match past.who {
-        Player::You => Who::You,
-        Player::Opponent => Who::Opponent,
-        Player::Each => Who::Each,
-        Player::That
-        | Player::ItsController
-        | Player::ItsOwner
-        | Player::Others
-        | Player::Party(_)
-        | Player::BearersController(_) => {
-            return Err(CompileError::NoChoiceHere);
-        }
-    };
-    Ok(ValueCode::Past(who, past.what))
 }
 
 impl FilterCode {

@@ -3,6 +3,7 @@
 //! Targets are hoisted: they are chosen before anything is paid, in the order of the text, and fill the first slots.
 //! Pronouns are resolved here, since a pronoun stands for a slot; a scope keeps what a text has named so far.
 
+mod amounts;
 mod branches;
 mod described;
 mod error;

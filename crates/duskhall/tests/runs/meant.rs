@@ -224,7 +224,12 @@ const TEXTS: &[(&str, &str, &str, Comes)] = &[
     ("shattered-legacy", "Spell", "Destroy target Vassal. It has -5 DEF.", Refused("has left")),
     ("shattered-legacy", "Spell", "Rest target Vassal. Freeze it.", Does("is Frozen")),
     // Who may be asked before a card is named.
-    ("shards", "Ally", "Destroy target enemy champion unless its controller discards two cards.", UNREAD),
+    (
+        "shards",
+        "Ally",
+        "Destroy target enemy champion unless its controller discards two cards.",
+        Does("controller of s0 may, else 5"),
+    ),
     // A pronoun is not printed before what it stands for.
     (
         "shadow-era",
