@@ -1,7 +1,7 @@
 //! What the words of a lexicon that are defined by sentences compile to.
 
-use crate::ast::EventBits;
-use crate::program::{FilterId, TriggerCode};
+use crate::ast::{EventBits, Status};
+use crate::program::{FilterId, ModifierCode, TriggerCode};
 
 /// What the keywords and named states of a lexicon mean, by their numbers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -50,4 +50,11 @@ pub struct WordCode {
     pub grants: u32,
     /// What it triggers.
     pub triggered: Vec<TriggerCode>,
+}
+
+impl ModifierCode {
+    /// The named state that is put on cards, if it is one.
+    pub fn status(self) -> Option<Status> {
+        if let ModifierCode::Status(status, _) = self { Some(status) } else { None }
+    }
 }

@@ -337,6 +337,7 @@ impl Maker<'_> {
             9 => Claim::May(Permit(self.dice.word(self.lexicon.permits.len()))),
             0 => Claim::Loses(self.keyword()),
             1 => Claim::LosesAll,
+            2 if self.dice.below(3) == 0 => Claim::IsBy(self.status(), self.dice.number()),
             2 => Claim::Is(self.status()),
             3 => Claim::Cannot((0..=self.dice.below(3)).map(|_| self.deed()).collect()),
             4 => Claim::Costs(self.change(), self.amount()),

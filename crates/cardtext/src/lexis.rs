@@ -94,6 +94,10 @@ lexical! {
     StatusName: Status, "a named state", |l, n| {
         l.statuses.get(usize::from(n)).map(|s| when(s.stands_for.is_none(), &s.word))
     };
+    /// "Burnt", of which there can be more or less
+    StatusMeasured: Status, "a named state", |l, n| {
+        l.statuses.get(usize::from(n)).map(|s| when(l.wording.measured & 1 << n != 0, &s.word))
+    };
     /// "Poison", for "Poisoned"
     StatusDid: Status, "", |l, n| {
         l.statuses.get(usize::from(n)).map(|s| s.word.strip_suffix("ed").unwrap_or(""))
@@ -256,9 +260,9 @@ lexical! {
     SpanName: Span, "a time", |l, n| l.spans.get(usize::from(n)).map(String::as_str);
     /// "in a straight"
     PatternName: Pattern, "how cards go together", |l, n| l.patterns.get(usize::from(n)).map(String::as_str);
-    /// "this battle", but not "this turn", whose end has a word of its own, nor what says its end itself
+    /// "this battle", but not "this turn", whose end has a word of its own, nor what says its end itself or has none: "for the match"
     SpanPassing: Span, "a time", |l, n| {
-        l.spans.get(usize::from(n)).map(|span| when(span != "this turn" && !span.starts_with("until "), span))
+        l.spans.get(usize::from(n)).map(|span| when(span.starts_with("this ") && span != "this turn", span))
     };
     /// A sentence that gives a permission
     GrantName: Grant, "a permission", |l, n| l.grants.get(usize::from(n)).map(String::as_str);

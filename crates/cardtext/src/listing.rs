@@ -291,8 +291,9 @@ impl Listing<'_> {
             ModifierCode::Keyword(keyword) => self.keywords(1 << keyword.0),
             ModifierCode::Loses(keyword) => format!("loses {}", self.keywords(1 << keyword.0)),
             ModifierCode::LosesAll => "loses all".into(),
-            ModifierCode::Status(status) => {
-                format!("is {}", name(self.lexicon.statuses.get(usize::from(status.0)).map(|s| &s.word)))
+            ModifierCode::Status(status, amount) => {
+                let by = if amount > 0 { format!(" for {amount}") } else { String::new() };
+                format!("is {}{by}", name(self.lexicon.statuses.get(usize::from(status.0)).map(|s| &s.word)))
             }
             ModifierCode::Cannot(deed) => format!("cannot {}", self.deeds(1 << deed.0)),
             ModifierCode::Reduce { damage, end: at, amount, by } => {

@@ -12,7 +12,7 @@ use crate::ast::{
     Step, Tally, Trigger, Value, Verb, Within,
 };
 use crate::grammar::amounts::{FALLS, FELL, LOST};
-use crate::grammar::effects::{BARE, StatementWords};
+use crate::grammar::effects::{BARE, StatementWords, subject};
 use crate::grammar::nouns::{EVERY, NAMED, OWN, STROKE, kinds};
 use crate::grammar::others::{FROZEN, PLAYED, REMOVED, REVEALED};
 use crate::kernel::{Page, Rule, tokens};
@@ -29,7 +29,8 @@ pub fn normal(lexicon: &Lexicon, kind: Option<Kind>, line: &[Ability]) -> Vec<Ab
         Some(text) if !tokens(&text).iter().any(|word| word.is("they") || word.is("them")) => Crowds::Narrowed,
         Some(_) | None => Crowds::Kept,
     };
-    let normal = Normal { lexicon, kind, named: Cell::new(0), doer: Cell::new(None), crowds };
+    let normal =
+        Normal { lexicon, kind, named: Cell::new(0), doer: Cell::new(None), crowds, playing: Cell::new(false) };
     let mut line = line.to_vec();
     let bearer = line.iter().find_map(|ability| match ability {
         Ability::Attach(noun) => kinds(noun).first().copied().filter(|_| kinds(noun).len() == 1),
@@ -37,6 +38,7 @@ pub fn normal(lexicon: &Lexicon, kind: Option<Kind>, line: &[Ability]) -> Vec<Ab
     });
     for ability in &mut line {
         normal.named.set(0);
+        normal.playing.set(matches!(ability, Ability::Play(_)));
         if !matches!(ability, Ability::Play(_)) {
             normal.doer.set(None);
         }
@@ -60,6 +62,13 @@ struct Normal<'l> {
     /// Who "that player" is, if that is plain.
     doer: Cell<Option<Player>>,
     crowds: Crowds,
+    /// Whether it is said as the card is played.
+    playing: Cell<bool>,
+}
+
+/// Whether a statement puts a named state on cards, which lasts until it is removed, or takes their abilities.
+fn is_state(statement: &Statement) -> bool {
+    matches!(statement, Statement::Claim(_, Claim::Is(_) | Claim::IsBy(..) | Claim::Loses(_) | Claim::LosesAll))
 }
 
 /// Whether a word may be added to "all your Vassals".
@@ -388,6 +397,7 @@ impl Normal<'_> {
                 {
                     *lasts = Lasts::Turn;
                 }
+                self.timed(statement, lasts);
             }
             Effect::Pay(_, store) if *store == BARE => *store = self.lexicon.bare_store.unwrap_or(BARE),
             Effect::Pay(..) | Effect::Shuffle | Effect::ShuffleIn(..) | Effect::Order(_) | Effect::OrderOf(_) => {}
@@ -464,7 +474,7 @@ impl Normal<'_> {
                 let named = self.lexicon.statuses.iter().position(|word| word.word == "Frozen");
                 *status = named.and_then(|at| u8::try_from(at).ok()).map_or(FROZEN, Status);
             }
-            Claim::Loses(_) | Claim::LosesAll | Claim::Is(_) | Claim::May(_) => {}
+            Claim::Loses(_) | Claim::LosesAll | Claim::Is(_) | Claim::IsBy(..) | Claim::May(_) => {}
         }
         *claim = self.priced(claim.clone());
     }
@@ -501,6 +511,24 @@ impl Normal<'_> {
     }
 
     /// Whether a statement ends with what has been so or done this turn.
+    /// What a game lets last for a time if nothing is said lasts so long: a change of a number, a prohibition, a permission.
+    fn timed(&self, statement: &Statement, lasts: &mut Lasts) {
+        let holds = |kind: Kind| match self.lexicon.kinds.get(usize::from(kind.0)).map(|word| word.abides) {
+            // What a card that stays says as it is played always holds, and so does what one that goes says of itself.
+            Some(Abides::Lingers) => self.playing.get(),
+            Some(Abides::Once | Abides::Answers) => matches!(subject(statement), Some(Noun::This(_))),
+            _ => false,
+        };
+        if *lasts != Lasts::Stays || self.kind.is_none_or(holds) || is_state(statement) {
+            return;
+        }
+        let untimed = &self.lexicon.wording.untimed;
+        if let Some((_, time)) = untimed.iter().find(|(kinds, _)| self.kind.is_some_and(|kind| kinds & 1 << kind.0 != 0))
+        {
+            *lasts = time.clone();
+        }
+    }
+
     fn ends_with_turn(&self, statement: &Statement) -> bool {
         let mut page = Page::new(self.lexicon);
         let shown = StatementWords::show(statement, &mut page);

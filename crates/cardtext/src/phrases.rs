@@ -101,6 +101,7 @@ pub(crate) fn modifiers(lexicon: &Lexicon, statement: &Statement) -> Vec<String>
         Claim::Loses(_)
         | Claim::LosesAll
         | Claim::Is(_)
+        | Claim::IsBy(..)
         | Claim::Costs(..)
         | Claim::Base(..)
         | Claim::CannotBy(..)

@@ -718,8 +718,8 @@ pub enum ModifierCode {
     Loses(Keyword),
     /// No printed ability works.
     LosesAll,
-    /// A named state is on it.
-    Status(crate::ast::Status),
+    /// A named state is on it, with an amount of its own if that is not 0.
+    Status(crate::ast::Status, u8),
     /// Something is forbidden.
     Cannot(Deed),
     /// Damage to or from it is lowered; with `by`, as far as it is dealt by a card that matches, wherever that is.

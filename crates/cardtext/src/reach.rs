@@ -210,7 +210,7 @@ impl<'c> Reach<'c> {
                 ModifierCode::Keyword(_)
                 | ModifierCode::Loses(_)
                 | ModifierCode::LosesAll
-                | ModifierCode::Status(_)
+                | ModifierCode::Status(..)
                 | ModifierCode::Cannot(_)
                 | ModifierCode::AlsoFlavor(_)
                 | ModifierCode::May(_)

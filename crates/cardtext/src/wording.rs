@@ -1,5 +1,7 @@
 //! Turns of phrase that games do not share: what one game prints, another understands and mends.
 
+use crate::ast::Lasts;
+
 /// How tokens are made, in words.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Creating {
@@ -213,6 +215,13 @@ pub struct Wording {
     pub theirs: Theirs,
     /// Whether the names of cards are nouns.
     pub name_nouns: NameNouns,
+    /// The named states that can have an amount of their own, a bit each: "is Burnt for 20".
+    pub measured: u16,
+    /// How long something lasts of which a text does not say how long, on cards of some types, a bit each; on others as
+    /// long as the card stays of which it is said.
+    pub untimed: Vec<(u32, Lasts)>,
+    /// Labels that packs may spell otherwise, each behind that spelling.
+    pub spellings: Vec<(String, String)>,
 }
 
 impl Default for Wording {
@@ -242,6 +251,9 @@ impl Default for Wording {
             dealing: Dealing::AmountFirst,
             theirs: Theirs::OneOf,
             name_nouns: NameNouns::No,
+            measured: 0,
+            untimed: Vec::new(),
+            spellings: Vec::new(),
         }
     }
 }

@@ -311,7 +311,7 @@ impl<P: Policy> Ruleset for Ground<P> {
                     // The charm ends with the turn it was for.
                     effect.lasts() == Lasts::Turn
                         || effect.card == acting
-                            && code.modifiers.get(effect.modifier as usize) == Some(&ModifierCode::Status(CHARMED))
+                            && code.modifiers.get(effect.modifier as usize) == Some(&ModifierCode::Status(CHARMED, 0))
                 });
             }
             Phase::Boss => co_op::boss_turn(play),
@@ -739,7 +739,7 @@ fn next_unit<P: Policy>(look: GLook<P>) -> Option<CardId> {
 pub fn actor<P: Policy>(look: GLook<P>, unit: CardId) -> Seat {
     let code = &look.set.code;
     let charm = look.state.effects().iter().find(|effect| {
-        effect.card == unit.0 && code.modifiers.get(effect.modifier as usize) == Some(&ModifierCode::Status(CHARMED))
+        effect.card == unit.0 && code.modifiers.get(effect.modifier as usize) == Some(&ModifierCode::Status(CHARMED, 0))
     });
     let charmer = charm.map(|effect| Seat::kept(effect.by)).filter(|&seat| !left(look.state, seat));
     charmer.unwrap_or(Seat::kept(look.card(unit).seat))

@@ -522,6 +522,8 @@ pub enum Claim {
     LosesAll,
     /// "is Frozen".
     Is(Status),
+    /// "is Burnt for 20": with an amount of its own.
+    IsBy(Status, u8),
     /// "can't attack", "can't attack or defend".
     Cannot(Vec<Deed>),
     /// "costs 1 less", "cost 1 more".

@@ -500,7 +500,7 @@ impl Compiler<'_> {
                 let reach = self.status_reach(status);
                 let before = self.lexicon.afflictions[usize::from(word.0)].before.clone();
                 let who = self.object(&before, reach, noun, scope)?;
-                let (who, modifiers, count) = self.modifiers(who, vec![ModifierCode::Status(status)])?;
+                let (who, modifiers, count) = self.modifiers(who, vec![ModifierCode::Status(status, 0)])?;
                 Op::Assert { who, modifiers, count, lasts: self.lasting(&lasts)? }
             }
             Effect::Pay(amount, store) => {

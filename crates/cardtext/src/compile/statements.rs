@@ -291,7 +291,7 @@ impl Compiler<'_> {
                 let places = Reach::IN_PLAY | self.lexicon.bears;
                 Ok(vec![("loses all abilities".to_owned(), Reach { kinds: u32::MAX, places })])
             }
-            Claim::Is(status) => {
+            Claim::Is(status) | Claim::IsBy(status, _) => {
                 let word = self.lexicon.statuses.get(usize::from(status.0)).map_or("", |word| &word.word);
                 Ok(vec![(word.to_owned(), self.status_reach(*status))])
             }
@@ -477,14 +477,15 @@ impl Compiler<'_> {
                 .collect(),
             Claim::Loses(keyword) => Ok(vec![ModifierCode::Loses(*keyword)]),
             Claim::LosesAll => Ok(vec![ModifierCode::LosesAll]),
-            Claim::Is(status) => Ok(vec![ModifierCode::Status(*status)]),
+            Claim::Is(status) => Ok(vec![ModifierCode::Status(*status, 0)]),
+            Claim::IsBy(status, amount) => Ok(vec![ModifierCode::Status(*status, *amount)]),
             Claim::Cannot(deeds) => Ok(deeds
                 .iter()
                 .map(|deed| {
                     let named = self.lexicon.statuses.iter().position(|status| status.stands_for == Some(*deed));
                     match named.and_then(|number| u8::try_from(number).ok()) {
                         // Made by an instruction, the prohibition is the named state.
-                        Some(number) if voicing == Voicing::Made => ModifierCode::Status(crate::ast::Status(number)),
+                        Some(number) if voicing == Voicing::Made => ModifierCode::Status(crate::ast::Status(number), 0),
                         _ => ModifierCode::Cannot(*deed),
                     }
                 })

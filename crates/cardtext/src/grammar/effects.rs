@@ -22,7 +22,7 @@ use crate::lexis::{
     A, AfflictName, BearerWord, DeedActive, DeedBy, DeedName, DeedTowards, DeedWould, FlavorName, GrantName,
     IfAmountFirst, IfBare, IfBehind, IfCreated, IfDoubled, IfFoes, IfHasDouble, IfOneOf, IfPriced, IfPut,
     IfTheyControl, IfToFirst, IfTogether, KeywordName, KindMany, KindOne, Number, NumberMany, NumberOne, NumberSome,
-    OrderName, OrderTold, PartyName, PermitName, PlayWord, Price, RuleName, SpanName, StartWord, StatName, StatusName,
+    OrderName, OrderTold, PartyName, PermitName, PlayWord, Price, RuleName, SpanName, StartWord, StatName, StatusMeasured, StatusName,
     StoreBoundless, StoreMany, StoreOne, TokenName, VerbDone, VerbLeaving, VerbName, VerbTheirs, ZoneCommon, ZoneName,
     ZonePlain, ZoneShuffled,
 };
@@ -143,6 +143,13 @@ grammar! {
         [] => (Manner::Chosen);
     }
 
+    /// What the amount of a named state is of.
+    Measured: () {
+        or ["damage"] => ();
+        or [StatName] => ();
+        or [StoreMany] => ();
+    }
+
     /// Somebody other than you.
     Somebody: Player {
         ["the opponent"] => (Player::Opponent);
@@ -171,6 +178,7 @@ macro_rules! claims {
                 [$loses keyword:KeywordName] => (Claim::Loses(keyword));
                 [$loses "all abilities"] => (Claim::LosesAll);
                 [$is status:StatusName] => (Claim::Is(status));
+                [$is status:StatusMeasured "for" n:NumberSome] => (Claim::IsBy(status, n));
                 ["can't" deeds:Deeds] => (Claim::Cannot(deeds));
                 ["can't" deed:DeedBy "by" filter:FilterMany] => (Claim::CannotBy(deed, filter));
                 or ["can't" deed:DeedBy "by" filter:ByEither] => (Claim::CannotBy(deed, filter));
@@ -194,6 +202,7 @@ macro_rules! claims {
                 or ["become" status:StatusName] => (Claim::Is(status));
                 or [$loses "its abilities"] => (Claim::LosesAll);
                 or [$loses "all of its abilities"] => (Claim::LosesAll);
+                or [$is status:StatusMeasured "for" n:NumberSome Measured] => (Claim::IsBy(status, n));
             }
         }
     };

@@ -346,7 +346,7 @@ fn applies<R: Ruleset>(look: Look<'_, R>, modifier: &ModifierCode, source: CardI
         | ModifierCode::Keyword(_)
         | ModifierCode::Loses(_)
         | ModifierCode::LosesAll
-        | ModifierCode::Status(_)
+        | ModifierCode::Status(..)
         | ModifierCode::Cannot(_)
         | ModifierCode::AlsoFlavor(_)
         | ModifierCode::Redirect { .. }

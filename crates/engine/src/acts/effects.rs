@@ -69,7 +69,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.state.buffer.push(Segment::Effects, effect);
         if effect.modifier != Effect::CONTROL {
             self.begin_modifiers(Topics::of(self.set.topic(effect.modifier)));
-            if let ModifierCode::Status(status) = self.set.code.modifiers[effect.modifier as usize] {
+            if let ModifierCode::Status(status, _) = self.set.code.modifiers[effect.modifier as usize] {
                 self.state.head.listeners |= self.set.heard_by(1 << status.0);
             }
         }
@@ -96,7 +96,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let old = self.state.buffer.all_mut::<Effect>(Segment::Effects).iter_mut().find(|old| {
             old.card == new.card
                 && old.modifier != Effect::CONTROL
-                && code.modifiers[old.modifier as usize] == ModifierCode::Status(status)
+                && code.modifiers[old.modifier as usize].status() == Some(status)
         });
         let Some(old) = old else { return false };
         if until(&new) > until(old) {

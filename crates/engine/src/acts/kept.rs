@@ -12,7 +12,7 @@ use crate::model::buffer::Segment;
 use crate::model::event::{Event, TURN_END, TURN_START};
 use crate::model::frame::{Cause, Frame, Kept, KeptFor, KeptUntil, MAX_SLOTS, TextStep};
 use crate::model::ids::{CardId, Seat};
-use crate::model::state::{Lasts, NO_CARD};
+use crate::model::state::{Effect, Lasts, NO_CARD};
 use crate::query::targets::PRUNED;
 use crate::rules::capabilities::Plays;
 use crate::rules::context::Play;
@@ -139,6 +139,15 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.end_effects(|effect, _| effect.lasts() == Lasts::Span(span));
         if !self.state.buffer.is_empty(Segment::Kept) {
             self.wake_those(|_, kept, _| kept.at() == KeptUntil::SpanEnd && kept.span == u16::from(span.0));
+        }
+    }
+
+    /// What was for one span is for another from now on.
+    pub fn change_span(&mut self, from: Span, to: Span) {
+        for effect in self.state.buffer.all_mut::<Effect>(Segment::Effects) {
+            if effect.lasts() == Lasts::Span(from) {
+                effect.set_lasts(Lasts::Span(to));
+            }
         }
     }
 

@@ -153,7 +153,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let mut note = |run: std::ops::Range<usize>| {
             for number in run {
                 modifiers |= self.set.topic(number as u16).glance();
-                if let ModifierCode::Status(status) = self.set.code.modifiers[number] {
+                if let ModifierCode::Status(status, _) = self.set.code.modifiers[number] {
                     listeners |= self.set.heard_by(1 << status.0);
                 }
             }

@@ -6,7 +6,6 @@
 use std::sync::Arc;
 
 use cardtext::ast::{Kind, Status, Zone};
-use cardtext::program::ModifierCode;
 use cardtext::text::nearest;
 
 use crate::face::matches::Match;
@@ -261,9 +260,9 @@ fn afflict<R: Ruleset>(play: &mut Play<R>, id: CardId, mark: &str, turns: Option
         let known: Vec<&str> = COMMON_MARKS.into_iter().chain(own).chain(names.iter().map(String::as_str)).collect();
         return Err(unknown("mark", mark, "the marks", &known));
     };
-    let wanted = ModifierCode::Status(Status(status as u8));
+    let wanted = Some(Status(status as u8));
     let modifier =
-        play.set.code.modifiers.iter().position(|modifier| *modifier == wanted).ok_or_else(|| {
+        play.set.code.modifiers.iter().position(|modifier| modifier.status() == wanted).ok_or_else(|| {
             Misplaced::Impossible(format!("no card of the pool says {mark}, so nothing can be {mark}"))
         })?;
     let lasts = turns.map_or(Lasts::Stays, |turns| Lasts::Turns(turns.clamp(0, 255) as u8));

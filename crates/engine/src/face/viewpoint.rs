@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 
 use cardtext::ast::{Status, Zone};
-use cardtext::program::{Group, ModifierCode, Op};
+use cardtext::program::{Group, Op};
 
 use crate::face::guard::MOST_OPTIONS;
 use crate::model::choice::{Answer, Choice, Likeness, QuestionNumber};
@@ -57,7 +57,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         self.state.effects().iter().find_map(|effect| match effect.lasts() {
             Lasts::Turns(turns) => (effect.card == id.0
                 && effect.modifier != Effect::CONTROL
-                && self.set.code.modifiers[effect.modifier as usize] == ModifierCode::Status(Status(status)))
+                && self.set.code.modifiers[effect.modifier as usize].status() == Some(Status(status)))
             .then_some(turns),
             Lasts::Stays
             | Lasts::Turn

@@ -195,7 +195,7 @@ fn is_conditional(rule: &StaticCode, all: &Code, vital: u32) -> bool {
                 ModifierCode::Keyword(_)
                 | ModifierCode::Loses(_)
                 | ModifierCode::LosesAll
-                | ModifierCode::Status(_)
+                | ModifierCode::Status(..)
                 | ModifierCode::Cannot(_)
                 | ModifierCode::Reduce { .. }
                 | ModifierCode::Increase { .. }
@@ -343,7 +343,7 @@ fn topic_of(modifier: &ModifierCode) -> Topic {
         | ModifierCode::Becomes { stat, .. }
         | ModifierCode::Scaled { stat, .. } => Topic::number(stat),
         ModifierCode::Keyword(_) | ModifierCode::Loses(_) => Topic::KEYWORD,
-        ModifierCode::Status(_) => Topic::STATUS,
+        ModifierCode::Status(..) => Topic::STATUS,
         ModifierCode::Cannot(deed) | ModifierCode::CannotBy { deed, .. } | ModifierCode::Instead { deed, .. } => {
             Topic::deed(deed)
         }
@@ -732,7 +732,7 @@ impl Marked {
     /// What is noted of a modifier, if something is.
     pub(crate) fn by(modifier: &ModifierCode) -> Option<Marked> {
         match modifier {
-            ModifierCode::Status(status) => Some(Marked::Status(*status)),
+            ModifierCode::Status(status, _) => Some(Marked::Status(*status)),
             ModifierCode::LosesAll => Some(Marked::Silence),
             ModifierCode::Stat { .. }
             | ModifierCode::Base { .. }

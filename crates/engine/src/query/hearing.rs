@@ -38,7 +38,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         });
         let mut statuses = self.state.head.spoken.statuses;
         for effect in self.state.effects().iter().filter(|effect| effect.modifier != Effect::CONTROL) {
-            if let ModifierCode::Status(status) = self.set.code.modifiers[usize::from(effect.modifier)] {
+            if let ModifierCode::Status(status, _) = self.set.code.modifiers[usize::from(effect.modifier)] {
                 statuses |= 1 << status.0;
             }
         }
@@ -180,7 +180,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let clock = self.state.head.clock;
         let mut own = self.card(id).statuses;
         self.each_modifier(id, crate::model::cards::Topic::STATUS, |modifier, _, source| {
-            let ModifierCode::Status(status) = modifier else { return };
+            let ModifierCode::Status(status, _) = modifier else { return };
             let age = if own & 1 << status.0 != 0 {
                 own &= !(1 << status.0);
                 u32::from(clock.wrapping_sub(self.status_began(id, *status))) * 2
@@ -215,7 +215,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let is = |effect: &&Effect| {
             effect.card == id.0
                 && effect.modifier != Effect::CONTROL
-                && self.set.code.modifiers[effect.modifier as usize] == ModifierCode::Status(status)
+                && self.set.code.modifiers[effect.modifier as usize].status() == Some(status)
         };
         self.state.effects().iter().find(is).map_or(0, |effect| effect.began)
     }

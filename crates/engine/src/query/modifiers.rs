@@ -1,7 +1,7 @@
 //! What modifiers make of numbers, and what they forbid, allow and replace; how often abilities may work.
 
 use cardtext::ast::{Deed, Grant, Permit, Scale, Stat, Verb};
-use cardtext::program::{ModifierCode, StandIn, Works};
+use cardtext::program::{Group, ModifierCode, StandIn, Works};
 
 use crate::model::cards::{Topic, Topics};
 use crate::model::ids::{Bond, CardId, Seat};
@@ -116,7 +116,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             for modifier in &self.set.code.modifiers[usize::from(rule.modifiers)..][..usize::from(rule.count)] {
                 match *modifier {
                     ModifierCode::Keyword(word) | ModifierCode::Loses(word) => spoken.keywords |= 1 << word.0,
-                    ModifierCode::Status(status) => spoken.statuses |= 1 << status.0,
+                    ModifierCode::Status(status, _) => spoken.statuses |= 1 << status.0,
                     ModifierCode::Stat { .. }
                     | ModifierCode::Base { .. }
                     | ModifierCode::LosesAll
@@ -157,12 +157,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
             | ModifierCode::Reduce { amount, .. }
             | ModifierCode::Shield { amount, .. }
             | ModifierCode::Increase { amount, .. } => self.value(amount, reading),
+            ModifierCode::Status(_, amount) => i16::from(amount),
             // The number of the card that is damaged instead, since a lasting effect outlives the text that names it.
             ModifierCode::Redirect { to, .. } => self.first_of(to, reading).unwrap_or(NO_CARD).0 as i16,
             ModifierCode::Keyword(_)
             | ModifierCode::Loses(_)
             | ModifierCode::LosesAll
-            | ModifierCode::Status(_)
             | ModifierCode::Cannot(_)
             | ModifierCode::Prevent { .. }
             | ModifierCode::CannotBy { .. }
@@ -283,7 +283,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             ModifierCode::Stat { .. }
             | ModifierCode::Base { .. }
             | ModifierCode::LosesAll
-            | ModifierCode::Status(_)
+            | ModifierCode::Status(..)
             | ModifierCode::Cannot(_)
             | ModifierCode::Reduce { .. }
             | ModifierCode::Increase { .. }
@@ -317,7 +317,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     fn lent_statuses(self, id: CardId) -> u16 {
         let mut bits = 0;
         self.each_modifier(id, Topic::STATUS, |modifier, _, _| {
-            if let ModifierCode::Status(status) = modifier {
+            if let ModifierCode::Status(status, _) = modifier {
                 bits |= 1 << status.0;
             }
         });
@@ -505,6 +505,16 @@ impl<'a, R: Ruleset> Look<'a, R> {
         rules.into_iter().any(|modifier| matches!(modifier, ModifierCode::May(which) if *which == permit))
     }
 
+    /// Whether a printed ability of a card says something of the card itself that a test picks, wherever it lies and be it face-down.
+    pub fn says_of_itself(self, id: CardId, picks: impl Fn(&ModifierCode) -> bool) -> bool {
+        let own = self.def(id).code.statics.iter().filter(|rule| rule.who == Group::This);
+        let mut own = own.filter(|rule| rule.during.is_none_or(|test| self.test(test, self.reading(id))));
+        own.any(|rule| {
+            let first = usize::from(rule.modifiers);
+            self.set.code.modifiers[first..first + usize::from(rule.count)].iter().any(&picks)
+        })
+    }
+
     /// What is done instead of a deed to a card: the modifier that began first among those for which there is a card that it
     /// could be done to.
     pub fn instead(self, id: CardId, deed: Deed, could: impl Fn(Verb, CardId) -> bool) -> Option<Instead> {
@@ -624,7 +634,7 @@ impl Folding {
             ModifierCode::Keyword(_)
             | ModifierCode::Loses(_)
             | ModifierCode::LosesAll
-            | ModifierCode::Status(_)
+            | ModifierCode::Status(..)
             | ModifierCode::Cannot(_)
             | ModifierCode::Reduce { .. }
             | ModifierCode::Increase { .. }

@@ -508,7 +508,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let Some(effect) = self.effect_on(id, self.state.card(id).entered, lasting, reading) else { return };
         for modifier in modifiers..modifiers + u16::from(count) {
             let code = self.set.code.modifiers[modifier as usize];
-            if let ModifierCode::Status(status) = code {
+            if let ModifierCode::Status(status, _) = code {
                 if !R::Places::takes_status(self.look(), id, status) {
                     continue;
                 }
