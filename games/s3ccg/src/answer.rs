@@ -40,6 +40,10 @@ pub(crate) enum As {
 /// Opens a window for what was done, unless nobody could answer it.
 pub(crate) fn open(play: &mut SsPlay, event: Event) {
     let look = play.look();
+    // S3-WORD-6.
+    if look.cannot(CardId(event.subject), TO_BE_ANSWERED) {
+        return;
+    }
     let asks =
         |seat: Seat| play.scratch.pace.asks(|| might_answer(look, seat), || candidates(look, seat).next().is_some());
     if look.seats().filter(|&seat| seat.number() != event.seat).any(asks) {
@@ -55,6 +59,9 @@ pub(crate) fn open_again(play: &mut SsPlay, event: Event) {
     drop(windows);
     let (Some(outer), None) = (outer, second) else { return };
     let look = play.look();
+    if look.cannot(CardId(event.subject), TO_BE_ANSWERED) {
+        return;
+    }
     let answers = |seat: Seat| {
         let open = |&champion: &CardId| !outer.has_answered(look, champion);
         let mut champions = look.zone(seat, CHAMPIONS).filter(open);

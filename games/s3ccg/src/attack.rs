@@ -6,6 +6,7 @@ use engine::Seat;
 use engine::author::{CardId, Cause, DamageClass, Force, Hit, NO_CARD};
 
 use crate::counter;
+use crate::slots;
 use crate::plays::{Manner, OnPlay};
 use crate::telling;
 use crate::values;
@@ -122,6 +123,11 @@ fn shatter(play: &mut SsPlay, hits: &[Hit], guard: Stat, with: CardId) {
 /// Guardian's skill or a Sage's spell would be shattered, it is not; the damage is dealt all the same.
 fn is_kept_whole(play: &mut SsPlay, card: CardId, by: CardId) -> bool {
     let look = play.look();
+    // S3-CWORD-27.
+    let skill = look.kind(card) != DEFENCE_SPELL;
+    if look.cannot(card, TO_BE_SHATTERED) || skill && look.may(by, UNSHATTERED) {
+        return true;
+    }
     let keeps = match look.kind(card) {
         // S3-CLASS-9.
         DEFENCE_SPELL => look.is_labelled(by, SAGE),
@@ -133,6 +139,20 @@ fn is_kept_whole(play: &mut SsPlay, card: CardId, by: CardId) -> bool {
         play.on_card_mut(by).once |= once::KEPT_WHOLE;
     }
     first
+}
+
+/// S3-CWORD-27: an effect shatters a defence that lies in a slot.
+pub(crate) fn shatter_by_effect(play: &mut SsPlay, card: CardId, by: CardId) {
+    let look = play.look();
+    if look.card(card).zone != ACTIVITY.0 || look.cannot(card, TO_BE_SHATTERED) {
+        return;
+    }
+    let seat = Seat::kept(look.card(card).seat);
+    if slots::is_stored(look, card) {
+        play.turn_face_up(card);
+    }
+    play.mark(card, mark::SHATTERED);
+    play.raise(EVENT_SHATTERED, card, by, seat);
 }
 
 /// Whether a card's effect raises a stat of a unit.

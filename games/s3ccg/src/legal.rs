@@ -3,14 +3,14 @@
 //! Each test gives the first thing in the way; the list of legal moves is what nothing is in the way of, so the two can
 //! never disagree.
 
-use cardtext::ast::{Kind, Tag};
-use cardtext::program::{Body, Group, Op, TargetCode};
+use cardtext::ast::{Kind, Permit, Tag};
+use cardtext::program::{Body, Group, ModifierCode, Op, TargetCode};
 use engine::author::{CardId, Code, Event, NO_CARD, Prices, Reading};
 use engine::{Choice, Reason, Seat};
 
 use crate::answer::{self, As, Used};
 use crate::modes::{NewerCards, policy_of};
-use crate::vocabulary::{Act, KEPT, PASS, Phase, Plain, ShiningShadows, SsLook, Supplied, once};
+use crate::vocabulary::{Act, PASS, Phase, Plain, ShiningShadows, SsLook, Supplied, once};
 use crate::words::*;
 use crate::{attack, chain, equip, making, slots, status, tag, values};
 
@@ -317,6 +317,20 @@ fn is_active_already(look: SsLook, seat: Seat, id: CardId) -> bool {
     open.chain(look.zone(seat, LINGER)).any(|other| other != id && look.are_alike(other, id))
 }
 
+/// S3-SKILL-16, S3-RULING-23: whether a champion uses what is for Hunters: as one, or since a card allows it, on the champion, on what it
+/// wears or rides, or on the card itself.
+fn is_hunter(look: SsLook, id: CardId, user: CardId, allowed: Permit) -> bool {
+    look.is_labelled(user, HUNTER)
+        || look.may(user, allowed)
+        || may_be_used(look, id, &[BY_ANYBODY, AT_ANY_LEVEL])
+}
+
+/// Whether a card may be used by others than the rules say, because it says so itself or another says so of it.
+fn may_be_used(look: SsLook, id: CardId, so: &[Permit]) -> bool {
+    let own = look.says_of_itself(id, |modifier| matches!(modifier, ModifierCode::May(permit) if so.contains(permit)));
+    own || so.iter().any(|&permit| look.may(id, permit))
+}
+
 /// Why a champion cannot use a card: level, style, Will, charges, species. S3-ALLY-3: of an ally nothing but Will is
 /// asked.
 fn why_not_by(look: SsLook, seat: Seat, id: CardId, user: CardId) -> Option<Bar> {
@@ -325,7 +339,7 @@ fn why_not_by(look: SsLook, seat: Seat, id: CardId, user: CardId) -> Option<Bar>
     if let Some(markers) = values::markers_for(look, id).filter(|_| !ion) {
         let have = values::stat(look, user, markers);
         // S3-CHAMP-25, S3-SKILL-5, S3-SPELL-4, S3-UNION-12, S3-UNIONING-5.
-        if have < level {
+        if have < level && !may_be_used(look, id, &[AT_ANY_LEVEL]) {
             return Some(Bar::TooFewMarkers { level, have });
         }
     }
@@ -333,7 +347,7 @@ fn why_not_by(look: SsLook, seat: Seat, id: CardId, user: CardId) -> Option<Bar>
         return Some(Bar::IonUsed);
     }
     // S3-CLASS-20, S3-SKILL-16.
-    if look.kind(id) == RANGED && !look.is_labelled(user, HUNTER) {
+    if look.kind(id) == RANGED && !is_hunter(look, id, user, TO_USE_RANGED) {
         return Some(Bar::HuntersOnly);
     }
     // S3-STRATEGY-4, S3-RULING-38: a class, or a prestige.
@@ -492,7 +506,7 @@ pub(crate) fn why_not_supply(look: SsLook, seat: Seat, id: CardId) -> Option<Bar
     match look.kind(id) {
         ITEM | STONE => {
             // S3-CLASS-21.
-            if look.is_labelled(id, TRAP) && !look.is_labelled(user, HUNTER) {
+            if look.is_labelled(id, TRAP) && !is_hunter(look, id, user, TO_USE_TRAPS) {
                 return Some(Bar::TrapsForHunters);
             }
             (!look.has_choices(Reading::of(id, seat))).then_some(Bar::NoTarget)
@@ -529,9 +543,14 @@ pub(crate) fn charges(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
     out.push(PASS);
 }
 
+/// S3-CONCL-6, S3-WORD-2: whether a seat holds more cards than are kept.
+pub(crate) fn is_over_limit(look: SsLook, seat: Seat) -> bool {
+    look.count(seat, HAND) as i16 > values::of_hand(look, look.state.extra.acting(), HAND_LIMIT)
+}
+
 /// S3-CONCL-6: the cards that may go for the hand limit.
 pub(crate) fn limit(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
-    debug_assert!(look.count(seat, HAND) > KEPT, "a hand within the limit is kept");
+    debug_assert!(is_over_limit(look, seat), "a hand within the limit is kept");
     out.extend(look.zone(seat, HAND).map(|id| Act::Send.with(id)));
     masteries(look, seat, out);
 }

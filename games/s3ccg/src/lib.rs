@@ -30,6 +30,7 @@ mod plays;
 mod rules;
 mod setup;
 mod slots;
+mod states;
 mod status;
 mod tag;
 mod telling;

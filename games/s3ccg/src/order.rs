@@ -136,6 +136,11 @@ impl Order {
         self.next(up) == Next::Round
     }
 
+    /// S3-LASTSTAND-2: whether the side of a seat stands alone.
+    pub fn is_alone(&self, seat: u8, up: Up) -> bool {
+        self.stands_alone(self.side_of(seat), up)
+    }
+
     /// S3-RULING-53: turns alternate strictly, and a round is one of each.
     fn duel_turn(&self, up: Up) -> Option<Turn> {
         let goes_on = if self.duel { self.turns < 2 } else { self.turns == 0 };

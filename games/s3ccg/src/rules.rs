@@ -7,17 +7,17 @@ use engine::author::{
     NoCourse, Places, Plays, Policy, Prices, Reading, Ruleset, Sides, Sight, State, TakingBack, Targets, TriggerOrder,
     Windows, ZonePolicy,
 };
-use engine::{Bond, Choice, Layout, Mode, Seat, Setting, Sits};
+use engine::{Bond, Choice, Layout, Mode, Seat, Seats, Setting, Sits};
 
 use crate::modes::{self, MODES};
 use crate::plays::Manner;
 use crate::vocabulary::{
     Act, Decides, Extra, Note, OnCard, PASS, Phase, Plain, Question, ROW, SLOTS, ShiningShadows, SsLook, SsPlay, Under,
-    mark,
+    mark, skip,
 };
 use crate::words::*;
 use crate::{
-    answer, attack, between, counter, deck, equip, legal, making, plays, setup, slots, status, tag, telling, turn,
+    answer, attack, between, counter, deck, equip, legal, making, plays, setup, slots, states, status, tag, telling, turn,
     values, verbs,
 };
 
@@ -176,6 +176,7 @@ impl Ruleset for ShiningShadows {
         match stat {
             HP => values::hp(look, id),
             CRESTS => values::crests(look, id),
+            HAND_LIMIT | DRAW_SIZE if look.kind(id) == CHAMPION => values::of_hand(look, id, stat),
             ATK | DEF | SDG | INT if look.kind(id) == CHAMPION => values::stat(look, id, stat),
             _ if stat.0 >= OFFENCE_MARKERS.0 && look.kind(id) == CHAMPION => values::stat(look, id, stat),
             _ => look.folded(id, stat),
@@ -186,7 +187,7 @@ impl Ruleset for ShiningShadows {
         ACTING.when(look.state.extra.acting() == id)
             | STORED.when(slots::is_stored(look, id))
             | FALLEN.when(look.card(id).zone == DOWNED.0)
-            | EQUIPPED.when(matches!(look.kind(id), WEAPON | ENHANCED) && look.host(id).is_some())
+            | states::of(look, id)
     }
 
     fn act(play: &mut SsPlay, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
@@ -264,8 +265,12 @@ impl Hands<ShiningShadows> for ShiningShadows {
 }
 
 impl Prices<ShiningShadows> for ShiningShadows {
-    fn store(look: SsLook, seat: Seat, _: Store) -> i16 {
-        look.count(seat, WILL_ZONE) as i16
+    fn store(look: SsLook, seat: Seat, store: Store) -> i16 {
+        match store {
+            ROUND => look.state.extra.round as i16,
+            STOCK => i16::from(look.state.extra.stock[seat.index()]),
+            _ => look.count(seat, WILL_ZONE) as i16,
+        }
     }
 
     fn change_store(play: &mut SsPlay, seat: Seat, _: Store, by: i16) {
@@ -428,6 +433,12 @@ impl Plays<ShiningShadows> for ShiningShadows {
             THAW => status::free(play, reading.you, FROST),
             ENHANCE => making::enhance(play, reading.you),
             KEEP_ACTION => equip::keep_action(play),
+            // S3-WORD-1.
+            END_TURN => play.state.extra.cut_short = true,
+            SKIP_DRAW => turn::skip_next(play, Seats::one(reading.you), skip::DRAW),
+            SKIP_ACTION => turn::skip_next(play, Seats::one(reading.you), skip::ACTION),
+            FOES_SKIP_DRAW => turn::skip_next(play, foes(play.look(), reading.you), skip::DRAW),
+            FOES_SKIP_ACTION => turn::skip_next(play, foes(play.look(), reading.you), skip::ACTION),
             _ => {
                 if let Some(element) = status::freed_by(order) {
                     status::free(play, reading.you, element);
@@ -441,6 +452,7 @@ impl Plays<ShiningShadows> for ShiningShadows {
             LOCK => slots::lock(play, reading.this, amount),
             LEAK => slots::leak(play, reading.this, amount),
             LOSE_STOCK => verbs::lose_stock(play, reading.you, amount),
+            DRAW_UP_TO => turn::draw_up_to(play, reading.you, amount),
             _ => status::begin_freezing(play, reading.you, amount),
         }
     }
@@ -504,7 +516,7 @@ impl Sides<ShiningShadows> for ShiningShadows {
             return play.excuse(seat);
         }
         if play.state.seats() == 2 {
-            play.defeat(engine::Seats::one(seat), "gives up");
+            play.defeat(Seats::one(seat), "gives up");
             return;
         }
         verbs::give_up(play, seat);
@@ -512,6 +524,11 @@ impl Sides<ShiningShadows> for ShiningShadows {
             play.excuse(seat);
         }
     }
+}
+
+/// The opponents of a seat.
+fn foes(look: SsLook, seat: Seat) -> Seats {
+    look.state.all_seats().filter(|&other| look.opposes(seat, other)).collect()
 }
 
 /// Makes a move in a phase of one's own turn.

@@ -1,6 +1,7 @@
 //! The slots of the Activity Zone: storing, charging, overriding, wiping; and where cards go from them.
 
 use cardtext::ast::{Kind, Zone};
+use cardtext::program::ModifierCode;
 use engine::Seat;
 use engine::author::{At, CardId, CardMarks, NO_CARD};
 
@@ -17,6 +18,11 @@ pub(crate) fn card_in(look: SsLook, seat: Seat, slot: u8) -> Option<CardId> {
 /// The cards in a seat's slots, from the first slot to the last; what lies on them is left out.
 pub(crate) fn cards(look: SsLook<'_>, seat: Seat) -> impl Iterator<Item = CardId> {
     look.zone(seat, ACTIVITY).filter(move |&id| look.host(id).is_none())
+}
+
+/// Whether a card lies in a slot.
+pub(crate) fn is_in_slot(look: SsLook, id: CardId) -> bool {
+    look.card(id).zone == ACTIVITY.0 && look.host(id).is_none()
 }
 
 /// Whether a card lies face-down in a slot.
@@ -90,11 +96,21 @@ pub(crate) enum Face {
 fn override_card(play: &mut SsPlay, id: CardId) {
     let look = play.look();
     let to = match look.kind(id) {
+        // S3-WORD-3.
+        _ if goes_to_hand(look, id) => HAND,
         STRATEGY | LINGERING => stored_strategy(look),
         _ if values::prints(look, id, CC) => LIBRARY,
         _ => USED_CARDS,
     };
     remove(play, id, to, 0);
+}
+
+/// S3-WORD-3: whether a card of its player's says that what is overridden goes to the hand.
+fn goes_to_hand(look: SsLook, id: CardId) -> bool {
+    let seat = Seat::kept(look.card(id).seat);
+    let in_play = |id: CardId| std::iter::once(id).chain(look.attached(id));
+    let own = look.zone(seat, CHAMPIONS).chain(look.zone(seat, LINGER));
+    own.flat_map(in_play).any(|own| look.may(own, OVERRIDDEN_TO_HAND))
 }
 
 /// S3-PREP-12, S3-STRATEGY-8, S3-RULING-64: where a stored strategy goes that is removed.
@@ -275,9 +291,27 @@ pub(crate) fn wipe(play: &mut SsPlay, seat: Seat) {
             play.unmark(id, mark::CHARGED);
             continue;
         }
+        if is_kept(look, id) {
+            continue;
+        }
         let (to, place) = wiped(look, id);
         remove(play, id, to, place);
         play.raise(EVENT_WIPED, id, NO_CARD, seat);
+    }
+}
+
+/// S3-WORD-3: whether a card is not wiped, because it says so itself, face-down as it lies, or another says so of it.
+fn is_kept(look: SsLook, id: CardId) -> bool {
+    let wiped = |modifier: &ModifierCode| *modifier == ModifierCode::Cannot(TO_BE_WIPED);
+    look.says_of_itself(id, wiped) || look.cannot(id, TO_BE_WIPED)
+}
+
+/// S3-CWORD-13: an effect stores a card in a free slot, if there is one.
+pub(crate) fn store(play: &mut SsPlay, id: CardId) {
+    let seat = Seat::kept(play.state.card(id).seat);
+    if let Some(slot) = free(play.look(), seat) {
+        fill(play, id, seat, slot, Face::Down);
+        play.say(telling::STORED, id, seat, 0);
     }
 }
 

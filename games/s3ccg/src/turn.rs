@@ -6,7 +6,7 @@ use engine::{Seat, Seats};
 
 use crate::modes::{Fallen, policy_of};
 use crate::order::Next;
-use crate::vocabulary::{Chain, FULL_HAND, KEPT, Phase, Question, ROUNDS, SsLook, SsPlay, Supplied, UNSETTLED, once};
+use crate::vocabulary::{Chain, Phase, Question, ROUNDS, SsLook, SsPlay, Supplied, UNSETTLED, once, skip};
 use crate::words::*;
 use crate::{between, equip, legal, slots, status, tag, values};
 
@@ -99,7 +99,8 @@ fn step(play: &mut SsPlay) {
         Phase::Planning => play.ask(Seats::one(active), Question::Planning),
         Phase::Enter => {
             // S3-RULING-81: there is a Conclusion Phase in any case.
-            let to = if legal::may_enter_action(play.look()) { Phase::Action } else { Phase::Conclusion };
+            let skipped = skips(play, active, skip::ACTION);
+            let to = if legal::may_enter_action(play.look()) && !skipped { Phase::Action } else { Phase::Conclusion };
             go(play, to);
         }
         // S3-ACTION-6: again after each card, until it is ended.
@@ -119,7 +120,7 @@ fn step(play: &mut SsPlay) {
         }
         Phase::Limit => {
             // S3-CONCL-7, S3-RULING-70: six are kept whole, and only the acting player is asked.
-            if play.look().count(active, HAND) > KEPT {
+            if legal::is_over_limit(play.look(), active) {
                 play.ask(Seats::one(active), Question::Limit);
             } else {
                 go(play, Phase::Expire);
@@ -178,6 +179,9 @@ fn begin_round(play: &mut SsPlay) {
     play.state.extra.round += 1;
     play.state.extra.order.begin_round();
     play.end_span(THIS_ROUND);
+    // S3-RULING-58.
+    play.change_span(TWO_ROUNDS, THIS_ROUND);
+    play.change_span(THREE_ROUNDS, TWO_ROUNDS);
     // S3-RULING-57.
     for seat in play.state.all_seats() {
         for zone in [CHAMPIONS, DOWNED] {
@@ -200,11 +204,38 @@ fn bring_back_will(play: &mut SsPlay, seat: Seat) {
     }
 }
 
+/// S3-WORD-1: whether a player skips a phase, which is once.
+fn skips(play: &mut SsPlay, seat: Seat, phase: u8) -> bool {
+    let skips = &mut play.state.extra.skips[seat.index()];
+    let skipped = *skips & phase != 0;
+    *skips &= !phase;
+    skipped
+}
+
+/// S3-WORD-1: players are to skip a phase the next time.
+pub(crate) fn skip_next(play: &mut SsPlay, seats: Seats, phase: u8) {
+    for seat in seats.iter() {
+        play.state.extra.skips[seat.index()] |= phase;
+    }
+}
+
+/// S3-WORD-2: cards are drawn until so many are held.
+pub(crate) fn draw_up_to(play: &mut SsPlay, seat: Seat, held: i16) {
+    let missing = held.saturating_sub(play.look().count(seat, HAND) as i16);
+    for _ in 0..missing {
+        play.draw_by_rule(seat);
+    }
+}
+
 /// S3-DRAW-1, S3-DRAW-2, S3-RULING-68: nobody is asked.
 fn draw(play: &mut SsPlay, seat: Seat) {
     go(play, Phase::Tag);
-    let held = play.look().count(seat, HAND);
-    for _ in 0..FULL_HAND.saturating_sub(held).max(1) {
+    if skips(play, seat, skip::DRAW) {
+        return;
+    }
+    let look = play.look();
+    let (held, size) = (look.count(seat, HAND) as i16, values::of_hand(look, look.state.extra.acting(), DRAW_SIZE));
+    for _ in 0..size.saturating_sub(held).max(1) {
         play.draw_by_rule(seat);
     }
 }

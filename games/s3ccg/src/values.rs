@@ -6,7 +6,8 @@ use engine::Seat;
 use engine::author::{CardId, NO_CARD};
 
 use crate::order::{MOST_PLAYERS, Up};
-use crate::vocabulary::{SsLook, mark, once};
+use crate::vocabulary::{FULL_HAND, KEPT, SsLook, mark, once};
+use crate::status;
 use crate::words::*;
 
 /// A stat or the markers of a champion: S3-WEAPON-3, S3-WEAPON-4, S3-MOUNT-2, S3-MOUNT-3, what it wears and rides
@@ -28,6 +29,12 @@ pub(crate) fn hp(look: SsLook, id: CardId) -> i16 {
 /// nothing of what it rides.
 pub(crate) fn most_hp(look: SsLook, id: CardId) -> i16 {
     look.folded(id, HP)
+}
+
+/// S3-WORD-2, S3-DRAW-1, S3-CONCL-6: up to how many cards a hand is filled and kept in a champion's turns.
+pub(crate) fn of_hand(look: SsLook, champion: CardId, stat: Stat) -> i16 {
+    let base = if stat == HAND_LIMIT { KEPT } else { FULL_HAND };
+    if champion == NO_CARD { base } else { look.folded_over(champion, stat, base) }
 }
 
 /// The champions of each seat that are up.
@@ -79,11 +86,10 @@ pub(crate) fn crests(look: SsLook, id: CardId) -> i16 {
 pub(crate) fn price(look: SsLook, id: CardId, user: CardId) -> i16 {
     // S3-STATUS-23, S3-STATUS-24, S3-RULING-138: an increase like others, for a card that asks for Will after "to N"
     // changes.
-    if is_frightened(look, user) { look.folded_raised(id, WC, 1) } else { look.folded(id, WC) }
-}
-
-fn is_frightened(look: SsLook, id: CardId) -> bool {
-    id != NO_CARD && look.statuses_among(id, 1 << FRIGHTENED.0) != 0
+    match status::fright(look, user) {
+        0 => look.folded(id, WC),
+        more => look.folded_raised(id, WC, more),
+    }
 }
 
 /// S3-CLASS-26, S3-CLASS-27: so much less a spell costs.

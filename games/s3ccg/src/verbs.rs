@@ -18,6 +18,9 @@ pub(crate) fn act(play: &mut SsPlay, verb: Verb, cards: &[CardId], by: CardId, _
         ATTACK => attack::attack(play, cards, by),
         NULLIFY => cards.iter().for_each(|&id| nullify(play, id)),
         BREAK => cards.iter().for_each(|&id| break_weapon(play, id)),
+        STORE => cards.iter().for_each(|&id| slots::store(play, id)),
+        CHARGE => cards.iter().for_each(|&id| slots::charge(play, id)),
+        SHATTER => cards.iter().for_each(|&id| attack::shatter_by_effect(play, id, by)),
         // S3-PREP-6.
         ADVANCE => cards.iter().for_each(|&id| slots::advance(play, id)),
         REVIVE | REVIVE_WITH => {

@@ -30,6 +30,8 @@ pub struct Extra {
     pub frozen: [[u8; SLOTS as usize]; MOST_PLAYERS],
     /// The slots of each player that have taken a card this turn, a bit each.
     pub taken: [u8; MOST_PLAYERS],
+    /// S3-WORD-1: the phases that each player is to skip, a bit of [`skip`] each.
+    pub skips: [u8; MOST_PLAYERS],
     /// S3-DUOS-25: who has no champion up and is out of the match.
     pub out: Seats,
     /// S3-JOUST-11: how often a fallen champion of each player comes back, and once more.
@@ -378,6 +380,14 @@ pub mod once {
     pub const IN_ROUND: u8 = KEPT_WHOLE | COUNTED | REDUCED;
 }
 
+/// The phases that a player may have to skip the next time.
+pub mod skip {
+    /// The Draw Phase.
+    pub const DRAW: u8 = 1;
+    /// The Action Phase.
+    pub const ACTION: u8 = 1 << 1;
+}
+
 /// It has not been found out who commands the acting champion.
 pub const UNSETTLED: u16 = u16::MAX;
 /// A slot that is frozen until that is removed.
@@ -387,9 +397,9 @@ pub const SLOTS: u8 = 5;
 /// S3-CHAMP-6, S3-SETUP-6: the places of a row of champions.
 pub const ROW: u8 = 3;
 /// S3-DRAW-1: a hand is filled up to this.
-pub const FULL_HAND: usize = 5;
+pub const FULL_HAND: i16 = 5;
 /// S3-CONCL-6, S3-RULING-70: so many cards are kept.
-pub const KEPT: usize = 6;
+pub const KEPT: i16 = 6;
 /// S3-SETUP-3, S3-WILL-10: so much Will for each champion.
 pub const WILL_EACH: usize = 3;
 /// S3-RULING-171: after so many rounds a match is a draw.

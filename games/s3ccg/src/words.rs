@@ -1,12 +1,14 @@
 //! The words of Shining Shadows Saga and their numbers.
 
 use cardtext::ast::{
-    Deed, Keyword, Kind, Often, Order, Party, Pattern, Span, Stat, State, Status, Store, Tag, Verb, Zone,
+    Deed, HouseRule, Keyword, Kind, Lasts, Often, Order, Party, Pattern, Permit, Span, Stat, State, Status, Store, Tag,
+    Tally, Verb, Zone,
 };
 use cardtext::lexicon::{
-    Abides, CounterWord, Damageable, DeedWord, DefinedWord, HappeningWord, KindWord, Lexicon, Limits, Noun2,
-    ObjectWord, Opponents, OrderWord, PartyWord, Pricing, Reach, Saying, Sides, Sought, StatWord, StateWord, StoreWord,
-    TagGroup, TagWord, Takes, Throwing, VerbWord, Watching, Whereabouts, Wording,
+    Abides, CounterWord, Damageable, DeedWord, DefinedWord, HappeningWord, HistoryWord, KindWord, Lexicon, Limits,
+    Noun2, ObjectWord, Opponents, OrderWord, PartyWord, PermitWord, Pricing, Reach, RuleWord, Saying, Sides, Sought,
+    StatWord, StateWord, StoreWord, TagGroup, TagWord, Takes, TallySays, TallyWord, Throwing, VerbWord, Watching,
+    Whereabouts, Wording,
 };
 use cardtext::numbered;
 use cardtext::printed::FieldWord;
@@ -93,6 +95,8 @@ pub(crate) const MAIN_DECK: [Kind; 12] = [
 ];
 /// What is in an inventory besides unions: S3-DECK-3, S3-STONE-3.
 pub(crate) const STOCKED: [Kind; 5] = [ITEM, STONE, WEAPON, ENHANCED, MOUNT];
+/// What attacks or defends.
+const FIGHTING: [Kind; 7] = [STRIKING, RANGED, MYSTIC, PHYSICAL, EVASIVE, ATTACK_SPELL, DEFENCE_SPELL];
 /// Every type.
 const ALL: [Kind; 18] = [
     CHAMPION,
@@ -124,6 +128,12 @@ const UNITS: [Kind; 2] = [CHAMPION, MOUNT];
 const ARMED: [Kind; 4] = [CHAMPION, WEAPON, ENHANCED, MOUNT];
 /// What crests are put on.
 pub(crate) const CRESTED: [Kind; 5] = [CHAMPION, WEAPON, ENHANCED, MOUNT, LINGERING];
+/// Where it is asked who may use a card.
+const USABLE: Reach =
+    Reach::within(&[STRIKING, RANGED, MYSTIC, PHYSICAL, EVASIVE, ATTACK_SPELL, DEFENCE_SPELL, TACTICAL_SPELL, ITEM], HAND)
+        .or_in(LIBRARY)
+        .or_in(ACTIVITY)
+        .or_in(INVENTORY);
 /// Where a WC is asked for.
 const PRICED: Reach = Reach::within(&LINKED, HAND).or_in(LIBRARY).or_in(ACTIVITY);
 
@@ -175,6 +185,10 @@ pub fn lexicon() -> Lexicon {
         zones: zones(),
         piles: zones().iter().map(|zone| format!("{zone}s")).collect(),
         happenings: happenings(),
+        histories: histories(),
+        tallies: tallies(),
+        permits: permits(),
+        rules: rules(),
         verbs: verbs(),
         deeds: deeds(),
         orders: orders(),
@@ -229,7 +243,20 @@ pub fn lexicon() -> Lexicon {
         synonyms: synonyms(),
         // S3-CWORD-26: lingering strategies are destroyed, weapons break.
         kin: vec![vec![BREAK, DESTROY]],
-        wording: Wording { pricing: Pricing::Told, play_to: 0, ..Wording::default() },
+        wording: Wording {
+            pricing: Pricing::Told,
+            play_to: 0,
+            // S3-RULING-127: a card's own number goes first; Freeze says how many slots.
+            measured: 1 << BURNT.0 | 1 << PLAGUED.0 | 1 << GRACED.0 | 1 << FRIGHTENED.0,
+            // S3-RULING-87: of attacks and defences for the calculation, otherwise for the turn.
+            untimed: vec![
+                (Kind::bits(&FIGHTING), Lasts::Span(THIS_ATTACK)),
+                (Kind::bits(&ALL) & !Kind::bits(&FIGHTING), Lasts::Turn),
+            ],
+            // S3-RULING-5: one species, spelled two ways.
+            spellings: vec![("Asaurian".into(), "Asurian".into())],
+            ..Wording::default()
+        },
         // The language itself has S3-CWORD-3 (names), S3-CWORD-6 (amounts), S3-CWORD-17 (what becomes equal to
         // another), S3-CWORD-42 and S3-CWORD-44 (conditions), S3-CWORD-46 (targets) and S3-CWORD-48 (choices).
         ..Lexicon::default()
@@ -255,10 +282,14 @@ fn synonyms() -> Vec<Saying> {
             "this attack",
             "for this attack | during this attack | until this calculation ends | until the calculation ends",
         ),
-        ("this round", "for this round | during this round | until the end of this round | until the end of the round"),
+        ("end the turn", "the turn ends"),
+        ("used an inventory card", "accessed the inventory | has accessed the inventory"),
+        ("for the match", "for the rest of the match | until the match ends | until the end of the match"),
+        ("this round", "for 1 round | for this round | during this round | until the end of this round | until the end of the round"),
         ("search your deck for", "look in your deck for | look through your deck for"),
         ("free your party from", "cleanse your party of | cure your party of"),
         ("tagged-out", "tagged out"),
+        ("Asurian", "Asaurian"),
         ("stored", "face-down"),
         ("Used Card Zone", "UCZ"),
         ("Used Will Zone", "UWZ"),
@@ -307,6 +338,8 @@ numbered! {
         // S3-RULING-90: champions and mounts, where a champion alone is no mount.
         UNIT = KindWord::covering("unit", "units", &UNITS),
         // S3-STORE-1: what can be stored.
+        // S3-DECK-3.
+        INVENTORY_CARD = KindWord::covering("inventory card", "inventory cards", &STOCKED),
         DECK_CARD = KindWord::covering("main-deck card", "main-deck cards", &MAIN_DECK),
         CARD = KindWord::covering("card", "cards", &ALL),
     }
@@ -413,6 +446,9 @@ numbered! {
         ION_MARKERS = markers("Ion"),
         // S3-CREST-1.
         CRESTS = StatWord::new("crest count", &[]).of(Reach::in_play(&CRESTED)).used(),
+        // S3-WORD-2: in the turns of the champion.
+        HAND_LIMIT = StatWord::new("hand limit", &[]).of(Reach::in_play(&[CHAMPION])),
+        DRAW_SIZE = StatWord::new("draw size", &[]).of(Reach::in_play(&[CHAMPION])),
     }
 }
 
@@ -471,7 +507,22 @@ numbered! {
         STORED = StateWord::before("stored").of(&MAIN_DECK),
         // S3-CWORD-10.
         FALLEN = StateWord::before("downed").of(&[CHAMPION]),
-        EQUIPPED = StateWord::before("equipped").of(&[WEAPON, ENHANCED]),
+        EQUIPPED = StateWord::before("equipped").of(&[CHAMPION, WEAPON, ENHANCED]),
+        // S3-CWORD-2; S3-SPELL-16, S3-SPELL-17.
+        HARMONIOUS = StateWord::before("harmonious").of(&ELEMENTAL),
+        CHAOTIC = StateWord::before("chaos").of(&ELEMENTAL),
+        // S3-WORD-7, S3-CWORD-4.
+        LEADING = StateWord::before("lead").of(&[CHAMPION]),
+        LAST_TO_ACT = StateWord::after("that acts last", "acts last").of(&[CHAMPION]),
+        NEXT_TO_ACT = StateWord::after("that acts next", "acts next").of(&[CHAMPION]),
+        // S3-CWORD-10.
+        ALONE = StateWord::after("in Last Stand", "is in Last Stand").of(&[CHAMPION]),
+        RIDING = StateWord::before("mounted").of(&[CHAMPION]),
+        TARGETED = StateWord::before("targeted").of(&UNITS),
+        // S3-CWORD-9.
+        ACTIVE_NOW = StateWord::before("active").of(&MAIN_DECK),
+        BROKEN_OPEN = StateWord::before("shattered").of(&[PHYSICAL, DEFENCE_SPELL]),
+        UNDER_CHARGE = StateWord::after("with a charge", "has a charge").of(&MAIN_DECK),
     }
 }
 
@@ -480,6 +531,27 @@ numbered! {
         // S3-CWORD-11.
         WILL_STORE = StoreWord::named("Will", "Will"),
     }
+}
+
+// Numbers that only the rules keep.
+numbered!(Store from 1 => ROUND, STOCK);
+
+numbered! {
+    tallies: Tally => TallyWord {
+        // S3-CWORD-45, S3-WORD-7: the first is 1.
+        TALLY_ROUND = TallyWord { store: ROUND, says: TallySays::Sole("round".into()) },
+        // S3-WORD-9.
+        TALLY_STOCK = TallyWord { store: STOCK, says: TallySays::Whose("stock".into()) },
+    }
+}
+
+/// What is counted in a turn.
+fn histories() -> Vec<HistoryWord> {
+    // S3-CWORD-45: who uses a card of it has accessed the inventory.
+    vec![
+        HistoryWord::done(INVENTORY_CARD, ["use", "used", "used"], &[EVENT_SUPPLIED]).singly(),
+        HistoryWord::done(CARD, ["activate", "activated", "activated"], &[EVENT_ACTIVATED]).singly(),
+    ]
 }
 
 numbered! {
@@ -553,6 +625,12 @@ numbered! {
         ADVANCE = VerbWord::to("advance", Reach::within(&LINKED, COOLDOWN)),
         // S3-CWORD-23.
         SEND = VerbWord::to("send to the Used Card Zone", Reach::anywhere(&MAIN_DECK)).leading(USED_CARDS),
+        // S3-CWORD-13: into a free slot.
+        STORE = VerbWord::to("store", Reach::within(&MAIN_DECK, HAND).or_in(LIBRARY)),
+        // S3-CWORD-14: with a Will of one's own.
+        CHARGE = VerbWord::to("charge", Reach::within(&MAIN_DECK, ACTIVITY)),
+        // S3-CWORD-27.
+        SHATTER = VerbWord::to("shatter", Reach::within(&[PHYSICAL, DEFENCE_SPELL], ACTIVITY)),
         // S3-RULING-97: with what the card says.
         REVIVE_WITH = VerbWord::to("revive", Reach::within(&[CHAMPION], DOWNED)).leaving(HP),
     }
@@ -562,6 +640,39 @@ numbered! {
     deeds: Deed => DeedWord {
         // S3-CWORD-50.
         TO_BE_TARGETED = DeedWord::new("be targeted", &UNITS),
+        // S3-WORD-6.
+        TO_BE_ANSWERED = DeedWord::new("be answered", &MAIN_DECK),
+        // S3-WORD-3.
+        TO_BE_WIPED = DeedWord::new("be wiped", &MAIN_DECK),
+        // S3-CWORD-27.
+        TO_BE_SHATTERED = DeedWord::new("be shattered", &[PHYSICAL, DEFENCE_SPELL]),
+    }
+}
+
+numbered! {
+    permits: Permit => PermitWord {
+        // S3-SKILL-16, S3-RULING-23, S3-CWORD-36: on a champion, or on what it wears or rides.
+        TO_USE_RANGED = PermitWord { says: "use Ranged skills".into(), of: Reach::in_play(&[CHAMPION]) },
+        TO_USE_TRAPS = PermitWord { says: "use Traps".into(), of: Reach::in_play(&[CHAMPION]) },
+        // S3-RULING-23, S3-CWORD-50: on the card itself, or of cards of one's own.
+        BY_ANYBODY = PermitWord { says: "be used by any champion".into(), of: USABLE },
+        AT_ANY_LEVEL = PermitWord { says: "be used by any champion whatever its level".into(), of: USABLE },
+        // S3-WORD-3.
+        OVERRIDDEN_TO_HAND = PermitWord { says: String::new(), of: Reach::ALL },
+        // S3-CWORD-27.
+        UNSHATTERED = PermitWord { says: String::new(), of: Reach::ALL },
+    }
+}
+
+numbered! {
+    rules: HouseRule => RuleWord {
+        KEEPS_OVERRIDDEN =
+            RuleWord { says: "your overridden cards go to your hand".into(), permit: OVERRIDDEN_TO_HAND, about: None },
+        KEEPS_WHOLE = RuleWord {
+            says: "defensive skills of this champion can't be shattered".into(),
+            permit: UNSHATTERED,
+            about: None,
+        },
     }
 }
 
@@ -593,6 +704,14 @@ numbered! {
         KEEP_ACTION = OrderWord::new("keep your Action Phase", Takes::Nothing),
         // S3-WORD-9.
         LOSE_STOCK = OrderWord::new("lose", Takes::Things(noun("stock", "stock"))),
+        // S3-WORD-1.
+        END_TURN = OrderWord::new("end the turn", Takes::Nothing),
+        SKIP_DRAW = OrderWord::new("skip your next Draw Phase", Takes::Nothing),
+        SKIP_ACTION = OrderWord::new("skip your next Action Phase", Takes::Nothing),
+        FOES_SKIP_DRAW = OrderWord::new("each opponent skips their next Draw Phase", Takes::Nothing),
+        FOES_SKIP_ACTION = OrderWord::new("each opponent skips their next Action Phase", Takes::Nothing),
+        // S3-WORD-2.
+        DRAW_UP_TO = OrderWord::new("draw until you have", Takes::Things(noun("card in hand", "cards in hand"))),
     }
 }
 
@@ -601,6 +720,10 @@ numbered! {
         // S3-CWORD-39.
         THIS_ATTACK = "this attack",
         THIS_ROUND = "this round",
+        // S3-RULING-58: the present round is the first.
+        TWO_ROUNDS = "for 2 rounds",
+        THREE_ROUNDS = "for 3 rounds",
+        FOR_THE_MATCH = "for the match",
     }
 }
 

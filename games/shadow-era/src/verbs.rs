@@ -32,7 +32,7 @@ pub(crate) fn act(play: &mut SePlay, verb: Verb, cards: &[CardId], by: CardId, s
             let code = &play.set.code;
             play.end_effects(|effect, _| {
                 effect.modifier != Effect::CONTROL
-                    && matches!(code.modifiers[effect.modifier as usize], ModifierCode::Status(_))
+                    && matches!(code.modifiers[effect.modifier as usize], ModifierCode::Status(..))
                     && cards.contains(&CardId(effect.card))
             });
         }

@@ -1,0 +1,68 @@
+//! Passing states that texts ask for: what a spell is of, who acts when, who rides and wears something, what lies how.
+
+use cardtext::ast::Tag;
+use engine::Seat;
+use engine::author::CardId;
+
+use crate::order::Next;
+use crate::vocabulary::{SsLook, mark};
+use crate::words::*;
+use crate::{answer, attack, slots, values};
+
+/// S3-SPELL-16: the harmonious elements.
+const HARMONY: u128 = bits(&[FLAME, FROST, WIND, NATURE]);
+/// S3-SPELL-17: those of chaos.
+const CHAOS: u128 = bits(&[SOL, SHADE, ION]);
+
+const fn bits(tags: &[Tag]) -> u128 {
+    let (mut bits, mut at) = (0, 0);
+    while at < tags.len() {
+        bits |= 1 << tags[at].0;
+        at += 1;
+    }
+    bits
+}
+
+/// The states of a card, a bit each.
+pub(crate) fn of(look: SsLook, id: CardId) -> u32 {
+    match look.kind(id) {
+        CHAMPION => of_champion(look, id),
+        // A mount is no champion, and may be aimed at.
+        MOUNT => TARGETED.when(is_targeted(look, id)),
+        WEAPON | ENHANCED => EQUIPPED.when(look.host(id).is_some()),
+        _ => of_card(look, id),
+    }
+}
+
+fn of_champion(look: SsLook, id: CardId) -> u32 {
+    let worn = |kinds: &[_]| look.attached(id).any(|other| kinds.contains(&look.kind(other)));
+    let worn = EQUIPPED.when(worn(&[WEAPON, ENHANCED])) | RIDING.when(worn(&[MOUNT]));
+    if look.card(id).zone != CHAMPIONS.0 {
+        return worn;
+    }
+    let (up, seat, extra) = (values::up(look), Seat::kept(look.card(id).seat), &look.state.extra);
+    let next = match extra.order.next(up) {
+        Next::Turn(turn) => turn.seat == seat.number() && turn.champion == look.place(id),
+        Next::Round => false,
+    };
+    worn | TARGETED.when(is_targeted(look, id))
+        | LEADING.when(values::lead(look, seat) == id)
+        // S3-RULING-48: nobody is due after it.
+        | LAST_TO_ACT.when(extra.acting() == id && extra.order.is_last(up))
+        | NEXT_TO_ACT.when(next)
+        | ALONE.when(extra.order.is_alone(seat.number(), up))
+}
+
+fn of_card(look: SsLook, id: CardId) -> u32 {
+    let (tags, lies_open) = (look.def(id).tags, answer::lies_open(look, id));
+    HARMONIOUS.when(tags & HARMONY != 0)
+        | CHAOTIC.when(tags & CHAOS != 0)
+        // S3-RULING-80.
+        | ACTIVE_NOW.when(lies_open && look.card(id).marks.has(mark::ACTIVE))
+        | BROKEN_OPEN.when(attack::is_shattered(look, id))
+        | UNDER_CHARGE.when(slots::is_in_slot(look, id) && values::charges(look, id) > 0)
+}
+
+fn is_targeted(look: SsLook, id: CardId) -> bool {
+    attack::aimed(look).any(|aim| aim.unit == id)
+}
