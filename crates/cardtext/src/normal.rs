@@ -523,7 +523,8 @@ impl Normal<'_> {
             return;
         }
         let untimed = &self.lexicon.wording.untimed;
-        if let Some((_, time)) = untimed.iter().find(|(kinds, _)| self.kind.is_some_and(|kind| kinds & 1 << kind.0 != 0))
+        if let Some((_, time)) =
+            untimed.iter().find(|(kinds, _)| self.kind.is_some_and(|kind| kinds & 1 << kind.0 != 0))
         {
             *lasts = time.clone();
         }

@@ -6,8 +6,8 @@ use engine::Seat;
 use engine::author::{CardId, Cause, DamageClass, Force, Hit, NO_CARD};
 
 use crate::counter;
-use crate::slots;
 use crate::plays::{Manner, OnPlay};
+use crate::slots;
 use crate::telling;
 use crate::values;
 use crate::vocabulary::{Aim, Note, SsLook, SsPlay, mark, once};

@@ -320,9 +320,7 @@ fn is_active_already(look: SsLook, seat: Seat, id: CardId) -> bool {
 /// S3-SKILL-16, S3-RULING-23: whether a champion uses what is for Hunters: as one, or since a card allows it, on the champion, on what it
 /// wears or rides, or on the card itself.
 fn is_hunter(look: SsLook, id: CardId, user: CardId, allowed: Permit) -> bool {
-    look.is_labelled(user, HUNTER)
-        || look.may(user, allowed)
-        || may_be_used(look, id, &[BY_ANYBODY, AT_ANY_LEVEL])
+    look.is_labelled(user, HUNTER) || look.may(user, allowed) || may_be_used(look, id, &[BY_ANYBODY, AT_ANY_LEVEL])
 }
 
 /// Whether a card may be used by others than the rules say, because it says so itself or another says so of it.

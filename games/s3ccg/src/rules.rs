@@ -17,8 +17,8 @@ use crate::vocabulary::{
 };
 use crate::words::*;
 use crate::{
-    answer, attack, between, counter, deck, equip, legal, making, plays, setup, slots, states, status, tag, telling, turn,
-    values, verbs,
+    answer, attack, between, counter, deck, equip, legal, making, plays, setup, slots, states, status, tag, telling,
+    turn, values, verbs,
 };
 
 impl Ruleset for ShiningShadows {

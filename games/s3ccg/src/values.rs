@@ -6,8 +6,8 @@ use engine::Seat;
 use engine::author::{CardId, NO_CARD};
 
 use crate::order::{MOST_PLAYERS, Up};
-use crate::vocabulary::{FULL_HAND, KEPT, SsLook, mark, once};
 use crate::status;
+use crate::vocabulary::{FULL_HAND, KEPT, SsLook, mark, once};
 use crate::words::*;
 
 /// A stat or the markers of a champion: S3-WEAPON-3, S3-WEAPON-4, S3-MOUNT-2, S3-MOUNT-3, what it wears and rides

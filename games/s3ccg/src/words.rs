@@ -129,11 +129,13 @@ const ARMED: [Kind; 4] = [CHAMPION, WEAPON, ENHANCED, MOUNT];
 /// What crests are put on.
 pub(crate) const CRESTED: [Kind; 5] = [CHAMPION, WEAPON, ENHANCED, MOUNT, LINGERING];
 /// Where it is asked who may use a card.
-const USABLE: Reach =
-    Reach::within(&[STRIKING, RANGED, MYSTIC, PHYSICAL, EVASIVE, ATTACK_SPELL, DEFENCE_SPELL, TACTICAL_SPELL, ITEM], HAND)
-        .or_in(LIBRARY)
-        .or_in(ACTIVITY)
-        .or_in(INVENTORY);
+const USABLE: Reach = Reach::within(
+    &[STRIKING, RANGED, MYSTIC, PHYSICAL, EVASIVE, ATTACK_SPELL, DEFENCE_SPELL, TACTICAL_SPELL, ITEM],
+    HAND,
+)
+.or_in(LIBRARY)
+.or_in(ACTIVITY)
+.or_in(INVENTORY);
 /// Where a WC is asked for.
 const PRICED: Reach = Reach::within(&LINKED, HAND).or_in(LIBRARY).or_in(ACTIVITY);
 

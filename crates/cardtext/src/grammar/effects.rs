@@ -22,9 +22,9 @@ use crate::lexis::{
     A, AfflictName, BearerWord, DeedActive, DeedBy, DeedName, DeedTowards, DeedWould, FlavorName, GrantName,
     IfAmountFirst, IfBare, IfBehind, IfCreated, IfDoubled, IfFoes, IfHasDouble, IfOneOf, IfPriced, IfPut,
     IfTheyControl, IfToFirst, IfTogether, KeywordName, KindMany, KindOne, Number, NumberMany, NumberOne, NumberSome,
-    OrderName, OrderTold, PartyName, PermitName, PlayWord, Price, RuleName, SpanName, StartWord, StatName, StatusMeasured, StatusName,
-    StoreBoundless, StoreMany, StoreOne, TokenName, VerbDone, VerbLeaving, VerbName, VerbTheirs, ZoneCommon, ZoneName,
-    ZonePlain, ZoneShuffled,
+    OrderName, OrderTold, PartyName, PermitName, PlayWord, Price, RuleName, SpanName, StartWord, StatName,
+    StatusMeasured, StatusName, StoreBoundless, StoreMany, StoreOne, TokenName, VerbDone, VerbLeaving, VerbName,
+    VerbTheirs, ZoneCommon, ZoneName, ZonePlain, ZoneShuffled,
 };
 
 /// "+1 attack and Haste", one by one.
