@@ -94,7 +94,7 @@ pub fn of(lexicon: &Lexicon, kind: Kind) -> Vec<Field> {
         let without: Vec<String> =
             without.filter_map(|(_, tag)| Some(lexicon.tags.get(usize::from(tag.0))?.word.clone())).collect();
         let need = match word.print {
-            Print::May => Need::May,
+            Print::May | Print::OrZero => Need::May,
             Print::Must if without.is_empty() => Need::Must,
             Print::Must => Need::Unless(without),
         };

@@ -18,6 +18,8 @@ pub enum Print {
     Must,
     /// Some do, and the others have none: no 0, but nothing.
     May,
+    /// Some do, and for the others it is 0.
+    OrZero,
 }
 
 /// The words for the last values of a number: J, Q and K behind 10.
@@ -89,6 +91,11 @@ impl StatWord {
     /// The same number, which some cards of its types print and others do not have.
     pub fn optional(self) -> StatWord {
         StatWord { print: Print::May, ..self }
+    }
+
+    /// A number that some cards do not print, which is 0 for them.
+    pub fn or_zero(self) -> Self {
+        StatWord { print: Print::OrZero, ..self }
     }
 
     /// The same number with words for its last values, the first of them for `first`.

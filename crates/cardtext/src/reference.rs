@@ -182,7 +182,7 @@ impl Sayer<'_> {
             let about = match (stat.on, stat.print) {
                 (0, _) => "worked out".to_owned(),
                 (on, Print::Must) => format!("on {}", self.of(on)),
-                (on, Print::May) => format!("on some cards of {}", self.of(on)),
+                (on, Print::May | Print::OrZero) => format!("on some cards of {}", self.of(on)),
             };
             entry(name, about, example)
         });

@@ -275,7 +275,7 @@ numbered! {
 numbered! {
     stats: Stat => StatWord {
         // SH-RULING-21: a card without a cost costs 0.
-        COST = StatWord::new("cost", &HELD).of(Reach::within(&HELD, ROW)).optional(),
+        COST = StatWord::new("cost", &HELD).of(Reach::within(&HELD, ROW)).or_zero(),
         HEALTH = StatWord::new("health", &[CHAMPION, SHADOW]).at_least(1),
         SHIELD = StatWord::new("shield", &HELD).optional(),
         STRENGTH = StatWord::new("power", &[SHADOW]),
