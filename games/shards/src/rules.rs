@@ -244,6 +244,11 @@ impl Damage<Shards> for Shards {
     const DEALT: u8 = EVENT_DAMAGE;
     const HEALED: u8 = EVENT_HEALTH_GAINED;
 
+    // SH-RULING-35: who gains the health that a sentence gives is asked before the sentence is over.
+    fn is_part(frame: &Frame) -> bool {
+        team::is_gift(frame)
+    }
+
     // SH-RULING-35: of these it is asked after each sentence whether they are spent.
     #[inline]
     fn is_mortal(look: ShLook, id: CardId) -> bool {
@@ -407,6 +412,11 @@ impl Places<Shards> for Shards {
 impl Plays<Shards> for Shards {
     fn may_target(_: ShLook, _: Reading, _: CardId) -> bool {
         true
+    }
+
+    /// SH-RULING-68: what others claim is not recruited, by a text either.
+    fn may_choose(look: ShLook, seat: Seat, verb: Verb, id: CardId) -> bool {
+        verb != RECRUIT || !team::is_claimed_from(look, seat, id)
     }
 
     fn label(play: &mut ShPlay, label: Label, reading: Reading) -> Labelled {

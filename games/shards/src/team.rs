@@ -1,6 +1,6 @@
 //! What players of a team do together: claims, gifts of health, gems put together.
 
-use engine::author::{CardId, Code, NO_CARD, Prices};
+use engine::author::{CardId, Code, Frame, NO_CARD, Prices};
 use engine::{Choice, Seat, Seats};
 
 use crate::vocabulary::{Act, Phase, Plain, Question, ShLook, ShPlay, Shards, Under, boss_seat, living, table};
@@ -155,6 +155,11 @@ pub(crate) fn award(play: &mut ShPlay, to: Seat) {
 /// SH-HEAL-1, SH-HEAL-3, SH-RULING-4, SH-RULING-78: a player's own card gives health, which may go to another; each time anew.
 pub(crate) fn offer_gift(play: &mut ShPlay, seat: Seat, amount: i16) {
     play.push_own(Gift { seat, amount });
+}
+
+/// Whether somebody is about to say who gains health.
+pub(crate) fn is_gift(frame: &Frame) -> bool {
+    frame.holds::<Gift>()
 }
 
 /// Asks who gains the health, if there is a choice.

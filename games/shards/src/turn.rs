@@ -45,26 +45,25 @@ fn step(play: &mut ShPlay) {
             for seat in takers(play.look()).iter() {
                 clear(play, seat);
             }
+            play.state.extra.done = Seats::NONE;
         }
-        Phase::Discard => {
-            play.state.extra.phase = Phase::Ready;
-            for seat in in_order(play.look()) {
-                discard_hand(play, seat);
-            }
-        }
+        Phase::Discard => match next_in_order(play) {
+            Some(seat) => discard_hand(play, seat),
+            None => play.state.extra.phase = Phase::Ready,
+        },
         Phase::Ready => {
             play.state.extra.phase = Phase::Draw;
             for seat in takers(play.look()).iter() {
                 ready(play, seat);
             }
+            play.state.extra.done = Seats::NONE;
         }
         Phase::Draw => {
-            play.state.extra.phase = Phase::Pass;
-            for seat in in_order(play.look()) {
-                for _ in 0..HAND_SIZE {
-                    play.draw_by_rule(seat);
-                }
+            if let Some(seat) = next_in_order(play) {
+                (0..HAND_SIZE).for_each(|_| play.draw_by_rule(seat));
+                return;
             }
+            play.state.extra.phase = Phase::Pass;
             if play.state.extra.is_battle() {
                 play.say(crate::telling::TEAM_TURN_OVER, NO_CARD, active, 0);
             }
@@ -94,6 +93,14 @@ fn takers(look: ShLook) -> Seats {
 fn in_order(look: ShLook) -> impl Iterator<Item = Seat> + use<> {
     let (takers, first, count) = (takers(look), look.state.extra.first, table(look.state).number());
     (0..count).map(move |step| Seat::kept((first + step) % count)).filter(move |&seat| takers.has(seat))
+}
+
+/// SH-RULING-34, SH-RULING-71: whose turn it is in a step of the end phase; what waits for one player's part comes before the next.
+fn next_in_order(play: &mut ShPlay) -> Option<Seat> {
+    let done = play.state.extra.done;
+    let next = in_order(play.look()).find(|&seat| !done.has(seat))?;
+    play.state.extra.done = done.with(next);
+    Some(next)
 }
 
 /// SH-TURN-10: what was played, champions apart, goes to its owner's discard pile.

@@ -110,11 +110,14 @@ pub(crate) fn change(play: &mut ShPlay, seat: Seat, store: Store, by: i16) {
     }
 }
 
-/// SH-MAST-1, SH-MAST-2: a player's mastery rises to 30 and is never lost.
+/// SH-MAST-1, SH-MAST-2: a player's mastery rises to 30, and no rule takes it away; SH-TURN-8, SH-RULING-36: a card may, down to 0.
 pub(crate) fn change_mastery(play: &mut ShPlay, seat: Seat, by: i16) {
-    let gained = by.min(MASTERY_LIMIT - play.state.store(seat, MASTERY));
-    if gained > 0 {
-        play.gain(seat, MASTERY, gained);
+    let has = play.state.store(seat, MASTERY);
+    let by = by.min(MASTERY_LIMIT - has).max(-has);
+    if by > 0 {
+        play.gain(seat, MASTERY, by);
+    } else if by < 0 {
+        play.lose(seat, MASTERY, by.saturating_neg());
     }
 }
 
@@ -147,8 +150,9 @@ pub(crate) fn change_health(play: &mut ShPlay, seat: Seat, by: i16) {
 /// SH-HEAL-1, SH-HEAL-4, SH-RULING-78: whether health that a player gains may be given away: in a battle, what comes of a card of
 /// the player's own.
 fn may_give(play: &ShPlay, seat: Seat) -> bool {
-    let by_own = |frame: &Frame| frame.seat() == seat && frame.is_text();
-    play.state.extra.is_battle() && seat != table(play.state) && play.top().is_some_and(by_own)
+    // What another's gain has set off waits above the text that goes on.
+    let by_own = |frame: &Frame| frame.seat() == seat;
+    play.state.extra.is_battle() && seat != table(play.state) && play.running().is_some_and(by_own)
 }
 
 /// SH-WIN-1, SH-WIN-2: players are eliminated in one moment.

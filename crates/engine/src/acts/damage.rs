@@ -208,6 +208,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             FrameKind::Text => Some(self.set.code.amid.get(usize::from(frame.pc)) == Some(&true)),
             // What an instruction waits for is part of its sentence.
             FrameKind::Damage | FrameKind::Discard => Some(true),
+            FrameKind::Game if R::Damage::is_part(frame) => Some(true),
             FrameKind::Triggers | FrameKind::Doom | FrameKind::Groups | FrameKind::Game => None,
         };
         R::DEATHS == Deaths::AfterSentence && self.look().frames().find_map(amid).unwrap_or(false)

@@ -33,6 +33,12 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.state.buffer.stack_at_mut(top as usize - 1)
     }
 
+    /// The text whose instruction is being carried out, whatever that has put above it.
+    pub fn running(&self) -> Option<&Frame> {
+        let running = self.scratch.running;
+        (running > 0).then(|| self.state.buffer.stack_at(running as usize - 1))
+    }
+
     /// Notes on the text on top what the game remembers of the play it belongs to.
     #[inline]
     pub fn note_on_play<T: Cell<[u16; 8]>>(&mut self, record: T) {

@@ -194,7 +194,7 @@ impl Frame {
 
     /// Whether it is a frame of the game's own of this kind.
     #[inline(always)]
-    pub(crate) fn holds<T: GameFrame>(&self) -> bool {
+    pub fn holds<T: GameFrame>(&self) -> bool {
         self.is(FrameKind::Game) && self.ability == u16::from(T::TAG)
     }
 

@@ -64,6 +64,10 @@ pub trait Damage<R: Ruleset> {
     fn is_mortal(look: Look<R>, id: CardId) -> bool;
     /// Whether damage has brought a card to its end.
     fn is_spent(look: Look<R>, id: CardId) -> bool;
+    /// Whether a frame of the game is part of the sentence that put it there.
+    fn is_part(_frame: &Frame) -> bool {
+        false
+    }
     /// How cards that are spent leave.
     fn dying(look: Look<R>, id: CardId, by: CardId) -> Leaving;
     /// Cards that are spent fall, as one moment: a game that has those that fall and stay does what it does with them.
@@ -275,6 +279,10 @@ pub trait Places<R: Ruleset> {
 pub trait Plays<R: Ruleset> {
     /// Whether a player may choose a card as a target of a text.
     fn may_target(look: Look<R>, reading: Reading, id: CardId) -> bool;
+    /// Whether a player may choose a card for a verb that is done to it at once.
+    fn may_choose(_look: Look<R>, _seat: Seat, _verb: Verb, _id: CardId) -> bool {
+        true
+    }
     /// Begins what was played or used, its targets being chosen: pays for it.
     fn begin(play: &mut Play<R>);
     /// Ends what was played, used or triggered, its frame having been taken off the stack.

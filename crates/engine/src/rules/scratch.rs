@@ -20,6 +20,8 @@ pub struct Scratch {
     pub(crate) begun: Vec<(u32, u64)>,
     /// Whether questions that have one answer only may be passed over.
     pub pace: Pace,
+    /// Where the frame of the text starts whose instruction is being carried out, plus one; 0 if there is none.
+    pub(crate) running: u32,
     pub(crate) spare_cards: Vec<Vec<CardId>>,
     pub(crate) spare_hits: Vec<Vec<Hit>>,
     pub(crate) spare_events: Vec<Vec<Event>>,

@@ -1,5 +1,6 @@
 //! The legal answers to what the machine asks.
 
+use cardtext::ast::Verb;
 use cardtext::program::{FilterId, Group, Op};
 
 use crate::model::choice::Choice;
@@ -87,7 +88,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
         reading.you = pick.by;
         self.each_match(pick.filter, reading, |id| {
             let fresh = pick.chosen == 0 || !self.in_group(Group::Slot(pick.slot), id, reading);
-            if fresh && (pick.reach == Reach::Any || R::Plays::may_target(self, reading, id)) {
+            let reached = match pick.reach {
+                Reach::Any => true,
+                Reach::By(verb) => R::Plays::may_choose(self, pick.by, verb, id),
+                Reach::Targets => R::Plays::may_target(self, reading, id),
+            };
+            if fresh && reached {
                 visit(id);
             }
         });
@@ -110,7 +116,11 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let by = reading.you;
         let op = self.set.code.ops[frame.pc as usize - 1];
         if let Op::Pick { slot, filter, min, max } = op {
-            Some(Picking { slot, filter, min, max, reach: Reach::Any, by, place: 0, chosen: chosen(slot) })
+            let reach = match self.set.code.ops[frame.pc as usize] {
+                Op::Act { verb, to: Group::Slot(to) } if to == slot => Reach::By(verb),
+                _ => Reach::Any,
+            };
+            Some(Picking { slot, filter, min, max, reach, by, place: 0, chosen: chosen(slot) })
         } else if let Op::Target { slot, filter, min, max } = op {
             Some(Picking { slot, filter, min, max, reach: Reach::Targets, by, place: 0, chosen: chosen(slot) })
         } else if let Op::PickBy { who, slot, filter, count } = op {
@@ -146,5 +156,7 @@ pub(crate) struct Picking {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Reach {
     Any,
+    /// Those to which this may be done.
+    By(Verb),
     Targets,
 }

@@ -24,6 +24,12 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     /// Runs the text on top until it ends, asks something, or something else comes on top of it.
     pub(crate) fn run_text(&mut self) {
+        self.scratch.running = self.state.head.top;
+        self.run_on();
+        self.scratch.running = 0;
+    }
+
+    fn run_on(&mut self) {
         let base = self.state.head.top;
         while self.state.head.top == base
             && self.state.head.question == AskedKind::Nothing
