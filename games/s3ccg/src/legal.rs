@@ -10,7 +10,7 @@ use engine::{Choice, Reason, Seat};
 
 use crate::answer::{self, As, Used};
 use crate::modes::{NewerCards, policy_of};
-use crate::vocabulary::{Act, PASS, Phase, Plain, ShiningShadows, SsLook, Supplied, once};
+use crate::vocabulary::{Act, PASS, Phase, Plain, ShiningShadows, SsLook, Supplied, once, skip};
 use crate::words::*;
 use crate::{attack, chain, equip, making, slots, status, tag, values};
 
@@ -55,6 +55,7 @@ pub(crate) enum Bar {
     PartyCharmed,
     Unique,
     TagOnly,
+    Forbidden,
 }
 
 impl Bar {
@@ -102,6 +103,7 @@ impl Bar {
             }
             Bar::PartyCharmed => ("S3-STATUS-27", "a champion of the party is Charmed".to_owned()),
             Bar::Unique => ("S3-NAMED-11", format!("another {name} of yours is active")),
+            Bar::Forbidden => ("S3-RULING-42", format!("{name} can't be activated now")),
             Bar::TagOnly => ("S3-TAG-16", format!("{name} is played in Tag only")),
         };
         Reason { rule: rule.to_owned(), why }
@@ -215,7 +217,9 @@ pub(crate) fn why_not_use(look: SsLook, seat: Seat, id: CardId, ability: usize) 
 /// S3-ROUND-5, S3-ROUND-6: nor in the first round but for the last to act, S3-CLASS-17, S3-PLAN-8 Swordsaints as all.
 pub(crate) fn may_enter_action(look: SsLook) -> bool {
     let extra = &look.state.extra;
-    extra.supplied != Supplied::Yes && (extra.round > 1 || extra.order.is_last(values::up(look)))
+    // S3-WORD-1.
+    let skipped = extra.skips[look.state.active().index()] & skip::ACTION != 0;
+    !skipped && extra.supplied != Supplied::Yes && (extra.round > 1 || extra.order.is_last(values::up(look)))
 }
 
 /// Why a card cannot be activated in its player's own turn.
@@ -285,6 +289,9 @@ pub(crate) fn why_not_activate(look: SsLook, seat: Seat, id: CardId) -> Option<B
     if look.kind(id) == WILL {
         return None;
     }
+    if is_forbidden(look, id) {
+        return Some(Bar::Forbidden);
+    }
     if look.def(id).code.keywords & 1 << UNIQUE.0 != 0 && is_active_already(look, seat, id) {
         return Some(Bar::Unique);
     }
@@ -315,6 +322,12 @@ fn reaches_anybody(look: SsLook, body: &Body, reading: Reading) -> bool {
 fn is_active_already(look: SsLook, seat: Seat, id: CardId) -> bool {
     let open = slots::cards(look, seat).filter(|&other| answer::lies_open(look, other));
     open.chain(look.zone(seat, LINGER)).any(|other| other != id && look.are_alike(other, id))
+}
+
+/// S3-CWORD-50: whether a card cannot be activated, because it says so itself or another says so of it.
+fn is_forbidden(look: SsLook, id: CardId) -> bool {
+    let activated = |modifier: &ModifierCode| *modifier == ModifierCode::Cannot(TO_BE_ACTIVATED);
+    look.says_of_itself(id, activated) || look.cannot(id, TO_BE_ACTIVATED)
 }
 
 /// S3-SKILL-16, S3-RULING-23: whether a champion uses what is for Hunters: as one, or since a card allows it, on the champion, on what it
@@ -473,6 +486,13 @@ pub(crate) fn why_not_answer(
     }
     if !answer::meets(look, seat, id, user, part, event) {
         return Some(Bar::NoAnswer);
+    }
+    // S3-CWORD-51.
+    if look.is_modified(TO_BE_ANSWERED) && look.cannot_by(CardId(event.subject), TO_BE_ANSWERED, id) {
+        return Some(Bar::NoAnswer);
+    }
+    if is_forbidden(look, id) {
+        return Some(Bar::Forbidden);
     }
     // S3-CHAIN-13, S3-SKILL-20, S3-RULING-110.
     if chain::joins(look, id) && chain::links(look, answer::chain_of(look, user), id).next().is_none() {

@@ -12,7 +12,7 @@ use engine::{Bond, Choice, Layout, Mode, Seat, Seats, Setting, Sits};
 use crate::modes::{self, MODES};
 use crate::plays::Manner;
 use crate::vocabulary::{
-    Act, Decides, Extra, Note, OnCard, PASS, Phase, Plain, Question, ROW, SLOTS, ShiningShadows, SsLook, SsPlay, Under,
+    Act, Decides, Extra, FOR_GOOD, Note, OnCard, PASS, Phase, Plain, Question, ROW, SLOTS, ShiningShadows, SsLook, SsPlay, Under,
     mark, skip,
 };
 use crate::words::*;
@@ -452,8 +452,11 @@ impl Plays<ShiningShadows> for ShiningShadows {
             LOCK => slots::lock(play, reading.this, amount),
             LEAK => slots::leak(play, reading.this, amount),
             LOSE_STOCK => verbs::lose_stock(play, reading.you, amount),
-            DRAW_UP_TO => turn::draw_up_to(play, reading.you, amount),
-            _ => status::begin_freezing(play, reading.you, amount),
+            DRAW_UP_TO => turn::draw_up_to(play, amount, reading),
+            FREEZE_ONE_TURN => status::begin_freezing(play, reading.you, amount, 1),
+            FREEZE_TWO_TURNS => status::begin_freezing(play, reading.you, amount, 2),
+            FREEZE_THREE_TURNS => status::begin_freezing(play, reading.you, amount, 3),
+            _ => status::begin_freezing(play, reading.you, amount, FOR_GOOD),
         }
     }
 

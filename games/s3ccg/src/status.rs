@@ -268,13 +268,15 @@ engine::frame! {
         left: u16 => left,
         /// The number of the player whose slots they are, from 1; 0 until the first is chosen.
         of: u16 => game[0],
+        /// For how many turns of theirs, or [`FOR_GOOD`].
+        turns: u16 => game[1],
     }
 }
 
 /// A text freezes so many slots of opponents.
-pub(crate) fn begin_freezing(play: &mut SsPlay, seat: Seat, slots: i16) {
+pub(crate) fn begin_freezing(play: &mut SsPlay, seat: Seat, slots: i16, turns: u8) {
     let left = u16::try_from(slots).unwrap_or(0);
-    play.push_own(Freezing { seat, left, of: 0 });
+    play.push_own(Freezing { seat, left, of: 0, turns: u16::from(turns) });
 }
 
 /// Asks for the next slot, or is over.
@@ -302,6 +304,15 @@ fn open_slots(look: SsLook<'_>, freezing: Freezing) -> impl Iterator<Item = i16>
     open.map(|(foe, slot)| i16::from(foe.number()) * i16::from(SLOTS) + i16::from(slot))
 }
 
+/// S3-RULING-126: a turn of a player is over, or was skipped, and with it what was frozen for so long.
+pub(crate) fn thaw_in_time(play: &mut SsPlay, seat: Seat) {
+    for turns in &mut play.state.extra.frozen[seat.index()] {
+        if *turns != FOR_GOOD {
+            *turns = turns.saturating_sub(1);
+        }
+    }
+}
+
 /// The slots that may be frozen.
 pub(crate) fn freeze_options(look: SsLook, out: &mut Vec<Choice>) {
     if let Some(freezing) = look.top_own::<Freezing>() {
@@ -312,7 +323,8 @@ pub(crate) fn freeze_options(look: SsLook, out: &mut Vec<Choice>) {
 /// A slot is frozen.
 pub(crate) fn freeze(play: &mut SsPlay, slot: i16) {
     let (seat, slot) = (slot / i16::from(SLOTS), slot % i16::from(SLOTS));
-    play.state.extra.frozen[seat.unsigned_abs() as usize][slot.unsigned_abs() as usize] = FOR_GOOD;
+    let turns = play.look().top_own::<Freezing>().map_or(u16::from(FOR_GOOD), |freezing| freezing.turns);
+    play.state.extra.frozen[seat.unsigned_abs() as usize][slot.unsigned_abs() as usize] = turns as u8;
     play.change_own(|freezing: &mut Freezing| {
         (freezing.left, freezing.of) = (freezing.left.saturating_sub(1), seat.unsigned_abs() + 1);
     });

@@ -1,7 +1,8 @@
 //! The steps of a turn, and whose turn it is.
 
 use cardtext::ast::{Edge, Often};
-use engine::author::{At, CardId, NO_CARD, TURN_END, TURN_START};
+use cardtext::program::Who;
+use engine::author::{At, CardId, NO_CARD, Reading, TURN_END, TURN_START};
 use engine::{Seat, Seats};
 
 use crate::modes::{Fallen, policy_of};
@@ -45,6 +46,7 @@ fn step(play: &mut SsPlay) {
             status::wake(play, acting);
             // S3-RULING-126: the turn that is skipped is its next.
             status::break_charm(play);
+            status::thaw_in_time(play, active);
             play.count_down(|effect, _| effect.card == acting.0);
             go(play, Phase::Next);
         }
@@ -99,14 +101,18 @@ fn step(play: &mut SsPlay) {
         Phase::Planning => play.ask(Seats::one(active), Question::Planning),
         Phase::Enter => {
             // S3-RULING-81: there is a Conclusion Phase in any case.
-            let skipped = skips(play, active, skip::ACTION);
-            let to = if legal::may_enter_action(play.look()) && !skipped { Phase::Action } else { Phase::Conclusion };
+            let enters = legal::may_enter_action(play.look());
+            play.state.extra.skips[active.index()] |= skip::ENTERED * u8::from(enters);
+            let to = if enters { Phase::Action } else { Phase::Conclusion };
             go(play, to);
         }
         // S3-ACTION-6: again after each card, until it is ended.
         Phase::Action => play.ask(Seats::one(play.state.extra.commander()), Question::Action),
         Phase::Conclusion => {
             go(play, Phase::Clear);
+            // S3-WORD-1: an Action Phase that was entered was none that was skipped.
+            let skipped = if skips(play, active, skip::ENTERED) { 0 } else { skip::ACTION };
+            skips(play, active, skipped);
             // S3-CONCL-2.
             play.raise(TURN_END, play.state.extra.acting(), NO_CARD, active);
         }
@@ -220,11 +226,9 @@ pub(crate) fn skip_next(play: &mut SsPlay, seats: Seats, phase: u8) {
 }
 
 /// S3-WORD-2: cards are drawn until so many are held.
-pub(crate) fn draw_up_to(play: &mut SsPlay, seat: Seat, held: i16) {
-    let missing = held.saturating_sub(play.look().count(seat, HAND) as i16);
-    for _ in 0..missing {
-        play.draw_by_rule(seat);
-    }
+pub(crate) fn draw_up_to(play: &mut SsPlay, held: i16, reading: Reading) {
+    let missing = held.saturating_sub(play.look().count(reading.you, HAND) as i16);
+    play.draw(Who::You, missing, reading);
 }
 
 /// S3-DRAW-1, S3-DRAW-2, S3-RULING-68: nobody is asked.
@@ -245,6 +249,7 @@ fn expire(play: &mut SsPlay, active: Seat) {
     go(play, Phase::Next);
     play.end_at(Edge::End, active);
     status::break_charm(play);
+    status::thaw_in_time(play, active);
     let acting = play.state.extra.acting;
     // S3-RULING-58: turns are counted of the champion that something lies on.
     play.count_down(|effect, _| effect.card == acting);

@@ -26,7 +26,7 @@ pub struct Extra {
     pub planned: bool,
     /// S3-RULING-148: the turn ends with what is under way.
     pub cut_short: bool,
-    /// For each slot of each player 0, or [`FOR_GOOD`] while it is frozen.
+    /// For each slot of each player 0, or for how many turns of the player it is frozen, or [`FOR_GOOD`].
     pub frozen: [[u8; SLOTS as usize]; MOST_PLAYERS],
     /// The slots of each player that have taken a card this turn, a bit each.
     pub taken: [u8; MOST_PLAYERS],
@@ -386,6 +386,8 @@ pub mod skip {
     pub const DRAW: u8 = 1;
     /// The Action Phase.
     pub const ACTION: u8 = 1 << 1;
+    /// None: the Action Phase of this turn has been entered.
+    pub const ENTERED: u8 = 1 << 2;
 }
 
 /// It has not been found out who commands the acting champion.

@@ -193,6 +193,8 @@ pub fn lexicon() -> Lexicon {
         rules: rules(),
         verbs: verbs(),
         deeds: deeds(),
+        // S3-CWORD-51: by some cards alone.
+        doers: vec![TO_BE_ANSWERED],
         orders: orders(),
         spans: spans(),
         keywords: keywords(),
@@ -459,6 +461,11 @@ fn noun(one: &str, many: &str) -> Noun2 {
     Noun2 { one: one.into(), many: many.into() }
 }
 
+/// Slots that are frozen for a time.
+fn frozen_for(turns: &str) -> Noun2 {
+    noun(&format!("opposing slot for {turns}"), &format!("opposing slots for {turns}"))
+}
+
 /// One kind of marker of skill trees; S3-CWORD-36: texts add some.
 fn markers(of: &str) -> StatWord {
     StatWord::new(&format!("{of} markers"), &ARMED).of(Reach::in_play(&[CHAMPION])).optional()
@@ -553,6 +560,9 @@ fn histories() -> Vec<HistoryWord> {
     vec![
         HistoryWord::done(INVENTORY_CARD, ["use", "used", "used"], &[EVENT_SUPPLIED]).singly(),
         HistoryWord::done(CARD, ["activate", "activated", "activated"], &[EVENT_ACTIVATED]).singly(),
+        // S3-CWORD-18: so that the first costs less.
+        HistoryWord::done(SPELL, ["activate", "activated", "activated"], &[EVENT_ACTIVATED]).singly(),
+        HistoryWord::done(SKILL, ["activate", "activated", "activated"], &[EVENT_ACTIVATED]).singly(),
     ]
 }
 
@@ -646,6 +656,8 @@ numbered! {
         TO_BE_ANSWERED = DeedWord::new("be answered", &MAIN_DECK),
         // S3-WORD-3.
         TO_BE_WIPED = DeedWord::new("be wiped", &MAIN_DECK),
+        // S3-CWORD-50.
+        TO_BE_ACTIVATED = DeedWord::new("be activated", &MAIN_DECK),
         // S3-CWORD-27.
         TO_BE_SHATTERED = DeedWord::new("be shattered", &[PHYSICAL, DEFENCE_SPELL]),
     }
@@ -706,6 +718,10 @@ numbered! {
         KEEP_ACTION = OrderWord::new("keep your Action Phase", Takes::Nothing),
         // S3-WORD-9.
         LOSE_STOCK = OrderWord::new("lose", Takes::Things(noun("stock", "stock"))),
+        // S3-WORD-4, S3-RULING-126: for so many turns of their player.
+        FREEZE_ONE_TURN = OrderWord::new("freeze", Takes::Things(frozen_for("1 turn"))),
+        FREEZE_TWO_TURNS = OrderWord::new("freeze", Takes::Things(frozen_for("2 turns"))),
+        FREEZE_THREE_TURNS = OrderWord::new("freeze", Takes::Things(frozen_for("3 turns"))),
         // S3-WORD-1.
         END_TURN = OrderWord::new("end the turn", Takes::Nothing),
         SKIP_DRAW = OrderWord::new("skip your next Draw Phase", Takes::Nothing),
