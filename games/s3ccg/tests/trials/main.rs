@@ -3,6 +3,7 @@
 mod allocations;
 mod covering;
 mod order;
+mod quoted;
 mod series;
 mod words;
 

@@ -221,7 +221,7 @@ const SAID: &[Said] = &[
 ];
 
 /// A champion for the species and names of the sentences.
-const CARDS: &str = r#"
+pub(crate) const CARDS: &str = r#"
 game = "s3ccg"
 
 [[card]]
