@@ -144,7 +144,8 @@ fn is_kept_whole(play: &mut SsPlay, card: CardId, by: CardId) -> bool {
 /// S3-CWORD-27: an effect shatters a defence that lies in a slot.
 pub(crate) fn shatter_by_effect(play: &mut SsPlay, card: CardId, by: CardId) {
     let look = play.look();
-    if look.card(card).zone != ACTIVITY.0 || look.cannot(card, TO_BE_SHATTERED) {
+    let is_defence = matches!(look.kind(card), PHYSICAL | DEFENCE_SPELL);
+    if !is_defence || look.card(card).zone != ACTIVITY.0 || look.cannot(card, TO_BE_SHATTERED) {
         return;
     }
     let seat = Seat::kept(look.card(card).seat);

@@ -488,7 +488,7 @@ pub(crate) fn why_not_answer(
         return Some(Bar::NoAnswer);
     }
     // S3-CWORD-51.
-    if look.is_modified(TO_BE_ANSWERED) && look.cannot_by(CardId(event.subject), TO_BE_ANSWERED, id) {
+    if look.cannot_by_shown(CardId(event.subject), TO_BE_ANSWERED, id) {
         return Some(Bar::NoAnswer);
     }
     if is_forbidden(look, id) {

@@ -270,7 +270,7 @@ impl Telling<ShiningShadows> for Words {
             Question::Charge => "Charge cards? What is not charged leaves its slot".to_owned(),
             Question::Planning => format!("{}'s Planning Phase", name()),
             Question::Action => format!("{}'s Action Phase", name()),
-            Question::Limit => "Keep six cards: which one goes?".to_owned(),
+            Question::Limit => "More cards than are kept: which one goes?".to_owned(),
             Question::Answer => match look.top_own::<crate::answer::Window>() {
                 Some(window) if window.user != NO_CARD => {
                     let answers = format!("Does {} answer", look.def(window.user).name);

@@ -640,9 +640,9 @@ numbered! {
         // S3-CWORD-13: into a free slot.
         STORE = VerbWord::to("store", Reach::within(&MAIN_DECK, HAND).or_in(LIBRARY)),
         // S3-CWORD-14: with a Will of one's own.
-        CHARGE = VerbWord::to("charge", Reach::within(&MAIN_DECK, ACTIVITY)),
-        // S3-CWORD-27.
-        SHATTER = VerbWord::to("shatter", Reach::within(&[PHYSICAL, DEFENCE_SPELL], ACTIVITY)),
+        CHARGE = VerbWord::new("charge", &MAIN_DECK),
+        // S3-CWORD-27: what is no defence is not shattered; who aims at a stored card does not see what it is.
+        SHATTER = VerbWord::new("shatter", &MAIN_DECK),
         // S3-RULING-97: with what the card says.
         REVIVE_WITH = VerbWord::to("revive", Reach::within(&[CHAMPION], DOWNED)).leaving(HP),
     }

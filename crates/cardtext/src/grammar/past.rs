@@ -5,7 +5,7 @@ use crate::ast::{
     Statement, Trigger,
 };
 use crate::kernel::{Found, Handwritten, Page, Reader};
-use crate::lexicon::{Abides, Comes, HistoryWord, Lexicon, Told};
+use crate::lexicon::{Abides, Comes, HistoryWord, Lexicon, Opponents, Told};
 use crate::lexis::{A, Number};
 
 /// A part of a saying.
@@ -41,9 +41,10 @@ fn side(who: Player) -> &'static str {
 }
 
 /// Who did something; nobody in particular does it.
-fn doer(who: Player) -> Option<&'static str> {
+fn doer(lexicon: &Lexicon, who: Player) -> Option<&'static str> {
     match who {
         Player::You => Some("you"),
+        Player::Opponent if lexicon.opponents == Opponents::Several => Some("an opponent"),
         Player::Opponent => Some("the opponent"),
         _ => None,
     }
@@ -74,7 +75,7 @@ fn conditions<'l>(lexicon: &'l Lexicon, past: Past, word: &'l HistoryWord, numbe
     let mut said = Vec::new();
     match &word.says {
         Told::Done { did, done, .. } => {
-            let Some(who) = doer(past.who) else { return said };
+            let Some(who) = doer(lexicon, past.who) else { return said };
             let ends = |mut start: Vec<Piece<'l>>, count: Vec<Piece<'l>>, which: usize| {
                 start.extend(count);
                 start.extend([Words(nouns[which]), Words("this turn")]);
@@ -126,7 +127,7 @@ fn conditions<'l>(lexicon: &'l Lexicon, past: Past, word: &'l HistoryWord, numbe
 fn counted<'l>(lexicon: &'l Lexicon, past: Past, word: &'l HistoryWord, which: usize) -> Option<Vec<Piece<'l>>> {
     let noun = nouns(lexicon, word)?[which];
     match &word.says {
-        Told::Done { did, .. } => Some(vec![Words(noun), Words(doer(past.who)?), Words(did), Words("this turn")]),
+        Told::Done { did, .. } => Some(vec![Words(noun), Words(doer(lexicon, past.who)?), Words(did), Words("this turn")]),
         Told::Befell { done, .. } if done.is_empty() => None,
         Told::Befell { done, .. } => Some(vec![Words(side(past.who)), Words(noun), Words(done), Words("this turn")]),
     }
@@ -308,7 +309,7 @@ fn first_each(reader: &Reader<'_>, at: usize, fits: impl Fn(Kind) -> bool) -> Ve
     }
     for (past, word) in all(reader.lexicon).filter(|(_, word)| fits(word.kind)) {
         let (Some([one, _]), Told::Done { play, .. }) = (nouns(reader.lexicon, word), &word.says) else { continue };
-        let Some(who) = doer(past.who) else { continue };
+        let Some(who) = doer(reader.lexicon, past.who) else { continue };
         // What is drawn or discarded is not paid for.
         if matches!(play.as_str(), "draw" | "discard") {
             continue;
@@ -375,7 +376,7 @@ impl Handwritten for NthEach {
             let (Some([one, _]), Told::Done { play, .. }) = (nouns(lexicon, word), &word.says) else { continue };
             let happens = lexicon.happenings.iter().position(|happening| happening.you == *play);
             let happens = happens.and_then(|number| u8::try_from(number).ok()).map(Happening);
-            let (Some(who), Some(happens)) = (doer(past.who), happens) else { continue };
+            let (Some(who), Some(happens)) = (doer(lexicon, past.who), happens) else { continue };
             let you = past.who == Player::You;
             let (plays, whose) = if you { (play.clone(), "your") } else { (format!("{play}s"), "their") };
             for (number, nth) in [(1, "first"), (2, "second"), (3, "third")] {

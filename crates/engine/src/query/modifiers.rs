@@ -476,6 +476,18 @@ impl<'a, R: Ruleset> Look<'a, R> {
         found
     }
 
+    /// Whether something is forbidden to be done to a card by this one, which is about to be used and may lie face-down: its own player
+    /// knows what it is.
+    pub fn cannot_by_shown(self, id: CardId, deed: Deed, by: CardId) -> bool {
+        let mut found = false;
+        self.each_modifier(id, Topic::deed(deed), |modifier, _, source| {
+            if let ModifierCode::CannotBy { by: filter, .. } = *modifier {
+                found |= self.fits(filter, by, Reading { you: Seat(self.card(by).seat), ..self.reading(source) });
+            }
+        });
+        found
+    }
+
     /// Whether anything at all is said about a deed.
     #[inline]
     pub fn is_modified(self, deed: Deed) -> bool {

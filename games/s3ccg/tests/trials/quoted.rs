@@ -75,7 +75,7 @@ const QUOTED: &[(&str, &str, How)] = &[
     ("S3-CWORD-26", "destroy a lingering strategy", Text(STRATEGY, "Destroy target opposing lingering strategy.")),
     ("S3-CWORD-26", "break an opposing weapon", Text(STRATEGY, "Break target opposing weapon.")),
     ("S3-CWORD-27", "defensive skills of this champion cannot be shattered", Text(CHAMPION, "Defensive skills of this champion can't be shattered.")),
-    ("S3-CWORD-27", "shatter a stored defence", Text(STRATEGY, "Shatter target opposing stored Physical skill.")),
+    ("S3-CWORD-27", "shatter a stored defence", Text(STRATEGY, "Shatter target opposing stored main-deck card.")),
     ("S3-CWORD-28", "when equipped", Text(WEAPON, "When this weapon is equipped, draw a card.")),
     ("S3-CWORD-28", "equip a weapon from your inventory and keep your Action Phase", Text(WEAPON, "When this weapon is equipped, keep your Action Phase.")),
     ("S3-CWORD-29", "enhance a weapon of your party", Text(STRATEGY, "Enhance a weapon of your party.")),
