@@ -12,8 +12,8 @@ use engine::{Bond, Choice, Layout, Mode, Seat, Seats, Setting, Sits};
 use crate::modes::{self, MODES};
 use crate::plays::Manner;
 use crate::vocabulary::{
-    Act, Decides, Extra, FOR_GOOD, Note, OnCard, PASS, Phase, Plain, Question, ROW, SLOTS, ShiningShadows, SsLook, SsPlay, Under,
-    mark, skip,
+    Act, Decides, Extra, FOR_GOOD, Note, OnCard, PASS, Phase, Plain, Question, ROW, SLOTS, ShiningShadows, SsLook,
+    SsPlay, Under, mark, skip,
 };
 use crate::words::*;
 use crate::{

@@ -127,7 +127,9 @@ fn conditions<'l>(lexicon: &'l Lexicon, past: Past, word: &'l HistoryWord, numbe
 fn counted<'l>(lexicon: &'l Lexicon, past: Past, word: &'l HistoryWord, which: usize) -> Option<Vec<Piece<'l>>> {
     let noun = nouns(lexicon, word)?[which];
     match &word.says {
-        Told::Done { did, .. } => Some(vec![Words(noun), Words(doer(lexicon, past.who)?), Words(did), Words("this turn")]),
+        Told::Done { did, .. } => {
+            Some(vec![Words(noun), Words(doer(lexicon, past.who)?), Words(did), Words("this turn")])
+        }
         Told::Befell { done, .. } if done.is_empty() => None,
         Told::Befell { done, .. } => Some(vec![Words(side(past.who)), Words(noun), Words(done), Words("this turn")]),
     }

@@ -159,7 +159,7 @@ fn quotes() -> BTreeSet<(String, String)> {
 #[test]
 fn every_quoted_phrase_of_the_word_lines_is_said() {
     let pack = Source { file: "said.toml".into(), text: CARDS.into() };
-    let lexicon = load(s3ccg::words::lexicon(), &[pack]).unwrap_or_else(|errors| panic!("{errors}")).lexicon;
+    let lexicon = load(lexicon(), &[pack]).unwrap_or_else(|errors| panic!("{errors}")).lexicon;
     let listed: BTreeSet<_> = QUOTED.iter().map(|(id, phrase, _)| ((*id).to_owned(), (*phrase).to_owned())).collect();
     assert_eq!(listed, quotes(), "each phrase of the rulebook is listed once, and no other");
     let mut failures = Vec::new();
