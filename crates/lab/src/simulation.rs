@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 use engine::author::{Building, DeckCode, Pace, Ruleset};
-use engine::{Catalogue, Choice, Deck, Loaded, Match, Outcome, SameDecks, Seat, Setting, StartError, Viewer};
+use engine::{Bond, Catalogue, Choice, Deck, Loaded, Match, Outcome, SameDecks, Seat, Setting, StartError, Viewer};
 use thiserror::Error;
 
 use crate::drive::{Dice, Does, Played, Stuck, drive, with_bots};
@@ -31,7 +31,7 @@ pub struct Tally {
     pub wins: [u64; Seat::ALL.len()],
     /// Wins by whoever had the first turn.
     pub first_wins: u64,
-    /// For each two decks that met: games, wins of the first without the second, wins of the second without the first.
+    /// For each two decks that met as opponents: games, wins of the first without the second, wins of the second without the first.
     pub pairs: Vec<[u64; 3]>,
     /// How often each ability ran, if it was counted.
     pub ran: Vec<Vec<u32>>,
@@ -43,9 +43,16 @@ impl Tally {
         Tally { pairs: vec![[0; 3]; decks * decks], ..Tally::default() }
     }
 
-    /// Adds a game: which decks played it, if they are known by number, who had the first turn, its last turn, and how it
-    /// ended.
-    fn count(&mut self, decks: Option<&[usize]>, first: Seat, turns: u16, outcome: Option<Outcome>) {
+    /// Adds a game: which decks played it, if they are known by number, who had the first turn, its last turn, how it ended, and how two
+    /// seats stand to each other.
+    fn count(
+        &mut self,
+        decks: Option<&[usize]>,
+        first: Seat,
+        turns: u16,
+        outcome: Option<Outcome>,
+        bond: impl Fn(Seat, Seat) -> Bond,
+    ) {
         self.games += 1;
         self.turns += u64::from(turns);
         let won = |seat: Seat| outcome.is_some_and(|outcome| outcome.score(seat) > 0);
@@ -57,6 +64,10 @@ impl Tally {
         let (decks, count) = (decks.unwrap_or_default(), self.pairs.len().isqrt());
         for (other, second) in Seat::ALL.into_iter().zip(decks).skip(1) {
             for (one, first) in Seat::ALL.into_iter().zip(decks).take(other.index()) {
+                // Decks of one side do not meet.
+                if bond(one, other) == Bond::Ally {
+                    continue;
+                }
                 let pair = &mut self.pairs[first * count + second];
                 pair[0] += 1;
                 pair[1] += u64::from(won(one) && !won(other));
@@ -302,10 +313,12 @@ impl<R: Ruleset> Worker for Player<'_, R> {
         });
         table.count_statics();
         let (turn, outcome) = (table.state.turn(), table.state.outcome());
+        let bonds = Seat::ALL.map(|one| Seat::ALL.map(|other| table.look().bond(one, other)));
+        let bond = |one: Seat, other: Seat| bonds[one.index()][other.index()];
         self.options = options;
         self.tally.decisions += decisions;
         self.tally.forced += answers.unwrap_or_else(|stuck| panic!("failed to {stuck}")) - decisions;
-        self.tally.count(numbers, first, turn, outcome);
+        self.tally.count(numbers, first, turn, outcome, bond);
         Ok(())
     }
 
@@ -376,7 +389,9 @@ impl Worker for BotGames<'_> {
         let Played { decisions, forced } = with_bots(table.as_mut(), &mut players, |_, _| {})?;
         self.tally.decisions += decisions;
         self.tally.forced += forced;
-        self.tally.count(Some(numbers), first, table.view(Viewer::Public).turn, table.outcome());
+        let views: Vec<_> = Seat::ALL.into_iter().take(numbers.len()).map(|seat| table.view(Viewer::Seat(seat))).collect();
+        let bond = |one: Seat, other: Seat| views[one.index()].seats[other.index()].bond.unwrap_or(Bond::Apart);
+        self.tally.count(Some(numbers), first, table.view(Viewer::Public).turn, table.outcome(), bond);
         Ok(())
     }
 
