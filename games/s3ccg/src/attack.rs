@@ -80,8 +80,8 @@ pub(crate) fn aims(op: &Op, offensive: bool) -> Option<Group> {
     None
 }
 
-/// S3-RULING-83: the stats that a card compares.
-fn stats(look: SsLook, with: CardId) -> (Stat, Stat) {
+/// S3-RULING-83, S3-RULING-24: the stats that a card compares.
+pub(crate) fn stats(look: SsLook, with: CardId) -> (Stat, Stat) {
     match look.kind(with) {
         // S3-CALC-5, S3-CHAMP-19, S3-CHAMP-20.
         STRIKING | RANGED => (ATK, DEF),

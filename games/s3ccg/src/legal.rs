@@ -301,6 +301,17 @@ pub(crate) fn why_not_activate(look: SsLook, seat: Seat, id: CardId) -> Option<B
     why_not_by(look, seat, id, user).or_else(|| (!finds_targets(look, seat, id)).then_some(Bar::NoTarget))
 }
 
+/// The cards with which a champion could attack as the Action Phase begins, as far as level, Will and charges go.
+pub(crate) fn attacks(look: SsLook<'_>, seat: Seat, user: CardId) -> impl Iterator<Item = CardId> {
+    own_cards(look, seat).filter(move |&id| {
+        let stored = slots::is_stored(look, id);
+        attack::is_offensive(look, id)
+            && (!stored || slots::is_settled(look, id) && !slots::is_frozen(look, id))
+            && (stored || !values::prints(look, id, CH) && slots::has_room(look, seat))
+            && why_not_by(look, seat, id, user).is_none()
+    })
+}
+
 /// S3-RULING-95: whether a card finds the targets that it names, and an attack on all finds anybody.
 fn finds_targets(look: SsLook, seat: Seat, id: CardId) -> bool {
     let reading = Reading::of(id, seat);
@@ -408,7 +419,7 @@ fn is_aimed(look: SsLook, seat: Seat, id: CardId) -> bool {
 }
 
 /// The instructions of a text.
-fn texts<'a>(look: SsLook<'a>, body: &Body) -> impl Iterator<Item = &'a Op> + use<'a> {
+pub(crate) fn texts<'a>(look: SsLook<'a>, body: &Body) -> impl Iterator<Item = &'a Op> + use<'a> {
     let from = look.set.code.ops.iter().skip(usize::from(body.entry));
     from.take_while(|op| !matches!(op, Op::End))
 }

@@ -21,6 +21,7 @@ mod chain;
 mod counter;
 mod deck;
 mod equip;
+mod estimate;
 mod generate;
 mod legal;
 mod making;

@@ -10,7 +10,7 @@ use crate::modes::{Fallen, Tagging, policy_of};
 use crate::plays::Announcement;
 use crate::vocabulary::{Act, Decides, Phase, Plain, Question, SLOTS, ShiningShadows, SsLook, mark};
 use crate::words::*;
-use crate::{between, counter, legal, making, slots, values};
+use crate::{between, counter, estimate, legal, making, slots, values};
 
 /// A card is activated, or put away.
 const ACTIVE: u8 = ONLY_TOLD;
@@ -337,50 +337,9 @@ impl Telling<ShiningShadows> for Words {
 
     fn worth(look: SsLook, seat: Seat) -> i32 {
         match look.state.extra.between {
-            Decides::Match => worth(look, seat),
+            Decides::Match => estimate::worth(look, seat),
             // What a swap is worth shows in the match to come.
             Decides::Swaps => 0,
         }
     }
-}
-
-/// What a card in a slot is worth: Will that is coming, a defence that waits, a card that is charged for something.
-fn slotted(look: SsLook, id: CardId) -> i32 {
-    let stored = slots::is_stored(look, id);
-    let (needs, has) = (i32::from(look.printed(id, CH)), values::charges(look, id) as i32);
-    match look.kind(id) {
-        WILL => 22,
-        _ if stored && needs > 0 => 10 + 24 * has.min(needs),
-        _ if stored && look.def(id).code.situation.is_some() => 14,
-        _ if stored => 4,
-        _ => 8,
-    }
-}
-
-/// How good what a seat has looks: champions and their HP, Will, cards at hand, what is stored.
-fn worth(look: SsLook, seat: Seat) -> i32 {
-    let champions: i32 = look
-        .zone(seat, CHAMPIONS)
-        .map(|id| {
-            let stats: i16 = [ATK, DEF, SDG, INT].into_iter().map(|stat| values::stat(look, id, stat)).sum();
-            300 + 4 * i32::from(values::hp(look, id)) + 3 * i32::from(stats)
-        })
-        .sum();
-    let will = look.count(seat, WILL_ZONE) + look.count(seat, USED_WILL);
-    let slotted: i32 = look.zone(seat, ACTIVITY).map(|id| slotted(look, id)).sum();
-    let cards = look.count(seat, HAND) + look.count(seat, LIBRARY);
-    // Whoever may still act has something of it.
-    let acts = look.state.active() == seat && look.state.extra.now == Phase::Action;
-    // More than a champion with all its HP: a fall is a fall.
-    let stock = match policy_of(look).game_type.fallen {
-        Fallen::ComeBack => 1_500 * i32::from(look.state.extra.stock[seat.index()]),
-        Fallen::StayDown => 0,
-    };
-    champions
-        + stock
-        + 12 * i32::from(acts)
-        + 20 * will as i32
-        + slotted
-        + 8 * cards as i32
-        + 3 * look.count(seat, COOLDOWN) as i32
 }
