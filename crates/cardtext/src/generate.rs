@@ -133,8 +133,9 @@ impl Maker<'_> {
     fn sentence(&mut self) -> Sentence {
         match self.dice.below(15) {
             14 if self.dice.below(2) == 0 => {
+                let heeds = if self.dice.below(2) == 0 { Heeds::ThisTurn } else { Heeds::Once };
                 let when = self.trigger();
-                Sentence::Watch(when, Box::new(Sentence::Do(self.effects())))
+                Sentence::Watch(heeds, when, Box::new(Sentence::Do(self.effects())))
             }
             14 if self.dice.below(2) == 0 => {
                 let thrown = match self.dice.below(6) {

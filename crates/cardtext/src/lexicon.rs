@@ -479,7 +479,7 @@ pub enum Sides {
     Teams,
 }
 
-/// Whether what a text does may wait for something as long as a turn lasts.
+/// Whether what a text does may wait for something.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Watching {
     /// It may not.
@@ -487,6 +487,8 @@ pub enum Watching {
     Never,
     /// "This turn, when you gain 1 SE, draw a card."
     ThisTurn,
+    /// "Once, when you gain 1 SE, draw a card.", too.
+    ForLong,
 }
 
 /// What "it" stands for.
@@ -693,7 +695,7 @@ pub struct Lexicon {
     pub dues: Vec<DueWord>,
     /// Turns that have names; none leaves them "your turn" and "the opponent's turn".
     pub turns: Vec<TurnWord>,
-    /// Whether what a text does may wait for something as long as a turn lasts.
+    /// Whether what a text does may wait for something.
     pub watching: Watching,
     /// Stores that are regained and not gained by those whom the rules know.
     pub regained: Vec<Store>,

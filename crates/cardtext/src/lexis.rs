@@ -404,7 +404,9 @@ gates! {
     /// The names of cards are nouns.
     IfNames: Gate |l| l.wording.name_nouns == NameNouns::Yes;
     /// A text may wait for something as long as a turn lasts.
-    IfWatching: Gate |l| l.watching == Watching::ThisTurn;
+    IfWatching: Gate |l| l.watching != Watching::Never;
+    /// What is done may wait for what happens next, however late.
+    IfHeeding: Gate |l| l.watching == Watching::ForLong;
     /// Cards are made of others.
     IfMade: Gate |l| l.made != 0;
     /// Chance decides by dice and coins.

@@ -3,7 +3,7 @@
 //! A listing names no table numbers: filters, values and tests stand where they are used and jumps are counted from the
 //! start of their body. So two programs have the same listing exactly if they do the same.
 
-use crate::ast::{Class, Compare, Extreme, Likeness, Often, Relation, Scale};
+use crate::ast::{Class, Compare, Extreme, Heeds, Likeness, Often, Relation, Scale};
 use crate::lexicon::{Lexicon, TallySays, Told};
 use crate::pack::Card;
 use crate::program::{
@@ -251,9 +251,13 @@ impl Listing<'_> {
                 };
                 format!("{at} up to {}", end - entry)
             }
-            Op::Whenever { on, end, .. } => {
+            Op::Whenever { heeds, on, end, .. } => {
                 let on = self.awaited(self.code.awaits[usize::from(on)]);
-                format!("this turn {on} up to {}", end - entry)
+                let heeds = match heeds {
+                    Heeds::ThisTurn => "this turn",
+                    Heeds::Once => "once",
+                };
+                format!("{heeds} {on} up to {}", end - entry)
             }
             Op::Stop => "stop".into(),
             Op::Label { label, no } => {

@@ -285,7 +285,7 @@ impl Normal<'_> {
                 }
                 self.sentence(sentence);
             }
-            Sentence::Watch(when, sentence) => {
+            Sentence::Watch(_, when, sentence) => {
                 self.trigger(when);
                 self.sentence(sentence);
             }

@@ -5,7 +5,7 @@
 //! machine that runs it keeps nothing but a counter and a few slots. [`crate::compile`] makes it.
 
 use crate::ast::{
-    Class, Compare, Deed, Edge, EventBits, Extreme, Flavor, History, Keyword, Kind, Label, Likeness, Manner, Often,
+    Class, Compare, Deed, Edge, EventBits, Extreme, Flavor, Heeds, History, Keyword, Kind, Label, Likeness, Manner, Often,
     Order, Party, Pattern, Permit, Relation, Role, Scale, Span, Stat, Store, Verb, Zone,
 };
 
@@ -386,9 +386,9 @@ pub enum Op {
     /// Keeps the instructions from here to `end`, with all that the text knows, until a moment comes; then they are done
     /// once. What they are called stands in [`Code::modes`]. Cards that have gone elsewhere until then are not meant.
     Later { at: When, words: ModeId, end: Pc },
-    /// Keeps the instructions from here to `end` until the turn ends; they are done each time when what stands in [`Code::awaits`]
-    /// happens. What they are called stands in [`Code::modes`].
-    Whenever { on: u16, words: ModeId, end: Pc },
+    /// Keeps the instructions from here to `end`; they are done each time when what stands in [`Code::awaits`] happens until the turn ends,
+    /// or the next time. What they are called stands in [`Code::modes`].
+    Whenever { heeds: Heeds, on: u16, words: ModeId, end: Pc },
     /// The end of what was kept.
     Stop,
     /// Goes on if the rules let a label's sentence be carried out, for which they may ask the player something; else jumps.

@@ -204,7 +204,7 @@ pub fn lexicon() -> Lexicon {
         throwing: Throwing::DiceAndCoins,
         // S3-ALLY-9, S3-DUOS-21.
         sought: Sought::Sides,
-        watching: Watching::ThisTurn,
+        watching: Watching::ForLong,
         // S3-CWORD-40.
         limits: Limits { uses: vec![Often::OncePerTurn], ..Limits::default() },
         patterns: patterns(),
@@ -760,7 +760,11 @@ numbered! {
         // S3-RULING-174: the champion that uses the card; on a champion, "this champion" says it.
         USER = PartyWord::new("the user", &ALL[1..], &[CHAMPION]),
         // S3-CWORD-47: the champion whose attack is answered.
-        ATTACKER = PartyWord::new("the attacker", &[PHYSICAL, EVASIVE, DEFENCE_SPELL, TACTICAL_SPELL, STRATEGY], &[CHAMPION]),
+        ATTACKER = PartyWord::new(
+            "the attacker",
+            &[PHYSICAL, EVASIVE, DEFENCE_SPELL, TACTICAL_SPELL, STRATEGY, ITEM],
+            &[CHAMPION],
+        ),
     }
 }
 

@@ -250,8 +250,9 @@ pub enum Sentence {
     /// "At the end of this turn, kill it.", "At the end of this turn, if you control no ally, draw a card.": done once, when that time
     /// comes, of which all that it asks is asked then.
     Later(Moment, Box<Sentence>),
-    /// "This turn, when you gain 1 SE, draw a card.": done each time until the turn ends, wherever the card is by then.
-    Watch(Trigger, Box<Sentence>),
+    /// "This turn, when you gain 1 SE, draw a card.", "Once, when you gain 1 SE, draw a card.": done when that happens, wherever the card
+    /// is by then.
+    Watch(Heeds, Trigger, Box<Sentence>),
     /// "Roll a die. On 5 or higher, draw a card. Otherwise, discard a card."
     Throw(Thrown, Vec<Effect>, Vec<Effect>),
     /// "Choose one: draw a card; or gain 2 SE."
@@ -321,6 +322,15 @@ pub enum Moment {
     SpanEnd(Span),
     /// "at the end of your turn": the same as that of this turn where a card is played in one's own turn only.
     OwnTurnEnd,
+}
+
+/// How long something is watched for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Heeds {
+    /// Each time, until the turn ends.
+    ThisTurn,
+    /// The next time, however late that is.
+    Once,
 }
 
 /// One instruction.

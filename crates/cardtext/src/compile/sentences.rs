@@ -139,7 +139,7 @@ impl Compiler<'_> {
                 Ok(())
             }
             Sentence::Later(when, put_off) => self.later(*when, put_off, sentence, scope),
-            Sentence::Watch(when, done) => self.whenever(when, done, sentence, scope),
+            Sentence::Watch(heeds, when, done) => self.whenever(*heeds, when, done, sentence, scope),
             Sentence::Only(condition, sentence, otherwise) => {
                 let test = self.test(condition, scope)?;
                 let ask = self.emit(Op::Test { test, no: 0 })?;

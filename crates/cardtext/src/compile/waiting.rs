@@ -3,7 +3,7 @@
 use super::filters::numbers;
 use super::scope::{Scope, Several, Waited};
 use super::{CompileError, Compiler};
-use crate::ast::{Change, Claim, Edge, Gain, Moment, Scale, Sentence, Statement, Trigger};
+use crate::ast::{Change, Claim, Edge, Gain, Heeds, Moment, Scale, Sentence, Statement, Trigger};
 use crate::capacity::Capacity;
 use crate::grammar::abilities::SentenceWords;
 use crate::kernel::{Page, Rule, tokens};
@@ -69,9 +69,10 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// What is done each time something happens, as long as the turn lasts. It knows nothing of what the text has chosen before.
+    /// What is done when something happens, each time as long as the turn lasts or the next time. It knows nothing of what the text has chosen before.
     pub(crate) fn whenever(
         &mut self,
+        heeds: Heeds,
         when: &Trigger,
         done: &Sentence,
         sentence: &Sentence,
@@ -90,7 +91,7 @@ impl Compiler<'_> {
         self.code.modes.push(words);
         let number = numbers(Capacity::Operands, self.code.awaits.len(), 1)?;
         self.code.awaits.push(on);
-        let watch = self.emit(Op::Whenever { on: number, words: label, end: 0 })?;
+        let watch = self.emit(Op::Whenever { heeds, on: number, words: label, end: 0 })?;
         inner.begins = self.here()?;
         self.sentence(done, &mut inner)?;
         // Whose a card was that is taken away is put down as a text begins, too.

@@ -3,7 +3,7 @@
 use std::any::Any;
 
 use crate::ast::{
-    Ability, Amount, Change, Claim, Condition, Counted, Edge, Effect, Lasts, Moment, Noun, Often, Player, Sentence,
+    Ability, Amount, Change, Claim, Condition, Counted, Edge, Effect, Heeds, Lasts, Moment, Noun, Often, Player, Sentence,
     Statement, Store, Thrown, Trigger, Whose,
 };
 use crate::grammar::amounts::{Asked, BoxedCondition, Cards, ConditionWords, DamageWords, FALLS, MaybeNamed, Measure};
@@ -23,7 +23,7 @@ use crate::grammar::twofold::{OnlyOnce, Searched, TwoInOne};
 use crate::kernel::{Beside, Boxed, Either, Joint, List, Maybe, grammar, only};
 use crate::lexis::{
     CallName, Cap, DueName, FoughtBare, FoughtTo, HappensBare, HappensDamage, HappensDamageTo, HappensHe, HappensTo,
-    HappensYou, IfAmounts, IfBefore, IfInFull, IfMade, IfNoTurns, IfOnceByRule, IfThrown, IfTurns, IfWatching, InFight,
+    HappensYou, IfAmounts, IfBefore, IfHeeding, IfInFull, IfMade, IfNoTurns, IfOnceByRule, IfThrown, IfTurns, IfWatching, InFight,
     KeywordName, NumberMany, NumberOne, NumberSome, OftenTriggers, OftenUsed, PatternName, SpanPassing, StatName,
     StoreHeard, StoreMany, StoreOne, TurnNamed, ZoneShuffled,
 };
@@ -401,9 +401,16 @@ grammar! {
         or ["if" condition:Asked "," then:Effects "as well." otherwise:Otherwise] =>
             (Sentence::If { condition, then, otherwise });
         [when:MomentWords "," sentence:BoxedPutOff] => (Sentence::Later(when, sentence));
-        [IfWatching "this turn," when:TriggerWords "," sentence:BoxedPutOff] => (Sentence::Watch(when, sentence));
+        [IfWatching "this turn," when:TriggerWords "," sentence:BoxedPutOff] =>
+            (Sentence::Watch(Heeds::ThisTurn, when, sentence));
         or [IfWatching "until end of turn," when:TriggerWords "," sentence:BoxedPutOff] =>
-            (Sentence::Watch(when, sentence));
+            (Sentence::Watch(Heeds::ThisTurn, when, sentence));
+        [IfHeeding "once," when:TriggerWords "," sentence:BoxedPutOff] =>
+            (Sentence::Watch(Heeds::Once, when, sentence));
+        or [IfHeeding "the next time" noun:Happened happening:HappensBare "," sentence:BoxedPutOff] =>
+            (Sentence::Watch(Heeds::Once, Trigger::When(noun, happening, None, None), sentence));
+        or [IfHeeding "the next time" noun:Happened happening:HappensTo object:Happened "," sentence:BoxedPutOff] =>
+            (Sentence::Watch(Heeds::Once, Trigger::When(noun, happening, None, Some(object)), sentence));
         or ["then" when:MomentWords "," sentence:BoxedPutOff] => (Sentence::Later(when, sentence));
         or ["if" noun:NounOne "survives" span:SpanPassing "," then:Effects "." otherwise:Otherwise] =>
             (if_still_there(Moment::SpanEnd(span), noun, then, otherwise));

@@ -5,7 +5,7 @@
 //! has gone elsewhere in between is not the card that was meant.
 
 use bytemuck::{cast_slice, cast_slice_mut};
-use cardtext::ast::Span;
+use cardtext::ast::{Heeds, Span};
 use cardtext::program::{ModeId, Op, When, Who};
 
 use crate::model::buffer::Segment;
@@ -62,9 +62,9 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
     }
 
-    /// Keeps the text on top, from its next instruction on, until the turn ends: it is done each time something happens.
+    /// Keeps the text on top, from its next instruction on: it is done each time something happens until the turn ends, or the next time.
     #[cold]
-    pub(crate) fn keep_watch(&mut self, on: u16, label: ModeId) {
+    pub(crate) fn keep_watch(&mut self, heeds: Heeds, on: u16, label: ModeId) {
         if self.look().kept().count() >= usize::from(R::POLICY.limits.crowd) {
             self.end_endless();
             return;
@@ -78,7 +78,11 @@ impl<'a, R: Ruleset> Play<'a, R> {
         frame.cells = 0;
         frame.slots.iter_mut().for_each(|slot| (slot.start, slot.len) = (0, 0));
         let (words, turn) = (Kept::WORDS + Frame::WORDS, self.state.head.turn);
-        let kept = Kept::new(words, def, label, turn, KeptUntil::Watching, KeptFor::Anybody).until_end_of(on);
+        let until = match heeds {
+            Heeds::ThisTurn => KeptUntil::Watching,
+            Heeds::Once => KeptUntil::WatchingOnce,
+        };
+        let kept = Kept::new(words, def, label, turn, until, KeptFor::Anybody).until_end_of(on);
         self.state.buffer.push(Segment::Kept, kept);
         self.state.buffer.push(Segment::Kept, frame);
         self.state.head.listeners |= self.look().watched();
@@ -94,6 +98,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             let Some((place, kept, frame)) = watching.last() else { return };
             before = place;
             let (frame, on) = (*frame, look.watched_for(kept).copied());
+            let (once, words) = (kept.at() == KeptUntil::WatchingOnce, usize::from(kept.words));
             for event in events.iter().rev() {
                 let (this, seat) = (CardId(frame.this), Seat(frame.seat));
                 if on.is_some_and(|on| self.look().meets(&on, this, seat, event)) {
@@ -104,12 +109,17 @@ impl<'a, R: Ruleset> Play<'a, R> {
                     if self.state.head.depth >= R::POLICY.limits.depth {
                         self.end_endless();
                     }
+                    if once {
+                        self.state.buffer.cut(Segment::Kept, place, words);
+                        self.state.head.listeners = self.look().awaited_without(NO_CARD);
+                        break;
+                    }
                 }
             }
         }
     }
 
-    /// The turn ends: nothing is watched for any longer.
+    /// The turn ends: what was watched for as long as it lasts is no longer.
     fn stop_watching(&mut self) {
         let watching = |play: &Self| {
             let mut kept = play.look().kept().filter(|(_, kept, _)| kept.at() == KeptUntil::Watching);
@@ -175,7 +185,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 KeptUntil::NextStart => event == TURN_START,
                 KeptUntil::NextEnd => event == TURN_END && self.state.head.turn != kept.turn,
                 KeptUntil::ThisTurnEnd => event == TURN_END,
-                KeptUntil::SpanEnd | KeptUntil::Watching => false,
+                KeptUntil::SpanEnd | KeptUntil::Watching | KeptUntil::WatchingOnce => false,
             }
     }
 

@@ -135,7 +135,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             let watches = self.watched_for(kept);
             if unknown
                 || kept.is_damaged()
-                || kept.at() == KeptUntil::Watching && watches.is_none()
+                || kept.watches() && watches.is_none()
                 || usize::from(kept.label) >= self.set.code.modes.len()
             {
                 wrong.push(format!("what is kept at {place} is nobody's"));

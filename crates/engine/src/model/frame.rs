@@ -386,6 +386,11 @@ pub struct Kept {
 impl Kept {
     pub(crate) const WORDS: usize = size_of::<Kept>() / 8;
 
+    /// Whether it waits for something to happen.
+    pub(crate) fn watches(&self) -> bool {
+        matches!(self.at(), KeptUntil::Watching | KeptUntil::WatchingOnce)
+    }
+
     /// The same, until a span of the game's ends.
     pub(crate) fn until_end_of(self, span: u16) -> Kept {
         Kept { span, ..self }
@@ -414,7 +419,7 @@ impl Kept {
 
 crate::codes! {
     /// What something waits for that is kept.
-    pub(crate) enum KeptUntil { ThisTurnEnd, NextStart, NextEnd, SpanEnd, Watching }
+    pub(crate) enum KeptUntil { ThisTurnEnd, NextStart, NextEnd, SpanEnd, Watching, WatchingOnce }
 
     /// Whose turn it waits for.
     pub(crate) enum KeptFor { Anybody, You, Opponent }

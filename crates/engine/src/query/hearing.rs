@@ -47,10 +47,10 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// What something kept watches for, if it does.
     pub(crate) fn watched_for(self, kept: &Kept) -> Option<&'a Await> {
-        (kept.at() == KeptUntil::Watching).then(|| self.set.code.awaits.get(usize::from(kept.span))).flatten()
+        kept.watches().then(|| self.set.code.awaits.get(usize::from(kept.span))).flatten()
     }
 
-    /// The events that texts watch for as long as the turn lasts.
+    /// The events that texts watch for.
     pub(crate) fn watched(self) -> EventBits {
         let watching = self.kept().filter_map(|(_, kept, _)| self.watched_for(kept));
         watching.fold(0, |events, on| events | events_of(on))

@@ -47,8 +47,8 @@ impl<'a, R: Ruleset> Play<'a, R> {
             } else if let Op::Later { at, words, end } = op {
                 self.keep(at, words);
                 self.top_mut().pc = end;
-            } else if let Op::Whenever { on, words, end } = op {
-                self.keep_watch(on, words);
+            } else if let Op::Whenever { heeds, on, words, end } = op {
+                self.keep_watch(heeds, on, words);
                 self.top_mut().pc = end;
             } else if let Op::Jump { to } = op {
                 self.top_mut().pc = to;

@@ -205,7 +205,7 @@ const SAID: &[Said] = &[
     ("S3-CWORD-54", STRATEGY, &["Draw 2 cards.", "Activate when an opponent draws a card. Draw a card."]),
     ("S3-CWORD-54", LINGERING, &["Your Knight champions have +5 DEF."]),
     ("S3-CWORD-55", ALLY, &["If you control a champion named Kaien, your champions gain 25 HP. Otherwise, your champions gain 10 HP."]),
-    ("S3-CWORD-56", ITEM, &["Target friendly champion gains 50 HP.", "Deal 20 damage to target opposing champion."]),
+    ("S3-CWORD-56", ITEM, &["Target friendly champion gains 50 HP.", "Once, when a friendly champion is targeted, deal 20 damage to the attacker."]),
     ("S3-CWORD-56", STONE, &["Revive all friendly downed champions with 30 HP.", "Revive your downed champions with 30 HP."]),
     ("S3-CWORD-57", WEAPON, &["When this weapon is equipped, search your deck for a Ranged skill and put it into your hand."]),
     ("S3-CWORD-57", MOUNT, &["Once per turn, consume 2 Will: Attached champion has +6 ATK this turn."]),
