@@ -2,7 +2,7 @@
 
 use bytemuck::Zeroable;
 use cardtext::ast::{Kind, Zone};
-use engine::author::{CardId, DeckCode, NO_CARD, Placing, Ruleset};
+use engine::author::{CardId, CardMarks, DeckCode, NO_CARD, Placing, Ruleset};
 use engine::{Position, Seat, Setting};
 
 use crate::between;
@@ -110,6 +110,10 @@ fn turn_of(place: u8) -> u8 {
     1u8.checked_shl(u32::from(place)).unwrap_or(0)
 }
 
+/// Marks of a champion while a position is put up: it has acted; its player is the first of the round.
+const ACTED: CardMarks = CardMarks::own(0);
+const FIRST: CardMarks = CardMarks::own(1);
+
 /// What a position of Shining Shadows Saga may say.
 #[derive(Clone, Copy, Debug)]
 pub struct Positions;
@@ -129,7 +133,7 @@ impl Placing<ShiningShadows> for Positions {
     ];
     const NUMBERS: &'static [&'static str] = &["Will", "stock"];
     const MARKS: &'static [&'static str] =
-        &["stored", "slot", "place", "cooldown", "acting", "acted", "secondary", "crests"];
+        &["stored", "slot", "place", "cooldown", "acting", "acted", "first", "secondary", "crests"];
     const ASIDE: Zone = USED_CARDS;
 
     fn fits(kind: Kind, zone: Zone) -> bool {
@@ -218,10 +222,9 @@ impl Placing<ShiningShadows> for Positions {
                     equip::settle(play, wearer, id);
                 }
             }
-            _ => {
-                let (seat, place) = (usize::from(play.state.card(id).seat), play.look().place(id));
-                play.state.extra.order.acted[seat] |= turn_of(place);
-            }
+            "first" => play.mark(id, FIRST),
+            // Where it stands is known when all marks are.
+            _ => play.mark(id, ACTED),
         }
     }
 
@@ -234,9 +237,16 @@ impl Placing<ShiningShadows> for Positions {
                 if places.iter().any(|&place| usize::from(place) >= most) {
                     return Err(format!("seat {who} has a card in a place beyond the last ({most})"));
                 }
-                if places.iter().enumerate().any(|(at, place)| places[..at].contains(place)) {
+                if has_twice(&places) {
                     return Err(format!("seat {who} has two cards in one place"));
                 }
+            }
+            // S3-RULING-45: who is downed keeps its place in the row.
+            let row: Vec<u8> = champions(look, seat).map(|id| look.place(id)).collect();
+            if has_twice(&row) {
+                return Err(format!(
+                    "seat {who} has two champions in one place, up or downed: say where each stands, as in (place 2)"
+                ));
             }
             if look.count(seat, CHAMPIONS) == 0 && look.state.seats() == 2 {
                 return Err(format!("seat {who} has no champion that is up, so the match is over"));
@@ -251,8 +261,9 @@ impl Placing<ShiningShadows> for Positions {
         let extra = &mut play.state.extra;
         (extra.phase, extra.now) = (phase, phase);
         extra.round = if position.turn == 1 { 1 } else { 2 };
-        // Whoever has the turn is the first player.
-        let seat = |place: u8| (active.number() + place) % count;
+        let first = take_marks(play).unwrap_or(active);
+        let extra = &mut play.state.extra;
+        let seat = |place: u8| (first.number() + place) % count;
         extra.order.players = if count == 4 { [seat(0), seat(1), seat(2), seat(3)] } else { [seat(0), seat(1), 2, 3] };
         extra.order.last = extra.order.players[usize::from(count) - 1];
         let row = modes::policy(play.state.extra.mode).game_type.in_row();
@@ -276,8 +287,38 @@ impl Placing<ShiningShadows> for Positions {
         play.state.extra.order.last = active.number();
         play.state.extra.order.turns = 1;
         // S3-RULING-152: the place of the list that this turn is.
-        play.state.extra.order.place = place.saturating_mul(play.state.seats()).saturating_add(1);
+        let behind = (active.number() + count - first.number()) % count;
+        play.state.extra.order.place = place.saturating_mul(count).saturating_add(behind + 1);
     }
+}
+
+/// The champions of a seat that have a place in its row.
+fn champions(look: SsLook<'_>, seat: Seat) -> impl Iterator<Item = CardId> {
+    look.zone(seat, CHAMPIONS).chain(look.zone(seat, DOWNED))
+}
+
+fn has_twice(places: &[u8]) -> bool {
+    places.iter().enumerate().any(|(at, place)| places[..at].contains(place))
+}
+
+/// Takes the marks off that only say how the round stands; the first player, if one is marked.
+fn take_marks(play: &mut SsPlay) -> Option<Seat> {
+    let mut first = None;
+    for seat in play.state.all_seats() {
+        let row: Vec<CardId> = champions(play.look(), seat).collect();
+        for id in row {
+            let (marks, place) = (play.state.card(id).marks, play.look().place(id));
+            if marks.has(ACTED) {
+                play.state.extra.order.acted[seat.index()] |= turn_of(place);
+            }
+            if marks.has(FIRST) {
+                first = Some(seat);
+            }
+            play.unmark(id, ACTED);
+            play.unmark(id, FIRST);
+        }
+    }
+    first
 }
 
 /// Whether Will on a card lies there locked: only cards in slots are charged.
