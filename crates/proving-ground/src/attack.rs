@@ -8,7 +8,7 @@ use engine::{Bond, Choice, Seat, Seats};
 use crate::rules::{Act, GLook, GPlay, Ground, Policy, Question, Under, left, mark};
 use crate::words::*;
 
-/// The most offers of a window.
+/// PG-ATTACK-2: the most offers of a window.
 const OFFERS: u16 = 4;
 
 engine::frame! {
@@ -52,7 +52,7 @@ fn may_attack<P: Policy>(look: GLook<P>, id: CardId) -> bool {
     !look.cannot(id, TO_ATTACK)
 }
 
-/// The units that a seat may attack with some unit: those of other sides, and never the unit itself.
+/// PG-ATTACK-3: the units that a seat may attack with some unit: those of other sides, and never the unit itself.
 fn targets<P: Policy>(look: GLook<P>, seat: Seat, attacker: CardId) -> impl Iterator<Item = CardId> {
     look.seats()
         .filter(move |&other| look.bond(other, seat) == Bond::Foe)
@@ -196,7 +196,7 @@ pub fn resume<P: Policy>(play: &mut GPlay<P>) {
             }
         }
         Step::Strike => {
-            // Looked at again: who can no longer attack drops out, and without a target nothing is struck.
+            // PG-ATTACK-1, looked at again: who can no longer attack drops out, and without a target nothing is struck.
             play.pop();
             let look = play.look();
             let Some(target) = still(look, attack.target, attack.target_came) else {

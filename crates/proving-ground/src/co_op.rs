@@ -78,7 +78,7 @@ pub fn deal_fate<P: Policy>(play: &mut GPlay<P>) {
     play.hand_turn_to(persons(play.look()).first().unwrap_or(Seat::A));
 }
 
-/// The turn of all players at once: whoever is not done may act, in whatever order.
+/// PG-BOSS-1: the turn of all players at once: whoever is not done may act, in whatever order.
 pub fn common_turn<P: Policy>(play: &mut GPlay<P>) {
     let done = play.state.extra.done;
     let waiting: Seats = persons(play.look()).iter().filter(|&seat| !done.has(seat)).collect();
@@ -105,7 +105,7 @@ pub fn purchase<P: Policy>(play: &mut GPlay<P>, seat: Seat, card: CardId) {
     play.push_own(Purchase { buyer: seat, card, due, ..Purchase::blank() });
 }
 
-/// Asks whoever may still pay; gives the card when it is paid, and everything back when nobody pays any more.
+/// PG-BOSS-2: asks whoever may still pay; gives the card when it is paid, and everything back when nobody pays any more.
 pub fn collect<P: Policy>(play: &mut GPlay<P>) {
     let Purchase { buyer, card, due, done, .. } = play.top_own();
     let paying = |seat: &Seat| Ground::<P>::store(play.look(), *seat, GEMS) > 0 && !done.has(*seat);
@@ -206,7 +206,7 @@ pub fn reveal<P: Policy>(play: &mut GPlay<P>, _: Seat, choice: Choice) {
     }
 }
 
-/// What a seat has at the end of a match, as the deck of its next one: its saved cards lead it.
+/// PG-COURSE-4: what a seat has at the end of a match, as the deck of its next one: its saved cards lead it.
 pub fn carry<P: Policy>(look: GLook<P>, seat: Seat) -> engine::Deck {
     let name = |id: CardId| look.def(id).name.clone();
     let owned = |id: &CardId| look.card(*id).owner == seat.number();

@@ -10,10 +10,10 @@ use crate::words::*;
 
 /// So many battles are fought.
 const BATTLES: u32 = 3;
-/// So many must be won.
+/// PG-COURSE-3: so many must be won.
 const WANTED: u32 = 2;
 
-/// Three battles with camps between them.
+/// PG-COURSE-1: three battles with camps between them.
 pub struct Expedition;
 
 /// How an expedition stands.
@@ -109,7 +109,7 @@ pub fn options<P: Policy>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>) {
     out.push(Choice::Done);
 }
 
-/// Takes a card along: it lies in the saved pile, and leads the deck of the next battle.
+/// PG-COURSE-2: takes a card along: it lies in the saved pile, and leads the deck of the next battle.
 pub fn take_along<P: Policy>(play: &mut GPlay<P>, seat: Seat, choice: Choice) {
     if let Choice::Pick(card) = choice {
         play.shift(card, seat, SAVED, At::Last);

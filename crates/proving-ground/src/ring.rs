@@ -18,7 +18,7 @@ pub fn is_market(state: &State<Extra>, seat: Seat) -> bool {
     state.extra.way == Way::Ring && seat == MARKET_SEAT
 }
 
-/// How two seats of the ring stand to each other.
+/// PG-RING-1: how two seats of the ring stand to each other.
 pub fn bond(one: Seat, other: Seat) -> Bond {
     if one == other {
         return Bond::Own;
@@ -32,7 +32,7 @@ pub fn bond(one: Seat, other: Seat) -> Bond {
     }
 }
 
-/// Lays out the market: one of each action, three of them open.
+/// PG-MARKET-1: lays out the market: one of each action, three of them open.
 pub fn lay_out<P: Policy>(play: &mut GPlay<P>) {
     let set = play.set;
     let defs = set.defs.iter().enumerate();
@@ -62,7 +62,7 @@ pub fn offers<P: Policy>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>) {
     }
 }
 
-/// A card of the market becomes a seat's own, and another takes its place.
+/// PG-MARKET-2: a card of the market becomes a seat's own, and another takes its place.
 pub fn buy<P: Policy>(play: &mut GPlay<P>, seat: Seat, ware: CardId) {
     let price = play.look().folded(ware, COST);
     play.spend(seat, GEMS, price);
@@ -71,7 +71,7 @@ pub fn buy<P: Policy>(play: &mut GPlay<P>, seat: Seat, ware: CardId) {
     refill(play);
 }
 
-/// Whoever has no unit is out; whoever has no opponent left has won, with those of whom that is so.
+/// PG-RING-2, PG-RING-3: whoever has no unit is out; whoever has no opponent left has won, with those of whom that is so.
 pub fn decide<P: Policy>(play: &mut GPlay<P>) -> bool {
     let players = || Seat::all(PLAYERS);
     let fallen = |seat: &Seat| !play.state.extra.gone.has(*seat) && !stands(play.look(), *seat);

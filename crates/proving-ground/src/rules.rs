@@ -252,7 +252,7 @@ impl<P: Policy> Ruleset for Ground<P> {
         ZonePolicy::aside("market", Layout::Row, Sight::All),
         ZonePolicy::aside("saved pile", Layout::Pile, Sight::All),
         ZonePolicy::aside("resolving", Layout::Single, Sight::All),
-        // Cards of a section of their own, which never mix with the deck.
+        // PG-STASH-4: cards of a section of their own, which never mix with the deck.
         ZonePolicy::aside("stash", Layout::Pile, Sight::Owner),
     ];
     const PLAY_ORDER: &'static [Zone] = &[ROW];
@@ -470,6 +470,7 @@ impl<P: Policy> Prices<Ground<P>> for Ground<P> {
 impl<P: Policy> Places<Ground<P>> for Ground<P> {
     fn sight(state: &State<Extra>, _: Seat, zone: Zone) -> Sight {
         match (state.extra.way, zone) {
+            // PG-TEAM-2.
             (Way::Teams, HAND) => Sight::Side,
             _ => Self::ZONES[usize::from(zone.0)].sight,
         }
@@ -612,7 +613,7 @@ impl<P: Policy> Sides<Ground<P>> for Ground<P> {
     }
 }
 
-/// The side a seat is on: every other seat, or all against the boss.
+/// PG-TEAM-1: the side a seat is on: every other seat, or all against the boss.
 fn team(state: &State<Extra>, seat: Seat) -> u8 {
     match state.extra.boss {
         0 => seat.number() % 2,
@@ -630,7 +631,7 @@ pub fn persons<P: Policy>(look: GLook<P>) -> Seats {
     look.state.all_seats().filter(|&seat| !left(look.state, seat)).collect::<Seats>()
 }
 
-/// Ends the match if a side has no unit left, or has lasted too long; gives whether it is over.
+/// PG-END-1, PG-TEAM-3: ends the match if a side has no unit left, or has lasted too long; gives whether it is over.
 fn decide<P: Policy>(play: &mut GPlay<P>) -> bool {
     match play.state.extra.way {
         Way::Ring => return ring::decide(play),
@@ -660,7 +661,7 @@ pub fn stands<P: Policy>(look: GLook<P>, seat: Seat) -> bool {
     look.count(seat, BENCH) > 0 || look.zone(seat, ROW).any(|id| !Ground::<P>::is_spent(look, id))
 }
 
-/// Everybody chooses in secret which unit to begin with; all are shown together.
+/// PG-OPEN-1: everybody chooses in secret which unit to begin with; all are shown together.
 fn open<P: Policy>(play: &mut GPlay<P>) {
     let persons = persons(play.look());
     let chosen = play.state.extra.chosen;
@@ -678,7 +679,7 @@ fn open<P: Policy>(play: &mut GPlay<P>) {
     play.state.extra.phase = if play.state.extra.boss == 0 { Phase::Next } else { Phase::Boss };
 }
 
-/// Cards and gems for a new turn; the seat's units become ready.
+/// PG-TURN-2: cards and gems for a new turn; the seat's units become ready.
 pub fn refresh<P: Policy>(play: &mut GPlay<P>, seat: Seat) {
     play.gain(seat, GEMS, 2);
     let mut id = play.look().first(seat, ROW);
@@ -689,7 +690,7 @@ pub fn refresh<P: Policy>(play: &mut GPlay<P>, seat: Seat) {
     play.draw_by_rule(seat);
 }
 
-/// The next unit's turn begins.
+/// PG-TURN-1: the next unit's turn begins.
 fn next_turn<P: Policy>(play: &mut GPlay<P>) {
     for seat in play.state.all_seats() {
         let next = play.look().first(seat, BENCH);
@@ -711,7 +712,7 @@ fn next_turn<P: Policy>(play: &mut GPlay<P>) {
     play.state.extra.phase = Phase::Start;
 }
 
-/// The order of turns: around the table, one unit each; but the last unit of a side acts after each turn of an opposing
+/// PG-TEAM-4: the order of turns: around the table, one unit each; but the last unit of a side acts after each turn of an opposing
 /// unit, and only then.
 fn next_unit<P: Policy>(look: GLook<P>) -> Option<CardId> {
     let count = look.state.seats();
@@ -760,7 +761,7 @@ fn come_in<P: Policy>(play: &mut GPlay<P>, seat: Seat, id: CardId) {
     play.raise(ENTERED, id, NO_CARD, seat);
 }
 
-/// The unit that acts changes places with one that lies face-down; each keeps what is on it.
+/// PG-TURN-3: the unit that acts changes places with one that lies face-down; each keeps what is on it.
 fn tag<P: Policy>(play: &mut GPlay<P>, seat: Seat, fresh: CardId) {
     let tired = CardId(play.state.extra.acting);
     play.shift_whole(tired, seat, BENCH);

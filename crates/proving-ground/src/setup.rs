@@ -12,7 +12,7 @@ use crate::words::*;
 /// The card that leads a boss's deck.
 const BOSS: &str = "Tyrant";
 
-/// Deals a match: the units of each deck's leads lie face-down, other leads are in hand. A boss stands in its row, and
+/// PG-DECK-2: deals a match: the units of each deck's leads lie face-down, other leads are in hand. A boss stands in its row, and
 /// its other leads lie in the market.
 pub fn deal<P: Policy>(play: &mut GPlay<P>, decks: &[&DeckCode]) {
     for (seat, deck) in Seat::ALL.into_iter().zip(decks) {
