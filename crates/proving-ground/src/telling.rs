@@ -2,7 +2,7 @@
 
 use cardtext::ast::Stat;
 use engine::author::{Asked, CardId, Prices, Ruleset, TURN_END, TURN_START, Wording};
-use engine::{Choice, Reason, Role, Seat, Tracker, author};
+use engine::{Choice, OptionKind, Reason, Role, Seat, Tracker, author};
 
 use crate::ring::is_market;
 use crate::rules::{Act, GLook, Ground, Phase, Policy, Question, mark};
@@ -84,11 +84,13 @@ impl<P: Policy> author::Telling<Ground<P>> for Telling {
             | Choice::Yes
             | Choice::No
             | Choice::Done
-            | Choice::Back => {
-                let ends = matches!(look.question(), Asked::Game(Question::Act | Question::Together));
-                if ends { "End turn" } else { "Pass" }.to_owned()
-            }
+            | Choice::Back => if Self::plain_kind(look, 0) == OptionKind::End { "End turn" } else { "Pass" }.to_owned(),
         }
+    }
+
+    fn plain_kind(look: GLook<P>, _: u8) -> OptionKind {
+        let ends = matches!(look.question(), Asked::Game(Question::Act | Question::Together));
+        if ends { OptionKind::End } else { OptionKind::Pass }
     }
 
     fn question_text(look: GLook<P>, question: Question) -> String {

@@ -115,7 +115,7 @@ fn is(look: SsLook, id: CardId, kinds: &[Kind]) -> bool {
 }
 
 /// S3-ACTION-9, S3-ZONE-15, S3-DUOS-24: the cards a seat may activate or store, wherever they lie, and nobody else's.
-fn own_cards(look: SsLook<'_>, seat: Seat) -> impl Iterator<Item = CardId> {
+pub(crate) fn own_cards(look: SsLook<'_>, seat: Seat) -> impl Iterator<Item = CardId> {
     look.zone(seat, HAND).chain(look.zone(seat, LIBRARY)).chain(slots::cards(look, seat))
 }
 

@@ -4,13 +4,13 @@ use cardtext::ast::{Stat, Zone};
 use engine::author::{
     Asked, CardId, Code, NO_CARD, ONLY_TOLD, TURN_END, TURN_START, Telling, Terms, ToldMark, Wording,
 };
-use engine::{Choice, Reason, Role, Seat, Tone, Tracker};
+use engine::{Choice, OptionKind, Reason, Role, Seat, Tone, Tracker};
 
 use crate::modes::{Fallen, Tagging, policy_of};
 use crate::plays::Announcement;
 use crate::vocabulary::{Act, Decides, Phase, Plain, Question, SLOTS, ShiningShadows, SsLook, mark};
 use crate::words::*;
-use crate::{between, counter, estimate, legal, making, slots, values};
+use crate::{between, chain, counter, estimate, legal, making, slots, values};
 
 /// A card is activated, or put away.
 const ACTIVE: u8 = ONLY_TOLD;
@@ -236,8 +236,42 @@ impl Telling<ShiningShadows> for Words {
         }
     }
 
+    fn plain_kind(_: SsLook, plain: u8) -> OptionKind {
+        match Plain::read_code(plain) {
+            Plain::Pass => OptionKind::Pass,
+            Plain::Act => OptionKind::Next,
+            Plain::End | Plain::Ready => OptionKind::End,
+            Plain::RemoveIon | Plain::Tag | Plain::Add => OptionKind::Act,
+        }
+    }
+
+    fn about(look: SsLook, which: Question) -> Option<CardId> {
+        match which {
+            Question::Answer => {
+                let done = look.own_event::<crate::answer::Window>().map(|event| CardId(event.subject));
+                done.filter(|&card| card != NO_CARD)
+            }
+            Question::Slot | Question::Link | Question::Counted | Question::Reduced | Question::Covered => {
+                look.top_own::<Announcement>().map(|announced| announced.card)
+            }
+            Question::Charge
+            | Question::Planning
+            | Question::Action
+            | Question::Limit
+            | Question::Freeze
+            | Question::Counter
+            | Question::Tag
+            | Question::TagIn
+            | Question::Material
+            | Question::Wearer
+            | Question::Between
+            | Question::Swap
+            | Question::Secondary => None,
+        }
+    }
+
     fn terms(look: SsLook, choice: Choice) -> Terms {
-        let Choice::Act { act, card } = choice else { return Terms::default() };
+        let Choice::Act { act, card } = choice else { return terms_without_act(look, choice) };
         match Act::of(act) {
             // S3-CONCL-3.
             Some(Act::Activate) if look.kind(card) == WILL => {
@@ -245,10 +279,14 @@ impl Telling<ShiningShadows> for Words {
             }
             Some(Act::Activate) => {
                 let price = values::price(look, card, look.state.extra.acting());
-                look.terms_of_play(card, Some((price, WILL_STORE)))
+                let Terms { costs, does } = look.terms_of_play(card, Some((price, WILL_STORE)));
+                Terms { costs, ..Terms::free(&sentences([does, last_of_chain(look, card)])) }
             }
             Some(Act::Use(ability)) => look.terms_of_use(card, ability),
-            Some(Act::Supply) => Terms::free(&look.def(card).text),
+            Some(Act::Supply) => {
+                let text = Some(look.def(card).text.clone()).filter(|text| !text.is_empty());
+                Terms::free(&sentences([figures(look, card), text, skipped(look, card)]))
+            }
             // S3-STORE-1, S3-STORE-2, S3-STORE-3.
             Some(Act::Store) => {
                 Terms::free("It lies face-down in a slot. Turned face-up later, it is activated for its price.")
@@ -257,9 +295,9 @@ impl Telling<ShiningShadows> for Words {
             Some(Act::Charge) => Terms::free(
                 "A Will of the Will Zone is laid on it: it stays in its slot, and is nearer to being activated.",
             ),
-            Some(Act::Send | Act::Remove | Act::SwapIn | Act::KeepOut | Act::PutFirst | Act::TakeOut) | None => {
-                Terms::default()
-            }
+            // S3-CONCL-6.
+            Some(Act::Send) => Terms::free("It goes to the Used Card Zone."),
+            Some(Act::Remove | Act::SwapIn | Act::KeepOut | Act::PutFirst | Act::TakeOut) | None => Terms::default(),
         }
     }
 
@@ -270,7 +308,11 @@ impl Telling<ShiningShadows> for Words {
             Question::Charge => "Charge cards? What is not charged leaves its slot".to_owned(),
             Question::Planning => format!("{}'s Planning Phase", name()),
             Question::Action => format!("{}'s Action Phase", name()),
-            Question::Limit => "More cards than are kept: which one goes?".to_owned(),
+            Question::Limit => {
+                let kept = values::of_hand(look, look.state.extra.acting(), HAND_LIMIT);
+                let over = look.count(look.state.active(), HAND) as i16 - kept;
+                format!("A hand keeps {kept} cards, and {over} must go: which one goes?")
+            }
             Question::Answer => match look.top_own::<crate::answer::Window>() {
                 Some(window) if window.user != NO_CARD => {
                     let answers = format!("Does {} answer", look.def(window.user).name);
@@ -342,4 +384,104 @@ impl Telling<ShiningShadows> for Words {
             Decides::Swaps => 0,
         }
     }
+}
+
+/// What comes of a choice without an act.
+fn terms_without_act(look: SsLook, choice: Choice) -> Terms {
+    match (look.question(), choice) {
+        // S3-STORE-12, S3-STORE-13.
+        (Asked::Game(Question::Slot), Choice::Pick(over)) => {
+            let name = &look.def(over).name;
+            let goes = if values::prints(look, over, CC) { "the Library" } else { "the Used Card Zone or the Library" };
+            Terms::free(&format!("{name} is overridden: it leaves its slot and goes to {goes}."))
+        }
+        // S3-TAG-14, S3-TAG-20.
+        (Asked::Game(Question::Tag), Choice::Plain(plain)) if plain == Plain::Tag.code() => Terms::free(
+            "The two change over, and the turn goes on with the one that comes in. Only who is in can be targeted, and the match is lost \
+             when that champion falls.",
+        ),
+        (Asked::Game(Question::Planning), Choice::Plain(plain))
+            if plain == Plain::End.code() && legal::may_enter_action(look) =>
+        {
+            Terms::free("The turn ends without an Action Phase.")
+        }
+        _ => Terms::default(),
+    }
+}
+
+/// Sentences one behind the other.
+fn sentences<const N: usize>(all: [Option<String>; N]) -> String {
+    all.into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+/// What a weapon or a mount adds: "DEF 2, SDG 6."
+fn figures(look: SsLook, card: CardId) -> Option<String> {
+    let shown = Words::shown_stats(look, card).iter().map(|&(stat, _)| stat);
+    let printed = shown.filter(|&stat| look.has_number(card, stat) && look.printed(card, stat) != 0);
+    let named = |stat: Stat| format!("{} {}", look.set.names.stats[usize::from(stat.0)], look.printed(card, stat));
+    let all: Vec<String> = printed.map(named).collect();
+    (!all.is_empty()).then(|| format!("{}.", all.join(", ")))
+}
+
+/// S3-PLAN-2, S3-PLAN-8: that the Action Phase of this turn is skipped, where there would be one.
+fn skipped(look: SsLook, card: CardId) -> Option<String> {
+    let acts = look.kind(card) == WEAPON && look.is_labelled(look.state.extra.acting(), SWORDSAINT);
+    (legal::may_enter_action(look) && !acts).then(|| "This turn's Action Phase is skipped.".to_owned())
+}
+
+/// S3-RULING-98: that none of the cards at hand fits into the chain behind a card, where some would now.
+fn last_of_chain(look: SsLook, card: CardId) -> Option<String> {
+    let chain = look.state.extra.chain;
+    if !chain::joins(look, card) {
+        return None;
+    }
+    let seat = Seat::kept(look.card(card).seat);
+    let others = || legal::own_cards(look, seat).filter(|&other| other != card && chain::joins(look, other));
+    let fits = |chain, other| chain::links(look, chain, other).next().is_some();
+    let after: Vec<_> =
+        chain::links(look, chain, card).filter_map(|link| chain::with(look, chain, card, link)).collect();
+    let some_now = others().any(|other| fits(chain, other));
+    let none_after = !others().any(|other| after.iter().any(|&chain| fits(chain, other)));
+    (some_now && none_after).then(|| "No other card of yours fits into the chain behind it.".to_owned())
+}
+
+/// What a card in a slot is worth: Will that is coming, a defence that waits, a card that is charged for something.
+fn slotted(look: SsLook, id: CardId) -> i32 {
+    let stored = slots::is_stored(look, id);
+    let (needs, has) = (i32::from(look.printed(id, CH)), values::charges(look, id) as i32);
+    match look.kind(id) {
+        WILL => 22,
+        _ if stored && needs > 0 => 10 + 24 * has.min(needs),
+        _ if stored && look.def(id).code.situation.is_some() => 14,
+        _ if stored => 4,
+        _ => 8,
+    }
+}
+
+/// How good what a seat has looks: champions and their HP, Will, cards at hand, what is stored.
+fn worth(look: SsLook, seat: Seat) -> i32 {
+    let champions: i32 = look
+        .zone(seat, CHAMPIONS)
+        .map(|id| {
+            let stats: i16 = [ATK, DEF, SDG, INT].into_iter().map(|stat| values::stat(look, id, stat)).sum();
+            300 + 4 * i32::from(values::hp(look, id)) + 3 * i32::from(stats)
+        })
+        .sum();
+    let will = look.count(seat, WILL_ZONE) + look.count(seat, USED_WILL);
+    let slotted: i32 = look.zone(seat, ACTIVITY).map(|id| slotted(look, id)).sum();
+    let cards = look.count(seat, HAND) + look.count(seat, LIBRARY);
+    // Whoever may still act has something of it.
+    let acts = look.state.active() == seat && look.state.extra.now == Phase::Action;
+    // More than a champion with all its HP: a fall is a fall.
+    let stock = match policy_of(look).game_type.fallen {
+        Fallen::ComeBack => 1_500 * i32::from(look.state.extra.stock[seat.index()]),
+        Fallen::StayDown => 0,
+    };
+    champions
+        + stock
+        + 12 * i32::from(acts)
+        + 20 * will as i32
+        + slotted
+        + 8 * cards as i32
+        + 3 * look.count(seat, COOLDOWN) as i32
 }

@@ -6,7 +6,7 @@ use engine::author::{
     Wording,
 };
 
-use engine::{Choice, Reason, Role, Seat, Tone, Tracker};
+use engine::{Choice, OptionKind, Reason, Role, Seat, Tone, Tracker};
 
 use crate::values::is_exhausted;
 use crate::vocabulary::{Act, Phase, Plain, Question, SeLook, ShadowEra, mark};
@@ -84,6 +84,13 @@ impl Telling<ShadowEra> for Words {
 
     fn act_label(look: SeLook, choice: Choice) -> String {
         act_label(look, choice)
+    }
+
+    fn plain_kind(_: SeLook, plain: u8) -> OptionKind {
+        match Plain::read_code(plain) {
+            Plain::End => OptionKind::End,
+            Plain::Skip => OptionKind::Decline,
+        }
     }
 
     fn terms(look: SeLook, choice: Choice) -> Terms {

@@ -252,6 +252,11 @@ pub(crate) fn resume_shielding(play: &mut ShPlay) {
     }
 }
 
+/// The card of which it is asked how much of its shield is used.
+pub(crate) fn shield(look: ShLook) -> Option<CardId> {
+    look.top_own().map(|Shielding { card, .. }| card)
+}
+
 /// How much of a shield can be used.
 pub(crate) fn parts(look: ShLook, out: &mut Vec<Choice>) {
     if let Some(Shielding { most, .. }) = look.top_own() {

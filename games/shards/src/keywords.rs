@@ -108,6 +108,12 @@ pub(crate) fn revealable(look: ShLook, out: &mut Vec<Choice>) {
     out.push(Choice::Done);
 }
 
+/// The keyword for which cards are being revealed, in a word.
+pub(crate) fn revealed_for(look: ShLook) -> Option<&'static str> {
+    let Revealing { label, .. } = look.top_own()?;
+    Some(if label == u16::from(UNIFY.0) { "Unify" } else { "Dominion" })
+}
+
 /// A card is revealed, which stays in hand.
 pub(crate) fn reveal(play: &mut ShPlay, card: CardId) {
     let Revealing { seat, .. } = play.top_own();

@@ -121,6 +121,11 @@ pub(crate) fn resume_award(play: &mut ShPlay) {
     }
 }
 
+/// The card that is about to be awarded.
+pub(crate) fn awarded(look: ShLook) -> Option<CardId> {
+    look.top_own().map(|Award { card, .. }| card).filter(|&card| card != NO_CARD)
+}
+
 /// A player claims nothing any more.
 pub(crate) fn forget_claims(play: &mut ShPlay, seat: Seat) {
     for claims in &mut play.state.extra.claims {

@@ -2,12 +2,12 @@
 
 use cardtext::ast::Stat;
 use engine::author::{CardId, Code, ONLY_TOLD, TURN_END, TURN_START, Telling, Terms, ToldMark, Wording};
-use engine::{Choice, Reason, Role, Seat, Tone, Tracker};
+use engine::{Choice, OptionKind, Reason, Role, Seat, Tone, Tracker};
 
 use crate::values::{hack_tokens, health, is_exhausted, price, shield_left};
 use crate::vocabulary::{Act, INFINITE, LastTurn, Phase, Plain, Question, ShLook, Shards, dial, mark, table};
 use crate::words::*;
-use crate::{attack, book, draft, legal, shadow};
+use crate::{attack, book, draft, keywords, legal, shadow, team};
 
 /// A card is exhausted, or made ready again.
 pub(crate) const IS_EXHAUSTED: u8 = ONLY_TOLD;
@@ -193,6 +193,33 @@ impl Telling<Shards> for Words {
         }
     }
 
+    fn plain_kind(_: ShLook, plain: u8) -> OptionKind {
+        match Plain::read_code(plain) {
+            Plain::End => OptionKind::End,
+        }
+    }
+
+    fn about(look: ShLook, question: Question) -> Option<CardId> {
+        match question {
+            Question::Shield => attack::incoming_of(look),
+            Question::Prevent => attack::shield(look),
+            Question::Award => team::awarded(look),
+            Question::Play
+            | Question::Assign
+            | Question::Divide
+            | Question::Team
+            | Question::Gift
+            | Question::Close
+            | Question::Order
+            | Question::Draft
+            | Question::Reveal
+            | Question::Warp
+            | Question::Enemy
+            | Question::Wish
+            | Question::Vote => None,
+        }
+    }
+
     fn terms(look: ShLook, choice: Choice) -> Terms {
         let Choice::Act { act, card } = choice else { return Terms::default() };
         match Act::of(act) {
@@ -206,9 +233,12 @@ impl Telling<Shards> for Words {
                 Terms { costs: Some(in_gems(1)), does: Some("Exhaust your character and gain 1 mastery.".to_owned()) }
             }
             Some(Act::Take) if look.kind(card) == DESTINY => {
-                Terms::free("It lies before you for the rest of the game.")
+                Terms::free(&format!("It lies before you for the rest of the game. {}", look.def(card).text))
             }
-            Some(Act::Take) => Terms::free("It goes to your discard pile; the other one stays out of the game."),
+            Some(Act::Take) => Terms::free(&format!(
+                "It goes to your discard pile; the other one stays out of the game. {}",
+                look.def(card).text
+            )),
             Some(Act::Use(ability)) => look.terms_of_use(card, ability),
             Some(Act::Summon) => Terms { costs: Some(in_gems(draft::PRICE)), ..Terms::free(&look.def(card).text) },
             Some(Act::Rouse) => Terms::free(&format!("Gain {} power.", shadow::strength(look, card))),
@@ -240,10 +270,17 @@ impl Telling<Shards> for Words {
                 let amount = attack::incoming(look);
                 match attack::incoming_of(look) {
                     Some(card) => format!("{amount} damage of {}: reveal a shield?", look.def(card).title),
-                    None => format!("{amount} damage of {}: reveal a shield?", look.state.active()),
+                    None => {
+                        let active = look.state.active();
+                        let whose = Self::seat_name(look, active).map_or_else(|| active.to_string(), str::to_owned);
+                        format!("{amount} damage of {whose}: reveal a shield?")
+                    }
                 }
             }
-            Question::Prevent => "How much of its shield is used?".to_owned(),
+            Question::Prevent => match attack::shield(look) {
+                Some(card) => format!("How much of the shield of {} is used?", look.def(card).title),
+                None => "How much of the shield is used?".to_owned(),
+            },
             // SH-END-3.
             Question::Team if look.state.extra.last == LastTurn::Now => {
                 let left = look.state.extra.boss_health;
@@ -252,10 +289,16 @@ impl Telling<Shards> for Words {
             Question::Team => "Player turn: play, recruit, focus, use, attack Shadow Champions".to_owned(),
             Question::Gift => "Who gains the health?".to_owned(),
             Question::Close => "How many gems do you put in?".to_owned(),
-            Question::Award => "Who may take it?".to_owned(),
+            Question::Award => match team::awarded(look) {
+                Some(card) => format!("Several claim {}: who may take it?", look.def(card).title),
+                None => "Who may take it?".to_owned(),
+            },
             Question::Order => "Which champion falls first?".to_owned(),
             Question::Draft => "Which Shadow Champion is put out of the game?".to_owned(),
-            Question::Reveal => "Reveal a card for the keyword?".to_owned(),
+            Question::Reveal => match keywords::revealed_for(look) {
+                Some(keyword) => format!("Reveal a card from your hand for {keyword}? It stays there"),
+                None => "Reveal a card from your hand?".to_owned(),
+            },
             Question::Warp => "Which ally is fast-played for nothing?".to_owned(),
             Question::Enemy => "Whom does it mean by this enemy?".to_owned(),
             Question::Wish => "Which Saved card do you want?".to_owned(),

@@ -6,7 +6,7 @@ use engine::author::{
     Asked, CardId, CardMarks, Code, Common, FrameKind, ONLY_TOLD, Prices, Ruleset, TURN_END, TURN_START, Telling,
     Terms, Wording,
 };
-use engine::{Choice, Reason, Role, Seat, Tone, Tracker};
+use engine::{Choice, OptionKind, Reason, Role, Seat, Tone, Tracker};
 
 use crate::vocabulary::{Act, Phase, Plain, Question, ShatteredLegacy, SlLook, SlPlay, mark};
 use crate::words::*;
@@ -195,6 +195,23 @@ impl Telling<ShatteredLegacy> for Words {
             Some(Act::Unrest) => format!("Unrest {name}"),
             Some(Act::Use(ability)) => look.use_label(card, ability),
             None => name.clone(),
+        }
+    }
+
+    fn plain_kind(look: SlLook, plain: u8) -> OptionKind {
+        match (Plain::read_code(plain), look.question()) {
+            (Plain::Pass, _) => OptionKind::Pass,
+            (Plain::Next, Asked::Game(Question::PreBattle | Question::Battle)) => OptionKind::Next,
+            (
+                Plain::Next,
+                Asked::Game(_)
+                | Asked::None
+                | Asked::Target
+                | Asked::Pick
+                | Asked::May
+                | Asked::Mode(_)
+                | Asked::Discard,
+            ) => OptionKind::End,
         }
     }
 

@@ -7,7 +7,7 @@ use cardtext::numbered;
 use cardtext::pack::{Pool, Source};
 use cardtext::program::ActivatedCode;
 use engine::author::*;
-use engine::{Choice, Deck, Layout, Loaded, Mode, Outcome, Reason, Seat, Seats, Setting, Tracker};
+use engine::{Choice, Deck, Layout, Loaded, Mode, OptionKind, Outcome, Reason, Seat, Seats, Setting, Tracker};
 
 const DRAWN: u8 = 0;
 const DISCARDED: u8 = 1;
@@ -229,6 +229,10 @@ impl Telling<Sparks> for Sparks {
 
     fn act_label(look: Look<Sparks>, choice: Choice) -> String {
         choice.card().map_or_else(|| "Pass".to_owned(), |card| format!("Play {}", look.def(card).face.name))
+    }
+
+    fn plain_kind(_: Look<Sparks>, _: u8) -> OptionKind {
+        OptionKind::End
     }
 
     fn question_text(_: Look<Sparks>, _: Question) -> String {

@@ -388,7 +388,11 @@ impl<R: Ruleset> Loaded<R> {
         Ok(Loaded::of(pack::load_judged(lexicon, packs, &judge::<R>)?, book, Arc::from("")))
     }
 
-    /// The same cards under a list of restrictions.
+    /// The same cards under a list of restrictions whose cards are known.
+    pub fn restricted_to(&self, list: &Restrictions) -> Result<Self, RestrictionsError> {
+        Ok(self.under(&list.clone().known(&self.pool)?))
+    }
+
     pub(crate) fn under(&self, list: &Restrictions) -> Self {
         Loaded::of(self.pool.restricted(&list.most), Arc::clone(&self.book), Arc::from(list.called()))
     }
@@ -497,7 +501,7 @@ impl<R: Ruleset> Loaded<R> {
         let mut table = Match::empty(Arc::clone(&self.set), setting, 0, seed);
         // Whoever asks the table learns of a fault.
         let _ = table.guarded_mut(|table| {
-            table.redeal(setting, &decks.iter().collect::<Vec<_>>(), seed);
+            table.redeal_told(setting, &decks.iter().collect::<Vec<_>>(), seed);
             Ok(())
         });
         table
@@ -515,8 +519,7 @@ impl<R: Ruleset> Catalogue for Loaded<R> {
     }
 
     fn restricted(&self, list: &Restrictions) -> Result<Box<dyn Catalogue>, RestrictionsError> {
-        let list = list.clone().known(&self.pool)?;
-        Ok(Box::new(self.under(&list)))
+        Ok(Box::new(self.restricted_to(list)?))
     }
 
     fn reference(&self) -> &Reference {

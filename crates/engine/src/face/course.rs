@@ -233,7 +233,7 @@ impl<R: Ruleset, C: Course<R>> CourseTable<R, C> {
         let ended = self.last_result();
         let story = C::story(&self.facts).into_iter().map(|paragraph| (paragraph, Tone::Plain));
         let all = ended.into_iter().map(|words| (words, Tone::Begins)).chain(story);
-        all.map(|(words, tone)| Happened::Event(Told::in_words("story", words, tone))).collect()
+        all.map(|(words, tone)| Happened::Event(Told::story(words, tone))).collect()
     }
 
     /// How the match before this stage ended, if there was one.

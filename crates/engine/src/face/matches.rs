@@ -31,11 +31,22 @@ use crate::rules::scratch::Scratch;
 impl<R: Ruleset> Match<R> {
     /// Sets up a new match of legal decks in place of the old one, and runs it to the first question.
     pub fn redeal(&mut self, setting: &Setting, decks: &[&DeckCode], seed: Seed) {
+        self.set_up(setting, decks, seed);
+        self.play().run();
+    }
+
+    /// The same, and what happens from the deal to the first question is told.
+    pub(crate) fn redeal_told(&mut self, setting: &Setting, decks: &[&DeckCode], seed: Seed) {
+        self.set_up(setting, decks, seed);
+        self.scratch.listen();
+        self.play().run();
+        self.scratch.listen_no_more();
+    }
+
+    fn set_up(&mut self, setting: &Setting, decks: &[&DeckCode], seed: Seed) {
         let size = decks.iter().map(|deck| deck.size()).sum();
         self.clear(setting, size, seed);
-        let mut play = self.play();
-        R::deal(&mut play, decks);
-        play.run();
+        R::deal(&mut self.play(), decks);
     }
 }
 

@@ -14,7 +14,8 @@ use crate::model::ids::{CardId, Seat, Viewer};
 use crate::model::marks::CardMarks;
 use crate::model::state::{Asked, Effect, Lasts};
 use crate::model::view::{
-    CardView, FaceView, FieldView, LaterView, OptionView, Prompt, SeatView, StatView, View, ZoneView,
+    CardView, FaceView, FieldView, LaterView, NamedCard, OptionKind, OptionView, Prompt, SeatView, StatView, View,
+    ZoneView,
 };
 use crate::rules::capabilities::Sides;
 use crate::rules::context::Look;
@@ -82,7 +83,10 @@ impl<'a, R: Ruleset> Look<'a, R> {
             Asked::Pick => format!("Choose a card{} for {}", self.purpose(), of()),
             Asked::May => format!("{}: do you want to?", of()),
             Asked::Mode(_) => format!("{}: choose one", of()),
-            Asked::Discard => "Choose a card to discard".to_owned(),
+            Asked::Discard => match self.top().filter(|frame| frame.is(FrameKind::Text)) {
+                Some(_) => format!("Choose a card to discard for {}", of()),
+                None => "Choose a card to discard".to_owned(),
+            },
         }
     }
 
@@ -160,17 +164,26 @@ impl<'a, R: Ruleset> Look<'a, R> {
         verb.map(|verb| format!(" to {verb}")).unwrap_or_default()
     }
 
-    /// What the text that is being done says, if it is a card's.
-    fn text_said(self) -> Option<&'a str> {
-        let frame = self.top().filter(|frame| frame.is(FrameKind::Text))?;
-        let face = &self.set.defs[usize::from(self.card(CardId(frame.this)).def)].face;
-        let said = match frame.cause() {
-            Cause::Used => face.says.used.get(usize::from(frame.ability))?,
-            Cause::Triggered => face.says.triggered.get(usize::from(frame.ability))?,
-            Cause::Played => &face.text,
-            Cause::Later | Cause::Status => return None,
+    /// The card that the question is about, and what its text says of it: of the text that asks, or of what the game says is answered.
+    fn asked_about(self) -> Option<(CardId, &'a str)> {
+        let own = match self.state.question() {
+            Asked::None => return None,
+            Asked::Game(which) => R::Words::about(self, R::Question::read_code(which)),
+            Asked::Target | Asked::Pick | Asked::May | Asked::Mode(_) | Asked::Discard => None,
         };
-        (!said.is_empty()).then_some(said)
+        if let Some(card) = own {
+            return Some((card, self.def(card).text.as_str()));
+        }
+        let frame = self.frames().find(|frame| frame.is(FrameKind::Text))?;
+        let card = CardId(frame.this);
+        let face = &self.def(card).face;
+        let said = match frame.cause() {
+            Cause::Used => face.says.used.get(usize::from(frame.ability)).map(String::as_str),
+            Cause::Triggered => face.says.triggered.get(usize::from(frame.ability)).map(String::as_str),
+            Cause::Played => Some(face.text.as_str()),
+            Cause::Later | Cause::Status => None,
+        };
+        Some((card, said.unwrap_or_default()))
     }
 
     /// What a text asks to choose, in its words.
@@ -390,13 +403,15 @@ impl<R: Ruleset> Viewpoint<'_, R> {
         let choices = self.choices(seat);
         let safe = self.look.declared_safe(seat, &choices).and_then(|choice| self.offer(choice));
         let options = choices.into_iter().filter_map(|choice| self.option_view(choice)).collect();
-        let says = match self.look.state.question() {
-            Asked::None | Asked::Game(_) => None,
-            Asked::Target | Asked::Pick | Asked::May | Asked::Mode(_) | Asked::Discard => self.look.text_said(),
-        };
+        // What the words of the question name is known; of what lies beneath it, what the seat may see.
+        let by_text = !matches!(self.look.state.question(), Asked::Game(_));
+        let about = self.look.asked_about().filter(|&(card, _)| by_text || self.sees(card));
+        let says = about.map(|(_, says)| says.to_owned()).filter(|says| !says.is_empty());
+        let about =
+            about.and_then(|(card, _)| Some(NamedCard { name: self.name(card)?.to_owned(), card: self.handle(card) }));
         let courtesy = matches!(self.look.state.question(), Asked::Game(which) if R::Words::is_courtesy(R::Question::read_code(which)));
         let (number, text) = (QuestionNumber::default(), self.look.question_text());
-        Some(Prompt { number, text, says: says.map(str::to_owned), options, safe, courtesy })
+        Some(Prompt { number, text, about, says, options, safe, courtesy })
     }
 
     fn option_view(&self, choice: Choice) -> Option<OptionView> {
@@ -412,18 +427,19 @@ impl<R: Ruleset> Viewpoint<'_, R> {
             Choice::Done => "Done".to_owned(),
             Choice::Back => "Back".to_owned(),
         };
-        let Terms { costs, does } = match choice {
-            Choice::Act { .. } | Choice::Plain(_) => R::Words::terms(look, choice),
-            Choice::Pick(_)
+        let kind = match choice {
+            Choice::Plain(plain) => R::Words::plain_kind(look, plain),
+            Choice::No | Choice::Done => OptionKind::Decline,
+            Choice::Back => OptionKind::Back,
+            Choice::Act { .. }
+            | Choice::Pick(_)
             | Choice::Seat(_)
             | Choice::Mode(_)
             | Choice::Number(_)
-            | Choice::Yes
-            | Choice::No
-            | Choice::Done
-            | Choice::Back => Terms::default(),
+            | Choice::Yes => OptionKind::Act,
         };
+        let Terms { costs, does } = R::Words::terms(look, choice);
         let choice = self.offer(choice)?;
-        Some(OptionView { choice, label, card: choice.card(), costs, does })
+        Some(OptionView { choice, kind, label, card: choice.card(), costs, does })
     }
 }

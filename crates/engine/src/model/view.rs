@@ -250,7 +250,9 @@ pub struct Prompt {
     pub number: QuestionNumber,
     /// In words: "Choose a target for Firebolt".
     pub text: String,
-    /// What the text that asks says, if a text does.
+    /// The card that it is about: whose text asks, or what is answered.
+    pub about: Option<NamedCard>,
+    /// What the text of that card says.
     pub says: Option<String>,
     /// The legal answers, in the table's order.
     pub options: Vec<OptionView>,
@@ -266,6 +268,8 @@ pub struct Prompt {
 pub struct OptionView {
     /// What to send back.
     pub choice: Answer,
+    /// What it is to the turn of whoever takes it.
+    pub kind: OptionKind,
     /// In words: "Attack with Mossback Guard".
     pub label: String,
     /// The card it is about, to light up.
@@ -274,6 +278,24 @@ pub struct OptionView {
     pub costs: Option<String>,
     /// What comes of it, if a text or a rule says so.
     pub does: Option<String>,
+}
+
+/// What an option is to the turn of whoever takes it, so that a client knows without its words what a key may do unasked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OptionKind {
+    /// Something is done, or chosen for what is being done.
+    Act,
+    /// What is under way goes on without an answer.
+    Pass,
+    /// Nothing is done where something may be, or nothing more.
+    Decline,
+    /// The next part of the turn begins, and there is no way back.
+    Next,
+    /// The turn ends.
+    End,
+    /// What was begun is taken back.
+    Back,
 }
 
 /// Something that happened, as this viewer may know it: in the order in which it did, each card by the handle it had then.
@@ -319,6 +341,11 @@ impl Told {
         let parts = vec![Part::Words(words)];
         Told { event: event.to_owned(), weight: Weight::News, tone, parts, cause: None, amount: None }
     }
+
+    /// Something that is told between two matches of a course.
+    pub fn story(words: String, tone: Tone) -> Told {
+        Told { weight: Weight::Story, ..Told::in_words("story", words, tone) }
+    }
 }
 
 /// What an event adds to those told before it.
@@ -331,6 +358,8 @@ pub enum Weight {
     Echo,
     /// It is a small thing that is seen on the table, as that a card is readied.
     Detail,
+    /// It is told between two matches of a course: how the one ended, and what leads to the other.
+    Story,
 }
 
 /// What an event is to players.

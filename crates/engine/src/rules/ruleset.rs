@@ -19,7 +19,7 @@ use crate::model::ids::{Bond, CardId, Seat};
 use crate::model::marks::CardMarks;
 use crate::model::setting::{Mode, Setting};
 use crate::model::state::{Extra, State};
-use crate::model::view::{Drawn, Layout, Role, Tracker};
+use crate::model::view::{Drawn, Layout, OptionKind, Role, Tracker};
 use crate::rules::capabilities::{Damage, Hands, Places, Plays, Prices, Sides, Windows};
 use crate::rules::context::{Look, Play};
 use crate::rules::course::{Between, Course};
@@ -268,12 +268,18 @@ pub trait Telling<R: Ruleset> {
     }
     /// The words for an act or plain choice of the game.
     fn act_label(look: Look<R>, choice: Choice) -> String;
-    /// What an act or plain choice of the game costs, and what comes of it.
+    /// What one of the game's own plain choices is to the turn of whoever takes it.
+    fn plain_kind(look: Look<R>, plain: u8) -> OptionKind;
+    /// What a choice costs, and what comes of it.
     fn terms(_look: Look<R>, _choice: Choice) -> Terms {
         Terms::default()
     }
     /// The words for the game's own question.
     fn question_text(look: Look<R>, question: R::Question) -> String;
+    /// The card that one of the game's own questions is about, if it is no text that asks.
+    fn about(_look: Look<R>, _question: R::Question) -> Option<CardId> {
+        None
+    }
     /// The words for a number as an answer.
     fn number_label(_look: Look<R>, number: i16) -> String {
         number.to_string()

@@ -1,8 +1,8 @@
 //! Several matches as one table: a series goes on from match to match, and what is left anywhere is gone on with.
 
 use engine::{
-    Catalogue, CourseError, Coursed, Happened, Log, Opening, Outcome, Rng, Seat, Seats, Told, Tone, Viewer, Wish,
-    follow,
+    Catalogue, CourseError, Coursed, Happened, Log, Opening, Outcome, Rng, Seat, Seats, Told, Tone, Viewer, Weight,
+    Wish, follow,
 };
 use lab::generate;
 
@@ -206,7 +206,7 @@ fn how_a_match_ended_is_told_before_the_next_stage_and_of_a_camp_nothing() {
             }
         }
         let told = course.happened(Viewer::Public).into_iter().filter_map(|happened| match happened {
-            Happened::Event(told) if told.event == "story" => Some(told),
+            Happened::Event(told) if told.weight == Weight::Story => Some(told),
             Happened::Event(_) | Happened::Moved(_) => None,
         });
         story.extend(told.map(|told: Told| (told.text(), told.tone)));

@@ -2,8 +2,8 @@
 
 use engine::author::Ruleset;
 use engine::{
-    Bond, Catalogue, Deck, Happened, Lists, Log, Opening, Outcome, Rng, Seat, Seats, Setting, Sits, Table, Viewer,
-    Wish, follow,
+    Bond, Catalogue, Deck, Happened, Lists, Log, Opening, OptionKind, Outcome, Rng, Seat, Seats, Setting, Sits, Table,
+    Viewer, Wish, follow,
 };
 use lab::attack::{Attack, Question, Showing, Verdict};
 use lab::generate;
@@ -11,7 +11,7 @@ use lab::properties::{Held, Secrets, check};
 use lab::trials::settings_of;
 
 use crate::rules::{DepthFirst, Ground};
-use crate::stage::catalogue;
+use crate::stage::{Stage, catalogue};
 use crate::words::{HAND, MARKET};
 
 type Rules = Ground<DepthFirst>;
@@ -225,4 +225,25 @@ fn an_expedition_goes_from_battle_to_camp_to_battle() {
         log.apply(course.as_table(), seat, question, answer).unwrap_or_else(|refusal| panic!("failed to {refusal}"));
     }
     assert_eq!(titles, ["Battle 1", "Camp 1", "Battle 2", "Camp 2", "Battle 3"]);
+}
+
+/// A client knows what a key may do unasked without comparing words.
+#[test]
+fn options_say_what_they_are_to_a_turn() {
+    let mut stage = Stage::of(&["row: Grunt; hand: Rally", "row: Wall; hand: Scry"]);
+    let kinds = |stage: &Stage, seat: u8| -> Vec<(String, OptionKind)> {
+        let prompt = stage.view(seat).prompt.expect("the seat is asked");
+        prompt.options.into_iter().map(|option| (option.label, option.kind)).collect()
+    };
+    let acting = kinds(&stage, 0);
+    assert!(acting.contains(&("End turn".to_owned(), OptionKind::End)), "{acting:?}");
+    assert!(acting.contains(&("Attack with Grunt".to_owned(), OptionKind::Act)), "{acting:?}");
+    stage.attack(0, "Grunt", "Wall");
+    let window = kinds(&stage, 1);
+    assert!(window.contains(&("Pass".to_owned(), OptionKind::Pass)), "{window:?}");
+    stage.play(1, "Scry");
+    let prompt = stage.view(1).prompt.expect("the text asks");
+    assert_eq!(prompt.about.map(|about| about.name).as_deref(), Some("Scry"), "who asks is told");
+    let may = kinds(&stage, 1);
+    assert!(may.contains(&("No".to_owned(), OptionKind::Decline)), "{may:?}");
 }

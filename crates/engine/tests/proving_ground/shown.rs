@@ -7,7 +7,8 @@ use std::path::Path;
 
 use engine::author::Ruleset;
 use engine::{
-    CardView, Catalogue, Choice, Deck, Happened, Place, Prompt, Rng, Seat, SeatView, Table, View, Viewer, Wish,
+    CardView, Catalogue, Choice, Deck, Happened, OptionKind, OptionView, Place, Prompt, Rng, Seat, SeatView, Table,
+    View, Viewer, Wish,
 };
 use lab::generate;
 use lab::trials::golden;
@@ -60,11 +61,16 @@ fn seat(out: &mut String, view: &SeatView) {
 
 fn asked(out: &mut String, prompt: &Prompt) {
     let says = prompt.says.as_ref().map(|says| format!(" by {says:?}")).unwrap_or_default();
-    let labels: Vec<String> = prompt.options.iter().map(|option| option.label.clone()).collect();
+    let about = prompt.about.as_ref().map(|about| format!(" about {}", about.name)).unwrap_or_default();
+    let said = |option: &OptionView| match option.kind {
+        OptionKind::Act => option.label.clone(),
+        kind => format!("{} ({kind:?})", option.label),
+    };
+    let labels: Vec<String> = prompt.options.iter().map(said).collect();
     let safe = prompt.options.iter().find(|option| Some(option.choice) == prompt.safe);
     let safe = safe.map(|option| format!(", or else {}", option.label)).unwrap_or_default();
     let courtesy = if prompt.courtesy { ", out of courtesy" } else { "" };
-    writeln!(out, "    {:?}{says}: {}{safe}{courtesy}", prompt.text, labels.join("; ")).unwrap();
+    writeln!(out, "    {:?}{about}{says}: {}{safe}{courtesy}", prompt.text, labels.join("; ")).unwrap();
 }
 
 fn drawn(out: &mut String, viewer: Viewer, view: &View) {

@@ -5,9 +5,9 @@ use cardtext::report::{Advice, Diagnostic, PackErrors};
 use std::any::Any;
 
 use engine::{
-    Answer, CardView, Choice, FaceView, Handle, Happened, Layout, Likeness, LoadError, Marks, Misplaced, OptionView,
-    OtherGame, Outcome, Part, Placed, Position, Prompt, QuestionNumber, Reason, Refusal, Rng, Role, Seat, SeatView,
-    Seats, Sits, StatView, Table, Told, Tone, Tracker, View, Viewer, Weight, Wish, ZoneView,
+    Answer, CardView, Choice, FaceView, Handle, Happened, Layout, Likeness, LoadError, Marks, Misplaced, OptionKind,
+    OptionView, OtherGame, Outcome, Part, Placed, Position, Prompt, QuestionNumber, Reason, Refusal, Rng, Role, Seat,
+    SeatView, Seats, Sits, StatView, Table, Told, Tone, Tracker, View, Viewer, Weight, Wish, ZoneView,
 };
 use rulings::{Face, Ledger, Stage};
 
@@ -202,7 +202,14 @@ impl Toy {
             return vec![];
         }
         let id = |index: usize| Handle(index as u64);
-        let option = |choice, label: String, card| OptionView { choice, label, card, costs: None, does: None };
+        let option = |choice, label: String, card| OptionView {
+            choice,
+            kind: if choice == Choice::Back { OptionKind::Back } else { OptionKind::Act },
+            label,
+            card,
+            costs: None,
+            does: None,
+        };
         if let Some(Pending::Toll(_)) = self.pending {
             let bells = self.of(seat, 1).filter(|&index| self.cards[index].name == "Bell");
             let ring = |index| option(Choice::Act { act: 2, card: id(index) }, "Ring Bell".into(), Some(id(index)));
@@ -438,6 +445,7 @@ impl Table for Toy {
             prompt: (!options.is_empty()).then_some(Prompt {
                 number: self.question(),
                 text,
+                about: None,
                 says: None,
                 options,
                 safe: None,
