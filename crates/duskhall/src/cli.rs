@@ -208,9 +208,9 @@ pub struct Play {
     /// The opponent's deck; without it chance decides
     #[arg(long, value_name = "NAME|FILE")]
     pub against: Option<String>,
-    /// Who plays against you, in every other seat
-    #[arg(long, value_name = "BOT", default_value = "greedy")]
-    pub bot: String,
+    /// Who plays against you, in every other seat; without it greedy, or who did before
+    #[arg(long, value_name = "BOT")]
+    pub bot: Option<String>,
     /// Another person at the same keyboard in every other seat
     #[arg(long, conflicts_with = "bot")]
     pub hotseat: bool,

@@ -1,6 +1,6 @@
 //! Files of persons: read with a bound, replaced whole or not at all, and for their owner's eyes where they hold secrets.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
@@ -12,8 +12,13 @@ fn fault(path: &Path, error: &io::Error) -> Fault {
 
 /// Reads a file of at most so many bytes; of a pipe or a device no more than that.
 pub fn read(path: &Path, most: u64) -> Result<Vec<u8>, Fault> {
+    let file = File::open(path).map_err(|error| fault(path, &error))?;
+    read_open(path, &file, most)
+}
+
+/// The same of a file that is open, from its beginning.
+pub fn read_open(path: &Path, file: &File, most: u64) -> Result<Vec<u8>, Fault> {
     let unreadable = |error: io::Error| fault(path, &error);
-    let file = File::open(path).map_err(unreadable)?;
     let length = file.metadata().map_err(unreadable)?.len();
     let mut bytes = Vec::new();
     if length <= most {
@@ -32,9 +37,26 @@ pub fn create_new(path: &Path) -> io::Result<File> {
     private().create_new(true).open(path)
 }
 
-/// Makes a file anew that only its owner reads, whatever was in it.
-pub fn create(path: &Path) -> io::Result<File> {
-    private().create(true).truncate(true).open(path)
+/// Opens a file that only its owner reads, or makes it; what is in it stays until it is written over.
+pub fn open_or_create(path: &Path) -> io::Result<File> {
+    private().create(true).truncate(false).open(path)
+}
+
+/// Keeps other programs that ask from having a file as long as this one has it open. The system forgets it when the program ends, whatever
+/// ends it, so that nothing is left that would bar going on.
+pub fn claim(file: &File, path: &Path) -> Result<(), Fault> {
+    match file.try_lock() {
+        Ok(()) => Ok(()),
+        Err(TryLockError::WouldBlock) => Err(Fault::Busy { path: path.display().to_string() }),
+        // Where files cannot be locked, it is played all the same.
+        Err(TryLockError::Error(_)) => Ok(()),
+    }
+}
+
+/// Whether another program has a file.
+pub fn is_claimed(path: &Path) -> bool {
+    let asked = File::open(path).map(|file| file.try_lock_shared());
+    matches!(asked, Ok(Err(TryLockError::WouldBlock)))
 }
 
 fn private() -> OpenOptions {

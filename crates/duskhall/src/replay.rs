@@ -1,5 +1,6 @@
 //! `duskhall replay`: a saved match, played again.
 
+use std::fs::File;
 use std::path::Path;
 
 use engine::{Deck, Diverged, Ending, Fingerprint, Header, Log, MAX_BYTES, Outcome, Replay, Seat, Table, Viewer, Wish};
@@ -99,16 +100,21 @@ struct CopiedDeck {
 
 /// Reads a log file; one that is too long to be one is not read to its end.
 pub fn open(path: &Path) -> Result<Log, Fault> {
-    Ok(Log::from_bytes(&read(path)?)?)
+    Ok(Log::from_bytes(&bytes(path)?)?)
 }
 
-fn read(path: &Path) -> Result<Vec<u8>, Fault> {
+/// Reads the log of a file that is open.
+pub fn read(path: &Path, file: &File) -> Result<Log, Fault> {
+    Ok(Log::from_bytes(&files::read_open(path, file, MAX_BYTES as u64)?)?)
+}
+
+fn bytes(path: &Path) -> Result<Vec<u8>, Fault> {
     files::read(path, MAX_BYTES as u64)
 }
 
 /// Runs the command.
 pub fn run(args: &cli::Replay) -> Result<Verdict, Fault> {
-    let bytes = read(&args.file)?;
+    let bytes = bytes(&args.file)?;
     if bytes.first() == Some(&b'{') {
         return show_copy(args, &bytes);
     }

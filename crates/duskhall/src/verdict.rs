@@ -70,6 +70,14 @@ pub enum Fault {
         /// Why not.
         why: String,
     },
+    /// Another program plays what a file has.
+    #[error(
+        "use {path}: another duskhall plays it now; leave the table there (q), or end that program, and it can be gone on with"
+    )]
+    Busy {
+        /// The file.
+        path: String,
+    },
     /// Packs with mistakes.
     #[error("load the packs\n\n{0}")]
     Packs(PackErrors),
@@ -152,6 +160,7 @@ impl Fault {
             | Fault::Usage(_)
             | Fault::Count(_)
             | Fault::File { .. }
+            | Fault::Busy { .. }
             | Fault::Deck(_)
             | Fault::Line(_)
             | Fault::Restrictions(_)

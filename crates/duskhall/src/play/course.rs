@@ -3,17 +3,30 @@
 //! `FILE` is replaced whole after each match, by a new file that takes its name, so that whatever ends the program leaves the old one
 //! or the new one. `FILE-1.log`, `FILE-2.log` and so on are written decision by decision and never written over.
 
-use std::fs;
+use std::fs::{self, File};
+use std::io;
 use std::path::{Path, PathBuf};
 
-use engine::{Catalogue, Coursed, Diverged, Log, MAX_BYTES, follow};
+use engine::{Catalogue, CourseView, Coursed, Diverged, Log, MAX_BYTES, Viewer, follow};
 
+use super::seating::Seating;
 use crate::files;
 use crate::verdict::Fault;
 
 /// The files of a course.
 pub struct CourseFiles {
     path: PathBuf,
+    /// Who sits where, as it is read again.
+    seating: Option<String>,
+    /// Keeps other programs away. It lies beside the course, whose own file is another after each match.
+    lock: Option<File>,
+}
+
+/// What the program reads of a course by itself.
+#[derive(serde::Deserialize)]
+struct Head {
+    game: String,
+    players: Option<String>,
 }
 
 /// A course out of its files.
@@ -29,7 +42,32 @@ pub struct Opened {
 impl CourseFiles {
     /// The files of a course that is kept here.
     pub fn at(path: &Path) -> CourseFiles {
-        CourseFiles { path: path.to_owned() }
+        CourseFiles { path: path.to_owned(), seating: None, lock: None }
+    }
+
+    /// The same with who sits where.
+    pub fn seating(self, seating: &Seating) -> CourseFiles {
+        CourseFiles { seating: Some(seating.to_string()), ..self }
+    }
+
+    /// Keeps other programs from playing the course as long as this is there.
+    pub fn claim(&mut self) -> Result<(), Fault> {
+        let path = self.lock_path();
+        let unwritable = |error: io::Error| Fault::File { path: path.display().to_string(), why: error.to_string() };
+        let lock = files::open_or_create(&path).map_err(unwritable)?;
+        files::claim(&lock, &self.path)?;
+        self.lock = Some(lock);
+        Ok(())
+    }
+
+    /// Whether another program plays it.
+    pub fn is_claimed(&self) -> bool {
+        files::is_claimed(&self.lock_path())
+    }
+
+    fn lock_path(&self) -> PathBuf {
+        let name = self.path.file_name().unwrap_or_default().to_string_lossy();
+        self.path.with_file_name(format!(".{name}.lock"))
     }
 
     /// Whether there is a course.
@@ -39,19 +77,30 @@ impl CourseFiles {
 
     /// The game that the course is of.
     pub fn game(&self) -> Result<String, Fault> {
-        #[derive(serde::Deserialize)]
-        struct Head {
-            game: String,
-        }
+        Ok(self.head()?.game)
+    }
+
+    /// Who sits where, as it was when the course was last played.
+    pub fn seated(&self) -> Result<Option<String>, Fault> {
+        Ok(self.head()?.players)
+    }
+
+    fn head(&self) -> Result<Head, Fault> {
         let text = crate::games::read(&self.path)?.text;
         let unread = |error: toml::de::Error| engine::CourseError::Unread(error.to_string().trim_end().to_owned());
-        Ok(toml::from_str::<Head>(&text).map_err(unread)?.game)
+        Ok(toml::from_str(&text).map_err(unread)?)
     }
 
     /// How many play it.
     pub fn players(&self, catalogue: &dyn Catalogue) -> Result<usize, Fault> {
         let course = catalogue.resume_course(&crate::games::read(&self.path)?.text)?;
         Ok(course.setting().players.map_or(usize::from(course.seats()), usize::from))
+    }
+
+    /// How it stands, if it is a course that is not over.
+    pub fn standing(&self, catalogue: &dyn Catalogue) -> Result<Option<CourseView>, Fault> {
+        let course = catalogue.resume_course(&crate::games::read(&self.path)?.text)?;
+        Ok(course.view(Viewer::Public).course)
     }
 
     /// The log of a stage.
@@ -86,7 +135,8 @@ impl CourseFiles {
 
     /// Writes down what is carried to the present stage.
     pub fn write(&self, course: &dyn Coursed) -> Result<(), Fault> {
-        files::replace(&self.path, course.facts().as_bytes())
+        let seating = self.seating.iter().map(|players| format!("players = {players:?}\n")).collect::<String>();
+        files::replace(&self.path, (seating + &course.facts()).as_bytes())
     }
 
     /// Goes on with the course: from its file, and from the log of the match that was left.
@@ -124,7 +174,7 @@ impl CourseFiles {
     }
 
     fn put_aside(&self, journal: &Path) -> Result<PathBuf, Fault> {
-        let fault = |error: std::io::Error| Fault::File { path: journal.display().to_string(), why: error.to_string() };
+        let fault = |error: io::Error| Fault::File { path: journal.display().to_string(), why: error.to_string() };
         let free = (1..1_000).map(|number| journal.with_extension(format!("old-{number}.log")));
         let aside = free.into_iter().find(|path| !path.exists()).unwrap_or_else(|| journal.with_extension("old.log"));
         fs::rename(journal, &aside).map_err(fault)?;

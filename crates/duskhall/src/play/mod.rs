@@ -1,9 +1,10 @@
 //! `duskhall play`: a match in the terminal.
 //!
-//! [`session`] is the match with its players and its log, [`shelf`] where unfinished ones are kept; [`plain`] shows it line by line and [`screen`] on a full
+//! [`session`] is the match with its players and its log, [`kept`] the file of it, [`shelf`] where unfinished ones are kept; [`plain`] shows it line by line and [`screen`] on a full
 //! screen. Neither knows a rule: they show views and send back options.
 
 mod course;
+mod kept;
 mod plain;
 mod screen;
 mod seating;
@@ -23,8 +24,9 @@ use crate::games::{self, OwnDeck};
 use crate::verdict::{Fault, Verdict};
 use crate::which;
 use course::CourseFiles;
+use kept::{Keeping, SavedMatch};
 use seating::Seating;
-use session::{Dealt, Keeping, SavedMatch, Session, Stops};
+use session::{Dealt, Session, Stops};
 
 /// Runs the command.
 pub fn run(args: &cli::Play) -> Result<Verdict, Fault> {
@@ -101,7 +103,9 @@ fn go_on_with_course(args: &cli::Play, file: &Path) -> Result<Verdict, Fault> {
     let catalogue = games::restricted(games::open(&game, &args.packs.packs)?, args.restrictions.as_deref())?;
     let seed = args.seed.map_or_else(any_seed, Ok)?;
     let count = files.players(catalogue.as_ref())?;
-    let players = Seating::of(args, count)?.players(seed)?;
+    let seating = Seating::again(args, files.seated()?.as_deref(), count)?;
+    let players = seating.players(seed)?;
+    let files = files.seating(&seating);
     let gone = || Err(Fault::Usage(format!("{} is gone", file.display())));
     let mut session = Session::course(&game, catalogue.as_ref(), files, &gone, players, stops(args))?;
     match Surface::of(args) {
@@ -130,6 +134,55 @@ pub fn left() -> Option<Left> {
     course.map(Left::Course).or(last.map(Left::Match))
 }
 
+/// What was left, in words.
+pub struct LeftOver {
+    /// What it is.
+    pub left: Left,
+    /// The game, and which match of it.
+    pub title: String,
+    /// How it stands.
+    pub about: String,
+}
+
+/// The most that is listed of what was left.
+const LISTED: usize = 20;
+
+/// All that was left and can be gone on with, the latest first.
+pub fn all_left() -> Vec<LeftOver> {
+    let matches = shelf::matches().into_iter().map(|(when, path)| (when, Left::Match(path)));
+    let courses = shelf::courses().into_iter().map(|(when, path)| (when, Left::Course(path)));
+    let mut all: Vec<_> = matches.chain(courses).collect();
+    all.sort_by_key(|(when, _)| std::cmp::Reverse(*when));
+    // What cannot be read, is over or is played by another program is none.
+    all.into_iter().take(LISTED).filter_map(|(_, left)| told_of(left).ok().flatten()).collect()
+}
+
+fn told_of(left: Left) -> Result<Option<LeftOver>, Fault> {
+    match &left {
+        Left::Match(path) if crate::files::is_claimed(path) => Ok(None),
+        Left::Match(path) => {
+            let log = crate::replay::open(path)?;
+            let game = games::find(&log.header.game)?.game;
+            let decks: Vec<&str> = log.header.decks.iter().map(|deck| deck.name.as_str()).collect();
+            let made = crate::verdict::count(log.decisions(), "decision");
+            let about = format!("{}, after {made}: {}.", log.header.setting, decks.join(" against "));
+            Ok(Some(LeftOver { title: game.title.to_owned(), about, left }))
+        }
+        Left::Course(path) => {
+            let files = CourseFiles::at(path);
+            if files.is_claimed() {
+                return Ok(None);
+            }
+            let game = games::find(&files.game()?)?.game;
+            let course = files.standing(games::open(&game, &[])?.as_ref())?;
+            Ok(course.map(|course| {
+                let title = format!("{}: {}", game.title, course.course);
+                LeftOver { title, about: format!("{}. {}.", course.title, course.standing.join("; ")), left }
+            }))
+        }
+    }
+}
+
 /// Whether a file is a course that is not over.
 fn is_under_way(path: &Path) -> bool {
     let opened = || -> Result<usize, Fault> {
@@ -137,7 +190,8 @@ fn is_under_way(path: &Path) -> bool {
         let game = games::find(&files.game()?)?.game;
         files.players(games::open(&game, &[])?.as_ref())
     };
-    opened().is_ok()
+    // What another program plays was not left.
+    !CourseFiles::at(path).is_claimed() && opened().is_ok()
 }
 
 /// Goes on with a match that was left: the one of a file, or what was left last.
@@ -151,11 +205,7 @@ fn go_on(args: &cli::Play, file: Option<&Path>) -> Result<Verdict, Fault> {
     let game = games::find(&saved.log.header.game)?.game;
     let catalogue = games::open(&game, &args.packs.packs)?;
     let count = saved.log.header.decks.len();
-    let seating = match shelf::players(&path) {
-        Some(names) => Seating::read(&names, count)?,
-        None => Seating::of(args, count)?,
-    };
-    let players = seating.players(saved.log.header.seed)?;
+    let players = Seating::again(args, shelf::players(&path).as_deref(), count)?.players(saved.log.header.seed)?;
     let mut session = Session::resume(&game, catalogue.as_ref(), saved, players, stops(args))?;
     match Surface::of(args) {
         Surface::Lines => plain::play(&mut session, &mut plain::lines())?,
@@ -266,7 +316,7 @@ impl Deal<'_> {
         let setting = self.setting.wish(self.game.modes);
         let opening = Opening { setting, decks, best_of: self.args.best_of };
         let begin = || Ok(self.catalogue.begin_course(course, &opening, self.seed)?);
-        let files = CourseFiles::at(file);
+        let files = CourseFiles::at(file).seating(&self.seating);
         Session::course(self.game, self.catalogue, files, &begin, players, stops(self.args))
     }
 }

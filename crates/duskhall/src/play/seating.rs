@@ -39,6 +39,18 @@ impl Sitting {
     }
 }
 
+/// Who plays against a person where nothing is said.
+const USUAL: &str = "greedy";
+
+/// Who sits where as far as the arguments say it.
+fn said(args: &cli::Play) -> Option<String> {
+    match &args.bot {
+        _ if !args.players.is_empty() => Some(args.players.join(",")),
+        _ if args.hotseat => Some(GUEST.to_owned()),
+        bot => bot.clone(),
+    }
+}
+
 /// Who sits where, seat by seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seating(Vec<Sitting>);
@@ -46,10 +58,16 @@ pub struct Seating(Vec<Sitting>);
 impl Seating {
     /// What the arguments say, for so many who play.
     pub fn of(args: &cli::Play, count: usize) -> Result<Seating, Fault> {
-        if args.players.is_empty() {
-            return Seating::read(if args.hotseat { GUEST } else { &args.bot }, count);
+        let said = said(args).unwrap_or_else(|| USUAL.to_owned());
+        Seating::read(&said, count)
+    }
+
+    /// Who sat there before, unless the arguments say otherwise.
+    pub fn again(args: &cli::Play, before: Option<&str>, count: usize) -> Result<Seating, Fault> {
+        match before.filter(|_| said(args).is_none()) {
+            Some(before) => Seating::read(before, count),
+            None => Seating::of(args, count),
         }
-        Seating::read(&args.players.join(","), count)
     }
 
     /// Reads a list; a single name that is not `me` sits in every seat but the first.

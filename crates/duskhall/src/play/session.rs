@@ -1,22 +1,19 @@
 //! A match at the table: its players, its log, and the news for each of them.
 
 use std::collections::BTreeMap;
-use std::fs::{self, File, OpenOptions};
-use std::io::{Seek, SeekFrom, Write};
-use std::path::{Path, PathBuf};
+use std::fs;
 
 use bots::Bot;
 use cardtext::pack::Card;
 use engine::{
-    Account, Answer, Bond, Catalogue, Choice, Coursed, Deck, Game, Handle, Happened, Header, Log, OptionView, Outcome,
-    Part, Prompt, QuestionNumber, Reference, Refusal, Replay, Seat, Seed, Sits, Table, Told, Tone, View, Viewer,
-    Weight, Wish, ZoneView,
+    Account, Answer, Bond, Catalogue, Coursed, Deck, Game, Handle, Happened, Header, Log, OptionKind, OptionView,
+    Outcome, Part, Prompt, QuestionNumber, Reference, Refusal, Replay, Seat, Seed, Sits, Table, Told, Tone, View,
+    Viewer, Weight, Wish, ZoneView,
 };
 
 use super::course::{CourseFiles, Opened};
-use crate::files;
-use crate::play::{shelf, words};
-use crate::replay;
+use super::kept::{Keeping, Kept, SavedMatch, Stays};
+use crate::play::words;
 use crate::verdict::{Fault, say};
 
 /// Who sits in a seat.
@@ -79,6 +76,8 @@ struct Seated {
     waiting: Waiting,
     /// The last turn in which this player decided something.
     decided: u16,
+    /// What this player's last decision was to the turn.
+    last: Option<OptionKind>,
     /// The player's own cards, as they were last seen.
     own: Vec<Handle>,
     /// What a bot has met since a person last decided, so that it does and undoes nothing for ever.
@@ -123,34 +122,6 @@ pub enum Waiting {
     UntilTurn,
 }
 
-/// Where a match is kept.
-pub enum Keeping<'a> {
-    /// Nowhere.
-    Not,
-    /// In a new file that was asked for.
-    New(&'a Path),
-    /// In this file, whatever was in it.
-    Over(&'a Path),
-    /// In this new file until it is over, so that it can be gone on with.
-    Meanwhile(&'a Path),
-}
-
-/// The file a match is saved in as it is played.
-struct Kept {
-    path: PathBuf,
-    file: File,
-    /// How many entries of the log are in it.
-    entries: usize,
-    stays: Stays,
-}
-
-/// Whether the file of a match stays when the match is over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Stays {
-    Always,
-    UntilOver,
-}
-
 /// What a match is dealt from.
 pub struct Dealt {
     /// In which way it is played.
@@ -175,6 +146,7 @@ impl Session {
         let log = Log::new(Header::new(catalogue, wish, decks, *seed));
         let file = Kept::create(keeping, &log)?;
         let mut session = Session::at(game, catalogue, table, log, players, file, stops);
+        session.hear()?;
         session.pass_over()?;
         Ok(session)
     }
@@ -183,11 +155,12 @@ impl Session {
     pub fn course(
         game: &Game,
         catalogue: &dyn Catalogue,
-        files: CourseFiles,
+        mut files: CourseFiles,
         begin: &dyn Fn() -> Result<Box<dyn Coursed>, Fault>,
         players: Vec<Player>,
         stops: Stops,
     ) -> Result<Session, Fault> {
+        files.claim()?;
         let begun = files.exist();
         let (course, log) = if begun {
             let Opened { course, log, said } = files.open(catalogue)?;
@@ -206,12 +179,15 @@ impl Session {
         let path = files.journal(stage);
         let file = match course.outcome() {
             Some(_) => None,
-            None if begun && !gone_on && path.exists() => Some(Kept::reopen(&SavedMatch { path, log: log.clone() })?),
+            None if begun && !gone_on && path.exists() => Some(Kept::reopen(SavedMatch::of(path, log.clone())?)?),
             None => Kept::create(&Keeping::New(&files.free(stage)?), &log)?,
         };
         let mut session = Session::at(game, catalogue, course.into_table(), log, players, file, stops);
         session.course = Some((files, stage));
         session.recall(catalogue);
+        if session.resumed == 0 {
+            session.hear()?;
+        }
         session.pass_over()?;
         Ok(session)
     }
@@ -244,8 +220,8 @@ impl Session {
             None => Fault::Diverged(why),
         };
         let table = engine::replay(&saved.log, catalogue).map_err(only_told)?.table;
-        let file = Kept::reopen(&saved)?;
-        let log = Log { ending: engine::Ending::Whole, ..saved.log };
+        let log = Log { ending: engine::Ending::Whole, ..saved.log.clone() };
+        let file = Kept::reopen(saved)?;
         let mut session = Session::at(game, catalogue, table, log, players, Some(file), stops);
         session.recall(catalogue);
         session.pass_over()?;
@@ -256,11 +232,14 @@ impl Session {
     fn recall(&mut self, catalogue: &dyn Catalogue) {
         self.resumed = self.log.decisions();
         let Ok(mut replay) = Replay::start(&self.log, catalogue) else { return };
-        while self.resumed > 0 && replay.step().is_ok_and(|step| step.is_some()) {
+        while self.resumed > 0 {
             for (seat, seated) in Seat::ALL.into_iter().zip(&mut self.players) {
                 seated.before.extend(words::worth_telling(replay.table.happened(Viewer::Seat(seat))));
                 let old = seated.before.len().saturating_sub(REMEMBERED);
                 seated.before.drain(..old);
+            }
+            if !replay.step().is_ok_and(|step| step.is_some()) {
+                break;
             }
         }
     }
@@ -285,6 +264,7 @@ impl Session {
             news: Vec::new(),
             waiting: Waiting::No,
             decided: 0,
+            last: None,
             own: Vec::new(),
             met: Vec::new(),
         };
@@ -366,7 +346,7 @@ impl Session {
     }
 
     fn could_only_take_back(&self, seat: Seat) -> bool {
-        self.table.options(seat).iter().all(|&option| option == Choice::Back)
+        self.table.options(seat).iter().all(|&option| option == engine::Choice::Back)
     }
 
     fn willing_bot(&self) -> Option<Seat> {
@@ -464,9 +444,11 @@ impl Session {
 
     /// Takes a choice, and then gives the answers that persons need not be asked for.
     pub fn choose(&mut self, seat: Seat, question: QuestionNumber, choice: Answer) -> Result<(), Fault> {
-        let turn = self.table.view(Viewer::Seat(seat)).turn;
+        let view = self.table.view(Viewer::Seat(seat));
+        let options = view.prompt.iter().flat_map(|prompt| &prompt.options);
+        let taken = options.into_iter().find(|option| option.choice == choice).map(|option| option.kind);
         if let Some(seated) = self.players.get_mut(seat.index()) {
-            seated.decided = turn;
+            (seated.decided, seated.last) = (view.turn, taken);
         }
         self.apply(seat, question, choice)?;
         if self.person(seat).is_some() {
@@ -526,13 +508,14 @@ impl Session {
             return Some(pass);
         }
         let (Stops::Choices, [only]) = (self.stops, &prompt.options[..]) else { return None };
-        if only.choice == Choice::Back {
+        if only.kind == OptionKind::Back {
             return None;
         }
         let view = self.table.view(Viewer::Seat(seat));
         let begins = !prompt.courtesy && view.turn_of == seat && seated.decided != view.turn;
-        // A turn is ended by whoever's it is: a key that was meant to end one must not be taken in the next.
-        let ends = !prompt.courtesy && matches!(only.choice, Choice::Plain(_));
+        // A turn is ended by whoever's it is: a key that was meant to end one must not be taken in the next. Whoever has gone on to a part of it
+        // in which nothing can be done has ended it.
+        let ends = only.kind == OptionKind::End && seated.last != Some(OptionKind::Next);
         (!begins && !ends).then_some(only.choice)
     }
 
@@ -675,56 +658,4 @@ fn concerns(happened: &Happened, seat: Seat, own: &[Handle]) -> bool {
         }
     };
     told.weight == Weight::News && (about || told.cards().any(|card| own.contains(&card)))
-}
-
-/// A match out of its file.
-pub struct SavedMatch {
-    /// Where it is.
-    pub path: PathBuf,
-    /// What was decided.
-    pub log: Log,
-}
-
-impl SavedMatch {
-    /// Reads the match of a file.
-    pub fn read(path: &Path) -> Result<SavedMatch, Fault> {
-        Ok(SavedMatch { path: path.to_owned(), log: replay::open(path)? })
-    }
-}
-
-impl Kept {
-    fn create(keeping: &Keeping, log: &Log) -> Result<Option<Kept>, Fault> {
-        let (path, opened, stays) = match *keeping {
-            Keeping::Not => return Ok(None),
-            Keeping::New(path) => (path, files::create_new(path), Stays::Always),
-            Keeping::Over(path) => (path, files::create(path), Stays::Always),
-            Keeping::Meanwhile(path) => (path, files::create_new(path), Stays::UntilOver),
-        };
-        let unwritable =
-            |error: std::io::Error| Fault::File { path: path.display().to_string(), why: error.to_string() };
-        let mut file = opened.map_err(unwritable)?;
-        file.write_all(&log.to_bytes()).map_err(unwritable)?;
-        Ok(Some(Kept { path: path.to_owned(), file, entries: log.entries.len(), stays }))
-    }
-
-    /// Opens the file of a match to go on behind its last whole entry.
-    fn reopen(saved: &SavedMatch) -> Result<Kept, Fault> {
-        let path = &saved.path;
-        let unwritable =
-            |error: std::io::Error| Fault::File { path: path.display().to_string(), why: error.to_string() };
-        let mut file = OpenOptions::new().write(true).open(path).map_err(unwritable)?;
-        file.set_len(saved.log.to_bytes().len() as u64).map_err(unwritable)?;
-        file.seek(SeekFrom::End(0)).map_err(unwritable)?;
-        let stays = if shelf::holds(path) { Stays::UntilOver } else { Stays::Always };
-        Ok(Kept { path: path.clone(), file, entries: saved.log.entries.len(), stays })
-    }
-
-    /// Writes what is new, at once: whatever ends this program, the file has every decision.
-    fn append(&mut self, log: &Log) -> Result<(), Fault> {
-        let bytes: Vec<u8> = log.entries[self.entries..].iter().flat_map(engine::Entry::to_bytes).collect();
-        self.entries = log.entries.len();
-        self.file
-            .write_all(&bytes)
-            .map_err(|error| Fault::File { path: self.path.display().to_string(), why: error.to_string() })
-    }
 }

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use crate::replay;
+use crate::{files, replay};
 
 /// The folder: `duskhall/matches` where the system keeps the state of programs.
 fn folder() -> Option<PathBuf> {
@@ -57,12 +57,19 @@ pub fn players(path: &Path) -> Option<String> {
     name.split('.').nth(1).map(str::to_owned)
 }
 
+/// The matches that are kept here, with when each was last played on.
+pub fn matches() -> Vec<(SystemTime, PathBuf)> {
+    let logs = folder().map(|folder| files_in(&folder, "log")).unwrap_or_default();
+    logs.into_iter().map(|path| (touched(&path), path)).collect()
+}
+
 /// The match that was last played on and not finished, if there is one.
 pub fn latest() -> Option<PathBuf> {
     let mut logs = files_in(&folder()?, "log");
     logs.sort_by_key(|path| touched(path));
     // One that a full disk has left, or that was never one, does not bar those that were left before it.
-    logs.into_iter().rev().find(|path| replay::open(path).is_ok())
+    // What another program plays was not left.
+    logs.into_iter().rev().find(|path| !files::is_claimed(path) && replay::open(path).is_ok())
 }
 
 /// When a file was last written to.

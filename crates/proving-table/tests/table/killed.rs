@@ -10,14 +10,15 @@ use engine::{Log, Rng};
 const PLAYERS: &str = "me,random,me,random";
 
 /// The program at a table, line by line.
-struct Table {
+pub struct Table {
     program: Child,
     input: ChildStdin,
     output: BufReader<ChildStdout>,
 }
 
 impl Table {
-    fn open(args: &[&str]) -> Table {
+    /// Opens the program.
+    pub fn open(args: &[&str]) -> Table {
         let mut program = Command::new(env!("CARGO_BIN_EXE_proving-table"))
             .args(args)
             .stdin(Stdio::piped())
@@ -31,7 +32,7 @@ impl Table {
     }
 
     /// Reads on until something is asked; gives whether anything is.
-    fn is_asked(&mut self) -> bool {
+    pub fn is_asked(&mut self) -> bool {
         let mut line = String::new();
         while self.output.read_line(&mut line).expect("it writes text") > 0 {
             if line.trim_end() == ">" {
@@ -42,12 +43,13 @@ impl Table {
         false
     }
 
-    fn answer(&mut self, answer: &str) {
+    /// Answers what is asked.
+    pub fn answer(&mut self, answer: &str) {
         writeln!(self.input, "{answer}").expect("it listens");
     }
 
     /// Ends the program as a crash would.
-    fn kill(mut self) {
+    pub fn kill(mut self) {
         self.program.kill().expect("it runs");
         self.program.wait().expect("it has ended");
     }
@@ -57,7 +59,8 @@ fn log(path: &Path) -> Log {
     Log::from_bytes(&fs::read(path).expect("the file is there")).expect("it is a log")
 }
 
-fn file(name: &str) -> PathBuf {
+/// A file that is not there yet.
+pub fn file(name: &str) -> PathBuf {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     // A file of an earlier run.
     let _ = fs::remove_file(&path);

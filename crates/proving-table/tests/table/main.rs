@@ -2,6 +2,7 @@
 
 use std::process::{Command, Output};
 
+mod claimed;
 mod killed;
 mod proven;
 mod soaked;
