@@ -212,6 +212,9 @@ pub fn rule(args: &cli::Rule) -> Result<Verdict, Fault> {
             quoted.extend(reference.section(name).map(|rule| Quoted::rule(game, rule)).chain(keyword));
         }
         if quoted.len() == before {
+            quoted.extend(speaking_of(name, &all));
+        }
+        if quoted.len() == before {
             return Err(unknown(name, &all));
         }
     }
@@ -221,6 +224,23 @@ pub fn rule(args: &cli::Rule) -> Result<Verdict, Fault> {
         quoted.iter().try_for_each(|quoted| say(quoted.to_string()))?;
     }
     Ok(Verdict::Well)
+}
+
+/// So many rules of a game are quoted that speak of a word.
+const SPEAKING: usize = 6;
+
+/// The rules that speak of something that is neither a rule nor a keyword; those that are too many are counted.
+fn speaking_of(name: &str, all: &[(&'static str, Reference)]) -> Vec<Quoted> {
+    let mut quoted = Vec::new();
+    for (game, reference) in all {
+        let rules = reference.speaking_of(name);
+        quoted.extend(rules.iter().take(SPEAKING).map(|rule| Quoted::rule(game, rule)));
+        if rules.len() > SPEAKING {
+            let more = rules.len() - SPEAKING;
+            eprintln!("{more} more rules of {game} speak of {name}; its rulebook has them all.");
+        }
+    }
+    quoted
 }
 
 /// That nothing has a name, with what is most like it.

@@ -68,7 +68,7 @@ impl Reference {
 
     /// The rule of a name, or the rules whose names begin with it as those of a section do: "SE-ACTION".
     pub fn section(&self, name: &str) -> impl Iterator<Item = &Rule> {
-        let wanted = name.trim().to_uppercase();
+        let wanted = name.trim().trim_end_matches('-').to_uppercase();
         let section = format!("{wanted}-");
         self.rulebook.rules.iter().filter(move |rule| {
             let id = rule.id.to_string();
@@ -89,6 +89,24 @@ impl Reference {
             rule: rule.cloned(),
             also: self.rulebook.required().filter(speaks).map(|rule| rule.id.clone()).collect(),
         })
+    }
+
+    /// The rules that speak of something that is no keyword, those first that begin with it: "Will", "cooldown".
+    pub fn speaking_of(&self, word: &str) -> Vec<&Rule> {
+        let word = word.trim().to_lowercase();
+        if word.is_empty() {
+            return Vec::new();
+        }
+        let said = |rule: &&Rule| has_word(&rule.statement.to_lowercase(), &word);
+        let mut rules: Vec<&Rule> = self.rulebook.required().filter(said).collect();
+        let begins = |statement: &str| {
+            let statement = statement.to_lowercase();
+            ["", "a ", "an ", "the ", "every ", "each "].iter().any(|article| {
+                statement.strip_prefix(article).is_some_and(|rest| rest.starts_with(&word) && has_word(rest, &word))
+            })
+        };
+        rules.sort_by_key(|rule| !begins(&rule.statement));
+        rules
     }
 
     /// What the keywords and named states mean that a text uses, or puts on cards.
