@@ -453,6 +453,9 @@ pub struct Sim {
     /// How many matches a series goes to, with --course series
     #[arg(long, value_name = "N", requires = "course")]
     pub best_of: Option<u8>,
+    /// A list of cards that an event forbids or limits in decks, in place of the game's own; the game's decks that it forbids sit out
+    #[arg(long, value_name = "FILE", conflicts_with = "coverage")]
+    pub restrictions: Option<PathBuf>,
     /// Way.
     #[command(flatten)]
     pub way: Way,

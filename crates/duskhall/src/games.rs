@@ -109,9 +109,16 @@ pub fn open(game: &Game, more: &[PathBuf]) -> Result<Box<dyn Catalogue>, Fault> 
 
 /// A game with the restrictions of an event, if there are any.
 pub fn restricted(catalogue: Box<dyn Catalogue>, list: Option<&Path>) -> Result<Box<dyn Catalogue>, Fault> {
-    let Some(list) = list else { return Ok(catalogue) };
+    Ok(match list.map(restrictions).transpose()? {
+        Some(list) => catalogue.restricted(&list)?,
+        None => catalogue,
+    })
+}
+
+/// Reads a list of restrictions.
+pub fn restrictions(list: &Path) -> Result<Restrictions, Fault> {
     let list = read(list)?;
-    Ok(catalogue.restricted(&Restrictions::read(&list.file, &list.text)?)?)
+    Ok(Restrictions::read(&list.file, &list.text)?)
 }
 
 /// The game that is asked for, or all of them. With packs and no game asked for, only the game of the packs.

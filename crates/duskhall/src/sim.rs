@@ -200,7 +200,10 @@ fn simulate(args: &cli::Sim, registered: &Registered, setting: Setting) -> Resul
         return Err(Fault::Usage("--coverage counts abilities in random play; use it with --bots random".into()));
     }
     let packs = games::packs(game, &args.packs.packs)?;
-    let catalogue = (registered.open)(&packs)?;
+    let catalogue = match args.restrictions.as_deref().map(games::restrictions).transpose()? {
+        Some(list) => (registered.open)(&packs)?.restricted_fast(&list)?,
+        None => (registered.open)(&packs)?,
+    };
     // Without decks, each game has new ones that are made such that every card is played.
     let (decks, tried) = if args.decks.is_empty() && args.coverage {
         Default::default()

@@ -46,6 +46,7 @@ pub fn run(args: &cli::Sim, registered: &Registered, course: &str, setting: Sett
     let game = &registered.game;
     let bots = sim::players(args, game, &setting)?;
     let catalogue = crate::games::open(game, &args.packs.packs)?;
+    let catalogue = crate::games::restricted(catalogue, args.restrictions.as_deref())?;
     let (decks, _) = sim::decks(args, game, catalogue.as_ref(), &setting)?;
     let threads = sim::threads(args);
     let bar = sim::progress(args.games);

@@ -8,7 +8,7 @@ use std::thread;
 use cardtext::pack::Source;
 use cardtext::report::PackErrors;
 use engine::author::Ruleset;
-use engine::{Catalogue, Deck, Game, Loaded, Published, Setting, StartError};
+use engine::{Catalogue, Deck, Game, Loaded, Published, Restrictions, RestrictionsError, Setting, StartError};
 use thiserror::Error;
 
 use crate::simulation::{Coverage, Job, Tally, play_random};
@@ -61,11 +61,17 @@ impl Registered {
 pub trait Fast: Catalogue {
     /// Plays random games.
     fn random(&self, rush: &Rush<'_>) -> Result<Tally, StartError>;
+    /// The same cards under a list of restrictions, in place of the game's own.
+    fn restricted_fast(&self, list: &Restrictions) -> Result<Box<dyn Fast>, RestrictionsError>;
 }
 
 impl<R: Ruleset> Fast for Loaded<R> {
     fn random(&self, rush: &Rush<'_>) -> Result<Tally, StartError> {
         rush.run(self)
+    }
+
+    fn restricted_fast(&self, list: &Restrictions) -> Result<Box<dyn Fast>, RestrictionsError> {
+        Ok(Box::new(self.restricted_to(list)?))
     }
 }
 

@@ -440,6 +440,16 @@ fn an_event_forbids_and_limits_cards_by_a_list() {
     );
     let begin = ["play", "shadow-era", "--plain", "--deck", "human-mage", "--restrictions", &strict];
     check(&begin, 1, &["start a match with deck", "Nishaven is forbidden (Spring list of 2026-03-01)"]);
+    // A deck that the list forbids is refused where it is named, and sits out where it is not.
+    let sim = ["sim", "shadow-era", "--games", "20", "--restrictions", &strict];
+    check(&[&sim[..], &["--decks", "human-mage"]].concat(), 1, &["Nishaven is forbidden (Spring list of 2026-03-01)"]);
+    let decks = |args: &[&str]| json(&[args, &["--json"]].concat(), 0)["decks"].to_string();
+    let mage = "The Storm Lectern";
+    assert!(decks(&["sim", "shadow-era", "--games", "200"]).contains(mage));
+    let listed = decks(&["sim", "shadow-era", "--games", "200", "--restrictions", &strict]);
+    assert!(listed.contains("\"deck\"") && !listed.contains(mage), "{listed}");
+    let greedy = decks(&[&sim[..], &["--bots", "greedy,random"]].concat());
+    assert!(greedy.contains("\"deck\"") && !greedy.contains(mage), "{greedy}");
     with(&list("astray.toml", "forbidden = [\"Nobody\"]\n"), 2, &["no card is called \"Nobody\""]);
     with(&list("twice.toml", "forbidden = [\"Nishaven\"]\n[limited]\nNishaven = 1\n"), 2, &["stands in it twice"]);
     with(&list("wrong.toml", "banned = []\n"), 2, &["unknown field `banned`"]);
