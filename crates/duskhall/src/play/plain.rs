@@ -82,7 +82,7 @@ pub fn play(session: &mut Session, lines: &mut Lines) -> Result<(), Fault> {
         say(format!("The match goes on after {made}. What happened last:"))?;
         let before = session.before(first);
         let last = before.len().saturating_sub(RECALLED);
-        before[last..].iter().try_for_each(|told| say(format!("  {}", words::told(told, first))))?;
+        words::lines(&before[last..], first).into_iter().try_for_each(|(_, line)| say(format!("  {line}")))?;
     }
     say("Type ? for help.")?;
     if let Some(course) = session.table.view(Viewer::Seat(first)).course {
@@ -137,7 +137,7 @@ pub fn play(session: &mut Session, lines: &mut Lines) -> Result<(), Fault> {
 
 fn tell_news(session: &mut Session, seat: Seat) -> Result<(), Fault> {
     let news = words::worth_telling(session.news(seat));
-    news.iter().try_for_each(|news| say(format!("- {}", words::told(news, seat))))
+    words::lines(&news, seat).into_iter().try_for_each(|(_, line)| say(format!("- {line}")))
 }
 
 /// How a question was answered.
@@ -153,7 +153,7 @@ fn ask(session: &mut Session, view: &View, seat: Seat, lines: &mut Lines) -> Res
         return Ok(Answer::Left);
     };
     say(format!("\n{}", prompt.text))?;
-    if let Some(says) = &prompt.says {
+    if let Some(says) = words::said(prompt) {
         says.lines().try_for_each(|line| say(format!("  {line}")))?;
     }
     match words::numbers_asked(prompt) {

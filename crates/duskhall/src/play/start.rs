@@ -8,7 +8,7 @@ use engine::{CourseError, Dial, Game, Purpose, Values};
 
 use crate::cli::{self, Cli, Command};
 use crate::games;
-use crate::play::{self, Left, is_terminal, screen, shelf};
+use crate::play::{self, Left, LeftOver, is_terminal, screen, shelf};
 use crate::verdict::{Fault, Verdict};
 
 /// The page that teaches how to play.
@@ -26,6 +26,13 @@ pub struct Entry {
     deed: Deed,
 }
 
+impl Entry {
+    /// Something that was left.
+    fn of(LeftOver { left, title, about }: LeftOver) -> Entry {
+        Entry { title, about, deed: Deed::GoOn(left) }
+    }
+}
+
 /// What an entry does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Deed {
@@ -35,12 +42,19 @@ enum Deed {
     Play(&'static str, &'static str),
     /// A game's own course: begun, or gone on with.
     Course(&'static str),
+    /// A game's own course from its beginning; the one that is under way is put aside.
+    Anew(&'static str),
     /// What a dial of a course is set to.
     Set(String),
-    /// What is to be learnt stands beside the entry.
-    Learn,
+    /// A page is read that teaches the game of this title.
+    Learn(&'static str),
     Decks(&'static str),
+    /// Goes on with what was left last.
     Resume,
+    /// One of those that were left, which is asked for.
+    Others,
+    /// Goes on with it.
+    GoOn(Left),
     Quit,
 }
 
@@ -50,10 +64,11 @@ pub fn run() -> Result<Verdict, Fault> {
         eprintln!("{}", Cli::command().render_help());
         return Err(Fault::Usage("no command was given, and this is no terminal to show a menu on".to_owned()));
     }
-    let entries = entries();
     let args = play_args(&[])?;
     let mut marked = 0;
     loop {
+        // What was just left can be gone on with.
+        let entries = entries();
         let mut screen = screen::Screen::open(&args)?;
         let Some(chosen) = screen.choose_entry("Duskhall", &entries, marked)? else { return Ok(Verdict::Well) };
         marked = chosen;
@@ -65,53 +80,85 @@ pub fn run() -> Result<Verdict, Fault> {
             let Some(way) = screen.choose_entry(game.title, &ways, 0)? else { continue };
             deed = ways[way].deed.clone();
         }
+        if deed == Deed::Others {
+            let others: Vec<Entry> = play::all_left().into_iter().map(Entry::of).collect();
+            let Some(chosen) = screen.choose_entry("Go on with", &others, 0)? else { continue };
+            deed = others[chosen].deed.clone();
+        }
         match deed {
-            Deed::Learn | Deed::Ways(_) | Deed::Set(_) => {}
+            Deed::GoOn(Left::Match(path)) => {
+                drop(screen);
+                play::run(&play_args(&["--resume", &path.to_string_lossy()])?)?;
+            }
+            Deed::GoOn(Left::Course(path)) => {
+                drop(screen);
+                play::run(&play_args(&["--course", &path.to_string_lossy()])?)?;
+            }
+            Deed::Others | Deed::Ways(_) | Deed::Set(_) => {}
+            Deed::Learn(title) => screen.read(&format!("Learn {title}"), &lesson(title))?,
             Deed::Decks(game) => {
                 let game = games::find(game)?.game;
                 screen.choose_deck(&game, &games::own_decks(&game)?, "The decks of the game")?;
             }
             Deed::Play(game, mode) => {
                 drop(screen);
-                return play::run(&play_args(&[game, "--mode", mode])?);
+                play::run(&play_args(&[game, "--mode", mode])?)?;
+            }
+            Deed::Anew(game) => {
+                let file = shelf::course(game).ok_or_else(play::nowhere)?;
+                put_aside(&file)?;
+                drop(screen);
+                play_course(&args, game, &file)?;
             }
             Deed::Course(game) => {
                 let file = shelf::course(game).ok_or_else(play::nowhere)?;
-                put_aside_if_over(game, &file)?;
-                let mut set = Vec::new();
-                if !file.exists() {
-                    match choose_dials(&mut screen, &games::find(game)?.game)? {
-                        Some(chosen) => set = chosen,
-                        None => continue,
-                    }
+                if is_over(game, &file)? {
+                    put_aside(&file)?;
                 }
                 drop(screen);
-                let file = file.to_string_lossy().into_owned();
-                let set = set.iter().flat_map(|dial| ["--set", dial]);
-                let more: Vec<&str> =
-                    [game, "--players", COMPANIONS, "--course", &file].into_iter().chain(set).collect();
-                return play::run(&play_args(&more)?);
+                play_course(&args, game, &file)?;
             }
             Deed::Resume => {
                 drop(screen);
-                return play::run(&play_args(&["--resume"])?);
+                play::run(&play_args(&["--resume"])?)?;
             }
             Deed::Quit => return Ok(Verdict::Well),
         }
     }
 }
 
-/// Makes room for another course where one is over.
-fn put_aside_if_over(game: &str, file: &Path) -> Result<(), Fault> {
-    let Ok(text) = fs::read_to_string(file) else { return Ok(()) };
-    let catalogue = games::open(&games::find(game)?.game, &[])?;
-    if let Err(CourseError::Over { .. }) = catalogue.resume_course(&text) {
-        let free = (1..1_000).map(|number| file.with_extension(format!("over-{number}.toml")));
-        let aside = free.into_iter().find(|path| !path.exists()).unwrap_or_else(|| file.with_extension("over.toml"));
-        let fault = |error: io::Error| Fault::File { path: file.display().to_string(), why: error.to_string() };
-        fs::rename(file, aside).map_err(fault)?;
+/// Plays a game's own course: goes on with it, or begins it once it is known how.
+fn play_course(args: &cli::Play, game: &str, file: &Path) -> Result<(), Fault> {
+    let mut set = Vec::new();
+    if !file.exists() {
+        let mut screen = screen::Screen::open(args)?;
+        match choose_dials(&mut screen, &games::find(game)?.game)? {
+            Some(chosen) => set = chosen,
+            None => return Ok(()),
+        }
     }
+    let file = file.to_string_lossy().into_owned();
+    // Who sits there is kept in a course that was begun.
+    let players = ["--players", COMPANIONS].into_iter().filter(|_| !Path::new(&file).exists());
+    let set = set.iter().flat_map(|dial| ["--set", dial]);
+    let more: Vec<&str> = [game].into_iter().chain(players).chain(["--course", &file]).chain(set).collect();
+    play::run(&play_args(&more)?)?;
     Ok(())
+}
+
+/// Whether the course of a file is over.
+fn is_over(game: &str, file: &Path) -> Result<bool, Fault> {
+    let Ok(text) = fs::read_to_string(file) else { return Ok(false) };
+    let catalogue = games::open(&games::find(game)?.game, &[])?;
+    Ok(matches!(catalogue.resume_course(&text), Err(CourseError::Over { .. })))
+}
+
+/// Makes room for another course.
+fn put_aside(file: &Path) -> Result<(), Fault> {
+    let free = (1..1_000).map(|number| file.with_extension(format!("old-{number}.toml")));
+    let aside = free.into_iter().find(|path| !path.exists()).unwrap_or_else(|| file.with_extension("old.toml"));
+    let fault = |error: io::Error| Fault::File { path: file.display().to_string(), why: error.to_string() };
+    fs::rename(file, aside).map_err(fault)
 }
 
 /// The arguments of `play` as they would be understood.
@@ -138,6 +185,10 @@ pub fn entries() -> Vec<Entry> {
         let of = games.iter().find(|one| name.starts_with(one.game.name)).map_or("", |one| one.game.title);
         let about = format!("The {what} that you left last, {of}, from where you left it.");
         entries.push(entry(format!("Go on with the last {what}"), about, Deed::Resume));
+        if shelf::matches().len() + shelf::courses().len() > 1 {
+            let about = "All matches, series and campaigns that you left, the latest first.".to_owned();
+            entries.push(entry("Go on with another".to_owned(), about, Deed::Others));
+        }
     }
     for one in &games {
         let title = format!("Play {}", one.game.title);
@@ -150,7 +201,9 @@ pub fn entries() -> Vec<Entry> {
         });
     }
     for one in &games {
-        entries.push(entry(format!("Learn {}", one.game.title), lesson(one.game.title), Deed::Learn));
+        let title = one.game.title;
+        let about = "How it is played, on a page: Enter opens it.".to_owned();
+        entries.push(entry(format!("Learn {title}"), about, Deed::Learn(title)));
     }
     for one in &games {
         let about = "What is in each of the decks that come with the game, and how it wins.".to_owned();
@@ -167,9 +220,8 @@ fn ways(game: &Game) -> Vec<Entry> {
     let matches = game.modes.iter().filter(|mode| mode.purpose == Purpose::Match);
     let mut ways: Vec<Entry> = matches
         .map(|mode| {
-            let bots = if mode.players.0 > 2 { "bots" } else { "a bot" };
-            let match_of =
-                format!("A match against {bots}. You choose a deck, and the table offers what the rules allow.");
+            let seats = if mode.players.0 > 2 { "Bots take the other seats" } else { "A bot takes the other seat" };
+            let match_of = format!("{seats}. You choose a deck, and the table offers what the rules allow.");
             let about = if game.modes.len() == 1 { match_of } else { format!("{}. {match_of}", mode.title) };
             Entry { title: mode.name.to_owned(), about, deed: Deed::Play(game.name, mode.name) }
         })
@@ -178,6 +230,10 @@ fn ways(game: &Game) -> Vec<Entry> {
         let about = "Match after match with two bots at your side, and what you decide between them. Leave whenever you want: \
                      it goes on from there.";
         ways.push(Entry { title: course.to_owned(), about: about.to_owned(), deed: Deed::Course(game.name) });
+        if shelf::course(game.name).is_some_and(|file| file.exists()) {
+            let about = "The one that is under way is put aside, and another begins.".to_owned();
+            ways.push(Entry { title: format!("{course}, from its beginning"), about, deed: Deed::Anew(game.name) });
+        }
     }
     ways
 }
@@ -197,7 +253,8 @@ fn choose_dials(screen: &mut screen::Screen, game: &Game) -> Result<Option<Vec<S
     let mut set = Vec::new();
     for dial in mode.into_iter().flat_map(|mode| mode.dials).filter(|dial| ASKED.contains(&dial.name)) {
         let values = settings(dial, players);
-        let usual = values.iter().position(|entry| entry.title == dial.usual_in_words()).unwrap_or(0);
+        let is_usual = |entry: &Entry| entry.deed == Deed::Set(dial.usual_in_words());
+        let usual = values.iter().position(is_usual).unwrap_or(0);
         let title = format!("{}: {course}, {}", game.title, dial.name);
         let Some(chosen) = screen.choose_entry(&title, &values, usual)? else { return Ok(None) };
         if let Deed::Set(value) = &values[chosen].deed {
@@ -218,21 +275,27 @@ fn settings(dial: &Dial, players: i16) -> Vec<Entry> {
         Values::Words(words) => words.iter().map(|word| entry((*word).to_owned(), (*word).to_owned())).collect(),
         Values::Numbers(least, most) | Values::Brought(least, most, _) => {
             let named = |number: i16| match number {
-                0 => "0: by chance".to_owned(),
-                1 => "1: you".to_owned(),
-                _ => format!("{number}: the bot in seat {number}"),
+                0 => "by chance".to_owned(),
+                1 => "you".to_owned(),
+                _ => format!("the bot in seat {number}"),
             };
             (least..=most.min(players)).map(|number| entry(named(number), number.to_string())).collect()
         }
     }
 }
 
-/// A game in a minute, out of the page that teaches how to play; its first paragraph, since the rest is about decks.
-fn lesson(title: &str) -> String {
+/// A game in a minute, out of the page that teaches how to play: its paragraphs, without what is typed in a shell.
+pub fn lesson(title: &str) -> String {
     let heading = format!("## {title} in a minute");
     let text = PAGE.split_once(heading.as_str()).map_or("", |(_, rest)| rest.trim_start());
-    let paragraph = text.split("\n\n").next().unwrap_or_default();
-    paragraph.lines().collect::<Vec<_>>().join(" ")
+    let section = text.split("\n## ").next().unwrap_or_default();
+    let paragraphs = section.split("\n\n").filter(|paragraph| !paragraph.trim().is_empty());
+    let shell = |paragraph: &&str| {
+        paragraph.contains("```") || paragraph.contains("duskhall ") || paragraph.contains("`--mode")
+    };
+    let prose = paragraphs.filter(|paragraph| !shell(paragraph));
+    let joined = prose.map(|paragraph| paragraph.lines().collect::<Vec<_>>().join(" "));
+    joined.collect::<Vec<_>>().join("\n\n").replace("**", "")
 }
 
 #[cfg(test)]

@@ -1,8 +1,8 @@
 //! What a view says, in words: cards, places, options.
 
 use engine::{
-    Bond, CardView, Choice, FieldView, Handle, Happened, Keyword, Layout, OptionView, Outcome, Prompt, Reference, Role,
-    Seat, SeatView, Sits, StatView, Told, View, Weight,
+    Bond, CardView, Choice, FieldView, Handle, Happened, Keyword, Layout, OptionView, Outcome, Part, Prompt, Reference,
+    Role, Seat, SeatView, Sits, StatView, Told, Tone, View, Weight,
 };
 
 /// A card with the place where it lies.
@@ -46,13 +46,19 @@ pub fn find(view: &View, id: Handle) -> Option<Found<'_>> {
 /// with the one that stands for it.
 pub fn once_each(view: &mut View) -> Vec<(Handle, Handle)> {
     let Some(mut prompt) = view.prompt.take() else { return Vec::new() };
-    // In a pile it may matter which of them is taken out, but not which is used.
-    let is_held = |found: &Found, option: &OptionView| {
-        let side = view.seats.iter().find(|side| side.seat == found.seat);
-        let zone = side.and_then(|side| side.zones.iter().find(|zone| zone.name == found.zone));
+    let looks = |card: &CardView| CardView { id: None, ..card.clone() };
+    // In a pile it may matter which of them is taken out, but not which is used, nor which of those that lie one upon the other.
+    let is_one = |first: &Found, second: &Found, option: &OptionView| {
+        let side = view.seats.iter().find(|side| side.seat == first.seat);
+        let zone = side.and_then(|side| side.zones.iter().find(|zone| zone.name == first.zone));
         zone.is_some_and(|zone| match zone.layout {
             Layout::Hand => true,
-            Layout::Pile => matches!(option.choice, Choice::Act { .. }),
+            Layout::Pile if matches!(option.choice, Choice::Act { .. }) => true,
+            Layout::Pile => {
+                let at = |found: &Found| zone.cards.iter().position(|card| card.id == found.card.id);
+                let both = at(first).zip(at(second)).map(|(one, other)| (one.min(other), one.max(other)));
+                both.is_some_and(|(from, to)| zone.cards[from..=to].iter().all(|card| looks(card) == looks(first.card)))
+            }
             Layout::Row | Layout::Single => false,
         })
     };
@@ -62,11 +68,10 @@ pub fn once_each(view: &mut View) -> Vec<(Handle, Handle)> {
         else {
             return false;
         };
-        let looks = |card: &CardView| CardView { id: None, ..card.clone() };
         (&one.label, &one.costs, &one.does) == (&other.label, &other.costs, &other.does)
             && (first.seat, first.zone) == (second.seat, second.zone)
-            && is_held(&first, one)
             && looks(first.card) == looks(second.card)
+            && is_one(&first, &second, one)
     };
     let (mut kept, mut left): (Vec<OptionView>, Vec<(Handle, Handle)>) = (Vec::new(), Vec::new());
     for option in std::mem::take(&mut prompt.options) {
@@ -114,18 +119,35 @@ pub fn whose(seat: Seat, viewer: Seat, view: &View) -> String {
 pub fn option(view: &View, option: &OptionView, viewer: Seat) -> String {
     let about: Vec<String> = option.costs.clone().into_iter().chain(place(view, option, viewer)).collect();
     let about = if about.is_empty() { String::new() } else { format!(" ({})", about.join("; ")) };
-    match option.does.as_deref().or_else(|| offered(view, option)) {
+    match comes_of(view, option) {
         Some(does) => format!("{}{about}: {}", option.label, does.lines().collect::<Vec<_>>().join(" ")),
         None => format!("{}{about}", option.label),
     }
 }
 
-/// What a card says that is picked where nobody sits, as out of a row that is offered.
-fn offered<'v>(view: &'v View, option: &OptionView) -> Option<&'v str> {
-    let found = find(view, option.card?)?;
-    let nobodys = view.seats.iter().any(|side| side.seat == found.seat && side.sits == Sits::Nobody);
-    let picked = nobodys && found.on.is_none() && matches!(option.choice, Choice::Pick(_));
-    found.card.face.as_ref().map(|face| face.text.as_str()).filter(|text| picked && !text.is_empty())
+/// What the text says that asks, behind the name of its card unless the question has said it.
+pub fn said(prompt: &Prompt) -> Option<String> {
+    let says = prompt.says.as_deref();
+    match prompt.about.as_ref().filter(|about| !prompt.text.contains(&about.name)) {
+        Some(about) => Some(says.map_or_else(|| about.name.clone(), |says| format!("{}: {says}", about.name))),
+        None => says.map(str::to_owned),
+    }
+}
+
+/// What comes of an option: what the table says of it, or else what the card says that is chosen out of those that do not lie in play.
+pub fn comes_of(view: &View, option: &OptionView) -> Option<String> {
+    option.does.clone().or_else(|| offered(view, option))
+}
+
+/// What a card says that is picked out of a pile or a hand, or where nobody sits, as out of a row that is offered.
+fn offered(view: &View, option: &OptionView) -> Option<String> {
+    let found = find(view, option.card?).filter(|_| matches!(option.choice, Choice::Pick(_)))?;
+    let side = view.seats.iter().find(|side| side.seat == found.seat)?;
+    let zone = side.zones.iter().find(|zone| zone.name == found.zone)?;
+    let lies = side.sits == Sits::Nobody || matches!(zone.layout, Layout::Pile | Layout::Hand);
+    let face = found.card.face.as_ref().filter(|_| lies && found.on.is_none())?;
+    let text = face.text.lines().collect::<Vec<_>>().join(" ");
+    (!text.is_empty()).then_some(text)
 }
 
 /// Where the card of an option lies and what its numbers are, if that is of use beside its label.
@@ -268,7 +290,7 @@ pub fn ending(view: &View, outcome: Outcome) -> String {
 /// The events that are worth a line.
 pub fn worth_telling(happened: Vec<Happened>) -> Vec<Told> {
     let news = |one| match one {
-        Happened::Event(told) if told.weight == Weight::News => Some(told),
+        Happened::Event(told) if matches!(told.weight, Weight::News | Weight::Story) => Some(told),
         Happened::Event(_) | Happened::Moved(_) => None,
     };
     happened.into_iter().filter_map(news).collect()
@@ -283,15 +305,71 @@ pub fn told(told: &Told, reader: Seat) -> String {
     }
 }
 
+/// What was told, as one of the players reads it, line by line: what differs from the line before in its last card only goes on in it.
+pub fn lines(news: &[Told], reader: Seat) -> Vec<(Tone, String)> {
+    let mut lines: Vec<(&Told, Vec<&str>, usize)> = Vec::new();
+    for one in news {
+        match lines.last_mut().filter(|(before, ..)| one.tone != Tone::Begins && go_together(before, one)) {
+            Some((_, cards, times)) => {
+                cards.extend(last_card(one));
+                *times += 1;
+            }
+            None => lines.push((one, last_card(one).into_iter().collect(), 1)),
+        }
+    }
+    let line = |(one, cards, times): (&Told, Vec<&str>, usize)| (one.tone, in_one_line(one, &cards, times, reader));
+    lines.into_iter().map(line).collect()
+}
+
+/// The name of the card that something told ends with, unless it begins with it.
+fn last_card(told: &Told) -> Option<&str> {
+    match &told.parts[..] {
+        [_, .., Part::Card(named)] => Some(&named.name),
+        _ => None,
+    }
+}
+
+/// Whether two things that were told are one line.
+fn go_together(one: &Told, other: &Told) -> bool {
+    let before_card = |told: &Told| match (last_card(told), &told.parts[..]) {
+        (Some(_), [parts @ .., _]) => parts.to_vec(),
+        (_, parts) => parts.to_vec(),
+    };
+    (&one.event, &one.cause, one.amount) == (&other.event, &other.cause, other.amount)
+        && last_card(one).is_some() == last_card(other).is_some()
+        && before_card(one) == before_card(other)
+}
+
+fn in_one_line(one: &Told, cards: &[&str], times: usize, reader: Seat) -> String {
+    let counted = |name: &str, count: usize| if count > 1 { format!("{name} ×{count}") } else { name.to_owned() };
+    if cards.is_empty() {
+        return counted(&told(one, reader), times);
+    }
+    let mut names: Vec<(&str, usize)> = Vec::new();
+    for &card in cards {
+        match names.iter_mut().find(|(name, _)| *name == card) {
+            Some((_, count)) => *count += 1,
+            None => names.push((card, 1)),
+        }
+    }
+    let listed = names.into_iter().map(|(name, count)| counted(name, count)).collect::<Vec<_>>().join(", ");
+    let mut whole = one.clone();
+    if let Some(Part::Card(named)) = whole.parts.last_mut() {
+        named.name = listed;
+    }
+    told(&whole, reader)
+}
+
 #[cfg(test)]
 mod tests {
-    use engine::{Choice, OptionView, Prompt, QuestionNumber};
+    use engine::{Choice, NamedCard, OptionKind, OptionView, Part, Prompt, QuestionNumber, Seat, Told, Tone};
 
-    use super::{key, keyed};
+    use super::{key, keyed, lines};
 
     fn prompt(options: &[(Choice<engine::Handle>, &str)]) -> Prompt {
         let option = |&(choice, label): &(Choice<engine::Handle>, &str)| OptionView {
             choice,
+            kind: OptionKind::Act,
             label: label.to_owned(),
             card: None,
             costs: None,
@@ -299,7 +377,30 @@ mod tests {
         };
         let options = options.iter().map(option).collect();
         let number = QuestionNumber::default();
-        Prompt { number, text: String::new(), says: None, options, safe: None, courtesy: false }
+        Prompt { number, text: String::new(), about: None, says: None, options, safe: None, courtesy: false }
+    }
+
+    fn draws(seat: Seat, name: &str) -> Told {
+        let does = Part::Does { they: "draws".to_owned(), you: "draw".to_owned() };
+        let card = Part::Card(NamedCard { name: name.to_owned(), card: None });
+        let parts = vec![Part::Player(seat), Part::Words(" ".to_owned()), does, Part::Words(" ".to_owned()), card];
+        Told { parts, ..Told::in_words("drawn", String::new(), Tone::Routine) }
+    }
+
+    /// "Player C draws a card" stood there five times, and what was bought had scrolled away.
+    #[test]
+    fn cards_that_are_drawn_are_one_line_for_each_player() {
+        let all = [
+            draws(Seat::B, "a card"),
+            draws(Seat::B, "a card"),
+            draws(Seat::A, "Crystal"),
+            draws(Seat::A, "Blaster"),
+            draws(Seat::A, "Crystal"),
+            Told::in_words("said", "it rains".to_owned(), Tone::Plain),
+            Told::in_words("said", "it rains".to_owned(), Tone::Plain),
+        ];
+        let told: Vec<String> = lines(&all, Seat::A).into_iter().map(|(_, line)| line).collect();
+        assert_eq!(told, ["Player B draws a card ×2", "You draw Crystal ×2, Blaster", "It rains ×2"]);
     }
 
     /// Who types 4 to assign 4 does not assign 1.

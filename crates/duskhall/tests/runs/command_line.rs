@@ -499,6 +499,10 @@ fn a_rule_can_be_looked_up_by_its_name() {
     check(&["rule", "Haste"], 0, &["Haste · shadow-era\n  ", "\n  SE-KEYWORD-5  Haste: ", "see also SE-RULING-17, "]);
     check(&["rule", "frozen"], 0, &["Frozen · shadow-era\n"]);
     check(&["rule", "Hast"], 2, &["did you mean \"Haste\"?"]);
+    // What is neither: the rules that speak of it, those first that begin with it.
+    check(&["rule", "cooldown"], 0, &["S3-"]);
+    check(&["rule", "relic"], 0, &["SH-RELIC-"]);
+    check(&["rule", "S3-"], 0, &["S3-CHAMP-1  "]);
     let haste = json(&["rule", "haste", "--json"], 0);
     assert_eq!((&haste[0]["word"], &haste[0]["rule"]["id"]), (&"Haste".into(), &"SE-KEYWORD-5".into()));
     let rule = json(&["rule", "SL-DECK-2", "--json"], 0);

@@ -2,7 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use engine::{Answer, Choice, CourseView, Handle, Outcome, QuestionNumber, Seat, Told, Tone, View, Viewer};
+use engine::{
+    Answer, Choice, CourseView, Handle, OptionKind, Outcome, QuestionNumber, Seat, Told, Tone, View, Viewer, Weight,
+};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Constraint, Layout, Position, Rect};
@@ -10,7 +12,9 @@ use ratatui::layout::{Constraint, Layout, Position, Rect};
 use super::arenas;
 use super::board::{Board, Hit};
 use super::inspect::{Inspect, Looking};
-use super::panels::{self, Options, Stage};
+use super::marking::{Entered, Kept, Marking};
+use super::options::Options;
+use super::panels::{self, Key, Stage};
 use super::theme::Theme;
 use crate::cli::Speed;
 use crate::play::session::{Next, Session, Stops, Waiting};
@@ -67,11 +71,7 @@ pub struct App<'s> {
     focus: Option<Seat>,
     /// How far the news is scrolled back.
     back: u16,
-    marked: usize,
-    /// What was marked when the player was asked last and has not answered since, and the words of that question.
-    held: Option<(String, Answer)>,
-    /// The question whose options are marked.
-    asked: Option<QuestionNumber>,
+    marking: Marking,
     /// The digits that were typed, and when the last of them was.
     typed: Option<(String, Instant)>,
     /// Something to say in the last line until the next key.
@@ -115,9 +115,7 @@ impl<'s> App<'s> {
             news,
             focus: None,
             back: 0,
-            marked: 0,
-            held: None,
-            asked: None,
+            marking: Marking::default(),
             typed: None,
             note: String::new(),
             speed,
@@ -165,37 +163,33 @@ impl<'s> App<'s> {
             Next::Person(_) | Next::Bot(_) | Next::Over(_) => {}
         }
         let news = words::worth_telling(self.session.news(self.seat));
-        let result = news.iter().rfind(|told| told.event == "story" && told.tone == Tone::Begins);
+        let result = news.iter().rfind(|told| told.weight == Weight::Story && told.tone == Tone::Begins);
         if let Some(result) = result {
             self.result = Some(result.text_to(self.seat));
         }
         self.news[self.seat.index()].extend(news);
         let mut view = self.session.table.view(Viewer::Seat(self.seat));
-        self.hold_mark();
+        self.marking.hold(self.view.prompt.as_ref());
         self.doubles = words::once_each(&mut view);
         self.view = view;
         self.begin_stage();
-        let asked = self.view.prompt.as_ref().map(|prompt| prompt.number);
-        if asked.is_some() && asked != self.asked {
-            self.asked = asked;
-            match self.held_option() {
-                Some(still) => self.marked = still,
-                None => {
-                    self.marked = self.default_option();
-                    self.typed = None;
-                }
+        match self.marking.look(&self.view, self.seat) {
+            Kept::Same => {}
+            Kept::Anew => self.typed = None,
+            Kept::Lost => {
+                self.typed = None;
+                self.note = "what you had marked is offered no more".to_owned();
             }
         }
-        if asked.is_some() || self.ended {
+        if self.view.prompt.is_some() || self.ended {
             self.hurries = false;
         }
-        self.marked = self.marked.min(self.option_count().saturating_sub(1));
     }
 
     /// Tells the story of a match of a course when it begins, and how it stands after the first.
     fn begin_stage(&mut self) {
         let course = self.view.course.as_ref().filter(|course| Some(course.stage) != self.stage);
-        let news = |course: &CourseView| !course.story.is_empty() || self.stage.is_some();
+        let news = |course: &CourseView| !course.story.is_empty() || self.stage.is_some() && self.result.is_some();
         let Some((stage, told)) = course.map(|course| (course.stage, news(course))) else { return };
         self.stage = Some(stage);
         if told && matches!(self.over, Over::Nothing) {
@@ -203,37 +197,15 @@ impl<'s> App<'s> {
         }
     }
 
-    /// Notes what is marked, if the player is asked: others may act, and be asked something by themselves, before the player answers.
-    fn hold_mark(&mut self) {
-        if let Some(prompt) = self.view.prompt.as_ref().filter(|prompt| self.asked == Some(prompt.number))
-            && let Some(option) = prompt.options.get(self.marked)
-        {
-            self.held = Some((prompt.text.clone(), option.choice));
-        }
-    }
-
-    /// Where that option is now, if the same is asked and it is still offered.
-    fn held_option(&self) -> Option<usize> {
-        let (text, choice) = self.held.as_ref()?;
-        let now = self.view.prompt.as_ref().filter(|now| now.text == *text)?;
-        now.options.iter().position(|option| option.choice == *choice)
+    /// The story has been read; how the match before it ended is not told again.
+    fn close_story(&mut self) {
+        (self.over, self.result) = (Over::Nothing, None);
     }
 
     /// The player has answered: the mark begins anew.
     fn answered(&mut self) {
-        self.held = None;
+        self.marking.answered(&self.view);
         self.view.prompt = None;
-    }
-
-    /// The option that is marked at first: where another would give something up, the one by which least happens.
-    fn default_option(&self) -> usize {
-        let Some(prompt) = &self.view.prompt else { return 0 };
-        let gives_up = prompt.options.first().is_some_and(|first| {
-            let for_nothing = first.costs.is_none() && first.does.is_some();
-            prompt.courtesy || for_nothing && !words::is_free_play(&self.view, first, self.seat)
-        });
-        let safe = prompt.options.iter().position(|option| Some(option.choice) == prompt.safe);
-        safe.filter(|_| gives_up).or_else(|| words::foe_to_harm(&self.view, prompt)).unwrap_or(0)
     }
 
     fn option_count(&self) -> usize {
@@ -241,7 +213,7 @@ impl<'s> App<'s> {
     }
 
     fn chosen(&self) -> Option<Handle> {
-        self.view.prompt.as_ref()?.options.get(self.marked)?.card
+        self.view.prompt.as_ref()?.options.get(self.marking.at()?)?.card
     }
 
     /// Draws everything.
@@ -275,7 +247,7 @@ impl<'s> App<'s> {
         let buffer = frame.buffer_mut();
         self.hits = board.draw(table, buffer);
         let options =
-            Options { view: &self.view, names: &names, seat: self.seat, marked: self.marked, theme: self.theme };
+            Options { view: &self.view, names: &names, seat: self.seat, marked: self.marking.at(), theme: self.theme };
         let wanted = options.height(side.width).min(side.height * 3 / 5);
         let [question, news] = Layout::vertical([Constraint::Length(wanted), Constraint::Fill(1)]).areas(side);
         self.option_rows = options.draw(question, buffer);
@@ -291,7 +263,7 @@ impl<'s> App<'s> {
             (false, true) => Stage::Asked,
             (false, false) => Stage::Watching,
         };
-        panels::keys(stage, &note, self.theme, keys, buffer);
+        panels::keys(stage, &self.keys_now(), &note, self.theme, keys, buffer);
         match &mut self.over {
             Over::Nothing | Over::Curtain => {}
             Over::Help => panels::help(self.theme, area, buffer),
@@ -315,6 +287,26 @@ impl<'s> App<'s> {
         }
     }
 
+    /// The keys that do something now and not always.
+    fn keys_now(&self) -> Vec<Key> {
+        let Some(prompt) = &self.view.prompt else {
+            let passes = !self.ended && self.session.waiting(self.seat) == Waiting::No;
+            return passes.then_some(("p", "pass on")).into_iter().collect();
+        };
+        let has = |kind: OptionKind| prompt.options.iter().any(|option| option.kind == kind);
+        let free = prompt.options.iter().any(|option| words::is_free_play(&self.view, option, self.seat));
+        let keys = [
+            (has(OptionKind::End), ("e", "end turn")),
+            (has(OptionKind::Back), ("Esc", "back")),
+            (has(OptionKind::Pass) || self.session.table.passing(self.seat).is_some(), ("p", "pass")),
+            (free, ("a", "play all")),
+            (!self.session.also_asked().is_empty(), ("Tab", "seat")),
+            (arenas::others(&self.view, self.seat).len() > 1, ("f", "arena")),
+            (true, ("c", "concede")),
+        ];
+        keys.into_iter().filter(|(does, _)| *does).map(|(_, key)| key).collect()
+    }
+
     /// Takes a key.
     pub fn key(&mut self, key: KeyEvent, now: Instant) -> Result<Going, Fault> {
         if key.modifiers.contains(KeyModifiers::CONTROL) && matches!(key.code, KeyCode::Char('c' | 'C')) {
@@ -326,7 +318,8 @@ impl<'s> App<'s> {
         }
         match &mut self.over {
             Over::Nothing => return self.table_key(key, now),
-            Over::Help | Over::Story => self.over = Over::Nothing,
+            Over::Help => self.over = Over::Nothing,
+            Over::Story => self.close_story(),
             Over::Curtain => {
                 if key.code == KeyCode::Enter {
                     self.over = Over::Nothing;
@@ -360,20 +353,17 @@ impl<'s> App<'s> {
         let typed = self.typed.take();
         self.note.clear();
         match key.code {
-            KeyCode::Up | KeyCode::Left | KeyCode::Char('k') => {
-                self.marked = (self.marked + count.max(1) - 1) % count.max(1)
-            }
+            KeyCode::Up | KeyCode::Left | KeyCode::Char('k') => self.marking.step(-1, count),
             KeyCode::Tab if !self.session.also_asked().is_empty() => self.change_seat(),
             KeyCode::Char('f') => self.change_focus(),
-            KeyCode::Down | KeyCode::Right | KeyCode::Char('j') | KeyCode::Tab => {
-                self.marked = (self.marked + 1) % count.max(1)
-            }
-            KeyCode::Home => self.marked = 0,
-            KeyCode::End => self.marked = count.saturating_sub(1),
+            KeyCode::Down | KeyCode::Right | KeyCode::Char('j') | KeyCode::Tab => self.marking.step(1, count),
+            KeyCode::Home => self.marking.put(0),
+            KeyCode::End => self.marking.put(count.saturating_sub(1)),
             KeyCode::PageUp => self.back = self.back.saturating_add(5),
             KeyCode::PageDown => self.back = self.back.saturating_sub(5),
             KeyCode::Char(digit @ '0'..='9') => self.digit(typed, digit, now),
-            KeyCode::Enter => return self.take(),
+            KeyCode::Enter => return self.enter(),
+            KeyCode::Char('e') => self.end_turn()?,
             KeyCode::Esc => self.go_back()?,
             KeyCode::Char(' ') => self.hurries = true,
             KeyCode::Char('p') => self.wait(Waiting::UntilConcerned)?,
@@ -438,8 +428,8 @@ impl<'s> App<'s> {
         if self.ended || prompt.is_some() && self.session.table.passing(self.seat).is_none() {
             // Where passing is one of the options, it is what is meant.
             let pass = prompt.and_then(|prompt| {
-                let option = prompt.options.iter().find(|option| option.label == "Pass")?;
-                matches!(option.choice, Choice::Plain(_)).then_some((prompt.number, option.choice))
+                let option = prompt.options.iter().find(|option| option.kind == OptionKind::Pass)?;
+                Some((prompt.number, option.choice))
             });
             match pass.filter(|_| !self.ended) {
                 Some((question, choice)) => {
@@ -467,12 +457,9 @@ impl<'s> App<'s> {
     /// Takes the option that takes back what was begun, if there is one.
     fn go_back(&mut self) -> Result<(), Fault> {
         let prompt = self.view.prompt.as_ref();
-        let back = prompt.and_then(|prompt| prompt.options.iter().position(|option| option.choice == Choice::Back));
+        let back = prompt.and_then(|prompt| prompt.options.iter().position(|option| option.kind == OptionKind::Back));
         match back {
-            Some(back) => {
-                self.marked = back;
-                self.take().map(|_| ())
-            }
+            Some(back) => self.take_at(back).map(|_| ()),
             None => {
                 self.note = "there is nothing to take back".to_owned();
                 Ok(())
@@ -486,7 +473,7 @@ impl<'s> App<'s> {
         let longer = before.map(|typed| format!("{typed}{digit}"));
         for number in longer.into_iter().chain([digit.to_string()]) {
             if let Some(at) = self.numbered(&number) {
-                self.marked = at;
+                self.marking.put(at);
                 self.typed = Some((number, now));
                 return;
             }
@@ -502,10 +489,43 @@ impl<'s> App<'s> {
         words::keyed(self.view.prompt.as_ref()?, number)
     }
 
-    /// Takes the marked option.
-    fn take(&mut self) -> Result<Going, Fault> {
+    /// Takes the marked option; one that ends a turn in which something can still be done, when Enter is pressed again.
+    fn enter(&mut self) -> Result<Going, Fault> {
+        match self.marking.enter(self.view.prompt.as_ref()) {
+            Entered::Take(question, choice) => self.take(Some((question, choice))),
+            Entered::Warn(more) => {
+                let more = crate::verdict::count(more, "thing");
+                self.note = format!("Enter again ends the turn; {more} can still be done");
+                Ok(Going::On)
+            }
+            Entered::Astray => {
+                self.note = "nothing is marked; mark an option first".to_owned();
+                Ok(Going::On)
+            }
+            Entered::Nothing => self.take(None),
+        }
+    }
+
+    /// Ends the turn, by a key of its own.
+    fn end_turn(&mut self) -> Result<(), Fault> {
+        let options = self.view.prompt.iter().flat_map(|prompt| &prompt.options);
+        match options.into_iter().position(|option| option.kind == OptionKind::End) {
+            Some(end) => self.take_at(end).map(|_| ()),
+            None => {
+                self.note = "there is no turn to end here".to_owned();
+                Ok(())
+            }
+        }
+    }
+
+    /// Takes an option by its place.
+    fn take_at(&mut self, at: usize) -> Result<Going, Fault> {
+        self.marking.put(at);
         let prompt = self.view.prompt.as_ref();
-        let option = prompt.and_then(|prompt| Some((prompt.number, prompt.options.get(self.marked)?.choice)));
+        self.take(prompt.and_then(|prompt| Some((prompt.number, prompt.options.get(at)?.choice))))
+    }
+
+    fn take(&mut self, option: Option<(QuestionNumber, Answer)>) -> Result<Going, Fault> {
         match (self.session.next(), option) {
             (Next::Person(seat), Some((question, choice))) if seat == self.seat => {
                 self.session.choose(seat, question, choice)?;
@@ -539,7 +559,11 @@ impl<'s> App<'s> {
                 }
                 return Ok(());
             }
-            (Over::Help | Over::Story | Over::End(_), MouseEventKind::Down(_)) => {
+            (Over::Story, MouseEventKind::Down(_)) => {
+                self.close_story();
+                return Ok(());
+            }
+            (Over::Help | Over::End(_), MouseEventKind::Down(_)) => {
                 self.over = Over::Nothing;
                 return Ok(());
             }
@@ -552,8 +576,7 @@ impl<'s> App<'s> {
                 let option = self.option_rows.iter().find(|(area, _)| area.contains(at)).map(|&(_, option)| option);
                 let card = self.hits.iter().find(|(area, _)| area.contains(at)).map(|&(_, card)| card);
                 if let Some(option) = option {
-                    self.marked = option;
-                    self.take()?;
+                    self.take_at(option)?;
                 } else if let Some(card) = card {
                     let stands = self.doubles.iter().find(|(double, _)| *double == card);
                     let card = stands.map_or(card, |&(_, stands)| stands);
@@ -563,7 +586,9 @@ impl<'s> App<'s> {
                         .as_ref()
                         .and_then(|prompt| prompt.options.iter().position(|option| option.card == Some(card)));
                     match (about, button) {
-                        (Some(option), MouseButton::Left) if option != self.marked => self.marked = option,
+                        (Some(option), MouseButton::Left) if Some(option) != self.marking.at() => {
+                            self.marking.put(option)
+                        }
                         _ => self.over = Over::Inspect(Inspect::of(&self.view, self.seat, Some(card))),
                     }
                 }

@@ -5,15 +5,13 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::Line;
 
-use super::board::{Board, Hit};
+use super::board::{Board, Hit, TALLEST};
 use super::card_box::{Light, Shown, fit};
 use super::theme::Paint;
 use crate::play::words;
 
 /// The least rows of a card.
 const LOWEST: u16 = 3;
-/// The most rows of a card.
-const HIGHEST: u16 = 7;
 /// The rows of a card that has room for its text.
 const TEXTED: u16 = 9;
 /// The columns of a card of what is nobody's, where a line has several.
@@ -72,7 +70,7 @@ impl Shares {
         let wanted = [(2, focus), (2, least), (1, focus)];
         let (brief, focus) =
             wanted.into_iter().find(|&(brief, focus)| card(brief, focus) >= LOWEST).unwrap_or((1, least));
-        Shares { brief, focus, card: card(brief, focus).clamp(LOWEST, HIGHEST) }
+        Shares { brief, focus, card: card(brief, focus).clamp(LOWEST, TALLEST) }
     }
 }
 
@@ -238,7 +236,12 @@ fn piece(card: &CardView) -> String {
     }
     let numbers = words::shown_stats(card).filter(|stat| stat.role != Role::Cost);
     let numbers: Vec<String> = numbers.map(|stat| stat.value.to_string()).collect();
-    let hung = if card.attached.is_empty() { String::new() } else { format!("+{}", card.attached.len()) };
+    // What lies before somebody matters as much as who it is; of many, how many they are.
+    let hung = match &card.attached[..] {
+        few @ ([_] | [_, _]) => few.iter().map(|hung| format!(" +{}", piece(hung).trim_end_matches('*'))).collect(),
+        [] => String::new(),
+        many => format!("+{}", many.len()),
+    };
     let marked = if card.marks.is_empty() { "" } else { "*" };
     match numbers.is_empty() {
         true => format!("{}{hung}{marked}", words::name(card)),

@@ -7,9 +7,12 @@ use ratatui::text::{Line, Span};
 
 use super::card_box::{self, Light, Shown};
 use super::theme::{Paint, Theme};
+use crate::play::words;
 
 /// The widest a card is drawn.
-const WIDEST: u16 = 22;
+const WIDEST: u16 = 30;
+/// The most rows of a card.
+pub(super) const TALLEST: u16 = 10;
 /// The narrowest a card is drawn; what does not fit is counted.
 const NARROWEST: u16 = 7;
 
@@ -39,6 +42,28 @@ fn brief_name(name: &str) -> String {
         Some((first, "pile" | "deck")) if first.starts_with(char::is_lowercase) => first.to_owned(),
         _ => name.chars().take(9).collect::<String>().trim_end().to_owned(),
     }
+}
+
+/// Words in names of piles that tell nothing.
+const COMMON: [&str; 3] = ["Zone", "pile", "deck"];
+
+/// Piles in as few letters as tell them apart, which are always the same: the first letters of a name, and more of its last word where
+/// another pile has them. "h" of the hand, "UW" of the Used Will Zone.
+fn letters(names: &[&str]) -> Vec<String> {
+    let mut taken: Vec<String> = Vec::new();
+    for name in names {
+        let mut words: Vec<&str> = name.split(' ').collect();
+        while words.len() > 1 && words.last().is_some_and(|last| COMMON.contains(last)) {
+            words.pop();
+        }
+        let last = words.pop().unwrap_or_default();
+        let first: String = words.iter().filter_map(|word| word.chars().next()).collect();
+        let more = |length: usize| format!("{first}{}", last.chars().take(length).collect::<String>());
+        let is_free = |short: &String| taken.iter().all(|other| other.to_lowercase() != short.to_lowercase());
+        let short = (1..=last.chars().count()).map(more).find(is_free).unwrap_or_else(|| (*name).to_owned());
+        taken.push(short);
+    }
+    taken
 }
 
 /// As few letters of a name as tell it from the others.
@@ -97,7 +122,7 @@ impl Board<'_> {
         let mut hits = Vec::new();
         let (mine, others): (Vec<_>, Vec<_>) = self.view.seats.iter().partition(|side| side.seat == self.viewer);
         let sides = self.view.seats.len() as u16;
-        let height = (area.height.saturating_sub(sides + 1) / (2 * sides + 1)).clamp(3, 7);
+        let height = (area.height.saturating_sub(sides + 1) / (2 * sides + 1)).clamp(3, TALLEST);
         let mut heights = Vec::new();
         for _ in &others {
             heights.extend([Constraint::Length(1), Constraint::Length(height), Constraint::Length(height)]);
@@ -143,8 +168,17 @@ impl Board<'_> {
 
     /// The row behind: single cards, then all other rows.
     pub(super) fn back(&self, side: &SeatView, area: Rect, buffer: &mut Buffer, hits: &mut Vec<Hit>) {
-        let cards: Vec<&CardView> = self.behind(side).collect();
-        self.row(&cards, Shown::InPlay, area, buffer, hits);
+        let mut cards: Vec<CardView> = self.behind(side).cloned().collect();
+        // What lies before a card says so, lest it look like one's own.
+        let hosts: Vec<(Vec<Option<Handle>>, String)> = cards
+            .iter()
+            .map(|card| (card.attached.iter().map(|hung| hung.id).collect(), format!("on {}", words::name(card))))
+            .collect();
+        for card in &mut cards {
+            let host = hosts.iter().find(|(hung, _)| card.id.is_some() && hung.contains(&card.id));
+            card.marks.splice(0..0, host.map(|(_, on)| on.clone()));
+        }
+        self.row(&cards.iter().collect::<Vec<_>>(), Shown::InPlay, area, buffer, hits);
     }
 
     /// The rows of a side, the one nearest to the middle first; a player has none of those that are nobody's.
@@ -291,9 +325,16 @@ impl Board<'_> {
         let waits = self.view.later.iter().filter(|later| later.seat == side.seat).count();
         let later = (waits > 0).then(|| format!("later {waits}"));
         let told: Vec<&ZoneView> = told.collect();
-        let names: Vec<&str> = told.iter().map(|zone| zone.name.as_str()).collect();
+        // By all piles that there are, so that a letter means the same in every turn.
+        let all = side.zones.iter().filter(|zone| matches!(zone.layout, ZoneLayout::Hand | ZoneLayout::Pile));
+        let names: Vec<&str> = all.map(|zone| zone.name.as_str()).collect();
+        let letters = letters(&names);
+        let letter = |zone: &str| match names.iter().position(|name| *name == zone) {
+            Some(at) => letters[at].clone(),
+            None => zone.to_owned(),
+        };
         let counted = told.iter().map(|zone| match room {
-            Room::Least => format!("{}{}", told_apart(&zone.name, &names), zone.count),
+            Room::Least => format!("{}{}", letter(&zone.name), zone.count),
             Room::Little => format!("{} {}", brief_name(&zone.name), zone.count),
             Room::Enough => format!("{} {}", zone.name, zone.count),
         });
@@ -355,6 +396,13 @@ impl Board<'_> {
         };
         let said = |whose: &str| format!(" Turn {} · {} · {whose} ", self.view.turn, self.view.phase);
         let mut words = said(&whose);
+        // Which match of a course it is, and how that stands.
+        let course =
+            self.view.course.iter().flat_map(|course| [&course.title].into_iter().chain(course.standing.first()));
+        let course = course.map(|part| format!(" {part} ·")).collect::<String>();
+        if (course.chars().count() + words.chars().count()) < usize::from(area.width) {
+            words = course + &words;
+        }
         let several = self.view.deciders.len();
         if several > 1 && words.chars().count() > usize::from(area.width) {
             // Names are not cut: how many they are says enough.
@@ -365,5 +413,37 @@ impl Board<'_> {
         buffer.set_line(area.x, area.y, &rule, area.width);
         let x = area.x + area.width.saturating_sub(width) / 2;
         buffer.set_line(x, area.y, &Line::styled(words, self.theme.style(Paint::Title)), area.width);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::letters;
+
+    /// "U1" was the Used Inventory, the Used Will or the Used Card Zone, as it came.
+    #[test]
+    fn piles_have_letters_of_their_own() {
+        let saga = [
+            "hand",
+            "deck",
+            "Library",
+            "Will Zone",
+            "Used Will Zone",
+            "Used Card Zone",
+            "inventory",
+            "Used Inventory Zone",
+        ];
+        assert_eq!(letters(&saga), ["h", "d", "L", "W", "UW", "UC", "i", "UI"]);
+        let shards = [
+            "hand",
+            "deck",
+            "discard pile",
+            "center deck",
+            "Fate deck",
+            "Fate discard pile",
+            "supply",
+            "banished pile",
+        ];
+        assert_eq!(letters(&shards), ["h", "d", "di", "c", "F", "Fd", "s", "b"]);
     }
 }

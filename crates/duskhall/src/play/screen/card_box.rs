@@ -33,6 +33,9 @@ pub enum Shown {
 /// From this width on, numbers stand free of the frame.
 const ROOMY: u16 = 13;
 
+/// So many letters of what holds of a card say something.
+const BESIDE: usize = 5;
+
 fn spaced(mut spans: Vec<Span<'static>>) -> Vec<Span<'static>> {
     spans.insert(0, Span::raw(" "));
     spans.push(Span::raw(" "));
@@ -137,6 +140,15 @@ fn body<'c>(card: &'c CardView, light: Light, shown: Shown, theme: Theme, inner:
         _ => theme.style(Paint::Plain).add_modifier(Modifier::BOLD),
     };
     let marks = marks(card);
+    let beside = width.saturating_sub(face.title.chars().count() + 1);
+    if height == 1 && !marks.is_empty() && beside >= BESIDE {
+        // Where there is one line, what holds of it stands behind its name.
+        let spans = [
+            Span::styled(format!("{} ", face.title), name),
+            Span::styled(fit(&marks, beside), theme.style(Paint::Mark)),
+        ];
+        return vec![Line::from(spans.to_vec())];
+    }
     let for_marks = match (marks.is_empty(), height) {
         (true, _) => 0,
         (false, ..=4) => 1,
@@ -148,12 +160,12 @@ fn body<'c>(card: &'c CardView, light: Light, shown: Shown, theme: Theme, inner:
     let style = theme.style(Paint::Mark);
     let room = height.saturating_sub(lines.len()).min(for_marks);
     lines.extend(wrap(&marks, width, room).into_iter().map(|line| Line::styled(line, style)));
-    if height.saturating_sub(lines.len()) > 3 && width > 11 {
+    if height.saturating_sub(lines.len()) > 4 && width > 11 {
         lines.push(Line::styled(fit(&face.type_line, width), theme.style(Paint::Text).add_modifier(Modifier::ITALIC)));
     }
-    // A line or two of a text would say nothing.
+    // A line of a text would say nothing.
     let room = height.saturating_sub(lines.len());
-    if room > 2 && width > 10 && !face.text.is_empty() {
+    if room > 1 && width > 8 && !face.text.is_empty() {
         let style = theme.style(Paint::Text);
         lines.extend(wrap(&face.text, width, room).into_iter().map(|line| Line::styled(line, style)));
     }

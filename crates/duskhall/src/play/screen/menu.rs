@@ -81,9 +81,11 @@ impl<'a> Menu<'a> {
             let paint = if marked { Paint::Chosen } else { Paint::Plain };
             let name = Line::styled(format!("{pointer} {}", own.deck.name), self.theme.style(paint));
             buffer.set_line(area.x, y, &name, area.width);
-            let leads = leads(&own.deck);
-            let separator = if leads.is_empty() { "" } else { " · " };
-            let under = format!("  {}{separator}{leads}", own.short.replace('-', " "));
+            // What the name says is not said again.
+            let named = own.deck.name.to_lowercase();
+            let parts = [own.short.replace('-', " "), leads(&own.deck)];
+            let new = parts.into_iter().filter(|part| !part.is_empty() && part.to_lowercase() != named);
+            let under = format!("  {}", new.collect::<Vec<_>>().join(" · "));
             let under = Line::styled(fit(&under, usize::from(area.width)), self.theme.style(Paint::Faint));
             if y + 1 < area.bottom() {
                 buffer.set_line(area.x, y + 1, &under, area.width);

@@ -1,14 +1,19 @@
 //! The table on a full screen.
 //!
-//! [`board`], [`arenas`] and [`card_box`] draw what is seen, [`panels`] the question and the news, [`inspect`] a closer look, and
-//! [`start`] the menu and [`menu`] the choice of a deck; [`app`] holds what is marked and takes keys.
+//! [`board`], [`arenas`] and [`card_box`] draw what is seen, [`options`] the question, [`panels`] the news, [`inspect`] a closer look, and
+//! [`start`] the menu, [`menu`] the choice of a deck and [`page`] a text to read; [`app`] takes keys, and [`marking`] has what is marked.
 
 mod app;
 mod arenas;
 mod board;
 mod card_box;
 mod inspect;
+#[cfg(test)]
+mod labels;
+mod marking;
 mod menu;
+mod options;
+mod page;
 mod panels;
 #[cfg(test)]
 mod several;
@@ -18,6 +23,8 @@ mod start;
 #[cfg(test)]
 mod tests;
 mod theme;
+#[cfg(test)]
+mod turns;
 
 use std::io::stdout;
 use std::time::{Duration, Instant};
@@ -34,6 +41,7 @@ use crate::play::start::Entry;
 use crate::verdict::Fault;
 use app::{App, Going};
 use menu::Menu;
+use page::{Page, Reading};
 use start::StartMenu;
 use theme::{Signs, Theme};
 
@@ -86,6 +94,22 @@ impl Screen {
             };
             if let Some(answer) = answer {
                 return Ok(answer);
+            }
+        }
+    }
+
+    /// Lets a person read a page.
+    pub fn read(&mut self, title: &str, text: &str) -> Result<(), Fault> {
+        let mut page = Page::new(title, text, self.theme);
+        loop {
+            self.draw(|frame| page.draw(frame))?;
+            let reading = match event::read()? {
+                Event::Key(key) if key.kind != KeyEventKind::Release => page.key(key),
+                Event::Mouse(mouse) => page.mouse(mouse),
+                _ => Reading::On,
+            };
+            if reading == Reading::Done {
+                return Ok(());
             }
         }
     }

@@ -12,8 +12,9 @@ use super::app::App;
 use super::theme::Theme;
 use crate::cli::Speed;
 use crate::games;
+use crate::play::kept::Keeping;
 use crate::play::seating::Seating;
-use crate::play::session::{Dealt, Keeping, Next, Player, Session, Stops};
+use crate::play::session::{Dealt, Next, Player, Session, Stops};
 
 /// A match of a mode, with the game's own decks in turn.
 fn seated(mode: &str, players: Vec<Player>, seed: u64) -> Session {

@@ -13,8 +13,9 @@ use super::tests::{let_bots_play, mage, press, saga, shown};
 use super::theme::Theme;
 use crate::cli::Speed;
 use crate::games;
+use crate::play::kept::Keeping;
 use crate::play::seating::Seating;
-use crate::play::session::{Dealt, Keeping, Next, Session, Stops};
+use crate::play::session::{Dealt, Next, Session, Stops};
 use crate::play::start::entries;
 use crate::play::words;
 
@@ -69,7 +70,7 @@ fn the_counts_of_four_are_whole_on_the_smallest_screen() {
     assert_eq!(headers.len(), 3, "{screen}");
     for header in headers {
         let header: String = header.chars().take(49).collect();
-        assert!(!header.contains('…') && header.contains(" h5 d") && header.contains(" s2"), "{screen}");
+        assert!(!header.contains('…') && header.contains(" h5 d") && header.contains(" sa2"), "{screen}");
     }
 }
 

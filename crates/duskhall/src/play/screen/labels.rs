@@ -1,0 +1,121 @@
+//! Options on the screen: names that are read whole, words that tell twins apart, and what a card says that is chosen.
+
+use engine::{Choice, OptionKind, OptionView, Prompt, Seat, View, Viewer};
+
+use super::app::App;
+use super::tests::{battle, saga, shown};
+use super::theme::Theme;
+use crate::cli::Speed;
+use crate::play::session::{Next, Session};
+use crate::play::words;
+
+/// Plays some matches by an act each time there is one, and looks at what the first player is asked; gives how often something was met.
+fn met(mut look: impl FnMut(&mut Session, &View, &Prompt) -> bool) -> usize {
+    let mut met = 0;
+    let sessions = (1..5u64).flat_map(|seed| [saga(seed), battle(seed)]);
+    for (round, mut session) in sessions.enumerate() {
+        for step in 0..160 {
+            match session.next() {
+                Next::Bot(seat) => session.let_bot_choose(seat).expect("a bot plays"),
+                Next::Person(seat) => {
+                    let mut view = session.table.view(Viewer::Seat(seat));
+                    words::once_each(&mut view);
+                    let prompt = view.prompt.clone().expect("a question");
+                    met += usize::from(look(&mut session, &view, &prompt));
+                    let acts: Vec<&OptionView> =
+                        prompt.options.iter().filter(|option| option.kind == OptionKind::Act).collect();
+                    // Not always the first, so that more is met.
+                    let act = acts.get((round + step) % acts.len().max(1)).filter(|_| step % 9 != 8);
+                    let other = prompt.options.iter().find(|option| option.kind != OptionKind::Back);
+                    let option = act.copied().or(other).unwrap_or(&prompt.options[0]);
+                    session.choose(seat, prompt.number, option.choice).expect("an option is taken");
+                }
+                Next::Over(_) => break,
+            }
+        }
+    }
+    met
+}
+
+fn screen(session: &mut Session, width: u16, height: u16) -> String {
+    let mut app = App::new(session, Theme::Bare, Speed::Instant);
+    shown(&mut app, width, height)
+}
+
+/// Targets were "Or… Player B's ♥126†22▣36✦4◈15".
+#[test]
+fn the_name_of_a_target_is_read_whole() {
+    let met = met(|session, view, prompt| {
+        let aims = |option: &&OptionView| {
+            let found = option.card.and_then(|card| words::find(view, card));
+            matches!(option.choice, Choice::Pick(_)) && found.is_some_and(|found| found.seat != Seat::A)
+        };
+        let targets: Vec<&OptionView> = prompt.options.iter().filter(aims).collect();
+        if targets.is_empty() || prompt.options.len() > 9 {
+            return false;
+        }
+        let screen = screen(session, 120, 40);
+        for target in &targets {
+            let line = screen.lines().any(|line| line.rsplit('│').any(|part| part.contains(&target.label)));
+            assert!(line, "{} is cut\n{screen}", target.label);
+        }
+        true
+    });
+    assert!(met > 3, "{met}");
+}
+
+/// "Store Ember Dart 4" stood there twice: of the hand, and of the Library.
+#[test]
+fn options_of_the_same_words_say_where_their_cards_lie() {
+    let met = met(|session, view, prompt| {
+        let zone = |option: &OptionView| option.card.and_then(|card| words::find(view, card)).map(|found| found.zone);
+        let twins = prompt.options.iter().enumerate().find_map(|(at, one)| {
+            let other = prompt.options[at + 1..].iter().find(|other| other.label == one.label)?;
+            let (here, there) = (zone(one)?, zone(other)?);
+            (one.kind == OptionKind::Act && here != there).then(|| [here.to_owned(), there.to_owned()])
+        });
+        let Some(zones) = twins else { return false };
+        let screen = screen(session, 200, 60);
+        // In the panel of the question, which is the right one.
+        let panel: Vec<&str> = screen.lines().filter_map(|line| line.rsplit('│').nth(1)).collect();
+        for zone in zones {
+            assert!(panel.iter().any(|line| line.contains(&format!(" {zone}"))), "{zone} is not told\n{screen}");
+        }
+        true
+    });
+    assert!(met > 0, "no options had the same words");
+}
+
+/// A card that is looked for was a name and nothing more.
+#[test]
+fn what_a_card_says_stands_below_where_it_is_chosen() {
+    let met = met(|session, view, prompt| {
+        let Some(first) = prompt.options.first().filter(|first| first.does.is_none()) else { return false };
+        let Some(text) = words::comes_of(view, first) else { return false };
+        let screen = screen(session, 200, 60);
+        let begins: String = text.split(' ').take(3).collect::<Vec<_>>().join(" ");
+        assert!(screen.contains(&begins), "{text}\n{screen}");
+        true
+    });
+    assert!(met > 3, "{met}");
+}
+
+/// What an option does was left out whole on a small screen if there was no room for all of it.
+#[test]
+fn on_a_small_screen_what_an_option_does_is_begun() {
+    let met = met(|session, _, prompt| {
+        let first = prompt.options.first().and_then(|first| first.does.clone());
+        let Some(does) = first.filter(|does| does.split(' ').count() > 4 && prompt.options.len() > 6) else {
+            return false;
+        };
+        let screen = screen(session, 80, 24);
+        // Only where the first is marked.
+        if !screen.contains("▶ 1 ") {
+            return false;
+        }
+        let begins: String = does.split(' ').take(2).collect::<Vec<_>>().join(" ");
+        assert!(screen.contains(&begins), "{does}\n{screen}");
+        true
+    });
+    assert!(met > 3, "{met}");
+}

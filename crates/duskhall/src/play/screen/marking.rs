@@ -1,0 +1,179 @@
+//! Which option is marked, and what Enter does with it.
+//!
+//! The mark stays where the player was. It never comes to lie by itself on an option that ends a turn while something else can be done, and
+//! such an option is taken by a second Enter only.
+
+use engine::{Answer, OptionKind, Prompt, QuestionNumber, Seat, View};
+
+use crate::play::words;
+
+/// The mark.
+#[derive(Default)]
+pub struct Marking {
+    at: usize,
+    /// The question whose options are marked.
+    asked: Option<QuestionNumber>,
+    /// What was marked when the player was asked last and has not answered since, and the words of that question.
+    held: Option<(String, Answer)>,
+    /// What the player took last.
+    taken: Option<Taken>,
+    lies: Lies,
+}
+
+/// How the mark lies.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Lies {
+    /// On an option.
+    #[default]
+    Firm,
+    /// On one that ends the turn, and Enter was pressed once.
+    Warned,
+    /// On none: what was marked is offered no more.
+    Astray,
+}
+
+/// What a player took.
+struct Taken {
+    /// The words of the question.
+    text: String,
+    turn: u16,
+    at: usize,
+    kind: OptionKind,
+}
+
+/// What follows from Enter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Entered {
+    /// The option is taken.
+    Take(QuestionNumber, Answer),
+    /// The turn would end, though so many things can still be done.
+    Warn(usize),
+    /// No option is marked.
+    Astray,
+    /// Nobody is asked.
+    Nothing,
+}
+
+/// What became of the mark when the table was looked at again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kept {
+    /// It is where it was, or nobody is asked.
+    Same,
+    /// Something else is asked.
+    Anew,
+    /// What was marked is offered no more.
+    Lost,
+}
+
+impl Marking {
+    /// The option that is marked, if one is.
+    pub fn at(&self) -> Option<usize> {
+        (self.lies != Lies::Astray).then_some(self.at)
+    }
+
+    /// Marks an option.
+    pub fn put(&mut self, at: usize) {
+        (self.at, self.lies) = (at, Lies::Firm);
+    }
+
+    /// Marks the option so many further down, around the end.
+    pub fn step(&mut self, by: isize, count: usize) {
+        let count = count.max(1) as isize;
+        // From nowhere the first step leads to where the mark was.
+        let by = if self.lies == Lies::Astray { 0 } else { by };
+        self.put((self.at as isize + by).rem_euclid(count) as usize);
+    }
+
+    /// Notes what is marked, if the player is asked: others may act, and be asked something by themselves, before the player answers.
+    pub fn hold(&mut self, prompt: Option<&Prompt>) {
+        if let Some(prompt) = prompt.filter(|prompt| self.asked == Some(prompt.number))
+            && let Some(option) = self.at().and_then(|at| prompt.options.get(at))
+        {
+            self.held = Some((prompt.text.clone(), option.choice));
+        }
+    }
+
+    /// Looks at what is asked now.
+    pub fn look(&mut self, view: &View, seat: Seat) -> Kept {
+        let Some(prompt) = &view.prompt else { return Kept::Same };
+        let last = prompt.options.len().saturating_sub(1);
+        if self.asked == Some(prompt.number) {
+            self.at = self.at.min(last);
+            return Kept::Same;
+        }
+        self.asked = Some(prompt.number);
+        let same = self.held.as_ref().filter(|(text, _)| *text == prompt.text).map(|&(_, choice)| choice);
+        let still = same.and_then(|choice| prompt.options.iter().position(|option| option.choice == choice));
+        match (same, still) {
+            (Some(_), Some(still)) => {
+                // A second Enter is for the question that the first was for.
+                self.put(still);
+                Kept::Same
+            }
+            // Enter that was meant for it must not take another.
+            (Some(_), None) => {
+                (self.at, self.lies) = (self.at.min(last), Lies::Astray);
+                Kept::Lost
+            }
+            (None, _) => {
+                self.put(self.where_it_was(view, prompt).unwrap_or_else(|| default_option(view, prompt, seat)));
+                Kept::Anew
+            }
+        }
+    }
+
+    /// Where the player was when the same was asked before in this turn.
+    fn where_it_was(&self, view: &View, prompt: &Prompt) -> Option<usize> {
+        let taken = self.taken.as_ref().filter(|taken| taken.kind == OptionKind::Act)?;
+        let same = taken.text == prompt.text && taken.turn == view.turn;
+        let at = taken.at.min(prompt.options.len().saturating_sub(1));
+        same.then(|| prompt.options.iter().take(at + 1).rposition(|option| !leads_on(option.kind))).flatten()
+    }
+
+    /// The player has pressed Enter.
+    pub fn enter(&mut self, prompt: Option<&Prompt>) -> Entered {
+        let Some(prompt) = prompt else { return Entered::Nothing };
+        if self.lies == Lies::Astray {
+            return Entered::Astray;
+        }
+        let Some(option) = prompt.options.get(self.at) else { return Entered::Nothing };
+        let more = prompt.options.iter().filter(|option| option.kind == OptionKind::Act).count();
+        if option.kind == OptionKind::End && more > 0 && self.lies == Lies::Firm {
+            self.lies = Lies::Warned;
+            return Entered::Warn(more);
+        }
+        Entered::Take(prompt.number, option.choice)
+    }
+
+    /// The player has answered: what was held is done with.
+    pub fn answered(&mut self, view: &View) {
+        self.held = None;
+        let taken = view.prompt.as_ref().and_then(|prompt| Some((prompt, prompt.options.get(self.at)?)));
+        self.taken = taken.map(|(prompt, option)| Taken {
+            text: prompt.text.clone(),
+            turn: view.turn,
+            at: self.at,
+            kind: option.kind,
+        });
+    }
+}
+
+/// Whether an option ends a turn or a part of it.
+fn leads_on(kind: OptionKind) -> bool {
+    match kind {
+        OptionKind::Next | OptionKind::End => true,
+        OptionKind::Act | OptionKind::Pass | OptionKind::Decline | OptionKind::Back => false,
+    }
+}
+
+/// The option that is marked at first: where another would give something up, the one by which least happens, unless it ends a turn.
+fn default_option(view: &View, prompt: &Prompt, seat: Seat) -> usize {
+    let gives_up = prompt.options.first().is_some_and(|first| {
+        let for_nothing = first.costs.is_none() && first.does.is_some();
+        prompt.courtesy || for_nothing && !words::is_free_play(view, first, seat)
+    });
+    let safe = prompt.options.iter().position(|option| Some(option.choice) == prompt.safe && !leads_on(option.kind));
+    // An end may stand first in the list.
+    let first = || prompt.options.iter().position(|option| !leads_on(option.kind));
+    safe.filter(|_| gives_up).or_else(|| words::foe_to_harm(view, prompt)).or_else(first).unwrap_or(0)
+}

@@ -1,0 +1,273 @@
+//! The question with its options, and what comes of the marked one.
+
+use engine::{Choice, Layout as ZoneLayout, OptionView, Prompt, Role, Seat, Seats, StatView, View};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, BorderType, Padding, Widget};
+
+use super::card_box::{fit, stat_spans, wrap};
+use super::theme::{Paint, Theme};
+use crate::play::words::{self, Found};
+
+/// The most lines of what the text says that asks.
+const SAID: usize = 6;
+/// The most lines of what comes of the marked option.
+const FOOT: usize = 12;
+/// So many options are in sight before what comes of the marked one takes a line.
+const IN_SIGHT: u16 = 4;
+
+/// The question that is open, with its options.
+pub struct Options<'a> {
+    /// The table as it is seen.
+    pub view: &'a View,
+    /// What seats are called, in order.
+    pub names: &'a [String],
+    /// Who looks.
+    pub seat: Seat,
+    /// The option that is marked, if one is.
+    pub marked: Option<usize>,
+    /// The colours.
+    pub theme: Theme,
+}
+
+impl Options<'_> {
+    fn text(&self) -> String {
+        match (&self.view.prompt, self.view.outcome) {
+            (Some(prompt), _) => prompt.text.clone(),
+            (None, Some(_)) => "The match is over.".to_owned(),
+            (None, None) if self.view.seats.len() == 2 => "Your opponent decides …".to_owned(),
+            (None, None) => {
+                let named = |seat: &Seat| self.names.get(seat.index()).cloned().unwrap_or_default();
+                match &self.view.deciders[..] {
+                    [] => "Nobody is asked.".to_owned(),
+                    [only] => format!("{} decides …", named(only)),
+                    several => format!("{} decide …", several.iter().copied().collect::<Seats>()),
+                }
+            }
+        }
+    }
+
+    /// The lines above the options: the question, and what the text says that asks it.
+    fn head(&self, width: usize) -> Vec<(String, Paint)> {
+        let question = wrap(&self.text(), width, 3).into_iter().map(|line| (line, Paint::Plain));
+        let says = self.view.prompt.as_ref().and_then(words::said).unwrap_or_default();
+        question.chain(wrap(&says, width, SAID).into_iter().map(|line| (line, Paint::Faint))).collect()
+    }
+
+    /// The lines below the options: what comes of the marked one.
+    fn foot(&self, width: usize) -> Vec<String> {
+        let option = self.view.prompt.as_ref().and_then(|prompt| prompt.options.get(self.marked?));
+        let does = option.and_then(|option| words::comes_of(self.view, option)).unwrap_or_default();
+        wrap(&does, width, FOOT)
+    }
+
+    /// How many rows it would like.
+    pub fn height(&self, width: u16) -> u16 {
+        let width = usize::from(width.saturating_sub(4));
+        let options = self.view.prompt.as_ref().map_or(0, |prompt| match words::numbers_asked(prompt) {
+            Some(_) => 2,
+            None => prompt.options.len(),
+        });
+        let foot = match self.foot(width).len() {
+            0 => 0,
+            lines => lines + 1,
+        };
+        (self.head(width).len() + options + foot + 3).min(usize::from(u16::MAX)) as u16
+    }
+
+    /// Draws it; tells where each option is.
+    pub fn draw(&self, area: Rect, buffer: &mut Buffer) -> Vec<(Rect, usize)> {
+        let asked = self.view.prompt.is_some();
+        let paint = if asked { Paint::Lit } else { Paint::Frame };
+        let title = match self.view.outcome {
+            Some(_) => " The end ",
+            None if asked => " You decide ",
+            None => " Wait ",
+        };
+        let block = Block::bordered()
+            .border_type(BorderType::Rounded)
+            .border_style(self.theme.style(paint))
+            .padding(Padding::horizontal(1))
+            .title(Line::styled(title, self.theme.style(Paint::Title)));
+        let inner = block.inner(area);
+        block.render(area, buffer);
+        let head = self.head(usize::from(inner.width));
+        for (row, (line, paint)) in (0..inner.height).zip(&head) {
+            let line = Line::styled(line.as_str(), self.theme.style(*paint));
+            buffer.set_line(inner.x, inner.y + row, &line, inner.width);
+        }
+        let top = inner.y + (head.len() as u16 + 1).min(inner.height);
+        let Some(prompt) = &self.view.prompt else {
+            return Vec::new();
+        };
+        let room = self.explain(prompt, Rect { y: top, height: inner.bottom().saturating_sub(top), ..inner }, buffer);
+        if let Some((least, most)) = words::numbers_asked(prompt) {
+            return self.number(least, most, Rect { y: top, height: room, ..inner }, buffer);
+        }
+        let room = usize::from(room);
+        // The marked option stays in sight.
+        let marked = self.marked.unwrap_or(0);
+        let first = (marked + 1).saturating_sub(room.max(1)).min(prompt.options.len());
+        let first = if prompt.options.len() <= room { 0 } else { first.max(marked.saturating_sub(room / 2)) };
+        let first = first.min(prompt.options.len().saturating_sub(room));
+        let mut places = Vec::new();
+        for (row, (at, option)) in prompt.options.iter().enumerate().skip(first).take(room).enumerate() {
+            let place = Rect { x: inner.x, y: top + row as u16, width: inner.width, height: 1 };
+            self.option(at, option, place, buffer);
+            places.push((place, at));
+        }
+        let hidden = prompt.options.len() - places.len();
+        if hidden > 0 {
+            let (above, below) = (first > 0, first + places.len() < prompt.options.len());
+            let arrows = [above.then_some("↑"), below.then_some("↓")].into_iter().flatten().collect::<String>();
+            let more = format!(" {arrows} {} of {} ", marked + 1, prompt.options.len());
+            let x = area.right().saturating_sub(more.chars().count() as u16 + 2);
+            buffer.set_line(x, area.bottom() - 1, &Line::styled(more, self.theme.style(Paint::Faint)), area.width);
+        }
+        places
+    }
+
+    /// Says below the options what comes of the marked one, if there is room; tells how much is left for the options.
+    fn explain(&self, prompt: &Prompt, area: Rect, buffer: &mut Buffer) -> u16 {
+        let foot = self.foot(usize::from(area.width));
+        let options = (prompt.options.len() as u16).min(IN_SIGHT);
+        // Rather its beginning than nothing.
+        let lines = area.height.saturating_sub(options + 1).min(foot.len() as u16);
+        if lines == 0 {
+            return area.height;
+        }
+        let top = area.bottom() - lines;
+        for (row, line) in (0..lines).zip(&foot) {
+            let cut = row + 1 == lines && usize::from(lines) < foot.len();
+            let line = if cut { fit(&format!("{line} …"), usize::from(area.width)) } else { line.clone() };
+            buffer.set_line(area.x, top + row, &Line::styled(line, self.theme.style(Paint::Faint)), area.width);
+        }
+        area.height - lines - 1
+    }
+
+    /// A number to type, in place of a line for each.
+    fn number(&self, least: i16, most: i16, area: Rect, buffer: &mut Buffer) -> Vec<(Rect, usize)> {
+        let label = self.view.prompt.as_ref().and_then(|prompt| prompt.options.get(self.marked?));
+        let label = label.map_or("", |option| option.label.as_str());
+        let hint = format!("type a number from {least} to {most}");
+        let lines = [
+            Line::styled(format!("▶ {label}"), self.theme.style(Paint::Chosen)),
+            Line::styled(fit(&hint, usize::from(area.width)), self.theme.style(Paint::Faint)),
+        ];
+        for (row, line) in (0..area.height).zip(&lines) {
+            buffer.set_line(area.x, area.y + row, line, area.width);
+        }
+        vec![(Rect { height: area.height.min(1), ..area }, self.marked.unwrap_or(0))]
+    }
+
+    fn option(&self, at: usize, option: &OptionView, place: Rect, buffer: &mut Buffer) {
+        let marked = Some(at) == self.marked;
+        let style = self.theme.style(if marked { Paint::Chosen } else { Paint::Plain });
+        let pointer = if marked { "▶" } else { " " };
+        let number = self.theme.style(if marked { Paint::Chosen } else { Paint::Key });
+        let key = self.view.prompt.as_ref().map(|prompt| words::key(prompt, at)).unwrap_or_default();
+        let head = vec![Span::styled(format!("{pointer}{key:>2} "), number)];
+        let room = usize::from(place.width).saturating_sub(4);
+        // A number is not said twice.
+        let label = if option.label == key { String::new() } else { self.label(option) };
+        let tails = self.tails(option);
+        let width = |tail: &[Span]| tail.iter().map(|span| span.content.chars().count()).sum::<usize>();
+        let needs = |tail: &[Span]| label.chars().count() + if tail.is_empty() { 0 } else { width(tail) + 1 };
+        // Rather the name whole than all of its numbers.
+        let whole = tails.iter().position(|tail| needs(tail) <= room).unwrap_or(tails.len().saturating_sub(1));
+        let tail = tails.into_iter().nth(whole).unwrap_or_default();
+        let tail_width = width(&tail);
+        let label = fit(&label, room.saturating_sub(if tail_width > 0 { tail_width + 1 } else { 0 }));
+        let mut spans = head;
+        spans.push(Span::styled(label, style));
+        buffer.set_line(place.x, place.y, &Line::from(spans), place.width);
+        let x = place.right().saturating_sub(tail_width as u16);
+        if tail_width > 0 {
+            buffer.set_line(x, place.y, &Line::from(tail), place.width);
+        }
+    }
+
+    /// The words of an option: a seat by what it is called.
+    fn label(&self, option: &OptionView) -> String {
+        match option.choice {
+            Choice::Seat(seat) => self.names.get(seat.index()).cloned().unwrap_or_else(|| option.label.clone()),
+            Choice::Act { .. }
+            | Choice::Plain(_)
+            | Choice::Pick(_)
+            | Choice::Mode(_)
+            | Choice::Number(_)
+            | Choice::Yes
+            | Choice::No
+            | Choice::Done
+            | Choice::Back => option.label.clone(),
+        }
+    }
+
+    /// What tells an option from others of the same words, from the longest to the shortest: whose card it is, and its numbers.
+    fn tails(&self, option: &OptionView) -> Vec<Vec<Span<'static>>> {
+        let Some(found) = option.card.and_then(|card| words::find(self.view, card)) else {
+            return Vec::new();
+        };
+        if matches!(option.choice, Choice::Act { .. }) {
+            return self.tails_of_act(option, &found);
+        }
+        let paint = if found.seat == self.seat { Paint::Mine } else { Paint::Theirs };
+        let place = |word: String| Span::styled(word, self.theme.style(paint));
+        // What a card costs matters where it does not lie in play.
+        let priced = matches!(self.layout(&found), Some(ZoneLayout::Pile | ZoneLayout::Hand));
+        let shown = words::shown_stats(found.card).filter(|stat| stat.role != Role::Cost || priced);
+        let shown: Vec<&StatView> = shown.collect();
+        let numbers = |of: &[&StatView]| of.iter().flat_map(|stat| stat_spans(stat, self.theme)).collect::<Vec<_>>();
+        let vital: Vec<&StatView> = shown.iter().copied().filter(|stat| stat.role == Role::Health).collect();
+        let (word, short) = (self.place(&found), self.short_place(&found));
+        vec![
+            [vec![place(format!("{word} "))], numbers(&shown)].concat(),
+            [vec![place(format!("{word} "))], numbers(&vital)].concat(),
+            [vec![place(format!("{short} "))], numbers(&vital)].concat(),
+            vec![place(short)],
+        ]
+    }
+
+    /// The same of an act: its price, and where its card lies if another act has the same words.
+    fn tails_of_act(&self, option: &OptionView, found: &Found) -> Vec<Vec<Span<'static>>> {
+        let costs = words::shown_stats(found.card).filter(|stat| stat.role == Role::Cost);
+        let price: Vec<Span> = match (&option.costs, found.zone) {
+            (Some(_), "hand") => costs.flat_map(|stat| stat_spans(stat, self.theme)).collect(),
+            (Some(costs), _) => vec![Span::styled(costs.clone(), self.theme.style(Paint::Cost))],
+            (None, _) => Vec::new(),
+        };
+        let same = |other: &&OptionView| other.label == option.label && other.choice != option.choice;
+        let twin = self.view.prompt.iter().flat_map(|prompt| &prompt.options).find(same);
+        if twin.is_none() {
+            return vec![price];
+        }
+        let paint = if found.seat == self.seat { Paint::Mine } else { Paint::Theirs };
+        let place = Span::styled(format!("{} ", self.place(found)), self.theme.style(paint));
+        vec![[vec![place.clone()], price].concat(), vec![place]]
+    }
+
+    fn layout(&self, found: &Found) -> Option<ZoneLayout> {
+        let side = self.view.seats.iter().find(|side| side.seat == found.seat)?;
+        side.zones.iter().find(|zone| zone.name == found.zone).map(|zone| zone.layout)
+    }
+
+    /// Where a card lies, in words that are short: a pile or a hand, or whose it is.
+    fn place(&self, found: &Found) -> String {
+        match (self.layout(found), found.seat == self.seat) {
+            (Some(ZoneLayout::Pile | ZoneLayout::Hand), _) => found.zone.to_owned(),
+            (_, true) => "yours".to_owned(),
+            (_, false) if self.view.seats.len() > 2 => words::whose(found.seat, self.seat, self.view),
+            (_, false) => "theirs".to_owned(),
+        }
+    }
+
+    /// The same as short as can be: the letter of a seat.
+    fn short_place(&self, found: &Found) -> String {
+        let named = self.view.seats.iter().any(|side| side.seat == found.seat && side.name.is_some());
+        match self.place(found) {
+            _ if !named && self.view.seats.len() > 2 && found.seat != self.seat => found.seat.letter().to_string(),
+            place => place,
+        }
+    }
+}
