@@ -5,8 +5,8 @@
 //! machine that runs it keeps nothing but a counter and a few slots. [`crate::compile`] makes it.
 
 use crate::ast::{
-    Class, Compare, Deed, Edge, EventBits, Extreme, Flavor, Heeds, History, Keyword, Kind, Label, Likeness, Manner, Often,
-    Order, Party, Pattern, Permit, Relation, Role, Scale, Span, Stat, Store, Verb, Zone,
+    Class, Compare, Deed, Edge, EventBits, Extreme, Flavor, Heeds, History, Keyword, Kind, Label, Likeness, Manner,
+    Often, Order, Party, Pattern, Permit, Relation, Role, Scale, Span, Stat, Store, Verb, Zone,
 };
 
 pub use crate::defined::{CountsFor, Definitions, HistoryCode, WordCode};

@@ -389,7 +389,8 @@ impl Worker for BotGames<'_> {
         let Played { decisions, forced } = with_bots(table.as_mut(), &mut players, |_, _| {})?;
         self.tally.decisions += decisions;
         self.tally.forced += forced;
-        let views: Vec<_> = Seat::ALL.into_iter().take(numbers.len()).map(|seat| table.view(Viewer::Seat(seat))).collect();
+        let views: Vec<_> =
+            Seat::ALL.into_iter().take(numbers.len()).map(|seat| table.view(Viewer::Seat(seat))).collect();
         let bond = |one: Seat, other: Seat| views[one.index()].seats[other.index()].bond.unwrap_or(Bond::Apart);
         self.tally.count(Some(numbers), first, table.view(Viewer::Public).turn, table.outcome(), bond);
         Ok(())

@@ -3,8 +3,8 @@
 use std::any::Any;
 
 use crate::ast::{
-    Ability, Amount, Change, Claim, Condition, Counted, Edge, Effect, Heeds, Lasts, Moment, Noun, Often, Player, Sentence,
-    Statement, Store, Thrown, Trigger, Whose,
+    Ability, Amount, Change, Claim, Condition, Counted, Edge, Effect, Heeds, Lasts, Moment, Noun, Often, Player,
+    Sentence, Statement, Store, Thrown, Trigger, Whose,
 };
 use crate::grammar::amounts::{Asked, BoxedCondition, Cards, ConditionWords, DamageWords, FALLS, MaybeNamed, Measure};
 use crate::grammar::effects::{
@@ -23,9 +23,9 @@ use crate::grammar::twofold::{OnlyOnce, Searched, TwoInOne};
 use crate::kernel::{Beside, Boxed, Either, Joint, List, Maybe, grammar, only};
 use crate::lexis::{
     CallName, Cap, DueName, FoughtBare, FoughtTo, HappensBare, HappensDamage, HappensDamageTo, HappensHe, HappensTo,
-    HappensYou, IfAmounts, IfBefore, IfHeeding, IfInFull, IfMade, IfNoTurns, IfOnceByRule, IfThrown, IfTurns, IfWatching, InFight,
-    KeywordName, NumberMany, NumberOne, NumberSome, OftenTriggers, OftenUsed, PatternName, SpanPassing, StatName,
-    StoreHeard, StoreMany, StoreOne, TurnNamed, ZoneShuffled,
+    HappensYou, IfAmounts, IfBefore, IfHeeding, IfInFull, IfMade, IfNoTurns, IfOnceByRule, IfThrown, IfTurns,
+    IfWatching, InFight, KeywordName, NumberMany, NumberOne, NumberSome, OftenTriggers, OftenUsed, PatternName,
+    SpanPassing, StatName, StoreHeard, StoreMany, StoreOne, TurnNamed, ZoneShuffled,
 };
 
 /// "a, then b, then c", of instructions.

@@ -435,11 +435,8 @@ fn sound(filter: &Filter) -> bool {
     let owned = matches!(filter.within, Within::Your(_) | Within::From(_) | Within::Opponents(_));
     let counts = |with: &With| matches!(with, With::Versus(_, _, value) if matches!(**value, Value::Count(_)));
     let placed = filter.within != Within::Play && filter.with.iter().any(counts);
-    !placed
-        && !(owned && filter.side != Side::Any)
-        && distinct(&filter.marks)
-        && distinct(&filter.kinds)
-        && distinct(&filter.with)
+    let twice = owned && filter.side != Side::Any;
+    !(placed || twice) && distinct(&filter.marks) && distinct(&filter.kinds) && distinct(&filter.with)
 }
 
 /// Whether nothing stands twice in a list.

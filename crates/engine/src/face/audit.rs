@@ -9,7 +9,7 @@ use crate::acts::effects::{limit_bit, limits_of};
 use crate::model::buffer::Segment;
 use crate::model::cards::Marked;
 use crate::model::codes::Code;
-use crate::model::frame::{Frame, FrameKind, Kept, KeptUntil};
+use crate::model::frame::{Frame, FrameKind, Kept};
 use crate::model::ids::CardId;
 use crate::model::marks::CardMarks;
 use crate::model::state::{Effect, List, Live, NO_CARD};

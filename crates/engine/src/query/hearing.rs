@@ -6,7 +6,7 @@ use cardtext::program::{Await, DamageCode, ModifierCode, Part, TriggerCode, Who,
 use crate::model::cards::events_of;
 use crate::model::codes::Code;
 use crate::model::event::{DamageClass, Event};
-use crate::model::frame::{Cause, Frame, FrameKind, Kept, KeptUntil, PendingHit, StatusTrigger, Waiting};
+use crate::model::frame::{Cause, Frame, FrameKind, Kept, PendingHit, StatusTrigger, Waiting};
 use crate::model::ids::{CardId, Seat};
 use crate::model::state::{Effect, NO_CARD};
 use crate::rules::context::{Force, Hit, Look, Reading};

@@ -116,10 +116,10 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let by = reading.you;
         let op = self.set.code.ops[frame.pc as usize - 1];
         if let Op::Pick { slot, filter, min, max } = op {
-            let reach = match self.set.code.ops[frame.pc as usize] {
-                Op::Act { verb, to: Group::Slot(to) } if to == slot => Reach::By(verb),
-                _ => Reach::Any,
-            };
+            let next = self.set.code.ops[frame.pc as usize];
+            let done =
+                if let Op::Act { verb, to } = next { Some(verb).filter(|_| to == Group::Slot(slot)) } else { None };
+            let reach = done.map_or(Reach::Any, Reach::By);
             Some(Picking { slot, filter, min, max, reach, by, place: 0, chosen: chosen(slot) })
         } else if let Op::Target { slot, filter, min, max } = op {
             Some(Picking { slot, filter, min, max, reach: Reach::Targets, by, place: 0, chosen: chosen(slot) })
