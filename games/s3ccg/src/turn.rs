@@ -283,16 +283,17 @@ pub(crate) fn revive(play: &mut SsPlay, id: CardId, hp: i16) {
 fn stand_up(play: &mut SsPlay, id: CardId, hp: i16) {
     let (seat, place) = (Seat::kept(play.state.card(id).seat), play.look().place(id));
     play.mend(id, i16::MAX);
-    let missing = values::stat(play.look(), id, HP).saturating_sub(hp);
-    if missing > 0 {
-        play.wear_down(id, missing);
-    }
     play.on_card_mut(id).once &= !once::EVADES;
     // S3-TAG-4: one of the two is in.
     let is_out = tag::is_played(play.look()) && play.look().count(seat, CHAMPIONS) > 0;
     play.shift_whole_to_place(id, seat, if is_out { TAGGED_OUT } else { CHAMPIONS }, place);
     if !is_out {
         equip::settle_again(play, id);
+    }
+    // With what is said, whatever else raises its HP.
+    let missing = values::most_hp(play.look(), id).saturating_sub(hp);
+    if missing > 0 {
+        play.wear_down(id, missing);
     }
     play.state.extra.out = play.state.extra.out.without(seat);
 }
