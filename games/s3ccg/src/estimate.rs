@@ -100,18 +100,14 @@ fn answers(look: SsLook, champion: CardId) -> usize {
 fn raised(look: SsLook, card: CardId, stat: Stat) -> i16 {
     let Some(body) = &look.def(card).code.play else { return 0 };
     let code = &look.set.code;
-    let of = |modifier: &ModifierCode| match modifier {
-        ModifierCode::Stat { stat: other, amount, sign } if *other == stat => match code.values[usize::from(*amount)] {
-            ValueCode::Number(number) => number * i16::from(*sign),
-            _ => 0,
-        },
-        _ => 0,
+    let of = |modifier: &ModifierCode| {
+        let ModifierCode::Stat { stat: other, amount, sign } = modifier else { return 0 };
+        let ValueCode::Number(number) = code.values[usize::from(*amount)] else { return 0 };
+        if *other == stat { number * i16::from(*sign) } else { 0 }
     };
-    let raises = legal::texts(look, body).map(|op| match op {
-        Op::Assert { who: Group::Party(USER), modifiers, count, .. } => {
-            code.modifiers.iter().skip(usize::from(*modifiers)).take(usize::from(*count)).map(of).sum()
-        }
-        _ => 0,
+    let raises = legal::texts(look, body).map(|op| {
+        let Op::Assert { who: Group::Party(USER), modifiers, count, .. } = op else { return 0 };
+        code.modifiers.iter().skip(usize::from(*modifiers)).take(usize::from(*count)).map(of).sum()
     });
     raises.sum()
 }

@@ -62,9 +62,9 @@ fn seat(out: &mut String, view: &SeatView) {
 fn asked(out: &mut String, prompt: &Prompt) {
     let says = prompt.says.as_ref().map(|says| format!(" by {says:?}")).unwrap_or_default();
     let about = prompt.about.as_ref().map(|about| format!(" about {}", about.name)).unwrap_or_default();
-    let said = |option: &OptionView| match option.kind {
-        OptionKind::Act => option.label.clone(),
-        kind => format!("{} ({kind:?})", option.label),
+    let said = |option: &OptionView| {
+        let kind = option.kind;
+        if kind == OptionKind::Act { option.label.clone() } else { format!("{} ({kind:?})", option.label) }
     };
     let labels: Vec<String> = prompt.options.iter().map(said).collect();
     let safe = prompt.options.iter().find(|option| Some(option.choice) == prompt.safe);
