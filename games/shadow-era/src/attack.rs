@@ -28,6 +28,8 @@ engine::frame! {
         defence_first: bool => game[6],
         /// What prevented some of it.
         armor: CardId => game[7],
+        /// Whether anybody has struck yet.
+        blows: Blows => left,
     }
 }
 
@@ -52,6 +54,12 @@ engine::codes! {
         DefenceLands,
         /// Weapon and armor wear.
         DefenceWears,
+    }
+
+    /// Whether a strike was carried out in a combat.
+    enum Blows {
+        None,
+        Struck,
     }
 }
 
@@ -137,7 +145,7 @@ fn step(play: &mut SePlay) {
         Step::Open => {
             let look = play.look();
             if let Some(why) = failure(look, &combat) {
-                return break_off(play, &combat, Blows::None, why);
+                return break_off(play, &combat, why);
             }
             // SE-KEYWORD-2, SE-RULING-43, SE-RULING-44: the defence is moved forward, unless there is none.
             // SE-RULING-45, SE-RULING-46: only the target is asked.
@@ -151,7 +159,7 @@ fn step(play: &mut SePlay) {
             if combat.defence_first
                 && let Some(why) = failure(play.look(), &combat)
             {
-                return break_off(play, &combat, Blows::Struck, why);
+                return break_off(play, &combat, why);
             }
             // SE-COMBAT-4.
             draw_back(play, attacker, Step::AttackLands);
@@ -162,13 +170,13 @@ fn step(play: &mut SePlay) {
             play.step_own::<Combat>(Step::AttackWears);
             // SE-RULING-115: the amount is dealt whatever became of the striker, but there must be one to strike.
             if is_gone(play.look(), target, combat.target_came) {
-                return break_off(play, &combat, first_of_two(combat.defence_first), TARGET_GONE);
+                return break_off(play, &combat, TARGET_GONE);
             }
             land(play, &combat, attacker, target);
         }
         Step::AttackWears => {
             if combat.defence_first {
-                finish(play, &combat, Blows::Struck);
+                finish(play, &combat);
             } else {
                 play.step_own::<Combat>(Step::Defend);
             }
@@ -180,7 +188,7 @@ fn step(play: &mut SePlay) {
                 if combat.defence_first {
                     play.step_own::<Combat>(Step::Attack);
                 } else {
-                    finish(play, &combat, Blows::Struck);
+                    finish(play, &combat);
                 }
                 return;
             }
@@ -192,7 +200,7 @@ fn step(play: &mut SePlay) {
         Step::DefenceLands => {
             play.step_own::<Combat>(Step::DefenceWears);
             if is_gone(play.look(), attacker, combat.attacker_came) {
-                return break_off(play, &combat, first_of_two(!combat.defence_first), ATTACKER_GONE);
+                return break_off(play, &combat, ATTACKER_GONE);
             }
             land(play, &combat, target, attacker);
         }
@@ -201,25 +209,19 @@ fn step(play: &mut SePlay) {
             if combat.defence_first {
                 play.step_own::<Combat>(Step::Attack);
             } else {
-                finish(play, &combat, Blows::Struck);
+                finish(play, &combat);
             }
             wear(play, &combat);
         }
     }
 }
 
-/// Whether a blow was struck in a combat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Blows {
-    None,
-    Struck,
-}
-
-/// SE-RULING-125: a combat is over, and who is still there after a blow has survived it.
-fn finish(play: &mut SePlay, combat: &Combat, blows: Blows) {
+/// SE-RULING-125: a combat is over, and who is still there after a strike has survived it. SE-RULING-35: a strike of
+/// nothing is none.
+fn finish(play: &mut SePlay, combat: &Combat) {
     let Combat { seat, attacker, target, .. } = *combat;
     play.pop();
-    if blows == Blows::None || !play.cares(EVENT_SURVIVES, attacker, target) {
+    if combat.blows == Blows::None || !play.cares(EVENT_SURVIVES, attacker, target) {
         return;
     }
     let fighters = [(attacker, combat.attacker_came, target), (target, combat.target_came, attacker)];
@@ -268,7 +270,7 @@ fn land(play: &mut SePlay, combat: &Combat, striker: CardId, struck: CardId) {
     }];
     let base = play.state_top();
     play.damage(&mut hits);
-    play.change_own_at(base, |combat: &mut Combat| combat.armor = hits[0].guard);
+    play.change_own_at(base, |combat: &mut Combat| (combat.armor, combat.blows) = (hits[0].guard, Blows::Struck));
 }
 
 /// SE-DAMAGE-4: the sub-type of the icon, and SE-RULING-58 what a card adds.
@@ -327,14 +329,9 @@ fn failure(look: SeLook, combat: &Combat) -> Option<&'static str> {
 const ATTACKER_GONE: &str = "the attacker is gone";
 const TARGET_GONE: &str = "its target is gone";
 
-fn break_off(play: &mut SePlay, combat: &Combat, blows: Blows, why: &'static str) {
+fn break_off(play: &mut SePlay, combat: &Combat, why: &'static str) {
     play.say_why(telling::BROKEN_OFF, NO_CARD, combat.seat, 0, why);
-    finish(play, combat, blows);
-}
-
-/// Whether a blow was struck before this one, if the other side struck first.
-fn first_of_two(other_first: bool) -> Blows {
-    if other_first { Blows::Struck } else { Blows::None }
+    finish(play, combat);
 }
 
 /// SE-RULING-40: tested when the strike would begin. SE-ACTION-9: not whether it is exhausted, SE-RULING-49: nor how
