@@ -147,9 +147,10 @@ fn step(play: &mut SePlay) {
             if let Some(why) = failure(look, &combat) {
                 return break_off(play, &combat, why);
             }
-            // SE-KEYWORD-2, SE-RULING-43, SE-RULING-44: the defence is moved forward, unless there is none.
-            // SE-RULING-45, SE-RULING-46: only the target is asked.
-            let first = look.is_granted(target, STRIKES_FIRST) && can_defend(look, &combat);
+            // SE-KEYWORD-2, SE-RULING-43: the defence is moved forward, and whoever cannot strike then does not strike
+            // last either. SE-RULING-44: nor does one against Ambush. SE-RULING-45, SE-RULING-46: only the target is
+            // asked.
+            let first = look.is_granted(target, STRIKES_FIRST);
             play.change_own(|combat: &mut Combat| {
                 combat.defence_first = first;
                 combat.step = if first { Step::Defend } else { Step::Attack };
