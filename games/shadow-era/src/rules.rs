@@ -384,8 +384,8 @@ impl Places<ShadowEra> for ShadowEra {
     }
 
     /// SE-ATTACH-5, SE-ATTACH-6, SE-BOARD-4: what is attached to a card that leaves is destroyed.
-    fn falling(_: SeLook, id: CardId) -> Leaving {
-        Leaving::of(id, EVENT_DESTROYED, NO_CARD, GRAVEYARD)
+    fn falling(look: SeLook, id: CardId) -> Leaving {
+        verbs::destroyed(look, id, NO_CARD)
     }
 
     /// SE-RULING-99: a token comes into play as a card of its type does.
@@ -452,7 +452,8 @@ impl Plays<ShadowEra> for ShadowEra {
             && play.look().is_still(id, frame.entered)
         {
             // SE-RULING-84, SE-RULING-116: a trap is destroyed after all that its effect triggered.
-            play.leave(&[Leaving::of(id, EVENT_DESTROYED, NO_CARD, GRAVEYARD)]);
+            let gone = verbs::destroyed(play.look(), id, NO_CARD);
+            play.leave(&[gone]);
         }
     }
 

@@ -90,6 +90,11 @@ pub(crate) fn replaced(look: SeLook, id: CardId, deed: Deed) -> Option<Leaving> 
     Some(Leaving::of(instead.of, Leaving::QUIETLY, NO_CARD, EXILE))
 }
 
+/// How a card leaves that is destroyed, whatever destroys it.
+pub(crate) fn destroyed(look: SeLook, id: CardId, by: CardId) -> Leaving {
+    replaced(look, id, TO_BE_DESTROYED).unwrap_or(Leaving::of(id, EVENT_DESTROYED, by, GRAVEYARD))
+}
+
 /// Destroys items (SE-ITEM-3), Support abilities and attachments (SE-ATTACH-3, SE-ATTACH-6) as one moment. SE-BOARD-4:
 /// they go to the graveyard. SE-RULING-86: so does a face-down trap, and has no effect.
 pub(crate) fn destroy(play: &mut SePlay, cards: &[CardId], by: CardId) {
@@ -100,10 +105,7 @@ pub(crate) fn destroy(play: &mut SePlay, cards: &[CardId], by: CardId) {
     let look = play.look();
     let falls =
         |id: CardId| look.in_play(id) && !matches!(look.kind(id), HERO | ALLY) && !look.cannot(id, TO_BE_DESTROYED);
-    for &card in cards.iter().filter(|&&id| falls(id)) {
-        let destroyed = Leaving::of(card, EVENT_DESTROYED, by, GRAVEYARD);
-        falling.push(replaced(look, card, TO_BE_DESTROYED).unwrap_or(destroyed));
-    }
+    falling.extend(cards.iter().filter(|&&id| falls(id)).map(|&id| destroyed(look, id, by)));
     if !falling.is_empty() {
         play.leave(&falling);
     }
@@ -117,8 +119,8 @@ fn move_out(play: &mut SePlay, cards: &[CardId], to: Zone, at: At) {
     let mut room = [Seat::A, Seat::B].map(|seat| HAND_LIMIT.saturating_sub(look.count(seat, HAND)));
     for &card in cards {
         // SE-RULING-93: one whose death is settled is passed by; SE-BOARD-6: so is one that lies there.
-        let lies_there = to != DECK && look.card(card).zone == to.0;
-        if look.kind(card) == HERO || look.card(card).marks.has(CardMarks::DOOMED) || lies_there {
+        let lies_in = |zone: Zone| zone != DECK && look.card(card).zone == zone.0;
+        if look.kind(card) == HERO || look.card(card).marks.has(CardMarks::DOOMED) || lies_in(to) {
             continue;
         }
         let room = &mut room[usize::from(look.card(card).owner)];
