@@ -7,7 +7,7 @@ use engine::author::{At, CardId, Cell, Frame, NO_CARD};
 use crate::values::worn;
 use crate::vocabulary::{SePlay, mark};
 use crate::words::*;
-use crate::{turn, verbs};
+use crate::{telling, turn, verbs};
 
 /// What is kept with a play.
 #[derive(Clone, Copy)]
@@ -16,24 +16,38 @@ struct OnPlay {
     paid: bool,
     /// The weapon or armor that made room for it last.
     replaced: Option<CardId>,
+    /// Where it lay.
+    from: Source,
+}
+
+engine::codes! {
+    /// Where a card is played from.
+    enum Source {
+        /// A hand, be it the opponent's.
+        Hand,
+        /// Anywhere else, as a text lets it be.
+        Elsewhere,
+    }
 }
 
 impl Cell<[u16; 8]> for OnPlay {
     fn read(place: [u16; 8]) -> OnPlay {
-        OnPlay { paid: Cell::read(place[0]), replaced: Cell::read(place[1]) }
+        OnPlay { paid: Cell::read(place[0]), replaced: Cell::read(place[1]), from: Cell::read(place[2]) }
     }
 
     fn write(self, place: &mut [u16; 8]) {
         self.paid.write(&mut place[0]);
         self.replaced.write(&mut place[1]);
+        self.from.write(&mut place[2]);
     }
 }
 
 /// Pays for a card and puts it where it goes; a plain ability's effect follows.
 pub(crate) fn begin_play(play: &mut SePlay, id: CardId, frame: &Frame) {
-    let (seat, on_play) = (frame.seat(), frame.on_play::<OnPlay>());
+    let (seat, mut on_play) = (frame.seat(), frame.on_play::<OnPlay>());
     let kind = play.look().kind(id);
     if !on_play.paid {
+        on_play.from = if play.state.card(id).zone == HAND.0 { Source::Hand } else { Source::Elsewhere };
         let cost = play.look().folded(id, COST);
         // SE-ABILITY-3, SE-ACTION-2, SE-ACTION-3: what is spent is renewed when the turn is finished.
         play.spend(seat, RESOURCES, cost);
@@ -51,7 +65,7 @@ pub(crate) fn begin_play(play: &mut SePlay, id: CardId, frame: &Frame) {
         if on_play.replaced.is_none() {
             play.shift(id, seat, LIMBO, At::Last);
         }
-        play.note_on_play(OnPlay { paid: true, replaced: Some(old) });
+        play.note_on_play(OnPlay { paid: true, replaced: Some(old), ..on_play });
         play.begins_again();
         verbs::destroy(play, &[old], id);
         return;
@@ -61,7 +75,10 @@ pub(crate) fn begin_play(play: &mut SePlay, id: CardId, frame: &Frame) {
         ABILITY => {
             let event = play.event(EVENT_PLAYED, id, NO_CARD, seat);
             play.shift(id, seat, LIMBO, At::Last);
-            play.trigger(&[event]);
+            match on_play.from {
+                Source::Hand => play.trigger(&[event]),
+                Source::Elsewhere => play.say(telling::BY_TEXT, id, seat, 0),
+            }
         }
         ATTACHMENT => {
             // SE-ATTACH-1: it was chosen just now, and nothing has happened since.
@@ -69,33 +86,40 @@ pub(crate) fn begin_play(play: &mut SePlay, id: CardId, frame: &Frame) {
             let zone = Zone(play.state.card(host).zone);
             // SE-RULING-79, SE-RULING-108: whoever plays it controls it, whosever card it is on.
             play.attach(id, host, seat, zone);
-            arrive(play, id, seat);
+            arrive(play, id, seat, on_play.from);
         }
         ALLY => {
             // SE-BOARD-2: right of the one before.
             play.shift(id, seat, ALLIES_ROW, At::Last);
             // SE-ALLY-7.
-            play.mark(id, mark::EXHAUSTED | mark::ARRIVING | mark::SUMMONED);
-            arrive(play, id, seat);
+            play.mark(id, mark::EXHAUSTED | mark::ARRIVING);
+            arrive(play, id, seat, on_play.from);
         }
         TRAP => {
             // SE-RULING-84; SE-RULING-122: nothing continuous on a face-down card holds.
             play.shift_face_down(id, seat, SUPPORT_ROW, At::Last);
-            arrive(play, id, seat);
+            arrive(play, id, seat, on_play.from);
         }
         // SE-SUPPORT-1, SE-ITEM-2, SE-BOARD-3: right of the one before.
         // SE-RULING-50: a weapon leaves its hero as it is.
         _ => {
             play.shift(id, seat, SUPPORT_ROW, At::Last);
-            arrive(play, id, seat);
+            arrive(play, id, seat, on_play.from);
         }
     }
 }
 
-/// SE-ACTION-10: a card has been played from the hand onto the board.
-fn arrive(play: &mut SePlay, id: CardId, seat: Seat) {
+/// SE-ACTION-10, SE-RULING-126: a card that has been played from the hand onto the board is summoned, and counts as played;
+/// SE-RULING-18, SE-RULING-19: from elsewhere it only enters play.
+fn arrive(play: &mut SePlay, id: CardId, seat: Seat, from: Source) {
     let duration = play.look().def(id).code.duration;
     turn::set_duration(play, id, duration);
+    if from == Source::Elsewhere {
+        play.say(telling::BY_TEXT, id, seat, 0);
+        let event = play.event(EVENT_ENTERED, id, NO_CARD, seat);
+        play.trigger(&[event]);
+        return;
+    }
     play.mark(id, mark::SUMMONED);
     let kinds = [EVENT_PLAYED, EVENT_SUMMONED, EVENT_ENTERED];
     if kinds.iter().any(|&kind| play.cares(kind, id, NO_CARD)) {

@@ -20,10 +20,17 @@ pub(crate) const READIED: u8 = ONLY_TOLD + 1;
 pub(crate) const WORN: u8 = ONLY_TOLD + 2;
 /// A combat ends before everybody has struck.
 pub(crate) const BROKEN_OFF: u8 = ONLY_TOLD + 3;
+/// A card is played, but not from a hand.
+pub(crate) const BY_TEXT: u8 = ONLY_TOLD + 4;
+/// What says already that a card has come.
+const COMING: &[u8] = &[EVENT_PLAYED, EVENT_SUMMONED, BY_TEXT];
 
 /// The words for what happens.
 const WORDINGS: &[Wording] = &[
     Wording::new(EVENT_PLAYED, "played", "{player} [plays|play] {subject}")
+        .tone(Tone::Play)
+        .unseen("{player} [plays|play] a trap face-down"),
+    Wording::new(BY_TEXT, "played by a text", "{player} [plays|play] {subject}")
         .tone(Tone::Play)
         .unseen("{player} [plays|play] a trap face-down"),
     Wording::new(EVENT_SUMMONED, "summoned", "{subject} is summoned")
@@ -31,7 +38,7 @@ const WORDINGS: &[Wording] = &[
         .echo_of(&[EVENT_PLAYED]),
     Wording::new(EVENT_ENTERED, "entered", "{subject} enters play")
         .unseen("a face-down trap enters play")
-        .echo_of(&[EVENT_PLAYED, EVENT_SUMMONED]),
+        .echo_of(COMING),
     Wording::new(EVENT_COMBAT, "combat", "{subject} enters combat").echo(),
     Wording::new(EVENT_ATTACKS, "attacks", "{subject} attacks {other}"),
     Wording::new(EVENT_ATTACKED, "attacked", "{subject} is attacked by {other}").echo(),
