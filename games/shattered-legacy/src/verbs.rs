@@ -116,10 +116,12 @@ pub(crate) fn destroy_all(play: &mut SlPlay, victims: impl Iterator<Item = Victi
             Suffering::Verb(EXILE_IT, card) => leaving.push(Leaving::of(card, EVENT_EXILED, by, EXILE)),
             Suffering::Verb(_, card) => {
                 // SL-MASTER-5, SL-VASSAL-4, SL-SUPPORTER-14, SL-BLESSING-5, SL-ZONE-4.
-                let destroyed = Leaving::of(card, EVENT_DESTROYED, by, VOID);
-                // SL-RULING-103: what is destroyed in another's place has not fought.
-                let fought = means == Means::Battle && card == id;
-                leaving.push(if fought { destroyed.in_combat() } else { destroyed });
+                // SL-RULING-103: what is destroyed in another's place has not fought, and nobody has fought it.
+                leaving.push(match (means, card == id) {
+                    (Means::Battle, true) => Leaving::of(card, EVENT_DESTROYED, by, VOID).in_combat(),
+                    (Means::Battle, false) => Leaving::of(card, EVENT_DESTROYED, NO_CARD, VOID),
+                    (Means::Effect | Means::Rest, _) => Leaving::of(card, EVENT_DESTROYED, by, VOID),
+                });
             }
         }
     }
