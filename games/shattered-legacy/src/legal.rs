@@ -4,7 +4,7 @@
 //! never disagree.
 
 use cardtext::program::ActivatedCode;
-use engine::author::{Asked, CardId, Code, NO_CARD, Prices, Reading, Ruleset};
+use engine::author::{Asked, CardId, CardMarks, Code, NO_CARD, Prices, Reading, Ruleset};
 use engine::{Choice, Reason, Seat};
 
 use crate::vocabulary::{Act, Phase, Plain, Question, REST_PLACES, ShatteredLegacy, Situation, SlLook, mark};
@@ -21,6 +21,7 @@ pub(crate) enum Bar {
     NotCastNow,
     NotBattle,
     TooDear { cost: i16, have: i16 },
+    Token,
     SameMaster,
     NoZone,
     NoVassal,
@@ -60,6 +61,7 @@ impl Bar {
             Bar::TooDear { cost, have } => {
                 ("SL-RULING-13", format!("it costs {cost} LP and you have {have}; at least 1 must be left"))
             }
+            Bar::Token => ("SL-TOKEN-1", format!("{name} is a token, which only an effect makes")),
             Bar::SameMaster => ("SL-MASTER-10", format!("your active Domain Master is {name} already")),
             Bar::NoZone => ("SL-VASSAL-3", "you have four active Vassals".to_owned()),
             Bar::NoVassal => ("SL-SUPPORTER-3", "you have no active Vassal to contract it to".to_owned()),
@@ -169,6 +171,9 @@ fn why_no_choice(look: SlLook, reading: Reading) -> Option<Bar> {
 pub(crate) fn why_not_play(look: SlLook, seat: Seat, id: CardId) -> Option<Bar> {
     if look.cannot(id, TO_BE_PLAYED) {
         return Some(Bar::Forbidden);
+    }
+    if look.card(id).marks.has(CardMarks::TOKEN) {
+        return Some(Bar::Token);
     }
     match look.kind(id) {
         // SL-MASTER-10; SL-RULING-53: of the active one alone. SL-RULING-54: nobody counts how many were appointed.
