@@ -1,12 +1,12 @@
 //! Whether a claim holds of a match, and what is found if it does not.
 
-use engine::{CardView, CourseView, Outcome, Seat, Viewer};
+use engine::{CardView, CourseView, Outcome, Role, Seat, Viewer};
 
 use crate::catalogue_stage::course_file;
 use crate::claim::{Claim, Sense, Watcher};
 use crate::lists;
 use crate::rehearsal::{Rehearsal, Untaken, told_outcome};
-use crate::roster::{Found, Roster, find_seat, find_zone};
+use crate::roster::{Entry, Found, Roster, find_seat, find_zone};
 use crate::scenario::is_deck;
 
 impl Rehearsal {
@@ -211,9 +211,9 @@ fn stat(roster: &Roster<'_>, subject: &str, value: i32) -> Result<(), Found> {
     let mut problem = None;
     for (at, _) in subject.rmatch_indices(' ') {
         let (card, name) = (&subject[..at], subject[at + 1..].trim());
-        match roster.find(card) {
+        match whereabouts(roster, card) {
             Err(why) => problem = problem.or(Some(why)),
-            Ok(entry) => {
+            Ok((entry, whereabouts)) => {
                 let Some(stat) = entry.card.stats.iter().find(|stat| lists::same(&stat.name, name)) else {
                     let known: Vec<_> = entry.card.stats.iter().map(|stat| stat.name.as_str()).collect();
                     let hint = lists::hint(name, known.iter().copied());
@@ -221,12 +221,38 @@ fn stat(roster: &Roster<'_>, subject: &str, value: i32) -> Result<(), Found> {
                     return Err(Found::about(name, found));
                 };
                 let found = || format!("{} {} = {} (printed {})", entry.told(), stat.name, stat.value, stat.printed);
+                // A card that has fallen has its printed numbers, which no claim means that speaks of it on the table.
+                if whereabouts == Whereabouts::Unsaid && stat.role != Role::Cost && !entry.on_the_table() {
+                    let there = format!("{card} ({}) {name} = {value}", entry.zone);
+                    return Err(Found::about(card, format!("{}; if it is meant there, say {there:?}", found())));
+                }
                 return expect(stat.value == value, found);
             }
         }
     }
     let neither = || Found::from(format!("{subject:?} is not a card and the name of a number"));
     Err(problem.unwrap_or_else(neither))
+}
+
+/// Whether a line says in which zone a card is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Whereabouts {
+    Said,
+    Unsaid,
+}
+
+/// The card that a ruling speaks of, with its zone behind it or without: `Wolf`, `A's Wolf (graveyard)`.
+fn whereabouts<'r>(roster: &'r Roster<'_>, text: &str) -> Result<(&'r Entry, Whereabouts), Found> {
+    let found = roster.find(text);
+    let Some((card, zone)) = text.strip_suffix(')').and_then(|text| text.rsplit_once(" (")).filter(|_| found.is_err())
+    else {
+        return found.map(|entry| (entry, Whereabouts::Unsaid));
+    };
+    let there = roster.find_in(card, zone);
+    there.map(|entry| (entry, Whereabouts::Said)).map_err(|why| match roster.find(card) {
+        Ok(elsewhere) => Found::about(text, elsewhere.told()),
+        Err(_) => why,
+    })
 }
 
 fn has_mark(roster: &Roster<'_>, card: &str, sense: Sense, mark: &str) -> Result<(), Found> {

@@ -65,7 +65,7 @@ impl Entry {
         format!("{}'s {} ({})", self.seat.letter(), self.name(), self.zone)
     }
 
-    fn on_the_table(&self) -> bool {
+    pub fn on_the_table(&self) -> bool {
         match self.layout {
             Layout::Row | Layout::Single => true,
             Layout::Hand | Layout::Pile => false,
@@ -131,9 +131,16 @@ impl<'a> Roster<'a> {
 
     /// The card a ruling speaks of: `Fang`, `Wolf`, `A's Wolf`, `A's second Wolf`, `A's hero`.
     pub fn find(&self, text: &str) -> Result<&Entry, Found> {
+        self.find_in(text, "")
+    }
+
+    /// The same, in zones whose names begin so.
+    pub fn find_in(&self, text: &str, zone: &str) -> Result<&Entry, Found> {
+        let zone = zone.to_lowercase();
+        let lies_there = |entry: &&Entry| entry.zone.to_lowercase().starts_with(&zone);
         let text = lists::unquote(text.trim());
         if let Some(named) = self.alias(text) {
-            let found = self.entries.iter().find(|entry| named.is(&entry.card));
+            let found = self.entries.iter().filter(lies_there).find(|entry| named.is(&entry.card));
             return found.ok_or_else(|| Found::about(text, format!("{text} is where nobody sees it")));
         }
         // A name may begin like a seat: "A Fine Day".
@@ -141,12 +148,17 @@ impl<'a> Roster<'a> {
             Some((seat, name)) if self.called(None, text).is_empty() => (Some(seat), lists::unquote(name)),
             Some(_) | None => (None, text),
         };
-        let mut found = self.called(seat, name);
+        let called = |seat, name| {
+            let mut found = self.called(seat, name);
+            found.retain(lies_there);
+            found
+        };
+        let mut found = called(seat, name);
         if found.is_empty()
             && let Some((ordinal, rest)) = name.split_once(' ')
             && let Some(index) = ORDINALS.iter().position(|known| lists::same(known, ordinal))
         {
-            let copies = self.called(seat, lists::unquote(rest));
+            let copies = called(seat, lists::unquote(rest));
             let few = || Found::about(text, format!("there are {} of {rest}", copies.len()));
             return copies.get(index).copied().ok_or_else(few);
         }

@@ -91,6 +91,20 @@ fn every_line_that_differs_is_told_at_its_place() {
 }
 
 #[test]
+fn a_number_of_a_card_that_has_left_the_table_is_not_the_number_meant() {
+    let lost = "given\nA row: Flint (size 2)\nB row: Chalk (size 1), Marble (size 5)\n\
+                when\nA: Throw Flint > Chalk\nthen\n";
+    fails(
+        &format!("{lost}Chalk size = 0"),
+        "8: Chalk | B's Chalk (lost) size = 0 (printed 1); if it is meant there, say \"Chalk (lost) size = 0\"",
+    );
+    holds(&format!("{lost}Chalk (lost) size = 0\nB's Chalk (lost) size = 0\nMarble (row) size = 5\nMarble size = 5"));
+    fails(&format!("{lost}Chalk (lost) size = 1"), "8: Chalk (lost) size = 1 | B's Chalk (lost) size = 0 (printed 1)");
+    fails(&format!("{lost}Marble (lost) size = 5"), "8: Marble (lost) | B's Marble (row)");
+    fails(&format!("{lost}Granite (lost) size = 5"), "no card \"Granite\" is seen by anybody");
+}
+
+#[test]
 fn a_choice_that_the_ruling_does_not_answer_fails_it() {
     fails(&two("when\nA: Throw Spark\nthen\nturn: A"), "an unanswered question: A is asked");
     holds(&two("when\nA: Throw Spark\nthen\nA is offered: Chalk, Marble\nA is not offered: Spark"));
