@@ -437,6 +437,8 @@ impl Listing<'_> {
             let end = if extreme == Extreme::Highest { "most" } else { "least" };
             parts.push(format!("{end} {} of {}", self.stat(stat.0), self.filter(among)));
         }
+        let open_to = filter.open_to.and_then(|deed| self.lexicon.deeds.get(usize::from(deed.0)));
+        parts.extend(open_to.map(|deed| format!("that can {}", deed.phrase)));
         if let Some((kinds, compare, number)) = filter.bears {
             let kinds = bits(kinds).filter_map(|n| self.lexicon.kinds.get(n)).map(|kind| kind.type_name.as_str());
             parts.push(format!("bearing {} {}{number}", kinds.collect::<Vec<_>>().join("/"), symbol(compare)));

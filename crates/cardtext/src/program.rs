@@ -515,6 +515,8 @@ pub struct FilterCode {
     pub name: Option<(Titled, NameId)>,
     /// Whether they must have the name of the first card of a group, or another.
     pub like: Option<(Likeness, Group)>,
+    /// What nothing may keep from being done to them: a price is paid with no other cards.
+    pub open_to: Option<Deed>,
 }
 
 /// How much of a title a name must be.
@@ -565,6 +567,7 @@ impl FilterCode {
         most: None,
         name: None,
         like: None,
+        open_to: None,
     };
 
     /// The bit in [`FilterCode::zones`] for everything in play.

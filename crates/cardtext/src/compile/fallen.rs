@@ -3,7 +3,9 @@
 use super::filters::number_of;
 use super::scope::{Acted, Gathering, Naming, Referent, Scope, Several};
 use super::{CompileError, Compiler, DISCARDED};
-use crate::ast::{Amount, Claim, Effect, Kind, Lasts, Manner, Noun, Side, Stat, State, Statement, Tag, Verb, With};
+use crate::ast::{
+    Amount, Claim, Deed, Effect, Kind, Lasts, Manner, Noun, Side, Stat, State, Statement, Tag, Verb, With,
+};
 use crate::program::{Besides, FilterCode, FilterId, Group, Op, SideCode, Who};
 
 impl Compiler<'_> {
@@ -44,6 +46,16 @@ impl Compiler<'_> {
             }
             _ => noun.clone(),
         }
+    }
+
+    /// Those of the cards of a filter that nothing keeps a verb from: "can't be killed" keeps "kill".
+    pub(super) fn open_to(&mut self, verb: Verb, filter: FilterId) -> Result<FilterId, CompileError> {
+        let done = self.lexicon.verbs.get(usize::from(verb.0)).map_or("", |verb| &verb.done);
+        let deed = self.lexicon.deeds.iter().position(|deed| deed.phrase.strip_prefix("be ") == Some(done));
+        let Some(deed) = deed else { return Ok(filter) };
+        let open_to = Some(Deed(deed as u8));
+        let code = FilterCode { open_to, ..self.code.filters[usize::from(filter)].clone() };
+        number_of(&mut self.code.filters, code)
     }
 
     /// The same, with how much of a number it leaves.

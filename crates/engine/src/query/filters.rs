@@ -245,6 +245,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
         if code.prints | code.lacks_print != 0 && !def.has_printed(code) {
             return false;
         }
+        if code.open_to.is_some_and(|deed| self.cannot(id, deed)) {
+            return false;
+        }
         // A number that is not there is neither large nor small.
         let holds = |&(stat, how, number): &(Stat, Compare, u8)| {
             def.without & 1 << stat.0 == 0 && compare(R::stat(self, id, stat), how, i16::from(number))

@@ -142,6 +142,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             })
             && self.hot(id).has_printed(code)
             && code.among.is_none()
+            && code.open_to.is_none()
             && self.is_named(code, self.card(id).def, reading)
             && code.compare.iter().all(|&(stat, how, number)| {
                 let value = self.last_number(event, stat);
