@@ -15,6 +15,7 @@ use crate::grammar;
 use crate::kernel::{Opening, Token, pieces, spell, tokens};
 use crate::lexicon::Lexicon;
 use crate::listing::Listing;
+use crate::normal::normal;
 use crate::pack::{Card, Origin, Pool};
 use crate::program::Code;
 use crate::synonyms::common_to;
@@ -254,7 +255,8 @@ pub fn reworded(lexicon: &Lexicon, seed: u64, count: usize) -> Result<Reworded, 
     let mut found = Reworded::default();
     for _ in 0..count {
         let (kind, meant) = ability(lexicon, &mut dice);
-        let text = grammar::print(lexicon, &[meant]).unwrap_or_default();
+        // What is mended to is the one way in which it is said.
+        let text = grammar::print(lexicon, &normal(lexicon, Some(kind), &[meant])).unwrap_or_default();
         let words: Vec<&str> = tokens(&text).iter().map(|token| token.text).collect();
         let fitting = |(of, _): &&(&str, &str)| replaced(&words, of, "").is_some();
         let fitting: Vec<&(&str, &str)> = synonyms.iter().filter(fitting).collect();

@@ -12,6 +12,7 @@ mod filters;
 mod labels;
 mod nouns;
 mod players;
+mod prices;
 mod reach;
 mod scope;
 mod sentences;

@@ -6,10 +6,10 @@ use super::filters::{Zones, numbers};
 use super::reach::yours_already;
 use super::scope::{Choosing, Kept, Scope, Several, Voicing};
 use super::turners::{check_chance, check_turner, turner};
-use super::{CompileError, Compiler, DISCARDED, Taken};
+use super::{CompileError, Compiler, DISCARDED};
 use crate::ast::{
-    Amount, Change, Claim, Condition, Cost, Count, Counted, Effect, Extent, Filter, Gain, Lasts, Manner, Noun, Order,
-    Place, Player, Possession, Sentence, Stat, Statement, Within, Zone, pairs,
+    Amount, Change, Claim, Condition, Count, Counted, Effect, Extent, Filter, Gain, Lasts, Manner, Noun, Order, Place,
+    Player, Possession, Sentence, Stat, Statement, Within, Zone, pairs,
 };
 use crate::capacity::Capacity;
 use crate::grammar::abilities::Effects;
@@ -189,58 +189,6 @@ impl Compiler<'_> {
             self.code.modes.push(label);
         }
         Ok((first, choices.len() as u8))
-    }
-
-    /// The instructions that take the cards of a price, what must be there for them, and the test whether they were taken,
-    /// which jumps to where nothing more is done.
-    pub(crate) fn takes(&mut self, price: &[Cost], scope: &mut Scope) -> Result<(Taken, Option<Pc>), CompileError> {
-        let mut takes = Vec::new();
-        let taken = |part: &Cost| !matches!(part, Cost::Pay(..) | Cost::Act(_, Noun::This(_)));
-        if !price.iter().any(taken) {
-            return Ok((takes, None));
-        }
-        self.emit(Op::Attempt)?;
-        for part in price {
-            match part {
-                Cost::Pay(..) | Cost::Act(_, Noun::This(_)) => {}
-                Cost::Act(verb, noun) => {
-                    let noun = &self.payable(*verb, noun);
-                    let start = self.code.ops.len();
-                    self.effect(&Effect::Act(*verb, noun.clone()), scope)?;
-                    for at in start..self.code.ops.len() {
-                        if let Op::Pick { filter, slot, min, max } = self.code.ops[at] {
-                            let filter = self.open_to(*verb, filter)?;
-                            self.code.ops[at] = Op::Pick { filter, slot, min, max };
-                        }
-                    }
-                    if let Noun::Pick(Count::Exactly(count), filter) = noun {
-                        // What is named by the price itself is not left out of it.
-                        let filter = self.filter(filter, Zones::Said, &mut Scope::free())?;
-                        takes.push((self.open_to(*verb, filter)?, *count));
-                    }
-                }
-                Cost::DiscardSome(filter) => {
-                    let hand = 1 << self.zone_named("hand")?.0;
-                    takes.push((self.sided(filter, SideCode::Own, Zones::In(hand), &mut Scope::free())?, 1));
-                    self.effect(&Effect::DiscardSome(Player::You, filter.clone()), scope)?;
-                }
-                Cost::DiscardHand => {
-                    takes.push((self.own_hand()?, 1));
-                    self.effect(&Effect::Discard(Player::You, Amount::Number(1), Manner::Whole), scope)?;
-                }
-                Cost::Discard(count) => {
-                    takes.push((self.own_hand()?, *count));
-                    self.effect(&Effect::Discard(Player::You, Amount::Number(*count), Manner::Chosen), scope)?;
-                }
-            }
-        }
-        // What is paid is not what the text does.
-        scope.acted.clear();
-        scope.discarded.clear();
-        scope.unkept.clear();
-        scope.paid = scope.referents.len();
-        let test = self.done()?;
-        Ok((takes, Some(self.emit(Op::Test { test, no: 0 })?)))
     }
 
     /// Sets where an instruction jumps to.

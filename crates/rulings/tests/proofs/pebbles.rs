@@ -96,7 +96,7 @@ fn a_number_of_a_card_that_has_left_the_table_is_not_the_number_meant() {
                 when\nA: Throw Flint > Chalk\nthen\n";
     fails(
         &format!("{lost}Chalk size = 0"),
-        "8: Chalk | B's Chalk (lost) size = 0 (printed 1); if it is meant there, say \"Chalk (lost) size = 0\"",
+        "9: Chalk | B's Chalk (lost) size = 0 (printed 1); if it is meant there, say \"Chalk (lost) size = 0\"",
     );
     holds(&format!("{lost}Chalk (lost) size = 0\nB's Chalk (lost) size = 0\nMarble (row) size = 5\nMarble size = 5"));
     fails(&format!("{lost}Chalk (lost) size = 1"), "8: Chalk (lost) size = 1 | B's Chalk (lost) size = 0 (printed 1)");

@@ -32,5 +32,5 @@ fn shining_shadows_saga() {
 
 #[test]
 fn shards_of_infinity() {
-    check("shards", 616, 582);
+    check("shards", 618, 584);
 }
