@@ -99,8 +99,8 @@ fn a_number_of_a_card_that_has_left_the_table_is_not_the_number_meant() {
         "9: Chalk | B's Chalk (lost) size = 0 (printed 1); if it is meant there, say \"Chalk (lost) size = 0\"",
     );
     holds(&format!("{lost}Chalk (lost) size = 0\nB's Chalk (lost) size = 0\nMarble (row) size = 5\nMarble size = 5"));
-    fails(&format!("{lost}Chalk (lost) size = 1"), "8: Chalk (lost) size = 1 | B's Chalk (lost) size = 0 (printed 1)");
-    fails(&format!("{lost}Marble (lost) size = 5"), "8: Marble (lost) | B's Marble (row)");
+    fails(&format!("{lost}Chalk (lost) size = 1"), "9: Chalk (lost) size = 1 | B's Chalk (lost) size = 0 (printed 1)");
+    fails(&format!("{lost}Marble (lost) size = 5"), "9: Marble (lost) | B's Marble (row)");
     fails(&format!("{lost}Granite (lost) size = 5"), "no card \"Granite\" is seen by anybody");
 }
 
