@@ -123,7 +123,7 @@ const QUOTED: &[(&str, &str, How)] = &[
     ("S3-CWORD-54", "when an opponent draws by an effect, draw a card", Text(STRATEGY, "Activate when an opponent draws a card. Draw a card.")),
     ("S3-CWORD-55", "your party gains 10 HP; if the champion on this card is up, 25 instead", Text(ALLY, "If you control a champion named Kaien, your champions gain 25 HP. Otherwise, your champions gain 10 HP.")),
     ("S3-CWORD-56", "a champion gains 50 HP", Text(ITEM, "Target friendly champion gains 50 HP.")),
-    ("S3-CWORD-56", "the next champion that attacks takes 20 damage", Not),
+    ("S3-CWORD-56", "the next champion that attacks takes 20 damage", Text(ITEM, "Once, when a friendly champion is targeted, deal 20 damage to the attacker.")),
     ("S3-CWORD-56", "revive all your downed champions with 30 HP", Text(STONE, "Revive your downed champions with 30 HP.")),
     ("S3-CWORD-57", "when equipped, look for a skill", Text(WEAPON, "When this weapon is equipped, search your deck for a Ranged skill and put it into your hand.")),
     ("S3-CWORD-57", "once per turn, consume 2 Will: ...", Text(MOUNT, "Once per turn, consume 2 Will: Attached champion has +6 ATK this turn.")),
