@@ -109,8 +109,8 @@ pub(crate) fn begin_play(play: &mut SePlay, id: CardId, frame: &Frame) {
     }
 }
 
-/// SE-ACTION-10, SE-RULING-126: a card that has been played from the hand onto the board is summoned, and counts as played;
-/// SE-RULING-18, SE-RULING-19: from elsewhere it only enters play.
+/// SE-ACTION-10, SE-RULING-126: a card that has been played from the hand onto the board is summoned, and counts as
+/// played; SE-RULING-18, SE-RULING-19: from elsewhere it only enters play.
 fn arrive(play: &mut SePlay, id: CardId, seat: Seat, from: Source) {
     let duration = play.look().def(id).code.duration;
     turn::set_duration(play, id, duration);

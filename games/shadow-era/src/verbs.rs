@@ -124,7 +124,7 @@ fn move_out(play: &mut SePlay, cards: &[CardId], to: Zone, at: At) {
             continue;
         }
         let room = &mut room[usize::from(look.card(card).owner)];
-        // SE-RULING-24: a full hand sends it to its owner's graveyard; SE-BOARD-6: if it lies there, it keeps its place.
+        // SE-RULING-24: a full hand sends it to its owner's graveyard; SE-BOARD-6: there it keeps its place.
         let to = if to == HAND && *room == 0 { GRAVEYARD } else { to };
         if lies_in(to) {
             continue;

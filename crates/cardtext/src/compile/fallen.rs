@@ -35,7 +35,7 @@ impl Compiler<'_> {
     }
 
     /// The cards with which a price is paid: what has been done to a card already is not done again.
-    pub(super) fn payable(&self, verb: Verb, noun: &Noun) -> Noun {
+    fn payable(&self, verb: Verb, noun: &Noun) -> Noun {
         let done = self.lexicon.verbs.get(usize::from(verb.0)).map_or("", |verb| &verb.done);
         let state = self.lexicon.states.iter().position(|state| state.word == done);
         match (noun, state) {
@@ -48,7 +48,20 @@ impl Compiler<'_> {
         }
     }
 
-    /// Those of the cards of a filter that nothing keeps a verb from: "can't be killed" keeps "kill".
+    /// Does a verb to the cards of a price, which are chosen among those to which it can be done; gives which those are.
+    pub(super) fn take(&mut self, verb: Verb, noun: &Noun, scope: &mut Scope) -> Result<Noun, CompileError> {
+        let (noun, start) = (self.payable(verb, noun), self.code.ops.len());
+        self.effect(&Effect::Act(verb, noun.clone()), scope)?;
+        for at in start..self.code.ops.len() {
+            if let Op::Pick { filter, slot, min, max } = self.code.ops[at] {
+                let filter = self.open_to(verb, filter)?;
+                self.code.ops[at] = Op::Pick { filter, slot, min, max };
+            }
+        }
+        Ok(noun)
+    }
+
+    /// Those of the cards of a filter that nothing keeps a verb from: "can't be killed" keeps "kill" from them.
     pub(super) fn open_to(&mut self, verb: Verb, filter: FilterId) -> Result<FilterId, CompileError> {
         let done = self.lexicon.verbs.get(usize::from(verb.0)).map_or("", |verb| &verb.done);
         let deed = self.lexicon.deeds.iter().position(|deed| deed.phrase.strip_prefix("be ") == Some(done));

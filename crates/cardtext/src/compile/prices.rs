@@ -20,16 +20,8 @@ impl Compiler<'_> {
             match part {
                 Cost::Pay(..) | Cost::Act(_, Noun::This(_)) => {}
                 Cost::Act(verb, noun) => {
-                    let noun = &self.payable(*verb, noun);
-                    let start = self.code.ops.len();
-                    self.effect(&Effect::Act(*verb, noun.clone()), scope)?;
-                    for at in start..self.code.ops.len() {
-                        if let Op::Pick { filter, slot, min, max } = self.code.ops[at] {
-                            let filter = self.open_to(*verb, filter)?;
-                            self.code.ops[at] = Op::Pick { filter, slot, min, max };
-                        }
-                    }
-                    if let Noun::Pick(Count::Exactly(count), filter) = noun {
+                    let noun = self.take(*verb, noun, scope)?;
+                    if let Noun::Pick(Count::Exactly(count), filter) = &noun {
                         // What is named by the price itself is not left out of it.
                         let filter = self.filter(filter, Zones::Said, &mut Scope::free())?;
                         takes.push((self.open_to(*verb, filter)?, *count));
