@@ -3,10 +3,11 @@
 //! A card made by chance has the type line and the numbers of a card of the game and a text that nobody wrote:
 //! an ability that can be said and compiled. Such cards must never make a game panic or hang.
 
-use cardtext::ast::{Ability, Kind};
+use cardtext::ast::{Ability, Heading, Kind};
 use cardtext::compile::fits;
 use cardtext::generate::{Dice, ability};
 use cardtext::grammar::print;
+use cardtext::lexicon::{Abides, Lexicon};
 use cardtext::pack::{Card, Origin, Pool, Source, stat_key};
 use cardtext::printed::Figure;
 use cardtext::program::Code;
@@ -39,9 +40,11 @@ fn card(pool: &Pool, kind: Kind, ability: &Ability, number: usize, dice: &mut Di
     let fixed = |one: &&Ability| matches!(one, Ability::Attach(_) | Ability::Duration(_) | Ability::Situation(_));
     let kept = like.abilities().filter(fixed);
     let mut lines = Vec::new();
-    for one in kept.chain([ability]) {
+    for one in kept {
         lines.push(print(&pool.lexicon, std::slice::from_ref(one))?);
     }
+    let line: Vec<Ability> = heading(&pool.lexicon, kind, ability).into_iter().chain([ability.clone()]).collect();
+    lines.push(print(&pool.lexicon, &line)?);
     let text = lines.join("\n");
     let token = |name: &str| {
         let number = pool.number(name)?;
@@ -51,6 +54,14 @@ fn card(pool: &Pool, kind: Kind, ability: &Ability, number: usize, dice: &mut Di
     compile(&pool.lexicon, kind, like.tags, &text, &mut code, &token).ok()?;
     let known = code.names.iter().all(|name| pool.number(name).is_some());
     known.then(|| write(pool, like, number, &text))
+}
+
+/// What stands before an ability that waits or holds on a card that stays only if it says so.
+fn heading(lexicon: &Lexicon, kind: Kind, ability: &Ability) -> Option<Ability> {
+    let stays = matches!(ability, Ability::Triggered { .. } | Ability::Static { .. });
+    let lingers = lexicon.kinds[usize::from(kind.0)].abides == Abides::Lingers;
+    let place = lexicon.headings.iter().position(|heading| heading.of & 1 << kind.0 != 0)?;
+    (stays && lingers).then_some(Ability::Heading(Heading(place as u8)))
 }
 
 fn write(pool: &Pool, like: &Card, number: usize, text: &str) -> String {

@@ -2,6 +2,7 @@
 
 use cardtext::ast::{Kind, Tag};
 use cardtext::pack::{Card, Pool};
+use cardtext::program::{ModifierCode, StaticCode};
 use engine::author::{Building, Code, Ruleset};
 use engine::{Deck, DeckRules, Reason, Rng, SameDecks, SectionRules, Setting};
 
@@ -46,7 +47,11 @@ impl Building for Decks {
     fn check_card(pool: &Pool, card: &Card, say: &mut dyn FnMut(&str)) {
         match card.kind {
             BOSS => check_boss(card, say),
-            ATTACK | THRESHOLD => check_page(pool, &card.fields[OF_BOSS], say),
+            ATTACK => {
+                check_page(pool, &card.fields[OF_BOSS], say);
+                check_ongoing(pool, card, say);
+            }
+            THRESHOLD => check_page(pool, &card.fields[OF_BOSS], say),
             _ => {}
         }
     }
@@ -163,6 +168,20 @@ fn check_page(pool: &Pool, of: &str, say: &mut dyn FnMut(&str)) {
         say("has no `boss`; say whose it is, as in \"Karn Ebonhand\"");
     } else if !bosses.contains(&of) {
         say(&format!("has `boss` = {of:?}, and there is no such Boss: the Bosses are {}", bosses.join(", ")));
+    }
+}
+
+/// SH-BOSS-4, SH-BOSS-5: an Attack card without Ongoing does not stay, and so nothing of it waits or holds but where it goes itself.
+fn check_ongoing(pool: &Pool, attack: &Card, say: &mut dyn FnMut(&str)) {
+    let code = &attack.code;
+    let leads_away = |modifier: &ModifierCode| matches!(modifier, ModifierCode::May(SHUFFLED_IN));
+    let holds = |rule: &StaticCode| {
+        let (first, count) = (usize::from(rule.modifiers), usize::from(rule.count));
+        !pool.code.modifiers[first..first + count].iter().all(leads_away)
+    };
+    let stays = !code.triggered.is_empty() || code.statics.iter().any(holds);
+    if stays && code.headings & 1 << ONGOING_PART.0 == 0 {
+        say("does not stay in front of a player; say \"Ongoing: …\" of what waits or holds there");
     }
 }
 
