@@ -211,7 +211,9 @@ pub(crate) fn close(play: &mut SsPlay, nullified: CardId) {
 
 /// The champion whose card is answered.
 pub(crate) fn attacker(look: SsLook) -> Option<CardId> {
-    look.own_event::<Window>().map(|event| CardId(event.other)).filter(|&user| user != NO_CARD)
+    let asked = look.own_event::<Window>().map(|event| CardId(event.other)).filter(|&user| user != NO_CARD);
+    // Where nobody can answer, nobody is asked, and the attack is known by whom it is aimed at.
+    asked.or_else(|| attack::aimed(look).find_map(|aim| plays::user_of(look, aim.with)))
 }
 
 /// The offer that is made, if one is: to whom, as what, and what was done.
