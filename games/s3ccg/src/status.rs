@@ -2,12 +2,13 @@
 
 use cardtext::ast::{Order, Status, Tag};
 use cardtext::program::ModifierCode;
-use engine::author::{At, CardId, Cause, DamageClass, Effect, Force, Hit, Lasts, NO_CARD, Sides};
+use engine::author::{At, CardId, Cause, DamageClass, Force, Hit, Lasts, NO_CARD, Sides};
 use engine::{Bond, Choice, Seat, Seats};
 
 use crate::modes::{NewerCards, policy_of};
 use crate::plays::{self, OnPlay};
 use crate::telling;
+use crate::values::{puts, status_amount};
 use crate::vocabulary::{FOR_GOOD, Phase, Question, SLOTS, ShiningShadows, SsLook, SsPlay, UNSETTLED, Under};
 use crate::words::*;
 
@@ -63,17 +64,6 @@ pub(crate) fn takes(look: SsLook, id: CardId, status: Status) -> bool {
     element_of(status).is_none_or(|element| look.statuses_among(id, statuses_of(element)) == 0)
 }
 
-/// Whether an effect puts a status on whatever it is on.
-fn puts(look: SsLook, effect: &Effect, status: Status) -> bool {
-    look.set.code.modifiers.get(usize::from(effect.modifier)).and_then(|code| code.status()) == Some(status)
-}
-
-/// S3-RULING-127: how much a status does to a champion: what its card says goes first.
-fn amount(look: SsLook, id: CardId, status: Status, usual: i16) -> i16 {
-    let on = look.state.effects().iter().find(|effect| effect.card == id.0 && puts(look, effect, status));
-    on.map(|effect| effect.amount).filter(|&amount| amount > 0).unwrap_or(usual)
-}
-
 /// Ends statuses of champions that a test picks.
 fn end(play: &mut SsPlay, mut ends: impl FnMut(SsLook, CardId, Status) -> bool) {
     play.end_effects(|effect, look| {
@@ -97,7 +87,7 @@ fn end_with_turn(play: &mut SsPlay, id: CardId, status: Status) {
 /// S3-STATUS-8, S3-RULING-129: a Burnt champion takes damage at the start of its turn.
 pub(crate) fn burn(play: &mut SsPlay, id: CardId) {
     if is(play.look(), id, BURNT) {
-        let amount = amount(play.look(), id, BURNT, USUAL);
+        let amount = status_amount(play.look(), id, BURNT, USUAL);
         hurt(play, id, amount, "Burnt");
     }
 }
@@ -105,7 +95,7 @@ pub(crate) fn burn(play: &mut SsPlay, id: CardId) {
 /// S3-STATUS-19, S3-RULING-135: a Plagued champion takes damage after each spell it activates.
 pub(crate) fn plague(play: &mut SsPlay, id: CardId) {
     if is(play.look(), id, PLAGUED) {
-        let amount = amount(play.look(), id, PLAGUED, USUAL);
+        let amount = status_amount(play.look(), id, PLAGUED, USUAL);
         hurt(play, id, amount, "Plagued");
     }
 }
@@ -128,12 +118,7 @@ fn hurt(play: &mut SsPlay, id: CardId, amount: i16, why: &'static str) {
 
 /// S3-STATUS-22, S3-RULING-137: what a Graced champion gains besides.
 pub(crate) fn grace(look: SsLook, id: CardId) -> i16 {
-    if is(look, id, GRACED) { amount(look, id, GRACED, USUAL) } else { 0 }
-}
-
-/// S3-STATUS-23, S3-STATUS-24: how much more a Frightened champion pays.
-pub(crate) fn fright(look: SsLook, id: CardId) -> i16 {
-    if is(look, id, FRIGHTENED) { amount(look, id, FRIGHTENED, 1) } else { 0 }
+    if is(look, id, GRACED) { status_amount(look, id, GRACED, USUAL) } else { 0 }
 }
 
 /// S3-STATUS-16, S3-STATUS-17, S3-RULING-134: whether the present turn keeps its player from the inventory.

@@ -1,12 +1,11 @@
 //! Numbers that the rules work out: stats with weapons and mounts, HP, prices, links.
 
-use cardtext::ast::{Kind, Often, Stat};
+use cardtext::ast::{Kind, Often, Stat, Status};
 use cardtext::program::ActivatedCode;
 use engine::Seat;
-use engine::author::{CardId, NO_CARD};
+use engine::author::{CardId, Effect, NO_CARD};
 
 use crate::order::{MOST_PLAYERS, Up};
-use crate::status;
 use crate::vocabulary::{FULL_HAND, KEPT, SsLook, mark, once};
 use crate::words::*;
 
@@ -82,11 +81,28 @@ pub(crate) fn crests(look: SsLook, id: CardId) -> i16 {
     if crested && lies_open { i16::from(look.on_card(id).link) } else { 0 }
 }
 
+/// Whether an effect puts a status on whatever it is on.
+pub(crate) fn puts(look: SsLook, effect: &Effect, status: Status) -> bool {
+    look.set.code.modifiers.get(usize::from(effect.modifier)).and_then(|code| code.status()) == Some(status)
+}
+
+/// S3-RULING-127: how much a status does to a champion: what its card says goes first.
+pub(crate) fn status_amount(look: SsLook, id: CardId, status: Status, usual: i16) -> i16 {
+    let on = look.state.effects().iter().find(|effect| effect.card == id.0 && puts(look, effect, status));
+    on.map(|effect| effect.amount).filter(|&amount| amount > 0).unwrap_or(usual)
+}
+
+/// S3-STATUS-23, S3-STATUS-24: how much more a Frightened champion pays.
+fn fright(look: SsLook, id: CardId) -> i16 {
+    let frightened = id != NO_CARD && look.statuses_among(id, 1 << FRIGHTENED.0) != 0;
+    if frightened { status_amount(look, id, FRIGHTENED, 1) } else { 0 }
+}
+
 /// S3-RULING-36: what a champion pays for a card, before what it may choose to pay otherwise.
 pub(crate) fn price(look: SsLook, id: CardId, user: CardId) -> i16 {
     // S3-STATUS-23, S3-STATUS-24, S3-RULING-138: an increase like others, for a card that asks for Will after "to N"
     // changes.
-    match status::fright(look, user) {
+    match fright(look, user) {
         0 => look.folded(id, WC),
         more => look.folded_raised(id, WC, more),
     }

@@ -100,7 +100,7 @@ fn a_number_of_a_card_that_has_left_the_table_is_not_the_number_meant() {
     );
     holds(&format!("{lost}Chalk (lost) size = 0\nB's Chalk (lost) size = 0\nMarble (row) size = 5\nMarble size = 5"));
     fails(&format!("{lost}Chalk (lost) size = 1"), "9: Chalk (lost) size = 1 | B's Chalk (lost) size = 0 (printed 1)");
-    fails(&format!("{lost}Marble (lost) size = 5"), "9: Marble (lost) | B's Marble (row)");
+    fails(&format!("{lost}Marble (lost) size = 5"), "9: (lost) size | B's Marble (row)");
     fails(&format!("{lost}Granite (lost) size = 5"), "no card \"Granite\" is seen by anybody");
 }
 

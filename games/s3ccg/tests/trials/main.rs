@@ -72,7 +72,7 @@ fn whoever_learns_from_many_games_knows_no_card_by_its_handle() {
     };
     let decks = [with("Kaien Alone"), with("Dhukar Alone")];
     let setting = Wish::of_mode("modern/sudden-death").settle(MODES).expect("the mode is there");
-    trials::attack_on::<ShiningShadows>(&setting, 36, &decks, &Question::ALL);
+    trials::attack_on::<ShiningShadows>(&setting, 54, &decks, &Question::ALL);
 }
 
 #[test]

@@ -47,7 +47,7 @@ const SAID: &[Said] = &[
     ("S3-CWORD-6", STRATEGY, &[
         "Deal damage to target opposing champion equal to half its HP, rounded down.", "Draw a card for each card in your Will Zone.",
         "Deal 5 damage to target opposing champion for each downed champion.", "Deal damage to target opposing champion equal to its INT.",
-        "Target friendly champion has bonus HP equal to its INT.", "Target friendly champion's ATK is doubled this turn.",
+        "Target friendly champion has bonus HP equal to its INT for the match.", "Target friendly champion's ATK is doubled this turn.",
         "Draw a card for each Charged card in your Library.",
     ]),
     ("S3-CWORD-7", STRATEGY, &[
@@ -156,7 +156,7 @@ const SAID: &[Said] = &[
     ("S3-CWORD-39", STRATEGY, &[
         "Target friendly champion has +5 ATK this attack.", "Target friendly champion has +5 ATK this turn.", "Target friendly champion has +5 ATK this round.",
         "Target friendly champion has +5 ATK until the start of your next turn.", "Target friendly champion has +5 ATK until the end of your next turn.",
-        "Target friendly champion has +5 ATK for 2 turns.", "Target friendly champion has +5 ATK.",
+        "Target friendly champion has +5 ATK for 2 turns.", "Target friendly champion has +5 ATK for the match.",
     ]),
     ("S3-CWORD-40", WEAPON, &["Once per turn, consume 2 Will: Draw a card.", "Once per turn, when you activate a Flame spell, draw a card."]),
     ("S3-CWORD-41", LINGERING, &[
