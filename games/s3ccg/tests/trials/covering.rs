@@ -89,6 +89,10 @@ fn midway(pool: &Pool, card: &Card, chance: &mut Rng) -> Position {
     let tag = card.tags & 1 << TAG_CARD.0 != 0 || card.text.contains("tagged-out");
     let (row, out) = if tag { (1, 1) } else { (3, 0) };
     let mut armed = many(&champions, row);
+    if let [_, wounded, ..] = &mut armed[..] {
+        let hp = pool.cards.iter().find(|card| card.name == wounded.name).map_or(0, |card| i32::from(printed(card, HP)));
+        wounded.marks.push(("damage".to_owned(), Some((hp - 30).max(0))));
+    }
     armed[0].attached = many(&weapons, 1).into_iter().map(|weapon| (1, weapon)).collect();
     let theirs = vec![
         ("Champion Zone", armed),
@@ -145,7 +149,10 @@ fn midway(pool: &Pool, card: &Card, chance: &mut Rng) -> Position {
         // Whoever has no Engineer enhances by a text.
         hand.extend(pool.cards.iter().filter(|card| card.text.contains("Enhance a weapon")).map(placed));
     }
+    let fallen = if card.text.contains("friendly downed") { party.pop() } else { None };
+    let downed = fallen.map(|fallen| Placed { marks: vec![("place".to_owned(), Some(3))], ..fallen });
     let ours = vec![
+        ("downed", downed.into_iter().collect()),
         ("Champion Zone", party),
         ("tagged out", outside),
         ("hand", hand),
