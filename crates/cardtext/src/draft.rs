@@ -458,7 +458,7 @@ impl<'s> Table<'_, '_, 's> {
             let value = table.get(key.as_str());
             let without = match &field.need {
                 Need::Unless(labels) => self.borne(labels, &draft.card),
-                Need::Must | Need::May => None,
+                Need::Must | Need::ByRule | Need::May => None,
             };
             match (&field.need, value, without) {
                 (Need::Must | Need::Unless(_), None, None) => {

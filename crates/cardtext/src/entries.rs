@@ -176,7 +176,7 @@ impl StatWord {
     pub fn new(name: &str, on: &[Kind]) -> StatWord {
         let (of, values) = (Reach::in_play(on), ValueWords::default());
         let (print, changes) = (Print::Must, Changing::Modified);
-        StatWord { name: name.into(), on: Kind::bits(on), print, values, of, changes, least: 0 }
+        StatWord { name: name.into(), on: Kind::bits(on), print, must: 0, values, of, changes, least: 0 }
     }
 
     /// A number that the rules work out of another one.

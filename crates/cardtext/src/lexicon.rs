@@ -15,6 +15,7 @@ pub use crate::leads::{
     CallWord, CounterWord, DueWord, HeadingWord, LabelMeaning, LabelWord, Opponents, PartyWord, RuleWord, Takes,
     TurnWord,
 };
+pub use crate::printed::Changing;
 use crate::printed::{FieldWord, Print, ValueWords};
 use crate::synonyms::common_to;
 pub use crate::wording::{
@@ -170,6 +171,8 @@ pub struct StatWord {
     pub on: u32,
     /// Whether all cards of these types do.
     pub print: Print,
+    /// Of these types all do in any case, a bit each.
+    pub must: u32,
     /// The values that are words.
     pub values: ValueWords,
     /// The cards of which a change of it can be said.
@@ -178,17 +181,6 @@ pub struct StatWord {
     pub changes: Changing,
     /// The least that is printed.
     pub least: i16,
-}
-
-/// How a number on cards changes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Changing {
-    /// It is what is printed and what is said of it for a time: "has +2 attack".
-    Modified,
-    /// It also goes up and down by use, for good: "gains 1 durability".
-    Used,
-    /// The rules work it out of this other number; no text changes it.
-    WorkedOut(Stat),
 }
 
 /// A word defined by sentences of the language: a keyword or a named state.

@@ -10,6 +10,17 @@ use crate::fields::LARGEST;
 use crate::lexicon::{Lexicon, StatWord};
 use crate::pack::Card;
 
+/// How a number on cards changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Changing {
+    /// It is what is printed and what is said of it for a time: "has +2 attack".
+    Modified,
+    /// It also goes up and down by use, for good: "gains 1 durability".
+    Used,
+    /// The rules work it out of this other number; no text changes it.
+    WorkedOut(Stat),
+}
+
 /// Whether every card of the types that print a number prints it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Print {
@@ -91,6 +102,11 @@ impl StatWord {
     /// The same number, which some cards of its types print and others do not have.
     pub fn optional(self) -> StatWord {
         StatWord { print: Print::May, ..self }
+    }
+
+    /// The same number, which all cards of these types print.
+    pub fn needed(self, kinds: &[Kind]) -> StatWord {
+        StatWord { must: Kind::bits(kinds), ..self }
     }
 
     /// A number that some cards do not print, which is 0 for them.

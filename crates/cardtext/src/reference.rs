@@ -93,7 +93,7 @@ fn field(field: &Field) -> Entry {
     };
     let need = match &field.need {
         Need::May => "may".to_owned(),
-        Need::Must => "must".to_owned(),
+        Need::Must | Need::ByRule => "must".to_owned(),
         Need::Unless(labels) => format!("must, unless it is {}", labels.join(" or ")),
     };
     Entry { word: field.key.clone(), about: format!("{need}: {holds}"), example: None }

@@ -42,6 +42,9 @@ fn respelled(line: &str) -> String {
             ";" if all.get(at + 1).is_some_and(|word| word.is("otherwise")) => {
                 put(token.start, ". Otherwise", all[at + 1].end);
             }
+            "tails" if line.contains("On heads") && before(1).is_some_and(|word| word.is("on")) => {
+                put(before(1).map_or(token.start, |word| word.start), "Otherwise", token.end);
+            }
             "it's" => put(token.start, "it is", token.end),
             "It's" => put(token.start, "It is", token.end),
             "a" if before(1).is_some_and(|word| word.is("on")) && all.get(at + 1).is_some_and(is_number) => {

@@ -290,4 +290,6 @@ const SYNONYMS: &[(&str, &str)] = &[
     ("into play", "into play under your control"),
     ("be targeted", "be the target"),
     ("that much", "the same amount"),
+    ("that much", "that amount"),
+    ("were killed", "died"),
 ];

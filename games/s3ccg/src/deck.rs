@@ -69,6 +69,13 @@ impl Building for Decks {
     /// S3-CHAMP-13: a champion's subclass is one of the three of its class.
     fn check_card(pool: &Pool, card: &Card, say: &mut dyn FnMut(&str)) {
         check_fields(pool, card, say);
+        // S3-RULING-111, S3-SKILL-1: what answers is never used otherwise.
+        let answers = matches!(card.kind, PHYSICAL | EVASIVE | DEFENCE_SPELL);
+        if answers && card.code.situation.is_none() && !card.text.is_empty() {
+            say(
+                "is a defence, and needs \"Activate when …\" in its text: \"Activate when your champion is targeted.\" (S3-RULING-111)",
+            );
+        }
         let bare = pool.labels(card, "class").is_empty() && pool.labels(card, "subclass").is_empty();
         if matches!(card.kind, WEAPON | ENHANCED | MOUNT) && bare {
             say("needs a class or subclass that can use it (S3-WEAPON-1)");

@@ -428,16 +428,16 @@ numbered! {
         DEF = StatWord::new("DEF", &ARMED).of(Reach::in_play(&UNITS)),
         SDG = StatWord::new("SDG", &ARMED).of(Reach::in_play(&UNITS)),
         INT = StatWord::new("INT", &ARMED).of(Reach::in_play(&UNITS)),
-        WC = StatWord::new("WC", &LINKED).of(PRICED).optional(),
+        WC = StatWord::new("WC", &LINKED).of(PRICED).optional().needed(&USED),
         CC = StatWord::new("CC", &LINKED).of(PRICED).optional(),
         // S3-CWORD-14; S3-CHARGED-3, S3-CHARGED-4: one field, whatever a layout calls it.
         CH = StatWord::new("CH", &USED).of(PRICED).optional(),
-        LEVEL = StatWord::new("level", &USED).of(PRICED).optional(),
+        LEVEL = StatWord::new("level", &USED).of(PRICED).optional().needed(&USED),
         // S3-CWORD-7, S3-RULING-33: 1 to 10, J, Q, K. S3-RULING-101: a card prints one. S3-CHAIN-14: what the Legacy
         // edition calls rank.
-        LINK = StatWord::new("link", &LINKED).of(Reach::in_play(&[])).optional().at_least(1).worded(11, &["J", "Q", "K", "Joker"]),
+        LINK = StatWord::new("link", &LINKED).of(Reach::in_play(&[])).optional().needed(&USED).at_least(1).worded(11, &["J", "Q", "K", "Joker"]),
         // S3-CHAMP-14, S3-CHAMP-15: the lowest first.
-        PRESTIGE = StatWord::new("prestige", &RANKED).of(Reach::in_play(&[])).optional().at_least(1).worded(1, &["B", "A", "S", "SS", "S3"]),
+        PRESTIGE = StatWord::new("prestige", &RANKED).of(Reach::in_play(&[])).optional().needed(&[CHAMPION, WEAPON, ENHANCED, MOUNT]).at_least(1).worded(1, &["B", "A", "S", "SS", "S3"]),
         // S3-CHAMP-24.
         OFFENCE_MARKERS = markers("offensive"),
         DEFENCE_MARKERS = markers("defensive"),

@@ -90,7 +90,8 @@ fn midway(pool: &Pool, card: &Card, chance: &mut Rng) -> Position {
     let (row, out) = if tag { (1, 1) } else { (3, 0) };
     let mut armed = many(&champions, row);
     if let [_, wounded, ..] = &mut armed[..] {
-        let hp = pool.cards.iter().find(|card| card.name == wounded.name).map_or(0, |card| i32::from(printed(card, HP)));
+        let hp =
+            pool.cards.iter().find(|card| card.name == wounded.name).map_or(0, |card| i32::from(printed(card, HP)));
         wounded.marks.push(("damage".to_owned(), Some((hp - 30).max(0))));
     }
     armed[0].attached = many(&weapons, 1).into_iter().map(|weapon| (1, weapon)).collect();
