@@ -33,11 +33,13 @@ pub fn pack(pool: &Pool, seed: u64, count: usize) -> Source {
 fn card(pool: &Pool, kind: Kind, ability: &Ability, number: usize, dice: &mut Dice) -> Option<String> {
     let like: Vec<&Card> = pool.cards.iter().filter(|card| card.kind == kind && card.origin == Origin::Deck).collect();
     let like = like.get(dice.below(like.len()))?;
-    // What an attachment hangs on is not left to chance, nor how long it does, nor what a card answers.
-    if matches!(ability, Ability::Situation(_)) {
+    // What an attachment hangs on is not left to chance, nor how long it does, nor what a card answers or is made of.
+    if matches!(ability, Ability::Situation(_) | Ability::Requires(..)) {
         return None;
     }
-    let fixed = |one: &&Ability| matches!(one, Ability::Attach(_) | Ability::Duration(_) | Ability::Situation(_));
+    let fixed = |one: &&Ability| {
+        matches!(one, Ability::Attach(_) | Ability::Duration(_) | Ability::Situation(_) | Ability::Requires(..))
+    };
     let kept = like.abilities().filter(fixed);
     let mut lines = Vec::new();
     for one in kept {

@@ -51,6 +51,31 @@ pub(crate) fn open(play: &mut SsPlay, event: Event) {
     }
 }
 
+/// Whether some card waits for an event to answer it.
+pub(crate) fn is_named(look: SsLook, kind: u8) -> bool {
+    look.set.situations & 1 << kind != 0
+}
+
+/// S3-RULING-179: opens a window for what is answered only by cards that name it.
+pub(crate) fn open_if_named(play: &mut SsPlay, event: Event) {
+    if is_named(play.look(), event.kind) {
+        open(play, event);
+    }
+}
+
+/// S3-RULING-179: what else was done by an inventory use, for cards that name that.
+fn also_done(look: SsLook<'_>, event: Event) -> impl Iterator<Item = Event> {
+    let kinds: &[u8] = match look.kind(CardId(event.subject)) {
+        WEAPON => &[EVENT_EQUIPPED],
+        ENHANCED => &[EVENT_ENHANCED, EVENT_EQUIPPED],
+        MOUNT => &[EVENT_MOUNTED],
+        _ => &[],
+    };
+    let (subject, by, seat) = (CardId(event.subject), CardId(event.other), Seat::kept(event.seat));
+    let kinds = kinds.iter().filter(move |_| event.kind == EVENT_SUPPLIED);
+    kinds.map(move |&kind| look.event(kind, subject, by, seat))
+}
+
 /// S3-RULING-113: opens a window for an answer, for cards that answer any card or that kind of card; what they do is not
 /// answered.
 pub(crate) fn open_again(play: &mut SsPlay, event: Event) {
@@ -119,13 +144,9 @@ fn offered(look: SsLook, event: &Event, offer: u16) -> Option<(CardId, As)> {
 
 /// What a champion answers as: S3-RULING-21, for its mount as well.
 fn part_of(look: SsLook, champion: CardId) -> As {
-    let aimed = is_aimed_at(look, champion) || mount(look, champion).is_some_and(|mount| is_aimed_at(look, mount));
+    let aimed =
+        is_aimed_at(look, champion) || values::mount(look, champion).is_some_and(|mount| is_aimed_at(look, mount));
     if aimed { As::Target } else { As::Other }
-}
-
-/// The mount that a champion rides.
-fn mount(look: SsLook, champion: CardId) -> Option<CardId> {
-    look.attached(champion).find(|&id| look.kind(id) == MOUNT)
 }
 
 /// Whether the attack under way is aimed at a unit.
@@ -260,10 +281,10 @@ fn all_met<'a>(
     let (event, on) = (*event, look.def(id).code.situation.as_ref());
     // S3-SPELL-10: its text alone says what it answers, be it a skill or a spell.
     let met = move |event: &Event| on.is_some_and(|on| look.meets(on, id, seat, event));
-    let whole = met(&event).then_some(event);
+    let whole = std::iter::once(event).chain(also_done(look, event)).find(met);
     // S3-DUOS-19, S3-RULING-106, S3-RULING-113: for others only with a card that says so.
     let for_others = part != As::Answering && look.is_labelled(id, FOR_OTHERS);
-    let own = if part == As::Target { [Some(user), mount(look, user)] } else { [None, None] };
+    let own = if part == As::Target { [Some(user), values::mount(look, user)] } else { [None, None] };
     let covers = move |unit: CardId| {
         own.contains(&Some(unit)) || for_others && !look.opposes(seat, Seat::kept(look.card(unit).seat))
     };

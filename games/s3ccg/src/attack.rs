@@ -23,7 +23,7 @@ pub(crate) fn attack(play: &mut SsPlay, units: &[CardId], with: CardId) {
     let mut contacts = play.take_events();
     for &unit in units {
         let look = play.look();
-        let evades = look.kind(unit) == CHAMPION && look.on_card(unit).once & once::EVADES != 0;
+        let evades = has_evaded(look, unit);
         let seat = Seat::kept(look.card(user).seat);
         if !look.in_play(unit) {
             continue;
@@ -179,11 +179,14 @@ pub(crate) fn conclude(play: &mut SsPlay, manner: Manner) {
             *now = false;
         }
     });
-    for seat in play.state.all_seats() {
-        let mut champion = play.look().first(seat, CHAMPIONS);
+    for (seat, zone) in play.state.all_seats().flat_map(|seat| [(seat, CHAMPIONS), (seat, DOWNED), (seat, TAGGED_OUT)])
+    {
+        let mut champion = play.look().first(seat, zone);
         while champion != NO_CARD {
-            let next = play.look().after(champion);
-            play.on_card_mut(champion).once &= !once::EVADES;
+            let (next, mount) = (play.look().after(champion), values::mount(play.look(), champion));
+            for unit in std::iter::once(champion).chain(mount) {
+                play.on_card_mut(unit).once &= !once::EVADES;
+            }
             champion = next;
         }
     }
@@ -192,18 +195,24 @@ pub(crate) fn conclude(play: &mut SsPlay, manner: Manner) {
     }
 }
 
-/// S3-RULING-116: whether the attack whose text runs is evaded by a champion: it does nothing to it.
+/// Whether a unit evades the attack under way.
+fn has_evaded(look: SsLook, id: CardId) -> bool {
+    matches!(look.kind(id), CHAMPION | MOUNT) && look.on_card(id).once & once::EVADES != 0
+}
+
+/// S3-RULING-116: whether the attack whose text runs is evaded by a unit: it does nothing to it.
 pub(crate) fn is_evaded(look: SsLook, id: CardId) -> bool {
-    look.kind(id) == CHAMPION
-        && look.on_card(id).once & once::EVADES != 0
+    has_evaded(look, id)
         && look
             .top()
             .is_some_and(|text| text.is_for(Cause::Played) && text.on_play::<OnPlay>().manner != Manner::Answer)
 }
 
-/// S3-WORD-5: the champion that answers evades the attack.
+/// S3-WORD-5: the champion that answers evades the attack; S3-RULING-21, S3-RULING-116: a mount does, if the card answers for it.
 pub(crate) fn evade(play: &mut SsPlay, user: CardId) {
-    play.on_card_mut(user).once |= once::EVADES;
+    let met = play.top().map(|text| text.event).filter(|event| event.kind == EVENT_TARGETED);
+    let mount = met.map(|event| CardId(event.subject)).filter(|&unit| play.look().kind(unit) == MOUNT);
+    play.on_card_mut(mount.unwrap_or(user)).once |= once::EVADES;
 }
 
 /// S3-DEFENCE-10: whether a defence lies shattered in its slot.

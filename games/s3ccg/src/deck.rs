@@ -57,15 +57,6 @@ impl Building for Decks {
     // S3-RULING-13: a quest deck has no limit of copies.
     const UNLISTED: &'static [&'static str] = &["quest"];
 
-    /// S3-CLASS-5, S3-RULING-1: a Sorceress is a Sorcerer, and a Rogue a Hunter.
-    fn complete(card: &mut Card) {
-        for (other, meant) in [(SORCERESS, SORCERER), (ROGUE, HUNTER)] {
-            if card.tags & 1 << other.0 != 0 {
-                card.tags |= 1 << meant.0;
-            }
-        }
-    }
-
     /// S3-CHAMP-13: a champion's subclass is one of the three of its class.
     fn check_card(pool: &Pool, card: &Card, say: &mut dyn FnMut(&str)) {
         check_fields(pool, card, say);
@@ -76,6 +67,7 @@ impl Building for Decks {
                 "is a defence, and needs \"Activate when …\" in its text: \"Activate when your champion is targeted.\" (S3-RULING-111)",
             );
         }
+        check_making(pool, card, say);
         let bare = pool.labels(card, "class").is_empty() && pool.labels(card, "subclass").is_empty();
         if matches!(card.kind, WEAPON | ENHANCED | MOUNT) && bare {
             say("needs a class or subclass that can use it (S3-WEAPON-1)");
@@ -88,9 +80,7 @@ impl Building for Decks {
             say("has one class and one subclass (S3-CHAMP-12, S3-CHAMP-13)");
             return;
         }
-        let mut read = card.clone();
-        Self::complete(&mut read);
-        let has = |tag: cardtext::ast::Tag| read.tags & 1 << tag.0 != 0;
+        let has = |tag: cardtext::ast::Tag| card.tags & 1 << tag.0 != 0;
         let fits = (0..4).any(|class| {
             // S3-CLASS-2.
             let first = GUARDIAN.0 + 3 * class;
@@ -142,6 +132,31 @@ impl Building for Decks {
     }
 }
 
+/// S3-ENHANCE-1, S3-RULING-33: what is made of other cards says of which.
+fn check_making(pool: &Pool, card: &Card, say: &mut dyn FnMut(&str)) {
+    let union = !pool.labels(card, "union").is_empty();
+    let requires = !card.code.requires.is_empty();
+    if card.kind == ENHANCED && !requires {
+        say("is an enhanced weapon: its text says what it requires (S3-ENHANCE-1)");
+    }
+    if Kind::bits(&USED) & 1 << card.kind.0 == 0 || !union && !requires {
+        return;
+    }
+    let has = |label: cardtext::ast::Tag| card.tags & 1 << label.0 != 0;
+    // S3-UNION-4, S3-UNION-7.
+    let (pattern, says) = match has(STRAIGHT) || has(RANK_STRAIGHT) {
+        true => (IN_A_STRAIGHT, "S3-UNION-7: it requires cards \"in a straight\""),
+        false => (OF_ONE_LINK, "S3-UNION-4: it requires cards \"of one link\""),
+    };
+    if !union {
+        say("requires cards and is no union: say which with `union` (S3-UNION-1)");
+    } else if !requires {
+        say("is a union: its text says what it requires (S3-UNION-1, S3-RULING-33)");
+    } else if card.code.pattern != Some(pattern) {
+        say(&format!("is a union of another kind than its text says ({says})"));
+    }
+}
+
 /// S3-SKILL-1, S3-SPELL-1: what skills and spells print, and S3-UNION-1 unions.
 fn check_fields(pool: &Pool, card: &Card, say: &mut dyn FnMut(&str)) {
     let prints = |stat: cardtext::ast::Stat| card.prints & 1 << stat.0 != 0;
@@ -150,6 +165,10 @@ fn check_fields(pool: &Pool, card: &Card, say: &mut dyn FnMut(&str)) {
     }
     if prints(CC) && card.stats[usize::from(CC.0)] > 4 {
         say("has a cc of at most 4, as there is no fifth place of cooldown (S3-ZONE-10)");
+    }
+    // S3-RULING-182: only a union may be of several.
+    if pool.labels(card, "element").len() > 1 && pool.labels(card, "union").is_empty() {
+        say("has one element (S3-SPELL-2)");
     }
     if Kind::bits(&USED) & 1 << card.kind.0 == 0 {
         return;

@@ -136,7 +136,7 @@ pub(crate) fn moves(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
     }
     // S3-ACTION-2: in both phases; S3-STORE-8, S3-RULING-105: any card of hand or Library, whatever for.
     if slots::free(look, seat).is_some() || slots::overridable(look, seat).next().is_some() {
-        let loose = look.zone(seat, HAND).chain(look.zone(seat, LIBRARY));
+        let loose = look.zone(seat, HAND).chain(look.zone(seat, LIBRARY)).filter(|&id| is(look, id, &MAIN_DECK));
         out.extend(loose.map(|card| Act::Store.with(card)));
     }
     if look.state.extra.now == Phase::Planning {
@@ -358,8 +358,8 @@ fn may_be_used(look: SsLook, id: CardId, so: &[Permit]) -> bool {
 fn why_not_by(look: SsLook, seat: Seat, id: CardId, user: CardId) -> Option<Bar> {
     let (level, ion) = (look.folded(id, LEVEL), look.is_labelled(id, ION));
     // S3-SPELL-19, S3-SPELL-20: Ion asks for none.
-    if let Some(markers) = values::markers_for(look, id).filter(|_| !ion) {
-        let have = values::stat(look, user, markers);
+    let kinds = values::markers_for(look, id).filter(|_| !ion);
+    if let Some(have) = kinds.map(|markers| values::stat(look, user, markers)).min() {
         // S3-CHAMP-25, S3-SKILL-5, S3-SPELL-4, S3-UNION-12, S3-UNIONING-5.
         if have < level && !may_be_used(look, id, &[AT_ANY_LEVEL]) {
             return Some(Bar::TooFewMarkers { level, have });
@@ -451,7 +451,7 @@ pub(crate) fn why_not_counter(look: SsLook, seat: Seat, id: CardId, user: CardId
 
 /// S3-STATUS-30: whether a spell of the Library would remove a status; nothing else has an element there.
 fn removes(look: SsLook, seat: Seat, id: CardId) -> bool {
-    status::removed_by(look, id).is_some_and(|element| status::has_of(look, seat, element))
+    status::removed_by(look, id).any(|element| status::has_of(look, seat, element))
 }
 
 /// S3-CHAMP-10: the species that a strategy is restricted to.

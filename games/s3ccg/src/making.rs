@@ -275,7 +275,10 @@ fn form(play: &mut SsPlay, making: &Making) {
     spend(play, making);
     play.reveal(making.card, making.seat);
     play.shift(making.card, making.seat, HAND, At::Last);
-    play.raise(EVENT_FORMED, making.card, NO_CARD, making.seat);
+    // S3-RULING-179.
+    let formed = play.event(EVENT_FORMED, making.card, NO_CARD, making.seat);
+    answer::open_if_named(play, formed);
+    play.trigger(&[formed]);
 }
 
 /// S3-ENHANCE-5, S3-RULING-30: each card goes to the used zone of its home.

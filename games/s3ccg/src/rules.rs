@@ -298,11 +298,16 @@ impl Prices<ShiningShadows> for ShiningShadows {
 }
 
 impl Windows<ShiningShadows> for ShiningShadows {
-    fn notices(_: SsLook, _: u8) -> bool {
-        false
+    /// S3-RULING-179: drawing opens a window only for a card that names it.
+    fn notices(look: SsLook, kind: u8) -> bool {
+        kind == EVENT_DRAWN && answer::is_named(look, kind)
     }
 
-    fn notice(_: &mut SsPlay, _: &Event) {}
+    fn notice(play: &mut SsPlay, event: &Event) {
+        if Self::notices(play.look(), event.kind) {
+            answer::open(play, *event);
+        }
+    }
 
     fn passing(look: SsLook, _: Seat) -> Option<Choice> {
         let asked = look.question();
@@ -556,11 +561,7 @@ fn make_move(play: &mut SsPlay, seat: Seat, question: Question, choice: Choice) 
         Some((Act::Store, card)) => plays::announce(play, card, play.state.extra.acting(), seat, Manner::Store),
         Some((Act::Charge, card)) => slots::charge(play, card),
         Some((Act::Supply, card)) => equip::supply(play, card, seat),
-        Some((Act::Remove, card)) => {
-            if let Some(element) = status::removed_by(play.look(), card) {
-                status::send(play, seat, &[card], element);
-            }
-        }
+        Some((Act::Remove, card)) => status::remove_with(play, seat, card),
         Some((Act::SwapIn | Act::KeepOut | Act::PutFirst | Act::TakeOut, _)) => {}
         Some((Act::Send, card)) => play.shift(card, seat, USED_CARDS, engine::author::At::Last),
         Some((Act::Use(ability), card)) => {
@@ -577,7 +578,7 @@ fn make_move(play: &mut SsPlay, seat: Seat, question: Question, choice: Choice) 
                 Question::Tag => {
                     if choice == Choice::Plain(Plain::Tag.code()) {
                         // S3-TAG-13: once, then the phase is over.
-                        tag::tag(play, seat);
+                        tag::declare(play, seat);
                     }
                     Phase::Planning
                 }

@@ -60,7 +60,7 @@ pub(crate) fn is_frozen(look: SsLook, id: CardId) -> bool {
 }
 
 /// S3-STATUS-11, S3-STATUS-12, S3-RULING-131: whether a card is held where it is by a frozen slot.
-fn is_held(look: SsLook, id: CardId) -> bool {
+pub(crate) fn is_held(look: SsLook, id: CardId) -> bool {
     is_frozen(look, id) && policy_of(look).edition.frozen_cards == FrozenCards::Held
 }
 
@@ -145,7 +145,7 @@ fn wiped(look: SsLook, id: CardId) -> (Zone, u8) {
 
 /// Where an activated card goes, by its CC alone: S3-CONCL-5, S3-ALLY-7, S3-LIBRARY-6, S3-SPELL-6, whatever it is and
 /// wherever it came from.
-fn put_away(look: SsLook, id: CardId) -> (Zone, u8) {
+pub(crate) fn put_away(look: SsLook, id: CardId) -> (Zone, u8) {
     match cooldown(look, id) {
         // S3-ZONE-16.
         Some(0) => (LIBRARY, 0),

@@ -198,10 +198,20 @@ pub(crate) fn cuts_off(look: SsLook, seat: Seat) -> bool {
     look.state.active() == seat && is_cut_off(acting) || user.is_some_and(|user| user != acting && is_cut_off(user))
 }
 
-/// S3-STATUS-30: the element whose statuses a spell in the Library would remove.
-pub(crate) fn removed_by(look: SsLook, spell: CardId) -> Option<Tag> {
-    let opposite = |&(of, _): &(Tag, Tag)| look.is_labelled(spell, of);
-    OPPOSITES.into_iter().find(opposite).map(|(_, removed)| removed)
+/// S3-STATUS-30: the elements whose statuses a spell in the Library would remove; S3-RULING-182: a union may have several.
+pub(crate) fn removed_by(look: SsLook<'_>, spell: CardId) -> impl Iterator<Item = Tag> {
+    let opposite = move |&(of, _): &(Tag, Tag)| look.is_labelled(spell, of);
+    OPPOSITES.into_iter().filter(opposite).map(|(_, removed)| removed)
+}
+
+/// S3-STATUS-30, S3-RULING-144: a spell goes to the Used Card Zone for a removal.
+pub(crate) fn remove_with(play: &mut SsPlay, seat: Seat, spell: CardId) {
+    play.shift(spell, seat, USED_CARDS, At::Last);
+    for (of, removed) in OPPOSITES {
+        if play.look().is_labelled(spell, of) {
+            free(play, seat, removed);
+        }
+    }
 }
 
 /// Whether a seat's party or slots have a status of an element.

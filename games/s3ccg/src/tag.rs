@@ -56,6 +56,15 @@ pub(crate) fn tag(play: &mut SsPlay, seat: Seat) {
     play.raise(EVENT_TAGGED, incoming, outgoing, seat);
 }
 
+/// S3-RULING-179: a tag that is declared may be answered by a card that names it.
+pub(crate) fn declare(play: &mut SsPlay, seat: Seat) {
+    tag(play, seat);
+    if let Some(incoming) = play.look().zone(seat, CHAMPIONS).next() {
+        let event = play.event(EVENT_TAGGED, incoming, partner(play.look(), seat).unwrap_or(NO_CARD), seat);
+        answer::open_if_named(play, event);
+    }
+}
+
 /// S3-CHAMP-18, S3-RULING-166: champions that are out and have no HP left, by what has ended, are downed, and the match goes
 /// on; gives whether there were any.
 pub(crate) fn down_spent(play: &mut SsPlay) -> bool {

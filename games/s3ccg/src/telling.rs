@@ -248,8 +248,8 @@ impl Telling<ShiningShadows> for Words {
     fn about(look: SsLook, which: Question) -> Option<CardId> {
         match which {
             Question::Answer => {
-                let done = look.own_event::<crate::answer::Window>().map(|event| CardId(event.subject));
-                done.filter(|&card| card != NO_CARD)
+                let done = look.own_event::<crate::answer::Window>().filter(|event| event.kind != EVENT_DRAWN);
+                done.map(|event| CardId(event.subject)).filter(|&card| card != NO_CARD)
             }
             Question::Slot | Question::Link | Question::Counted | Question::Reduced | Question::Covered => {
                 look.top_own::<Announcement>().map(|announced| announced.card)
@@ -318,6 +318,10 @@ impl Telling<ShiningShadows> for Words {
                     let answers = format!("Does {} answer", look.def(window.user).name);
                     let done = look.own_event::<crate::answer::Window>();
                     let named = |id: u16| Some(CardId(id)).filter(|&id| id != NO_CARD).map(|id| &look.def(id).name);
+                    // S3-RULING-62: which card was drawn is not told.
+                    if done.is_some_and(|event| event.kind == EVENT_DRAWN) {
+                        return format!("{answers} that a card was drawn?");
+                    }
                     match done.map(|event| (named(event.subject), named(event.other))) {
                         Some((Some(card), Some(user))) => format!("{answers} {card} of {user}?"),
                         Some((Some(card), None)) => format!("{answers} {card}?"),

@@ -1,6 +1,6 @@
 //! Numbers that the rules work out: stats with weapons and mounts, HP, prices, links.
 
-use cardtext::ast::{Kind, Often, Stat, Status};
+use cardtext::ast::{Kind, Often, Stat, Status, Tag};
 use cardtext::program::ActivatedCode;
 use engine::Seat;
 use engine::author::{CardId, Effect, NO_CARD};
@@ -50,18 +50,25 @@ pub(crate) fn champion_at(look: SsLook, seat: Seat, place: u8) -> Option<CardId>
     look.zone(seat, CHAMPIONS).find(|&id| look.place(id) == place)
 }
 
+/// The mount that a champion rides.
+pub(crate) fn mount(look: SsLook, champion: CardId) -> Option<CardId> {
+    look.attached(champion).find(|&id| look.kind(id) == MOUNT)
+}
+
 /// S3-ZONE-8, S3-RULING-156: the lead of a seat.
 pub(crate) fn lead(look: SsLook, seat: Seat) -> CardId {
     look.zone(seat, CHAMPIONS).min_by_key(|&id| look.place(id)).unwrap_or(NO_CARD)
 }
 
-/// S3-RULING-6, S3-RULING-7: the markers that a card asks for.
-pub(crate) fn markers_for(look: SsLook, id: CardId) -> Option<Stat> {
-    match look.kind(id) {
+/// S3-RULING-6, S3-RULING-7: the markers that a card asks for; S3-RULING-182: of each of its elements.
+pub(crate) fn markers_for(look: SsLook<'_>, id: CardId) -> impl Iterator<Item = Stat> {
+    let style = match look.kind(id) {
         STRIKING | RANGED | MYSTIC => Some(OFFENCE_MARKERS),
         PHYSICAL | EVASIVE => Some(DEFENCE_MARKERS),
-        _ => ELEMENTS.into_iter().find(|&(element, _)| look.is_labelled(id, element)).map(|(_, markers)| markers),
-    }
+        _ => None,
+    };
+    let of_element = move |&(element, _): &(Tag, Stat)| style.is_none() && look.is_labelled(id, element);
+    style.into_iter().chain(ELEMENTS.into_iter().filter(of_element).map(|(_, markers)| markers))
 }
 
 /// Whether a card prints a number.

@@ -1,6 +1,6 @@
 //! What texts do to cards: verbs, moves, downing.
 
-use cardtext::ast::{Verb, Zone};
+use cardtext::ast::{Kind, Verb, Zone};
 use cardtext::program::{Op, Spot};
 use engine::author::{At, CardId, CardMarks, Cause, Frame, Leaving, NO_CARD, Ruleset};
 use engine::{Bond, Seat, Seats};
@@ -68,8 +68,12 @@ pub(crate) fn put_crests(play: &mut SsPlay, id: CardId, by: i16) {
     }
 }
 
-/// S3-RULING-184: puts a card into a zone of its owner; what lies on it goes where it belongs.
+/// S3-RULING-184: puts a card into a zone of its owner; what lies on it goes where it belongs. S3-STATUS-11, S3-RULING-131:
+/// no effect takes one out of a frozen slot that holds it.
 pub(crate) fn send(play: &mut SsPlay, id: CardId, to: Zone, at: At) {
+    if slots::is_held(play.look(), id) {
+        return;
+    }
     slots::drop_will(play, id);
     let owner = Seat::kept(play.state.card(id).owner);
     play.shift(id, owner, to, at);
@@ -96,7 +100,29 @@ pub(crate) fn put(play: &mut SsPlay, cards: &[CardId], to: Spot) {
                 play.reveal(id, seat);
             }
         }
-        send(play, id, zone, at);
+        match belongs(play.look(), id, zone) {
+            Some((COOLDOWN, place)) if !slots::is_held(play.look(), id) => slots::remove(play, id, COOLDOWN, place),
+            Some((zone, _)) => send(play, id, zone, at),
+            None => {}
+        }
+    }
+}
+
+/// Where a card goes that an effect puts into a zone, and into which place of it, unless it stays where it is: each zone
+/// keeps to its own cards.
+fn belongs(look: SsLook, id: CardId, zone: Zone) -> Option<(Zone, u8)> {
+    let kind = look.kind(id);
+    let is_stocked = Kind::bits(&STOCKED) & 1 << kind.0 != 0 || look.def(id).tags & UNIONS != 0;
+    match zone {
+        // S3-WIN-1: a champion is up, downed or tagged out.
+        _ if kind == CHAMPION => None,
+        // S3-WILL-4, S3-WILL-6.
+        WILL_ZONE | USED_WILL => (kind == WILL).then_some((zone, 0)),
+        // S3-ZONE-10: the place that its CC says.
+        COOLDOWN => (Kind::bits(&MAIN_DECK) & 1 << kind.0 != 0).then(|| slots::put_away(look, id)),
+        // S3-DECK-3.
+        INVENTORY | USED_INVENTORY => is_stocked.then_some((zone, 0)),
+        _ => Some((zone, 0)),
     }
 }
 
@@ -163,7 +189,11 @@ const ASSASSINS_GAIN: i16 = 30;
 
 /// S3-CLASS-18, S3-CLASS-19, S3-RULING-40: the Assassin by whose card or mastery an opposing unit was downed.
 pub(crate) fn assassin(look: SsLook, leaving: &Leaving) -> Option<CardId> {
-    let killer = (leaving.by != NO_CARD).then(|| plays::user_of(look, leaving.by)).flatten()?;
+    // S3-RULING-40: HP that were lost or lowered as well, by the text that is being carried out.
+    let activated = |text: &&Frame| text.is_for(Cause::Played) || text.is_for(Cause::Used);
+    let text = || look.top().filter(activated).map(|text| text.this());
+    let by = Some(leaving.by).filter(|&by| by != NO_CARD).or_else(text)?;
+    let killer = plays::user_of(look, by)?;
     let foe = look.opposes(Seat::kept(look.card(killer).seat), Seat::kept(look.card(leaving.card).seat));
     (foe && look.is_labelled(killer, ASSASSIN)).then_some(killer)
 }

@@ -366,7 +366,7 @@ pub struct OnCard {
 
 /// What a champion has done.
 pub mod once {
-    /// It evades the attack under way.
+    /// It, or a mount, evades the attack under way.
     pub const EVADES: u8 = 1;
     /// S3-SPELL-18: it has used an Ion spell in this match.
     pub const ION: u8 = 1 << 1;

@@ -154,7 +154,7 @@ pub fn lexicon() -> Lexicon {
             // S3-CHAMP-2, S3-CHAMP-3: a champion of the Legacy layout has none.
             TagGroup::closed("alignment").single().on(&[CHAMPION]),
             // S3-SPELL-2, S3-STONE-2, S3-RULING-182.
-            TagGroup::closed("element").single().on(&ELEMENTAL).needed(&SPELLS, "S3-SPELL-1"),
+            TagGroup::closed("element").on(&ELEMENTAL).needed(&SPELLS, "S3-SPELL-1"),
             // S3-CHARGED-1.
             TagGroup::closed("variant").single().on(&USED),
             // S3-STRATEGY-2, S3-STRATEGY-3: one of the Legacy layout has none.
@@ -257,8 +257,10 @@ pub fn lexicon() -> Lexicon {
                 (Kind::bits(&FIGHTING), Lasts::Span(THIS_ATTACK)),
                 (Kind::bits(&ALL) & !Kind::bits(&FIGHTING), Lasts::Turn),
             ],
-            // S3-RULING-5: one species, spelled two ways.
-            spellings: vec![("Asaurian".into(), "Asurian".into())],
+            // S3-RULING-5: one species, spelled two ways; S3-CLASS-5, S3-RULING-1: two subclasses with two names each.
+            spellings: [("Asaurian", "Asurian"), ("Sorceress", "Sorcerer"), ("Rogue", "Hunter")]
+                .map(|(other, usual)| (other.into(), usual.into()))
+                .to_vec(),
             ..Wording::default()
         },
         // The language itself has S3-CWORD-3 (names), S3-CWORD-6 (amounts), S3-CWORD-17 (what becomes equal to
@@ -294,6 +296,9 @@ fn synonyms() -> Vec<Saying> {
         ("free your party from", "cleanse your party of | cure your party of"),
         ("tagged-out", "tagged out"),
         ("Asurian", "Asaurian"),
+        // S3-CLASS-5, S3-RULING-1.
+        ("Sorcerer", "Sorceress"),
+        ("Hunter", "Rogue"),
         ("stored", "face-down"),
         ("Used Card Zone", "UCZ"),
         ("Used Will Zone", "UWZ"),
@@ -375,9 +380,6 @@ numbered! {
         CLERIC = TagWord::of("subclass", "Cleric"),
         TACTICIAN = TagWord::of("subclass", "Tactician"),
         ENGINEER = TagWord::of("subclass", "Engineer"),
-        // S3-CLASS-5, S3-RULING-1: other words for two of these.
-        SORCERESS = TagWord::of("subclass", "Sorceress"),
-        ROGUE = TagWord::of("subclass", "Rogue"),
         HERO = TagWord::of("alignment", "hero"),
         VILLAIN = TagWord::of("alignment", "villain"),
         // S3-CWORD-2; S3-SPELL-16: the harmonious ones.
