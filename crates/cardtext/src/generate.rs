@@ -537,6 +537,7 @@ impl Maker<'_> {
         match self.dice.below(6) {
             4 if self.dice.below(3) == 0 => Counted::Counters(self.counter(), self.zone()),
             4 if self.dice.below(3) == 0 => Counted::Theirs(self.kind(), vec![self.zone()]),
+            4 if self.dice.below(3) == 0 => Counted::TheyControl(self.kind()),
             4 => Counted::Labels(Labels(self.dice.word(self.lexicon.tag_groups.len())), self.filter()),
             5 if self.dice.below(4) == 0 => Counted::Discarded(self.label(), self.kind()),
             5 if self.dice.below(2) == 0 => Counted::Done(self.side(), self.kind(), self.verb()),
@@ -617,7 +618,7 @@ impl Maker<'_> {
 
     fn trigger(&mut self) -> Trigger {
         let edge = self.dice.one_of(&[Edge::Start, Edge::End]);
-        let whose = self.dice.one_of(&[Whose::Yours, Whose::Opponents, Whose::Each]);
+        let whose = self.dice.one_of(&[Whose::Yours, Whose::Opponents, Whose::Each, Whose::Own]);
         match self.dice.below(8) {
             7 => Trigger::Called(Call(self.dice.word(self.lexicon.calls.len()))),
             0 => Trigger::EachTurn,

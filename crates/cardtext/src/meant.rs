@@ -147,7 +147,7 @@ pub(crate) fn doer(when: &Trigger, opponents: Opponents) -> Option<Player> {
         | Trigger::WhenMuch(..)
         | Trigger::Fought(..)
         | Trigger::Either(..) => None,
-        Trigger::At(_, Whose::Yours) => Some(Player::You),
+        Trigger::At(_, Whose::Yours | Whose::Own) => Some(Player::You),
         Trigger::At(_, Whose::Opponents) => known(Player::Opponent),
         Trigger::At(_, Whose::Each) => Some(Player::That),
         Trigger::Player(player, ..)

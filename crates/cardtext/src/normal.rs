@@ -650,9 +650,13 @@ impl Normal<'_> {
                 }
                 Counted::Theirs(_, zones) => zones.sort_unstable(),
                 Counted::DamageOn(noun) => self.noun(noun),
-                Counted::Discarded(..) => {}
                 Counted::Done(_, kind, verb) => self.fallen(kind, verb),
-                Counted::Store(..) | Counted::Tally(_) | Counted::Past(_) | Counted::Counters(..) => {}
+                Counted::Store(..)
+                | Counted::Tally(_)
+                | Counted::Past(_)
+                | Counted::Counters(..)
+                | Counted::Discarded(..)
+                | Counted::TheyControl(_) => {}
             },
             Amount::Equal(value) => self.value(value),
             Amount::Number(_) | Amount::Infinite | Amount::ThatMuch | Amount::HalfThat(_) => {}

@@ -1,6 +1,7 @@
 //! Lines that the grammar has no form for, and that other words or another order make readable: they are read so, and mended.
 
 use crate::ast::{Ability, Condition, Effect, Kind, Noun, Player, Sentence, Statement};
+use crate::compile::nearest::is_done_before;
 use crate::grammar::{print as print_line, wordings};
 use crate::kernel::{Token, tokens};
 use crate::lexicon::{Abides, Lexicon};
@@ -155,6 +156,12 @@ fn stands_in(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Option<LineMe
         return None;
     }
     let merged = merged(&sentences[place - 1], &sentences[place])?;
+    // What is done earlier of the same kind could be meant as well.
+    if let Sentence::If { then, .. } = &sentences[place]
+        && then.first().is_some_and(|instead| is_done_before(&sentences[..place - 1], instead))
+    {
+        return None;
+    }
     if speaks && !asks_it(&sentences[place]) {
         return None;
     }

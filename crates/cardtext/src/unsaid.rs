@@ -108,6 +108,7 @@ const UNSAID: &[(&str, &str)] = &[
         "second card",
         "what is played comes one by one, \"When you play a card, if you played exactly 2 cards this turn, …\"; what is drawn may come at once: \"Once per turn, when you draw a card, if you drew 2 or more cards this turn, …\"",
     ),
+    ("returned this way", "what is moved is not counted: move them one by one, \"You may return …. If you do, …\""),
     (
         "a second time",
         "which time it is, is not told: say \"Once per turn, when …\", or ask \"if you drew 2 or more cards this turn\"",
@@ -140,7 +141,10 @@ const UNSAID: &[(&str, &str)] = &[
         "deals damage equal to its",
         "say who is meant first: \"Choose target {card}. Deal damage equal to its attack to another target {card}.\"",
     ),
-    ("they control", "say whose: \"opposing {card}\", \"friendly {card}\""),
+    (
+        "they control",
+        "say whose: \"opposing {card}\", \"friendly {card}\"; where several play each counts their own, \"For each {card} they control, each enemy loses …\"",
+    ),
     ("they lost this way", "count before it is done: \"for each opposing {card}\""),
     ("that died this turn", "say \"killed this turn\" or \"destroyed this turn\""),
     ("cards in hand than", "say whose: \"If you have fewer cards in your hand than the opponent, …\""),

@@ -473,6 +473,11 @@ impl Sides<Shards> for Shards {
         }
     }
 
+    /// SH-RULING-66, SH-RULING-122: a Player turn is the turn of everybody who takes it.
+    fn shares_turn(state: &State<Extra>, of: Seat, seat: Seat) -> bool {
+        of == seat || Self::bond(state, of, seat) == Bond::Ally && state.extra.is_battle()
+    }
+
     fn sits(state: &State<Extra>, seat: Seat) -> Sits {
         if seat == table(state) {
             Sits::Nobody

@@ -184,7 +184,7 @@ pub fn lexicon() -> Lexicon {
         faces: Kind::bits(&[CHARACTER, BOSS]),
         parties: parties(),
         commons: vec![ROW, CENTER_DECK, FATE_DECK, FATE_PILE, SUPPLY],
-        // SH-TURN-7, SH-WORD-17: what is played lies in the play area until the end of the turn.
+        // SH-TURN-7, SH-WORD-17, SH-RULING-123: what is played lies in the play area until the end of the turn.
         clauses: vec![(AREA, "you played this turn".into())],
         // SH-WORD-19: "if your character is …".
         called: Kind::bits(&[CHARACTER]),

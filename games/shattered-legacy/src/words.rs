@@ -432,7 +432,7 @@ fn unsaid() -> Vec<Saying> {
         ("say \"Put … into play. Rest it.\"", "into play rested"),
         (
             "a card may attack twice in a turn and never more often, however often this happens: say \"may attack twice in a turn until end of turn\"",
-            "attack an additional time | attack again | attack one more time",
+            "attack an additional time | attack again | attack one more time | attack a second time",
         ),
         ("say \"at the end of this turn\"", "end of the battle phase"),
         (

@@ -54,6 +54,8 @@ pub enum Counted {
     Past(Past),
     /// "Poison Seed in their hand, deck and discard pile": each player of whom it is said counts their own.
     Theirs(Kind, Vec<Zone>),
+    /// "champion they control": the same of those in play.
+    TheyControl(Kind),
     /// "hack token on the center row".
     Counters(Counter, Zone),
 }

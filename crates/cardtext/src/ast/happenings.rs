@@ -50,4 +50,6 @@ pub enum Whose {
     Opponents,
     /// "each turn" (any player's).
     Each,
+    /// "your turn", where the turns of others have names.
+    Own,
 }

@@ -35,7 +35,9 @@ impl Compiler<'_> {
                     Counted::Past(past) => past_code(*past)?,
                     Counted::Counters(counter, zone) => self.counters(*counter, *zone)?,
                     // Only what is said of players can be counted by each of them.
-                    Counted::Theirs(..) => return Err(CompileError::NoReferent("their".into())),
+                    Counted::Theirs(..) | Counted::TheyControl(_) => {
+                        return Err(CompileError::NoReferent("their".into()));
+                    }
                 };
                 let each = self.value_id(value)?;
                 if *number == 1 { Ok(each) } else { self.value_id(ValueCode::Times(*number, each)) }

@@ -226,15 +226,25 @@ pub enum CompileError {
     /// Cards of which something is said that the text has taken away.
     #[error("\"{0}\" has left play by then, and this does nothing: say it before, or at the time when it is back")]
     Away(String),
-    /// A turn in the text of a card that has no turns of that name.
+    /// Several cards of which one can have the most of something.
     #[error(
-        "{kind} does not speak of a \"{says}\": say what it answers (\"Whenever …, …\"), or for what price it does this (\"…: …\")"
+        "only one can be chosen \"with the highest\" or \"with the lowest\" of something: say it once for each, in sentences of their own"
     )]
+    OneUtmost,
+    /// A word that asks about, or replaces, the sentence right before it, where an earlier one could be meant.
+    #[error(
+        "\"{0}\" is said of the sentence right before it, and an earlier one could be meant: put it right behind what is meant, or join the two with \"and\""
+    )]
+    Nearest(&'static str),
+    /// A turn in the text of a card that has no turns of that name.
+    #[error("{kind} does not speak of \"{says}\", but of \"{instead}\"")]
     NoTurns {
         /// The turn.
         says: String,
         /// The type, with its article.
         kind: String,
+        /// What such a card speaks of.
+        instead: String,
     },
     /// How long something lasts, said by a turn that is not this card's to speak of.
     #[error("{kind} says \"{says}\"")]

@@ -254,7 +254,8 @@ impl Compiler<'_> {
 
     /// How many cards of a type each player has in some zones, as that player reads it.
     pub(crate) fn own_count(&mut self, times: u8, kind: Kind, zones: &[Zone]) -> Result<ValueId, CompileError> {
-        let zones = zones.iter().fold(0, |bits, zone| bits | 1 << zone.0);
+        let zones =
+            if zones.is_empty() { FilterCode::IN_PLAY } else { zones.iter().fold(0, |bits, zone| bits | 1 << zone.0) };
         let kinds = self.covers(&[kind]);
         let own = FilterCode { zones, kinds, side: SideCode::Own, ..FilterCode::ANYTHING };
         let count = ValueCode::Count(number_of(&mut self.code.filters, own)?);

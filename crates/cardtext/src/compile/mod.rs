@@ -10,6 +10,7 @@ mod error;
 mod fallen;
 mod filters;
 mod labels;
+pub(crate) mod nearest;
 mod nouns;
 mod players;
 mod prices;
@@ -135,8 +136,12 @@ pub fn fits(lexicon: &Lexicon, kind: Option<Kind>, ability: &Ability) -> Result<
 
 /// Whether a sentence only claims something for good: a continuous ability of a card that stays, not an instruction.
 fn stands(sentence: &Sentence) -> bool {
-    let (Sentence::Do(effects) | Sentence::Unless(_, effects)) = sentence else { return false };
-    matches!(&effects[..], [Effect::Assert(_, Lasts::Stays)])
+    let effects = match sentence {
+        Sentence::Do(effects) | Sentence::Unless(_, effects) => effects,
+        Sentence::If { then, otherwise, .. } if otherwise.is_empty() => then,
+        _ => return false,
+    };
+    effects.iter().all(|effect| matches!(effect, Effect::Assert(_, Lasts::Stays)))
 }
 
 /// Whether a sentence only claims something of the card itself for good: a continuous ability, not an instruction.

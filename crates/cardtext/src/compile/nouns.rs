@@ -6,6 +6,7 @@ use super::scope::{Choosing, Gathering, Naming, Referent, Scope, Several, filter
 use super::{CompileError, Compiler};
 use crate::ast::{Compare, Count, Extreme, Filter, Noun, Placed, Player, Possession, Side, With, Within};
 use crate::capacity::Capacity;
+use crate::grammar::nouns::is_utmost;
 use crate::kernel::{Page, Rule};
 use crate::lexicon::{Lexicon, Reach, Sides, Voice};
 use crate::program::{Besides, FilterCode, FilterId, Group, Op, SideCode, TargetCode, ValueCode, ValueId};
@@ -27,6 +28,7 @@ impl Compiler<'_> {
     pub(crate) fn group(&mut self, noun: &Noun, reach: Reach, scope: &mut Scope) -> Result<Group, CompileError> {
         match noun {
             Noun::Target(count, filter) => {
+                check_utmost(*count, filter)?;
                 scope.must_be_free()?;
                 let id = self.filter(filter, Zones::Said, scope)?;
                 let (min, max) = bounds(*count);
@@ -60,6 +62,7 @@ impl Compiler<'_> {
                 Ok(Group::Slot(slot))
             }
             Noun::Pick(count, filter) => {
+                check_utmost(*count, filter)?;
                 scope.must_be_free()?;
                 let id = self.filter(filter, Zones::Said, scope)?;
                 let (min, max) = bounds(*count);
@@ -406,5 +409,13 @@ fn still_there(
     match reach.places & !bearing == 0 && scope.away.contains(&group) {
         true => Err(CompileError::Away(word.to_owned())),
         false => Ok(group),
+    }
+}
+
+/// An error if several cards are to be those with the most of something: only those would fit that have equally much.
+fn check_utmost(count: Count, filter: &Filter) -> Result<(), CompileError> {
+    match count {
+        Count::Exactly(2..) | Count::UpTo(2..) if is_utmost(filter) => Err(CompileError::OneUtmost),
+        Count::Exactly(_) | Count::UpTo(_) | Count::Any | Count::All => Ok(()),
     }
 }

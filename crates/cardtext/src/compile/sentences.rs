@@ -3,6 +3,7 @@
 use super::branches::{are_opposite, check_otherwise};
 use super::fallen::must_not_last;
 use super::filters::{Zones, numbers};
+use super::nearest::check_nearest;
 use super::reach::yours_already;
 use super::scope::{Choosing, Kept, Scope, Several, Voicing};
 use super::turners::{check_chance, check_turner, turner};
@@ -23,6 +24,7 @@ impl Compiler<'_> {
     pub(crate) fn sentences(&mut self, sentences: &[Sentence], scope: &mut Scope) -> Result<(), CompileError> {
         let mut before = None;
         check_otherwise(sentences)?;
+        check_nearest(sentences)?;
         for sentence in sentences {
             let known = scope.targets.len();
             self.sentence(sentence, scope)?;
@@ -385,7 +387,16 @@ impl Compiler<'_> {
                 Op::Adjust { what, stat, amount: self.amount(&Amount::Number(*count), scope)?, sign }
             }
             Effect::PutBefore(noun, to) => return self.put_before(noun, to, scope),
-            Effect::Store(player, change, Amount::ForEach(times, Counted::Theirs(kind, zones)), store) => {
+            Effect::Store(
+                player,
+                change,
+                Amount::ForEach(times, counted @ (Counted::Theirs(kind, _) | Counted::TheyControl(kind))),
+                store,
+            ) => {
+                let zones: &[Zone] = if let Counted::Theirs(_, zones) = counted { zones } else { &[] };
+                if *player == Player::You {
+                    return Err(CompileError::NoReferent("their".into()));
+                }
                 let who = self.who(*player, scope)?;
                 let amount = self.own_count(*times, *kind, zones)?;
                 Op::StoreEach { who, store: *store, amount, sign: sign(*change) }
@@ -632,7 +643,15 @@ impl Compiler<'_> {
                 };
                 let mut page = Page::new(self.lexicon);
                 let dealt = EffectWords::show(&effect, &mut page).map(|()| page.text()).unwrap_or_default();
-                Err(CompileError::Worn { done, say: format!("\"{dealt}\", or \"{said}\" for another number for good") })
+                let name = self.lexicon.stats.get(usize::from(stat.0)).map_or("", |word| &word.name);
+                let players = self.lexicon.stores.iter().any(|store| store.noun.many == name);
+                let or = if players {
+                    "of a player \"that player\" and the same words"
+                } else {
+                    "for another number for good"
+                };
+                let other = if players { String::new() } else { format!("\"{said}\" ") };
+                Err(CompileError::Worn { done, say: format!("\"{dealt}\", or {other}{or}") })
             }
         }
     }

@@ -8,7 +8,7 @@ use crate::ast::{
     Player, Sentence, Side, Trigger, Whose, With,
 };
 use crate::grammar::amounts::ConditionWords;
-use crate::kernel::{Page, Rule, with_article};
+use crate::kernel::{Page, Rule};
 use crate::lexicon::{Comes, HappeningWord, Lexicon, Reach, Voice, Whereabouts};
 use crate::program::{Await, DamageCode, Group, Part, SideCode, TriggerCode, Who, WhoseTurn};
 
@@ -146,17 +146,10 @@ impl Compiler<'_> {
             }
             Trigger::EachTurn => Ok(Await::EachTurn),
             Trigger::At(edge, whose) => {
-                let word = self.lexicon.turns.iter().find(|word| word.whose == *whose);
-                if let (Some(word), Some(kind)) = (word, self.kind)
-                    && word.on & 1 << kind.0 == 0
-                {
-                    let noun = self.lexicon.kinds.get(usize::from(kind.0)).map_or("", |kind| &kind.noun.one);
-                    let kind = with_article(noun);
-                    return Err(CompileError::NoTurns { says: word.says.clone(), kind });
-                }
+                self.check_turn_of(*whose)?;
                 let edge: Edge = *edge;
                 let whose = match whose {
-                    Whose::Yours => WhoseTurn::Yours,
+                    Whose::Yours | Whose::Own => WhoseTurn::Yours,
                     Whose::Opponents => WhoseTurn::Opponents,
                     Whose::Each => WhoseTurn::Any,
                 };

@@ -2,7 +2,7 @@
 
 use super::scope::Scope;
 use super::{CompileError, Compiler};
-use crate::ast::{Amount, Claim, Count, Gain, Lasts, Noun, Player, Statement};
+use crate::ast::{Amount, Claim, Count, Gain, Lasts, Noun, Player, Statement, Whose};
 use crate::grammar::effects::StatementWords;
 use crate::kernel::{Page, Rule, with_article};
 use crate::lexicon::TurnWord;
@@ -36,6 +36,24 @@ impl Compiler<'_> {
             "this turn" if done || counted.ends_with("this turn") => Err(CompileError::CountedOrLasts),
             _ => Ok(()),
         }
+    }
+
+    /// An error if a text waits for a turn of which this type of card does not speak.
+    pub(super) fn check_turn_of(&self, whose: Whose) -> Result<(), CompileError> {
+        let Some(kind) = self.kind else { return Ok(()) };
+        let speaks = |turn: &TurnWord| turn.on & 1 << kind.0 != 0;
+        let noun = self.lexicon.kinds.get(usize::from(kind.0)).map_or("", |kind| &kind.noun.one);
+        let mut named = self.lexicon.turns.iter();
+        let wrong = match whose {
+            Whose::Own => named.any(speaks).then_some("your turn"),
+            Whose::Yours | Whose::Opponents | Whose::Each => {
+                named.find(|turn| turn.whose == whose && !speaks(turn)).map(|turn| turn.says.as_str())
+            }
+        };
+        let Some(says) = wrong else { return Ok(()) };
+        let instead = self.lexicon.turns.iter().find(|turn| speaks(turn));
+        let instead = instead.map_or_else(|| "your turn".to_owned(), |turn| format!("each {}", turn.says));
+        Err(CompileError::NoTurns { says: says.into(), kind: with_article(noun), instead })
     }
 
     /// An error if a time is said by a turn of which this type of card does not speak, or a turn that has a name without it.

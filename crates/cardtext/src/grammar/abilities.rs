@@ -16,7 +16,7 @@ use crate::grammar::labels::{BoxedLabelled, Counting, LeadWords, StepList};
 use crate::grammar::lines::Line;
 use crate::grammar::nouns::{Bearer, BearerAny, FilterPlain, Happened, NounOne, Object};
 use crate::grammar::offers::{Deeds, IfTheyDo, OfferOther, OnePlayer};
-use crate::grammar::others::{PrefixOther, RestOther, TriggerOther};
+use crate::grammar::others::{EdgeVerb, PrefixOther, RestOther, TriggerOther};
 use crate::grammar::past::{FirstEach, FirstOnce, NthEach, while_first};
 use crate::grammar::prices::Costs;
 use crate::grammar::twofold::{OnlyOnce, Searched, TwoInOne};
@@ -379,6 +379,7 @@ grammar! {
         [IfBefore sentence:Counting] => (sentence);
         [IfThrown thrown:ThrownWords then:Effects "." otherwise:Otherwise] => (Sentence::Throw(thrown, then, otherwise));
         [effects:Alone ". if they can't," then:Effects "."] => (Sentence::Failing(effects, then));
+        or [effects:Alone ". if they don't," then:Effects "."] => (Sentence::Failing(effects, then));
         [lead:LeadWords sentence:BoxedLabelled] => (Sentence::Led(lead, sentence));
         [IfInFull effects:Effects "." steps:StepList] => (Sentence::Steps(effects, steps));
         ["you may" effects:Commands "." then:IfYouDo otherwise:Otherwise] => (Sentence::May { effects, then, otherwise });
@@ -554,13 +555,6 @@ grammar! {
         or ["turns"] => ();
     }
 
-    /// What a turn does.
-    EdgeVerb: Edge {
-        or ["starts"] => (Edge::Start);
-        or ["begins"] => (Edge::Start);
-        or ["ends"] => (Edge::End);
-    }
-
     /// What is said of so much as comes in one moment, and needs not be said.
     AtOnce: () {
         or ["at once"] => ();
@@ -572,8 +566,10 @@ grammar! {
     TriggerWords: Trigger {
         ["each turn"] => (Trigger::EachTurn);
         [IfTurns "at the" edge:EdgeWord "of each" whose:TurnNamed] => (Trigger::At(edge, whose));
+        [IfTurns "at the" edge:EdgeWord "of your turn"] => (Trigger::At(edge, Whose::Own));
         [IfNoTurns "at the" edge:EdgeWord "of" whose:WhoseTurn TurnWord] => (Trigger::At(edge, whose));
-        or ["when your turn" edge:EdgeVerb] => (Trigger::At(edge, Whose::Yours));
+        or [IfTurns "when your turn" edge:EdgeVerb] => (Trigger::At(edge, Whose::Own));
+        or [IfNoTurns "when your turn" edge:EdgeVerb] => (Trigger::At(edge, Whose::Yours));
         or ["when the opponent's turn" edge:EdgeVerb] => (Trigger::At(edge, Whose::Opponents));
         or ["every turn"] => (Trigger::EachTurn);
         or [trigger:TriggerOther] => (trigger);

@@ -84,6 +84,7 @@ grammar! {
         [filter:FilterOne] => (Counted::Cards(filter));
         [foe:Foe] => (Counted::Cards(foe));
         [kind:SuppliedOne "in their" zones:ZonesAnd] => (Counted::Theirs(kind, zones));
+        [IfFoes kind:KindOne "they control"] => (Counted::TheyControl(kind));
         [counter:CounterOne "on the" zone:ZoneCommon] => (Counted::Counters(counter, zone));
         [store:StoreOne "you have"] => (Counted::Store(Player::You, store));
         [store:StoreOne "the opponent has"] => (Counted::Store(Player::Opponent, store));

@@ -157,6 +157,7 @@ grammar! {
         ["that player"] => (Player::That);
         or ["they"] => (Player::That);
         or ["that opponent"] => (Player::That);
+        or ["that enemy"] => (Player::That);
         ["its controller"] => (Player::ItsController);
         ["its owner"] => (Player::ItsOwner);
         [IfFoes "each other player"] => (Player::Others);

@@ -142,6 +142,8 @@ only! {
     WithsPlain: Vec<With> = Withs where |withs| {
         !withs.iter().any(|with| matches!(with, With::Bears(..) | With::State(_) | With::LacksState(_)))
     };
+    /// What several have behind "with"; the most of something one has.
+    WithsShared: Vec<With> = WithsMany where |withs| !withs.iter().any(|with| matches!(with, With::Most(..)));
 }
 
 only! {
@@ -154,7 +156,9 @@ only! {
         _ => false,
     };
     /// Cards one of which has the most of something.
-    FilterUtmost: Filter = FilterOne where |f| f.with.iter().any(|with| matches!(with, With::Most(..)));
+    FilterUtmost: Filter = FilterOne where is_utmost;
+    /// The same behind "your".
+    FilterBest: Filter = FilterOne where |f| is_utmost(f) && sideless(f);
 }
 
 grammar! {
@@ -336,7 +340,7 @@ grammar! {
             (Filter { other, side, marks, kinds, with, within });
         [other:OtherWord marks:Marks kinds:KindsMany side:SideBehind with:WithsMany within:WithinMany] =>
             (Filter { other, side, marks, kinds, with, within });
-        or [other:OtherWord side:SideWord marks:Marks kinds:KindsAny with:WithsMany within:WithinMany] =>
+        or [other:OtherWord side:SideWord marks:Marks kinds:KindsAny with:WithsShared within:WithinMany] =>
             (Filter { other, side, marks, kinds, with, within });
         or [side:SideWord "other" marks:Marks kinds:KindsMany with:WithsMany within:WithinMany] =>
             (Filter { other: Other::Other, side, marks, kinds, with, within });
@@ -444,6 +448,11 @@ fn distinct<T: PartialEq>(items: &[T]) -> bool {
     items.iter().enumerate().all(|(at, item)| !items[..at].contains(item))
 }
 
+/// Whether one card is meant, which has the most or least of something.
+pub(crate) fn is_utmost(filter: &Filter) -> bool {
+    filter.with.iter().any(|with| matches!(with, With::Most(..)))
+}
+
 /// Whether a filter says nothing of whose cards it means.
 fn sideless(filter: &Filter) -> bool {
     filter.side == Side::Any && filter.within == Within::Play
@@ -471,7 +480,7 @@ only! {
     FilterArticle: Filter = ArticleAny where sound;
     /// The filter behind "your" and "the opposing", in the singular.
     FilterSole: Filter = FilterOne where |f| {
-        sideless(f) && f.other == Other::Any && !f.with.iter().any(|with| matches!(with, With::Most(..)))
+        sideless(f) && f.other == Other::Any && !is_utmost(f)
     };
     /// The filter behind "your", in the plural.
     FilterYours: Filter = FilterMany where sideless;
@@ -572,6 +581,8 @@ grammar! {
         ["the top card of" player:Possessive zone:ZoneName] => (Noun::Top(1, player, zone));
         [noun:AmongOne] => (noun);
         [IfEach "each" filter:FilterOne] => (Noun::All(filter));
+        or [IfOwnSide "your" filter:FilterBest] => (Noun::Pick(Count::Exactly(1), Filter { side: Side::Friendly, ..filter }));
+        or [IfTeams "your" filter:FilterBest] => (Noun::Pick(Count::Exactly(1), Filter { side: Side::Own, ..filter }));
         or ["the" filter:FilterUtmost] => (Noun::Pick(Count::Exactly(1), filter));
         or [noun:NounOther] => (noun);
         or ["a random enemy"] => (Noun::Random(foes()));

@@ -4,10 +4,10 @@
 //! unread.
 
 use crate::ast::{
-    Ability, Amount, Change, Claim, Class, Compare, Condition, Cost, Count, Counted, Damage, Deed, Effect, End, Filter,
-    Flavor, Gain, Happening, History, Kind, Lasts, Manner, Mark, Moment, Noun, Number as HowMany, Often, Other, Past,
-    Place, Player, Possession, Reckoning, Relation, Sentence, Side, Stat, State, Statement, Status, Trigger, Value,
-    Verb, With, Within,
+    Ability, Amount, Change, Claim, Class, Compare, Condition, Cost, Count, Counted, Damage, Deed, Edge, Effect, End,
+    Filter, Flavor, Gain, Happening, History, Kind, Lasts, Manner, Mark, Moment, Noun, Number as HowMany, Often, Other,
+    Past, Place, Player, Possession, Reckoning, Relation, Sentence, Side, Stat, State, Statement, Status, Trigger,
+    Value, Verb, With, Within,
 };
 use crate::grammar::abilities::{Commands, Otherwise, Sentences, Situated, YoursOrTheirs, again, later};
 use crate::grammar::amounts::{
@@ -373,6 +373,13 @@ grammar! {
             (Condition::Tally(Reckoning { who: Player::You, tally }, Compare::AtLeast, n));
         or ["the opponent lost" n:Number "or more" tally:TallyLost "this turn"] =>
             (Condition::Tally(Reckoning { who: Player::Opponent, tally }, Compare::AtLeast, n));
+    }
+
+    /// What a turn does.
+    EdgeVerb: Edge {
+        or ["starts"] => (Edge::Start);
+        or ["begins"] => (Edge::Start);
+        or ["ends"] => (Edge::End);
     }
 
     /// What a triggered ability waits for.

@@ -35,6 +35,67 @@ const TEXTS: &[(&str, &str, &str, Comes)] = &[
     ),
     ("shadow-era", "Ability", "If you have no cards in hand, draw a card.", Does("test count(own card in hand) <= 0")),
     ("shadow-era", "Ability", "The opponent loses 1 SE for each card in hand.", UNREAD),
+    // "Instead" and "if you do" are said of the sentence right before them, and of no earlier one.
+    (
+        "shards",
+        "Ally",
+        "Gain 2 power. Draw 1 card. At 10 mastery: gain 4 power instead.",
+        Refused("an earlier one could be meant"),
+    ),
+    ("shadow-era", "Ability", "Gain 1 SE. Draw a card. If you control a weapon, gain 2 SE instead.", UNREAD),
+    (
+        "s3ccg",
+        "Striking Skill",
+        "The user has +10 ATK this attack. Attack target opposing unit. If it is Burnt, the user has +20 ATK instead.",
+        UNREAD,
+    ),
+    (
+        "shadow-era",
+        "Ability",
+        "You may discard a card. Gain 1 SE. If you do, draw 2 cards.",
+        Refused("an earlier one could be meant"),
+    ),
+    (
+        "shards",
+        "Attack",
+        "This enemy discards 2 cards. The Boss gains 1 mastery. If they can't, this enemy loses 4 health.",
+        Refused("an earlier one could be meant"),
+    ),
+    // One has the most of something.
+    (
+        "shadow-era",
+        "Ability",
+        "Kill your ally with the lowest attack.",
+        Does("pick s0 = 1 (friendly Ally least attack"),
+    ),
+    ("s3ccg", "Item", "Heal your champion with the lowest HP for 20.", Does("pick s0 = 1 (own Champion least HP")),
+    (
+        "shadow-era",
+        "Ability",
+        "Kill up to 2 opposing allies with the lowest health.",
+        Refused("only one can be chosen"),
+    ),
+    // What is claimed by a card that lingers holds as long as it lies there.
+    (
+        "s3ccg",
+        "Lingering Strategy",
+        "All champions have -5 DEF and your champions have +5 ATK.",
+        Does("static all (Champion) [-5 DEF]"),
+    ),
+    (
+        "s3ccg",
+        "Lingering Strategy",
+        "If you control a weapon, your champions have +5 ATK.",
+        Does("static while count(own Weapon/Enhanced Weapon) >= 1"),
+    ),
+    // Each player counts their own.
+    ("shards", "Ally", "For each Poison Seed in their hand, gain 1 gem.", Refused("stands for nothing")),
+    (
+        "shards",
+        "Attack",
+        "Each enemy loses 2 health for each champion they control.",
+        Does("store opponent each -2*count(own Champion"),
+    ),
     // Cards of the center row have no owner.
     ("shards", "Ally", "Return a center row ally to its owner's hand.", Refused("are nobody's")),
     ("shards", "Ally", "Put a center row ally on top of its owner's deck.", Refused("are nobody's")),

@@ -9,6 +9,7 @@ use crate::model::event::{DamageClass, Event};
 use crate::model::frame::{Cause, Frame, FrameKind, Kept, PendingHit, StatusTrigger, Waiting};
 use crate::model::ids::{CardId, Seat};
 use crate::model::state::{Effect, NO_CARD};
+use crate::rules::capabilities::Sides;
 use crate::rules::context::{Force, Hit, Look, Reading};
 use crate::rules::ruleset::Ruleset;
 
@@ -94,7 +95,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             // On an attachment, the turn of whoever controls its bearer.
             Await::EachTurn => event.seat == self.card(self.host(id).unwrap_or(id)).seat,
             Await::Turn(_, whose) => match whose {
-                WhoseTurn::Yours => event.seat == reading.you.0,
+                WhoseTurn::Yours => R::Sides::shares_turn(self.state, Seat(event.seat), reading.you),
                 WhoseTurn::Opponents => self.opposes(Seat(event.seat), reading.you),
                 WhoseTurn::Any => true,
             },

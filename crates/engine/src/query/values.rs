@@ -109,6 +109,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             TestCode::Not(test) => !self.test(test, reading),
             TestCode::Both(one, other) => self.test(one, reading) && self.test(other, reading),
             TestCode::Either(one, other) => self.test(one, reading) || self.test(other, reading),
+            TestCode::Turn(Who::You) => R::Sides::shares_turn(self.state, self.state.active(), reading.you),
             TestCode::Turn(who) => self.means(who, self.state.active(), reading),
             TestCode::Fell(group, fallen) => self
                 .first_of(group, reading)

@@ -329,6 +329,11 @@ pub trait Sides<R: Ruleset> {
     fn in_order(state: &State<R::Extra>, place: u8) -> Seat {
         state.clockwise(place)
     }
+    /// Whether the turn of one seat is another's, too: where several take theirs together.
+    #[inline]
+    fn shares_turn(_state: &State<R::Extra>, of: Seat, seat: Seat) -> bool {
+        of == seat
+    }
     /// Who came where in a match that is over, from 1, by seat; those who share a place have the same number.
     fn places(state: &State<R::Extra>) -> [u8; Seat::ALL.len()] {
         Seat::ALL.map(|seat| match state.outcome() {
