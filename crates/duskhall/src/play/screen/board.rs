@@ -76,6 +76,19 @@ pub(super) fn told_apart(name: &str, names: &[&str]) -> String {
     (1..name.chars().count()).map(begins).find(differs).unwrap_or_else(|| name.to_owned())
 }
 
+/// The cards of some rows: those of as many numbered places lie in one row, each in its place wherever it is listed, as the fallen of a
+/// party do; what has no place lies behind them.
+fn placed(rows: Vec<&ZoneView>) -> impl Iterator<Item = &CardView> {
+    let row = |zone: &ZoneView| match zone.places {
+        0 => rows.len(),
+        places => rows.iter().position(|other| other.places == places).unwrap_or(rows.len()),
+    };
+    let cards = rows.iter().flat_map(|zone| zone.cards.iter().map(|card| ((row(zone), card.place), card)));
+    let mut cards: Vec<_> = cards.collect();
+    cards.sort_by_key(|&(key, _)| key);
+    cards.into_iter().map(|(_, card)| card)
+}
+
 /// As many whole words as fit; what is left out is told by "…".
 fn fit_words(text: &str, width: usize) -> String {
     if text.chars().count() <= width {
@@ -200,7 +213,7 @@ impl Board<'_> {
         let singles = side.zones.iter().filter(|zone| zone.layout == ZoneLayout::Single).flat_map(|zone| &zone.cards);
         let single =
             singles.flat_map(move |card| std::iter::once(card).chain(card.attached.iter().filter(move |_| several)));
-        single.chain(self.rows(side).skip(1).flat_map(|zone| &zone.cards))
+        single.chain(placed(self.rows(side).skip(1).collect()))
     }
 
     pub(super) fn empty(&self, zone: &ZoneView, area: Rect, buffer: &mut Buffer) {
