@@ -25,7 +25,7 @@ pub(crate) fn attack(play: &mut SsPlay, units: &[CardId], with: CardId) {
         let look = play.look();
         let evades = has_evaded(look, unit);
         let seat = Seat::kept(look.card(user).seat);
-        if !look.in_play(unit) {
+        if !look.in_play(unit) || counter::spares(look, unit) {
             continue;
         }
         if evades {

@@ -1,7 +1,7 @@
 //! Counters: champions that strike back after the results of an attack.
 
 use engine::author::{CardId, Cause, Frame, NO_CARD, Offer, Window};
-use engine::{Choice, Seat};
+use engine::{Bond, Choice, Seat};
 
 use crate::legal;
 use crate::plays::{self, Manner, OnPlay};
@@ -94,6 +94,19 @@ pub(crate) fn only_target(look: SsLook) -> Option<CardId> {
     let text = look.top().filter(|frame| frame.is_for(Cause::Played))?;
     let counters: Counters = look.own_frames().next()?;
     (text.on_play::<OnPlay>().manner == Manner::Counter).then_some(counters.at)
+}
+
+/// S3-RULING-118: whether a counter whose text runs leaves a unit alone, which is of the attacker's side and not of their party.
+pub(crate) fn spares(look: SsLook, unit: CardId) -> bool {
+    // Of two players each is a side.
+    if look.state.seats() == 2 {
+        return false;
+    }
+    let spared = |at: CardId| {
+        let (party, of) = (Seat::kept(look.card(at).seat), Seat::kept(look.card(unit).seat));
+        look.bond(party, of) == Bond::Ally
+    };
+    only_target(look).is_some_and(spared)
 }
 
 /// S3-RULING-160: a counter under way is aimed at who came in for its target.

@@ -12,7 +12,7 @@ use crate::answer::{self, As, Used};
 use crate::modes::{NewerCards, policy_of};
 use crate::vocabulary::{Act, PASS, Phase, Plain, ShiningShadows, SsLook, Supplied, once, skip};
 use crate::words::*;
-use crate::{attack, chain, equip, making, slots, status, tag, values};
+use crate::{attack, chain, equip, ion, making, slots, status, tag, values};
 
 /// What stands in the way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,6 +21,7 @@ pub(crate) enum Bar {
     NotThere,
     WrongPhase,
     ActionPhaseOnly,
+    Waits,
     MustBeStored,
     StoredThisTurn,
     TooFewMarkers { level: i16, have: i16 },
@@ -65,7 +66,8 @@ impl Bar {
             Bar::NotYourTurn => ("S3-ROUND-7", "it is not the turn of one of your champions".to_owned()),
             Bar::NotThere => ("S3-RULING-74", format!("{name} is neither in your hand nor in your Library or a slot")),
             Bar::WrongPhase => ("S3-PLAN-1", format!("{name} cannot be used in this phase")),
-            Bar::ActionPhaseOnly => ("S3-SKILL-10", format!("{name} is activated in the Action Phase")),
+            Bar::ActionPhaseOnly => action_phase_only(look, id),
+            Bar::Waits => waits(look, id),
             Bar::MustBeStored => ("S3-STORE-4", format!("{name} has to be stored before it is activated")),
             Bar::StoredThisTurn => ("S3-RULING-79", format!("{name} was stored this turn")),
             Bar::TooFewMarkers { level, have } => {
@@ -110,6 +112,35 @@ impl Bar {
     }
 }
 
+/// That a card is for the Action Phase, and S3-ROUND-5, S3-PLAN-2 where this turn has none, why.
+fn action_phase_only(look: SsLook, id: CardId) -> (&'static str, String) {
+    let (name, extra) = (&look.def(id).name, &look.state.extra);
+    let says = |and: &str| format!("{name} is activated in the Action Phase{and}");
+    if extra.supplied == Supplied::Yes {
+        return ("S3-PLAN-2", says(", which is skipped after an inventory use"));
+    }
+    if extra.round == 1 && !may_enter_action(look) {
+        return ("S3-ROUND-5", says(", and in the first round only the last champion has one"));
+    }
+    match look.kind(id) {
+        ALLY => ("S3-ALLY-12", says("")),
+        _ if is(look, id, &SPELLS) => ("S3-SPELL-7", says("")),
+        _ => ("S3-SKILL-10", says("")),
+    }
+}
+
+/// S3-STORE-5, S3-STRATEGY-7: that a card waits for what it answers, and where.
+fn waits(look: SsLook, id: CardId) -> (&'static str, String) {
+    let name = &look.def(id).name;
+    match look.kind(id) {
+        PHYSICAL | EVASIVE | DEFENCE_SPELL if !slots::is_stored(look, id) => {
+            let rule = if look.kind(id) == DEFENCE_SPELL { "S3-SPELL-12" } else { "S3-SKILL-21" };
+            (rule, format!("{name} has to be stored, and answers an attack"))
+        }
+        _ => ("S3-RULING-111", format!("{name} waits for what it answers")),
+    }
+}
+
 fn is(look: SsLook, id: CardId, kinds: &[Kind]) -> bool {
     Kind::bits(kinds) & 1 << look.kind(id).0 != 0
 }
@@ -145,7 +176,7 @@ pub(crate) fn moves(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
         // S3-PLAN-7: in this phase only; S3-STATUS-36: out of the Library only.
         let removing = look.zone(seat, LIBRARY).filter(|&id| removes(look, seat, id));
         out.extend(removing.map(|card| Act::Remove.with(card)));
-        if status::has_of(look, seat, ION) && status::six_spells(look, seat).is_some() {
+        if status::has_of(look, seat, ION) && ion::can_be_removed(look, seat) {
             out.push(Choice::Plain(Plain::RemoveIon.code()));
         }
     }
@@ -255,6 +286,8 @@ pub(crate) fn why_not_activate(look: SsLook, seat: Seat, id: CardId) -> Option<B
         Phase::Planning if is(look, id, &[WILL, STRATEGY, LINGERING]) => {}
         // S3-CLASS-28, S3-RULING-37.
         Phase::Planning if look.kind(id) == TACTICAL_SPELL && look.is_labelled(user, TACTICIAN) && !extra.planned => {}
+        // S3-STORE-5, S3-SKILL-21, S3-SPELL-12.
+        Phase::Planning if is_answer(look, id) => return Some(Bar::Waits),
         // S3-SKILL-10, S3-SPELL-7, S3-ALLY-12.
         Phase::Planning => return Some(Bar::ActionPhaseOnly),
         // S3-ACTION-1.
@@ -275,9 +308,8 @@ pub(crate) fn why_not_activate(look: SsLook, seat: Seat, id: CardId) -> Option<B
         | Phase::Expire
         | Phase::Between => return Some(Bar::WrongPhase),
     }
-    // S3-STORE-5, S3-SKILL-21, S3-SPELL-12: they wait in a slot for what they answer.
-    if is(look, id, &[PHYSICAL, EVASIVE, DEFENCE_SPELL]) || look.def(id).code.situation.is_some() {
-        return Some(Bar::NoAnswer);
+    if is_answer(look, id) {
+        return Some(Bar::Waits);
     }
     // S3-CHARGED-5, S3-STORE-6.
     if loose && values::prints(look, id, CH) {
@@ -299,6 +331,11 @@ pub(crate) fn why_not_activate(look: SsLook, seat: Seat, id: CardId) -> Option<B
         return Some(Bar::OutOfChain);
     }
     why_not_by(look, seat, id, user).or_else(|| (!finds_targets(look, seat, id)).then_some(Bar::NoTarget))
+}
+
+/// S3-STORE-5, S3-SKILL-21, S3-SPELL-12: whether a card waits for what it answers.
+fn is_answer(look: SsLook, id: CardId) -> bool {
+    is(look, id, &[PHYSICAL, EVASIVE, DEFENCE_SPELL]) || look.def(id).code.situation.is_some()
 }
 
 /// The cards with which a champion could attack as the Action Phase begins, as far as level, Will and charges go.
@@ -372,17 +409,14 @@ fn why_not_by(look: SsLook, seat: Seat, id: CardId, user: CardId) -> Option<Bar>
     if look.kind(id) == RANGED && !is_hunter(look, id, user, TO_USE_RANGED) {
         return Some(Bar::HuntersOnly);
     }
-    // S3-STRATEGY-4, S3-RULING-38: a class, or a prestige.
-    if is(look, id, &[STRATEGY, LINGERING]) {
-        let classes = look.def(id).tags & ((1 << HERO.0) - 1);
-        let low = values::prints(look, id, PRESTIGE) && look.printed(user, PRESTIGE) < look.printed(id, PRESTIGE);
-        if classes != 0 && classes & look.def(user).tags == 0 || low {
-            return Some(Bar::NotThisClass);
+    if is(look, id, &[STRATEGY, LINGERING])
+        && let Some(bar) = why_not_for(look, id, user)
+    {
+        // S3-RULING-38: in an opponent's turn any one champion that is up will do.
+        let own = look.state.active() == seat || user == look.state.extra.acting();
+        if own || look.zone(seat, CHAMPIONS).all(|other| why_not_for(look, id, other).is_some()) {
+            return Some(bar);
         }
-    }
-    if let Some(species) = restriction(look, id).filter(|&species| !look.is_labelled(user, species)) {
-        debug_assert!(look.is_labelled(id, species), "a restriction is printed");
-        return Some(Bar::NotThisSpecies);
     }
     let (needs, charged) = (look.folded(id, CH), values::charges(look, id) as i16);
     if values::prints(look, id, CH) && charged < needs {
@@ -398,6 +432,16 @@ fn why_not_by(look: SsLook, seat: Seat, id: CardId, user: CardId) -> Option<Bar>
     // S3-ZONE-21: from the Will Zone.
     let (cost, have) = (values::least_cost(look, id, user), look.count(seat, WILL_ZONE) as i16);
     (cost > have).then_some(Bar::TooDear { cost, have })
+}
+
+/// S3-STRATEGY-4, S3-RULING-38: why a strategy is not for a champion: a class or a prestige, or a species.
+fn why_not_for(look: SsLook, id: CardId, champion: CardId) -> Option<Bar> {
+    let classes = look.def(id).tags & ((1 << HERO.0) - 1);
+    let low = values::prints(look, id, PRESTIGE) && look.printed(champion, PRESTIGE) < look.printed(id, PRESTIGE);
+    if classes != 0 && classes & look.def(champion).tags == 0 || low {
+        return Some(Bar::NotThisClass);
+    }
+    restriction(look, id).filter(|&species| !look.is_labelled(champion, species)).map(|_| Bar::NotThisSpecies)
 }
 
 /// S3-RULING-136, S3-RULING-84: whether a card's attack names its targets, or an offensive card does something to opposing ones that it
@@ -456,10 +500,9 @@ fn removes(look: SsLook, seat: Seat, id: CardId) -> bool {
 
 /// S3-CHAMP-10: the species that a strategy is restricted to.
 fn restriction(look: SsLook, id: CardId) -> Option<Tag> {
-    let strategies = is(look, id, &[STRATEGY, LINGERING]);
     let first = TRAP.0 + 1;
     let tags = look.def(id).tags;
-    (first..128).map(Tag).find(|tag| strategies && tags & 1 << tag.0 != 0)
+    (first..128).map(Tag).find(|tag| tags & 1 << tag.0 != 0)
 }
 
 /// Why a champion cannot answer with a card.

@@ -23,6 +23,7 @@ mod deck;
 mod equip;
 mod estimate;
 mod generate;
+mod ion;
 mod legal;
 mod making;
 pub mod modes;

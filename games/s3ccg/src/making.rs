@@ -36,9 +36,9 @@ engine::codes! {
 /// The most cards that one can be made of.
 const MOST: usize = 8;
 
-/// Cards.
+/// Cards, kept in the frame of what they are chosen for.
 #[derive(Clone, Copy, Debug)]
-struct Cards([CardId; MOST]);
+pub(crate) struct Cards(pub(crate) [CardId; MOST]);
 
 impl Cell<[u16; MOST]> for Cards {
     fn read(place: [u16; MOST]) -> Cards {

@@ -136,9 +136,10 @@ impl Order {
         self.next(up) == Next::Round
     }
 
-    /// S3-LASTSTAND-2: whether the side of a seat stands alone.
-    pub fn is_alone(&self, seat: u8, up: Up) -> bool {
-        self.stands_alone(self.side_of(seat), up)
+    /// S3-LASTSTAND-2, S3-DUOS-15: whether a seat, or its side, has one champion left of more; the order of turns asks for sides alone.
+    pub fn is_in_last_stand(&self, seat: u8, up: Up) -> bool {
+        let own = usize::from(seat);
+        self.brought[own] > 1 && up[own].count_ones() == 1 || self.stands_alone(self.side_of(seat), up)
     }
 
     /// S3-RULING-53: turns alternate strictly, and a round is one of each.

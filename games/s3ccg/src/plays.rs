@@ -8,7 +8,7 @@ use engine::{Choice, Seat, Seats};
 use crate::slots::{self, Face};
 use crate::vocabulary::{Aim, Chain, Note, Phase, Question, SLOTS, SsLook, SsPlay, Supplied, Under, mark, once};
 use crate::words::*;
-use crate::{answer, attack, chain, status, tag, telling, values};
+use crate::{answer, attack, chain, counter, status, tag, telling, values};
 
 engine::frame! {
     /// A card that is being announced: S3-RULING-76.
@@ -385,7 +385,8 @@ fn aim(play: &mut SsPlay) {
     groups.for_each(|group: Group| {
         look.each_of(group, reading, |unit| {
             let foe = look.opposes(frame.seat(), Seat::kept(look.card(unit).seat));
-            let hit = foe && unit != user && look.in_play(unit) && matches!(look.kind(unit), CHAMPION | MOUNT);
+            let is_unit = look.in_play(unit) && matches!(look.kind(unit), CHAMPION | MOUNT);
+            let hit = foe && unit != user && is_unit && !counter::spares(look, unit);
             if hit && !aimed.contains(&unit) {
                 aimed.push(unit);
             }

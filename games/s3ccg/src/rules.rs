@@ -17,8 +17,8 @@ use crate::vocabulary::{
 };
 use crate::words::*;
 use crate::{
-    answer, attack, between, counter, deck, equip, legal, making, plays, setup, slots, states, status, tag, telling,
-    turn, values, verbs,
+    answer, attack, between, counter, deck, equip, ion, legal, making, plays, setup, slots, states, status, tag,
+    telling, turn, values, verbs,
 };
 
 impl Ruleset for ShiningShadows {
@@ -123,6 +123,7 @@ impl Ruleset for ShiningShadows {
             Question::Tag => tag::options(look, seat, out),
             Question::TagIn => out.extend([Choice::Yes, Choice::No]),
             Question::Material | Question::Wearer => making::options(look, question, out),
+            Question::Sent => ion::options(look, out),
             Question::Between => between::options(look, seat, out),
         }
     }
@@ -151,6 +152,7 @@ impl Ruleset for ShiningShadows {
             }
             Question::TagIn => tag::settle(play, choice),
             Question::Material | Question::Wearer => making::take(play, choice),
+            Question::Sent => ion::take(play, choice),
             Question::Between => between::take(play, seat, choice),
             Question::Charge | Question::Planning | Question::Action | Question::Limit | Question::Tag => {
                 make_move(play, seat, question, choice);
@@ -168,6 +170,7 @@ impl Ruleset for ShiningShadows {
             Under::ByAlly => tag::resume(play),
             Under::Making => making::resume(play),
             Under::Lingering => plays::take_effect(play),
+            Under::Sending => ion::resume(play),
         }
     }
 
@@ -176,6 +179,7 @@ impl Ruleset for ShiningShadows {
         match stat {
             HP => values::hp(look, id),
             CRESTS => values::crests(look, id),
+            LINK => values::link(look, id),
             HAND_LIMIT | DRAW_SIZE if look.kind(id) == CHAMPION => values::of_hand(look, id, stat),
             ATK | DEF | SDG | INT if look.kind(id) == CHAMPION => values::stat(look, id, stat),
             _ if stat.0 >= OFFENCE_MARKERS.0 && look.kind(id) == CHAMPION => values::stat(look, id, stat),
@@ -217,7 +221,8 @@ impl Damage<ShiningShadows> for ShiningShadows {
     #[inline]
     fn guard(look: SsLook, hit: &Hit) -> Option<(CardId, i16)> {
         // S3-RULING-84, S3-RULING-116: what an attack deals by its text is evaded as well.
-        (hit.from != NO_CARD && attack::is_evaded(look, hit.to)).then_some((hit.to, hit.amount))
+        let spared = || attack::is_evaded(look, hit.to) || counter::spares(look, hit.to);
+        (hit.from != NO_CARD && spared()).then_some((hit.to, hit.amount))
     }
 
     fn dying(look: SsLook, id: CardId, by: CardId) -> Leaving {
@@ -320,7 +325,7 @@ impl Windows<ShiningShadows> for ShiningShadows {
         match question {
             Question::Charge | Question::Answer | Question::Counter | Question::Tag => Some(PASS),
             Question::Planning | Question::Action => Some(Choice::Plain(Plain::End.code())),
-            Question::Slot | Question::Link | Question::Covered => Some(Choice::Back),
+            Question::Slot | Question::Link | Question::Covered | Question::Sent => Some(Choice::Back),
             Question::Counted | Question::Reduced | Question::TagIn => Some(Choice::No),
             Question::Limit => look.zone(seat, HAND).next().map(|card| Act::Send.with(card)),
             Question::Between => Some(Choice::Plain(Plain::Ready.code())),
@@ -369,7 +374,7 @@ impl Places<ShiningShadows> for ShiningShadows {
     }
 
     fn bears_effects(look: SsLook, id: CardId) -> bool {
-        look.in_play(id) && !attack::is_evaded(look, id)
+        look.in_play(id) && !attack::is_evaded(look, id) && !counter::spares(look, id)
     }
 
     /// S3-STATUS-1: whatever card puts it there.
@@ -408,6 +413,7 @@ impl Plays<ShiningShadows> for ShiningShadows {
         // S3-RULING-118.
         counter::only_target(look).is_none_or(|only| only == id)
             && status::may_aim(look, reading.this, id)
+            && (look.card(id).zone != DOWNED.0 || verbs::may_stand_up(look, id))
             // S3-RULING-42: what a card forbids is forbidden.
             && (!look.in_play(id) || !look.cannot_by(id, TO_BE_TARGETED, reading.this))
     }
@@ -568,9 +574,7 @@ fn make_move(play: &mut SsPlay, seat: Seat, question: Question, choice: Choice) 
             play.start_text(engine::author::Cause::Used, card, u16::from(ability), seat);
         }
         None if choice == Choice::Plain(Plain::RemoveIon.code()) => {
-            if let Some(six) = status::six_spells(play.look(), seat) {
-                status::send(play, seat, &six, ION);
-            }
+            ion::begin(play, seat);
         }
         None => {
             let to = match question {
@@ -599,6 +603,7 @@ fn make_move(play: &mut SsPlay, seat: Seat, question: Question, choice: Choice) 
                 | Question::TagIn
                 | Question::Material
                 | Question::Wearer
+                | Question::Sent
                 | Question::Between => return,
             };
             play.state.extra.phase = to;

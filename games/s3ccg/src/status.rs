@@ -229,25 +229,10 @@ pub(crate) fn free(play: &mut SsPlay, seat: Seat, element: Tag) {
         card.seat == seat.number() && card.zone == CHAMPIONS.0 && of & 1 << status.0 != 0
     });
     if element == FROST {
-        play.state.extra.frozen[seat.index()] = [0; SLOTS as usize];
+        for slot in 0..SLOTS {
+            set_frozen(play, seat, slot, 0);
+        }
     }
-}
-
-/// S3-STATUS-35: the six spells that free a party from Ion, one of each other element, if the Library has them.
-pub(crate) fn six_spells(look: SsLook, seat: Seat) -> Option<[CardId; 6]> {
-    let mut found = [NO_CARD; 6];
-    for (place, (element, _)) in found.iter_mut().zip(OPPOSITES) {
-        *place = look.zone(seat, LIBRARY).find(|&id| look.is_labelled(id, element))?;
-    }
-    Some(found)
-}
-
-/// S3-RULING-144: spells go to the Used Card Zone for a removal.
-pub(crate) fn send(play: &mut SsPlay, seat: Seat, spells: &[CardId], element: Tag) {
-    for &spell in spells {
-        play.shift(spell, seat, USED_CARDS, At::Last);
-    }
-    free(play, seat, element);
 }
 
 /// The element that an order of a text frees from.
@@ -301,10 +286,20 @@ fn open_slots(look: SsLook<'_>, freezing: Freezing) -> impl Iterator<Item = i16>
 
 /// S3-RULING-126: a turn of a player is over, or was skipped, and with it what was frozen for so long.
 pub(crate) fn thaw_in_time(play: &mut SsPlay, seat: Seat) {
-    for turns in &mut play.state.extra.frozen[seat.index()] {
-        if *turns != FOR_GOOD {
-            *turns = turns.saturating_sub(1);
+    for slot in 0..SLOTS {
+        let turns = play.state.extra.frozen[seat.index()][usize::from(slot)];
+        if turns != FOR_GOOD {
+            set_frozen(play, seat, slot, turns.saturating_sub(1));
         }
+    }
+}
+
+/// A slot is frozen for so many turns, or thaws, and everybody is told if it was otherwise.
+fn set_frozen(play: &mut SsPlay, seat: Seat, slot: u8, turns: u8) {
+    let before = std::mem::replace(&mut play.state.extra.frozen[seat.index()][usize::from(slot)], turns);
+    if (before > 0) != (turns > 0) {
+        let what = if turns > 0 { telling::FROZEN } else { telling::THAWED };
+        play.say(what, NO_CARD, seat, i16::from(slot) + 1);
     }
 }
 
@@ -319,7 +314,7 @@ pub(crate) fn freeze_options(look: SsLook, out: &mut Vec<Choice>) {
 pub(crate) fn freeze(play: &mut SsPlay, slot: i16) {
     let (seat, slot) = (slot / i16::from(SLOTS), slot % i16::from(SLOTS));
     let turns = play.look().top_own::<Freezing>().map_or(u16::from(FOR_GOOD), |freezing| freezing.turns);
-    play.state.extra.frozen[seat.unsigned_abs() as usize][slot.unsigned_abs() as usize] = turns as u8;
+    set_frozen(play, Seat::kept(seat as u8), slot as u8, turns as u8);
     play.change_own(|freezing: &mut Freezing| {
         (freezing.left, freezing.of) = (freezing.left.saturating_sub(1), seat.unsigned_abs() + 1);
     });

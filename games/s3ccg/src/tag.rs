@@ -84,9 +84,20 @@ pub(crate) fn down_spent(play: &mut SsPlay) -> bool {
     any
 }
 
-/// S3-TAG-12: whether somebody is asked in the Tag Phase.
+/// S3-TAG-12: whether somebody can tag in the Tag Phase.
 pub(crate) fn is_asked(look: SsLook, seat: Seat) -> bool {
     is_played(look) && partner(look, seat).is_some()
+}
+
+/// S3-STRATEGY-12: whether somebody, as far as others see, might activate a Tag card in the Tag Phase, though nobody can be tagged in.
+pub(crate) fn might_act(look: SsLook, seat: Seat) -> bool {
+    is_played(look) && look.count(seat, HAND) + look.count(seat, LIBRARY) > 0
+}
+
+/// S3-STRATEGY-12, S3-TAG-15: the Tag cards that may be activated in the Tag Phase.
+pub(crate) fn cards(look: SsLook<'_>, seat: Seat) -> impl Iterator<Item = CardId> {
+    let loose = look.zone(seat, HAND).chain(look.zone(seat, LIBRARY));
+    loose.filter(move |&id| look.is_labelled(id, TAG_CARD) && legal::why_not_activate(look, seat, id).is_none())
 }
 
 /// S3-TAG-13, S3-TAG-15: what may be done in the Tag Phase; S3-MASTERY-5: no mastery is.
@@ -94,9 +105,7 @@ pub(crate) fn options(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
     if partner(look, seat).is_some() {
         out.push(Choice::Plain(Plain::Tag.code()));
     }
-    let loose = look.zone(seat, HAND).chain(look.zone(seat, LIBRARY));
-    let cards = loose.filter(|&id| look.is_labelled(id, TAG_CARD) && legal::why_not_activate(look, seat, id).is_none());
-    out.extend(cards.map(|card| Act::Activate.with(card)));
+    out.extend(cards(look, seat).map(|card| Act::Activate.with(card)));
     out.push(PASS);
 }
 

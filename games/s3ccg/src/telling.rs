@@ -7,10 +7,13 @@ use engine::author::{
 use engine::{Choice, OptionKind, Reason, Role, Seat, Tone, Tracker};
 
 use crate::modes::{Fallen, Tagging, policy_of};
+use crate::order::Next;
 use crate::plays::Announcement;
-use crate::vocabulary::{Act, Decides, Phase, Plain, Question, SLOTS, ShiningShadows, SsLook, mark};
+use crate::vocabulary::{
+    Act, Decides, FOR_GOOD, InCommon, Phase, Plain, Question, SLOTS, ShiningShadows, SsLook, mark,
+};
 use crate::words::*;
-use crate::{between, chain, counter, estimate, legal, making, slots, values};
+use crate::{answer, between, chain, counter, estimate, ion, legal, making, slots, values};
 
 /// A card is activated, or put away.
 const ACTIVE: u8 = ONLY_TOLD;
@@ -34,6 +37,9 @@ pub(crate) const STOCK_LOST: u8 = ONLY_TOLD + 11;
 pub(crate) const SUFFERS: u8 = ONLY_TOLD + 10;
 /// A weapon breaks.
 pub(crate) const BROKEN: u8 = ONLY_TOLD + 5;
+/// A slot is frozen, or is no more.
+pub(crate) const FROZEN: u8 = ONLY_TOLD + 12;
+pub(crate) const THAWED: u8 = ONLY_TOLD + 13;
 
 /// The words for what happens.
 const WORDINGS: &[Wording] = &[
@@ -69,6 +75,8 @@ const WORDINGS: &[Wording] = &[
     Wording::new(SUFFERS, "suffers", "{subject} is {why} and suffers from it").tone(Tone::Harm),
     Wording::new(STOCK_LOST, "stock lost", "{player} [loses|lose] {amount} stock").tone(Tone::Loss),
     Wording::new(BROKEN, "broken", "{subject} breaks").tone(Tone::Loss),
+    Wording::new(FROZEN, "frozen", "{player}: slot {amount} is frozen").tone(Tone::Harm),
+    Wording::new(THAWED, "thawed", "{player}: slot {amount} is frozen no more").tone(Tone::Gain),
     Wording::new(EVENT_FORMED, "formed", "{player} [forms|form] {subject}").tone(Tone::Play),
     Wording::new(EVENT_ENHANCED, "enhanced", "{other}'s weapon is enhanced to {subject}")
         .tone(Tone::Play)
@@ -124,6 +132,9 @@ impl Telling<ShiningShadows> for Words {
         if policy_of(look).game_type.fallen == Fallen::ComeBack {
             trackers.push(Tracker::new("stock", i16::from(look.state.extra.stock[seat.index()])));
         }
+        // S3-STATUS-9: an empty slot has no card to say so.
+        let frozen = (0..SLOTS).filter(|&slot| look.state.extra.is_frozen(seat, slot));
+        trackers.extend(frozen.map(|slot| Tracker::new("frozen slot", i16::from(slot) + 1)));
         trackers
     }
 
@@ -150,6 +161,11 @@ impl Telling<ShiningShadows> for Words {
             }
             if card.marks.has(mark::SHATTERED) {
                 marks.push("shattered".to_owned());
+            }
+            match look.state.extra.frozen[usize::from(card.seat)][usize::from(look.place(id))] {
+                0 => {}
+                FOR_GOOD => marks.push("frozen".to_owned()),
+                turns => marks.push(format!("frozen ({turns})")),
             }
         }
         if card.marks.has(mark::IDLE) && look.kind(id) == LINGERING {
@@ -190,6 +206,12 @@ impl Telling<ShiningShadows> for Words {
         }
         if look.state.extra.acting() == id {
             marks.push("acting".to_owned());
+        }
+        if look.kind(id) == CHAMPION && card.zone == CHAMPIONS.0 && look.state.extra.between == Decides::Match {
+            if next_to_act(look) == id {
+                marks.push("next".to_owned());
+            }
+            marks.extend(told_chain(look, id));
         }
         marks
     }
@@ -248,7 +270,7 @@ impl Telling<ShiningShadows> for Words {
     fn about(look: SsLook, which: Question) -> Option<CardId> {
         match which {
             Question::Answer => {
-                let done = look.own_event::<crate::answer::Window>().filter(|event| event.kind != EVENT_DRAWN);
+                let done = look.own_event::<answer::Window>().filter(|event| event.kind != EVENT_DRAWN);
                 done.map(|event| CardId(event.subject)).filter(|&card| card != NO_CARD)
             }
             Question::Slot | Question::Link | Question::Counted | Question::Reduced | Question::Covered => {
@@ -265,6 +287,7 @@ impl Telling<ShiningShadows> for Words {
             | Question::Material
             | Question::Wearer
             | Question::Between
+            | Question::Sent
             | Question::Swap
             | Question::Secondary => None,
         }
@@ -313,10 +336,10 @@ impl Telling<ShiningShadows> for Words {
                 let over = look.count(look.state.active(), HAND) as i16 - kept;
                 format!("A hand keeps {kept} cards, and {over} must go: which one goes?")
             }
-            Question::Answer => match look.top_own::<crate::answer::Window>() {
+            Question::Answer => match look.top_own::<answer::Window>() {
                 Some(window) if window.user != NO_CARD => {
                     let answers = format!("Does {} answer", look.def(window.user).name);
-                    let done = look.own_event::<crate::answer::Window>();
+                    let done = look.own_event::<answer::Window>();
                     let named = |id: u16| Some(CardId(id)).filter(|&id| id != NO_CARD).map(|id| &look.def(id).name);
                     // S3-RULING-62: which card was drawn is not told.
                     if done.is_some_and(|event| event.kind == EVENT_DRAWN) {
@@ -342,10 +365,10 @@ impl Telling<ShiningShadows> for Words {
                 Some(champion) => format!("Does {} strike back?", look.def(champion).name),
                 None => "Strike back?".to_owned(),
             },
-            Question::Tag => {
-                let out = look.first(look.state.active(), TAGGED_OUT);
-                format!("Tag Phase: does {} come in for {}?", look.def(out).name, name())
-            }
+            Question::Tag => match look.zone(look.state.active(), TAGGED_OUT).next() {
+                Some(out) => format!("Tag Phase: does {} come in for {}?", look.def(out).name, name()),
+                None => "Tag Phase: nobody can come in".to_owned(),
+            },
             Question::TagIn => "Tag in the champion that the ally shows?".to_owned(),
             Question::Material => making::question(look),
             Question::Wearer => "Who wears the enhanced weapon?".to_owned(),
@@ -353,6 +376,7 @@ impl Telling<ShiningShadows> for Words {
                 "Before the match: swap cards with your quest deck, put your champions in order".to_owned()
             }
             Question::Covered => "Whom does the card cover?".to_owned(),
+            Question::Sent => ion::question(look),
             Question::Swap => "Which weapon goes back to the inventory?".to_owned(),
             Question::Secondary => "Which weapon is the secondary one? Its effect does not work".to_owned(),
         }
@@ -369,12 +393,7 @@ impl Telling<ShiningShadows> for Words {
         if look.question() == Asked::Game(Question::Slot) {
             return "An empty slot".to_owned();
         }
-        match number {
-            11 => "J".to_owned(),
-            12 => "Q".to_owned(),
-            13 => "K".to_owned(),
-            _ => number.to_string(),
-        }
+        link_label(number)
     }
 
     fn is_courtesy(which: Question) -> bool {
@@ -387,6 +406,16 @@ impl Telling<ShiningShadows> for Words {
             // What a swap is worth shows in the match to come.
             Decides::Swaps => 0,
         }
+    }
+}
+
+/// A link as cards print it.
+fn link_label(link: i16) -> String {
+    match link {
+        11 => "J".to_owned(),
+        12 => "Q".to_owned(),
+        13 => "K".to_owned(),
+        _ => link.to_string(),
     }
 }
 
@@ -413,6 +442,32 @@ fn terms_without_act(look: SsLook, choice: Choice) -> Terms {
     }
 }
 
+/// The champion that acts next as things are, in a new round if need be.
+fn next_to_act(look: SsLook) -> CardId {
+    let (mut order, up) = (look.state.extra.order, values::up(look));
+    if order.is_last(up) {
+        order.begin_round();
+    }
+    match order.next(up) {
+        Next::Turn(turn) => values::champion_at(look, Seat::kept(turn.seat), turn.champion).unwrap_or(NO_CARD),
+        Next::Round => NO_CARD,
+    }
+}
+
+/// S3-RULING-98, S3-RULING-110: what the next card of a champion's chain has to share, in its own turn or with its answers.
+fn told_chain(look: SsLook, champion: CardId) -> Option<String> {
+    let own = look.state.extra.acting() == champion;
+    let chain = if own { look.state.extra.chain } else { answer::chain_of(look, champion) };
+    let name = || &look.set.defs[usize::from(chain.first)].title;
+    let link = || link_label(i16::from(chain.link));
+    match chain.common {
+        InCommon::Nothing => None,
+        InCommon::Both if chain.link > 0 => Some(format!("chain {} or link {}", name(), link())),
+        InCommon::Both | InCommon::Name => Some(format!("chain {}", name())),
+        InCommon::Link => Some(format!("chain link {}", link())),
+    }
+}
+
 /// Sentences one behind the other.
 fn sentences<const N: usize>(all: [Option<String>; N]) -> String {
     all.into_iter().flatten().collect::<Vec<_>>().join(" ")
@@ -435,10 +490,12 @@ fn skipped(look: SsLook, card: CardId) -> Option<String> {
 
 /// S3-RULING-98: that none of the cards at hand fits into the chain behind a card, where some would now.
 fn last_of_chain(look: SsLook, card: CardId) -> Option<String> {
-    let chain = look.state.extra.chain;
-    if !chain::joins(look, card) {
+    // S3-RULING-110, S3-RULING-118: answers have chains of their own, and counters none.
+    let own = matches!(look.question(), Asked::Game(Question::Planning | Question::Action));
+    if !own || !chain::joins(look, card) {
         return None;
     }
+    let chain = look.state.extra.chain;
     let seat = Seat::kept(look.card(card).seat);
     let others = || legal::own_cards(look, seat).filter(|&other| other != card && chain::joins(look, other));
     let fits = |chain, other| chain::links(look, chain, other).next().is_some();

@@ -2,7 +2,7 @@
 
 use cardtext::ast::{Edge, Often};
 use cardtext::program::Who;
-use engine::author::{At, CardId, NO_CARD, Reading, TURN_END, TURN_START};
+use engine::author::{At, CardId, CardMarks, NO_CARD, Reading, TURN_END, TURN_START};
 use engine::{Seat, Seats};
 
 use crate::modes::{Fallen, policy_of};
@@ -47,7 +47,7 @@ fn step(play: &mut SsPlay) {
             // S3-RULING-126: the turn that is skipped is its next.
             status::break_charm(play);
             status::thaw_in_time(play, active);
-            play.count_down(|effect, _| effect.card == acting.0);
+            count_turn(play, active);
             go(play, Phase::Next);
         }
         Phase::Start => {
@@ -92,7 +92,10 @@ fn step(play: &mut SsPlay) {
         // S3-DRAW-3: in every turn.
         Phase::Draw => draw(play, active),
         Phase::Tag => {
-            if tag::is_asked(play.look(), active) {
+            let look = play.look();
+            let cards = || tag::is_played(look) && tag::cards(look, active).next().is_some();
+            let asked = || play.scratch.pace.asks(|| tag::might_act(look, active), cards);
+            if tag::is_asked(look, active) || asked() {
                 play.ask(Seats::one(active), Question::Tag);
             } else {
                 go(play, Phase::Planning);
@@ -170,7 +173,9 @@ fn begin_turn(play: &mut SsPlay) {
     // S3-RULING-102.
     extra.chain = Chain::NONE;
     // S3-RULING-57.
-    play.renew(engine::author::CardMarks::NONE, |often| matches!(often, Often::OncePerTurn | Often::Always));
+    let renewed = |often| matches!(often, Often::OncePerTurn | Often::Always);
+    play.renew(CardMarks::NONE, renewed);
+    each_aside(play, |play, id| play.renew_one(id, CardMarks::NONE, renewed));
     play.strike_notes(|_| true);
     // S3-RULING-43, S3-RULING-44: every turn has all its phases, in the first round as well.
     go(play, Phase::Start);
@@ -190,12 +195,28 @@ fn begin_round(play: &mut SsPlay) {
     play.change_span(THREE_ROUNDS, TWO_ROUNDS);
     // S3-RULING-57.
     for seat in play.state.all_seats() {
-        for zone in [CHAMPIONS, DOWNED] {
-            let mut id = play.look().first(seat, zone);
-            while id != NO_CARD {
-                play.on_card_mut(id).once &= !once::IN_ROUND;
-                id = play.look().after(id);
+        let mut id = play.look().first(seat, CHAMPIONS);
+        while id != NO_CARD {
+            play.on_card_mut(id).once &= !once::IN_ROUND;
+            id = play.look().after(id);
+        }
+    }
+    each_aside(play, |play, id| play.on_card_mut(id).once &= !once::IN_ROUND);
+}
+
+/// S3-RULING-57: does something to the champions that are downed or tagged out, and to what they wear: they may be up again in this
+/// very turn or round.
+fn each_aside(play: &mut SsPlay, mut change: impl FnMut(&mut SsPlay, CardId)) {
+    for (seat, zone) in play.state.all_seats().flat_map(|seat| [(seat, DOWNED), (seat, TAGGED_OUT)]) {
+        let mut id = play.look().first(seat, zone);
+        while id != NO_CARD {
+            change(play, id);
+            let mut worn = play.look().attached(id).next();
+            while let Some(card) = worn {
+                change(play, card);
+                worn = Some(play.look().after(card)).filter(|&next| next != NO_CARD);
             }
+            id = play.look().after(id);
         }
     }
 }
@@ -250,9 +271,16 @@ fn expire(play: &mut SsPlay, active: Seat) {
     play.end_at(Edge::End, active);
     status::break_charm(play);
     status::thaw_in_time(play, active);
-    let acting = play.state.extra.acting;
-    // S3-RULING-58: turns are counted of the champion that something lies on.
-    play.count_down(|effect, _| effect.card == acting);
+    count_turn(play, active);
+}
+
+/// S3-RULING-58: turns are counted of the champion that something lies on, or of the player of any other card.
+fn count_turn(play: &mut SsPlay, active: Seat) {
+    let acting = play.state.extra.acting();
+    play.count_down(|effect, look| {
+        let on = CardId(effect.card);
+        on == acting || look.kind(on) != CHAMPION && look.card(on).seat == active.number()
+    });
 }
 
 /// S3-JOUST-14, S3-RULING-82, S3-RULING-149: who fell comes back, once the turn is over and all that ends with it, or with the round, has

@@ -7,7 +7,7 @@ use engine::{Bond, Seat, Seats};
 
 use crate::modes::{Fallen, policy_of};
 use crate::plays::Lingering;
-use crate::vocabulary::{ShiningShadows, SsLook, SsPlay};
+use crate::vocabulary::{ShiningShadows, SsLook, SsPlay, skip};
 use crate::words::*;
 use crate::{answer, attack, equip, plays, slots, status, tag, telling, turn, values};
 
@@ -27,7 +27,7 @@ pub(crate) fn act(play: &mut SsPlay, verb: Verb, cards: &[CardId], by: CardId, _
             let said = play.top().map_or(0, |text| text.amount);
             let hp = if verb == REVIVE_WITH { said } else { i16::MAX };
             for &id in cards {
-                if play.state.card(id).zone == DOWNED.0 {
+                if may_stand_up(play.look(), id) {
                     turn::revive(play, id, hp);
                 }
             }
@@ -144,15 +144,9 @@ pub(crate) fn down(play: &mut SsPlay, fallen: &[Leaving]) {
     killers.extend(fallen.iter().filter_map(|leaving| assassin(play.look(), leaving)));
     for leaving in fallen {
         let id = leaving.card;
-        let (seat, place) = (Seat::kept(play.state.card(id).seat), play.look().place(id));
+        let seat = Seat::kept(play.state.card(id).seat);
         events.push(play.event(EVENT_DOWNED, id, leaving.by, seat));
-        play.end_effects(|effect, _| effect.card == id.0);
-        // It may be up again, and fall again.
-        play.unmark(id, CardMarks::DOOMED);
-        // S3-RULING-147.
-        play.on_card_mut(id).link = 0;
-        // S3-ZONE-9.
-        play.shift_whole_to_place(id, seat, DOWNED, place);
+        lay_down(play, id);
         if policy_of(play.look()).game_type.fallen == Fallen::ComeBack {
             // S3-JOUST-12.
             let stock = &mut play.state.extra.stock[seat.index()];
@@ -171,6 +165,18 @@ pub(crate) fn down(play: &mut SsPlay, fallen: &[Leaving]) {
     }
     play.give_cards(killers);
     play.give_events(events);
+}
+
+/// S3-RULING-93: a champion lies face-down, and nothing lasts on it.
+fn lay_down(play: &mut SsPlay, id: CardId) {
+    let (seat, place) = (Seat::kept(play.state.card(id).seat), play.look().place(id));
+    play.end_effects(|effect, _| effect.card == id.0);
+    // It may be up again, and fall again.
+    play.unmark(id, CardMarks::DOOMED);
+    // S3-RULING-147.
+    play.on_card_mut(id).link = 0;
+    // S3-ZONE-9.
+    play.shift_whole_to_place(id, seat, DOWNED, place);
 }
 
 /// S3-RULING-21: mounts are downed and go to the Used Inventory Zone.
@@ -193,6 +199,10 @@ pub(crate) fn assassin(look: SsLook, leaving: &Leaving) -> Option<CardId> {
     let activated = |text: &&Frame| text.is_for(Cause::Played) || text.is_for(Cause::Used);
     let text = || look.top().filter(activated).map(|text| text.this());
     let by = Some(leaving.by).filter(|&by| by != NO_CARD).or_else(text)?;
+    // S3-RULING-40: what lingers works by itself: no champion activates it then.
+    if look.card(by).zone == LINGER.0 {
+        return None;
+    }
     let killer = plays::user_of(look, by)?;
     let foe = look.opposes(Seat::kept(look.card(killer).seat), Seat::kept(look.card(leaving.card).seat));
     (foe && look.is_labelled(killer, ASSASSIN)).then_some(killer)
@@ -208,15 +218,22 @@ fn knock_out(play: &mut SsPlay) {
     }
 }
 
+/// S3-RULING-170: whether a downed champion can be revived: its player has not given up.
+pub(crate) fn may_stand_up(look: SsLook, id: CardId) -> bool {
+    let card = look.card(id);
+    card.zone == DOWNED.0 && look.state.extra.skips[usize::from(card.seat)] & skip::ALL == 0
+}
+
 /// S3-RULING-170: all champions of a player who gives up count as downed.
 pub(crate) fn give_up(play: &mut SsPlay, seat: Seat) {
     let mut id = play.look().first(seat, CHAMPIONS);
     while id != NO_CARD {
         let next = play.look().after(id);
-        let place = play.look().place(id);
-        play.shift_whole_to_place(id, seat, DOWNED, place);
+        lay_down(play, id);
         id = next;
     }
+    // Whoever has left is asked nothing more, so no card revives them.
+    turn::skip_next(play, Seats::one(seat), skip::ALL);
     knock_out(play);
     ShiningShadows::judge(play);
 }

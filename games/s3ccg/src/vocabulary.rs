@@ -186,6 +186,8 @@ engine::codes! {
         Between,
         /// Which of several targeted units a card covers.
         Covered,
+        /// Which spell goes to be free from Ion.
+        Sent,
     }
 
     /// The acts of the game without a card.
@@ -224,6 +226,8 @@ engine::codes! {
         Making = 7,
         /// A lingering card that is about to take effect.
         Lingering = 8,
+        /// Spells that are being chosen to be free from Ion.
+        Sending = 9,
     }
 }
 
@@ -388,6 +392,8 @@ pub mod skip {
     pub const ACTION: u8 = 1 << 1;
     /// None: the Action Phase of this turn has been entered.
     pub const ENTERED: u8 = 1 << 2;
+    /// S3-RULING-170: all of them: the player has given up.
+    pub const ALL: u8 = 1 << 3;
 }
 
 /// It has not been found out who commands the acting champion.
