@@ -27,6 +27,7 @@ mod ion;
 mod legal;
 mod making;
 pub mod modes;
+mod naming;
 pub mod order;
 mod plays;
 mod rules;

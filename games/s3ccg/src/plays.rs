@@ -5,6 +5,7 @@ use cardtext::program::{Group, Op};
 use engine::author::{At, CardId, Cause, Cell, Event, Frame, GameFrame, NO_CARD};
 use engine::{Choice, Seat, Seats};
 
+use crate::naming::{self, Then};
 use crate::slots::{self, Face};
 use crate::vocabulary::{Aim, Chain, Note, Phase, Question, SLOTS, SsLook, SsPlay, Supplied, Under, mark, once};
 use crate::words::*;
@@ -142,7 +143,7 @@ pub(crate) fn resume(play: &mut SsPlay) {
             if several {
                 play.ask(Seats::one(announced.seat), Question::Covered);
             } else {
-                play.step_own::<Announcement>(Step::Ready);
+                make_ready(play, NO_CARD);
             }
         }
         Step::Ready => {
@@ -269,10 +270,18 @@ pub(crate) fn covered_options(look: SsLook, out: &mut Vec<Choice>) {
 /// It is chosen whom a card covers, or it is taken back.
 pub(crate) fn take_covered(play: &mut SsPlay, choice: Choice) {
     if let Choice::Pick(unit) = choice {
-        play.change_own(|announced: &mut Announcement| (announced.covered, announced.step) = (unit, Step::Ready));
+        make_ready(play, unit);
     } else {
         play.pop();
     }
+}
+
+/// All is announced but S3-RULING-183 the Will that pays for it.
+fn make_ready(play: &mut SsPlay, unit: CardId) {
+    play.change_own(|announced: &mut Announcement| (announced.covered, announced.step) = (unit, Step::Ready));
+    let Announcement { card, user, seat, counted, reduced, .. } = play.top_own();
+    let cost = values::cost(play.look(), card, user, counted, reduced);
+    naming::begin(play, seat, cost, Then::Pay, NO_CARD);
 }
 
 /// What was announced or used begins, its targets being chosen: it is paid for and may be answered.

@@ -10,6 +10,7 @@ use engine::author::{
 use engine::{Bond, Choice, Layout, Mode, Seat, Seats, Setting, Sits};
 
 use crate::modes::{self, MODES};
+use crate::naming::Then;
 use crate::plays::Manner;
 use crate::vocabulary::{
     Act, Decides, Extra, FOR_GOOD, Note, OnCard, PASS, Phase, Plain, Question, ROW, SLOTS, ShiningShadows, SsLook,
@@ -17,8 +18,8 @@ use crate::vocabulary::{
 };
 use crate::words::*;
 use crate::{
-    answer, attack, between, counter, deck, equip, ion, legal, making, plays, setup, slots, states, status, tag,
-    telling, turn, values, verbs,
+    answer, attack, between, counter, deck, equip, ion, legal, making, naming, plays, setup, slots, states, status,
+    tag, telling, turn, values, verbs,
 };
 
 impl Ruleset for ShiningShadows {
@@ -124,6 +125,7 @@ impl Ruleset for ShiningShadows {
             Question::TagIn => out.extend([Choice::Yes, Choice::No]),
             Question::Material | Question::Wearer => making::options(look, question, out),
             Question::Sent => ion::options(look, out),
+            Question::Will => naming::options(look, out),
             Question::Between => between::options(look, seat, out),
         }
     }
@@ -153,6 +155,7 @@ impl Ruleset for ShiningShadows {
             Question::TagIn => tag::settle(play, choice),
             Question::Material | Question::Wearer => making::take(play, choice),
             Question::Sent => ion::take(play, choice),
+            Question::Will => naming::take(play, choice),
             Question::Between => between::take(play, seat, choice),
             Question::Charge | Question::Planning | Question::Action | Question::Limit | Question::Tag => {
                 make_move(play, seat, question, choice);
@@ -171,6 +174,7 @@ impl Ruleset for ShiningShadows {
             Under::Making => making::resume(play),
             Under::Lingering => plays::take_effect(play),
             Under::Sending => ion::resume(play),
+            Under::Naming => naming::resume(play),
         }
     }
 
@@ -280,7 +284,7 @@ impl Prices<ShiningShadows> for ShiningShadows {
 
     fn change_store(play: &mut SsPlay, seat: Seat, _: Store, by: i16) {
         if by < 0 {
-            slots::consume(play, seat, by.saturating_neg());
+            naming::begin(play, seat, by.saturating_neg(), Then::Consume, NO_CARD);
         } else {
             slots::recover(play, seat, by);
         }
@@ -327,6 +331,7 @@ impl Windows<ShiningShadows> for ShiningShadows {
             Question::Planning | Question::Action => Some(Choice::Plain(Plain::End.code())),
             Question::Slot | Question::Link | Question::Covered | Question::Sent => Some(Choice::Back),
             Question::Counted | Question::Reduced | Question::TagIn => Some(Choice::No),
+            Question::Will => Some(Choice::Done),
             Question::Limit => look.zone(seat, HAND).next().map(|card| Act::Send.with(card)),
             Question::Between => Some(Choice::Plain(Plain::Ready.code())),
             Question::Freeze | Question::Swap | Question::Secondary | Question::Material | Question::Wearer => None,
@@ -460,7 +465,10 @@ impl Plays<ShiningShadows> for ShiningShadows {
 
     fn order_of(play: &mut SsPlay, order: Order, amount: i16, reading: Reading) {
         match order {
-            LOCK => slots::lock(play, reading.this, amount),
+            LOCK => {
+                let seat = Seat::kept(play.state.card(reading.this).seat);
+                naming::begin(play, seat, amount, Then::Lock, reading.this);
+            }
             LEAK => slots::leak(play, reading.this, amount),
             LOSE_STOCK => verbs::lose_stock(play, reading.you, amount),
             DRAW_UP_TO => turn::draw_up_to(play, amount, reading),
@@ -565,13 +573,16 @@ fn make_move(play: &mut SsPlay, seat: Seat, question: Question, choice: Choice) 
             plays::announce(play, card, play.state.extra.acting(), seat, manner);
         }
         Some((Act::Store, card)) => plays::announce(play, card, play.state.extra.acting(), seat, Manner::Store),
-        Some((Act::Charge, card)) => slots::charge(play, card),
+        Some((Act::Charge, card)) => naming::begin(play, seat, 1, Then::Charge, card),
         Some((Act::Supply, card)) => equip::supply(play, card, seat),
         Some((Act::Remove, card)) => status::remove_with(play, seat, card),
         Some((Act::SwapIn | Act::KeepOut | Act::PutFirst | Act::TakeOut, _)) => {}
         Some((Act::Send, card)) => play.shift(card, seat, USED_CARDS, engine::author::At::Last),
         Some((Act::Use(ability), card)) => {
+            let pay = &play.look().def(card).code.activated[usize::from(ability)].pay;
+            let cost = pay.iter().map(|&(amount, _)| i16::from(amount)).sum();
             play.start_text(engine::author::Cause::Used, card, u16::from(ability), seat);
+            naming::begin(play, seat, cost, Then::Pay, NO_CARD);
         }
         None if choice == Choice::Plain(Plain::RemoveIon.code()) => {
             ion::begin(play, seat);
@@ -604,6 +615,7 @@ fn make_move(play: &mut SsPlay, seat: Seat, question: Question, choice: Choice) 
                 | Question::Material
                 | Question::Wearer
                 | Question::Sent
+                | Question::Will
                 | Question::Between => return,
             };
             play.state.extra.phase = to;

@@ -8,7 +8,7 @@ use engine::author::{At, CardId, CardMarks, NO_CARD};
 use crate::modes::{Charging, FrozenCards, StoredStrategies, policy_of};
 use crate::vocabulary::{SLOTS, SsLook, SsPlay, mark};
 use crate::words::*;
-use crate::{status, telling, values};
+use crate::{naming, status, telling, values};
 
 /// The card in a slot.
 pub(crate) fn card_in(look: SsLook, seat: Seat, slot: u8) -> Option<CardId> {
@@ -205,10 +205,10 @@ pub(crate) fn charge(play: &mut SsPlay, id: CardId) {
     }
 }
 
-/// S3-RULING-183: the Will that is moved when none is named: Will of the Universe first, then the others as they came.
-pub(crate) fn next_will(look: SsLook, seat: Seat) -> CardId {
-    let basic = look.zone(seat, WILL_ZONE).find(|&id| look.is_labelled(id, UNIVERSE));
-    basic.unwrap_or_else(|| look.first(seat, WILL_ZONE))
+/// S3-RULING-183: the Will that is moved: what was named, then Will of the Universe, then the others as they came.
+fn next_will(look: SsLook, seat: Seat) -> CardId {
+    let basic = || look.zone(seat, WILL_ZONE).find(|&id| look.is_labelled(id, UNIVERSE));
+    naming::named(look, seat).or_else(basic).unwrap_or_else(|| look.first(seat, WILL_ZONE))
 }
 
 /// How much Will lies locked on a card.

@@ -13,7 +13,7 @@ use crate::vocabulary::{
     Act, Decides, FOR_GOOD, InCommon, Phase, Plain, Question, SLOTS, ShiningShadows, SsLook, mark,
 };
 use crate::words::*;
-use crate::{answer, between, chain, counter, estimate, ion, legal, making, slots, values};
+use crate::{answer, between, chain, counter, estimate, ion, legal, making, naming, slots, values};
 
 /// A card is activated, or put away.
 const ACTIVE: u8 = ONLY_TOLD;
@@ -288,6 +288,7 @@ impl Telling<ShiningShadows> for Words {
             | Question::Wearer
             | Question::Between
             | Question::Sent
+            | Question::Will
             | Question::Swap
             | Question::Secondary => None,
         }
@@ -377,6 +378,7 @@ impl Telling<ShiningShadows> for Words {
             }
             Question::Covered => "Whom does the card cover?".to_owned(),
             Question::Sent => ion::question(look),
+            Question::Will => naming::question(look),
             Question::Swap => "Which weapon goes back to the inventory?".to_owned(),
             Question::Secondary => "Which weapon is the secondary one? Its effect does not work".to_owned(),
         }

@@ -6,6 +6,7 @@ use engine::author::{At, CardId, CardMarks, Cause, Frame, Leaving, NO_CARD, Rule
 use engine::{Bond, Seat, Seats};
 
 use crate::modes::{Fallen, policy_of};
+use crate::naming::{self, Then};
 use crate::plays::Lingering;
 use crate::vocabulary::{ShiningShadows, SsLook, SsPlay, skip};
 use crate::words::*;
@@ -19,7 +20,12 @@ pub(crate) fn act(play: &mut SsPlay, verb: Verb, cards: &[CardId], by: CardId, _
         NULLIFY => cards.iter().for_each(|&id| nullify(play, id)),
         BREAK => cards.iter().for_each(|&id| break_weapon(play, id)),
         STORE => cards.iter().for_each(|&id| slots::store(play, id)),
-        CHARGE => cards.iter().for_each(|&id| slots::charge(play, id)),
+        CHARGE => {
+            for &id in cards {
+                let seat = Seat::kept(play.state.card(id).seat);
+                naming::begin(play, seat, 1, Then::Charge, id);
+            }
+        }
         SHATTER => cards.iter().for_each(|&id| attack::shatter_by_effect(play, id, by)),
         // S3-PREP-6.
         ADVANCE => cards.iter().for_each(|&id| slots::advance(play, id)),

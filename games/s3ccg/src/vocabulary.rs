@@ -188,6 +188,8 @@ engine::codes! {
         Covered,
         /// Which spell goes to be free from Ion.
         Sent,
+        /// Which Will is moved.
+        Will,
     }
 
     /// The acts of the game without a card.
@@ -228,6 +230,8 @@ engine::codes! {
         Lingering = 8,
         /// Spells that are being chosen to be free from Ion.
         Sending = 9,
+        /// Will that is being named.
+        Naming = 10,
     }
 }
 
@@ -353,6 +357,8 @@ pub mod mark {
     pub const SECONDARY: CardMarks = CardMarks::own(3);
     /// S3-RULING-76, S3-RULING-91: of a lingering card, its effect has not happened.
     pub const IDLE: CardMarks = CardMarks::own(4);
+    /// S3-RULING-183: of Will in the Will Zone, it was named to be moved.
+    pub const NAMED: CardMarks = CardMarks::own(1);
     /// S3-LOCK-2: of Will on a card, it is locked there.
     pub const LOCKED: CardMarks = CardMarks::own(3);
 }
