@@ -47,13 +47,12 @@ struct Replayed<R: Published> {
 }
 
 impl<R: Published> Replayed<R> {
-    fn new() -> Self {
+    fn new(setting: Setting) -> Self {
         let loaded = loaded::<R>();
-        let setting = usual::<R>();
         // Some decks are for other ways to play.
         let decks: Vec<DeckCode> =
             own_decks::<R>().iter().filter_map(|deck| loaded.deck_code(&setting, deck).ok()).collect();
-        assert!(!decks.is_empty(), "the game has decks for its usual way to play");
+        assert!(!decks.is_empty(), "the game has decks for this way to play");
         let first: Vec<DeckCode> = decks.iter().cycle().take(usize::from(setting.players(R::MODES))).cloned().collect();
         let table = loaded.deal(&setting, &first, 0.into());
         Replayed { setting, decks, table, options: Vec::with_capacity(128) }
@@ -80,12 +79,24 @@ impl<R: Published> Replayed<R> {
     }
 }
 
-/// Once buffers have grown to what these games need, so many random games allocate nothing, set-up included.
+/// Once buffers have grown to what these games need, so many random games of the usual setting allocate nothing, set-up included.
 ///
 /// # Panics
 /// If they do.
 pub fn random_play_allocates_nothing<R: Published>(games: usize, measure: impl FnOnce(&mut dyn FnMut()) -> Allocated) {
-    let mut table = Replayed::<R>::new();
+    random_play_allocates_nothing_in::<R>(usual::<R>(), games, measure);
+}
+
+/// The same of another setting.
+///
+/// # Panics
+/// If they do.
+pub fn random_play_allocates_nothing_in<R: Published>(
+    setting: Setting,
+    games: usize,
+    measure: impl FnOnce(&mut dyn FnMut()) -> Allocated,
+) {
+    let mut table = Replayed::<R>::new(setting);
     let mut play_all = || (0..games).map(|game| table.play(game)).sum::<u64>();
     let decisions = play_all();
     assert!(decisions > 50 * games as u64, "games are too short to tell anything: {decisions} decisions");
@@ -100,7 +111,7 @@ pub fn random_play_allocates_nothing<R: Published>(games: usize, measure: impl F
 /// # Panics
 /// If something is.
 pub fn tables_are_used_again<R: Published>(measure: impl Fn(&mut dyn FnMut()) -> Allocated) {
-    let dealt = Replayed::<R>::new().table;
+    let dealt = Replayed::<R>::new(usual::<R>()).table;
     let (one, mut other): (Box<dyn Table>, Box<dyn Table>) = (dealt.fork(), dealt.fork());
     let (mut options, mut taken) = (Vec::with_capacity(128), Ok(()));
     let mut search = || {
@@ -121,7 +132,7 @@ pub fn tables_are_used_again<R: Published>(measure: impl Fn(&mut dyn FnMut()) ->
 /// # Panics
 /// If it is not.
 pub fn states_are_one_block<R: Published>(measure: impl Fn(&mut dyn FnMut()) -> Allocated) {
-    let mut table = Replayed::<R>::new();
+    let mut table = Replayed::<R>::new(usual::<R>());
     let mut other = table.table.clone();
     for game in 0..20 {
         table.deal(game);

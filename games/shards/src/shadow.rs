@@ -69,8 +69,7 @@ pub(crate) fn put_before(play: &mut ShPlay, cards: &[CardId], host: CardId) {
 /// Fate deck, which is shuffled afterwards.
 pub(crate) fn deal_some(play: &mut ShPlay, count: usize) {
     let boss = boss_seat(play.state);
-    let order: Vec<Seat> = living(play.state).take(count).collect();
-    for seat in order {
+    for seat in living(play.state).take(count) {
         let look = play.look();
         let next = look.zone(boss, FATE_DECK).filter(|&id| look.kind(id) == SHADOW).last();
         if let (Some(id), Some(host)) = (next, character(look, seat)) {
@@ -87,8 +86,7 @@ pub(crate) fn attack(play: &mut ShPlay, seat: Seat, alone: CardId) {
 
 /// SH-BOOK-74: all Shadow Champions attack, in groups by player, from the Team Leader clockwise.
 pub(crate) fn attack_all(play: &mut ShPlay) {
-    let order: Vec<Seat> = living(play.state).collect();
-    for &seat in order.iter().rev() {
+    for seat in living(play.state).rev() {
         attack(play, seat, NO_CARD);
     }
 }
@@ -122,15 +120,15 @@ pub(crate) fn resume(play: &mut ShPlay) {
         }
         return;
     }
-    let fitting = candidates(play.look(), seat, rest);
-    let first = fitting.first().copied();
-    match (first, fitting.get(1)) {
+    let mut fitting = candidates(play.look(), seat, rest);
+    let (first, others) = (fitting.next(), fitting.count());
+    match (first, others) {
         (None, _) => finish(play),
-        (Some(champion), None) => mark(play, champion),
+        (Some(champion), 0) => mark(play, champion),
         // SH-SHADOW-8, SH-FAQ-2: of several of equal health their player chooses, unless all of them fall.
-        (Some(champion), Some(_)) => {
+        (Some(champion), _) => {
             let health = most_health(play.look(), champion);
-            if i32::from(health) * fitting.len() as i32 <= i32::from(rest) {
+            if i32::from(health) * (others as i32 + 1) <= i32::from(rest) {
                 mark(play, champion);
             } else {
                 play.ask(Seats::one(seat), Question::Order);
@@ -141,17 +139,17 @@ pub(crate) fn resume(play: &mut ShPlay) {
 
 /// SH-SHADOW-6, SH-SHADOW-7: the champions of the highest health that what is left suffices to destroy, and that are not yet marked;
 /// SH-RULING-48: exhausted or not.
-fn candidates(look: ShLook, seat: Seat, rest: i16) -> Vec<CardId> {
+fn candidates<'a>(look: ShLook<'a>, seat: Seat, rest: i16) -> impl Iterator<Item = CardId> + use<'a> {
     let open =
-        |id: &CardId| !look.card(*id).marks.has(crate::vocabulary::mark::MARKED) && most_health(look, *id) <= rest;
+        move |id: &CardId| !look.card(*id).marks.has(crate::vocabulary::mark::MARKED) && most_health(look, *id) <= rest;
     let highest = look.zone(seat, CHAMPIONS).filter(open).map(|id| most_health(look, id)).max();
-    look.zone(seat, CHAMPIONS).filter(open).filter(|&id| Some(most_health(look, id)) == highest).collect()
+    look.zone(seat, CHAMPIONS).filter(open).filter(move |&id| Some(most_health(look, id)) == highest)
 }
 
 /// Which champion may be taken first.
 pub(crate) fn options(look: ShLook, out: &mut Vec<Choice>) {
     if let Some(Assault { seat, rest, .. }) = look.top_own() {
-        out.extend(candidates(look, seat, rest).into_iter().map(Choice::Pick));
+        out.extend(candidates(look, seat, rest).map(Choice::Pick));
     }
 }
 
@@ -191,24 +189,21 @@ fn finish(play: &mut ShPlay) {
 /// SH-DEFEAT-4, SH-DEFEAT-5, SH-RULING-74, SH-RULING-75: defeated Shadow Champions go to the Fate discard pile, and the players
 /// they were in front of gain mastery.
 pub(crate) fn defeat(play: &mut ShPlay, leaving: &[Leaving]) {
+    let (mut hosts, mut reborn) = (play.take_cards(), play.take_cards());
     let look = play.look();
-    let hosts: Vec<Seat> = leaving
-        .iter()
-        .filter(|leaving| look.kind(leaving.card) == SHADOW)
-        .filter_map(|leaving| look.host(leaving.card))
-        .map(|host| Seat::kept(look.card(host).seat))
-        .filter(|seat| !look.state.extra.gone.has(*seat))
-        .collect();
-    let reborn: Vec<CardId> = leaving
-        .iter()
-        .filter(|leaving| leaving.to == FATE_PILE && is_shuffled_in(look, leaving.card))
-        .map(|leaving| leaving.card)
-        .collect();
+    let shadows = leaving.iter().filter(|leaving| look.kind(leaving.card) == SHADOW);
+    let before = shadows.filter_map(|leaving| look.host(leaving.card));
+    hosts.extend(before.filter(|&host| !look.state.extra.gone.has(Seat::kept(look.card(host).seat))));
+    let kept = leaving.iter().filter(|leaving| leaving.to == FATE_PILE && is_shuffled_in(look, leaving.card));
+    reborn.extend(kept.map(|leaving| leaving.card));
     play.leave(leaving);
     shuffle_in(play, &reborn);
-    for seat in hosts {
+    for &host in &hosts {
+        let seat = Seat::kept(play.state.card(host).seat);
         crate::verbs::change_mastery(play, seat, EXPERIENCE);
     }
+    play.give_cards(hosts);
+    play.give_cards(reborn);
 }
 
 /// SH-RULING-5: what a defeated Shadow Champion teaches.

@@ -235,21 +235,25 @@ pub(crate) fn pay_in(play: &mut ShPlay, amount: i16) {
 
 /// SH-TOKEN-13, SH-RULING-114: what is paid for is closed.
 pub(crate) fn close_paid(play: &mut ShPlay) {
+    let mut closed = play.take_cards();
     let look = play.look();
     let paid = |id: &CardId| look.on_card(*id).used >= crate::values::closing_price(look, *id);
-    let closed: Vec<CardId> = closable(look).filter(paid).collect();
+    closed.extend(closable(look).filter(paid));
     let boss = boss_seat(play.state);
-    for id in closed {
+    for &id in &closed {
         play.say(crate::telling::CLOSED, id, boss, 0);
         shadow::discard(play, id);
     }
+    play.give_cards(closed);
 }
 
 /// SH-TOKEN-15: gems that were put in and did not suffice are lost.
 pub(crate) fn forget_payments(play: &mut ShPlay) {
-    let open: Vec<CardId> = closable(play.look()).collect();
-    for id in open {
+    let mut open = play.take_cards();
+    open.extend(closable(play.look()));
+    for &id in &open {
         play.on_card_mut(id).used = 0;
     }
+    play.give_cards(open);
     play.state.extra.claims = Default::default();
 }
