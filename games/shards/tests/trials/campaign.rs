@@ -1,6 +1,7 @@
 //! Campaigns from the gathering to an ending, left and gone on with on the way.
 
 use engine::{Choice, Deck, Log, Opening, Published, Rng, Seat, Wish, follow};
+use lab::{CourseJob, play_courses};
 use shards::Shards;
 
 /// Plays a campaign at random; gives its last facts.
@@ -52,6 +53,34 @@ fn a_campaign_comes_to_an_ending() {
         assert_eq!(battles as i64, number("dawn") + number("dusk"), "seed {seed}: {facts:?}");
         let ending = facts["ending"].as_str().expect("an ending");
         assert!(["Unbroken Dawn", "Mended World", "Long Dusk"].contains(&ending), "seed {seed}: {ending}");
+    }
+}
+
+/// SH-BOOK-24, SH-BOOK-25, SH-BOOK-26: a team that knows how to play comes where a random one does not: it wins and loses every battle,
+/// is offered everything, goes back for a rematch, and meets all three endings.
+#[test]
+fn campaigns_of_a_good_team_go_every_way() {
+    let catalogue = (shards::game().open)(&Shards::packs()).expect("the set compiles");
+    let decks: Vec<Deck> =
+        Shards::decks().iter().map(|deck| Deck::read(&deck.file, &deck.text).expect("a deck")).collect();
+    let dials = vec![("difficulty".to_owned(), "heroic".to_owned())];
+    let job = CourseJob {
+        catalogue: catalogue.as_ref(),
+        course: "campaign",
+        bots: &["greedy".to_owned(), "greedy".to_owned()],
+        setting: &Wish { players: Some(2), dials, ..Wish::of_mode("battle") },
+        decks: &decks,
+        best_of: None,
+        courses: 16,
+        seed: 6,
+        threads: 2,
+    };
+    let tally = play_courses(&job, &|_| {}).unwrap_or_else(|fault| panic!("failed to {fault}"));
+    assert_eq!(tally.stages.len(), 6, "{tally:?}");
+    assert!(tally.stages.iter().all(|battle| (1..battle.played).contains(&battle.won)), "{tally:?}");
+    assert!(tally.stages.iter().any(|battle| battle.played > tally.courses), "there is no rematch: {tally:?}");
+    for ending in ["Unbroken Dawn", "Mended World", "Long Dusk"] {
+        assert!(tally.endings.iter().any(|(met, _)| met == ending), "{ending}: {tally:?}");
     }
 }
 
