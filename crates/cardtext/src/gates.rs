@@ -8,8 +8,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use thiserror::Error;
 
-use crate::ast::{Ability, Kind};
-use crate::compile::{FindToken, card as compile_card};
+use crate::ast::{Ability, Heading, Kind};
+use crate::compile::{FindToken, card as compile_card, fits};
 use crate::generate::{Dice, TOKEN, ability};
 use crate::grammar;
 use crate::kernel::{Opening, Token, pieces, spell, tokens};
@@ -232,19 +232,38 @@ fn program(lexicon: &Lexicon, kind: Kind, labels: u128, text: &Text, token: Find
     Some(Listing { lexicon, code: &code, cards: &[] }.card(&made))
 }
 
-/// `parse(print(ability)) == ability`, and nothing else, for abilities made by chance.
-pub fn generated(lexicon: &Lexicon, seed: u64, count: usize) -> Result<(), GateError> {
+/// `parse(print(ability)) == ability`, and nothing else, for abilities made by chance, and behind each heading that may stand before them.
+/// Gives how many were read behind a heading.
+pub fn generated(lexicon: &Lexicon, seed: u64, count: usize) -> Result<usize, GateError> {
     let mut dice = Dice::new(seed);
+    let mut headed = 0;
     for _ in 0..count {
         let (kind, meant) = ability(lexicon, &mut dice);
-        let line = vec![meant];
-        let text = grammar::print(lexicon, &line).unwrap_or_default();
-        let read = fitting(lexicon, Some(kind), &text);
-        if read != [line.clone()] {
-            return Err(GateError::Generated { text, meant: format!("{line:?}"), read: format!("{read:?}") });
+        let text = grammar::print(lexicon, std::slice::from_ref(&meant)).unwrap_or_default();
+        reads_as(lexicon, kind, text, vec![meant.clone()])?;
+        // Only what waits or holds stands behind a heading.
+        for heading in (0..lexicon.headings.len() as u8).map(Heading) {
+            let line = vec![Ability::Heading(heading), meant.clone()];
+            let fit = |kind: &Kind| line.iter().all(|ability| fits(lexicon, Some(*kind), ability).is_ok());
+            let kind = (0..lexicon.kinds.len() as u8).map(Kind).find(fit);
+            if let (Some(kind), Some(text)) = (kind, grammar::print(lexicon, &line)) {
+                reads_as(lexicon, kind, text, line)?;
+                headed += 1;
+            }
         }
     }
-    Ok(())
+    Ok(headed)
+}
+
+/// Whether a text has one reading, the one that was meant.
+fn reads_as(lexicon: &Lexicon, kind: Kind, text: String, meant: Vec<Ability>) -> Result<(), GateError> {
+    let read = fitting(lexicon, Some(kind), &text);
+    let wrong = |read: &[Vec<Ability>]| GateError::Generated {
+        text: text.clone(),
+        meant: format!("{meant:?}"),
+        read: format!("{read:?}"),
+    };
+    if read[..] == [meant.clone()] { Ok(()) } else { Err(wrong(&read)) }
 }
 
 /// Abilities made by chance, said in other words, are mended to what was meant or refused, and never to anything else.

@@ -258,6 +258,10 @@ impl Maker<'_> {
             2 if self.dice.below(4) == 0 => {
                 Effect::TheyAct(self.player(), self.verb(), self.dice.number(), self.plain_filter())
             }
+            2 if self.dice.below(4) == 0 => {
+                let held = Filter { within: Within::Theirs(self.zone()), ..self.plain_filter() };
+                Effect::TheyAct(self.player(), self.verb(), 1, held)
+            }
             2 if self.dice.below(8) == 0 => Effect::ActWith(self.verb(), self.noun(), self.dice.number(), self.stat()),
             2 => Effect::Act(self.verb(), self.noun()),
             3 => Effect::Move(self.noun(), self.place()),

@@ -1,9 +1,9 @@
 //! What the language says, refuses and suggests.
 
-use cardtext::ast::Kind;
+use cardtext::ast::{Ability, Kind};
 use cardtext::explain::explain;
 use cardtext::gates;
-use cardtext::generate::Dice;
+use cardtext::generate::{Dice, ability};
 use cardtext::grammar::lines::Line;
 use cardtext::kernel::{Hearing, MOST_STEPS, Reader, Stop, tokens};
 use cardtext::lexicon::{Everybody, Lexicon, Saying, Siding};
@@ -270,6 +270,18 @@ fn what_can_be_said_is_read_back_as_it_was_meant() {
         gates::generated(&sample::lexicon(), seed, 250).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
         gates::generated_orders(&sample::lexicon(), seed, 50).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
     }
+}
+
+/// What chance never makes is never tried.
+#[test]
+fn chance_makes_headings_and_what_lies_with_others() {
+    let lexicon = sample::labelled();
+    let headed = gates::generated(&lexicon, 1, 250).unwrap_or_else(|error| panic!("{error}"));
+    assert!(headed > 0, "nothing was said behind a heading");
+    let mut dice = Dice::new(1);
+    let theirs = |ability: &Ability| format!("{ability:?}").contains("within: Theirs(");
+    let met = (0..20_000).map(|_| ability(&lexicon, &mut dice).1).any(|ability| theirs(&ability));
+    assert!(met, "\"from their hand\" was never said");
 }
 
 #[test]

@@ -244,11 +244,14 @@ pub fn behaviour_of_every<R: Published>(step: usize) {
 /// With the first ability that is not.
 pub fn readings<R: Published>() {
     let loaded = loaded::<R>();
+    let mut headed = 0;
     for seed in 1..=8 {
-        gates::generated(&loaded.pool().lexicon, seed, 500).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
+        headed +=
+            gates::generated(&loaded.pool().lexicon, seed, 500).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
         gates::generated_orders(&loaded.pool().lexicon, seed, 100)
             .unwrap_or_else(|error| panic!("seed {seed}: {error}"));
     }
+    assert!(headed > 0 || loaded.pool().lexicon.headings.is_empty(), "nothing was said behind a heading");
 }
 
 /// What is said in other words is mended to what was meant or refused, and most of it is mended.
