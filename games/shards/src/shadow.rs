@@ -1,5 +1,6 @@
 //! Shadow Champions: how they come, attack and are defeated.
 
+use cardtext::program::ModifierCode;
 use engine::author::{At, CardId, DamageClass, Force, Hit, Leaving, NO_CARD};
 use engine::{Choice, Seat, Seats};
 
@@ -222,7 +223,8 @@ fn shuffle_in(play: &mut ShPlay, cards: &[CardId]) {
 
 /// SH-BOOK-111: whether a card goes into the Fate deck instead of the Fate discard pile; one that is carried out says so, too.
 fn is_shuffled_in(look: ShLook, id: CardId) -> bool {
-    look.may(id, SHUFFLED_IN) || !look.in_play(id) && look.prints_permit(id, SHUFFLED_IN)
+    let shuffled = |modifier: &ModifierCode| *modifier == ModifierCode::May(SHUFFLED_IN);
+    look.may(id, SHUFFLED_IN) || !look.in_play(id) && look.says_of_itself(id, shuffled)
 }
 
 /// A Fate card goes to the Fate discard pile.

@@ -95,7 +95,7 @@ pub fn lexicon() -> Lexicon {
         stats: stats(),
         fields: vec![
             FieldWord::new("relic_of", &HELD),
-            FieldWord::new("boss", &[ATTACK, THRESHOLD]),
+            FieldWord::new("boss", &[ATTACK, THRESHOLD]).needed(&[ATTACK, THRESHOLD]),
             FieldWord::new("starting_health", &[BOSS]),
             FieldWord::new("single_health", &[BOSS]),
             FieldWord::new("dusk_health", &[BOSS]),

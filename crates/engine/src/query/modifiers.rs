@@ -508,15 +508,6 @@ impl<'a, R: Ruleset> Look<'a, R> {
         found
     }
 
-    /// Whether a card's own text allows it something, wherever it is.
-    pub fn prints_permit(self, id: CardId, permit: Permit) -> bool {
-        let rules = self.def(id).code.statics.iter().flat_map(|rule| {
-            let (first, count) = (usize::from(rule.modifiers), usize::from(rule.count));
-            &self.set.code.modifiers[first..first + count]
-        });
-        rules.into_iter().any(|modifier| matches!(modifier, ModifierCode::May(which) if *which == permit))
-    }
-
     /// Whether a printed ability of a card says something of the card itself that a test picks, wherever it lies and be it face-down.
     pub fn says_of_itself(self, id: CardId, picks: impl Fn(&ModifierCode) -> bool) -> bool {
         let own = self.def(id).code.statics.iter().filter(|rule| rule.who == Group::This);
