@@ -46,7 +46,7 @@ pub fn run(args: &cli::Bench) -> Result<Verdict, Fault> {
             true => count::figures(game.name, &args.way)?,
             false => {
                 let decks: Vec<Deck> = games::own_decks(game)?.into_iter().map(|own| own.deck).collect();
-                (registered.bench)(&setting, &decks, args.games)?
+                (registered.bench)(&setting, &decks, args.games, registered.budgets)?
             }
         };
         reports.push(Report { game: game.name, setting: setting.wish(game.modes), figures: told(&figures) });

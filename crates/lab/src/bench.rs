@@ -12,7 +12,7 @@ use engine::author::{DeckCode, Ruleset};
 use engine::{Catalogue, Choice, Loaded, Match, Setting, Table};
 
 use crate::drive::{Dice, Does, drive};
-use crate::trials::most_bytes;
+use crate::trials::{LARGE_DECKS, most_bytes};
 use crate::{Coverage, Job, Tally, play_random};
 
 /// Each measurement is made so often, and the best one told: what is slower was disturbed.
@@ -54,6 +54,28 @@ impl Figure {
     }
 }
 
+/// What a game's tables of two are held against; those of more have the budgets of a large game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Budgets {
+    /// Of a real decision in random play, in nanoseconds.
+    decision: f64,
+    /// Of random games in a second, at least.
+    games: Option<f64>,
+    /// Of a state in play, in bytes.
+    in_play: u64,
+}
+
+impl Budgets {
+    /// Of a game of two.
+    pub const SMALL: Budgets = Budgets { decision: 400.0, games: Some(20_000.0), in_play: 4096 };
+    /// Of a game with many cards of many kinds on the table, and long matches.
+    pub const LARGE: Budgets = Budgets { decision: 600.0, games: None, in_play: LARGE_DECKS };
+
+    fn of(self, setting: &Setting) -> Budgets {
+        if setting.seats <= 2 { self } else { Budgets { in_play: most_bytes(setting), ..Budgets::LARGE } }
+    }
+}
+
 /// Measures a game with its packs and decks; `games` random games are played for each take.
 ///
 /// # Panics
@@ -64,12 +86,14 @@ pub fn run<R: Ruleset>(
     setting: &Setting,
     decks: &[DeckCode],
     games: u64,
+    budgets: Budgets,
 ) -> Result<Vec<Figure>, PackErrors> {
     let loaded = open(packs)?;
+    let budgets = budgets.of(setting);
     let copy = memory();
     let mut figures = vec![figure("a copy of 4 KiB of memory", copy, "ns", None)];
-    figures.extend(random(&loaded, setting, decks, games));
-    figures.extend(states(&loaded, setting, decks));
+    figures.extend(random(&loaded, setting, decks, games, budgets));
+    figures.extend(states(&loaded, setting, decks, budgets));
     figures.push(set_up(&loaded, setting, decks));
     let cards = loaded.pool().cards.len();
     let load = best(1, || {
@@ -104,7 +128,13 @@ fn memory() -> f64 {
     time
 }
 
-fn random<R: Ruleset>(loaded: &Loaded<R>, setting: &Setting, decks: &[DeckCode], games: u64) -> Vec<Figure> {
+fn random<R: Ruleset>(
+    loaded: &Loaded<R>,
+    setting: &Setting,
+    decks: &[DeckCode],
+    games: u64,
+    budgets: Budgets,
+) -> Vec<Figure> {
     let mut first: Option<Tally> = None;
     let mut play = |threads: usize| {
         let job = Job { setting: *setting, decks, games, seed: 1, threads, coverage: Coverage::Off };
@@ -122,9 +152,7 @@ fn random<R: Ruleset>(loaded: &Loaded<R>, setting: &Setting, decks: &[DeckCode],
     }
     let tally = first.unwrap_or_default();
     let decisions = tally.decisions as f64;
-    // A table of two has less to look at in each decision, and fewer of them in a game.
-    let (decision, in_a_second) =
-        if setting.seats <= 2 { (400.0, Some(Budget::AtLeast(20_000.0))) } else { (600.0, None) };
+    let (decision, in_a_second) = (budgets.decision, budgets.games.map(Budget::AtLeast));
     vec![
         figure("random games on one core", games as f64 / one, "games/s", in_a_second),
         figure("a real decision in random play", one * 1e9 / decisions, "ns", Some(Budget::AtMost(decision))),
@@ -159,7 +187,7 @@ fn midgame<R: Ruleset>(loaded: &Loaded<R>, setting: &Setting, decks: &[DeckCode]
     largest
 }
 
-fn states<R: Ruleset>(loaded: &Loaded<R>, setting: &Setting, decks: &[DeckCode]) -> Vec<Figure> {
+fn states<R: Ruleset>(loaded: &Loaded<R>, setting: &Setting, decks: &[DeckCode], budgets: Budgets) -> Vec<Figure> {
     let table = midgame(loaded, setting, decks);
     let bytes = table.state.size();
     let mut other = table.clone();
@@ -171,10 +199,10 @@ fn states<R: Ruleset>(loaded: &Loaded<R>, setting: &Setting, decks: &[DeckCode])
     let same = best(100_000, || black_box(&mut to).copy_from_slice(black_box(&from)));
     assert_eq!(from, to, "memory is copied");
     let dealt = loaded.deal(setting, &table_of::<R>(setting, decks), 0.into()).state.size();
-    let most = most_bytes(setting) as f64;
+    let (most, in_play) = (most_bytes(setting) as f64, budgets.in_play as f64);
     vec![
         figure("a state when dealt", dealt as f64, "bytes", Some(Budget::AtMost(most))),
-        figure("the largest state of 50 games", bytes as f64, "bytes", Some(Budget::AtMost(most))),
+        figure("the largest state of 50 games", bytes as f64, "bytes", Some(Budget::AtMost(in_play))),
         figure("a copy of it into another", into, "ns", Some(Budget::AtMost(200.0))),
         figure("a new copy of it", fresh, "ns", None),
         figure("as many bytes of memory", same, "ns", None),

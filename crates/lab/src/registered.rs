@@ -30,7 +30,9 @@ pub struct Registered {
     /// Looks for faults with decks and cards made by chance.
     pub soak: fn(&SoakRun<'_>) -> Result<Vec<fuzz::Fault>, PackErrors>,
     /// Measures one way to play with some decks, and so many random games for each take.
-    pub bench: fn(&Setting, &[Deck], u64) -> Measured,
+    pub bench: fn(&Setting, &[Deck], u64, bench::Budgets) -> Measured,
+    /// What that is held against.
+    pub budgets: bench::Budgets,
 }
 
 /// Why a game is not measured.
@@ -52,7 +54,13 @@ impl Registered {
             open: |packs| R::load(packs).map(|loaded| Box::new(loaded) as Box<dyn Fast>),
             soak: |run| run.run(R::load),
             bench: measure::<R>,
+            budgets: bench::Budgets::SMALL,
         }
+    }
+
+    /// The same, measured against other budgets.
+    pub fn within(self, budgets: bench::Budgets) -> Registered {
+        Registered { budgets, ..self }
     }
 }
 
@@ -137,10 +145,10 @@ impl SoakRun<'_> {
 }
 
 /// Measures a game with its own packs, and those of the decks that are legal.
-fn measure<R: Published>(setting: &Setting, decks: &[Deck], games: u64) -> Measured {
+fn measure<R: Published>(setting: &Setting, decks: &[Deck], games: u64, budgets: bench::Budgets) -> Measured {
     let packs = R::packs();
     let loaded = R::load(&packs).map_err(Unmeasured::Packs)?;
     let legal = decks.iter().filter(|deck| loaded.check_deck(setting, deck).is_empty());
     let decks = legal.map(|deck| loaded.deck_code(setting, deck)).collect::<Result<Vec<_>, _>>()?;
-    bench::run(R::load, &packs, setting, &decks, games).map_err(Unmeasured::Packs)
+    bench::run(R::load, &packs, setting, &decks, games, budgets).map_err(Unmeasured::Packs)
 }

@@ -156,7 +156,7 @@ pub fn most_bytes(setting: &Setting) -> u64 {
 }
 
 /// How large a state may be whose decks are as large as they may be.
-const LARGE_DECKS: u64 = 6144;
+pub const LARGE_DECKS: u64 = 6144;
 
 /// The game's own decks that may play in a setting.
 fn own_decks_for<R: Published>(loaded: &Loaded<R>, setting: &Setting) -> Vec<Deck> {
@@ -453,8 +453,20 @@ fn assert_long(held: Held, games: u64) {
 /// # Panics
 /// With the first thing that does not hold.
 pub fn properties_with_made_decks<R: Published>(games: u64) {
+    properties_in::<R>(&dialled_settings_of(R::MODES), games);
+}
+
+/// The same in one game of each mode, with the fewest players and with the most.
+///
+/// # Panics
+/// Likewise.
+pub fn properties_in_every_mode<R: Published>() {
+    let settings = settings::<R>();
+    properties_in::<R>(&settings, settings.len() as u64);
+}
+
+fn properties_in<R: Published>(settings: &[Setting], games: u64) {
     let loaded = loaded::<R>();
-    let settings = dialled_settings_of(R::MODES);
     let all = Mutex::new(Held::default());
     let next = AtomicU64::new(0);
     std::thread::scope(|scope| {

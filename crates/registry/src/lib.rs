@@ -4,6 +4,7 @@
 //! program and of its tests.
 
 use lab::Registered;
+use lab::bench::Budgets;
 
 /// Every game.
 pub fn games() -> Vec<Registered> {
@@ -11,6 +12,6 @@ pub fn games() -> Vec<Registered> {
         Registered::of::<shadow_era::ShadowEra>(),
         Registered::of::<shattered_legacy::ShatteredLegacy>(),
         Registered::of::<shards::Shards>(),
-        Registered::of::<s3ccg::ShiningShadows>(),
+        Registered::of::<s3ccg::ShiningShadows>().within(Budgets::LARGE),
     ]
 }
