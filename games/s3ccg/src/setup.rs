@@ -95,14 +95,19 @@ fn roll(play: &mut SsPlay) {
 
 /// The seat with the highest of dice that are rolled again by those tied.
 fn best_of(play: &mut SsPlay, seats: &[u8]) -> u8 {
-    let mut open: Vec<u8> = seats.to_vec();
-    while open.len() > 1 {
-        let rolls: Vec<usize> = open.iter().map(|_| play.draw_lot(6)).collect();
-        let most = rolls.iter().copied().max().unwrap_or(0);
-        let mut roll = rolls.into_iter();
-        open.retain(|_| roll.next() == Some(most));
+    let (mut open, mut count) = ([0; MOST_PLAYERS], seats.len());
+    open[..count].copy_from_slice(seats);
+    while count > 1 {
+        let mut rolls = [0; MOST_PLAYERS];
+        rolls[..count].fill_with(|| play.draw_lot(6));
+        let most = rolls[..count].iter().copied().max();
+        let mut kept = 0;
+        for at in (0..count).filter(|&at| Some(rolls[at]) == most) {
+            (open[kept], kept) = (open[at], kept + 1);
+        }
+        count = kept;
     }
-    open.first().copied().unwrap_or(0)
+    open[0]
 }
 
 /// The bit of a champion's turn by its place; none where there is no such place, which is refused when the position is whole.

@@ -2,12 +2,13 @@
 
 mod allocations;
 mod covering;
+mod leaning;
 mod order;
 mod quoted;
 mod series;
 mod words;
 
-use engine::{Deck, Wish};
+use engine::{Catalogue, Deck, Wish};
 use lab::attack::Question;
 use lab::trials;
 use s3ccg::ShiningShadows;
@@ -76,6 +77,44 @@ fn whoever_learns_from_many_games_knows_no_card_by_its_handle() {
 }
 
 #[test]
+fn the_largest_decks_fit() {
+    let loaded = trials::loaded::<ShiningShadows>();
+    for (mode, bytes) in [("modern/3v3", 6144), ("modern/duos-4s", 8192)] {
+        let setting = Wish::of_mode(mode).settle(MODES).expect("the mode is there");
+        let mut own = trials::own_decks::<ShiningShadows>().into_iter();
+        let mut deck = own.find(|deck| loaded.check_deck(&setting, deck).is_empty()).expect("there is a deck");
+        // As much Will as there is room for, and of everything else in the inventory and the quest deck one.
+        while loaded.check_deck(&setting, &with_one(&deck, 0, "Will of the Universe")).is_empty() {
+            deck = with_one(&deck, 0, "Will of the Universe");
+        }
+        for card in &loaded.pool().cards {
+            for section in 1..deck.sections.len() {
+                let larger = with_one(&deck, section, &card.name);
+                if loaded.check_deck(&setting, &larger).is_empty() {
+                    deck = larger;
+                }
+            }
+        }
+        let code = loaded.deck_code(&setting, &deck).expect("it is legal");
+        let table = loaded.deal(&setting, &vec![code; usize::from(setting.players(MODES))], 1.into());
+        let size = table.state.size();
+        assert!(size > bytes / 2, "{mode}: {size} bytes are no large state");
+        assert!(size <= bytes, "{mode}: {size} bytes");
+    }
+}
+
+/// A deck with one more card in a section.
+fn with_one(deck: &Deck, section: usize, card: &str) -> Deck {
+    let mut deck = deck.clone();
+    let (_, cards) = &mut deck.sections[section];
+    match cards.iter_mut().find(|(name, _)| name == card) {
+        Some((_, copies)) => *copies += 1,
+        None => cards.push((card.to_owned(), 1)),
+    }
+    deck
+}
+
+#[test]
 fn decks_are_legal() {
     trials::decks::<ShiningShadows>();
 }
@@ -87,7 +126,7 @@ fn what_happens_has_its_words() {
 
 #[test]
 fn games_of_all_ways_to_play_hold() {
-    trials::properties_with_made_decks::<ShiningShadows>(6);
+    trials::properties_in_every_mode::<ShiningShadows>();
 }
 
 #[test]
