@@ -95,7 +95,10 @@ pub fn literals(line: &str) -> Vec<&str> {
     if line.trim_start().starts_with("//") {
         return Vec::new();
     }
-    line.split('"').skip(1).step_by(2).collect()
+    // A quote that is written in a string with a backslash ends nothing.
+    let quote = |&(at, _): &(usize, &str)| !line[..at].ends_with('\\');
+    let quotes: Vec<usize> = line.match_indices('"').filter(quote).map(|(at, _)| at).collect();
+    quotes.chunks_exact(2).map(|pair| &line[pair[0] + 1..pair[1]]).collect()
 }
 
 /// The ids of rules in a text: "SE-RULING-37".

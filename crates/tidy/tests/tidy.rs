@@ -297,6 +297,7 @@ fn words_are_found_as_words() {
     assert!(!has_words("Road Wardens", "Road Warden"));
     assert_eq!(literals(r#"    let name = "Wolf"; // "Bear""#), ["Wolf", "Bear"]);
     assert!(literals("  // \"Wolf\"").is_empty());
+    assert_eq!(literals(r#"    say("as in \"Wolf\"", x)"#), [r#"as in \"Wolf\""#]);
 }
 
 /// The storeys of the engine, the lowest first.

@@ -4,14 +4,13 @@ use cardtext::ast::Edge;
 use engine::author::{At, CardId, Cause, DamageClass, Force, Frame, Hit, NO_CARD, Reading, TURN_END, TURN_START};
 use engine::{Outcome, Seat, Seats};
 
-use crate::interlude::OFFERS;
 use crate::values::character;
 use crate::vocabulary::{
     Difficulty, HAND_SIZE, HEALTH_LIMIT, INFINITE, LastTurn, Phase, Question, ROUNDS, SetUp, ShLook, ShPlay, Under,
     Way, boss_seat, living, players,
 };
 use crate::words::*;
-use crate::{boss, draft, interlude, shadow, team};
+use crate::{book, boss, draft, interlude, shadow, team};
 
 engine::frame! {
     /// SH-RULING-43: a player's step of the Boss turn: Fate cards are dealt and carried out, then the Shadow Champions attack.
@@ -85,7 +84,7 @@ fn is_set_up(look: ShLook, page: CardId) -> bool {
     match look.state.extra.set_up() {
         SetUp::Done => !(alone && of_campaign),
         SetUp::LeftOut => false,
-        SetUp::ByRule => !of_campaign || !alone && offers_made(look) >= OFFERS.len(),
+        SetUp::ByRule => !of_campaign || !alone && offers_made(look) >= book::offers().len(),
     }
 }
 

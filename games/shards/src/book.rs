@@ -24,6 +24,9 @@ pub(crate) struct Node {
 pub(crate) struct Battle {
     /// The Boss, by its place among the pages, from 1.
     pub(crate) boss: u8,
+    /// So many offers must have been made, or the set-up of the page is left out.
+    #[serde(default)]
+    pub(crate) waits: u8,
     /// The node that follows if it is won.
     pub(crate) won: u8,
     /// The node that follows if it is lost.
@@ -74,12 +77,30 @@ pub(crate) fn node(number: u8) -> Option<&'static Node> {
     BOOK.iter().find(|node| node.number == number)
 }
 
+/// The node of a number if roads part there; 0 is the first of the book where they do.
+pub(crate) fn parting(number: u8) -> Option<&'static Node> {
+    let parts = |node: &&Node| node.branch.iter().any(|branch| !branch.roads.is_empty());
+    BOOK.iter().filter(parts).find(|node| number == 0 || node.number == number)
+}
+
 /// The roads of a node, as the team may choose among them.
 pub(crate) fn roads(number: u8) -> impl Iterator<Item = &'static Road> {
-    node(number)
+    parting(number)
         .into_iter()
         .flat_map(|node| &node.branch)
         .find(|branch| !branch.roads.is_empty())
         .into_iter()
         .flat_map(|branch| &branch.roads)
+}
+
+/// SH-BOOK-3: the offers that the book makes, in the order of their names.
+pub(crate) fn offers() -> &'static [&'static str] {
+    static OFFERS: LazyLock<Vec<&str>> = LazyLock::new(|| {
+        let made = BOOK.iter().flat_map(|node| &node.branch).filter_map(|branch| branch.offer.as_deref());
+        let mut names: Vec<&str> = made.collect();
+        names.sort_unstable();
+        names.dedup();
+        names
+    });
+    &OFFERS
 }

@@ -6,7 +6,7 @@ use engine::author::{Course, Look, Stage};
 use engine::{Deck, Opening, Outcome, Seat, Seats, Wish};
 use serde::{Deserialize, Serialize};
 
-use crate::book::{self, Branch, Node};
+use crate::book::{self, Battle, Branch, Node};
 use crate::interlude;
 use crate::vocabulary::{MODES, Shards, Way};
 use crate::words::*;
@@ -116,7 +116,7 @@ impl Course<Shards> for Campaign {
                 set("difficulty", facts.difficulty.clone());
                 set("mastery", facts.mastery.to_string());
                 set("dusk", facts.dusk.min(9).to_string());
-                set("setup", if facts.leaves_set_up_out() { "left-out" } else { "done" }.to_owned());
+                set("setup", if facts.leaves_set_up_out(&battle) { "left-out" } else { "done" }.to_owned());
                 set("destinies", facts.destinies.clone());
                 Way::Battle
             }
@@ -206,7 +206,7 @@ impl Facts {
         {
             return Err(format!("the book has no page {node}"));
         }
-        if let Some(offer) = self.offers.iter().find(|offer| !interlude::OFFERS.contains(&offer.as_str())) {
+        if let Some(offer) = self.offers.iter().find(|offer| !book::offers().contains(&offer.as_str())) {
             return Err(format!("there is no offer {offer:?}"));
         }
         if usize::from(self.dawn) + usize::from(self.dusk) > self.fought.len() {
@@ -217,7 +217,7 @@ impl Facts {
         let fits = match self.awaits {
             Awaits::Battle => node.is_some_and(|node| node.battle.is_some()),
             Awaits::Offer => !self.offers.is_empty(),
-            Awaits::Road => book::roads(self.node).next().is_some(),
+            Awaits::Road => book::parting(self.node).is_some_and(|node| node.number == self.node),
             Awaits::Nothing => !self.ending.is_empty(),
         };
         if fits { Ok(()) } else { Err(format!("at page {} of the book there is no such thing to decide", self.node)) }
@@ -317,10 +317,9 @@ impl Facts {
         }
     }
 
-    /// SH-BOOK-82: the last set-up is left out where the story says so, or if fewer than three offers have been made.
-    fn leaves_set_up_out(&self) -> bool {
-        let last = book::node(self.node).is_some_and(|node| node.battle.is_some_and(|battle| battle.boss == LAST_BOSS));
-        self.spared || last && self.offers.len() < interlude::OFFERS.len()
+    /// SH-BOOK-82: a set-up is left out where the story says so, or if fewer offers have been made than it waits for.
+    fn leaves_set_up_out(&self, battle: &Battle) -> bool {
+        self.spared || self.offers.len() < usize::from(battle.waits)
     }
 
     /// SH-SAVED-2, SH-SAVED-4, SH-SAVED-5, SH-RULING-92: a Saved card is added to a player's starting deck, or takes the place of a card there.
@@ -340,6 +339,3 @@ impl Facts {
         cards.extend(counted.into_iter().filter(|(_, count)| *count > 0));
     }
 }
-
-/// The Boss whose set-up SH-BOOK-82 leaves out: the last of the book.
-const LAST_BOSS: u8 = 6;

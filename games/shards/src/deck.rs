@@ -165,7 +165,8 @@ fn check_boss(boss: &Card, say: &mut dyn FnMut(&str)) {
 fn check_page(pool: &Pool, of: &str, say: &mut dyn FnMut(&str)) {
     let bosses: Vec<&str> = pages(pool).map(|page| page.name.as_str()).collect();
     if of.is_empty() {
-        say("has no `boss`; say whose it is, as in \"Karn Ebonhand\"");
+        let example = bosses.first().map(|boss| format!(", as in {boss:?}")).unwrap_or_default();
+        say(&format!("has no `boss`; say whose it is{example}"));
     } else if !bosses.contains(&of) {
         say(&format!("has `boss` = {of:?}, and there is no such Boss: the Bosses are {}", bosses.join(", ")));
     }

@@ -3,7 +3,7 @@
 use engine::author::{At, CardId, NO_CARD};
 use engine::{Choice, Outcome, Seat, Seats};
 
-use crate::vocabulary::{Decides, Phase, Question, ShLook, ShPlay, dial, living, table};
+use crate::vocabulary::{Decides, OFFERS, Phase, Question, ShLook, ShPlay, dial, living, table};
 use crate::words::*;
 use crate::{book, team};
 
@@ -31,9 +31,6 @@ fn lay_out(play: &mut ShPlay, offer: i16) {
         }
     }
 }
-
-/// SH-BOOK-3: the names of the offers.
-pub(crate) const OFFERS: [&str; 3] = ["A", "B", "C"];
 
 /// SH-YCS-1, SH-RULING-100, SH-RULING-101: of all Saved cards that nobody owns, two go to each player, one at a time.
 pub(crate) fn deal_two_each(play: &mut ShPlay) {

@@ -302,7 +302,7 @@ impl Telling<Shards> for Words {
             Question::Warp => "Which ally is fast-played for nothing?".to_owned(),
             Question::Enemy => "Whom does it mean by this enemy?".to_owned(),
             Question::Wish => "Which Saved card do you want?".to_owned(),
-            Question::Vote => match book::node(look.state.extra.dials[dial::NODE] as u8) {
+            Question::Vote => match book::parting(look.state.extra.dials[dial::NODE] as u8) {
                 Some(node) => format!("{}: {}", node.title, node.text),
                 None => "Where to?".to_owned(),
             },

@@ -291,7 +291,7 @@ const MODULES: &[Dial] = &[
     DESTINIES_DIAL,
     Dial {
         name: EXPANSION_DIAL,
-        about: "whether Rez and the cards of Shadow of Salvation are in use",
+        about: "whether the characters and cards of the expansion are in use",
         values: Values::Words(&["off", "on"]),
         usual: 1,
     },
@@ -391,17 +391,25 @@ const BATTLE: &[Dial] = &[
     DESTINIES_DIAL,
 ];
 
+/// The names that the book and the Saved cards may give to offers; which of them there are they say.
+pub(crate) const OFFERS: &[&str] = &["A", "B", "C", "D", "E", "F", "G", "H"];
+
 /// What can be set where Saved cards are shared out.
 const SHARING: &[Dial] = &[
     LEADER_DIAL,
     SAVED_DIAL,
-    Dial { name: "offer", about: "which Saved cards are offered", values: Values::Words(&["A", "B", "C"]), usual: 0 },
+    Dial { name: "offer", about: "which Saved cards are offered", values: Values::Words(OFFERS), usual: 0 },
 ];
 
 /// What can be set where a road is chosen.
 const CROSSROADS: &[Dial] = &[
     LEADER_DIAL,
-    Dial { name: "node", about: "where in the book the team is", values: Values::Numbers(0, 99), usual: 4 },
+    Dial {
+        name: "node",
+        about: "where in the book the team is; 0 is where roads part first",
+        values: Values::Numbers(0, 99),
+        usual: 0,
+    },
 ];
 
 /// The ways to play, in the order of [`Way`].

@@ -105,7 +105,7 @@ fn a_list_that_makes_no_deck_is_refused() {
 
 #[test]
 fn a_road_is_chosen_where_there_are_some() {
-    check(&["sim", "shards", "--mode", "road", "--set", "node=0", "--games", "1"], 1, &["there are no roads"]);
+    check(&["sim", "shards", "--mode", "road", "--set", "node=1", "--games", "1"], 1, &["there are no roads"]);
     check(&["sim", "shards", "--mode", "road", "--games", "1"], 0, &[]);
 }
 
