@@ -141,6 +141,20 @@ impl Course<Shards> for Campaign {
         Stage::Match { title: title(node), setting, decks: facts.decks.clone() }
     }
 
+    /// SH-RULING-41: between battles the team may agree on another Team Leader.
+    fn change(facts: &mut Facts, dial: &str, value: &str) -> Result<(), String> {
+        if dial != "leader" {
+            return Err(format!(
+                "{dial} is set where the campaign begins; only the Team Leader may change, with leader=2"
+            ));
+        }
+        let players = facts.decks.len();
+        let leader = value.parse().ok().filter(|leader| (1..=players).contains(&usize::from(*leader)));
+        facts.leader =
+            leader.ok_or_else(|| format!("the Team Leader is one of the players 1 to {players}, not {value}"))?;
+        Ok(())
+    }
+
     fn close(facts: &mut Facts, look: Look<Shards>) {
         // SH-RULING-41: chance decides once.
         facts.leader = look.state.extra.first + 1;

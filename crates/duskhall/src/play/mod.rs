@@ -107,7 +107,8 @@ fn go_on_with_course(args: &cli::Play, file: &Path) -> Result<Verdict, Fault> {
     let players = seating.players(seed)?;
     let files = files.seating(&seating);
     let gone = || Err(Fault::Usage(format!("{} is gone", file.display())));
-    let mut session = Session::course(&game, catalogue.as_ref(), files, &gone, players, stops(args))?;
+    let change = args.way.wish()?.dials;
+    let mut session = Session::course(&game, catalogue.as_ref(), files, &gone, &change, players, stops(args))?;
     match Surface::of(args) {
         Surface::Lines => plain::play(&mut session, &mut plain::lines())?,
         Surface::Screen => screen::Screen::open(args)?.play(&mut session)?,
@@ -317,7 +318,7 @@ impl Deal<'_> {
         let opening = Opening { setting, decks, best_of: self.args.best_of };
         let begin = || Ok(self.catalogue.begin_course(course, &opening, self.seed)?);
         let files = CourseFiles::at(file).seating(&self.seating);
-        Session::course(self.game, self.catalogue, files, &begin, players, stops(self.args))
+        Session::course(self.game, self.catalogue, files, &begin, &[], players, stops(self.args))
     }
 }
 

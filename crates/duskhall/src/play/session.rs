@@ -6,9 +6,9 @@ use std::fs;
 use bots::Bot;
 use cardtext::pack::Card;
 use engine::{
-    Account, Answer, Bond, Catalogue, Coursed, Deck, Game, Handle, Happened, Header, Log, OptionKind, OptionView,
-    Outcome, Part, Prompt, QuestionNumber, Reference, Refusal, Replay, Seat, Seed, Sits, Table, Told, Tone, View,
-    Viewer, Weight, Wish, ZoneView,
+    Account, Answer, Bond, Catalogue, Coursed, Deck, Entry, Game, Handle, Happened, Header, Log, OptionKind,
+    OptionView, Outcome, Part, Prompt, Purpose, QuestionNumber, Reference, Refusal, Replay, Seat, Seed, Sits, Table,
+    Told, Tone, View, Viewer, Weight, Wish, ZoneView,
 };
 
 use super::course::{CourseFiles, Opened};
@@ -33,6 +33,18 @@ pub enum Next {
     Bot(Seat),
     /// It is over.
     Over(Outcome),
+}
+
+/// Refuses to change a course in the middle of a match: one in which a person has decided something, and that is not itself a decision
+/// between two.
+fn between_matches(game: &Game, course: &dyn Coursed, log: &Log, players: &[Player]) -> Result<(), Fault> {
+    let mode = course.setting().mode;
+    let interlude = game.modes.iter().any(|known| known.name == mode && known.purpose == Purpose::Interlude);
+    let is_person = |seat: Seat| matches!(players.get(seat.index()), Some(Player::Person(_)));
+    if interlude || !log.entries.iter().filter_map(Entry::decider).any(is_person) {
+        return Ok(());
+    }
+    Err(Fault::Usage("--set: a match of this course is under way; a course is changed between two matches".to_owned()))
 }
 
 /// A match with its players.
@@ -157,6 +169,7 @@ impl Session {
         catalogue: &dyn Catalogue,
         mut files: CourseFiles,
         begin: &dyn Fn() -> Result<Box<dyn Coursed>, Fault>,
+        change: &[(String, String)],
         players: Vec<Player>,
         stops: Stops,
     ) -> Result<Session, Fault> {
@@ -174,12 +187,22 @@ impl Session {
         // A log that led over the end of its match is whole; the next one is the one to go on with.
         let gone_on = log.header != course.header();
         let log = if gone_on { Log::new(course.header()) } else { log };
+        let (course, log, changed) = if change.is_empty() {
+            (course, log, false)
+        } else {
+            between_matches(game, course.as_ref(), &log, &players)?;
+            let course = course.changed(change)?;
+            let log = Log::new(course.header());
+            (course, log, true)
+        };
         files.write(course.as_ref())?;
         let stage = course.stage();
         let path = files.journal(stage);
         let file = match course.outcome() {
             Some(_) => None,
-            None if begun && !gone_on && path.exists() => Some(Kept::reopen(SavedMatch::of(path, log.clone())?)?),
+            None if begun && !gone_on && !changed && path.exists() => {
+                Some(Kept::reopen(SavedMatch::of(path, log.clone())?)?)
+            }
             None => Kept::create(&Keeping::New(&files.free(stage)?), &log)?,
         };
         let mut session = Session::at(game, catalogue, course.into_table(), log, players, file, stops);

@@ -193,6 +193,36 @@ fn the_story_is_told_between_battles() {
     assert!(again.contains("Flight in the dark. You leave by the river"), "{again}");
 }
 
+/// SH-RULING-41: between battles the team may agree on another Team Leader; nothing else of a campaign changes, and nothing during a battle.
+#[test]
+fn a_team_changes_its_leader_between_battles_only() {
+    let file = fresh("leader");
+    let path = file.to_str().expect("a path");
+    let begin =
+        ["play", "shards", "--plain", "--course", path, "--players", "me,random", "--deck", "decima", "--seed", "3"];
+    duskhall(&begin, "1\n");
+    let changed = |set: &'static str| ["play", "--plain", "--course", path, "--set", set];
+    check(&changed("leader=2"), 2, &["--set: a match of this course is under way"]);
+    let left = out(&duskhall(&["play", "--plain", "--course", path], "concede yes\n"));
+    assert!(left.contains("left in Flight in the dark (Dawn 0, Dusk 1; normal; Team Leader: Player A)."), "{left}");
+    check(&changed("difficulty=novice"), 2, &["difficulty is set where the campaign begins"]);
+    check(&changed("leader=3"), 2, &["one of the players 1 to 2, not 3"]);
+    let led = "left in Flight in the dark (Dawn 0, Dusk 1; normal; Team Leader: Player B).";
+    for again in [&changed("leader=2")[..], &["play", "--plain", "--course", path]] {
+        let told = out(&duskhall(again, ""));
+        assert!(told.contains(led), "{told}");
+    }
+    // A series has nothing of the kind.
+    let other = fresh("leaderless");
+    duskhall(&series(&other), "");
+    let path = other.to_str().expect("a path");
+    check(
+        &["play", "--plain", "--course", path, "--set", "lists=closed"],
+        2,
+        &["lists is set where the course begins"],
+    );
+}
+
 /// A series that was given no file is kept all the same, and told where.
 #[test]
 fn a_series_without_a_file_is_kept_where_the_system_keeps_such_things() {

@@ -41,6 +41,9 @@ pub enum CourseError {
     /// It cannot begin so.
     #[error("begin the course: {0}")]
     Opening(String),
+    /// It cannot be changed so.
+    #[error("change the course: {0}")]
+    Fixed(String),
     /// Its file is not one.
     #[error("read the course: {0}")]
     Unread(String),
@@ -91,6 +94,8 @@ pub trait Coursed: Table {
     fn facts(&self) -> String;
     /// The same course with its present match in a position, in the way in which the stage is played; no log leads there.
     fn placed(&self, position: &Position) -> Result<Box<dyn Table>, Misplaced>;
+    /// The same course from the beginning of its present stage, with some dials set to something else.
+    fn changed(&self, dials: &[(String, String)]) -> Result<Box<dyn Coursed>, CourseError>;
     /// The header of the present stage's log.
     fn header(&self) -> Header;
     /// The match that ended last since the course was begun or gone on with, of those that are more than a decision between two.
@@ -302,6 +307,14 @@ impl<R: Ruleset, C: Course<R>> Coursed for CourseTable<R, C> {
         let mut course = self.clone();
         course.current = place::<R>(self.loaded.card_set(), &position)?;
         Ok(Box::new(course))
+    }
+
+    fn changed(&self, dials: &[(String, String)]) -> Result<Box<dyn Coursed>, CourseError> {
+        let mut facts = self.facts.clone();
+        for (dial, value) in dials {
+            C::change(&mut facts, dial, value).map_err(CourseError::Fixed)?;
+        }
+        Ok(Box::new(Self::at(&self.loaded, self.seed, self.stage, facts)?))
     }
 
     fn header(&self) -> Header {

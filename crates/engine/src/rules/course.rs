@@ -60,6 +60,10 @@ pub trait Course<R: Ruleset>: Send + Sync + 'static {
     fn stage(facts: &Self::Facts) -> Stage;
     /// Notes what came of the match that has just ended.
     fn close(facts: &mut Self::Facts, look: Look<R>);
+    /// Sets a dial to something else between two matches; why that cannot be, if it cannot. Most of what a course begins with stays.
+    fn change(_: &mut Self::Facts, dial: &str, _: &str) -> Result<(), String> {
+        Err(format!("{dial} is set where the course begins, and stays"))
+    }
     /// The decks that are carried along, and in which way to play they must be legal: a file may say anything.
     fn decks(facts: &Self::Facts) -> (Wish, &[Deck]);
     /// Why there are no such facts, if somebody wrote them who did not play.
