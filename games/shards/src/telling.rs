@@ -4,7 +4,7 @@ use cardtext::ast::Stat;
 use engine::author::{CardId, Code, ONLY_TOLD, TURN_END, TURN_START, Telling, Terms, ToldMark, Wording};
 use engine::{Choice, OptionKind, Reason, Role, Seat, Tone, Tracker};
 
-use crate::values::{hack_tokens, health, is_exhausted, price, shield_left};
+use crate::values::{closing_price, hack_tokens, health, is_exhausted, price, shield_left};
 use crate::vocabulary::{Act, INFINITE, LastTurn, Phase, Plain, Question, ShLook, Shards, dial, mark, table};
 use crate::words::*;
 use crate::{attack, book, draft, keywords, legal, shadow, team};
@@ -162,6 +162,9 @@ impl Telling<Shards> for Words {
         }
         if card.zone == AREA.0 && card.marks.has(mark::FAST) {
             marks.push("fast-played".to_owned());
+        }
+        if look.state.extra.is_battle() {
+            marks.extend(marks_of_the_team(look, id));
         }
         if card.zone == HAND.0 && look.on_card(id).used > 0 {
             marks.push(format!("shield used ({})", look.on_card(id).used));
@@ -324,6 +327,29 @@ impl Telling<Shards> for Words {
     fn worth(look: ShLook, seat: Seat) -> i32 {
         crate::estimate::worth(look, seat)
     }
+}
+
+/// What players of a battle must know of each other: who leads, who has finished (SH-PTURN-7), who claims which card (SH-RULING-68), and how
+/// many gems lie on a card that is to be closed (SH-TOKEN-14).
+fn marks_of_the_team(look: ShLook, id: CardId) -> Vec<String> {
+    let (card, extra) = (look.card(id), &look.state.extra);
+    let mut marks = Vec::new();
+    if look.kind(id) == CHARACTER {
+        let seat = Seat::kept(card.seat);
+        marks.extend((seat.index() == usize::from(extra.first)).then(|| "Team Leader".to_owned()));
+        marks.extend((extra.phase == Phase::Team && extra.done.has(seat)).then(|| "finished".to_owned()));
+    }
+    if card.zone == ROW.0
+        && let Some(claimants) = extra.claims.get(usize::from(look.place(id))).filter(|seats| !seats.is_empty())
+    {
+        let letters: Vec<String> = claimants.iter().map(|seat| seat.letter().to_string()).collect();
+        marks.push(format!("claimed ({})", letters.join(", ")));
+    }
+    let price = closing_price(look, id);
+    if look.in_play(id) && price > 0 {
+        marks.push(format!("paid ({} of {price})", look.on_card(id).used));
+    }
+    marks
 }
 
 /// "1 gem", "3 gems".

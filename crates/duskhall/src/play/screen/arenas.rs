@@ -174,7 +174,10 @@ impl Board<'_> {
         if area.height < 2 {
             return;
         }
-        let cards: Vec<&CardView> = laid_open(side).into_iter().chain(open_hand(side)).collect();
+        let mut cards = laid_open(side);
+        // Who stands there, with what lies before them, comes before what has been played and may not fit.
+        cards.sort_by_key(|card| card.attached.is_empty() && !card.stats.iter().any(|stat| stat.role == Role::Health));
+        cards.extend(open_hand(side));
         let line = Rect { y: area.y + 1, height: 1, ..area };
         self.pieces("  ", &cards, line, buffer, hits);
     }
