@@ -212,6 +212,16 @@ pub fn resume<P: Policy>(play: &mut GPlay<P>) {
     }
 }
 
+/// The attack that is under way, in words: "Grunt attacks Wall".
+pub fn told<P: Policy>(look: GLook<P>) -> Option<String> {
+    let attack = look.own_frames::<Attack>().next()?;
+    // Who has gone may lie where not everybody sees it.
+    let target = still(look, attack.target, attack.target_came)?;
+    let names: Vec<&str> = attack.attackers(look).map(|id| look.def(id).name.as_str()).collect();
+    let verb = if names.len() > 1 { "attack" } else { "attacks" };
+    (!names.is_empty()).then(|| format!("{} {verb} {}", names.join(" and "), look.def(target).name))
+}
+
 /// Puts an attack that nobody has declared on the stack, as no game should.
 pub fn declare_nothing<P: Policy>(play: &mut GPlay<P>) {
     play.push_own(Attack::blank());

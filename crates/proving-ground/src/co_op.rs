@@ -5,7 +5,7 @@ use engine::{Choice, Seat, Seats};
 
 use crate::attack;
 use crate::rules::{
-    Act, GLook, GPlay, Ground, Phase, Plain, Policy, Question, Under, left, persons, playable, refresh,
+    Act, GLook, GPlay, Ground, Phase, Plain, Policy, Question, Under, left, mark, persons, playable, refresh,
 };
 use crate::words::*;
 
@@ -213,16 +213,25 @@ pub fn carry<P: Policy>(look: GLook<P>, seat: Seat) -> engine::Deck {
     let all = (0..look.state.cards().len()).map(|id| CardId(id as u16)).filter(owned);
     let saved = |id: &CardId| look.card(*id).zone == SAVED.0;
     let (kept, rest): (Vec<CardId>, Vec<CardId>) = all.partition(|id| saved(id) || look.kind(*id) == UNIT);
-    let mut cards: Vec<(String, u32)> = Vec::new();
-    for name in rest.into_iter().map(name) {
-        match cards.iter_mut().find(|(known, _)| *known == name) {
-            Some((_, count)) => *count += 1,
-            None => cards.push((name, 1)),
+    // PG-STASH-5.
+    let (stash, rest): (Vec<CardId>, Vec<CardId>) =
+        rest.into_iter().partition(|id| look.card(*id).marks.has(mark::STASHED));
+    let counted = |ids: Vec<CardId>| {
+        let mut cards: Vec<(String, u32)> = Vec::new();
+        for name in ids.into_iter().map(name) {
+            match cards.iter_mut().find(|(known, _)| *known == name) {
+                Some((_, count)) => *count += 1,
+                None => cards.push((name, 1)),
+            }
         }
-    }
+        cards
+    };
     engine::Deck {
         name: format!("seat {} carries on", seat.number() + 1),
         parts: vec![("leads".into(), kept.into_iter().map(name).collect())],
-        sections: vec![("cards".into(), cards)],
+        sections: vec![("cards".into(), counted(rest)), ("stash".into(), counted(stash))]
+            .into_iter()
+            .filter(|(section, cards)| section == "cards" || !cards.is_empty())
+            .collect(),
     }
 }

@@ -103,8 +103,8 @@ pub struct Extra {
     pub gone: Seats,
     /// In which way it is played.
     pub way: Way,
-    /// A byte that is not used.
-    pub unused: u8,
+    /// How many units have taken another's place in this turn.
+    pub tags: u8,
     /// The unit whose turn it is.
     pub acting: u16,
     /// The units chosen in secret to begin with, plus one.
@@ -209,6 +209,8 @@ pub mod mark {
 
     /// It has attacked, or was made tired.
     pub const EXHAUSTED: CardMarks = CardMarks::own(0);
+    /// It belongs to a stash, wherever it lies.
+    pub const STASHED: CardMarks = CardMarks::own(1);
     /// It has had its turn in this round.
     pub const USED: CardMarks = CardMarks::own(3);
 }
@@ -251,13 +253,14 @@ impl<P: Policy> Ruleset for Ground<P> {
         ZonePolicy::aside("bench", Layout::Row, Sight::All),
         ZonePolicy::aside("market", Layout::Row, Sight::All),
         ZonePolicy::aside("saved pile", Layout::Pile, Sight::All),
-        ZonePolicy::aside("resolving", Layout::Single, Sight::All),
         // PG-STASH-4: cards of a section of their own, which never mix with the deck.
         ZonePolicy::aside("stash", Layout::Pile, Sight::Owner),
+        ZonePolicy::aside("resolving", Layout::Single, Sight::All),
     ];
     const PLAY_ORDER: &'static [Zone] = &[ROW];
     const POLICY: author::Policy = P::POLICY;
     const LEAVING: EventBits = 1 << DESTROYED;
+    const LASTING_MARKS: CardMarks = mark::STASHED;
 
     fn prepare(setting: &Setting) -> Extra {
         Extra { way: Way::read_code(setting.mode), ..Extra::zeroed() }
@@ -288,7 +291,7 @@ impl<P: Policy> Ruleset for Ground<P> {
             Phase::Opening => open(play),
             Phase::Next => next_turn(play),
             Phase::Start => {
-                play.state.extra.phase = Phase::Act;
+                (play.state.extra.phase, play.state.extra.tags) = (Phase::Act, 0);
                 let active = play.state.active();
                 refresh(play, active);
                 play.raise(TURN_START, NO_CARD, NO_CARD, active);
@@ -328,8 +331,9 @@ impl<P: Policy> Ruleset for Ground<P> {
                 playable(look, seat, out);
                 attack::offer(look, seat, acting, out);
                 ring::offers(look, seat, out);
-                // A token has no back to lie on.
-                if look.card(acting).seat == seat.number() && !look.card(acting).marks.has(CardMarks::TOKEN) {
+                // PG-TURN-4; and a token has no back to lie on.
+                let stays = look.state.extra.tags > 0 || look.card(acting).marks.has(CardMarks::TOKEN);
+                if look.card(acting).seat == seat.number() && !stays {
                     out.extend(look.zone(seat, BENCH).map(|card| Act::Tag.with(card)));
                 }
                 out.push(Choice::Plain(Plain::Pass.code()));
@@ -404,7 +408,10 @@ impl<P: Policy> Ruleset for Ground<P> {
     fn act(play: &mut GPlay<P>, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
         match verb {
             DESTROY => {
-                let leaving: Vec<Leaving> = cards.iter().map(|&id| Self::dying(play.look(), id, by)).collect();
+                let look = play.look();
+                // Two texts may wait for one unit, and the first of them has it.
+                let there = cards.iter().filter(|&&id| look.in_play(id));
+                let leaving: Vec<Leaving> = there.map(|&id| Self::dying(look, id, by)).collect();
                 play.leave(&leaving);
             }
             EXHAUST => cards.iter().for_each(|&id| play.mark(id, mark::EXHAUSTED)),
@@ -487,6 +494,9 @@ impl<P: Policy> Places<Ground<P>> for Ground<P> {
         };
         for &id in cards {
             let owner = Seat::kept(play.state.card(id).owner);
+            // PG-STASH-5.
+            let stashed = zone == DECK && play.state.card(id).marks.has(mark::STASHED);
+            let zone = if stashed { STASH } else { zone };
             if play.look().in_play(id) {
                 play.leave(&[Leaving::of(id, Leaving::QUIETLY, NO_CARD, zone)]);
             } else if !play.look().has_vanished(id) {
@@ -505,12 +515,17 @@ impl<P: Policy> Places<Ground<P>> for Ground<P> {
     }
 
     fn home(look: GLook<P>, id: CardId) -> u8 {
-        u8::from(look.card(id).zone == STASH.0)
+        u8::from(look.card(id).marks.has(mark::STASHED))
     }
 
-    fn could_be(look: GLook<P>, _: CardId, def: u16) -> bool {
-        // Only units lie face-down.
-        look.set.defs[def as usize].kind == UNIT
+    fn could_be(look: GLook<P>, id: CardId, def: u16) -> bool {
+        let kind = look.set.defs[usize::from(def)].kind;
+        // Only units lie face-down; PG-STASH-1.
+        match look.card(id) {
+            card if card.zone == BENCH.0 => kind == UNIT,
+            card if card.marks.has(mark::STASHED) => kind == ACTION || kind == WARD,
+            _ => true,
+        }
     }
 
     fn falling(look: GLook<P>, id: CardId) -> Leaving {
@@ -767,6 +782,7 @@ fn tag<P: Policy>(play: &mut GPlay<P>, seat: Seat, fresh: CardId) {
     play.shift_whole(tired, seat, BENCH);
     play.lay_face_down(tired);
     play.mark(fresh, mark::USED);
+    play.state.extra.tags += 1;
     play.state.extra.acting = fresh.0;
     come_in(play, seat, fresh);
 }

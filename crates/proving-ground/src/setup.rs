@@ -34,6 +34,8 @@ pub fn deal<P: Policy>(play: &mut GPlay<P>, decks: &[&DeckCode]) {
         play.shuffle(seat, BENCH);
         play.make_pile(deck.cards().iter().copied(), seat, DECK);
         play.make_pile(deck.section(1).iter().copied(), seat, STASH);
+        let stash: Vec<CardId> = play.look().zone(seat, STASH).collect();
+        stash.into_iter().for_each(|id| play.mark(id, mark::STASHED));
         if !boss {
             for _ in 0..3 {
                 refresh(play, seat);
@@ -86,6 +88,9 @@ impl<P: Policy> Placing<Ground<P>> for Positions {
         let card = *play.state.card(id);
         if card.zone == BENCH.0 {
             play.lay_face_down(id);
+        }
+        if card.zone == STASH.0 {
+            play.mark(id, mark::STASHED);
         }
         if play.look().def(id).face.name == BOSS {
             play.state.extra.boss = card.seat + 1;

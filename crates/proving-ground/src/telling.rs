@@ -1,9 +1,10 @@
 //! What people read of the proving ground.
 
 use cardtext::ast::Stat;
-use engine::author::{Asked, CardId, Prices, Ruleset, TURN_END, TURN_START, Wording};
-use engine::{Choice, OptionKind, Reason, Role, Seat, Tracker, author};
+use engine::author::{Asked, CardId, Prices, Ruleset, TURN_END, TURN_START, Terms, Wording};
+use engine::{Choice, OptionKind, Reason, Role, Seat, Tone, Tracker, TurnIs, author};
 
+use crate::attack;
 use crate::ring::is_market;
 use crate::rules::{Act, GLook, Ground, Phase, Policy, Question, mark};
 use crate::words::*;
@@ -15,16 +16,15 @@ impl<P: Policy> author::Telling<Ground<P>> for Telling {
     const WORDINGS: &'static [Wording] = &[
         Wording::new(ENTERED, "entered", "{subject} enters play"),
         Wording::new(ATTACKS, "attacks", "{subject} attacks {other}"),
-        Wording::new(DAMAGE, "damage", "{other} deals {amount} to {subject}")
-            .alone("nobody deals {amount} to {subject}"),
-        Wording::new(DESTROYED, "destroyed", "{other} destroys {subject}").alone("nobody destroys {subject}"),
+        Wording::new(DAMAGE, "damage", "{other} deals {amount} to {subject}").alone("{subject} is dealt {amount}"),
+        Wording::new(DESTROYED, "destroyed", "{other} destroys {subject}").alone("{subject} is destroyed"),
         Wording::new(DRAWN, "drawn", "{player} [draws|draw] {subject}").unseen("{player} [draws|draw]"),
         Wording::new(DISCARDED, "discarded", "{player} [discards|discard] {subject}"),
         Wording::new(HEALED, "healed", "{subject} is healed for {amount}"),
         Wording::new(PLAYED, "played", "{player} [plays|play] {subject}"),
-        Wording::new(GAINED, "gained", "{player} [gains|gain] {amount}"),
-        Wording::new(TURN_START, "turn start", "turn of {player}"),
-        Wording::new(TURN_END, "turn end", "turn of {player}"),
+        Wording::new(GAINED, "gained", "{player} [gains|gain] {amount} {store}"),
+        Wording::new(TURN_START, "turn start", "start of {player's} turn").tone(Tone::Begins),
+        Wording::new(TURN_END, "turn end", "end of {player's} turn").tone(Tone::Ends),
     ];
 
     fn explain(_: GLook<P>, _: Seat, _: CardId) -> Vec<Reason> {
@@ -37,6 +37,13 @@ impl<P: Policy> author::Telling<Ground<P>> for Telling {
             Phase::Camp => "camp",
             _ if look.state.extra.boss == 0 => "turn",
             Phase::Next | Phase::Start | Phase::Act | Phase::End | Phase::Boss | Phase::Together => "battle",
+        }
+    }
+
+    fn turn_is(look: GLook<P>) -> TurnIs {
+        match look.state.extra.phase {
+            Phase::Opening | Phase::Together | Phase::Camp => TurnIs::Common,
+            Phase::Next | Phase::Start | Phase::Act | Phase::End | Phase::Boss => TurnIs::Own,
         }
     }
 
@@ -88,6 +95,34 @@ impl<P: Policy> author::Telling<Ground<P>> for Telling {
         }
     }
 
+    fn terms(look: GLook<P>, choice: Choice) -> Terms {
+        let Choice::Act { act, card } = choice else { return Terms::default() };
+        let price = |card| Some((look.folded(card, COST), GEMS));
+        match Act::of(act) {
+            Some(Act::Play) => {
+                let terms = look.terms_of_play(card, price(card));
+                // Some units say nothing.
+                Terms { does: terms.does.or_else(|| Some("It comes into play.".to_owned())), ..terms }
+            }
+            Some(Act::Buy) => {
+                let terms = look.terms_of_play(card, price(card));
+                Terms {
+                    does: Some(format!("It goes to your hand. {}", look.def(card).text).trim_end().to_owned()),
+                    ..terms
+                }
+            }
+            Some(Act::Tag) => Terms::free("It acts in this turn; the other lies face-down."),
+            Some(Act::Reveal) => {
+                Terms::free(&format!("It prevents up to {} damage.", Ground::<P>::stat(look, card, SHIELD)))
+            }
+            Some(Act::Attack) | None => Terms::default(),
+        }
+    }
+
+    fn is_courtesy(question: Question) -> bool {
+        question == Question::Window
+    }
+
     fn plain_kind(look: GLook<P>, _: u8) -> OptionKind {
         let ends = matches!(look.question(), Asked::Game(Question::Act | Question::Together));
         if ends { OptionKind::End } else { OptionKind::Pass }
@@ -102,7 +137,9 @@ impl<P: Policy> author::Telling<Ground<P>> for Telling {
             }
             Question::Join => "Who else attacks?".to_owned(),
             Question::Target => "What is attacked?".to_owned(),
-            Question::Window => "Answer the attack?".to_owned(),
+            Question::Window => {
+                attack::told(look).map_or("Answer the attack?".to_owned(), |told| format!("{told}: answer?"))
+            }
             Question::Together => "Everybody's turn: play cards, attack, buy".to_owned(),
             Question::Pay => "How much do you pay of it?".to_owned(),
             Question::Camp => "Which card do you take along?".to_owned(),

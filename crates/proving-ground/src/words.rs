@@ -67,10 +67,11 @@ numbered! {
         BENCH = "bench",
         MARKET = "market",
         SAVED = "saved pile",
+        STASH = "stash",
     }
 }
 
-numbered!(Zone from 7 => LIMBO, STASH);
+numbered!(Zone from 8 => LIMBO);
 
 numbered! {
     verbs: Verb => VerbWord {

@@ -130,6 +130,8 @@ fn a_unit_that_is_tagged_out_lies_face_down_and_keeps_what_is_on_it() {
     // Out of play nothing reaches it.
     stage.attack(0, "Ogre", "Wall").play(1, "Volley").pass_window();
     assert_eq!((stage.health("Ogre"), stage.health("Grunt")), (5, 2));
+    // PG-TURN-4 is not what is tried here.
+    stage.table.state.extra.tags = 0;
     stage.act(0, Act::Tag, "Grunt");
     let grunt = stage.card("Grunt");
     let look = stage.table.look();
@@ -152,6 +154,8 @@ fn what_is_attached_goes_with_a_unit_and_works_only_where_it_is_in_play() {
     assert_eq!((attack(&stage, "Ogre"), stage.seen(1, 0, BENCH)[0].attached.len()), (3, 2));
     stage.attack(0, "Ogre", "Wall").pass_window();
     assert_eq!((stage.health("Wall"), stage.gems(0)), (6, 10));
+    // PG-TURN-4 is not what is tried here.
+    stage.table.state.extra.tags = 0;
     stage.act(0, Act::Tag, "Grunt");
     assert_eq!((attack(&stage, "Grunt"), stage.health("Grunt")), (3, 3), "back in play everything works again");
     stage.pass(0).attack(1, "Wall", "Grunt").pass_window();

@@ -19,12 +19,12 @@ fn a_kill<P: Policy>() -> Vec<String> {
 fn depth_first_settles_what_an_effect_triggers_before_the_next_one() {
     let expected = [
         // The active side first.
-        "Player A gains 1",
+        "Player A gains 1 gem",
         "Martyr deals 1 to Slayer",
         "Martyr deals 1 to Scholar",
         // Triggered by the damage, and settled before the mourner that waits, from the active side on.
         "Player A draws Volley",
-        "Player B gains 1",
+        "Player B gains 1 gem",
     ];
     assert_eq!(a_kill::<DepthFirst>(), expected);
 }
@@ -35,9 +35,9 @@ fn groups_settle_when_destroyed_before_when_this_destroys_and_the_rest_later() {
         // "When destroyed", the one that watches included.
         "Martyr deals 1 to Slayer",
         "Martyr deals 1 to Scholar",
-        "Player B gains 1",
+        "Player B gains 1 gem",
         // "When this destroys".
-        "Player A gains 1",
+        "Player A gains 1 gem",
         // What was triggered meanwhile is a group of its own.
         "Player A draws Volley",
     ];
@@ -58,7 +58,7 @@ fn shared_deaths<P: Policy>() {
     assert_eq!(deaths[3..], ["Avenger destroys Ogre"]);
     assert_eq!(stage.names(0, GRAVEYARD), ["Rally", "Mourner", "Avenger", "Blast"]);
     // The mourner heard of the death it shared.
-    assert!(told.contains(&"Player A gains 1".to_owned()));
+    assert!(told.contains(&"Player A gains 1 gem".to_owned()));
     // The avenger's attack as it was last known: 2, and 2 until end of turn.
     assert!(told.contains(&"Avenger deals 4 to Ogre".to_owned()));
     assert_eq!(stage.names(1, GRAVEYARD), ["Grunt", "Ogre"]);

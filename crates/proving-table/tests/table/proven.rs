@@ -15,7 +15,10 @@ fn every_rule_of_the_proving_ground_is_proven() {
 #[test]
 fn a_ring_teams_a_boss_and_an_expedition_are_simulated() {
     for way in [&["--mode", "ring"][..], &["--mode", "teams"], &["--mode", "boss"], &["--course", "expedition"]] {
-        let ran = run(&[&["sim", "proving-ground", "--games", "6", "--seed", "3"][..], way].concat());
-        assert!(ran.status.success(), "{way:?}: {}", told(&ran));
+        for bots in ["random", "greedy"] {
+            let few = ["sim", "proving-ground", "--games", "6", "--seed", "3", "--bots", bots];
+            let ran = run(&[&few[..], way].concat());
+            assert!(ran.status.success(), "{way:?} {bots}: {}", told(&ran));
+        }
     }
 }
