@@ -1,4 +1,4 @@
-//! `duskhall soak`: many games of decks and cards made by chance, and damaged files for every reader.
+//! `duskhall soak`: many games and some courses of decks and cards made by chance, and damaged files for every reader.
 
 use std::time::{Duration, Instant};
 
@@ -6,7 +6,7 @@ use cardtext::pack::Source;
 use engine::{Deck, Game, Rng, Seed, Setting};
 use lab::SoakRun;
 use lab::fuzz::{Bounds, Fault as Found, files, last_panic, quietly};
-use lab::logs;
+use lab::{left, logs};
 use rulings::{CatalogueStage, Folder, Stage, run_source};
 use serde::Serialize;
 
@@ -22,6 +22,8 @@ struct Report {
     seed: Seed,
     games: u64,
     seconds: f64,
+    courses: u64,
+    left: u64,
     readers: Vec<ReaderReport>,
     faults: Vec<FaultReport>,
 }
@@ -55,7 +57,12 @@ pub fn run(args: &cli::Soak) -> Result<Verdict, Fault> {
     let mut faults = quietly(|| (registered.soak)(&run))?;
     bar.finish_and_clear();
     let seconds = started.elapsed().as_secs_f64();
-    let bounds = Bounds { files: u64::MAX, time: Duration::from_secs_f64(args.seconds.max(0.0) / 4.0) };
+    let catalogue = (registered.game.open)(&packs)?;
+    let each = (args.games / GAMES_FOR_A_COURSE).max(1);
+    let courses = quietly(|| left::play(catalogue.as_ref(), &settings, each, args.seed));
+    faults.extend(courses.faults);
+    let share = args.seconds.max(0.0) / READERS.len() as f64;
+    let bounds = Bounds { files: u64::MAX, time: Duration::from_secs_f64(share) };
     let mut readers = Vec::new();
     for (reader, read) in READERS {
         let started = Instant::now();
@@ -66,8 +73,16 @@ pub fn run(args: &cli::Soak) -> Result<Verdict, Fault> {
     let faults: Vec<_> =
         faults.into_iter().map(|one| FaultReport { doing: one.doing, what: one.what, with: one.with }).collect();
     let well = faults.is_empty();
-    let report =
-        Report { game: registered.game.name, seed: args.seed.into(), games: args.games, seconds, readers, faults };
+    let report = Report {
+        game: registered.game.name,
+        seed: args.seed.into(),
+        games: args.games,
+        seconds,
+        courses: courses.courses,
+        left: courses.times,
+        readers,
+        faults,
+    };
     if args.form.json {
         json(&report)?;
     } else {
@@ -78,6 +93,7 @@ pub fn run(args: &cli::Soak) -> Result<Verdict, Fault> {
 
 fn tell(report: &Report) -> Result<(), Fault> {
     say(format!("{} games with decks and cards made by chance in {:.1} s", report.games, report.seconds))?;
+    say(format!("{} courses, left and gone on with {} times", report.courses, report.left))?;
     for reader in &report.readers {
         say(format!("{} damaged {} read in {:.1} s", reader.files, reader.reader, reader.seconds))?;
     }
@@ -93,8 +109,16 @@ fn tell(report: &Report) -> Result<(), Fault> {
 type Reader = fn(&Game, &[Setting], u64, Bounds) -> Result<(u64, Vec<Found>), Fault>;
 
 /// Every reader of text from outside.
-const READERS: [(&str, Reader); 4] =
-    [("packs", read_packs), ("decks", read_decks), ("rulings", read_rulings), ("logs", read_logs)];
+const READERS: [(&str, Reader); 5] = [
+    ("packs", read_packs),
+    ("decks", read_decks),
+    ("rulings", read_rulings),
+    ("logs", read_logs),
+    ("courses", read_courses),
+];
+
+/// A course of each kind is played for so many games.
+const GAMES_FOR_A_COURSE: u64 = 1_000;
 
 fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
@@ -168,5 +192,24 @@ fn read_logs(game: &Game, settings: &[Setting], seed: u64, bounds: Bounds) -> Re
     let samples = (seed..).zip(settings).map(log).collect::<Result<Vec<_>, _>>()?;
     Ok(files("logs", &samples, seed, bounds, &|bytes| {
         let _ = logs::watch(bytes, catalogue.as_ref()).map_err(|unplayed| unplayed.to_string());
+    }))
+}
+
+fn read_courses(game: &Game, settings: &[Setting], seed: u64, bounds: Bounds) -> Result<(u64, Vec<Found>), Fault> {
+    let catalogue = (game.open)(&(game.packs)())?;
+    // What goes wrong in playing them has been told.
+    let played = left::play(catalogue.as_ref(), settings, 1, seed);
+    let samples: Vec<Vec<u8>> = played.files.into_iter().map(String::into_bytes).collect();
+    Ok(files("courses", &samples, seed, bounds, &|bytes| match catalogue.resume_course(&text(bytes)) {
+        Ok(course) => {
+            assert!(!course.deciders().is_empty() || course.outcome().is_some(), "a course that is read goes on");
+            // What is carried along is written as it was read.
+            let again = catalogue.resume_course(&course.facts()).map(|again| again.facts());
+            assert_eq!(again.ok(), Some(course.facts()));
+        }
+        Err(error) => {
+            // What is wrong must be tellable, too.
+            let _ = error.to_string();
+        }
     }))
 }

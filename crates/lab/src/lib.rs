@@ -10,7 +10,7 @@
 //! - [`attack`] learns from many games what numbers and lists tell of hidden cards, which is nothing;
 //! - [`playthrough`] writes a whole game down as text, to be compared with what it was before;
 //! - [`soak`] plays with cards made by chance ([`cards`]), and [`fuzz`] damages files, to find faults; [`logs`] are replayed
-//!   as they are, and [`saves`] loaded;
+//!   as they are, [`saves`] loaded, and courses [`left`] and gone on with;
 //! - [`trials`] and [`frugality`] are all of this as tests that a game calls in one line each;
 //! - [`bench`] measures;
 //! - [`registered`] is a game with all that, behind one type for all games.
@@ -27,6 +27,7 @@ pub mod frugality;
 pub mod fuzz;
 pub mod generate;
 pub mod hostile;
+pub mod left;
 pub mod logs;
 pub mod playthrough;
 pub mod properties;

@@ -485,6 +485,11 @@ impl<R: Ruleset> Loaded<R> {
     /// Starts a match of decks that the rules made.
     pub(crate) fn begin(&self, wish: &Wish, decks: &[Deck], seed: Seed) -> Result<Match<R>, StartError> {
         let setting = wish.for_players(decks.len()).settle(R::MODES)?;
+        // The file of a course may say anything.
+        let needed = setting.players(R::MODES);
+        if decks.len() != usize::from(needed) {
+            return Err(StartError::Decks { needed: needed.to_string(), given: decks.len() });
+        }
         let codes = decks.iter().map(|deck| self.numbered(&setting, deck)).collect::<Result<Vec<_>, _>>()?;
         Ok(self.deal_guarded(&setting, &codes, seed))
     }

@@ -3,13 +3,14 @@
 use std::process::Command;
 
 #[track_caller]
-fn soaks(game: &str, seconds: &str, more: &[&str]) {
-    let few = ["soak", game, "--games", "24", "--seconds", seconds];
+fn soaks(game: &str, games: &str, seconds: &str, more: &[&str]) {
+    let few = ["soak", game, "--games", games, "--seconds", seconds];
     let ran =
         Command::new(env!("CARGO_BIN_EXE_proving-table")).args(few).args(more).output().expect("the program runs");
     let told = String::from_utf8_lossy(&ran.stdout).into_owned() + &String::from_utf8_lossy(&ran.stderr);
     assert!(ran.status.success() && told.contains("nothing went wrong"), "{game} {more:?}:\n{told}");
-    for reader in ["packs", "decks", "rulings", "logs"] {
+    assert!(told.contains(" courses, left and gone on with ") && !told.contains("\n0 courses"), "no course:\n{told}");
+    for reader in ["packs", "decks", "rulings", "logs", "courses"] {
         let read = told.contains(&format!(" damaged {reader} read"));
         assert!(read && !told.contains(&format!("\n0 damaged {reader}")), "no {reader} were read:\n{told}");
     }
@@ -17,16 +18,17 @@ fn soaks(game: &str, seconds: &str, more: &[&str]) {
 
 #[test]
 fn every_game_is_soaked_in_all_its_ways() {
-    soaks("shadow-era", "2", &[]);
-    soaks("shattered-legacy", "2", &["--mode", "all"]);
-    soaks("shards", "2", &[]);
-    soaks("s3ccg", "2", &[]);
-    soaks("proving-ground", "6", &[]);
+    soaks("shadow-era", "24", "2", &[]);
+    soaks("shattered-legacy", "24", "2", &["--mode", "all"]);
+    soaks("shards", "24", "2", &[]);
+    soaks("s3ccg", "24", "2", &[]);
+    soaks("proving-ground", "24", "6", &[]);
 }
 
 #[test]
 fn one_way_of_a_game_is_soaked() {
-    soaks("s3ccg", "2", &["--mode", "modern/duos-4s"]);
-    soaks("s3ccg", "2", &["--mode", "legacy/2v2"]);
-    soaks("proving-ground", "2", &["--mode", "ring"]);
+    soaks("s3ccg", "24", "2", &["--mode", "modern/duos-4s"]);
+    soaks("s3ccg", "24", "2", &["--mode", "legacy/2v2"]);
+    // Some units are destroyed twice only after many games.
+    soaks("proving-ground", "300", "2", &["--mode", "ring"]);
 }

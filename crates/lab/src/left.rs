@@ -1,0 +1,90 @@
+//! Courses of decks made by chance, left and gone on with at any decision, as whoever is interrupted does.
+
+use engine::{Catalogue, Coursed, Log, Opening, Rng, Setting, follow};
+
+use crate::drive::{Dice, Does, Logged, MOST_ANSWERS, drive};
+use crate::fuzz::{Fault, caught};
+use crate::seed_of;
+
+/// A course is left before one decision in so many.
+const LEFT: usize = 40;
+
+/// What came of some courses.
+#[derive(Default)]
+pub struct Left {
+    /// How many were played to their end.
+    pub courses: u64,
+    /// How often one was left and gone on with.
+    pub times: u64,
+    /// The file of each of their stages.
+    pub files: Vec<String>,
+    /// What went wrong.
+    pub faults: Vec<Fault>,
+}
+
+/// Plays so many courses of each kind that the game has, in turn in those of some settings that a course can be played in.
+pub fn play(catalogue: &dyn Catalogue, settings: &[Setting], each: u64, seed: u64) -> Left {
+    let mut all = Left::default();
+    for course in catalogue.courses() {
+        let fits = |setting: &&Setting| begin(catalogue, course, setting, seed).is_some();
+        let fitting: Vec<&Setting> = settings.iter().filter(fits).collect();
+        for (number, setting) in (0..each).zip(fitting.iter().cycle()) {
+            let seed = seed_of(seed, number);
+            if let Err(what) | Ok(Err(what)) = caught(|| play_one(catalogue, course, setting, seed, &mut all)) {
+                let with = format!("{}, seed {seed}", setting.wish(catalogue.modes()));
+                all.faults.push(Fault { doing: format!("playing the course {course}"), what, with });
+            }
+        }
+    }
+    all
+}
+
+/// A course with decks made by chance, if there is one in this setting.
+fn begin(catalogue: &dyn Catalogue, course: &str, setting: &Setting, seed: u64) -> Option<Box<dyn Coursed>> {
+    let nobody = vec![None; usize::from(setting.players(catalogue.modes()))];
+    let decks = catalogue.generate_table(setting, &nobody, &mut Rng::new(seed));
+    let opening = Opening { setting: setting.wish(catalogue.modes()), decks, best_of: None };
+    catalogue.begin_course(course, &opening, seed.into()).ok()
+}
+
+fn play_one(
+    catalogue: &dyn Catalogue,
+    course: &str,
+    setting: &Setting,
+    seed: u64,
+    all: &mut Left,
+) -> Result<(), String> {
+    let mut course = begin(catalogue, course, setting, seed).ok_or("it begins no second time")?;
+    let (mut log, mut chance, mut answers) = (Log::new(course.header()), Dice::new(seed), 0);
+    all.files.push(course.facts());
+    while course.outcome().is_none() {
+        let stage = course.stage();
+        let mut game = Logged { table: course.as_table(), log: &mut log };
+        let played = drive(&mut game, &mut Vec::new(), |game, _, options| {
+            let same = game.table.as_course().is_some_and(|course| course.stage() == stage);
+            if !same || chance.below(LEFT) == 0 { Does::Stop } else { Does::Take(chance.below(options.len())) }
+        });
+        answers += played.map_err(|stuck| format!("failed to {stuck}"))?;
+        if answers > MOST_ANSWERS {
+            return Err("it does not end".to_owned());
+        }
+        if course.outcome().is_some() {
+            break;
+        }
+        let begins = course.stage() != stage;
+        if begins {
+            log = Log::new(course.header());
+            all.files.push(course.facts());
+        }
+        let mut again = catalogue.resume_course(&course.facts()).map_err(|error| format!("failed to {error}"))?;
+        follow(&log, again.as_table()).map_err(|diverged| format!("failed to {diverged}"))?;
+        // Whoever has just ended a match still sees that.
+        if again.stage() != course.stage() || !begins && again.fingerprint() != course.fingerprint() {
+            return Err("what is gone on with is not what was left".to_owned());
+        }
+        course = again;
+        all.times += 1;
+    }
+    all.courses += 1;
+    Ok(())
+}
