@@ -44,6 +44,7 @@ pub fn show(args: &cli::Card) -> Result<Verdict, Fault> {
     let wanted = args.name.join(" ");
     let mut found: Vec<(Fit, CardReport)> = Vec::new();
     let mut names: Vec<String> = Vec::new();
+    let mut word = None;
     // To read the cards of a game takes a while: those in whose packs the name stands come first, and mostly suffice.
     let games = games::asked(args.game.as_deref(), &args.packs.packs)?;
     let (likely, others): (Vec<Game>, Vec<Game>) = games.into_iter().partition(|game| mentions(game, &wanted));
@@ -53,6 +54,7 @@ pub fn show(args: &cli::Card) -> Result<Verdict, Fault> {
         }
         for game in games {
             let catalogue = games::open(&game, &args.packs.packs)?;
+            word = word.or_else(|| Some(catalogue.reference().keyword(&wanted)?.word));
             for (number, card) in catalogue.pool().cards.iter().enumerate() {
                 let fit = fit(card, &wanted, args.text.as_deref());
                 found.extend(fit.map(|fit| (fit, report(catalogue.as_ref(), number))));
@@ -61,7 +63,7 @@ pub fn show(args: &cli::Card) -> Result<Verdict, Fault> {
         }
     }
     let Some(best) = found.iter().map(|(fit, _)| *fit).min() else {
-        return Err(unknown(wanted, args.text.as_deref(), &names));
+        return Err(unknown(wanted, args.text.as_deref(), &names, word.as_deref()));
     };
     let mut found: Vec<CardReport> = found.into_iter().filter(|(fit, _)| *fit == best).map(|(_, card)| card).collect();
     found.sort_by(|one, other| one.name.cmp(&other.name));
@@ -109,7 +111,7 @@ fn fit(card: &Card, name: &str, text: Option<&str>) -> Option<Fit> {
 }
 
 /// That no card fits, with the nearest name.
-fn unknown(wanted: String, text: Option<&str>, names: &[String]) -> Fault {
+fn unknown(wanted: String, text: Option<&str>, names: &[String], word: Option<&str>) -> Fault {
     if let Some(text) = text {
         let known = format!("no card that is named so has {text:?} in its text");
         return Fault::Unknown { what: "card", name: wanted, known, nearest: None };
@@ -121,6 +123,10 @@ fn unknown(wanted: String, text: Option<&str>, names: &[String]) -> Fault {
         let near = nearest(&wanted, parts.iter().map(|(part, _)| *part))?;
         parts.iter().find(|(part, _)| *part == near).map(|(_, name)| (*name).clone())
     });
+    if let Some(word) = word {
+        let known = format!("no card has that in its name, but it is a word of cards: duskhall rule {word:?} tells it");
+        return Fault::Unknown { what: "card", name: wanted, known, nearest: None };
+    }
     let known = "no card has that in its name".to_owned();
     Fault::Unknown { what: "card", name: wanted, known, nearest: near }
 }

@@ -635,11 +635,11 @@ Examples:
   duskhall deck import my-deck.txt > other-deck.toml
   duskhall deck import my-deck.txt --name \"Storm and Study\"
 
-A list has a line for each card, \"4 Name of a Card\" or \"4x Name of a Card\", and \"hero: Name\" for a card with a
-part of its own.
+A list has a line for each card, \"4 Name of a Card\", \"4x Name of a Card\" or \"Name of a Card x4\", and \"hero: Name\"
+for a card with a part of its own. A name that no card has is refused.
 Its name is what stands behind the first #.")]
     Import {
-        /// The file with the list or the line, or the line itself
+        /// The file with the list or the line, - for what is piped, or the line itself
         #[arg(value_name = "FILE|CODE")]
         file: PathBuf,
         /// What the deck is called

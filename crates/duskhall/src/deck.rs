@@ -1,5 +1,6 @@
 //! `duskhall deck`: which decks there are, what is in one, whether one is legal; decks made, and passed on as lists.
 
+use std::io::{self, Read};
 use std::path::Path;
 
 use cardtext::pack::Source;
@@ -141,13 +142,18 @@ pub fn run(command: &cli::Deck) -> Result<Verdict, Fault> {
 /// The deck of a file with a list or a line, or of the line itself.
 fn imported(file: &Path, packs: &cli::Packs) -> Result<Deck, Fault> {
     let said = file.to_string_lossy();
-    let list = if deck_line::is_line(&said) && !file.exists() {
+    let list = if said == "-" {
+        let mut text = String::new();
+        let read = io::stdin().lock().take(games::MAX_FILE).read_to_string(&mut text);
+        read.map_err(|error| Fault::File { path: "-".to_owned(), why: error.to_string() })?;
+        Source { file: "what was typed or piped".to_owned(), text }
+    } else if deck_line::is_line(&said) && !file.exists() {
         Source { file: "line".to_owned(), text: said.into_owned() }
     } else {
         games::read(file)?
     };
     if !deck_line::is_line(&list.text) {
-        return Ok(Deck::from_list(&list.file, &list.text)?);
+        return spelled(Deck::from_list(&list.file, &list.text)?, packs);
     }
     for registered in games::all() {
         let game = registered.game;
@@ -161,6 +167,34 @@ fn imported(file: &Path, packs: &cli::Packs) -> Result<Deck, Fault> {
         }
     }
     Err(LineError::OtherGame.into())
+}
+
+/// A deck with the names of its cards as the game spells them that knows most of them; a name that no card has is refused.
+fn spelled(mut deck: Deck, packs: &cli::Packs) -> Result<Deck, Fault> {
+    let catalogues = if packs.packs.is_empty() {
+        let own = games::all().into_iter().map(|one| games::open(&one.game, &[]));
+        own.collect::<Result<Vec<_>, _>>()?
+    } else {
+        let game = which::game(None, &packs.packs, &[], "deck import --pack")?.game;
+        vec![games::open(&game, &packs.packs)?]
+    };
+    let mut copy = deck.clone();
+    let known = |catalogue: &&Box<dyn Catalogue>| {
+        names(&mut copy).filter(|name| number(catalogue.as_ref(), name).is_ok()).count()
+    };
+    // The first of several.
+    let Some(catalogue) = catalogues.iter().rev().max_by_key(known) else { return Ok(deck) };
+    for name in names(&mut deck) {
+        let number = number(catalogue.as_ref(), name)?;
+        name.clone_from(&catalogue.pool().cards[usize::from(number)].name);
+    }
+    Ok(deck)
+}
+
+/// All names of cards in a deck.
+fn names(deck: &mut Deck) -> impl Iterator<Item = &mut String> {
+    let parts = deck.parts.iter_mut().flat_map(|(_, cards)| cards);
+    parts.chain(deck.sections.iter_mut().flat_map(|(_, cards)| cards).map(|(name, _)| name))
 }
 
 /// The number of a card.

@@ -14,7 +14,7 @@ use crate::verdict::{Fault, list};
 use crate::which::{self, Games, Outline, Shape};
 
 /// The longest text file that is read.
-const MAX_FILE: u64 = 8 << 20;
+pub const MAX_FILE: u64 = 8 << 20;
 
 /// The games that the program was begun with.
 static HANDED_IN: OnceLock<fn() -> Vec<Registered>> = OnceLock::new();

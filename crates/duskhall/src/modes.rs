@@ -1,6 +1,6 @@
 //! `duskhall modes`: the ways to play a game, and what the command line wishes of them.
 
-use engine::{Dial, Game, LISTS, Mode, Setting, Wish};
+use engine::{Dial, Game, LISTS, Mode, Purpose, Setting, Wish};
 use serde::Serialize;
 
 use crate::cli;
@@ -49,7 +49,11 @@ pub fn run(args: &cli::Modes) -> Result<Verdict, Fault> {
         say(format!("{} · {}", report.title, report.game))?;
         say(format!("  in every mode: {}=open|closed  {}", LISTS.name, LISTS.about))?;
         for (mode, known) in report.modes.iter().zip(registered.game.modes) {
-            say(format!("  {:16} {}, {}", mode.mode, mode.title, known.players_in_words()))?;
+            let part = match known.purpose {
+                Purpose::Match => "",
+                Purpose::Interlude => "; part of a course",
+            };
+            say(format!("  {:16} {}, {}{part}", mode.mode, mode.title, known.players_in_words()))?;
             for dial in &mode.dials {
                 say(format!(
                     "    {}={}  {} ({}; usually {})",

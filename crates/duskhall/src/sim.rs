@@ -292,9 +292,12 @@ fn sides(catalogue: &dyn Catalogue, setting: &Setting, seed: u64, tally: &Tally)
         return Ok(Vec::new());
     }
     let first = |(seat, side): (Seat, &Seats)| (side.first() == Some(seat)).then_some(*side);
+    let seats = table.view(Viewer::Public).seats;
     let told = |side: Seats| {
         let wins = side.iter().map(|seat| tally.wins[seat.index()]).max().unwrap_or_default();
-        SideReport { players: side.to_string(), fare: Fare::of(wins, tally.games) }
+        let alone = side.first().filter(|_| side.iter().count() == 1);
+        let named = alone.and_then(|seat| seats.iter().find(|one| one.seat == seat)?.name.clone());
+        SideReport { players: named.unwrap_or_else(|| side.to_string()), fare: Fare::of(wins, tally.games) }
     };
     Ok(Seat::all(table.seats()).zip(&all).filter_map(first).map(told).collect())
 }
@@ -492,7 +495,8 @@ fn tell(report: &Report) -> Result<(), Fault> {
         say(format!("player {} ({}): {wins}, {:.1} %", seat.seat, seat.bot, 100.0 * seat.win_rate))?;
     }
     for side in &report.sides {
-        say(format!("{} together: {}", side.players, side.fare.told()))?;
+        let together = if side.players.contains(" and ") { " together" } else { "" };
+        say(format!("{}{together}: {}", side.players, side.fare.told()))?;
     }
     say(format!("whoever had the first turn: {}", report.first_turn.told()))?;
     let mut decks: Vec<&DeckReport> = report.decks.iter().filter(|deck| deck.fare.games > 0).collect();

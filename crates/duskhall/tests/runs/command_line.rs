@@ -41,6 +41,7 @@ fn unknown_names_get_a_suggestion() {
     check(&["play", "shadow-era", "--plain", "--bot", "gredy"], 2, &["the bots are random, greedy"]);
     check(&["sim", "shadow-era", "--bots", "random,gredy"], 2, &["the bots are random, greedy"]);
     check(&["card", "Nishavne"], 2, &["did you mean \"Nishaven\"?"]);
+    check(&["card", "protector"], 2, &["duskhall rule \"Protector\" tells it"]);
     check(&["rules", "shadow-ear"], 2, &["did you mean"]);
     check(&["rulings", "--game", "shadow-era", "no-such-file.md"], 2, &["neither a game nor a file"]);
     check(&["check", "--game", "shadow-era", "no-such-file.toml"], 2, &["no-such-file.toml"]);
@@ -470,6 +471,15 @@ fn a_deck_goes_through_a_plain_list_unchanged() {
     }
     let wrong = scratch("wrong.txt", "# Astray\n4 Coal Lance\n4\n");
     check(&["deck", "import", wrong.to_str().expect("a path")], 2, &["line 3 is \"4\"", "4 Name of a Card"]);
+    let lines = |text: &str, code: i32, told: &str| {
+        let list = scratch("spelled.txt", text);
+        check(&["deck", "import", list.to_str().expect("a path")], code, &[told]);
+    };
+    lines("hero: nishaven\nCoal Lance x4\n", 0, "\"Coal Lance\" = 4");
+    lines("hero: nishaven\n4 coal lance\n", 0, "hero = \"Nishaven\"");
+    lines("hero: Nishaven\n4 coal lance\n", 0, "\"Coal Lance\" = 4");
+    lines("hero: Nishaven\n4 Coal Lnce\n", 2, "did you mean \"Coal Lance\"?");
+    lines("4 Coal Lance\n1 Nonesuch\n", 2, "\"Nonesuch\"");
     check(&["deck", "new", "shadow-era", "--around", "Coal Lnce"], 2, &["did you mean \"Coal Lance\"?"]);
 }
 

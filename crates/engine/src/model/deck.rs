@@ -204,7 +204,7 @@ impl Deck {
         }
     }
 
-    /// Reads a plain list, as people pass decks on: "4 Firebolt" or "4x Firebolt" for each card, "hero: Nishaven" for a
+    /// Reads a plain list, as people pass decks on: "4 Firebolt", "4x Firebolt" or "Firebolt x4" for each card, "hero: Nishaven" for a
     /// card with a part of its own, the name behind the first "#", and sections other than the cards as "[bench]".
     pub fn from_list(file: &str, text: &str) -> Result<Deck, DeckError> {
         let mut deck = Deck::default();
@@ -222,7 +222,10 @@ impl Deck {
                 continue;
             }
             let wrong = || DeckError::Line { file: file.to_owned(), line: number + 1, text: line.to_owned() };
-            let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+            let (first, rest) = match line.rsplit_once(char::is_whitespace) {
+                Some((name, last)) if is_times(last) => (&last[1..], name),
+                _ => line.split_once(char::is_whitespace).unwrap_or((line, "")),
+            };
             let digits = first.strip_suffix(['x', 'X']).unwrap_or(first);
             let counted = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());
             match (digits.parse::<i64>(), line.split_once(':')) {
@@ -326,4 +329,10 @@ fn key(name: &str) -> String {
     let plain = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_');
     let is_bare = !name.is_empty() && name.chars().all(plain);
     if is_bare { name.to_owned() } else { Value::String(name.to_owned()).to_string() }
+}
+
+/// Whether a word says how often, behind a name: "x4".
+fn is_times(word: &str) -> bool {
+    let digits = word.strip_prefix(['x', 'X']).unwrap_or_default();
+    !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit())
 }
