@@ -71,7 +71,7 @@ pub use crate::model::seed::{NoSeed, Seed};
 pub use crate::model::setting::{Dial, LISTS, Lists, MAX_DIALS, Mode, Purpose, Setting, SettingError, Values, Wish};
 pub use crate::model::view::{
     CardView, CourseView, Drawn, FaceView, FieldView, Happened, LaterView, Layout, Moved, NamedCard, OptionKind,
-    OptionView, Part, Place, Prompt, Role, SeatView, StatView, Told, Tone, Tracker, View, Weight, ZoneView,
+    OptionView, Part, Place, Prompt, Role, SeatView, StatView, Told, Tone, Tracker, TurnIs, View, Weight, ZoneView,
 };
 pub use crate::rules::course::Opening;
 pub use crate::rules::ruleset::SameDecks;

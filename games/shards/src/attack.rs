@@ -125,6 +125,11 @@ pub(crate) fn resume_division(play: &mut ShPlay) {
     }
 }
 
+/// The champion that power is being assigned to.
+pub(crate) fn assigned_to(look: ShLook) -> Option<CardId> {
+    look.top_own().map(|Assignment { champion, .. }| champion)
+}
+
 /// The enemy who is being given damage.
 pub(crate) fn receiver(look: ShLook) -> Option<Seat> {
     let Division { seat, answered, .. } = look.top_own()?;

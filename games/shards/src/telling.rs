@@ -2,7 +2,7 @@
 
 use cardtext::ast::Stat;
 use engine::author::{CardId, Code, ONLY_TOLD, TURN_END, TURN_START, Telling, Terms, ToldMark, Wording};
-use engine::{Choice, OptionKind, Reason, Role, Seat, Tone, Tracker};
+use engine::{Choice, OptionKind, Reason, Role, Seat, Tone, Tracker, TurnIs};
 
 use crate::values::{closing_price, hack_tokens, health, is_exhausted, price, shield_left};
 use crate::vocabulary::{Act, INFINITE, LastTurn, Phase, Plain, Question, ShLook, Shards, dial, mark, table};
@@ -111,6 +111,25 @@ impl Telling<Shards> for Words {
             Phase::TeamStart | Phase::Team => "Player turn",
             Phase::Wishes | Phase::Vote => "Between battles",
             Phase::Draft => "Draft",
+        }
+    }
+
+    fn turn_is(look: ShLook) -> TurnIs {
+        match look.state.extra.now {
+            Phase::Start
+            | Phase::Play
+            | Phase::Attack
+            | Phase::Return
+            | Phase::Clear
+            | Phase::Discard
+            | Phase::Ready
+            | Phase::Draw
+            | Phase::Pass
+                if !look.state.extra.is_battle() =>
+            {
+                TurnIs::Own
+            }
+            _ => TurnIs::Common,
         }
     }
 
@@ -230,7 +249,11 @@ impl Telling<Shards> for Words {
             Some(Act::FastPlay) => look.terms_of_play(card, Some((price(look, card), GEMS))),
             Some(Act::Recruit) => Terms {
                 costs: Some(in_gems(price(look, card))),
-                does: Some(format!("It goes to your discard pile. {}", look.def(card).text).trim_end().to_owned()),
+                does: Some(
+                    format!("It goes to your discard pile. {}", when_played(&look.def(card).text))
+                        .trim_end()
+                        .to_owned(),
+                ),
             },
             Some(Act::Focus) => {
                 Terms { costs: Some(in_gems(1)), does: Some("Exhaust your character and gain 1 mastery.".to_owned()) }
@@ -264,19 +287,22 @@ impl Telling<Shards> for Words {
     fn question_text(look: ShLook, question: Question) -> String {
         match question {
             Question::Play => "Your turn: play, recruit, focus, use and attack champions".to_owned(),
-            Question::Assign => "How much power is assigned?".to_owned(),
+            Question::Assign => match attack::assigned_to(look) {
+                Some(champion) => format!("How much power is assigned to {}?", look.def(champion).title),
+                None => "How much power is assigned?".to_owned(),
+            },
             Question::Divide => match attack::receiver(look) {
-                Some(enemy) => format!("How much damage to {enemy}?"),
+                Some(enemy) => format!("How much damage to {enemy}, at {} health?", health(look, enemy)),
                 None => "How is the power divided?".to_owned(),
             },
             Question::Shield => {
                 let amount = attack::incoming(look);
                 match attack::incoming_of(look) {
-                    Some(card) => format!("{amount} damage of {}: reveal a shield?", look.def(card).title),
+                    Some(card) => format!("{amount} damage from {}: reveal a shield?", look.def(card).title),
                     None => {
                         let active = look.state.active();
                         let whose = Self::seat_name(look, active).map_or_else(|| active.to_string(), str::to_owned);
-                        format!("{amount} damage of {whose}: reveal a shield?")
+                        format!("{amount} damage from {whose}: reveal a shield?")
                     }
                 }
             }
@@ -286,7 +312,7 @@ impl Telling<Shards> for Words {
             },
             // SH-END-3.
             Question::Team if look.state.extra.last == LastTurn::Now => {
-                let left = look.state.extra.boss_health;
+                let left = health(look, table(look.state));
                 format!("The LAST Player turn, since somebody has fallen: the Boss, at {left} health, must fall now")
             }
             Question::Team => "Player turn: play, recruit, focus, use, attack Shadow Champions".to_owned(),
@@ -350,6 +376,11 @@ fn marks_of_the_team(look: ShLook, id: CardId) -> Vec<String> {
         marks.push(format!("paid ({} of {price})", look.on_card(id).used));
     }
     marks
+}
+
+/// What a card says that is not played now.
+fn when_played(text: &str) -> String {
+    if text.is_empty() { String::new() } else { format!("When played: {text}") }
 }
 
 /// "1 gem", "3 gems".

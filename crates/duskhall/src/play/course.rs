@@ -7,7 +7,7 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use engine::{Catalogue, CourseView, Coursed, Diverged, Log, MAX_BYTES, Viewer, follow};
+use engine::{Catalogue, CourseView, Coursed, Diverged, Header, Log, MAX_BYTES, Purpose, Viewer, follow};
 
 use super::seating::Seating;
 use crate::files;
@@ -126,11 +126,16 @@ impl CourseFiles {
         format!("duskhall play --course {} goes on with it.", self.path.display())
     }
 
-    /// Where its matches are, up to a stage.
+    /// Where its matches are, up to a stage, and what was decided between them.
     pub fn logs(&self, stage: u32) -> String {
         let all = (1..=stage).map(|stage| self.journal(stage)).filter(|log| log.exists());
-        let all: Vec<String> = all.map(|log| log.display().to_string()).collect();
-        format!("duskhall replay shows its matches: {}.", all.join(", "))
+        let (matches, between): (Vec<PathBuf>, Vec<PathBuf>) = all.partition(|log| purpose(log) == Purpose::Match);
+        let named = |logs: &[PathBuf]| logs.iter().map(|log| log.display().to_string()).collect::<Vec<_>>().join(", ");
+        let matches = format!("duskhall replay shows its matches: {}", named(&matches));
+        match &between[..] {
+            [] => format!("{matches}."),
+            between => format!("{matches}; and what was decided between them: {}.", named(between)),
+        }
     }
 
     /// Writes down what is carried to the present stage.
@@ -180,6 +185,17 @@ impl CourseFiles {
         fs::rename(journal, &aside).map_err(fault)?;
         Ok(aside)
     }
+}
+
+/// What the stage of a log was for.
+fn purpose(log: &Path) -> Purpose {
+    let read = files::read(log, MAX_BYTES as u64).ok().and_then(|bytes| Log::from_bytes(&bytes).ok());
+    let purpose = |header: &Header| {
+        let modes = crate::games::find(&header.game).ok()?.game.modes;
+        let setting = header.setting.settle(modes).ok()?;
+        modes.get(usize::from(setting.mode)).map(|mode| mode.purpose)
+    };
+    read.and_then(|log| purpose(&log.header)).unwrap_or(Purpose::Match)
 }
 
 fn why_not(diverged: Option<Diverged>, unread: Option<engine::LogError>) -> String {

@@ -121,7 +121,8 @@ pub fn play(session: &mut Session, lines: &mut Lines) -> Result<(), Fault> {
                     turn_shown = u16::MAX;
                 }
                 tell_news(session, seat)?;
-                let view = session.table.view(Viewer::Seat(seat));
+                let mut view = session.table.view(Viewer::Seat(seat));
+                words::once_each(&mut view);
                 if view.turn != turn_shown {
                     turn_shown = view.turn;
                     board(session, &view, seat)?;
@@ -344,17 +345,18 @@ fn letters(view: &View) -> String {
 
 /// The whole table in words.
 fn board(session: &Session, view: &View, seat: Seat) -> Result<(), Fault> {
-    let whose = match view.deciders.len() {
-        ..2 => format!("{}'s turn", session.name(view.turn_of, seat)),
-        _ => format!("{} decide", view.deciders.iter().copied().collect::<engine::Seats>()),
-    };
-    say(format!("\nTurn {}, {}, {whose}.", view.turn, view.phase))?;
+    let turn = || format!("{}'s turn", session.name(view.turn_of, seat));
+    let whose = words::deciding(view, seat).unwrap_or_else(turn);
+    let whose = if whose.is_empty() { whose } else { format!(", {whose}") };
+    say(format!("\nTurn {}, {}{whose}.", view.turn, view.phase))?;
     view.seats.iter().try_for_each(|side| side_of(session, view, side, seat))
 }
 
 /// What one seat has, in words.
 fn side_of(session: &Session, view: &View, side: &SeatView, seat: Seat) -> Result<(), Fault> {
-    say(format!("{}: {}", session.called(side.seat, view, seat), words::trackers(side)))?;
+    let (called, numbers) = (session.called(side.seat, view, seat), words::trackers(side));
+    // Where nobody sits there may be nothing to count.
+    say(if numbers.is_empty() { called } else { format!("{called}: {numbers}") })?;
     for zone in &side.zones {
         let listed = !zone.cards.is_empty() && zone.cards.iter().any(|card| card.id.is_some());
         let shown = match zone.layout {

@@ -81,7 +81,13 @@ pub fn run() -> Result<Verdict, Fault> {
             deed = ways[way].deed.clone();
         }
         if deed == Deed::Others {
-            let others: Vec<Entry> = play::all_left().into_iter().map(Entry::of).collect();
+            let others: Vec<Entry> = others(play::left().as_ref()).into_iter().map(Entry::of).collect();
+            if others.is_empty() {
+                // Since the menu was drawn.
+                screen
+                    .read("Go on with another", "Whatever else you left is being played elsewhere now, or is over.")?;
+                continue;
+            }
             let Some(chosen) = screen.choose_entry("Go on with", &others, 0)? else { continue };
             deed = others[chosen].deed.clone();
         }
@@ -185,7 +191,7 @@ pub fn entries() -> Vec<Entry> {
         let of = games.iter().find(|one| name.starts_with(one.game.name)).map_or("", |one| one.game.title);
         let about = format!("The {what} that you left last, {of}, from where you left it.");
         entries.push(entry(format!("Go on with the last {what}"), about, Deed::Resume));
-        if shelf::matches().len() + shelf::courses().len() > 1 {
+        if !others(Some(&left)).is_empty() {
             let about = "All matches, series and campaigns that you left, the latest first.".to_owned();
             entries.push(entry("Go on with another".to_owned(), about, Deed::Others));
         }
@@ -213,6 +219,11 @@ pub fn entries() -> Vec<Entry> {
         "Back to the shell. duskhall --help lists what else can be done: checking cards, proving rules, simulating.";
     entries.push(entry("Quit".to_owned(), about.to_owned(), Deed::Quit));
     entries
+}
+
+/// What was left besides what was left last.
+fn others(last: Option<&Left>) -> Vec<LeftOver> {
+    play::all_left().into_iter().filter(|one| Some(&one.left) != last).collect()
 }
 
 /// The ways to play a game: its modes, and its own course.

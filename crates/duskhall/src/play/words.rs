@@ -1,9 +1,16 @@
 //! What a view says, in words: cards, places, options.
 
 use engine::{
-    Bond, CardView, Choice, FieldView, Handle, Happened, Keyword, Layout, OptionView, Outcome, Part, Prompt, Reference,
-    Role, Seat, SeatView, Sits, StatView, Told, Tone, View, Weight,
+    Bond, CardView, Choice, FieldView, Handle, Happened, Keyword, Layout, Moved, NamedCard, OptionView, Outcome, Part,
+    Prompt, Reference, Role, Seat, SeatView, Seats, Sits, StatView, Told, Tone, TurnIs, View, Weight,
 };
+
+/// What every game calls the cards that a player holds.
+const HAND: &str = "hand";
+/// And those that a player draws from.
+const DECK: &str = "deck";
+/// What a card is called by those who may not know it.
+const UNKNOWN: &str = "a card";
 
 /// A card with the place where it lies.
 #[derive(Clone)]
@@ -40,6 +47,12 @@ pub fn cards(view: &View) -> Vec<Found<'_>> {
 /// The card of a handle.
 pub fn find(view: &View, id: Handle) -> Option<Found<'_>> {
     cards(view).into_iter().find(|found| found.card.id == Some(id))
+}
+
+/// How the zone is laid out in which a card lies.
+pub fn layout(view: &View, found: &Found) -> Option<Layout> {
+    let side = view.seats.iter().find(|side| side.seat == found.seat)?;
+    side.zones.iter().find(|zone| zone.name == found.zone).map(|zone| zone.layout)
 }
 
 /// Leaves one of several options that say the same of cards which look alike and lie together; tells which cards were left out, each
@@ -283,23 +296,72 @@ pub fn line(card: &CardView) -> String {
 pub fn ending(view: &View, outcome: Outcome) -> String {
     let Outcome::Won(seats) = outcome else { return outcome.to_string() };
     let named = |seat: Seat| view.seats.iter().find(|side| side.seat == seat).and_then(|side| side.name.clone());
-    let names = seats.iter().map(|seat| named(seat).unwrap_or_else(|| seat.to_string()));
-    format!("{} won", names.collect::<Vec<_>>().join(" and "))
+    let names: Vec<String> = seats.iter().map(|seat| named(seat).unwrap_or_else(|| seat.to_string())).collect();
+    format!("{} won", crate::verdict::list(&names, "and"))
 }
 
-/// The events that are worth a line.
+/// Who decides, where it is not one seat's turn alone.
+pub fn deciding(view: &View, viewer: Seat) -> Option<String> {
+    match &view.deciders[..] {
+        [_, _, ..] => Some(format!("{} decide", view.deciders.iter().copied().collect::<Seats>())),
+        _ if view.turn_is == TurnIs::Own => None,
+        [] => Some(String::new()),
+        [only] if *only == viewer => Some("you decide".to_owned()),
+        [only] => Some(format!("{only} decides")),
+    }
+}
+
+/// What is worth a line: events, and cards that come to a hand otherwise than drawn.
 pub fn worth_telling(happened: Vec<Happened>) -> Vec<Told> {
+    // A card that is drawn moves, too.
+    let mut drawn: Vec<Seat> = happened.iter().filter_map(drawn_by).collect();
     let news = |one| match one {
         Happened::Event(told) if matches!(told.weight, Weight::News | Weight::Story) => Some(told),
-        Happened::Event(_) | Happened::Moved(_) => None,
+        Happened::Event(_) => None,
+        Happened::Moved(moved) => to_hand(&moved, &mut drawn),
     };
     happened.into_iter().filter_map(news).collect()
+}
+
+/// Who draws a card, if that is what happens.
+fn drawn_by(one: &Happened) -> Option<Seat> {
+    match one {
+        Happened::Event(told) if told.event == "drawn" => told.parts.iter().find_map(|part| match part {
+            Part::Player(seat) => Some(*seat),
+            Part::Words(_) | Part::Card(_) | Part::Whose(_) | Part::Does { .. } | Part::Amount(_) => None,
+        }),
+        Happened::Event(_) | Happened::Moved(_) => None,
+    }
+}
+
+/// A card that comes to a hand, unless one of those that were drawn is meant, or hands are dealt.
+fn to_hand(moved: &Moved, drawn: &mut Vec<Seat>) -> Option<Told> {
+    let (from, to) = (moved.from.as_ref()?, moved.to.as_ref()?);
+    if to.zone != HAND || (from.zone == HAND && from.seat == to.seat) {
+        return None;
+    }
+    if from.zone == DECK {
+        if let Some(at) = drawn.iter().position(|&seat| seat == to.seat) {
+            drawn.remove(at);
+            return None;
+        }
+        moved.cause.as_ref()?;
+    }
+    let name = moved.name.clone().unwrap_or_else(|| UNKNOWN.to_owned());
+    let parts = vec![
+        Part::Words("to ".to_owned()),
+        Part::Whose(to.seat),
+        Part::Words(format!(" hand from the {}: ", from.zone)),
+        Part::Card(NamedCard { name, card: to.card }),
+    ];
+    let told = Told::in_words("to hand", String::new(), Tone::Routine);
+    Some(Told { parts, cause: moved.cause.clone(), ..told })
 }
 
 /// What was told, as one of the players reads it: with the card that brought it about.
 pub fn told(told: &Told, reader: Seat) -> String {
     let text = told.text_to(reader);
-    match &told.cause {
+    match told.cause.as_ref().filter(|cause| cause.name != UNKNOWN) {
         Some(cause) => format!("{text} ({})", cause.name),
         None => text,
     }
@@ -362,7 +424,10 @@ fn in_one_line(one: &Told, cards: &[&str], times: usize, reader: Seat) -> String
 
 #[cfg(test)]
 mod tests {
-    use engine::{Choice, NamedCard, OptionKind, OptionView, Part, Prompt, QuestionNumber, Seat, Told, Tone};
+    use engine::{
+        Choice, Happened, Moved, NamedCard, OptionKind, OptionView, Part, Place, Prompt, QuestionNumber, Seat, Told,
+        Tone,
+    };
 
     use super::{key, keyed, lines};
 
@@ -401,6 +466,30 @@ mod tests {
         ];
         let told: Vec<String> = lines(&all, Seat::A).into_iter().map(|(_, line)| line).collect();
         assert_eq!(told, ["Player B draws a card ×2", "You draw Crystal ×2, Blaster", "It rains ×2"]);
+    }
+
+    fn to_hand(seat: Seat, from: &str, name: Option<&str>, cause: Option<&str>) -> Happened {
+        let place = |zone: &str| Some(Place { seat, zone: zone.to_owned(), card: None });
+        let cause = cause.map(|name| NamedCard { name: name.to_owned(), card: None });
+        Happened::Moved(Moved { name: name.map(str::to_owned), from: place(from), to: place("hand"), cause })
+    }
+
+    /// A card that was searched for, or came back from play, was told nowhere.
+    #[test]
+    fn a_card_that_comes_to_a_hand_is_told_once() {
+        let all = vec![
+            // A draw is a draw, whatever else is drawn.
+            to_hand(Seat::A, "deck", Some("Crystal"), Some("Scry")),
+            Happened::Event(draws(Seat::A, "Crystal")),
+            to_hand(Seat::B, "deck", None, Some("Littermate")),
+            to_hand(Seat::B, "allies", Some("Seed"), None),
+            // A hand that is dealt.
+            to_hand(Seat::B, "deck", None, None),
+        ];
+        let news = super::worth_telling(all);
+        let told: Vec<String> = lines(&news, Seat::A).into_iter().map(|(_, line)| line).collect();
+        let found = "To Player B's hand from the deck: a card (Littermate)";
+        assert_eq!(told, ["You draw Crystal", found, "To Player B's hand from the allies: Seed"]);
     }
 
     /// Who types 4 to assign 4 does not assign 1.

@@ -75,6 +75,10 @@ fn a_series_with_swaps_that_is_killed_again_and_again_loses_nothing() {
     kill_again_and_again(&file, &series_with_swaps(&file), lines);
     // The second log is of what was decided before the second match.
     assert!(decided(&file).len() > 1, "there was something decided between two matches");
+    let again = fresh("swapped");
+    let over = out(&duskhall(&series_with_swaps(&again), &"concede yes\n1\n".repeat(40)));
+    let between = |file: &str| over.split("decided between them: ").nth(1).is_some_and(|list| list.contains(file));
+    assert!(between("evening-2.log") && !between("evening-1.log") && !between("evening-3.log"), "{over}");
 }
 
 /// Begins a course, kills it in the middle of something, goes on with it, and so on to its end.

@@ -7,7 +7,7 @@ use crate::face::matches::Match;
 use crate::model::choice::Refusal;
 use crate::model::ids::Seat;
 use crate::model::state::MOST_BYTES;
-use crate::model::view::View;
+use crate::model::view::{TurnIs, View};
 use crate::rules::ruleset::Ruleset;
 
 /// The most options a question has; a log numbers them in two bytes.
@@ -58,6 +58,7 @@ impl<R: Ruleset> Match<R> {
             game: R::NAME.to_owned(),
             setting: self.played_as().wish(R::MODES),
             turn_of: Seat::A,
+            turn_is: TurnIs::Common,
             turn: 0,
             phase: "broken".to_owned(),
             seats: Vec::new(),

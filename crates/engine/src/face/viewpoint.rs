@@ -301,6 +301,7 @@ impl<R: Ruleset> Viewpoint<'_, R> {
             game: R::NAME.to_owned(),
             setting: R::setting(look.state).wish(R::MODES),
             turn_of: look.state.active(),
+            turn_is: R::Words::turn_is(look),
             turn: look.state.head.turn,
             phase: R::Words::phase(look).to_owned(),
             seats: (0..look.state.seats()).map(|seat| self.seat_view(Seat(seat))).collect(),

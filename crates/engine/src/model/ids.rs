@@ -175,7 +175,10 @@ impl fmt::Display for Seats {
             return write!(f, "nobody");
         }
         let names: Vec<String> = self.iter().map(|seat| seat.to_string()).collect();
-        write!(f, "{}", names.join(" and "))
+        match &names[..] {
+            [names @ .., last] if names.len() > 1 => write!(f, "{} and {last}", names.join(", ")),
+            names => write!(f, "{}", names.join(" and ")),
+        }
     }
 }
 

@@ -20,6 +20,8 @@ pub struct View {
     pub setting: Wish,
     /// Whose turn it is.
     pub turn_of: Seat,
+    /// Whether it is that seat's alone.
+    pub turn_is: TurnIs,
     /// The number of the turn, from 1, both players' together.
     pub turn: u16,
     /// The phase, in the game's own words.
@@ -38,6 +40,16 @@ pub struct View {
     pub course: Option<CourseView>,
     /// How the game failed, if it has and the match cannot go on; nothing else of it is seen then.
     pub broken: Option<String>,
+}
+
+/// Whose a turn is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TurnIs {
+    /// One seat's.
+    Own,
+    /// Everybody's, or nobody's: those act who are asked.
+    Common,
 }
 
 /// Several matches, of which this is one.

@@ -19,7 +19,7 @@ use crate::model::ids::{Bond, CardId, Seat};
 use crate::model::marks::CardMarks;
 use crate::model::setting::{Mode, Setting};
 use crate::model::state::{Extra, State};
-use crate::model::view::{Drawn, Layout, OptionKind, Role, Tracker};
+use crate::model::view::{Drawn, Layout, OptionKind, Role, Tracker, TurnIs};
 use crate::rules::capabilities::{Damage, Hands, Places, Plays, Prices, Sides, Windows};
 use crate::rules::context::{Look, Play};
 use crate::rules::course::{Between, Course};
@@ -252,6 +252,10 @@ pub trait Telling<R: Ruleset> {
     }
     /// The name of the phase.
     fn phase(look: Look<R>) -> &'static str;
+    /// Whether the turn is one seat's.
+    fn turn_is(_look: Look<R>) -> TurnIs {
+        TurnIs::Own
+    }
     /// What a seat is called that has a name of its own: "the Boss".
     fn seat_name(_look: Look<R>, _seat: Seat) -> Option<&'static str> {
         None

@@ -248,7 +248,7 @@ impl<'s> App<'s> {
         self.hits = board.draw(table, buffer);
         let options =
             Options { view: &self.view, names: &names, seat: self.seat, marked: self.marking.at(), theme: self.theme };
-        let wanted = options.height(side.width).min(side.height * 3 / 5);
+        let wanted = options.height(side.width).min(side.height * 2 / 3);
         let [question, news] = Layout::vertical([Constraint::Length(wanted), Constraint::Fill(1)]).areas(side);
         self.option_rows = options.draw(question, buffer);
         panels::news(&self.news[self.seat.index()], self.seat, self.back, self.theme, news, buffer);
@@ -495,7 +495,12 @@ impl<'s> App<'s> {
             Entered::Take(question, choice) => self.take(Some((question, choice))),
             Entered::Warn(more) => {
                 let more = crate::verdict::count(more, "thing");
-                self.note = format!("Enter again ends the turn; {more} can still be done");
+                let marked = self.marking.at().and_then(|at| self.view.prompt.as_ref()?.options.get(at));
+                let again = match marked.map(|option| option.label.as_str()) {
+                    Some(label) if label != "End turn" => format!("Enter again: {label}"),
+                    Some(_) | None => "Enter again ends the turn".to_owned(),
+                };
+                self.note = format!("{again}; {more} can still be done");
                 Ok(Going::On)
             }
             Entered::Astray => {

@@ -1,6 +1,6 @@
 //! The board: every seat's side, the middle line, and the hand.
 
-use engine::{CardView, Handle, Layout as ZoneLayout, Seat, SeatView, Seats, Sits, Tracker, View, ZoneView};
+use engine::{CardView, Handle, Layout as ZoneLayout, Seat, SeatView, Sits, Tracker, TurnIs, View, ZoneView};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
@@ -285,7 +285,11 @@ impl Board<'_> {
             let short = name.replace("Player ", "P").replace(['(', ')'], "");
             short.replace(", your opponent", " foe").replace(", your ally", " ally").replace(", ", " ")
         };
-        let marker = if self.view.turn_of == side.seat { "▶" } else { " " };
+        let acts = match self.view.turn_is {
+            TurnIs::Own => self.view.turn_of == side.seat,
+            TurnIs::Common => self.view.deciders.contains(&side.seat),
+        };
+        let marker = if acts { "▶" } else { " " };
         let width = usize::from(area.width);
         // What does not fit is told shorter rather than cut: first the piles, then the numbers, then the name.
         let all = [
@@ -397,8 +401,8 @@ impl Board<'_> {
 
     /// The line between the sides: turn and phase.
     pub(super) fn middle(&self, area: Rect, buffer: &mut Buffer) {
-        let whose = if self.view.deciders.len() > 1 {
-            format!("{} decide", self.view.deciders.iter().copied().collect::<Seats>())
+        let whose = if let Some(deciding) = words::deciding(self.view, self.viewer) {
+            deciding
         } else if self.view.turn_of == self.viewer {
             "your turn".to_owned()
         } else {
@@ -407,7 +411,10 @@ impl Board<'_> {
             let own = || self.view.seats.iter().find(|side| side.seat == active).and_then(|side| side.name.clone());
             format!("{}'s turn", given.cloned().or_else(own).unwrap_or_else(|| active.to_string()))
         };
-        let said = |whose: &str| format!(" Turn {} · {} · {whose} ", self.view.turn, self.view.phase);
+        let said = |whose: &str| match whose {
+            "" => format!(" Turn {} · {} ", self.view.turn, self.view.phase),
+            _ => format!(" Turn {} · {} · {whose} ", self.view.turn, self.view.phase),
+        };
         let mut words = said(&whose);
         // Which match of a course it is, and how that stands.
         let course =

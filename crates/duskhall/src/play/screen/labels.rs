@@ -64,6 +64,28 @@ fn the_name_of_a_target_is_read_whole() {
     assert!(met > 3, "{met}");
 }
 
+/// They were "Assign power to P… Player B's" and "Recruit Watchtower Bombardi…", with half a screen free below them.
+#[test]
+fn where_there_is_room_no_option_is_cut() {
+    let met = met(|session, view, prompt| {
+        let long = prompt.options.iter().any(|option| option.label.chars().count() > 24);
+        if !long || prompt.options.len() > 12 || words::numbers_asked(prompt).is_some() {
+            return false;
+        }
+        let screen = screen(session, 120, 40);
+        let panel = screen.lines().skip_while(|line| !line.contains(" You decide ")).skip(1);
+        let panel = panel.map(|line| line.rsplit('│').nth(1).unwrap_or_default());
+        let panel: Vec<&str> = panel.take_while(|line| !line.contains('╯')).collect();
+        let said = panel.join(" ").split_whitespace().collect::<Vec<_>>().join(" ");
+        for option in &prompt.options {
+            let option = option.label.split_whitespace().collect::<Vec<_>>().join(" ");
+            assert!(said.contains(&option), "{option} is cut\n{screen}\n{}", view.phase);
+        }
+        true
+    });
+    assert!(met > 3, "{met}");
+}
+
 /// "Store Ember Dart 4" stood there twice: of the hand, and of the Library.
 #[test]
 fn options_of_the_same_words_say_where_their_cards_lie() {

@@ -3,7 +3,7 @@
 //! The mark stays where the player was. It never comes to lie by itself on an option that ends a turn while something else can be done, and
 //! such an option is taken by a second Enter only.
 
-use engine::{Answer, OptionKind, Prompt, QuestionNumber, Seat, View};
+use engine::{Answer, Choice, Layout, OptionKind, OptionView, Prompt, QuestionNumber, Seat, View};
 
 use crate::play::words;
 
@@ -17,6 +17,8 @@ pub struct Marking {
     held: Option<(String, Answer)>,
     /// What the player took last.
     taken: Option<Taken>,
+    /// The match of a course in which all this was.
+    stage: Option<u32>,
     lies: Lies,
 }
 
@@ -95,6 +97,11 @@ impl Marking {
 
     /// Looks at what is asked now.
     pub fn look(&mut self, view: &View, seat: Seat) -> Kept {
+        let stage = view.course.as_ref().map(|course| course.stage);
+        if stage != self.stage {
+            // Another match may ask the same and offer other cards.
+            *self = Marking { stage, ..Marking::default() };
+        }
         let Some(prompt) = &view.prompt else { return Kept::Same };
         let last = prompt.options.len().saturating_sub(1);
         if self.asked == Some(prompt.number) {
@@ -137,8 +144,14 @@ impl Marking {
             return Entered::Astray;
         }
         let Some(option) = prompt.options.get(self.at) else { return Entered::Nothing };
-        let more = prompt.options.iter().filter(|option| option.kind == OptionKind::Act).count();
-        if option.kind == OptionKind::End && more > 0 && self.lies == Lies::Firm {
+        let acts = || prompt.options.iter().filter(|option| option.kind == OptionKind::Act);
+        // To go on is not to end; but what costs nothing and says nothing, as an attack, is done now or never.
+        let more = match option.kind {
+            OptionKind::End => acts().count(),
+            OptionKind::Next => acts().filter(|act| act.costs.is_none() && act.does.is_none()).count(),
+            OptionKind::Act | OptionKind::Pass | OptionKind::Decline | OptionKind::Back => 0,
+        };
+        if more > 0 && self.lies == Lies::Firm {
             self.lies = Lies::Warned;
             return Entered::Warn(more);
         }
@@ -166,14 +179,34 @@ fn leads_on(kind: OptionKind) -> bool {
     }
 }
 
-/// The option that is marked at first: where another would give something up, the one by which least happens, unless it ends a turn.
+/// Whether nothing can be done but one and the same thing, for nothing, to one's own cards in play: to rest them.
+fn only_gives_up(view: &View, prompt: &Prompt, seat: Seat) -> bool {
+    let mut acts = prompt.options.iter().filter(|option| option.kind == OptionKind::Act).peekable();
+    let act = |option: &OptionView| match option.choice {
+        Choice::Act { act, .. } => Some(act),
+        _ => None,
+    };
+    let first = acts.peek().and_then(|first| act(first));
+    let own = |option: &OptionView| {
+        let found = option.card.and_then(|card| words::find(view, card)).filter(|found| found.seat == seat);
+        found.is_some_and(|found| words::layout(view, &found) == Some(Layout::Row))
+    };
+    first.is_some()
+        && acts.all(|option| act(option) == first && option.costs.is_none() && option.does.is_some() && own(option))
+}
+
+/// The option that is marked at first: where another would give something up, the one by which least happens, unless it ends a turn in
+/// which something else can be done.
 fn default_option(view: &View, prompt: &Prompt, seat: Seat) -> usize {
-    let gives_up = prompt.options.first().is_some_and(|first| {
-        let for_nothing = first.costs.is_none() && first.does.is_some();
-        prompt.courtesy || for_nothing && !words::is_free_play(view, first, seat)
-    });
-    let safe = prompt.options.iter().position(|option| Some(option.choice) == prompt.safe && !leads_on(option.kind));
+    let for_nothing = |option: &OptionView| {
+        option.costs.is_none() && option.does.is_some() && !words::is_free_play(view, option, seat)
+    };
+    let gives_up = prompt.courtesy || prompt.options.first().is_some_and(for_nothing);
+    let may_be = |option: &OptionView| !leads_on(option.kind) || only_gives_up(view, prompt, seat);
+    let safe = prompt.options.iter().position(|option| Some(option.choice) == prompt.safe && may_be(option));
+    // Whoever could answer something has not been about to do anything.
+    let passes = safe.is_some_and(|at| prompt.options[at].kind == OptionKind::Pass);
     // An end may stand first in the list.
     let first = || prompt.options.iter().position(|option| !leads_on(option.kind));
-    safe.filter(|_| gives_up).or_else(|| words::foe_to_harm(view, prompt)).or_else(first).unwrap_or(0)
+    safe.filter(|_| gives_up || passes).or_else(|| words::foe_to_harm(view, prompt)).or_else(first).unwrap_or(0)
 }

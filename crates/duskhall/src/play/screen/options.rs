@@ -67,7 +67,7 @@ impl Options<'_> {
         let width = usize::from(width.saturating_sub(4));
         let options = self.view.prompt.as_ref().map_or(0, |prompt| match words::numbers_asked(prompt) {
             Some(_) => 2,
-            None => prompt.options.len(),
+            None => usize::from(self.rows_of(prompt, width as u16)),
         });
         let foot = match self.foot(width).len() {
             0 => 0,
@@ -105,6 +105,9 @@ impl Options<'_> {
         if let Some((least, most)) = words::numbers_asked(prompt) {
             return self.number(least, most, Rect { y: top, height: room, ..inner }, buffer);
         }
+        if prompt.options.len() <= usize::from(room) {
+            return self.whole(prompt, Rect { y: top, height: room, ..inner }, buffer);
+        }
         let room = usize::from(room);
         // The marked option stays in sight.
         let marked = self.marked.unwrap_or(0);
@@ -126,6 +129,50 @@ impl Options<'_> {
             buffer.set_line(x, area.bottom() - 1, &Line::styled(more, self.theme.style(Paint::Faint)), area.width);
         }
         places
+    }
+
+    /// Draws all options, each with as many rows as it needs, if there is room: first those whose words would be cut.
+    fn whole(&self, prompt: &Prompt, area: Rect, buffer: &mut Buffer) -> Vec<(Rect, usize)> {
+        let mut rows = vec![1; prompt.options.len()];
+        let mut spare = usize::from(area.height).saturating_sub(rows.len());
+        for beside in [Beside::Least, Beside::Most] {
+            for (at, option) in prompt.options.iter().enumerate() {
+                let more = self.rows(at, option, beside, area.width) > rows[at] && spare > 0;
+                (rows[at], spare) = (rows[at] + u16::from(more), spare - usize::from(more));
+            }
+        }
+        let mut places = Vec::new();
+        let mut y = area.y;
+        for (at, option) in prompt.options.iter().enumerate() {
+            let place = Rect { y, height: rows[at], ..area };
+            self.option(at, option, place, buffer);
+            places.push((place, at));
+            y += place.height;
+        }
+        places
+    }
+
+    /// How many rows all options take if none of them is cut.
+    fn rows_of(&self, prompt: &Prompt, width: u16) -> u16 {
+        prompt.options.iter().enumerate().map(|(at, option)| self.rows(at, option, Beside::Most, width)).sum()
+    }
+
+    /// How many rows an option takes: its words and all that is told beside them stand in one if they can.
+    fn rows(&self, at: usize, option: &OptionView, beside: Beside, width: u16) -> u16 {
+        let room = usize::from(width).saturating_sub(4);
+        let tails = self.tails(option);
+        let tail = match beside {
+            Beside::Most => tails.first(),
+            Beside::Least => tails.last(),
+        };
+        let beside = tail.filter(|tail| !tail.is_empty()).map_or(0, |tail| length(tail) + 1);
+        if self.words(at, option).chars().count() + beside <= room.max(1) { 1 } else { 2 }
+    }
+
+    /// The words of an option in the list: a number is not said twice.
+    fn words(&self, at: usize, option: &OptionView) -> String {
+        let key = self.view.prompt.as_ref().map(|prompt| words::key(prompt, at));
+        if key.is_some_and(|key| option.label == key) { String::new() } else { self.label(option) }
     }
 
     /// Says below the options what comes of the marked one, if there is room; tells how much is left for the options.
@@ -169,22 +216,30 @@ impl Options<'_> {
         let key = self.view.prompt.as_ref().map(|prompt| words::key(prompt, at)).unwrap_or_default();
         let head = vec![Span::styled(format!("{pointer}{key:>2} "), number)];
         let room = usize::from(place.width).saturating_sub(4);
-        // A number is not said twice.
-        let label = if option.label == key { String::new() } else { self.label(option) };
+        let mut label = self.words(at, option);
+        let mut last = place.y;
+        let mut spans = head;
+        if place.height > 1 {
+            // What is told beside the words stands below them.
+            let mut lines = wrap(&label, room, 2).into_iter();
+            spans.push(Span::styled(lines.next().unwrap_or_default(), style));
+            buffer.set_line(place.x, place.y, &Line::from(spans), place.width);
+            label = lines.next().unwrap_or_default();
+            spans = vec![Span::styled("    ", number)];
+            last += 1;
+        }
         let tails = self.tails(option);
-        let width = |tail: &[Span]| tail.iter().map(|span| span.content.chars().count()).sum::<usize>();
-        let needs = |tail: &[Span]| label.chars().count() + if tail.is_empty() { 0 } else { width(tail) + 1 };
+        let needs = |tail: &[Span]| label.chars().count() + if tail.is_empty() { 0 } else { length(tail) + 1 };
         // Rather the name whole than all of its numbers.
         let whole = tails.iter().position(|tail| needs(tail) <= room).unwrap_or(tails.len().saturating_sub(1));
         let tail = tails.into_iter().nth(whole).unwrap_or_default();
-        let tail_width = width(&tail);
+        let tail_width = length(&tail);
         let label = fit(&label, room.saturating_sub(if tail_width > 0 { tail_width + 1 } else { 0 }));
-        let mut spans = head;
         spans.push(Span::styled(label, style));
-        buffer.set_line(place.x, place.y, &Line::from(spans), place.width);
+        buffer.set_line(place.x, last, &Line::from(spans), place.width);
         let x = place.right().saturating_sub(tail_width as u16);
         if tail_width > 0 {
-            buffer.set_line(x, place.y, &Line::from(tail), place.width);
+            buffer.set_line(x, last, &Line::from(tail), place.width);
         }
     }
 
@@ -248,8 +303,7 @@ impl Options<'_> {
     }
 
     fn layout(&self, found: &Found) -> Option<ZoneLayout> {
-        let side = self.view.seats.iter().find(|side| side.seat == found.seat)?;
-        side.zones.iter().find(|zone| zone.name == found.zone).map(|zone| zone.layout)
+        words::layout(self.view, found)
     }
 
     /// Where a card lies, in words that are short: a pile or a hand, or whose it is.
@@ -270,4 +324,18 @@ impl Options<'_> {
             place => place,
         }
     }
+}
+
+/// How much is told beside the words of an option.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Beside {
+    /// All there is.
+    Most,
+    /// What it cannot do without.
+    Least,
+}
+
+/// How wide some words are.
+fn length(spans: &[Span]) -> usize {
+    spans.iter().map(|span| span.content.chars().count()).sum()
 }

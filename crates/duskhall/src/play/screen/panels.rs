@@ -28,9 +28,9 @@ pub fn news(news: &[Told], reader: Seat, back: u16, theme: Theme, area: Rect, bu
         if tone == Tone::Begins {
             // What begins is read whole, behind a rule that fills the line.
             for (at, line) in wrap(&text, width.saturating_sub(3), 2).into_iter().enumerate() {
-                let words = format!("{}{line} ", if at == 0 { "── " } else { "   " });
-                let rule = "─".repeat(width.saturating_sub(words.chars().count()));
-                lines.push(Line::styled(fit(&format!("{words}{rule}"), width), style));
+                let words = format!("{}{line}", if at == 0 { "── " } else { "   " });
+                let rule = "─".repeat(width.saturating_sub(words.chars().count() + 1));
+                lines.push(Line::styled(fit(format!("{words} {rule}").trim_end(), width), style));
             }
             continue;
         }
@@ -140,7 +140,7 @@ pub const HELP: &[(&str, &str)] = &[
     ("PgUp PgDn", "scroll what happened"),
     ("c q", "concede; quit, to go on another time"),
     ("mouse", "click an option, or a card to look closer"),
-    ("e", "end the turn; Enter on that option asks once"),
+    ("e", "end the turn; Enter there asks once more"),
     ("h5 d21 …", "cards in hand, deck and other piles, by letters"),
     ("●3 †3 ▣2 ♥4", "cost, attack, defence, health"),
     ("◆3 ✦1 ◈2 #4", "durability, magic, against magic, link"),

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use bots::Bot;
-use engine::{Answer, Choice, Game, Seat, Table, Viewer, Wish};
+use engine::{Answer, Choice, Game, OptionKind, OptionView, Seat, Table, Viewer, Wish};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -181,6 +181,38 @@ fn a_bot_that_does_and_undoes_lets_things_go_on() {
         }
     }
     assert!(met > 2, "it did and undid something");
+}
+
+/// "Play Volley" was marked: three hasty Enters spent three cards.
+#[test]
+fn a_window_of_any_game_says_what_it_is_about_and_passing_is_marked() {
+    let mut met = 0;
+    for seed in 1..12 {
+        let mut session = session("match", "me,random", seed);
+        for _ in 0..200 {
+            match session.next() {
+                Next::Bot(seat) => session.let_bot_choose(seat).expect("a bot plays"),
+                Next::Over(_) => break,
+                Next::Person(seat) => {
+                    let prompt = session.table.view(Viewer::Seat(seat)).prompt.expect("a question");
+                    let passes = prompt.options.iter().any(|option| option.kind == OptionKind::Pass);
+                    if passes && prompt.options.len() > 1 {
+                        met += 1;
+                        assert!(prompt.text.contains(" attack"), "{}", prompt.text);
+                        let does = |option: &&OptionView| option.kind == OptionKind::Act && option.does.is_none();
+                        assert_eq!(prompt.options.iter().find(does), None, "it is said what comes of it");
+                        let mut app = App::new(&mut session, Theme::Bare, Speed::Normal);
+                        let screen = shown(&mut app, 120, 40);
+                        assert!(screen.lines().any(|line| line.contains('▶') && line.contains("Pass")), "{screen}");
+                    }
+                    // Who plays nothing has something to answer with.
+                    let choice = prompt.options[prompt.options.len() - 1].choice;
+                    session.choose(seat, prompt.number, choice).expect("an option is taken");
+                }
+            }
+        }
+    }
+    assert!(met > 3, "{met}");
 }
 
 #[test]

@@ -137,7 +137,7 @@ pub(super) fn play_until(session: &mut Session, wanted: impl Fn(&engine::Prompt)
 }
 
 /// The first of some matches in which a question comes to be as wanted, there: how bots play is theirs.
-fn tide_until(wanted: impl Fn(&engine::Prompt) -> bool) -> Session {
+pub(super) fn tide_until(wanted: impl Fn(&engine::Prompt) -> bool) -> Session {
     let mut matches = (1..30).map(tide);
     matches
         .find_map(|mut session| comes_to(&mut session, &wanted).then_some(session))
@@ -408,7 +408,7 @@ fn whoever_nobody_plays_has_a_name_at_the_end() {
     let_bots_play(&mut session);
     let outcome = session.table.outcome().expect("it is over");
     let ending = session.ending(outcome);
-    assert!(ending == "the Boss won" || ending == "Player A and Player B and Player C won", "{ending}");
+    assert!(ending == "the Boss won" || ending == "Player A, Player B and Player C won", "{ending}");
     assert_eq!(session.ending(engine::Outcome::Won(engine::Seats::one(Seat::D))), "the Boss won");
 }
 

@@ -1,13 +1,17 @@
 //! Turns on the screen: what is marked after an act, what ends a turn, and what the table asks by itself.
 
-use engine::{OptionKind, Prompt, Seat, Viewer};
+use engine::{CourseView, OptionKind, Prompt, QuestionNumber, Seat, View, Viewer};
 use ratatui::crossterm::event::KeyCode;
 
 use super::app::App;
-use super::tests::{battle, comes_to, is_a_turn, let_bots_play, mage, marked, play_until, press, saga, shown};
+use super::marking::{Kept, Marking};
+use super::tests::{
+    battle, comes_to, is_a_turn, let_bots_play, mage, marked, play_until, press, saga, shown, tide_until,
+};
 use super::theme::Theme;
 use crate::cli::Speed;
 use crate::play::session::{Next, Session};
+use crate::play::words;
 
 fn prompt(session: &Session) -> Option<Prompt> {
     session.table.view(Viewer::Seat(Seat::A)).prompt
@@ -193,4 +197,96 @@ fn a_question_that_a_text_asks_names_its_card() {
         }
     }
     assert!(named > 3, "{named}");
+}
+
+/// The second match of a series began with nothing marked, since the same was asked in the first.
+#[test]
+fn what_was_marked_in_one_match_is_not_looked_for_in_the_next() {
+    let mut session = mage(11);
+    let_bots_play(&mut session);
+    let stage = |view: &mut View, stage: u32| {
+        let (course, title) = ("series".to_owned(), format!("Match {stage}"));
+        view.course = Some(CourseView { course, stage, title, standing: Vec::new(), story: Vec::new() });
+    };
+    let mut view = session.table.view(Viewer::Seat(Seat::A));
+    stage(&mut view, 1);
+    let mut marking = Marking::default();
+    assert_eq!(marking.look(&view, Seat::A), Kept::Anew);
+    marking.hold(view.prompt.as_ref());
+    let mut next = view.clone();
+    stage(&mut next, 2);
+    let prompt = next.prompt.as_mut().expect("the player is asked");
+    prompt.options.remove(marking.at().expect("something is marked"));
+    prompt.number = QuestionNumber::default();
+    assert_eq!(marking.look(&next, Seat::A), Kept::Anew);
+    assert!(marking.at().is_some());
+}
+
+/// Whoever pressed Enter once too often rested a Vassal.
+#[test]
+fn where_every_act_gives_something_up_none_of_them_is_marked() {
+    let rests = |prompt: &Prompt| prompt.text.starts_with("Rest Vassals?") && acts(prompt) > 0;
+    let mut session = tide_until(rests);
+    let before = session.decisions();
+    let mut app = App::new(&mut session, Theme::Bare, Speed::Normal);
+    assert_eq!(marked(&mut app).as_deref(), Some("End turn"), "{}", shown(&mut app, 120, 40));
+    press(&mut app, &[KeyCode::Enter]);
+    assert_eq!(app.session.decisions(), before, "one Enter ends nothing");
+}
+
+/// "End the Battle Phase" was taken at once, with two attacks open.
+#[test]
+fn a_part_of_a_turn_in_which_attacks_are_open_ends_by_a_second_enter() {
+    let mut session = tide_until(|prompt| prompt.text == "Attack?" && acts(prompt) > 0);
+    let before = session.decisions();
+    let mut app = App::new(&mut session, Theme::Bare, Speed::Normal);
+    app.refresh();
+    for _ in 0..20 {
+        if marked_kind(&mut app) != Some(OptionKind::Next) {
+            press(&mut app, &[KeyCode::Down]);
+        }
+    }
+    press(&mut app, &[KeyCode::Enter]);
+    assert_eq!(app.session.decisions(), before);
+    let screen = shown(&mut app, 120, 40);
+    assert!(screen.contains("Enter again: End the Battle Phase"), "{screen}");
+    press(&mut app, &[KeyCode::Enter]);
+    assert!(app.session.decisions() > before);
+}
+
+/// "Player C's turn" stood there while A was asked and C had ended theirs.
+#[test]
+fn in_a_common_turn_it_is_told_who_decides() {
+    let mut session = battle(5);
+    play_until(&mut session, is_a_turn);
+    let mut view = session.table.view(Viewer::Seat(Seat::A));
+    for (deciders, told) in [
+        (&[Seat::A, Seat::B, Seat::C][..], "Player A, Player B and Player C decide"),
+        (&[Seat::A], "you decide"),
+        (&[Seat::B], "Player B decides"),
+        (&[], ""),
+    ] {
+        view.deciders = deciders.to_vec();
+        assert_eq!(words::deciding(&view, Seat::A).as_deref(), Some(told));
+    }
+    let mut own = mage(11);
+    let_bots_play(&mut own);
+    assert_eq!(words::deciding(&own.table.view(Viewer::Seat(Seat::A)), Seat::A), None, "a turn is somebody's there");
+}
+
+/// The health with which the Boss had begun stood there.
+#[test]
+fn in_the_last_turn_the_boss_has_the_health_that_is_left() {
+    let mut met = 0;
+    for seed in 1..30 {
+        let mut session = battle(seed);
+        if comes_to(&mut session, |prompt| prompt.text.contains("LAST Player turn")) {
+            let view = session.table.view(Viewer::Seat(Seat::A));
+            let text = view.prompt.expect("A is asked").text;
+            let health = view.seats[3].trackers.iter().find(|tracker| tracker.name == "health").expect("it has some");
+            assert!(text.contains(&format!("the Boss, at {} health", health.value)), "{text}: {}", health.value);
+            met += 1;
+        }
+    }
+    assert!(met > 2, "{met}");
 }
