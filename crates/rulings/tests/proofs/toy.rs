@@ -7,7 +7,7 @@ use std::any::Any;
 use engine::{
     Answer, CardView, Choice, FaceView, Handle, Happened, Layout, Likeness, LoadError, Marks, Misplaced, OptionKind,
     OptionView, OtherGame, Outcome, Part, Placed, Position, Prompt, QuestionNumber, Reason, Refusal, Rng, Role, Seat,
-    SeatView, Seats, Sits, StatView, Table, Told, Tone, Tracker, View, Viewer, Weight, Wish, ZoneView,
+    SeatView, Seats, Sits, StatView, Table, Told, Tone, Tracker, TurnIs, View, Viewer, Weight, Wish, ZoneView,
 };
 use rulings::{Face, Ledger, Stage};
 
@@ -438,6 +438,7 @@ impl Table for Toy {
             setting: Wish::default(),
             game: "pebbles".into(),
             turn_of: self.turn_of,
+            turn_is: TurnIs::Own,
             turn: self.turn,
             phase: if self.ready { "ready".into() } else { "act".into() },
             seats: [Seat::A, Seat::B].map(seat_view).into(),
