@@ -179,13 +179,12 @@ fn spelled(mut deck: Deck, packs: &cli::Packs) -> Result<Deck, Fault> {
         vec![games::open(&game, &packs.packs)?]
     };
     let mut copy = deck.clone();
-    let known = |catalogue: &&Box<dyn Catalogue>| {
-        names(&mut copy).filter(|name| number(catalogue.as_ref(), name).is_ok()).count()
-    };
+    let known = |catalogue: &&dyn Catalogue| names(&mut copy).filter(|name| number(*catalogue, name).is_ok()).count();
     // The first of several.
-    let Some(catalogue) = catalogues.iter().rev().max_by_key(known) else { return Ok(deck) };
+    let opened = catalogues.iter().map(AsRef::as_ref).rev();
+    let Some(catalogue) = opened.max_by_key(known) else { return Ok(deck) };
     for name in names(&mut deck) {
-        let number = number(catalogue.as_ref(), name)?;
+        let number = number(catalogue, name)?;
         name.clone_from(&catalogue.pool().cards[usize::from(number)].name);
     }
     Ok(deck)

@@ -115,6 +115,9 @@ impl Telling<Shards> for Words {
     }
 
     fn turn_is(look: ShLook) -> TurnIs {
+        if look.state.extra.is_battle() {
+            return TurnIs::Common;
+        }
         match look.state.extra.now {
             Phase::Start
             | Phase::Play
@@ -124,12 +127,18 @@ impl Telling<Shards> for Words {
             | Phase::Discard
             | Phase::Ready
             | Phase::Draw
-            | Phase::Pass
-                if !look.state.extra.is_battle() =>
-            {
-                TurnIs::Own
-            }
-            _ => TurnIs::Common,
+            | Phase::Pass => TurnIs::Own,
+            Phase::SetUp
+            | Phase::Hands
+            | Phase::BossStart
+            | Phase::BossStep
+            | Phase::BossEnd
+            | Phase::Unveil
+            | Phase::TeamStart
+            | Phase::Team
+            | Phase::Wishes
+            | Phase::Vote
+            | Phase::Draft => TurnIs::Common,
         }
     }
 

@@ -481,14 +481,14 @@ mod tests {
             // A draw is a draw, whatever else is drawn.
             to_hand(Seat::A, "deck", Some("Crystal"), Some("Scry")),
             Happened::Event(draws(Seat::A, "Crystal")),
-            to_hand(Seat::B, "deck", None, Some("Littermate")),
+            to_hand(Seat::B, "deck", None, Some("Cub")),
             to_hand(Seat::B, "allies", Some("Seed"), None),
             // A hand that is dealt.
             to_hand(Seat::B, "deck", None, None),
         ];
         let news = super::worth_telling(all);
         let told: Vec<String> = lines(&news, Seat::A).into_iter().map(|(_, line)| line).collect();
-        let found = "To Player B's hand from the deck: a card (Littermate)";
+        let found = "To Player B's hand from the deck: a card (Cub)";
         assert_eq!(told, ["You draw Crystal", found, "To Player B's hand from the allies: Seed"]);
     }
 
