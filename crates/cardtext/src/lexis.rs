@@ -411,6 +411,8 @@ gates! {
     IfMade: Gate |l| l.made != 0;
     /// Chance decides by dice and coins.
     IfThrown: Gate |l| l.throwing == Throwing::DiceAndCoins;
+    /// What is said without a time lasts.
+    IfStaying: Gate |l| l.wording.untimed.is_empty();
     /// Turns have names.
     IfTurns: Gate |l| !l.turns.is_empty();
     /// Turns have no names.

@@ -10,7 +10,7 @@ use crate::text::{LineMeant, Problem, TextError, capitalised, fitting, read_line
 
 /// What a line means that cannot be read as it stands, if it is plain how it is to be said.
 pub(crate) fn reworded(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Option<LineMeant> {
-    let spelled = respelled(&spared(line));
+    let spelled = respelled(&spared(lexicon, line));
     let other = lying_last(lexicon, &lying_first(lexicon, &borne(lexicon, kind, &spelled)));
     if other != line
         && let (Some(meant), _) = read_line(lexicon, kind, &other)
@@ -314,12 +314,25 @@ const MOST_SPLIT: usize = 4;
 const FILLERS: [&str; 10] =
     ["again", "already", "also", "currently", "immediately", "instantly", "now", "permanently", "simply", "too"];
 
+/// Whether such a word says something where it stands: which time is answered ("When it attacks again, …"), or something of a noun.
+fn says_something(before: &[Token<'_>], word: &Token<'_>) -> bool {
+    const NOUNS: [&str; 9] = ["a", "an", "the", "this", "that", "your", "target", "all", "each"];
+    let clause = before.iter().rev().take_while(|token| ![",", "."].contains(&token.text));
+    let waits = clause.last().is_some_and(|first| first.is("when") || first.is("whenever"));
+    word.is("again") && waits || before.last().is_some_and(|last| NOUNS.iter().any(|noun| last.is(noun)))
+}
+
 /// A line without the words that say nothing.
-fn spared(line: &str) -> String {
+fn spared(lexicon: &Lexicon, line: &str) -> String {
     let all = tokens(line);
     let mut spared = String::new();
     let mut from = 0;
     for (at, token) in all.iter().enumerate().filter(|(_, token)| FILLERS.iter().any(|filler| token.is(filler))) {
+        // Where what is said without a time ends by itself, it says how long.
+        let lasts = token.is("permanently") && !lexicon.wording.untimed.is_empty();
+        if lasts || says_something(&all[..at], token) {
+            continue;
+        }
         // ", too." and "Also, …" have a comma of their own.
         let comma = |at: Option<usize>| at.and_then(|at| all.get(at)).filter(|token| token.text == ",");
         let (before, behind) = (comma(at.checked_sub(1)), comma(Some(at + 1)));

@@ -141,10 +141,7 @@ const UNSAID: &[(&str, &str)] = &[
         "deals damage equal to its",
         "say who is meant first: \"Choose target {card}. Deal damage equal to its attack to another target {card}.\"",
     ),
-    (
-        "they control",
-        "say whose: \"opposing {card}\", \"friendly {card}\"; where several play each counts their own, \"For each {card} they control, each enemy loses …\"",
-    ),
+    ("they control", "say whose: \"opposing {card}\", \"friendly {card}\""),
     ("they lost this way", "count before it is done: \"for each opposing {card}\""),
     ("that died this turn", "say \"killed this turn\" or \"destroyed this turn\""),
     ("cards in hand than", "say whose: \"If you have fewer cards in your hand than the opponent, …\""),

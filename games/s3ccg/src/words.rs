@@ -290,7 +290,7 @@ fn synonyms() -> Vec<Saying> {
         ),
         ("end the turn", "the turn ends"),
         ("used an inventory card", "accessed the inventory | has accessed the inventory"),
-        ("for the match", "for the rest of the match | until the match ends | until the end of the match"),
+        ("for the match", "for the rest of the match | for the rest of the game | permanently | for good | until the match ends | until the end of the match"),
         ("this round", "for 1 round | for this round | during this round | until the end of this round | until the end of the round"),
         ("search your deck for", "look in your deck for | look through your deck for"),
         ("free your party from", "cleanse your party of | cure your party of"),

@@ -20,7 +20,7 @@ use crate::grammar::supplies::{DuesWords, EffectMore, Impersonal, TheyDo};
 use crate::kernel::{And, List, Nor, grammar, only};
 use crate::lexis::{
     A, AfflictName, BearerWord, DeedActive, DeedBy, DeedName, DeedTowards, DeedWould, FlavorName, GrantName,
-    IfAmountFirst, IfBare, IfBehind, IfCreated, IfDoubled, IfFoes, IfHasDouble, IfOneOf, IfPriced, IfPut,
+    IfAmountFirst, IfBare, IfBehind, IfCreated, IfDoubled, IfFoes, IfHasDouble, IfOneOf, IfPriced, IfPut, IfStaying,
     IfTheyControl, IfToFirst, IfTogether, KeywordName, KindMany, KindOne, Number, NumberMany, NumberOne, NumberSome,
     OrderName, OrderTold, PartyName, PermitName, PlayWord, Price, RuleName, SpanName, StartWord, StatName,
     StatusMeasured, StatusName, StoreBoundless, StoreMany, StoreOne, TokenName, VerbDone, VerbLeaving, VerbName,
@@ -118,9 +118,9 @@ grammar! {
         or ["until" edge:EdgeWord "of" who:Turner "next turn"] => (Lasts::Next(edge, who));
         or ["through" who:Turner "next turn"] => (Lasts::Next(Edge::End, who));
         or ["until the" StartWord "of your turn"] => (Lasts::Next(Edge::Start, Player::You));
-        or ["permanently"] => (Lasts::Stays);
-        or ["for the rest of the game"] => (Lasts::Stays);
-        or ["for good"] => (Lasts::Stays);
+        or [IfStaying "permanently"] => (Lasts::Stays);
+        or [IfStaying "for the rest of the game"] => (Lasts::Stays);
+        or [IfStaying "for good"] => (Lasts::Stays);
     }
 
     /// Which end of the damage.

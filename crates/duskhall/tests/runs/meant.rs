@@ -96,6 +96,11 @@ const TEXTS: &[(&str, &str, &str, Comes)] = &[
         "Each enemy loses 2 health for each champion they control.",
         Does("store opponent each -2*count(own Champion"),
     ),
+    // What says how long, or which time, is not dropped.
+    ("s3ccg", "Item", "Target friendly champion gets +10 ATK permanently.", Does("assert s0 [+10 ATK] for the match")),
+    ("s3ccg", "Stone", "Target friendly champion permanently has +5 DEF.", UNREAD),
+    ("shattered-legacy", "Vassal", "When this Vassal attacks again, gain 5 LP.", UNREAD),
+    ("shadow-era", "Ally", "When this already ally attacks, draw a card.", UNREAD),
     // Cards of the center row have no owner.
     ("shards", "Ally", "Return a center row ally to its owner's hand.", Refused("are nobody's")),
     ("shards", "Ally", "Put a center row ally on top of its owner's deck.", Refused("are nobody's")),

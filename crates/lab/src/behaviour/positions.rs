@@ -13,6 +13,8 @@ const NUMBERS: [i32; 10] = [0, 1, 2, 3, 5, 8, 10, 12, 20, 30];
 /// How much a seat has that wants for little.
 const PLENTY: [i32; 3] = [12, 25, 60];
 
+/// So many cards are tried to see whether a zone takes any.
+const PROBED: usize = 8;
 /// So many marks are those of every game.
 const COMMON: u32 = 3;
 /// So many letters of a word are compared.
@@ -29,6 +31,25 @@ pub(super) struct Stock<'a> {
     hanging: Vec<usize>,
     /// The words of each card's text, without their endings.
     stems: Vec<BTreeSet<String>>,
+    /// What each seat may have.
+    may: Vec<May>,
+    /// The seats that take turns.
+    players: Vec<usize>,
+}
+
+/// What a seat may have in a position, as placing it tells: one may be the table's, and numbers have ends.
+struct May {
+    /// For each zone, whether it takes cards.
+    zones: Vec<bool>,
+    /// For each number, the values of it.
+    numbers: Vec<Vec<i32>>,
+}
+
+impl May {
+    fn all(outline: &Outline) -> May {
+        let values: Vec<i32> = NUMBERS.into_iter().chain(PLENTY).collect();
+        May { zones: vec![true; outline.zones.len()], numbers: vec![values; outline.numbers.len()] }
+    }
 }
 
 impl<'a> Stock<'a> {
@@ -47,7 +68,51 @@ impl<'a> Stock<'a> {
             .collect();
         let hanging = with(outline.attachments, false);
         let stems = pool.cards.iter().map(stems).collect();
-        Stock { pool, seats: outline.modes[0].seats().0, outline, fitting, hanging, stems }
+        let seats = outline.modes[0].seats().0;
+        let may = (0..seats).map(|_| May::all(&outline)).collect();
+        let players = (0..seats).collect();
+        let mut stock = Stock { pool, seats, outline, fitting, hanging, stems, may, players };
+        stock.probe(catalogue);
+        stock
+    }
+
+    /// Finds out what each seat may have, one thing at a time, on a table with what there must be; where that cannot be placed, nothing
+    /// is known.
+    fn probe(&mut self, catalogue: &dyn Catalogue) {
+        let plain = Maker::needed(self);
+        let can = |position: &Position| catalogue.place(position).is_ok();
+        if !can(&plain) {
+            return;
+        }
+        let mut found: Vec<May> = (0..self.seats).map(|_| May::all(&self.outline)).collect();
+        for (seat, may) in found.iter_mut().enumerate() {
+            for (zone, takes) in may.zones.iter_mut().enumerate() {
+                let name = self.outline.zones[zone].name;
+                if plain.seats[seat].zones.iter().any(|(known, _)| known == name) {
+                    continue;
+                }
+                let mut few = self.fitting[zone].iter().take(PROBED);
+                *takes = few.any(|&number| {
+                    let mut position = plain.clone();
+                    let card = Placed { name: self.pool.cards[number].name.clone(), ..Placed::default() };
+                    position.seats[seat].zones.push((name.to_owned(), vec![card]));
+                    can(&position)
+                });
+            }
+            for (name, values) in self.outline.numbers.iter().zip(&mut may.numbers) {
+                values.retain(|&value| {
+                    let mut position = plain.clone();
+                    position.seats[seat].numbers.push(((*name).to_owned(), value));
+                    can(&position)
+                });
+            }
+        }
+        let begins = |&seat: &usize| can(&Position { turn_of: seat as u8, ..plain.clone() });
+        let players: Vec<usize> = (0..self.seats).filter(begins).collect();
+        self.may = found;
+        if !players.is_empty() {
+            self.players = players;
+        }
     }
 
     /// For each word of a card's text that not every other card has, the cards that have it, too: what a card prevents,
@@ -188,7 +253,7 @@ impl<'s> Maker<'s> {
         seed: u64,
     ) -> Position {
         let mut rng = Rng::new(seed);
-        let seat = rng.below(stock.seats as u32) as usize;
+        let seat = stock.players[rng.below(stock.players.len() as u32) as usize];
         let marked = [0, 15, 40][rng.below(3) as usize];
         let plenty = PLENTY[rng.below(PLENTY.len() as u32) as usize];
         let numbers = &wishes.numbers;
@@ -205,6 +270,20 @@ impl<'s> Maker<'s> {
         maker.fill();
         maker.hang_some();
         maker.finish(turn)
+    }
+
+    /// A position with what there must be, and nothing else.
+    fn needed(stock: &'s Stock<'s>) -> Position {
+        let zones = vec![vec![Vec::new(); stock.outline.zones.len()]; stock.seats];
+        let (rng, subject, seat) = (Rng::new(0), usize::MAX, usize::MAX);
+        let mut maker = Maker { stock, subject, seat, zones, rng, marked: 0, plenty: 0, strong: (1, 0) };
+        maker.fill_needed();
+        let named = |zones: Vec<Vec<Placed>>| {
+            let named = stock.outline.zones.iter().zip(zones).filter(|(_, cards)| !cards.is_empty());
+            named.map(|(zone, cards)| (zone.name.to_owned(), cards)).collect()
+        };
+        let seats = maker.zones.into_iter().map(|zones| SeatPosition { numbers: Vec::new(), zones: named(zones) });
+        Position { seats: seats.collect(), seed: 0.into(), ..Position::default() }
     }
 
     fn chance(&mut self, percent: u32) -> bool {
@@ -243,7 +322,7 @@ impl<'s> Maker<'s> {
     /// Puts a card into a zone if there is room for it.
     fn put(&mut self, seat: usize, zone: usize, number: usize) -> bool {
         let outline = &self.stock.outline.zones[zone];
-        let full = self.zones[seat][zone].len() >= outline.room.1;
+        let full = self.zones[seat][zone].len() >= outline.room.1 || !self.stock.may[seat].zones[zone];
         if full || outline.kinds & self.kind_bit(number) == 0 {
             return false;
         }
@@ -367,7 +446,7 @@ impl<'s> Maker<'s> {
             let exact = !wish.exact.is_empty() && self.chance(75);
             let Some(number) = self.pick(if exact { &wish.exact } else { &wish.near }) else { continue };
             let others: Vec<usize> = (0..self.stock.seats).filter(|&seat| seat != self.seat).collect();
-            let anyone = self.rng.below(self.stock.seats as u32) as usize;
+            let anyone = self.stock.players[self.rng.below(self.stock.players.len() as u32) as usize];
             let stray = self.chance(15);
             let seat = match wish.filter.side {
                 SideCode::Own | SideCode::Friendly if !stray => self.seat,
@@ -497,7 +576,7 @@ impl<'s> Maker<'s> {
         let outline = &self.stock.outline;
         let mut seats = Vec::new();
         let how = self.rng.below(4);
-        for zones in std::mem::take(&mut self.zones) {
+        for (seat, zones) in std::mem::take(&mut self.zones).into_iter().enumerate() {
             let mut numbers = Vec::new();
             for name in outline.numbers {
                 let any = NUMBERS[self.rng.below(NUMBERS.len() as u32) as usize];
@@ -508,6 +587,13 @@ impl<'s> Maker<'s> {
                     _ => {}
                 }
             }
+            for (name, value) in &mut numbers {
+                let at = outline.numbers.iter().position(|known| *known == name.as_str()).unwrap_or_default();
+                let may = &self.stock.may[seat].numbers[at];
+                // As near as may be.
+                *value = may.iter().copied().min_by_key(|known| (known - *value).abs()).unwrap_or(i32::MIN);
+            }
+            numbers.retain(|(_, value)| *value != i32::MIN);
             let named = outline.zones.iter().zip(zones).filter(|(_, cards)| !cards.is_empty());
             seats.push(SeatPosition {
                 numbers,

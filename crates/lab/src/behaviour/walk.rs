@@ -97,6 +97,9 @@ impl Walk<'_> {
             }
             let seat = asked[self.rng.below(asked.len() as u32) as usize];
             let options = self.table.options(seat);
+            if options.is_empty() {
+                break;
+            }
             decisions += usize::from(options.len() > 1);
             answers += 1;
             let mut leads = vec![false; options.len()];
