@@ -420,6 +420,7 @@ impl VerbWord {
 fn done(verb: &str) -> String {
     let vowel = |c: Option<char>| c.is_some_and(|c| "aeiou".contains(c));
     match verb.strip_suffix('y') {
+        _ if verb == "break" => "broken".to_owned(),
         _ if verb.contains(' ') => String::new(),
         Some(stem) if !vowel(stem.chars().next_back()) => format!("{stem}ied"),
         _ if verb.ends_with('e') => format!("{verb}d"),

@@ -772,8 +772,25 @@ numbered! {
 
 /// Words for what this game says otherwise.
 fn unsaid() -> Vec<Saying> {
-    [("say \"friendly\" before it", "of your team | in your team")]
-        .iter()
-        .flat_map(|(say, words)| Saying::list(say, words))
-        .collect()
+    [
+        ("say \"friendly\" before it", "of your team | in your team"),
+        // S3-CWORD-32, S3-STATUS-31.
+        (
+            "statuses are taken from the whole party, by their element: say \"Free your party from Flame.\"",
+            "no longer | all statuses | all status | a status | negative effects | is cured",
+        ),
+        // S3-STATUS-30.
+        (
+            "no status is kept off; it can be taken away again: say \"Free your party from Ion.\"",
+            "can't be stunned | can't be burnt | can't be blinded | can't be plagued | can't be frozen | immune",
+        ),
+        ("say \"At the end of this attack, …\"", "after the attack | after this attack"),
+        (
+            "what an attack has done is asked by who fell: say \"If it is downed, …\"",
+            "dealt damage this way | dealt no damage | takes no damage | dealt any damage",
+        ),
+    ]
+    .iter()
+    .flat_map(|(say, words)| Saying::list(say, words))
+    .collect()
 }

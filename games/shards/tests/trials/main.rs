@@ -20,6 +20,12 @@ fn every_card_passes_every_gate() {
     trials::gates::<Shards>();
 }
 
+/// Those of the classic game; positions of battles are not made by chance.
+#[test]
+fn every_part_of_the_texts_of_players_does_something() {
+    trials::behaviour_of_types::<Shards>(&["Ally", "Mercenary", "Champion", "Character"]);
+}
+
 #[test]
 fn what_can_be_said_is_read_back_as_it_was_meant() {
     trials::readings::<Shards>();
