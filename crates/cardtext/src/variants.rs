@@ -307,6 +307,11 @@ pub fn shortened(pool: &Pool, card: &Card) -> Shortened {
     };
     let listing = Listing { lexicon: &pool.lexicon, code: &pool.code, cards: &pool.cards };
     let whole = listing.card(&card.code);
+    // A number that the card has, and a heading that the game prints, are not in the program.
+    let printed = |text: &Text| -> Vec<Ability> {
+        let is_printed = |ability: &&Ability| matches!(ability, Ability::Number(..) | Ability::Heading(_));
+        text.abilities().filter(is_printed).cloned().collect()
+    };
     let mut known = BTreeSet::new();
     let mut made = Shortened::default();
     for (line, text) in card.text.split('\n').enumerate() {
@@ -324,6 +329,9 @@ pub fn shortened(pool: &Pool, card: &Card) -> Shortened {
                 let [reading] = &readings[..] else { continue };
                 let mut read = card.read.clone();
                 read.lines[line].clone_from(reading);
+                if printed(&read) != printed(&card.read) {
+                    continue;
+                }
                 let Some((program, code, listed)) = compile(&read) else { continue };
                 let words = text[deleted[0].start..deleted[length - 1].end].to_owned();
                 if listed == whole {

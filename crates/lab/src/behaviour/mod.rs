@@ -113,12 +113,12 @@ struct Found {
 impl Examination<'_> {
     /// Examines the cards; the same comes of it however many threads there are.
     pub fn run(&self) -> Examined {
-        let stock = Stock::new(self.catalogue);
+        let stocks = Stock::of_every_mode(self.catalogue);
         let (next, over) = (AtomicUsize::new(0), AtomicUsize::new(0));
         let all = Mutex::new(Examined::default());
         let work = || {
             while let Some(&card) = self.cards.get(next.fetch_add(1, Ordering::Relaxed)) {
-                let one = self.card(&stock, card);
+                let one = self.card(&stocks, card);
                 // The lock is only held for the sums below, which cannot panic.
                 let mut all = all.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
                 all.parts += one.parts;
@@ -137,10 +137,10 @@ impl Examination<'_> {
         all
     }
 
-    fn card(&self, stock: &Stock, card: usize) -> Examined {
+    fn card(&self, stocks: &[Stock], card: usize) -> Examined {
         let pool = self.catalogue.pool();
         let mut all = Examined::default();
-        let inert = self.idle(stock, card, hollowed(pool, &pool.cards[card]), Marks::Ignored, &mut all);
+        let inert = self.idle(stocks, card, hollowed(pool, &pool.cards[card]), Marks::Ignored, &mut all);
         // What the words of an inert line are for cannot be seen.
         let live = |line: usize| !inert.iter().any(|idle| idle.line == line);
         let shortened = shortened(pool, &pool.cards[card]);
@@ -148,7 +148,7 @@ impl Examination<'_> {
         let same = shortened.same.into_iter();
         let mut idle: Vec<Found> =
             same.map(|(line, words)| Found { line, without: Without::Words, words, positions: 0 }).collect();
-        idle.extend(self.idle(stock, card, words, Marks::Counted, &mut all));
+        idle.extend(self.idle(stocks, card, words, Marks::Counted, &mut all));
         idle.extend(inert);
         idle.sort_by_key(|found| found.line);
         all.idle = idle.into_iter().map(|found| self.told(card, found)).collect();
@@ -192,28 +192,36 @@ impl Examination<'_> {
     }
 
     /// The parts of a card among some that did nothing.
-    fn idle(&self, stock: &Stock, card: usize, variants: Vec<Variant>, marks: Marks, all: &mut Examined) -> Vec<Found> {
+    fn idle(
+        &self,
+        stocks: &[Stock],
+        card: usize,
+        variants: Vec<Variant>,
+        marks: Marks,
+        all: &mut Examined,
+    ) -> Vec<Found> {
         all.parts += variants.len();
-        let wishes = stock.wishes(card);
         let mut suspects: Vec<Suspect> =
             variants.into_iter().map(|variant| Suspect::new(self.catalogue, card, variant)).collect();
+        // What did nothing in the usual way to play may do something in another.
         let mut tried = 0;
-        while tried < self.positions && !suspects.is_empty() {
-            let position = self.position(stock, &wishes, card, tried, &suspects);
-            let care = match tried {
-                _ if tried < PLAIN => Care::Plain,
-                _ if tried % 4 == 3 => Care::Patient,
-                _ => Care::Thorough,
-            };
-            walk::clear(
-                self.catalogue,
-                &position,
-                card,
-                self.seed_of(card, tried),
-                Looking { marks, care },
-                &mut suspects,
-            );
-            tried += 1;
+        let others = self.positions / (stocks.len() as u32).max(2);
+        for (mode, stock) in stocks.iter().enumerate() {
+            let wishes = stock.wishes(card);
+            for number in 0..if mode == 0 { self.positions } else { others } {
+                if suspects.is_empty() {
+                    break;
+                }
+                let position = self.position(stock, &wishes, card, number, &suspects);
+                let care = match number {
+                    _ if number < PLAIN => Care::Plain,
+                    _ if number % 4 == 3 => Care::Patient,
+                    _ => Care::Thorough,
+                };
+                let looking = Looking { marks, care };
+                walk::clear(self.catalogue, &position, card, self.seed_of(card, number), looking, &mut suspects);
+                tried += 1;
+            }
         }
         all.positions += u64::from(tried);
         let found = |Suspect { line, without, words, .. }| Found { line, without, words, positions: tried };

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use cardtext::compile::card as compile_card;
 use cardtext::pack::{Card, Origin, Pool};
 use cardtext::program::{Code, FilterCode, Group, SideCode};
-use engine::{Catalogue, Outline, Placed, Position, Rng, SeatPosition};
+use engine::{Catalogue, Outline, Placed, Position, Rng, SeatPosition, Wish as Setting};
 
 /// What a seat has of each thing it has a number of, if the position says so.
 const NUMBERS: [i32; 10] = [0, 1, 2, 3, 5, 8, 10, 12, 20, 30];
@@ -24,6 +24,8 @@ const STEM: usize = 4;
 pub(super) struct Stock<'a> {
     pool: &'a Pool,
     outline: Outline,
+    /// In which way is played.
+    setting: Setting,
     seats: usize,
     /// For each zone, the cards that may lie in it.
     fitting: Vec<Vec<usize>>,
@@ -53,7 +55,12 @@ impl May {
 }
 
 impl<'a> Stock<'a> {
-    pub(super) fn new(catalogue: &'a dyn Catalogue) -> Self {
+    /// For the usual way to play, and then for the others.
+    pub(super) fn of_every_mode(catalogue: &'a dyn Catalogue) -> Vec<Self> {
+        (0..catalogue.outline().modes.len()).map(|mode| Self::new(catalogue, mode)).collect()
+    }
+
+    fn new(catalogue: &'a dyn Catalogue, mode: usize) -> Self {
         let (pool, outline) = (catalogue.pool(), catalogue.outline());
         let with = |bits: u32, tokens: bool| {
             let fits = |card: &Card| bits & 1 << card.kind.0 != 0 && (tokens || card.origin == Origin::Deck);
@@ -68,10 +75,11 @@ impl<'a> Stock<'a> {
             .collect();
         let hanging = with(outline.attachments, false);
         let stems = pool.cards.iter().map(stems).collect();
-        let seats = outline.modes[0].seats().0;
+        let seats = outline.modes[mode].seats().0;
+        let setting = if mode == 0 { Setting::default() } else { Setting::of_mode(outline.modes[mode].name) };
         let may = (0..seats).map(|_| May::all(&outline)).collect();
         let players = (0..seats).collect();
-        let mut stock = Stock { pool, seats, outline, fitting, hanging, stems, may, players };
+        let mut stock = Stock { pool, setting, seats, outline, fitting, hanging, stems, may, players };
         stock.probe(catalogue);
         stock
     }
@@ -283,7 +291,8 @@ impl<'s> Maker<'s> {
             named.map(|(zone, cards)| (zone.name.to_owned(), cards)).collect()
         };
         let seats = maker.zones.into_iter().map(|zones| SeatPosition { numbers: Vec::new(), zones: named(zones) });
-        Position { seats: seats.collect(), seed: 0.into(), ..Position::default() }
+        let setting = stock.setting.clone();
+        Position { setting, seats: seats.collect(), seed: 0.into(), ..Position::default() }
     }
 
     fn chance(&mut self, percent: u32) -> bool {
@@ -605,6 +614,7 @@ impl<'s> Maker<'s> {
         let anyone = self.rng.below(self.stock.seats as u32) as usize;
         let turn_of = turn.unwrap_or(if self.chance(65) { self.seat } else { anyone });
         Position {
+            setting: self.stock.setting.clone(),
             turn_of: turn_of as u8,
             phase: phase.to_owned(),
             seed: self.rng.wide().into(),
