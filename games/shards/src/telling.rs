@@ -115,31 +115,9 @@ impl Telling<Shards> for Words {
     }
 
     fn turn_is(look: ShLook) -> TurnIs {
-        if look.state.extra.is_battle() {
-            return TurnIs::Common;
-        }
-        match look.state.extra.now {
-            Phase::Start
-            | Phase::Play
-            | Phase::Attack
-            | Phase::Return
-            | Phase::Clear
-            | Phase::Discard
-            | Phase::Ready
-            | Phase::Draw
-            | Phase::Pass => TurnIs::Own,
-            Phase::SetUp
-            | Phase::Hands
-            | Phase::BossStart
-            | Phase::BossStep
-            | Phase::BossEnd
-            | Phase::Unveil
-            | Phase::TeamStart
-            | Phase::Team
-            | Phase::Wishes
-            | Phase::Vote
-            | Phase::Draft => TurnIs::Common,
-        }
+        let extra = &look.state.extra;
+        let together = extra.is_battle() || matches!(extra.now, Phase::Wishes | Phase::Vote | Phase::Draft);
+        if together { TurnIs::Common } else { TurnIs::Own }
     }
 
     fn seat_name(look: ShLook, seat: Seat) -> Option<&'static str> {

@@ -496,9 +496,9 @@ impl<'s> App<'s> {
             Entered::Warn(more) => {
                 let more = crate::verdict::count(more, "thing");
                 let marked = self.marking.at().and_then(|at| self.view.prompt.as_ref()?.options.get(at));
-                let again = match marked.map(|option| option.label.as_str()) {
-                    Some(label) if label != "End turn" => format!("Enter again: {label}"),
-                    Some(_) | None => "Enter again ends the turn".to_owned(),
+                let again = match marked.filter(|option| option.kind != OptionKind::End) {
+                    Some(option) => format!("Enter again: {}", option.label),
+                    None => "Enter again ends the turn".to_owned(),
                 };
                 self.note = format!("{again}; {more} can still be done");
                 Ok(Going::On)
