@@ -232,6 +232,11 @@ impl StateWord {
         }
     }
 
+    /// A state that no text names.
+    pub fn unsaid() -> StateWord {
+        StateWord { says: String::new(), denies: String::new(), many: String::new(), ..StateWord::before("") }
+    }
+
     /// The same state, and what is said of cards that are not in it.
     pub fn lacking(self, lacks: &str) -> StateWord {
         StateWord { lacks: lacks.into(), many_lack: several(lacks), ..self }

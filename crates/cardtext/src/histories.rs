@@ -1,6 +1,6 @@
 //! What is counted in a turn, as the words of a game say it.
 
-use crate::ast::{EventBits, Kind};
+use crate::ast::{EventBits, Kind, State, Zone};
 
 /// Something that is counted in a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,4 +55,15 @@ impl Told {
             Told::Befell { .. } => "",
         }
     }
+}
+
+/// What is said of cards by what was done with them, for which they lie in a place of one's own that has no name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClauseWord {
+    /// "you played this turn"
+    pub says: String,
+    /// Where they lie; what is done to them is done there.
+    pub zone: Zone,
+    /// The state that they keep wherever they go, by which they are counted.
+    pub counted: State,
 }

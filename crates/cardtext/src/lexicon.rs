@@ -9,7 +9,7 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 
 use crate::grammar::nouns::{FOE, NAMED};
-pub use crate::histories::{Comes, HistoryWord, Told};
+pub use crate::histories::{ClauseWord, Comes, HistoryWord, Told};
 use crate::kernel::pieces;
 pub use crate::leads::{
     CallWord, CounterWord, DueWord, HeadingWord, LabelMeaning, LabelWord, Opponents, PartyWord, RuleWord, Takes,
@@ -674,7 +674,7 @@ pub struct Lexicon {
     /// The places that are nobody's, each with how it is written: "supply".
     pub commons: Vec<Zone>,
     /// What is said of cards that lie in a place of one's own which has no name: "you played this turn".
-    pub clauses: Vec<(Zone, String)>,
+    pub clauses: Vec<ClauseWord>,
     /// Whether a text asks what a card is called: "if your character is Rez".
     pub called: u32,
     /// What is put on cards and counted.

@@ -254,7 +254,7 @@ lexical! {
     ZoneCommon: Zone, "a zone", |l, n| l.zones.get(usize::from(n)).map(|z| when(l.commons.contains(&Zone(n)), z));
     /// "you played this turn", of cards in a place of one's own
     ZoneClause: Zone, "where cards are", |l, n| (n < 32).then(|| {
-        l.clauses.iter().find(|(zone, _)| zone.0 == n).map_or("", |(_, says)| says.as_str())
+        l.clauses.iter().find(|clause| clause.zone.0 == n).map_or("", |clause| clause.says.as_str())
     });
     /// "this battle"
     SpanName: Span, "a time", |l, n| l.spans.get(usize::from(n)).map(String::as_str);

@@ -401,7 +401,9 @@ impl Listing<'_> {
         parts.extend(filter.of.map(|party| format!("of {}", self.party(party.0))));
         let tags = (0..128).filter(|n| filter.tags & (1 << n) != 0);
         parts.extend(tags.map(|n| name(self.lexicon.tags.get(n).map(|tag| &tag.word)).to_owned()));
-        parts.extend(bits(filter.states).map(|n| name(self.lexicon.states.get(n).map(|s| &s.word)).to_owned()));
+        let clause = self.lexicon.clauses.iter().find(|clause| filter.states & 1 << clause.counted.0 != 0);
+        let states = bits(filter.states).filter(|&n| clause.is_none_or(|clause| usize::from(clause.counted.0) != n));
+        parts.extend(states.map(|n| name(self.lexicon.states.get(n).map(|s| &s.word)).to_owned()));
         parts.extend(
             bits(filter.not_states).map(|n| format!("not {}", name(self.lexicon.states.get(n).map(|s| &s.word)))),
         );
@@ -463,8 +465,10 @@ impl Listing<'_> {
         if let Some(group) = filter.on {
             parts.push(format!("on {}", self.group(group)));
         }
+        parts.extend(clause.map(|clause| clause.says.clone()));
         match filter.zones {
             FilterCode::IN_PLAY => {}
+            _ if clause.is_some() => {}
             u32::MAX => parts.push("anywhere".into()),
             zones => parts.extend(bits(zones).map(|n| self.place(n))),
         }
@@ -476,8 +480,11 @@ impl Listing<'_> {
         if FilterCode::IN_PLAY == 1 << zone {
             return "in play".to_owned();
         }
-        let clause = self.lexicon.clauses.iter().find(|(known, _)| usize::from(known.0) == zone);
-        clause.map_or_else(|| format!("in {}", name(self.lexicon.zones.get(zone))), |(_, says)| says.clone())
+        let clause = self.lexicon.clauses.iter().find(|clause| usize::from(clause.zone.0) == zone);
+        clause.map_or_else(
+            || format!("in {}", name(self.lexicon.zones.get(zone))),
+            |clause| format!("lying where cards {}", clause.says),
+        )
     }
 
     fn value(&self, id: ValueId) -> String {

@@ -2,11 +2,11 @@
 
 use crate::ast::{Deed, Flavor, Kind, Permit, Stat, State, Store, Whose, Zone};
 use crate::lexicon::{
-    Abides, CallWord, Colons, CounterWord, Counting, Damageable, Dealing, DeedWord, DefinedWord, Doubling, DueWord,
-    Everybody, Figures, HappeningWord, HeadingWord, Itself, Joining, KindWord, LabelWord, Lexicon, Lying, NameNouns,
-    Noun2, ObjectWord, Opponents, OrderWord, PartyWord, PermitWord, Pricing, Reach, RoleWord, RuleWord, Saying, Sides,
-    Siding, StatWord, StateWord, Stepping, StoreWord, Subjects, TagGroup, TagWord, Takes, Theirs, Throwing, TurnWord,
-    VerbWord, Voice, Wording,
+    Abides, CallWord, ClauseWord, Colons, CounterWord, Counting, Damageable, Dealing, DeedWord, DefinedWord, Doubling,
+    DueWord, Everybody, Figures, HappeningWord, HeadingWord, Itself, Joining, KindWord, LabelWord, Lexicon, Lying,
+    NameNouns, Noun2, ObjectWord, Opponents, OrderWord, PartyWord, PermitWord, Pricing, Reach, RoleWord, RuleWord,
+    Saying, Sides, Siding, StatWord, StateWord, Stepping, StoreWord, Subjects, TagGroup, TagWord, Takes, Theirs,
+    Throwing, TurnWord, VerbWord, Voice, Wording,
 };
 use crate::numbered;
 use crate::printed::FieldWord;
@@ -127,7 +127,9 @@ pub fn labelled() -> Lexicon {
     lexicon.zones.push("supply".into());
     lexicon.piles.push("supplies".into());
     lexicon.commons = vec![Zone(3)];
-    lexicon.clauses = vec![(Zone(4), "you played this turn".into())];
+    lexicon.states.push(StateWord::unsaid());
+    let counted = State(u8::try_from(lexicon.states.len() - 1).unwrap_or(u8::MAX));
+    lexicon.clauses = vec![ClauseWord { says: "you played this turn".into(), zone: Zone(4), counted }];
     lexicon.called = Kind::bits(&[HERO]);
     let tokens = Noun2 { one: "hack token".into(), many: "hack tokens".into() };
     lexicon.orders =

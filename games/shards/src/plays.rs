@@ -46,8 +46,10 @@ pub(crate) fn begin(play: &mut ShPlay) {
     play.give_events(events);
 }
 
-/// SH-RULING-33: a card counts as played from the moment it lies in the play area; SH-RULING-67: for its player alone.
+/// SH-RULING-33: a card counts as played from the moment it lies in the play area; SH-RULING-67: for its player alone;
+/// SH-RULING-123: for the whole turn, wherever it goes.
 fn count(play: &mut ShPlay, seat: Seat, id: CardId) {
+    play.mark(id, mark::PLAYED);
     let look = play.look();
     let faction = FACTIONS.iter().position(|&faction| look.is_labelled(id, faction));
     play.state.extra.played[seat.index()] |= faction.map_or(0, |place| 1 << place);

@@ -82,7 +82,7 @@ impl Ruleset for Shards {
     const SCALING: Scaling = Scaling::OfBase;
     // SH-RULING-35.
     const DEATHS: Deaths = Deaths::AfterSentence;
-    const LASTING_MARKS: CardMarks = mark::REVEALED;
+    const LASTING_MARKS: CardMarks = mark::LASTING;
 
     fn prepare(setting: &Setting) -> Extra {
         Extra { way: Way::read_code(setting.mode), dials: setting.dials, ..Extra::zeroed() }
@@ -207,7 +207,9 @@ impl Ruleset for Shards {
 
     fn states(look: ShLook, id: CardId) -> u32 {
         let exhausted = is_exhausted(look, id);
-        EXHAUSTED.when(exhausted) | READY.when(!exhausted) | IN_ROW.when(look.card(id).zone == ROW.0)
+        let card = look.card(id);
+        let (in_row, played) = (card.zone == ROW.0, card.marks.has(mark::PLAYED));
+        EXHAUSTED.when(exhausted) | READY.when(!exhausted) | IN_ROW.when(in_row) | PLAYED_NOW.when(played)
     }
 
     fn act(play: &mut ShPlay, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {

@@ -216,6 +216,10 @@ impl Placing<Shards> for Positions {
             let place = others.map(|other| look.place(other) + 1).max().unwrap_or(0);
             play.set_place(id, place);
         }
+        // SH-TURN-7: what lies there has been played.
+        if card.zone == AREA.0 {
+            play.mark(id, mark::PLAYED);
+        }
     }
 
     fn set_number(play: &mut ShPlay, seat: Seat, name: &str, number: Option<i16>) -> Result<(), String> {

@@ -193,6 +193,8 @@ fn forget_turn(play: &mut ShPlay) {
         play.set_store(seat, POWER, 0);
         play.state.extra.played[seat.index()] = 0;
     }
+    // SH-RULING-123: what was played in a turn is forgotten with it.
+    play.unmark_everywhere(mark::PLAYED);
     let mut worn = play.take_cards();
     let look = play.look();
     look.each_in_play(|id| {

@@ -51,7 +51,10 @@ fn banish(play: &mut ShPlay, cards: &[CardId], seat: Seat) {
     for &id in cards {
         events.push(play.event(EVENT_BANISHED, id, NO_CARD, seat));
         play.change_owner(id, table);
-        play.shift(id, table, BANISHED, At::Last);
+        // SH-RULING-123: what was played still counts for its player, with whom it lies.
+        let card = play.state.card(id);
+        let with = if card.marks.has(mark::PLAYED) { Seat::kept(card.seat) } else { table };
+        play.shift(id, with, BANISHED, At::Last);
     }
     row::refill(play);
     play.trigger(&events);

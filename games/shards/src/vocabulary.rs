@@ -254,8 +254,12 @@ pub mod mark {
     pub const FAST: CardMarks = CardMarks::own(1);
     /// SH-RULING-47: an attack of Shadow Champions will destroy it.
     pub const MARKED: CardMarks = CardMarks::own(2);
-    /// SH-BSHIELD-3: its shield has been used this turn; this stays on the card wherever it goes.
+    /// SH-BSHIELD-3: its shield has been used this turn.
     pub const REVEALED: CardMarks = CardMarks::own(3);
+    /// SH-RULING-123: it has been played this turn.
+    pub const PLAYED: CardMarks = CardMarks::own(4);
+    /// Those that stay on a card wherever it goes.
+    pub const LASTING: CardMarks = REVEALED.with(PLAYED);
 }
 
 /// What only Shards keeps on a card.

@@ -4,11 +4,11 @@ use cardtext::ast::{
     Call, Deed, Flavor, Heading, Kind, Label, Order, Party, Permit, Span, Stat, State, Store, Tag, Verb, Whose, Zone,
 };
 use cardtext::lexicon::{
-    Abides, CallWord, Colons, CounterWord, Counting, Damageable, Dealing, DeedWord, Doubling, DueWord, Everybody,
-    Figures, HappeningWord, HeadingWord, Itself, Joining, KindWord, LabelWord, Lexicon, Limits, Lying, NameNouns,
-    Noun2, ObjectWord, Opponents, OrderWord, PartyWord, PermitWord, Pricing, Pronouns, Reach, RuleWord, Saying, Sides,
-    Siding, StatWord, StateWord, Stepping, StoreEvents, StoreWord, Subjects, TagGroup, TagWord, Takes, Theirs,
-    TurnWord, VerbWord, Watching, Whereabouts, Wording,
+    Abides, CallWord, ClauseWord, Colons, CounterWord, Counting, Damageable, Dealing, DeedWord, Doubling, DueWord,
+    Everybody, Figures, HappeningWord, HeadingWord, Itself, Joining, KindWord, LabelWord, Lexicon, Limits, Lying,
+    NameNouns, Noun2, ObjectWord, Opponents, OrderWord, PartyWord, PermitWord, Pricing, Pronouns, Reach, RuleWord,
+    Saying, Sides, Siding, StatWord, StateWord, Stepping, StoreEvents, StoreWord, Subjects, TagGroup, TagWord, Takes,
+    Theirs, TurnWord, VerbWord, Watching, Whereabouts, Wording,
 };
 use cardtext::numbered;
 use cardtext::printed::FieldWord;
@@ -184,8 +184,8 @@ pub fn lexicon() -> Lexicon {
         faces: Kind::bits(&[CHARACTER, BOSS]),
         parties: parties(),
         commons: vec![ROW, CENTER_DECK, FATE_DECK, FATE_PILE, SUPPLY],
-        // SH-TURN-7, SH-WORD-17, SH-RULING-123: what is played lies in the play area until the end of the turn.
-        clauses: vec![(AREA, "you played this turn".into())],
+        // SH-TURN-7, SH-WORD-17: what is played lies in the play area until the end of the turn; SH-RULING-123: and counts wherever it goes.
+        clauses: vec![ClauseWord { says: "you played this turn".into(), zone: AREA, counted: PLAYED_NOW }],
         // SH-WORD-19: "if your character is …".
         called: Kind::bits(&[CHARACTER]),
         // SH-WORD-10: "infinite power".
@@ -294,6 +294,8 @@ numbered! {
         READY = StateWord::before("ready").of(&TURNED),
         // "each center row card"; nothing is said to be it.
         IN_ROW = StateWord { says: String::new(), denies: String::new(), ..StateWord::before("center row").of(&HELD) },
+        // SH-RULING-123.
+        PLAYED_NOW = StateWord::unsaid().of(&HELD),
     }
 }
 

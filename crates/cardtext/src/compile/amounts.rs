@@ -20,7 +20,7 @@ impl Compiler<'_> {
             Amount::Infinite => self.value_id(ValueCode::Number(i16::MAX)),
             Amount::ForEach(number, counted) => {
                 let value = match counted {
-                    Counted::Cards(filter) => ValueCode::Count(self.filter(filter, Zones::Said, scope)?),
+                    Counted::Cards(filter) => ValueCode::Count(self.counted(filter, scope)?),
                     Counted::Store(player, store) => ValueCode::Store(self.reader_of(*player, scope)?, *store),
                     Counted::DamageOn(noun) => ValueCode::DamageOn(self.wounded(noun, scope)?),
                     Counted::Labels(group, filter) => {
@@ -71,7 +71,7 @@ impl Compiler<'_> {
                 self.check_number(*stat, &Noun::All(filter.clone()), scope)?;
                 ValueCode::Sum(self.filter(filter, Zones::Said, scope)?, *stat)
             }
-            Value::Count(filter) => ValueCode::Count(self.filter(filter, Zones::Said, scope)?),
+            Value::Count(filter) => ValueCode::Count(self.counted(filter, scope)?),
             Value::DamageOn(noun) => ValueCode::DamageOn(self.wounded(noun, scope)?),
             Value::Store(player, store) => ValueCode::Store(self.reader_of(*player, scope)?, *store),
             Value::Double(value) => ValueCode::Times(2, self.value(value, scope)?),

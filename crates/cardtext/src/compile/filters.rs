@@ -145,6 +145,15 @@ impl Compiler<'_> {
         }
     }
 
+    /// Compiles those that are counted: of what was done with cards ("you played this turn") all, wherever they are by now.
+    pub(crate) fn counted(&mut self, filter: &Filter, scope: &mut Scope) -> Result<FilterId, CompileError> {
+        let made = self.filter(filter, Zones::Said, scope)?;
+        let clause = self.lexicon.clauses.iter().find(|clause| filter.within == Within::Your(clause.zone));
+        let (Some(clause), Some(code)) = (clause, self.code.filters.get(usize::from(made))) else { return Ok(made) };
+        let everywhere = FilterCode { zones: u32::MAX, states: code.states | 1 << clause.counted.0, ..code.clone() };
+        number_of(&mut self.code.filters, everywhere)
+    }
+
     /// Compiles a filter whose side is said outside it ("your allies").
     pub(crate) fn sided(
         &mut self,
@@ -396,7 +405,7 @@ impl Compiler<'_> {
                 self.count_test(id, *number)
             }
             Condition::There(number, filter) => {
-                let id = self.filter(filter, Zones::Said, scope)?;
+                let id = self.counted(filter, scope)?;
                 self.asks_for(*number, filter, scope);
                 self.count_test(id, *number)
             }

@@ -95,8 +95,8 @@ impl Normal<'_> {
             *zone = hand.and_then(|at| u8::try_from(at).ok()).map_or(HAND, Zone);
         }
         if filter.within == Within::Your(LAID) {
-            let lies = self.lexicon.clauses.iter().find(|(_, says)| says == "you played this turn");
-            filter.within = Within::Your(lies.map_or(LAID, |(zone, _)| *zone));
+            let lies = self.lexicon.clauses.iter().find(|clause| clause.says == "you played this turn");
+            filter.within = Within::Your(lies.map_or(LAID, |clause| clause.zone));
         }
         if filter.within == Within::InPlay && filter.kinds != [NAMED] {
             filter.within = Within::Play;

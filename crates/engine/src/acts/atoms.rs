@@ -50,6 +50,11 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.each_in_play_mut(|card| card.marks.remove(marks));
     }
 
+    /// Takes marks off all cards wherever they are, which nobody sees.
+    pub fn unmark_everywhere(&mut self, marks: CardMarks) {
+        self.state.cards_mut().iter_mut().for_each(|card| card.marks.remove(marks));
+    }
+
     /// Lays a card in play face-down, as a position says it lies; nobody sees it change.
     pub fn lay_face_down(&mut self, id: CardId) {
         self.state.card_mut(id).marks.add(CardMarks::TURNED_OVER);

@@ -61,6 +61,13 @@ impl CardMarks {
         self.0 & marks.0 != 0
     }
 
+    /// These marks and more.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, marks: CardMarks) -> CardMarks {
+        CardMarks(self.0 | marks.0)
+    }
+
     /// These marks without some.
     #[inline]
     #[must_use]

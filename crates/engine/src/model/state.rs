@@ -448,6 +448,11 @@ impl<X: Extra> State<X> {
         self.buffer.all(Segment::Cards)
     }
 
+    /// The cards, to change.
+    pub(crate) fn cards_mut(&mut self) -> &mut [Card] {
+        self.buffer.all_mut(Segment::Cards)
+    }
+
     /// A card.
     #[inline]
     pub fn card(&self, id: CardId) -> &Card {
