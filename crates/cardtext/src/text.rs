@@ -461,6 +461,7 @@ fn locate(text: &str, read: &Text, number: usize, error: CompileError) -> TextEr
             let word = match &error {
                 CompileError::NoReferent(word)
                 | CompileError::NoFitting { word, .. }
+                | CompileError::PerhapsMoved { word, .. }
                 | CompileError::NotKept { word, .. }
                 | CompileError::Unkept { word, .. }
                 | CompileError::SeveralReferents { word, .. }
@@ -488,7 +489,12 @@ fn locate(text: &str, read: &Text, number: usize, error: CompileError) -> TextEr
                 let first = word.split(' ').next().unwrap_or(word);
                 place_of(line, word).or_else(|| place_of(line, first)).or_else(|| place_of(line, &capitalised(first)))
             };
-            let span = word.and_then(|word| found(&word)).unwrap_or(0..line.len());
+            // What a sentence has moved is spoken of behind it.
+            let behind = |word: &String| {
+                let at = line.find(". ").filter(|_| matches!(error, CompileError::PerhapsMoved { .. }))?;
+                place_of(&line[at..], word).map(|span| span.start + at..span.end + at)
+            };
+            let span = word.and_then(|word| behind(&word).or_else(|| found(&word))).unwrap_or(0..line.len());
             return TextError { span: span.start + start..span.end + start, problem: error.into() };
         }
         before += abilities.len();

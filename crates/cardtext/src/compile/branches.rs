@@ -128,8 +128,12 @@ impl Compiler<'_> {
         scope: &mut Scope,
     ) -> Result<(), CompileError> {
         if otherwise.is_empty() {
+            scope.back_in(&fork.places);
             return self.otherwise(asks, otherwise, scope);
         }
+        let mut taken = scope.places();
+        taken.0.truncate(fork.named);
+        scope.back_in(&fork.places);
         // Until all targets are found, slots are not told apart by their numbers.
         let settled = scope.targets.len() <= usize::from(scope.hoisted);
         let hoisted = scope.hoisted;
@@ -144,6 +148,7 @@ impl Compiler<'_> {
         scope.unkept.extend(unkept);
         scope.referents.extend(hidden);
         scope.gone.extend(gone);
+        scope.back_in(&taken);
         done
     }
 

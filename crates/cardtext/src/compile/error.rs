@@ -18,6 +18,17 @@ pub enum CompileError {
         /// What has been named.
         candidates: Vec<String>,
     },
+    /// A pronoun for a card of which this can be said only where it was moved, which may not have been done.
+    #[error(
+        "\"{word}\" is \"{what}\", of which this can only be said if it was moved before, and it may not have been: say it in the same \
+         sentence, \"…, then … it\", or behind \"If you do,\""
+    )]
+    PerhapsMoved {
+        /// The pronoun.
+        word: String,
+        /// What it stands for.
+        what: String,
+    },
     /// A pronoun that could stand for several things.
     #[error("\"{word}\" could stand for {}{}", .candidates.join(" or for "), instead(.say))]
     SeveralReferents {

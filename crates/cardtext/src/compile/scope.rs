@@ -134,6 +134,8 @@ pub(crate) struct Fork {
     pub away: Vec<Group>,
     /// How many cards had been spoken of that are not kept.
     pub unkept: usize,
+    /// Where those that had been named could be, and the card itself.
+    pub places: (Vec<u32>, u32),
 }
 
 /// What a text has named so far.
@@ -198,6 +200,8 @@ pub(crate) struct Scope {
     pub gone: Vec<Group>,
     /// Of these, those that have left play whatever was answered.
     pub away: Vec<Group>,
+    /// The cards that a branch has moved which may not have been taken.
+    perhaps: Vec<Group>,
     /// Cards that were spoken of and are not kept, each with how many others had been named before: a pronoun that could mean them is refused.
     pub unkept: Vec<(usize, Referent)>,
     /// The one card of its sort that an instruction has named; behind the instruction it can be called "it".
@@ -252,6 +256,7 @@ impl Scope {
             turned: Vec::new(),
             waited: Waited::No,
             gone: Vec::new(),
+            perhaps: Vec::new(),
             away: Vec::new(),
             nobodys: Vec::new(),
             unkept: Vec::new(),
@@ -277,7 +282,24 @@ impl Scope {
             gone: self.gone.clone(),
             away: self.away.clone(),
             unkept: self.unkept.len(),
+            places: self.places(),
         }
+    }
+
+    /// Where the cards that have been named can be, and the card itself.
+    pub fn places(&self) -> (Vec<u32>, u32) {
+        (self.referents.iter().map(|known| known.places).collect(), self.this_places)
+    }
+
+    /// Behind a branch that may not have been taken, cards can be where they are without it.
+    pub fn back_in(&mut self, (places, itself): &(Vec<u32>, u32)) {
+        for (known, before) in
+            self.referents.iter_mut().zip(places).filter(|(known, before)| known.places & !**before != 0)
+        {
+            known.places &= before;
+            self.perhaps.push(known.group);
+        }
+        self.this_places &= itself;
     }
 
     /// Lets nothing be chosen from here on.
@@ -454,6 +476,7 @@ impl Scope {
         let (paid, behind) = self.referents.split_at(self.paid.min(self.referents.len()));
         let paid = if of(behind) { &[] } else { paid };
         let named = paid.iter().chain(behind).filter(|referent| referent.number == number);
+        self.check_moved(word, named.clone(), reach)?;
         let of_number = |(before, unkept): &&(usize, Referent)| {
             let nearest = unkept.naming != Naming::Asked || *before == self.referents.len();
             unkept.number == number && unkept.is_within(reach) && nearest
@@ -491,7 +514,23 @@ impl Scope {
         let unknown: Vec<&Referent> = named.iter().copied().filter(|named| named.is_of_any(lexicon)).collect();
         let of_any = lexicon.kinds.iter().all(|kind| kinds & kind.covers == kind.covers);
         let named = if of_any && unknown.len() == 1 { unknown } else { named };
+        self.check_moved(word, named.iter().copied(), reach)?;
         self.sole(word, named, reach, lexicon)
+    }
+
+    /// An error if a word could be said of a card only where a branch has moved it which may not have been taken.
+    fn check_moved<'s>(
+        &self,
+        word: &str,
+        mut named: impl Iterator<Item = &'s Referent>,
+        reach: Reach,
+    ) -> Result<(), CompileError> {
+        let only_there = |one: &&Referent| {
+            self.perhaps.contains(&one.group) && one.kinds & reach.kinds != 0 && !one.is_within(reach)
+        };
+        named
+            .find(only_there)
+            .map_or(Ok(()), |one| Err(CompileError::PerhapsMoved { word: word.to_owned(), what: one.name.clone() }))
     }
 
     /// The one of some candidates of which a word that reaches so far can be said.

@@ -35,6 +35,26 @@ const TEXTS: &[(&str, &str, &str, Comes)] = &[
     ),
     ("shadow-era", "Ability", "If you have no cards in hand, draw a card.", Does("test count(own card in hand) <= 0")),
     ("shadow-era", "Ability", "The opponent loses 1 SE for each card in hand.", UNREAD),
+    // What a branch may have moved is elsewhere if it was not taken.
+    (
+        "shadow-era",
+        "Trap",
+        "When a friendly ally is killed, if you control no ally, put it into play under its owner's control. Exhaust it.",
+        Refused("it may not have been"),
+    ),
+    (
+        "shadow-era",
+        "Ally",
+        "When this ally kills an ally, if you control a weapon, put it into play. It has +1 attack.",
+        Refused("may not have been"),
+    ),
+    // What was played was played.
+    (
+        "shards",
+        "Ally",
+        "If you played a champion this turn, gain 2 power.",
+        Does("count(own Champion/Shadow Champion you played this turn) >= 1"),
+    ),
     // "Instead" and "if you do" are said of the sentence right before them, and of no earlier one.
     (
         "shards",
