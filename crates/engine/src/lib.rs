@@ -67,7 +67,7 @@ pub use crate::model::handle::Handle;
 pub use crate::model::ids::{Bond, NoSuchSeat, Seat, Seats, Sits, Viewer};
 pub use crate::model::ledger::{Ledger, LedgerError, Need, NotARuleId, Rule, RuleId};
 pub use crate::model::position::{Misplaced, Placed, Position, SeatPosition};
-pub use crate::model::seed::{NoSeed, Seed};
+pub use crate::model::seed::{Branch, NoSeed, Seed};
 pub use crate::model::setting::{Dial, LISTS, Lists, MAX_DIALS, Mode, Purpose, Setting, SettingError, Values, Wish};
 pub use crate::model::view::{
     CardView, CourseView, Drawn, FaceView, FieldView, Happened, LaterView, Layout, Moved, NamedCard, OptionKind,

@@ -97,6 +97,14 @@ impl CourseFiles {
         Ok(course.setting().players.map_or(usize::from(course.seats()), usize::from))
     }
 
+    /// A number for how far it has come, other after each decision.
+    pub fn progress(&self, catalogue: &dyn Catalogue) -> Result<usize, Fault> {
+        let stage = catalogue.resume_course(&crate::games::read(&self.path)?.text)?.stage();
+        let log =
+            files::read(&self.journal(stage), MAX_BYTES as u64).ok().and_then(|bytes| Log::from_bytes(&bytes).ok());
+        Ok(((stage as usize) << 20) + log.map_or(0, |log| log.entries.len()))
+    }
+
     /// How it stands, if it is a course that is not over.
     pub fn standing(&self, catalogue: &dyn Catalogue) -> Result<Option<CourseView>, Fault> {
         let course = catalogue.resume_course(&crate::games::read(&self.path)?.text)?;
@@ -173,7 +181,7 @@ impl CourseFiles {
                     "{why}, so this match begins anew; what was decided in it is kept in {0}: duskhall replay {0} shows it.",
                     aside.display()
                 );
-                Ok(fresh(catalogue.resume_course(&text)?, Some(said)))
+                Ok(fresh(catalogue.resume_course(&text)?.changed(&[])?, Some(said)))
             }
         }
     }

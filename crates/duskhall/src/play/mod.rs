@@ -16,7 +16,7 @@ pub(crate) mod words;
 use std::io::{IsTerminal, stdin, stdout};
 use std::path::{Path, PathBuf};
 
-use engine::{Catalogue, Deck, Game, Opening, Rng, Seed, Setting};
+use engine::{Branch, Catalogue, Deck, Game, Opening, Rng, Seed, Setting};
 
 use crate::cli;
 use crate::fit::{self, Fit};
@@ -104,7 +104,7 @@ fn go_on_with_course(args: &cli::Play, file: &Path) -> Result<Verdict, Fault> {
     let seed = args.seed.map_or_else(any_seed, Ok)?;
     let count = files.players(catalogue.as_ref())?;
     let seating = Seating::again(args, files.seated()?.as_deref(), count)?;
-    let players = seating.players(seed)?;
+    let players = seating.players(seed, files.progress(catalogue.as_ref())?)?;
     let files = files.seating(&seating);
     let gone = || Err(Fault::Usage(format!("{} is gone", file.display())));
     let change = args.way.wish()?.dials;
@@ -206,7 +206,8 @@ fn go_on(args: &cli::Play, file: Option<&Path>) -> Result<Verdict, Fault> {
     let game = games::find(&saved.log.header.game)?.game;
     let catalogue = games::open(&game, &args.packs.packs)?;
     let count = saved.log.header.decks.len();
-    let players = Seating::again(args, shelf::players(&path).as_deref(), count)?.players(saved.log.header.seed)?;
+    let players = Seating::again(args, shelf::players(&path).as_deref(), count)?
+        .players(saved.log.header.seed, saved.log.entries.len())?;
     let mut session = Session::resume(&game, catalogue.as_ref(), saved, players, stops(args))?;
     match Surface::of(args) {
         Surface::Lines => plain::play(&mut session, &mut plain::lines())?,
@@ -269,7 +270,7 @@ impl Deal<'_> {
     /// The decks of all who play: those that were named, those that persons choose, and others by chance; nothing if a
     /// person leaves instead of choosing.
     fn decks(&self, named: Vec<Option<Deck>>, ask: &mut Ask) -> Result<Option<Vec<Deck>>, Fault> {
-        let mut chance = Rng::seeded(self.seed.branch(0));
+        let mut chance = Rng::seeded(self.seed.branch(Branch::Decks));
         let mut decks: Vec<Option<Deck>> = named;
         for (place, deck) in decks.iter_mut().enumerate().filter(|(_, deck)| deck.is_none()) {
             if self.seating.is_person(place) {
@@ -293,7 +294,7 @@ impl Deal<'_> {
         if let Some(file) = &self.course {
             return self.course(file, decks);
         }
-        let players = self.seating.players(self.seed)?;
+        let players = self.seating.players(self.seed, 0)?;
         // What a person plays can be gone on with, whatever ends it.
         let shelved = is_terminal().then(|| shelf::place(self.game.name, &self.seating.to_string())).flatten();
         let keeping = match (&self.args.log, &shelved) {
@@ -311,7 +312,7 @@ impl Deal<'_> {
 impl Deal<'_> {
     /// A course in a file: the game's own, or a series.
     fn course(&self, file: &Path, decks: Vec<Deck>) -> Result<Session, Fault> {
-        let players = self.seating.players(self.seed)?;
+        let players = self.seating.players(self.seed, 0)?;
         let own = self.catalogue.courses().into_iter().next_back().unwrap_or("series");
         let course = if self.args.best_of.is_some() { "series" } else { own };
         let setting = self.setting.wish(self.game.modes);

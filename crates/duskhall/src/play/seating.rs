@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use engine::{Deck, Seat, Seed};
+use engine::{Branch, Deck, Seat, Seed};
 
 use crate::cli;
 use crate::play::session::Player;
@@ -107,17 +107,18 @@ impl Seating {
         }
     }
 
-    /// The players, ready to play.
-    pub fn players(&self, seed: Seed) -> Result<Vec<Player>, Fault> {
+    /// The players, ready to play. Whoever goes on with a match after some decisions draws other numbers than at its beginning.
+    pub fn players(&self, seed: Seed, after: usize) -> Result<Vec<Player>, Fault> {
+        let after = u32::try_from(after).unwrap_or(u32::MAX);
         let mut guests = 0;
-        let mut player = |(place, sitting): (u64, &Sitting)| {
+        let mut player = |(place, sitting): (u8, &Sitting)| {
             Ok(match sitting {
                 Sitting::Me => Player::Person(0),
                 Sitting::Guest => {
                     guests += 1;
                     Player::Person(guests)
                 }
-                Sitting::Bot(name) => Player::Bot(bots::by_name(name, seed.branch(place))?),
+                Sitting::Bot(name) => Player::Bot(bots::by_name(name, seed.branch(Branch::Player { place, after }))?),
             })
         };
         (0..).zip(&self.0).map(&mut player).collect()
@@ -174,7 +175,7 @@ mod tests {
 
     #[test]
     fn me_is_one_person_and_each_guest_another() {
-        let players = Seating::read("me,guest,me,guest", 4).and_then(|seating| seating.players(Seed::of(1)));
+        let players = Seating::read("me,guest,me,guest", 4).and_then(|seating| seating.players(Seed::of(1), 0));
         let number = |player: &Player| match player {
             Player::Person(number) => Some(*number),
             Player::Bot(_) => None,

@@ -16,7 +16,7 @@ use crate::model::choice::{Answer, Choice, Likeness, Outcome, QuestionNumber, Re
 use crate::model::handle::Handle;
 use crate::model::ids::{Seat, Seats, Viewer};
 use crate::model::position::{Misplaced, Position};
-use crate::model::seed::Seed;
+use crate::model::seed::{Branch, Seed};
 use crate::model::setting::{Purpose, Wish};
 use crate::model::view::{CourseView, Happened, Told, Tone, View};
 use crate::rules::course::{Course, Opening, Series, Stage};
@@ -94,7 +94,8 @@ pub trait Coursed: Table {
     fn facts(&self) -> String;
     /// The same course with its present match in a position, in the way in which the stage is played; no log leads there.
     fn placed(&self, position: &Position) -> Result<Box<dyn Table>, Misplaced>;
-    /// The same course from the beginning of its present stage, with some dials set to something else.
+    /// The same course from the beginning of its present stage, with some dials set to something else. It is dealt anew: somebody may have seen
+    /// how it was dealt.
     fn changed(&self, dials: &[(String, String)]) -> Result<Box<dyn Coursed>, CourseError>;
     /// The header of the present stage's log.
     fn header(&self) -> Header;
@@ -116,8 +117,15 @@ struct File<F> {
     game: String,
     course: String,
     stage: u32,
+    /// How often the stage has been dealt anew.
+    #[serde(default, skip_serializing_if = "is_none")]
+    anew: u16,
     seed: Seed,
     facts: F,
+}
+
+fn is_none(times: &u16) -> bool {
+    *times == 0
 }
 
 /// The head of such a file, whatever its facts are.
@@ -133,6 +141,8 @@ struct CourseTable<R: Ruleset, C: Course<R>> {
     loaded: Loaded<R>,
     seed: Seed,
     stage: u32,
+    /// How often the stage has been dealt anew.
+    anew: u16,
     /// As they were when the present stage began.
     facts: C::Facts,
     title: String,
@@ -152,6 +162,7 @@ impl<R: Ruleset, C: Course<R>> Clone for CourseTable<R, C> {
             loaded: self.loaded.clone(),
             seed: self.seed,
             stage: self.stage,
+            anew: self.anew,
             facts: self.facts.clone(),
             title: self.title.clone(),
             began: self.began.clone(),
@@ -171,12 +182,13 @@ struct Begun<R: Ruleset> {
 }
 
 impl<R: Ruleset, C: Course<R>> CourseTable<R, C> {
-    fn at(loaded: &Loaded<R>, seed: Seed, stage: u32, facts: C::Facts) -> Result<Self, CourseError> {
-        match Self::begin_stage(loaded, seed, stage, &facts)? {
+    fn at(loaded: &Loaded<R>, seed: Seed, (stage, anew): (u32, u16), facts: C::Facts) -> Result<Self, CourseError> {
+        match Self::begin_stage(loaded, seed, (stage, anew), &facts)? {
             Ok(Begun { title, header, table }) => Ok(CourseTable {
                 loaded: loaded.clone(),
                 seed,
                 stage,
+                anew,
                 facts,
                 title,
                 began: header,
@@ -193,13 +205,13 @@ impl<R: Ruleset, C: Course<R>> CourseTable<R, C> {
     fn begin_stage(
         loaded: &Loaded<R>,
         seed: Seed,
-        stage: u32,
+        (stage, anew): (u32, u16),
         facts: &C::Facts,
     ) -> Result<Result<Begun<R>, Outcome>, StartError> {
         match C::stage(facts) {
             Stage::Over(outcome) => Ok(Err(outcome)),
             Stage::Match { title, setting, decks } => {
-                let seed = seed.branch(u64::from(stage));
+                let seed = seed.branch(Branch::Stage { stage, anew });
                 let header = Header::new(loaded, &setting, &decks, seed);
                 let table = loaded.begin(&setting, &decks, seed)?;
                 Ok(Ok(Begun { title, header, table }))
@@ -215,8 +227,8 @@ impl<R: Ruleset, C: Course<R>> CourseTable<R, C> {
                 self.finished = Some(Finished { stage: self.stage, title: self.title.clone(), outcome });
             }
             C::close(&mut self.facts, self.current.look());
-            self.stage += 1;
-            match Self::begin_stage(&self.loaded, self.seed, self.stage, &self.facts) {
+            (self.stage, self.anew) = (self.stage + 1, 0);
+            match Self::begin_stage(&self.loaded, self.seed, (self.stage, 0), &self.facts) {
                 Ok(Ok(Begun { title, header, mut table })) => {
                     table.continue_from(self.current.question());
                     let over = std::mem::replace(&mut self.current, table);
@@ -255,6 +267,7 @@ impl<R: Ruleset, C: Course<R>> CourseTable<R, C> {
             game: R::NAME.to_owned(),
             course: C::NAME.to_owned(),
             stage: self.stage,
+            anew: self.anew,
             seed: self.seed,
             facts: self.facts.clone(),
         }
@@ -277,7 +290,7 @@ impl<R: Ruleset, C: Course<R>> CourseTable<R, C> {
         if !reasons.is_empty() {
             return Err(StartError::Together { reasons }.into());
         }
-        Self::at(loaded, file.seed, file.stage, file.facts)
+        Self::at(loaded, file.seed, (file.stage, file.anew), file.facts)
     }
 }
 
@@ -314,7 +327,8 @@ impl<R: Ruleset, C: Course<R>> Coursed for CourseTable<R, C> {
         for (dial, value) in dials {
             C::change(&mut facts, dial, value).map_err(CourseError::Fixed)?;
         }
-        Ok(Box::new(Self::at(&self.loaded, self.seed, self.stage, facts)?))
+        let anew = self.anew.saturating_add(1);
+        Ok(Box::new(Self::at(&self.loaded, self.seed, (self.stage, anew), facts)?))
     }
 
     fn header(&self) -> Header {
@@ -524,7 +538,7 @@ impl<R: Ruleset> Loaded<R> {
             self.deck_code(&setting, deck)?;
         }
         let facts = C::begin(opening).map_err(CourseError::Opening)?;
-        Ok(Box::new(CourseTable::<R, C>::at(self, seed, 1, facts)?))
+        Ok(Box::new(CourseTable::<R, C>::at(self, seed, (1, 0), facts)?))
     }
 
     pub(crate) fn course_of(&self, text: &str) -> Result<Box<dyn Coursed>, CourseError> {

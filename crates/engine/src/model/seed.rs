@@ -37,6 +37,38 @@ pub struct NoSeed;
 /// How many hexadecimal digits a whole seed has.
 const DIGITS: usize = 64;
 
+/// What another seed is made for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Branch {
+    /// A stage of a course, and how often it has been dealt anew.
+    Stage {
+        /// Its number.
+        stage: u32,
+        /// How often.
+        anew: u16,
+    },
+    /// What a player does by chance, from some number of decisions on.
+    Player {
+        /// Its place at the table.
+        place: u8,
+        /// How many decisions had been made.
+        after: u32,
+    },
+    /// The decks that chance chooses.
+    Decks,
+}
+
+impl Branch {
+    /// The number of a branch, which no other has.
+    fn number(self) -> u64 {
+        match self {
+            Branch::Stage { stage, anew } => u64::from(anew) << 32 | u64::from(stage),
+            Branch::Player { place, after } => 1 << 63 | u64::from(place) << 32 | u64::from(after),
+            Branch::Decks => 1 << 62,
+        }
+    }
+}
+
 impl Seed {
     /// The seed of a number.
     pub const fn of(number: u64) -> Seed {
@@ -61,10 +93,11 @@ impl Seed {
         bytes
     }
 
-    /// A seed that follows from this one and does not tell it: of a player's own chance, of the next match.
+    /// A seed that follows from this one and does not tell it. No two uses share one: whoever sees what chance does in one place learns
+    /// nothing of another.
     #[must_use]
-    pub fn branch(self, which: u64) -> Seed {
-        Seed::head(buffer(self.words(), which, Stream::Branch))
+    pub fn branch(self, of: Branch) -> Seed {
+        Seed::head(buffer(self.words(), of.number(), Stream::Branch))
     }
 
     /// The seed of a word.

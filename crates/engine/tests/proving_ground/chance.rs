@@ -1,6 +1,6 @@
 //! What is drawn by chance is drawn evenly, and the same everywhere.
 
-use engine::{NoSeed, Rng, Seed};
+use engine::{Branch, NoSeed, Rng, Seed};
 
 /// The first bytes of a key stream.
 fn stream(seed: Seed) -> Vec<u8> {
@@ -75,7 +75,14 @@ fn words_and_branches_differ() {
     let word = |text: &str| text.parse::<Seed>().expect("it is a seed");
     assert_ne!(word("bears"), word("bear"));
     assert_ne!(word(&"x".repeat(40)), word(&"x".repeat(41)));
-    let branches: Vec<Seed> = (0..100).map(|which| word("bears").branch(which)).collect();
-    assert!((1..100).all(|at| !branches[..at].contains(&branches[at])));
-    assert_ne!(word("bears").branch(1), word("bear").branch(1));
+    let numbers = [0, 1, 2, u8::MAX];
+    let stages = numbers
+        .iter()
+        .flat_map(|&stage| numbers.map(|anew| Branch::Stage { stage: u32::from(stage), anew: u16::from(anew) }));
+    let players =
+        numbers.iter().flat_map(|&place| numbers.map(|after| Branch::Player { place, after: u32::from(after) }));
+    let uses = stages.chain(players).chain([Branch::Decks]);
+    let branches: Vec<Seed> = uses.map(|of| word("bears").branch(of)).collect();
+    assert!((1..branches.len()).all(|at| !branches[..at].contains(&branches[at])));
+    assert_ne!(word("bears").branch(Branch::Decks), word("bear").branch(Branch::Decks));
 }
