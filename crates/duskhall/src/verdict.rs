@@ -96,6 +96,14 @@ pub enum Fault {
     /// A course that cannot begin or go on.
     #[error(transparent)]
     Course(#[from] engine::CourseError),
+    /// The file of a course that cannot be gone on with.
+    #[error("go on with {path}: failed to {why}")]
+    CourseFile {
+        /// The file.
+        path: String,
+        /// Why not.
+        why: engine::CourseError,
+    },
     /// No way to play the game.
     #[error(transparent)]
     Setting(#[from] engine::SettingError),
@@ -167,6 +175,7 @@ impl Fault {
             | Fault::Start(StartError::Decks { .. } | StartError::Setting(_))
             | Fault::Setting(_)
             | Fault::Course(_)
+            | Fault::CourseFile { .. }
             | Fault::Bot(_)
             | Fault::Log(_)
             | Fault::Rulebook(_)
@@ -211,6 +220,11 @@ pub fn say(text: impl AsRef<str>) -> Result<(), Fault> {
     let mut out = io::stdout().lock();
     writeln!(out, "{}", text.as_ref())?;
     Ok(())
+}
+
+/// Writes a line to the standard error; where it cannot be written there is nobody to tell.
+pub fn warn(text: impl std::fmt::Display) {
+    let _ = writeln!(io::stderr().lock(), "{text}");
 }
 
 /// "1 card", "2 cards"

@@ -235,7 +235,7 @@ impl Surface {
             (false, true) if dumb => "This terminal shows lines only (TERM is dumb)",
             (false, true) => return Surface::Screen,
         };
-        eprintln!("{why}, so the table is shown line by line, as with --plain.");
+        crate::verdict::warn(format_args!("{why}, so the table is shown line by line, as with --plain."));
         Surface::Lines
     }
 }
