@@ -116,6 +116,12 @@ pub enum Fault {
     /// A log that does not replay.
     #[error(transparent)]
     Diverged(#[from] Diverged),
+    /// A log that does not replay, told to somebody who may not know what others could choose.
+    #[error("replay decision {decision}: it cannot be made as it was when the log was written")]
+    Unlike {
+        /// Which decision, from 1; 0 is the deal.
+        decision: usize,
+    },
     /// A match that cannot be gone on with, though it can be read.
     #[error("{why}; duskhall replay {path} shows what was told of it")]
     OnlyTold {
@@ -159,6 +165,7 @@ impl Fault {
                 | StartError::Together { .. },
             )
             | Fault::Diverged(_)
+            | Fault::Unlike { .. }
             | Fault::OnlyTold { .. }
             | Fault::Bots(_)
             | Fault::Game(_) => ExitCode::from(1),

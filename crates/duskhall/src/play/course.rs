@@ -149,15 +149,22 @@ impl CourseFiles {
         format!("duskhall play --course {} goes on with it.", self.path.display())
     }
 
-    /// Where its matches are, up to a stage, and what was decided between them.
-    pub fn logs(&self, stage: u32) -> String {
+    /// Where its matches are, up to a stage, and what was decided between them, for these eyes; nothing if none of it is there.
+    pub fn logs(&self, stage: u32, eyes: &str) -> String {
         let all = (1..=stage).map(|stage| self.journal(stage)).filter(|log| log.exists());
         let (matches, between): (Vec<PathBuf>, Vec<PathBuf>) = all.partition(|log| purpose(log) == Purpose::Match);
         let named = |logs: &[PathBuf]| logs.iter().map(|log| log.display().to_string()).collect::<Vec<_>>().join(", ");
-        let matches = format!("duskhall replay shows its matches: {}", named(&matches));
-        match &between[..] {
-            [] => format!("{matches}."),
-            between => format!("{matches}; and what was decided between them: {}.", named(between)),
+        match (&matches[..], &between[..]) {
+            ([], []) => String::new(),
+            (matches, []) => format!(" duskhall replay{eyes} shows its matches: {}.", named(matches)),
+            ([], between) => {
+                format!(" duskhall replay{eyes} shows what was decided between its matches: {}.", named(between))
+            }
+            (matches, between) => format!(
+                " duskhall replay{eyes} shows its matches: {}; and what was decided between them: {}.",
+                named(matches),
+                named(between)
+            ),
         }
     }
 

@@ -165,8 +165,11 @@ fn told_of(left: Left) -> Result<Option<LeftOver>, Fault> {
             let log = crate::replay::open(path)?;
             let game = games::find(&log.header.game)?.game;
             let decks: Vec<&str> = log.header.decks.iter().map(|deck| deck.name.as_str()).collect();
+            // Of a deck that comes with the game, the name is the list.
+            let closed = crate::replay::is_closed(&log.header.setting);
+            let decks = if closed { String::new() } else { format!(": {}", decks.join(" against ")) };
             let made = crate::verdict::count(log.decisions(), "decision");
-            let about = format!("{}, after {made}: {}.", log.header.setting, decks.join(" against "));
+            let about = format!("{}, after {made}{decks}.", log.header.setting);
             Ok(Some(LeftOver { title: game.title.to_owned(), about, left }))
         }
         Left::Course(path) => {

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, IsTerminal, Read};
 
-use engine::{Choice, LISTS, Layout, Prompt, Seat, SeatView, View, Viewer};
+use engine::{Choice, Layout, Prompt, Seat, SeatView, View, Viewer};
 
 use crate::games::OwnDeck;
 use crate::play::session::{Next, Session, Waiting};
@@ -90,8 +90,9 @@ pub fn play(session: &mut Session, lines: &mut Lines) -> Result<(), Fault> {
     let persons = session.persons();
     let first = persons.first().copied().unwrap_or(Seat::A);
     // Of a deck that comes with the game, the name is the list.
-    let closed = session.table.setting().dials.iter().any(|(dial, value)| dial == LISTS.name && value == "closed");
-    let known = |seat: &Seat| !closed || persons.contains(seat);
+    let closed = crate::replay::is_closed(&session.table.setting());
+    // Where several persons read this, none is told what another has.
+    let known = |seat: &Seat| !closed || persons.contains(seat) && session.people() == 1;
     for (seat, deck) in Seat::ALL.into_iter().zip(session.decks.clone()).filter(|(seat, _)| known(seat)) {
         say(format!("{} plays {deck}.", session.name(seat, first)))?;
     }

@@ -42,7 +42,7 @@ fn a_series_is_played_left_and_gone_on_with() {
     let file = fresh("left");
     let left = out(&duskhall(&series(&file), &"1\n".repeat(9)));
     assert!(left.contains("The series is left in Match 1 (best of 3: Player A 0, Player B 0)."), "{left}");
-    assert!(left.contains("goes on with it. duskhall replay shows its matches: "), "{left}");
+    assert!(left.contains("goes on with it. duskhall replay --eyes A shows its matches: "), "{left}");
     let before = decided(&file);
     assert!(before.len() == 1 && before[0].decisions() >= 9, "{} matches", before.len());
     let path = file.to_str().expect("a path");
