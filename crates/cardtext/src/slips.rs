@@ -32,6 +32,8 @@ const MOST_FITTING: usize = 24;
 const MOST_SUGGESTED: usize = 3;
 /// How alike two words are of which one may be a slip for the other, of 1000.
 const ALIKE: u32 = 850;
+/// No word of a game is longer than that.
+const LONGEST_WORD: usize = 60;
 /// The most letters a slip of the pen gets wrong.
 const SLIP: usize = 4;
 
@@ -48,6 +50,9 @@ pub fn nearest<'w>(word: &str, known: impl Iterator<Item = &'w str>) -> Option<S
 
 /// How alike two words are, from 0 to 1000.
 fn likeness(one: &str, other: &str) -> u32 {
+    if one.len() > LONGEST_WORD {
+        return 0;
+    }
     let alike = strsim::jaro_winkler(&one.to_lowercase(), &other.to_lowercase());
     // A share of one, so that it fits.
     (alike * 1000.0) as u32

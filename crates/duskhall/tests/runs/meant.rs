@@ -35,6 +35,13 @@ const TEXTS: &[(&str, &str, &str, Comes)] = &[
     ),
     ("shadow-era", "Ability", "If you have no cards in hand, draw a card.", Does("test count(own card in hand) <= 0")),
     ("shadow-era", "Ability", "The opponent loses 1 SE for each card in hand.", UNREAD),
+    // Of two branches one is taken, so that there is no other target.
+    (
+        "shadow-era",
+        "Ability",
+        "If you control a weapon, kill target ally. Otherwise, kill another target ally.",
+        Refused("another"),
+    ),
     // What a branch may have moved is elsewhere if it was not taken.
     (
         "shadow-era",
