@@ -246,6 +246,16 @@ impl Placing<ShiningShadows> for Positions {
                     return Err(format!("seat {who} has two cards in one place"));
                 }
             }
+            // S3-WEAPON-5, S3-CLASS-10, S3-MOUNT-2.
+            for id in champions(look, seat) {
+                let most = equip::most_weapons(look, id);
+                if equip::worn(look, id).count() > most {
+                    return Err(format!("{} wears more weapons than it may ({most})", look.def(id).name));
+                }
+                if look.attached(id).filter(|&other| look.kind(other) == MOUNT).nth(1).is_some() {
+                    return Err(format!("{} rides two mounts", look.def(id).name));
+                }
+            }
             // S3-RULING-45: who is downed keeps its place in the row.
             let row: Vec<u8> = champions(look, seat).map(|id| look.place(id)).collect();
             if has_twice(&row) {
