@@ -6,7 +6,7 @@ use engine::{Bond, Choice, Seat, Seats};
 
 use crate::vocabulary::{Question, SsLook, SsPlay, Supplied, Under, mark};
 use crate::words::*;
-use crate::{answer, equip, legal, values, verbs};
+use crate::{answer, equip, legal, slots, values, verbs};
 
 engine::frame! {
     /// A card that is being made.
@@ -138,9 +138,11 @@ fn places<'a>(look: SsLook<'a>, making: &Making, filter: u16) -> impl Iterator<I
     let (seat, by) = (making.seat, making.by);
     let enhanced = look.kind(making.card) == ENHANCED;
     let equipped = look.set.code.filters[usize::from(filter)].states & EQUIPPED.when(true) != 0;
+    // S3-CWORD-30.
+    let shelved = enhanced || slots::is_told(look, seat, UNIONS_OF_LIBRARY);
     let materials = look
         .zone(seat, HAND)
-        .chain(look.zone(seat, LIBRARY).filter(move |_| enhanced))
+        .chain(look.zone(seat, LIBRARY).filter(move |_| shelved))
         .chain(look.zone(seat, INVENTORY).filter(move |_| enhanced))
         .filter(move |_| !equipped);
     // S3-CLASS-34, S3-DUOS-26: an Engineer works for a teammate too.

@@ -182,6 +182,7 @@ impl Ruleset for ShiningShadows {
     fn stat(look: SsLook, id: CardId, stat: Stat) -> i16 {
         match stat {
             HP => values::hp(look, id),
+            PRINTED_HP => look.printed(id, HP),
             CRESTS => values::crests(look, id),
             LINK => values::link(look, id),
             HAND_LIMIT | DRAW_SIZE if look.kind(id) == CHAMPION => values::of_hand(look, id, stat),
@@ -292,7 +293,12 @@ impl Prices<ShiningShadows> for ShiningShadows {
 
     fn can_pay(look: SsLook, id: CardId, ability: &ActivatedCode) -> bool {
         let seat = Seat::kept(look.card(id).seat);
-        ability.pay.iter().all(|&(amount, store)| Self::store(look, seat, store) >= i16::from(amount))
+        let has = |store| match store {
+            // S3-CWORD-49: of the champion that uses it.
+            BLOOD => plays::user_of(look, id).map_or(0, |user| values::hp(look, user)),
+            _ => Self::store(look, seat, store),
+        };
+        ability.pay.iter().all(|&(amount, store)| has(store) >= i16::from(amount))
             // S3-RULING-185.
             && look.has_price(ability, Reading::of(id, seat))
     }
@@ -421,6 +427,10 @@ impl Plays<ShiningShadows> for ShiningShadows {
             && (look.card(id).zone != DOWNED.0 || verbs::may_stand_up(look, id))
             // S3-RULING-42: what a card forbids is forbidden.
             && (!look.in_play(id) || !look.cannot_by(id, TO_BE_TARGETED, reading.this))
+    }
+
+    fn may_choose(look: SsLook, _: Seat, verb: Verb, id: CardId) -> bool {
+        verb != EQUIP || equip::may_be_equipped(look, id)
     }
 
     fn begin(play: &mut SsPlay) {
@@ -580,7 +590,8 @@ fn make_move(play: &mut SsPlay, seat: Seat, question: Question, choice: Choice) 
         Some((Act::Send, card)) => play.shift(card, seat, USED_CARDS, engine::author::At::Last),
         Some((Act::Use(ability), card)) => {
             let pay = &play.look().def(card).code.activated[usize::from(ability)].pay;
-            let cost = pay.iter().map(|&(amount, _)| i16::from(amount)).sum();
+            let will = pay.iter().filter(|&&(_, store)| store == WILL_STORE);
+            let cost = will.map(|&(amount, _)| i16::from(amount)).sum();
             play.start_text(engine::author::Cause::Used, card, u16::from(ability), seat);
             naming::begin(play, seat, cost, Then::Pay, NO_CARD);
         }

@@ -7,10 +7,10 @@ use engine::{Bond, Choice, Seat, Seats};
 
 use crate::modes::{NewerCards, policy_of};
 use crate::plays::{self, OnPlay};
-use crate::telling;
 use crate::values::{puts, status_amount};
 use crate::vocabulary::{FOR_GOOD, Phase, Question, SLOTS, ShiningShadows, SsLook, SsPlay, UNSETTLED, Under};
 use crate::words::*;
+use crate::{slots, telling};
 
 /// S3-STATUS-2, S3-STATUS-6: the statuses of champions with their elements; a slot is what Frost freezes.
 const OF_ELEMENTS: [(Status, Tag); 12] = [
@@ -212,6 +212,7 @@ pub(crate) fn remove_with(play: &mut SsPlay, seat: Seat, spell: CardId) {
             free(play, seat, removed);
         }
     }
+    slots::tell_done(play, EVENT_REMOVED, spell, play.state.extra.acting(), seat);
 }
 
 /// Whether a seat's party or slots have a status of an element.

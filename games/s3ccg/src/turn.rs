@@ -201,7 +201,12 @@ fn begin_round(play: &mut SsPlay) {
             id = play.look().after(id);
         }
     }
-    each_aside(play, |play, id| play.on_card_mut(id).once &= !once::IN_ROUND);
+    let renewed = |often| often == Often::OncePerRound;
+    play.renew(CardMarks::NONE, renewed);
+    each_aside(play, |play, id| {
+        play.on_card_mut(id).once &= !once::IN_ROUND;
+        play.renew_one(id, CardMarks::NONE, renewed);
+    });
 }
 
 /// S3-RULING-57: does something to the champions that are downed or tagged out, and to what they wear: they may be up again in this

@@ -13,12 +13,14 @@ use crate::words::*;
 use crate::{answer, attack, equip, plays, slots, status, tag, telling, turn, values};
 
 /// Does a verb to some cards as one moment.
-pub(crate) fn act(play: &mut SsPlay, verb: Verb, cards: &[CardId], by: CardId, _: Seat) {
+pub(crate) fn act(play: &mut SsPlay, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
     match verb {
         // S3-CALC-1: the calculation.
         ATTACK => attack::attack(play, cards, by),
         NULLIFY => cards.iter().for_each(|&id| nullify(play, id)),
         BREAK => cards.iter().for_each(|&id| break_weapon(play, id)),
+        TURN_UP => cards.iter().for_each(|&id| slots::turn_up(play, id)),
+        EQUIP => cards.iter().for_each(|&id| equip::equip_by_text(play, id, seat)),
         STORE => cards.iter().for_each(|&id| slots::store(play, id)),
         CHARGE => {
             for &id in cards {

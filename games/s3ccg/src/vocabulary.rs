@@ -367,7 +367,7 @@ pub mod mark {
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, Pod, Zeroable)]
 pub struct OnCard {
-    /// Of a champion, what it has done; a bit of [`once`] each.
+    /// Of a champion, what it has done; a bit of [`once`] each. Of an activated card, which of its chain it was, from 1.
     pub once: u8,
     /// Of an activated Joker, the link it stands for; of what crests are put on, how many; between matches, the number of the swap
     /// it is part of.

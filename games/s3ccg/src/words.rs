@@ -56,6 +56,13 @@ pub const EVENT_BARE: u8 = 18;
 /// Player: whose Prep Phase it is, Will having come back; subject: the champion whose turn it is.
 pub const EVENT_PREPARED: u8 = 19;
 
+/// S3-RULING-179. Player: who stored a card; subject: the card; other: the champion that did.
+pub const EVENT_STORED: u8 = 20;
+/// S3-RULING-179. Player: who charged a card; subject: the card.
+pub const EVENT_CHARGED: u8 = 21;
+/// S3-RULING-179. Player: who removed statuses; subject: the spell that was sent for it, of six the last.
+pub const EVENT_REMOVED: u8 = 22;
+
 /// S3-CHAMP-4: the field that says what a champion is called besides its name.
 pub const MONIKER: usize = 0;
 /// S3-SKILL-6, S3-RULING-25: the field that says which weapon a skill comes from; nobody has to wear it.
@@ -136,6 +143,8 @@ const USABLE: Reach = Reach::within(
 .or_in(LIBRARY)
 .or_in(ACTIVITY)
 .or_in(INVENTORY);
+/// S3-CWORD-40: how often an ability may work.
+const OFTEN: [Often; 3] = [Often::OncePerTurn, Often::OncePerRound, Often::OncePerMatch];
 /// Where a WC is asked for.
 const PRICED: Reach = Reach::within(&LINKED, HAND).or_in(LIBRARY).or_in(ACTIVITY);
 
@@ -206,7 +215,9 @@ pub fn lexicon() -> Lexicon {
         sought: Sought::Sides,
         watching: Watching::ForLong,
         // S3-CWORD-40.
-        limits: Limits { uses: vec![Often::OncePerTurn], ..Limits::default() },
+        limits: Limits { uses: OFTEN.to_vec(), triggers: OFTEN.to_vec(), ..Limits::default() },
+        // S3-CWORD-49.
+        lost: vec![(HP, BLOOD)],
         patterns: patterns(),
         // S3-CWORD-29, S3-CWORD-30, S3-ENHANCE-1: their texts say what they require.
         made: Kind::bits(&USED) | 1 << ENHANCED.0,
@@ -330,8 +341,8 @@ numbered! {
         TACTICAL_SPELL = KindWord::printed("tactical spell", "tactical spells", "Tactical Spell", &[TACTICAL_SPELL], Abides::Answers),
         // S3-STRATEGY-14: it may say what it answers.
         STRATEGY = KindWord::printed("strategy", "strategies", "Strategy", &[STRATEGY, LINGERING], Abides::Answers),
-        // S3-STRATEGY-6: it stays.
-        LINGERING = KindWord::printed("lingering strategy", "lingering strategies", "Lingering Strategy", &[LINGERING], Abides::Lingers),
+        // S3-STRATEGY-6: it stays; S3-RULING-180: what it offers may be used.
+        LINGERING = KindWord::printed("lingering strategy", "lingering strategies", "Lingering Strategy", &[LINGERING], Abides::Serves),
         ITEM = KindWord::printed("item", "items", "Item", &[ITEM], Abides::Once),
         // S3-STONE-1; S3-RULING-22: it is no item.
         STONE = KindWord::printed("stone", "stones", "Stone", &[STONE], Abides::Once),
@@ -455,6 +466,8 @@ numbered! {
         // S3-WORD-2: in the turns of the champion.
         HAND_LIMIT = StatWord::new("hand limit", &[]).of(Reach::in_play(&[CHAMPION])),
         DRAW_SIZE = StatWord::new("draw size", &[]).of(Reach::in_play(&[CHAMPION])),
+        // S3-CWORD-5, S3-CWORD-44: the number on the card.
+        PRINTED_HP = StatWord::worked_out("printed HP", Reach::in_play(&UNITS), HP),
     }
 }
 
@@ -534,6 +547,10 @@ numbered! {
         ACTIVE_NOW = StateWord::before("active").of(&MAIN_DECK),
         BROKEN_OPEN = StateWord::before("shattered").of(&[PHYSICAL, DEFENCE_SPELL]),
         UNDER_CHARGE = StateWord::after("with a charge", "has a charge").of(&MAIN_DECK),
+        // S3-CWORD-43: charged or locked.
+        WITH_WILL = StateWord::after("with Will on it", "has Will on it").of(&[LINGERING, WEAPON, ENHANCED, MOUNT]),
+        // S3-CWORD-43: of a champion's turn.
+        THIRD = StateWord::after("that is third in the chain", "is third in the chain").of(&LINKED),
     }
 }
 
@@ -545,7 +562,7 @@ numbered! {
 }
 
 // Numbers that only the rules keep.
-numbered!(Store from 1 => ROUND, STOCK);
+numbered!(Store from 1 => ROUND, STOCK, BLOOD);
 
 numbered! {
     tallies: Tally => TallyWord {
@@ -619,6 +636,12 @@ fn happenings() -> Vec<HappeningWord> {
         HappeningWord::subject("is healed", EVENT_HEALED, ObjectWord::None).of(&UNITS),
         HappeningWord::subject("is dealt", EVENT_DAMAGE, ObjectWord::Damage).of(&UNITS),
         HappeningWord::subject("is revived", EVENT_REVIVED, ObjectWord::None).of(&[CHAMPION]),
+        // S3-RULING-179.
+        HappeningWord::player("stores", "store", EVENT_STORED).of(&MAIN_DECK),
+        HappeningWord::player("charges", "charge", EVENT_CHARGED).of(&MAIN_DECK),
+        HappeningWord::player("removes statuses with", "remove statuses with", EVENT_REMOVED)
+            .of(&SPELLS)
+            .leaving(Whereabouts::Elsewhere),
         HappeningWord::subject("is tagged in", EVENT_TAGGED, ObjectWord::None).of(&[CHAMPION]),
     ]
 }
@@ -645,6 +668,10 @@ numbered! {
         CHARGE = VerbWord::new("charge", &MAIN_DECK),
         // S3-CWORD-27: what is no defence is not shattered; who aims at a stored card does not see what it is.
         SHATTER = VerbWord::new("shatter", &MAIN_DECK),
+        // S3-CWORD-13: it is stored no more, and does nothing there.
+        TURN_UP = VerbWord::new("turn face-up", &MAIN_DECK),
+        // S3-CWORD-28: by who uses the card.
+        EQUIP = VerbWord::to("equip", Reach::within(&[WEAPON], INVENTORY)),
         // S3-RULING-97: with what the card says.
         REVIVE_WITH = VerbWord::to("revive", Reach::within(&[CHAMPION], DOWNED)).leaving(HP),
     }
@@ -677,6 +704,8 @@ numbered! {
         OVERRIDDEN_TO_HAND = PermitWord { says: String::new(), of: Reach::ALL },
         // S3-CWORD-27.
         UNSHATTERED = PermitWord { says: String::new(), of: Reach::ALL },
+        // S3-CWORD-30.
+        UNIONS_OF_LIBRARY = PermitWord { says: String::new(), of: Reach::ALL },
     }
 }
 
@@ -687,6 +716,11 @@ numbered! {
         KEEPS_WHOLE = RuleWord {
             says: "defensive skills of this champion can't be shattered".into(),
             permit: UNSHATTERED,
+            about: None,
+        },
+        FORMS_OF_LIBRARY = RuleWord {
+            says: "you may form unions with cards in your Library too".into(),
+            permit: UNIONS_OF_LIBRARY,
             about: None,
         },
     }

@@ -681,7 +681,7 @@ impl CardSet {
             verbs: lexicon.verbs.iter().map(|verb| verb.before.clone()).collect(),
             flavors: lexicon.flavors.clone(),
             plain_flavor: lexicon.plain_flavor.map(|flavor| usize::from(flavor.0)),
-            stores: lexicon.stores.iter().map(|store| [store.noun.one.clone(), store.noun.many.clone()]).collect(),
+            stores: store_names(lexicon),
         };
         let lying = lexicon.state_zones.iter().fold(0, |bits, (state, _)| bits | 1 << state.0);
         CardSet { lying, ..CardSet::new(defs, pool.code.clone(), pool.definitions.clone(), names, leaving) }
@@ -752,4 +752,16 @@ impl Marked {
             | ModifierCode::Instead { .. } => None,
         }
     }
+}
+
+/// What stores are called, in both numbers, and numbers of cards that are paid like a store.
+fn store_names(lexicon: &Lexicon) -> Vec<[String; 2]> {
+    let named = lexicon.stores.iter().map(|store| [store.noun.one.clone(), store.noun.many.clone()]);
+    let mut names: Vec<[String; 2]> = named.collect();
+    for (stat, store) in &lexicon.lost {
+        let (place, name) = (usize::from(store.0), &lexicon.stats[usize::from(stat.0)].name);
+        names.resize(names.len().max(place + 1), Default::default());
+        names[place] = [name.clone(), name.clone()];
+    }
+    names
 }
