@@ -32,7 +32,7 @@ const QUOTED: &[(&str, &str, How)] = &[
     ("S3-CWORD-3", "name and moniker both match", Not),
     ("S3-CWORD-4", "Asurian only", Field(STRATEGY, "species")),
     ("S3-CWORD-4", "an opposing villain", Text(STRATEGY, "Deal 5 damage to target opposing villain champion.")),
-    ("S3-CWORD-5", "Printed", Text(STRATEGY, "Target friendly champion gains HP equal to its printed HP.")),
+    ("S3-CWORD-5", "Printed", Text(STRATEGY, "Deal damage to target opposing champion equal to its printed HP.")),
     ("S3-CWORD-5", "base", Not),
     ("S3-CWORD-5", "total", Text(STRATEGY, "Deal damage to target opposing champion equal to its ATK.")),
     ("S3-CWORD-6", "for each", Text(STRATEGY, "Draw a card for each card in your Will Zone.")),
