@@ -1,5 +1,6 @@
 //! Cards of the inventory: items, stones, weapons, mounts.
 
+use cardtext::ast::Zone;
 use engine::author::{At, CardId, GameFrame, NO_CARD};
 use engine::{Choice, Seat, Seats};
 
@@ -187,12 +188,13 @@ fn equip(play: &mut SsPlay, equipping: &Equipping, secondary: CardId) {
     }
 }
 
-/// The weapons of a champion lie where they work, but for the secondary one.
+/// The weapons of a champion lie where the champion does, but for the secondary one: those of one who is downed do not work.
 pub(crate) fn settle(play: &mut SsPlay, wearer: CardId, secondary: CardId) {
     let mut weapons = play.take_cards();
     weapons.extend(worn(play.look(), wearer));
+    let here = Zone(play.state.card(wearer).zone);
     for &id in &weapons {
-        let zone = if id == secondary { SHEATHED } else { CHAMPIONS };
+        let zone = if id == secondary { SHEATHED } else { here };
         let seat = Seat::kept(play.state.card(id).seat);
         if play.state.card(id).zone != zone.0 {
             play.attach(id, wearer, seat, zone);

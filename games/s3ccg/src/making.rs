@@ -1,6 +1,6 @@
 //! Cards that are made of others: unions are formed, weapons are enhanced.
 
-use cardtext::ast::Pattern;
+use cardtext::ast::{Pattern, Zone};
 use engine::author::{At, CardId, Cell, GameFrame, NO_CARD, Reading};
 use engine::{Bond, Choice, Seat, Seats};
 
@@ -301,9 +301,9 @@ fn finish(play: &mut SsPlay, making: &Making, wearer: CardId) {
     let second = bases().all(|&id| look.card(id).marks.has(mark::SECONDARY));
     // S3-ENHANCE-7: there may be several bases.
     hosts.extend(making.chosen().iter().filter_map(|&id| look.host(id)).filter(|&host| host != wearer));
-    let seat = Seat::kept(look.card(wearer).seat);
+    let (seat, here) = (Seat::kept(look.card(wearer).seat), Zone(look.card(wearer).zone));
     spend(play, making);
-    play.attach(making.card, wearer, seat, CHAMPIONS);
+    play.attach(making.card, wearer, seat, here);
     let other = equip::worn(play.look(), wearer).find(|&id| id != making.card);
     let secondary = other.map_or(NO_CARD, |other| if second { making.card } else { other });
     equip::settle(play, wearer, secondary);

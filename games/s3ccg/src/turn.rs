@@ -319,8 +319,10 @@ fn stand_up(play: &mut SsPlay, id: CardId, hp: i16) {
     play.on_card_mut(id).once &= !once::EVADES;
     // S3-TAG-4: one of the two is in.
     let is_out = tag::is_played(play.look()) && play.look().count(seat, CHAMPIONS) > 0;
-    play.shift_whole_to_place(id, seat, if is_out { TAGGED_OUT } else { CHAMPIONS }, place);
-    if !is_out {
+    if is_out {
+        play.shift_whole_to_place(id, seat, TAGGED_OUT, 0);
+    } else {
+        play.shift_whole_to_place(id, seat, CHAMPIONS, place);
         equip::settle_again(play, id);
     }
     // With what is said, whatever else raises its HP.
