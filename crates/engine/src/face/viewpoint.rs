@@ -254,7 +254,7 @@ impl<R: Ruleset> Viewpoint<'_, R> {
         let numbers = u64::from(card.damage as u16) | u64::from(card.own) << 16;
         let face = u64::from(card.def) | u64::from(card.host) << 16 | u64::from(card.hung) << 32;
         // What lasts on a card is not compared: such a card is like no other.
-        let alone = if card.marks.has(CardMarks::AFFECTED) { u64::from(id.0) + 1 } else { 0 };
+        let alone = u64::from(id.0) * u64::from(card.marks.has(CardMarks::AFFECTED));
         Likeness([place, marks, numbers, face, alone].into_iter().fold(0, mix))
     }
 

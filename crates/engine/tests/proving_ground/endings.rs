@@ -149,3 +149,17 @@ fn what_a_trigger_lets_one_who_left_choose_is_chosen_by_a_friend() {
     assert_eq!(stage.table.look().audit(), Vec::<String>::new());
     assert!(matches!(stage.table.look().question(), Asked::Mode(_)) && stage.asked() == [2], "{:?}", stage.asked());
 }
+
+#[test]
+fn what_a_play_that_was_paid_asks_of_one_who_left_is_asked_of_a_friend() {
+    let parting = "[[card]]\nname = \"Parting\"\ntype = \"Action\"\ncost = 1\ntext = \"Choose one: gain 2 gems; or gain 5 gems.\"\n";
+    let four = ["row: Ogre", "row: Wall; hand: Parting", "row: Grunt", "row: Scholar"];
+    let mut stage = Stage::<DepthFirst>::with_cards(parting, &four);
+    stage.attack(0, "Ogre", "Wall").play(1, "Parting");
+    assert!(matches!(stage.table.look().question(), Asked::Mode(2)), "{:?}", stage.table.look().question());
+    stage.table.concede(Seat::B).expect("at any instant");
+    assert!(matches!(stage.table.look().question(), Asked::Mode(2)) && stage.asked() == [3], "{:?}", stage.asked());
+    let gems = stage.gems(1);
+    stage.choose(3, Choice::Mode(1));
+    assert_eq!(stage.gems(1), gems + 5);
+}
