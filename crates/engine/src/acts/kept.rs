@@ -207,7 +207,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         };
         while let Some((words, cells)) = sizes(self, place) {
             let first = place + Kept::WORDS + Frame::WORDS;
-            place += words.max(1);
+            place += words;
             let words = &mut self.state.buffer.all_mut::<u64>(Segment::Kept)[first..first + 2 * cells];
             let (cards, came) = cast_slice_mut::<u64, u16>(words).split_at_mut(4 * cells);
             for (_, came) in cards.iter().zip(came).filter(|(card, came)| **card == id.0 && **came == since) {

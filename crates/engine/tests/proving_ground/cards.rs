@@ -250,3 +250,17 @@ fn options_about_cards_that_look_alike_are_alike_and_no_others() {
     assert_eq!((ogres.len(), walls.len()), (2, 1), "{alike:?}");
     assert!(ogres[0] == ogres[1] && ogres[0] != walls[0], "{alike:?}");
 }
+
+#[test]
+fn a_unit_without_abilities_has_no_last_words() {
+    let martyr = "[[card]]\nname = \"Martyr\"\ntype = \"Unit\"\ncost = 1\nattack = 1\nhealth = 2\ntext = \"When this unit is destroyed, gain 3 gems.\"\n";
+    for (hushed, gems) in [(false, 3), (true, 0)] {
+        let mut stage = Stage::<DepthFirst>::with_cards(martyr, &["row: Ogre; hand: Hush, Doom", "row: Martyr, Wall"]);
+        if hushed {
+            stage.play(0, "Hush").pick(0, "Martyr");
+        }
+        let had = stage.gems(1);
+        stage.play(0, "Doom").pick(0, "Martyr");
+        assert_eq!(stage.gems(1) - had, gems, "{hushed}");
+    }
+}

@@ -163,3 +163,20 @@ fn what_a_play_that_was_paid_asks_of_one_who_left_is_asked_of_a_friend() {
     stage.choose(3, Choice::Mode(1));
     assert_eq!(stage.gems(1), gems + 5);
 }
+
+#[test]
+fn a_question_that_several_answer_openly_is_another_after_each_answer() {
+    let mut stage = Stage::of(&["row: Ogre", "row: Wall", "row: Tyrant; market: Wall"]);
+    stage.act(0, Act::Buy, "Wall");
+    let asked = stage.table.question();
+    stage.choose(1, Choice::Number(1));
+    assert!(stage.table.question() != asked && stage.asked().contains(&0), "{:?}", stage.asked());
+}
+
+#[test]
+fn whoever_is_offered_no_answer_lets_nothing_go_on() {
+    let mut stage = Stage::of(&["row: Ogre", "row: Wall"]);
+    let before = stage.table.fingerprint();
+    assert_eq!(stage.table.pass(Seat::B), Err(Refusal::NotAnOption { count: 0 }));
+    assert_eq!(stage.table.fingerprint(), before);
+}
