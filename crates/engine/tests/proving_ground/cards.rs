@@ -253,14 +253,15 @@ fn options_about_cards_that_look_alike_are_alike_and_no_others() {
 
 #[test]
 fn a_unit_without_abilities_has_no_last_words() {
-    let martyr = "[[card]]\nname = \"Martyr\"\ntype = \"Unit\"\ncost = 1\nattack = 1\nhealth = 2\ntext = \"When this unit is destroyed, gain 3 gems.\"\n";
+    let penitent = "[[card]]\nname = \"Penitent\"\ntype = \"Unit\"\ncost = 1\nattack = 1\nhealth = 2\ntext = \"When this unit is destroyed, gain 3 gems.\"\n";
     for (hushed, gems) in [(false, 3), (true, 0)] {
-        let mut stage = Stage::<DepthFirst>::with_cards(martyr, &["row: Ogre; hand: Hush, Doom", "row: Martyr, Wall"]);
+        let mut stage =
+            Stage::<DepthFirst>::with_cards(penitent, &["row: Ogre; hand: Hush, Doom", "row: Penitent, Wall"]);
         if hushed {
-            stage.play(0, "Hush").pick(0, "Martyr");
+            stage.play(0, "Hush").pick(0, "Penitent");
         }
         let had = stage.gems(1);
-        stage.play(0, "Doom").pick(0, "Martyr");
+        stage.play(0, "Doom").pick(0, "Penitent");
         assert_eq!(stage.gems(1) - had, gems, "{hushed}");
     }
 }

@@ -172,11 +172,3 @@ fn a_question_that_several_answer_openly_is_another_after_each_answer() {
     stage.choose(1, Choice::Number(1));
     assert!(stage.table.question() != asked && stage.asked().contains(&0), "{:?}", stage.asked());
 }
-
-#[test]
-fn whoever_is_offered_no_answer_lets_nothing_go_on() {
-    let mut stage = Stage::of(&["row: Ogre", "row: Wall"]);
-    let before = stage.table.fingerprint();
-    assert_eq!(stage.table.pass(Seat::B), Err(Refusal::NotAnOption { count: 0 }));
-    assert_eq!(stage.table.fingerprint(), before);
-}
