@@ -222,7 +222,7 @@ pub trait Places<R: Ruleset> {
     /// Whether a card lies on another, as texts say it.
     #[inline]
     fn is_on(look: Look<R>, id: CardId, host: CardId) -> bool {
-        look.card(id).host == host.0
+        look.state.card(id).host == host.0
     }
     /// Puts a token into play.
     fn create(play: &mut Play<R>, token: u16, seat: Seat);
