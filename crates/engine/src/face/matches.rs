@@ -208,9 +208,9 @@ impl<R: Ruleset> Match<R> {
         if answered != self.question {
             return Err(Refusal::Stale { answered, open: self.question });
         }
-        if !self.state.asked().has(seat) {
-            let asked = self.state.asked().iter().map(|seat| seat.0).collect();
-            return Err(Refusal::NotAsked { seat: seat.0, asked });
+        let asked = self.state.asked();
+        if !asked.has(seat) {
+            return Err(Refusal::NotAsked { seat, asked });
         }
         Ok(())
     }

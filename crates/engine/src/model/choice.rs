@@ -200,12 +200,12 @@ pub enum Refusal {
         seats: u8,
     },
     /// The seat is not asked anything.
-    #[error("take a choice of seat {seat}: it is not asked to decide; seats {asked:?} are")]
+    #[error("take a choice of {seat}, who is not asked to decide: asked is {asked}")]
     NotAsked {
         /// The seat that answered.
-        seat: u8,
+        seat: Seat,
         /// The seats that are asked.
-        asked: Vec<u8>,
+        asked: Seats,
     },
     /// The choice is none of the legal ones.
     #[error("take that choice: it is none of the {count} legal options; ask for the options again")]

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use engine::author::{self, CardId, Code};
-use engine::{Answer, Catalogue, Choice, LoadError, Marks, Match, Refusal, Rng, Seat, Table, View, Viewer};
+use engine::{Answer, Catalogue, Choice, LoadError, Marks, Match, Refusal, Rng, Seat, Seats, Table, View, Viewer};
 
 use crate::attack;
 use crate::random::decks;
@@ -130,7 +130,9 @@ fn a_sealed_question_keeps_its_number_until_the_last_answer_is_in() {
     let one = table.options(Seat::B)[0];
     table.apply(Seat::B, question, one).expect("it is an option");
     assert_eq!(table.question(), question, "the other is still asked the same");
-    assert!(matches!(table.apply(Seat::B, question, one), Err(Refusal::NotAsked { .. })), "an answer is given once");
+    let twice = table.apply(Seat::B, question, one).expect_err("an answer is given once");
+    assert_eq!(twice, Refusal::NotAsked { seat: Seat::B, asked: Seats::one(Seat::A) });
+    assert_eq!(twice.to_string(), "take a choice of Player B, who is not asked to decide: asked is Player A");
     let other = table.options(Seat::A)[0];
     table.apply(Seat::A, question, other).expect("it is an option");
     assert_ne!(table.question(), question);
