@@ -17,7 +17,7 @@ use crate::face::matches::Match;
 use crate::face::placing::{Outline, outline, place};
 use crate::face::reference::{Keyword, Reference};
 use crate::face::restrictions::{self, Restrictions, RestrictionsError};
-use crate::face::save::{self, LoadError};
+use crate::face::save::{self, LoadError, Part};
 use crate::face::table::Table;
 use crate::model::cards::{CardSet, Def, Prints};
 use crate::model::chance::Rng;
@@ -599,7 +599,7 @@ impl<R: Ruleset> Catalogue for Loaded<R> {
     }
 
     fn resume(&self, saved: &[u8]) -> Result<Box<dyn Table>, LoadError> {
-        save::read::<R>(&self.set, saved).map(|resumed| Box::new(resumed) as Box<dyn Table>)
+        save::read::<R>(&self.set, saved, Part::Whole).map(|resumed| Box::new(resumed) as Box<dyn Table>)
     }
 
     fn place_with(&self, set: &Arc<CardSet>, position: &Position) -> Result<Box<dyn Table>, Misplaced> {

@@ -3,7 +3,9 @@
 use std::cell::Cell;
 
 use engine::author::{self, CardId, Code};
-use engine::{Answer, Catalogue, Choice, LoadError, Marks, Match, Refusal, Rng, Seat, Seats, Table, View, Viewer};
+use engine::{
+    Answer, Catalogue, Choice, Deck, LoadError, Marks, Match, Refusal, Rng, Seat, Seats, Table, View, Viewer,
+};
 
 use crate::attack;
 use crate::random::decks;
@@ -100,6 +102,11 @@ fn a_match_is_undone_to_a_saved_point_and_answers_to_what_was_undone_are_late() 
     let mut other =
         catalogue::<DepthFirst>().start(&decks(2, false), 6.into()).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(other.undo(&saved), Err(LoadError::OtherMatch));
+    // With another deck it is another match, whatever the seed.
+    let swapped: Vec<Deck> = decks(2, false).into_iter().rev().collect();
+    assert_ne!(swapped, decks(2, false), "the decks differ");
+    let mut other = catalogue::<DepthFirst>().start(&swapped, 5.into()).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(other.undo(&saved), Err(LoadError::OtherMatch));
     let (later, last) = (table.save().expect("it is not broken"), table.question());
     let mut again = catalogue::<DepthFirst>().resume(&saved).unwrap_or_else(|error| panic!("failed to {error}"));
     again.undo(&later).unwrap_or_else(|error| panic!("failed to {error}"));
@@ -118,6 +125,19 @@ fn an_answer_that_comes_late_or_twice_is_refused() {
     assert_eq!(table.fingerprint(), after, "nothing has changed");
     let (seat, answer) = first(table.as_ref());
     table.apply(seat, open, answer).expect("the open question is answered");
+}
+
+#[test]
+fn who_passes_twice_at_once_passes_once() {
+    let mut table = begun(4);
+    let asked = |table: &dyn Table| table.deciders().iter().find(|&seat| table.passing(seat).is_some());
+    while asked(table.as_ref()).is_none() {
+        on(table.as_mut(), 1, 2);
+    }
+    let (seat, question) = (asked(table.as_ref()).expect("somebody may pass"), table.question());
+    table.pass(seat, question).expect("it may be passed");
+    let open = table.question();
+    assert_eq!(table.pass(seat, question), Err(Refusal::Stale { answered: question, open }));
 }
 
 #[test]
