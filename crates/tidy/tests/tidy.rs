@@ -384,6 +384,24 @@ fn the_same_thing_has_the_same_file_in_every_game() {
     wrong.settle("a game's vocabulary, rules and rooms stand where those of other games do (CONTRIBUTING.md)");
 }
 
+#[test]
+fn an_event_that_a_game_declares_is_raised() {
+    let mut wrong = Complaints::default();
+    for member in members().into_iter().filter(|member| member.folder.starts_with("games/")) {
+        let files = sources(&format!("{}/src", member.folder), &[".rs"]);
+        let is = |file: &Source, name: &str| file.path.ends_with(&format!("/{name}.rs"));
+        let words = files.iter().find(|file| is(file, "words")).expect("a game has words");
+        let declared = words.text.lines().filter_map(|line| line.strip_prefix("pub const EVENT_")?.split(':').next());
+        for event in declared.map(|event| format!("EVENT_{event}")) {
+            let rules = files.iter().filter(|file| !is(file, "words") && !is(file, "telling"));
+            if !rules.into_iter().any(|file| has_words(&file.text, &event)) {
+                wrong.note(&words.path, format!("{event} is declared, and no rule raises it"));
+            }
+        }
+    }
+    wrong.settle("a game declares no event that it never raises");
+}
+
 /// Whether code names a module of its crate.
 fn uses(code: &str, module: &str) -> bool {
     let grouped = code.split("use crate::{").skip(1).filter_map(|rest| rest.split_once('}').map(|(names, _)| names));

@@ -276,10 +276,10 @@ impl Hands<ShiningShadows> for ShiningShadows {
 
 impl Prices<ShiningShadows> for ShiningShadows {
     fn store(look: SsLook, seat: Seat, store: Store) -> i16 {
-        match store {
-            ROUND => look.state.extra.round as i16,
-            STOCK => i16::from(look.state.extra.stock[seat.index()]),
-            _ => look.count(seat, WILL_ZONE) as i16,
+        match Stores::of(store) {
+            Stores::ROUND => look.state.extra.round as i16,
+            Stores::STOCK => i16::from(look.state.extra.stock[seat.index()]),
+            Stores::WILL_STORE => look.count(seat, WILL_ZONE) as i16,
         }
     }
 
@@ -451,41 +451,71 @@ impl Plays<ShiningShadows> for ShiningShadows {
 
     fn order(play: &mut SsPlay, order: Order, reading: Reading) {
         let Some(user) = plays::user_of(play.look(), reading.this) else { return };
-        match order {
-            EVADE => attack::evade(play, user),
+        match Orders::of(order) {
+            Orders::EVADE => attack::evade(play, user),
             // S3-COUNTER-2.
-            STRIKE_BACK => counter::grant(play, user),
-            TAG_IN => tag::tag(play, reading.you),
-            THAW => status::free(play, reading.you, FROST),
-            ENHANCE => making::enhance(play, reading.you),
-            KEEP_ACTION => equip::keep_action(play),
+            Orders::STRIKE_BACK => counter::grant(play, user),
+            Orders::TAG_IN => tag::tag(play, reading.you),
+            Orders::THAW => status::free(play, reading.you, FROST),
+            Orders::ENHANCE => making::enhance(play, reading.you),
+            Orders::KEEP_ACTION => equip::keep_action(play),
             // S3-WORD-1.
-            END_TURN => play.state.extra.cut_short = true,
-            SKIP_DRAW => turn::skip_next(play, Seats::one(reading.you), skip::DRAW),
-            SKIP_ACTION => turn::skip_next(play, Seats::one(reading.you), skip::ACTION),
-            FOES_SKIP_DRAW => turn::skip_next(play, foes(play.look(), reading.you), skip::DRAW),
-            FOES_SKIP_ACTION => turn::skip_next(play, foes(play.look(), reading.you), skip::ACTION),
-            _ => {
-                if let Some(element) = status::freed_by(order) {
-                    status::free(play, reading.you, element);
-                }
-            }
+            Orders::END_TURN => play.state.extra.cut_short = true,
+            Orders::SKIP_DRAW => turn::skip_next(play, Seats::one(reading.you), skip::DRAW),
+            Orders::SKIP_ACTION => turn::skip_next(play, Seats::one(reading.you), skip::ACTION),
+            Orders::FOES_SKIP_DRAW => turn::skip_next(play, foes(play.look(), reading.you), skip::DRAW),
+            Orders::FOES_SKIP_ACTION => turn::skip_next(play, foes(play.look(), reading.you), skip::ACTION),
+            Orders::FREE_FLAME => status::free(play, reading.you, FLAME),
+            Orders::FREE_FROST => status::free(play, reading.you, FROST),
+            Orders::FREE_WIND => status::free(play, reading.you, WIND),
+            Orders::FREE_NATURE => status::free(play, reading.you, NATURE),
+            Orders::FREE_SOL => status::free(play, reading.you, SOL),
+            Orders::FREE_SHADE => status::free(play, reading.you, SHADE),
+            Orders::FREE_ION => status::free(play, reading.you, ION),
+            // Given with a number.
+            Orders::FREEZE
+            | Orders::FREEZE_ONE_TURN
+            | Orders::FREEZE_TWO_TURNS
+            | Orders::FREEZE_THREE_TURNS
+            | Orders::LOCK
+            | Orders::LEAK
+            | Orders::LOSE_STOCK
+            | Orders::DRAW_UP_TO => {}
         }
     }
 
     fn order_of(play: &mut SsPlay, order: Order, amount: i16, reading: Reading) {
-        match order {
-            LOCK => {
+        match Orders::of(order) {
+            Orders::LOCK => {
                 let seat = Seat::kept(play.state.card(reading.this).seat);
                 naming::begin(play, seat, amount, Then::Lock, reading.this);
             }
-            LEAK => slots::leak(play, reading.this, amount),
-            LOSE_STOCK => verbs::lose_stock(play, reading.you, amount),
-            DRAW_UP_TO => turn::draw_up_to(play, amount, reading),
-            FREEZE_ONE_TURN => status::begin_freezing(play, reading.you, amount, 1),
-            FREEZE_TWO_TURNS => status::begin_freezing(play, reading.you, amount, 2),
-            FREEZE_THREE_TURNS => status::begin_freezing(play, reading.you, amount, 3),
-            _ => status::begin_freezing(play, reading.you, amount, FOR_GOOD),
+            Orders::LEAK => slots::leak(play, reading.this, amount),
+            Orders::LOSE_STOCK => verbs::lose_stock(play, reading.you, amount),
+            Orders::DRAW_UP_TO => turn::draw_up_to(play, amount, reading),
+            Orders::FREEZE_ONE_TURN => status::begin_freezing(play, reading.you, amount, 1),
+            Orders::FREEZE_TWO_TURNS => status::begin_freezing(play, reading.you, amount, 2),
+            Orders::FREEZE_THREE_TURNS => status::begin_freezing(play, reading.you, amount, 3),
+            Orders::FREEZE => status::begin_freezing(play, reading.you, amount, FOR_GOOD),
+            // Given without a number.
+            Orders::EVADE
+            | Orders::STRIKE_BACK
+            | Orders::TAG_IN
+            | Orders::THAW
+            | Orders::ENHANCE
+            | Orders::KEEP_ACTION
+            | Orders::END_TURN
+            | Orders::SKIP_DRAW
+            | Orders::SKIP_ACTION
+            | Orders::FOES_SKIP_DRAW
+            | Orders::FOES_SKIP_ACTION
+            | Orders::FREE_FLAME
+            | Orders::FREE_FROST
+            | Orders::FREE_WIND
+            | Orders::FREE_NATURE
+            | Orders::FREE_SOL
+            | Orders::FREE_SHADE
+            | Orders::FREE_ION => {}
         }
     }
 
@@ -527,9 +557,9 @@ impl Sides<ShiningShadows> for ShiningShadows {
     }
 
     fn party(look: SsLook, party: Party, reading: Reading) -> Option<CardId> {
-        match party {
-            ATTACKER => answer::attacker(look),
-            _ => plays::user_of(look, reading.this),
+        match Parties::of(party) {
+            Parties::ATTACKER => answer::attacker(look),
+            Parties::USER => plays::user_of(look, reading.this),
         }
     }
 
@@ -565,19 +595,7 @@ fn foes(look: SsLook, seat: Seat) -> Seats {
 
 /// Makes a move in a phase of one's own turn.
 fn make_move(play: &mut SsPlay, seat: Seat, question: Question, choice: Choice) {
-    let act = match choice {
-        Choice::Act { act, card } => Act::of(act).map(|act| (act, card)),
-        Choice::Plain(_)
-        | Choice::Pick(_)
-        | Choice::Seat(_)
-        | Choice::Mode(_)
-        | Choice::Number(_)
-        | Choice::Yes
-        | Choice::No
-        | Choice::Done
-        | Choice::Back => None,
-    };
-    match act {
+    match Act::chosen(choice) {
         Some((Act::Activate, card)) => {
             let manner = if play.look().kind(card) == WILL { Manner::Will } else { Manner::Own };
             plays::announce(play, card, play.state.extra.acting(), seat, manner);

@@ -1,6 +1,6 @@
 //! Statuses: what they do, what refuses them, how they are removed; and frozen slots.
 
-use cardtext::ast::{Order, Status, Tag};
+use cardtext::ast::{Status, Tag};
 use cardtext::program::ModifierCode;
 use engine::author::{At, CardId, Cause, DamageClass, Force, Hit, Lasts, NO_CARD, Sides};
 use engine::{Bond, Choice, Seat, Seats};
@@ -234,12 +234,6 @@ pub(crate) fn free(play: &mut SsPlay, seat: Seat, element: Tag) {
             set_frozen(play, seat, slot, 0);
         }
     }
-}
-
-/// The element that an order of a text frees from.
-pub(crate) fn freed_by(order: Order) -> Option<Tag> {
-    let elements = [FLAME, FROST, WIND, NATURE, SOL, SHADE, ION];
-    elements.into_iter().zip(FREE_FLAME.0..).find(|&(_, number)| number == order.0).map(|(element, _)| element)
 }
 
 engine::frame! {

@@ -517,14 +517,14 @@ numbered! {
 }
 
 numbered! {
-    stores: Store => StoreWord {
+    stores: Store as Stores => StoreWord {
         // S3-CWORD-11.
         WILL_STORE = StoreWord::named("Will", "Will"),
+        ;
+        // Numbers that only the rules keep.
+        ROUND, STOCK, BLOOD
     }
 }
-
-// Numbers that only the rules keep.
-numbered!(Store from 1 => ROUND, STOCK, BLOOD);
 
 numbered! {
     tallies: Tally => TallyWord {
@@ -609,7 +609,7 @@ fn happenings() -> Vec<HappeningWord> {
 }
 
 numbered! {
-    verbs: Verb => VerbWord {
+    verbs: Verb as Verbs => VerbWord {
         // S3-CWORD-20; S3-ACTION-8: whom is said behind it, on most cards one opposing unit.
         ATTACK = VerbWord::new("attack", &UNITS).ending(THIS_ATTACK),
         // S3-CWORD-25.
@@ -689,7 +689,7 @@ numbered! {
 }
 
 numbered! {
-    orders: Order => OrderWord {
+    orders: Order as Orders => OrderWord {
         // S3-WORD-5.
         EVADE = OrderWord::new("evade that attack", Takes::Nothing),
         // S3-COUNTER-1, S3-CWORD-31.
@@ -754,7 +754,7 @@ numbered! {
 }
 
 numbered! {
-    parties: Party => PartyWord {
+    parties: Party as Parties => PartyWord {
         // S3-RULING-174: the champion that uses the card; on a champion, "this champion" says it.
         USER = PartyWord::new("the user", &ALL[1..], &[CHAMPION]),
         // S3-CWORD-47: the champion whose attack is answered.

@@ -124,11 +124,11 @@ fn given_by(look: ShLook, body: &Body, mastery: i16, asking: Asking) -> Given {
         match *op {
             Op::Store { who: Who::You, store, amount, sign } => {
                 let amount = share * i32::from(sign) * number(look, amount).min(MOST);
-                match store {
-                    GEMS => given.gems += amount,
-                    POWER => given.power += amount,
-                    MASTERY => given.mastery += amount,
-                    _ => given.health += amount,
+                match Stores::of(store) {
+                    Stores::GEMS => given.gems += amount,
+                    Stores::POWER => given.power += amount,
+                    Stores::MASTERY => given.mastery += amount,
+                    Stores::LIFE => given.health += amount,
                 }
             }
             Op::Draw { who: Who::You, count } => given.cards += share * number(look, count),

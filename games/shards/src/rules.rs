@@ -324,9 +324,9 @@ impl Hands<Shards> for Shards {
 
 impl Prices<Shards> for Shards {
     fn store(look: ShLook, seat: Seat, store: Store) -> i16 {
-        match store {
-            LIFE => crate::values::health(look, seat),
-            _ => look.state.store(seat, store),
+        match Stores::of(store) {
+            Stores::LIFE => crate::values::health(look, seat),
+            Stores::GEMS | Stores::POWER | Stores::MASTERY => look.state.store(seat, store),
         }
     }
 
@@ -426,19 +426,27 @@ impl Plays<Shards> for Shards {
     }
 
     fn order(play: &mut ShPlay, order: Order, reading: Reading) {
-        match order {
-            DRAW_ANOTHER => battle::draw_another(play, reading),
-            SHADOWS_ATTACK => shadow::attack_all(play),
-            ENTER_HAVOC => boss::enter_havoc(play),
-            DEAL_ONE_SHADOW => shadow::deal_some(play, 1),
-            _ => shadow::deal_some(play, usize::MAX),
+        match Orders::of(order) {
+            Orders::DRAW_ANOTHER => battle::draw_another(play, reading),
+            Orders::SHADOWS_ATTACK => shadow::attack_all(play),
+            Orders::ENTER_HAVOC => boss::enter_havoc(play),
+            Orders::DEAL_ONE_SHADOW => shadow::deal_some(play, 1),
+            Orders::DEAL_SHADOWS => shadow::deal_some(play, usize::MAX),
+            // Given with a number.
+            Orders::WARP | Orders::PLACE_TOKENS => {}
         }
     }
 
     fn order_of(play: &mut ShPlay, order: Order, amount: i16, reading: Reading) {
-        match order {
-            PLACE_TOKENS => tokens::place(play, amount),
-            _ => keywords::begin_warp(play, reading.you, amount),
+        match Orders::of(order) {
+            Orders::PLACE_TOKENS => tokens::place(play, amount),
+            Orders::WARP => keywords::begin_warp(play, reading.you, amount),
+            // Given without a number.
+            Orders::DRAW_ANOTHER
+            | Orders::SHADOWS_ATTACK
+            | Orders::ENTER_HAVOC
+            | Orders::DEAL_ONE_SHADOW
+            | Orders::DEAL_SHADOWS => {}
         }
     }
 
@@ -505,12 +513,12 @@ impl Sides<Shards> for Shards {
     }
 
     fn party(look: ShLook, party: Party, reading: Reading) -> Option<CardId> {
-        match party {
-            THIS_ENEMY => battle::enemy_of(look, reading.this),
-            SAME_PLAYER => look.host(reading.this).or_else(|| character(look, reading.you)),
-            TEAM_LEADER => character(look, Seat::kept(look.state.extra.first)),
+        match Parties::of(party) {
+            Parties::THIS_ENEMY => battle::enemy_of(look, reading.this),
+            Parties::SAME_PLAYER => look.host(reading.this).or_else(|| character(look, reading.you)),
+            Parties::TEAM_LEADER => character(look, Seat::kept(look.state.extra.first)),
             // SH-WORD-5: the Boss is who controls Fate cards.
-            _ => boss::page(look),
+            Parties::THE_BOSS => boss::page(look),
         }
     }
 

@@ -70,7 +70,6 @@ const WORDINGS: &[Wording] = &[
     Wording::new(EVENT_ATTACKED, "attacked", "{subject} has been attacked").detail(),
     Wording::new(EVENT_POISONED, "poisoned", "{player} [loses|lose] {amount} health because of {subject}")
         .tone(Tone::Harm),
-    Wording::new(EVENT_ATTACKS, "attacks", "{subject} attacks"),
     Wording::new(FALLEN, "fallen", "{player} [falls|fall]").tone(Tone::Loss),
     Wording::new(HAVOC_MODE, "HAVOC", "{player} [enters|enter] HAVOC mode").tone(Tone::Harm),
     Wording::new(CARRIED_OUT, "carried out", "{subject} is carried out").tone(Tone::Harm),

@@ -63,6 +63,22 @@ impl<C: Copy> Choice<C> {
         }
     }
 
+    /// The number of the game's act that it is, and the card, if it is one with a card.
+    pub fn act(self) -> Option<(u8, C)> {
+        match self {
+            Choice::Act { act, card } => Some((act, card)),
+            Choice::Plain(_)
+            | Choice::Pick(_)
+            | Choice::Seat(_)
+            | Choice::Mode(_)
+            | Choice::Number(_)
+            | Choice::Yes
+            | Choice::No
+            | Choice::Done
+            | Choice::Back => None,
+        }
+    }
+
     /// Whether it is something that the player does, and not an answer that something waits for.
     pub fn is_act(&self) -> bool {
         matches!(self, Choice::Act { .. } | Choice::Plain(_))

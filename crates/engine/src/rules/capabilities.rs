@@ -8,7 +8,7 @@ use cardtext::program::{ActivatedCode, Spot};
 
 use crate::model::cards::Def;
 use crate::model::choice::Choice;
-use crate::model::event::Event;
+use crate::model::event::{Event, NEVER};
 use crate::model::frame::Frame;
 use crate::model::ids::{Bond, CardId, Seat, Sits};
 use crate::model::state::State;
@@ -112,9 +112,6 @@ impl<R: Ruleset> Damage<R> for NoDamage {
         Leaving::of(card, Leaving::QUIETLY, by, R::Hands::DISCARDS)
     }
 }
-
-/// The number of an event that is never raised.
-const NEVER: u8 = 29;
 
 /// Cards that are drawn, held and discarded.
 pub trait Hands<R: Ruleset> {
