@@ -348,7 +348,7 @@ impl<'a, R: Ruleset> Checked<'a, R> {
             self.same_to(seat, &mixed)?;
             // With the same chance to come, a choice about what is seen must lead to what looks the same, as long as
             // nothing comes to light.
-            guess.state.take_chance_of(&self.table.state);
+            guess.take_chance_of(&self.table);
             let secret = choice.card().is_some_and(|card| !self.table.sees(viewer, card));
             if !secret && guess.choices(decider).contains(&choice) {
                 self.same_step(decider, choice, seat, guess)?;

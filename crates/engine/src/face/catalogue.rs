@@ -98,8 +98,15 @@ pub trait Published: Ruleset {
     fn lexicon() -> Lexicon;
 
     /// Loads packs, with the restrictions of the game's own list.
+    ///
+    /// # Panics
+    /// If a zone has one name in the words of the cards and another in the rules.
     fn load(packs: &[Source]) -> Result<Loaded<Self>, PackErrors> {
-        let loaded = Loaded::ruled(Self::FILES.rulebook, Self::lexicon(), packs)?;
+        let lexicon = Self::lexicon();
+        for (word, zone) in lexicon.zones.iter().zip(Self::ZONES) {
+            assert!(word == zone.name, "texts say {word:?} of the zone that the rules call {:?}", zone.name);
+        }
+        let loaded = Loaded::ruled(Self::FILES.rulebook, lexicon, packs)?;
         let list = Self::restrictions().map_err(|error| PackErrors::of_file(RESTRICTIONS, error.to_string()))?;
         Ok(if list.most.is_empty() { loaded } else { loaded.under(&list) })
     }

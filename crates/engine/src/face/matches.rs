@@ -353,6 +353,12 @@ impl<R: Ruleset> Match<R> {
         redraw(&mut self.play(), seat, lists, rng);
     }
 
+    /// Has the same chance ahead, and the same handles, as another match: for those who compare what may be seen of both.
+    #[doc(hidden)]
+    pub fn take_chance_of(&mut self, other: &Self) {
+        self.state.take_chance_of(&other.state);
+    }
+
     /// Whether a viewer may see the face of a card: the one authority for secrets.
     pub fn sees(&self, viewer: Viewer, id: CardId) -> bool {
         self.look().sees(viewer, id)
@@ -452,7 +458,8 @@ impl<R: Ruleset> Table for Match<R> {
     fn happened(&self, viewer: Viewer) -> Vec<Happened> {
         self.guarded(Vec::new, |table| {
             let viewpoint = table.look().viewpoint(viewer);
-            table.scratch.notes.iter().map(|note| viewpoint.told(note)).collect()
+            let notes = &table.scratch.notes;
+            notes.iter().map(|note| viewpoint.told(note, notes)).collect()
         })
     }
 

@@ -417,6 +417,8 @@ pub enum Part {
     },
     /// How much.
     Amount(i32),
+    /// Why, in words.
+    Why(String),
 }
 
 /// A card as a viewer knows it.
@@ -447,7 +449,9 @@ impl Told {
     pub fn cards(&self) -> impl Iterator<Item = Handle> + '_ {
         self.parts.iter().filter_map(|part| match part {
             Part::Card(named) => named.card,
-            Part::Words(_) | Part::Player(_) | Part::Whose(_) | Part::Does { .. } | Part::Amount(_) => None,
+            Part::Words(_) | Part::Player(_) | Part::Whose(_) | Part::Does { .. } | Part::Amount(_) | Part::Why(_) => {
+                None
+            }
         })
     }
 }
@@ -462,7 +466,7 @@ fn words(parts: &[Part], reader: Option<Seat>) -> String {
     let mut to_reader = false;
     for part in parts {
         match part {
-            Part::Words(plain) => words.push_str(plain),
+            Part::Words(plain) | Part::Why(plain) => words.push_str(plain),
             Part::Card(named) => words.push_str(&named.name),
             Part::Player(seat) => {
                 to_reader = reader == Some(*seat);
@@ -489,6 +493,8 @@ pub struct Moved {
     pub name: Option<String>,
     /// The card whose text moved it.
     pub cause: Option<NamedCard>,
+    /// What it adds to the events told beside it: news is a card that comes to a hand, unless it is drawn or dealt.
+    pub weight: Weight,
 }
 
 /// A place of a card.

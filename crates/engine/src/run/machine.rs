@@ -508,7 +508,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.pop();
         if frame.at > 0 {
             // Others choose before it is done.
-            cards.iter().for_each(|&id| self.state.card_mut(id).marks.add(CardMarks::DOOMED));
+            cards.iter().for_each(|&id| self.mark(id, CardMarks::DOOMED));
             self.give_cards(cards);
             return;
         }

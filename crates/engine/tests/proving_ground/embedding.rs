@@ -4,7 +4,8 @@ use std::cell::Cell;
 
 use engine::author::{self, CardId, Code};
 use engine::{
-    Answer, Catalogue, Choice, Deck, LoadError, Marks, Match, Refusal, Rng, Seat, Seats, Table, View, Viewer,
+    Answer, Catalogue, Choice, Deck, Happened, LoadError, Marks, Match, Refusal, Rng, Seat, Seats, Table, View, Viewer,
+    Weight,
 };
 
 use crate::attack;
@@ -128,16 +129,34 @@ fn an_answer_that_comes_late_or_twice_is_refused() {
 }
 
 #[test]
-fn who_passes_twice_at_once_passes_once() {
+fn who_passes_late_is_refused_as_whoever_answers_late() {
     let mut table = begun(4);
-    let asked = |table: &dyn Table| table.deciders().iter().find(|&seat| table.passing(seat).is_some());
-    while asked(table.as_ref()).is_none() {
-        on(table.as_mut(), 1, 2);
-    }
-    let (seat, question) = (asked(table.as_ref()).expect("somebody may pass"), table.question());
-    table.pass(seat, question).expect("it may be passed");
-    let open = table.question();
+    let (seat, answer) = first(table.as_ref());
+    let question = table.question();
+    table.apply(seat, question, answer).expect("it is an option");
+    let (open, (seat, _)) = (table.question(), first(table.as_ref()));
     assert_eq!(table.pass(seat, question), Err(Refusal::Stale { answered: question, open }));
+    assert_eq!(table.pass(seat, open), Err(Refusal::NotAnOption { count: 0 }), "there is nothing to let pass");
+}
+
+#[test]
+fn a_movement_says_whether_an_event_beside_it_tells_of_it() {
+    let weights = |stage: &Stage| {
+        let moved = |one| match one {
+            Happened::Moved(moved) => Some((moved.to?.zone, moved.weight)),
+            Happened::Event(_) => None,
+        };
+        stage.table.happened(Viewer::Public).into_iter().filter_map(moved).collect::<Vec<_>>()
+    };
+    let mut stage = Stage::of(&["row: Grunt; hand: Absence; deck: Doom", "row: Ogre, Wall; deck: Levy, Levy"]);
+    stage.play(0, "Absence").pick(0, "Ogre");
+    let found = weights(&stage);
+    assert!(found.contains(&("hand".to_owned(), Weight::News)), "it comes back to a hand: {found:?}");
+    assert!(found.iter().all(|(zone, weight)| zone == "hand" || *weight == Weight::Detail), "{found:?}");
+    stage.pass(0);
+    let found = weights(&stage);
+    assert!(found.contains(&("hand".to_owned(), Weight::Echo)), "a card is drawn: {found:?}");
+    assert!(!found.contains(&("hand".to_owned(), Weight::News)), "{found:?}");
 }
 
 #[test]
