@@ -3,9 +3,9 @@
 use cardtext::ast::{EventBits, Kind, Order, Party, Span, Stat, Status, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
 use engine::author::{
-    Asked, CardId, Choosing, Code, Damage, DeckCode, Event, Falling, Frame, Hands, Hit, Leaving, Limits, NO_CARD,
-    NoCourse, Places, Plays, Policy, Prices, Reading, Ruleset, Sides, Sight, State, TakingBack, Targets, TriggerOrder,
-    Windows, ZonePolicy,
+    Asked, CardId, CardMarks, Choosing, Code, Damage, DeckCode, Event, Falling, Frame, Hands, Hit, Leaving, Limits,
+    NO_CARD, NoCourse, Places, Plays, Policy, Prices, Reading, Ruleset, Sides, Sight, State, TakingBack, Targets,
+    TriggerOrder, Windows, ZonePolicy,
 };
 use engine::{Bond, Choice, Layout, Mode, Seat, Seats, Setting, Sits};
 
@@ -395,28 +395,43 @@ impl Places<ShiningShadows> for ShiningShadows {
 
     fn home(look: SsLook, id: CardId) -> u8 {
         // S3-DECK-4: what lies in an inventory never is in a main deck.
-        match look.card(id).zone {
-            zone if zone == INVENTORY.0 => 1,
-            zone if zone == PARTY.0 => 2,
-            // S3-RULING-13: what is swapped has the home of what it is swapped for.
-            zone if zone == QUEST_DECK.0 => 3 + between::home(look.def(id)) as u8,
+        match (Zone(look.card(id).zone), look.state.extra.between) {
+            (INVENTORY, _) => 1,
+            (PARTY, _) => 2,
+            // What is taken out of a quest deck lies among the used cards.
+            (QUEST_DECK, _) | (USED_CARDS, Decides::Swaps) => 3,
             _ => 0,
         }
     }
 
     fn could_be(look: SsLook, id: CardId, def: u16) -> bool {
         let face = &look.set.defs[usize::from(def)];
-        let union = |def: u16| look.set.defs[usize::from(def)].tags & UNIONS != 0;
-        let (zone, own) = (look.card(id).zone, look.card(id).def);
-        match Kind::bits(&STOCKED) & 1 << face.kind.0 {
-            _ if zone == PARTY.0 => face.kind == CHAMPION,
-            _ if zone == QUEST_DECK.0 => between::home(face) == between::home(look.def(id)),
-            // S3-RULING-32: a union that was formed lies among the cards of the main deck, and everybody knows that it was.
-            0 if union(def) => zone == INVENTORY.0 || union(own),
-            0 => face.kind != CHAMPION && zone != INVENTORY.0,
-            _ => zone == INVENTORY.0,
+        let is_union = face.tags & UNIONS != 0;
+        let is_stocked = Kind::bits(&STOCKED) & 1 << face.kind.0 != 0;
+        match (Zone(look.card(id).zone), look.state.extra.between) {
+            (PARTY, _) => face.kind == CHAMPION,
+            // S3-RULING-13: what is swapped has the home of what it is swapped for.
+            (QUEST_DECK, _) => between::swapped_home(look, id).is_none_or(|home| home == between::home(face)),
+            (USED_CARDS, Decides::Swaps) => true,
+            (INVENTORY, _) => is_stocked || is_union,
+            // S3-RULING-32: a union that was formed lies among the cards of the main deck. Everybody knows that it was, and
+            // nobody where it lies now.
+            _ if is_union => has_formed(look, look.card(id).owner),
+            _ => face.kind != CHAMPION && !is_stocked,
         }
     }
+}
+
+/// Whether a union of a player that was formed lies where it is not seen.
+fn has_formed(look: SsLook, owner: u8) -> bool {
+    let unseen = |id: CardId| match Zone(look.card(id).zone) {
+        HAND | DECK | LIBRARY => true,
+        ACTIVITY => look.card(id).marks.has(CardMarks::TURNED_OVER),
+        _ => false,
+    };
+    let cards = (0..look.state.cards().len() as u16).map(CardId);
+    let mut own = cards.filter(|&id| look.card(id).owner == owner && look.def(id).tags & UNIONS != 0);
+    own.any(unseen)
 }
 
 impl Plays<ShiningShadows> for ShiningShadows {
