@@ -402,6 +402,63 @@ fn an_event_that_a_game_declares_is_raised() {
     wrong.settle("a game declares no event that it never raises");
 }
 
+/// The files of a game that may say which way is played: where the ways are described, and where one match leads to another.
+const NAMING_WAYS: [&str; 3] = ["modes.rs", "course.rs", "between.rs"];
+
+/// What names one of the ways to play in a line of a game's rules, given what they are called.
+fn names_a_way<'a>(line: &'a str, modes: &[String]) -> Option<&'a str> {
+    let code = line.split("//").next().unwrap_or(line);
+    let starts = |mark: &str, next: fn(char) -> bool| {
+        code.find(mark).filter(|at| code[at + mark.len()..].starts_with(next)).map(|at| &code[at..])
+    };
+    let asked = |mode: &String| {
+        [format!("is_{mode}("), format!("== \"{mode}\""), format!("!= \"{mode}\"")]
+            .into_iter()
+            .find_map(|form| code.find(&form).map(|at| &code[at..]))
+    };
+    let compared = [".mode ==", ".mode !=", ".way ==", ".way !=", "match setting.mode", "modes::BETWEEN"];
+    starts("Way::", |next| next.is_ascii_uppercase())
+        .or_else(|| compared.into_iter().find_map(|form| code.find(form).map(|at| &code[at..])))
+        .or_else(|| modes.iter().find_map(asked))
+}
+
+#[test]
+fn no_rule_names_a_way_to_play() {
+    let mut wrong = Complaints::default();
+    for member in members() {
+        if !member.folder.starts_with("games/") && member.name != "proving-ground" {
+            continue;
+        }
+        let files = sources(&format!("{}/src", member.folder), &[".rs"]);
+        let described = files.iter().filter(|file| file.path.ends_with("/modes.rs"));
+        let modes: Vec<String> = described
+            .flat_map(|file| file.text.split("Mode {").skip(1))
+            .filter_map(|rest| rest.trim_start().strip_prefix("name: \"")?.split_once('"'))
+            .map(|(name, _)| name.to_owned())
+            .collect();
+        let may = |path: &str| NAMING_WAYS.iter().any(|name| path.ends_with(&format!("/{name}")));
+        for file in files.iter().filter(|file| !may(&file.path)) {
+            for (line, text) in file.text.lines().enumerate() {
+                if let Some(named) = names_a_way(text, &modes) {
+                    wrong.note(format!("{}:{}", file.path, line + 1), format!("names a way to play: {named}"));
+                }
+            }
+        }
+    }
+    wrong.settle("a rule reads a policy whose fields are named after rules; no rule names a mode (ARCHITECTURE.md)");
+}
+
+#[test]
+fn ways_are_found_however_they_are_asked_for() {
+    let modes = ["battle".to_owned()];
+    for named in ["if way == Way::Single {", "if extra.is_battle() {", "x.mode != 3", "if name == \"battle\" {"] {
+        assert!(names_a_way(named, &modes).is_some(), "{named}");
+    }
+    for other in ["Way::read_code(setting.mode)", "// Way::Single", "policy.turns == Turns::Together", "\"battle\""] {
+        assert_eq!(names_a_way(other, &modes), None, "{other}");
+    }
+}
+
 /// Whether code names a module of its crate.
 fn uses(code: &str, module: &str) -> bool {
     let grouped = code.split("use crate::{").skip(1).filter_map(|rest| rest.split_once('}').map(|(names, _)| names));

@@ -22,7 +22,7 @@ pub(crate) fn prepare(setting: &Setting) -> Extra {
     let stock = setting.dials[0].clamp(1, i16::from(u8::MAX)) as u8;
     Extra {
         mode: modes::match_mode(setting),
-        between: if setting.mode == modes::BETWEEN { Decides::Swaps } else { Decides::Match },
+        between: modes::decides(setting),
         dials: setting.dials,
         acting: NO_CARD.0,
         // S3-ROUND-1.

@@ -11,10 +11,10 @@ use engine::author::{
 use engine::{Bond, Choice, Layout, Mode, Outcome, Seat, Seats, Setting, Sits};
 
 use crate::course::Campaign;
+use crate::modes::{Decides, Endless, Enemies, MODES, Turns, Victory, WithoutHealth};
 use crate::values::{character, is_exhausted, most_health};
 use crate::vocabulary::{
-    Act, Decides, Enemies, Extra, MODES, OnCard, Phase, Question, ROW_PLACES, ShLook, ShPlay, Shards, Under, Victory,
-    Way, mark, players, table,
+    Act, Extra, OnCard, Phase, Question, ROW_PLACES, ShLook, ShPlay, Shards, Under, Way, mark, players, table,
 };
 use crate::words::*;
 use crate::{
@@ -102,7 +102,10 @@ impl Ruleset for Shards {
 
     fn endless(look: ShLook) -> Outcome {
         // SH-RULING-118.
-        if look.state.extra.is_battle() { battle::lost(look) } else { Outcome::Draw }
+        match look.state.extra.policy().endless {
+            Endless::BossWins => battle::lost(look),
+            Endless::Draw => Outcome::Draw,
+        }
     }
 
     fn flow(play: &mut ShPlay) {
@@ -281,10 +284,9 @@ impl Damage<Shards> for Shards {
             shadow::defeat(play, &destroyed);
         }
         play.give_leaving(destroyed);
-        if play.state.extra.is_battle() {
-            fallen.iter().for_each(|seat| battle::fall(play, seat));
-        } else {
-            verbs::eliminate(play, fallen);
+        match play.state.extra.policy().without_health {
+            WithoutHealth::Fallen => fallen.iter().for_each(|seat| battle::fall(play, seat)),
+            WithoutHealth::Eliminated => verbs::eliminate(play, fallen),
         }
         Falling::Done
     }
@@ -353,7 +355,7 @@ impl Places<Shards> for Shards {
     fn sight(state: &State<Extra>, _: Seat, zone: Zone) -> Sight {
         match zone {
             // SH-RULING-77: hands are open to the team.
-            HAND if state.extra.is_battle() => Sight::Side,
+            HAND => state.extra.policy().hands,
             _ => Self::ZONES[usize::from(zone.0)].sight,
         }
     }
@@ -455,7 +457,7 @@ impl Plays<Shards> for Shards {
     }
 
     fn ended(play: &mut ShPlay, _: Frame) {
-        if play.state.extra.is_battle() {
+        if play.state.extra.policy().enemies == Enemies::Boss {
             verbs::return_seeds(play);
         }
     }
@@ -485,7 +487,7 @@ impl Sides<Shards> for Shards {
 
     /// SH-RULING-66, SH-RULING-122: a Player turn is the turn of everybody who takes it.
     fn shares_turn(state: &State<Extra>, of: Seat, seat: Seat) -> bool {
-        of == seat || Self::bond(state, of, seat) == Bond::Ally && state.extra.is_battle()
+        of == seat || Self::bond(state, of, seat) == Bond::Ally && state.extra.policy().turns == Turns::Together
     }
 
     fn sits(state: &State<Extra>, seat: Seat) -> Sits {
@@ -501,7 +503,7 @@ impl Sides<Shards> for Shards {
 
     // SH-RULING-58, SH-RULING-63: the order of effects and of choices that several have at once.
     fn in_order(state: &State<Extra>, place: u8) -> Seat {
-        if !state.extra.is_battle() {
+        if state.extra.policy().turns == Turns::Each {
             return state.clockwise(place);
         }
         // SH-RULING-58: the Boss page first, then from the Team Leader clockwise.
@@ -528,7 +530,10 @@ impl Sides<Shards> for Shards {
             return seat;
         }
         // SH-LEAD-5, SH-RULING-39: what the players choose, the Team Leader decides where they do not agree, also when fallen.
-        if state.extra.is_battle() { Seat::kept(state.extra.first) } else { players(state).next().unwrap_or(seat) }
+        match state.extra.policy().turns {
+            Turns::Together => Seat::kept(state.extra.first),
+            Turns::Each => players(state).next().unwrap_or(seat),
+        }
     }
 
     fn places(state: &State<Extra>) -> [u8; Seat::ALL.len()] {
@@ -544,10 +549,11 @@ impl Sides<Shards> for Shards {
         // SH-RULING-37.
         if play.state.extra.policy().decides == Decides::Saved {
             interlude::give_up(play, seat);
-        } else if play.state.extra.is_battle() {
-            battle::give_up(play, seat);
         } else {
-            verbs::give_up(play, seat);
+            match play.state.extra.policy().without_health {
+                WithoutHealth::Fallen => battle::give_up(play, seat),
+                WithoutHealth::Eliminated => verbs::give_up(play, seat),
+            }
         }
         Self::judge(play);
         if play.state.outcome().is_some() {

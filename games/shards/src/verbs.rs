@@ -5,6 +5,7 @@ use cardtext::program::Spot;
 use engine::author::{Asked, At, CardId, Frame, Leaving, NO_CARD, Ruleset};
 use engine::{Seat, Seats};
 
+use crate::modes::GainedHealth;
 use crate::values::character;
 use crate::vocabulary::{INFINITE, MASTERY_LIMIT, Phase, Question, ShLook, ShPlay, Shards, mark, players, table};
 use crate::words::*;
@@ -36,9 +37,7 @@ fn destroy(play: &mut ShPlay, cards: &[CardId], by: CardId) {
 /// SH-CHAMP-6, SH-DEFEAT-4: where a champion goes that is destroyed.
 pub(crate) fn dying(look: ShLook, id: CardId, by: CardId) -> Leaving {
     let to = match look.kind(id) {
-        SHADOW if look.state.extra.is_battle() => FATE_PILE,
-        // SH-DRAFT-8.
-        SHADOW => BANISHED,
+        SHADOW => look.state.extra.policy().shadows_go_to,
         _ => DISCARD_PILE,
     };
     Leaving::of(id, EVENT_DESTROYED, by, to)
@@ -157,7 +156,9 @@ pub(crate) fn change_health(play: &mut ShPlay, seat: Seat, by: i16) {
 fn may_give(play: &ShPlay, seat: Seat) -> bool {
     // What another's gain has set off waits above the text that goes on.
     let by_own = |frame: &Frame| frame.seat() == seat;
-    play.state.extra.is_battle() && seat != table(play.state) && play.running().is_some_and(by_own)
+    play.state.extra.policy().gained_health == GainedHealth::MayBeGiven
+        && seat != table(play.state)
+        && play.running().is_some_and(by_own)
 }
 
 /// SH-WIN-1, SH-WIN-2: players are eliminated in one moment.
