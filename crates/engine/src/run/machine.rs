@@ -190,7 +190,9 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.state.clear_question();
         match question {
             Asked::None => {}
-            Asked::Game(which) => R::perform(self, seat, R::Question::read_code(which), choice),
+            // What somebody does counts like an effect, so that a turn of acts that cost nothing comes to an end, too.
+            Asked::Game(which) if self.carry_out() => R::perform(self, seat, R::Question::read_code(which), choice),
+            Asked::Game(_) => {}
             Asked::Target => self.take_target(choice),
             Asked::Pick => self.take_pick(choice),
             Asked::May => {

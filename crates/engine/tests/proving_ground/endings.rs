@@ -2,7 +2,7 @@
 
 use engine::{Choice, Outcome, Refusal, Seat, Seats, Setting, Table};
 
-use crate::rules::{Act, DepthFirst, InGroups, Policy};
+use crate::rules::{Act, DepthFirst, InGroups, LIMITS, Policy};
 use crate::stage::{Stage, catalogue};
 use crate::together::deck;
 use engine::author::Asked;
@@ -30,6 +30,20 @@ fn an_endless_chain_of_answers_is_a_draw() {
         answers += 1;
     }
     assert_eq!((stage.table.outcome(), answers), (Some(Outcome::Draw), 40));
+}
+
+#[test]
+fn a_turn_of_acts_that_cost_nothing_is_a_draw() {
+    let mut stage = Stage::of(&["row: Ogre; bench: Grunt", "row: Wall"]);
+    let mut acts = 0;
+    while stage.table.outcome().is_none() {
+        assert!(acts < LIMITS.in_turn, "it goes on after {acts} acts");
+        // As if no rule said how often (PG-TURN-4).
+        stage.table.state.extra.tags = 0;
+        stage.act(0, Act::Tag, if acts % 2 == 0 { "Grunt" } else { "Ogre" });
+        acts += 1;
+    }
+    assert_eq!((stage.table.outcome(), acts), (Some(Outcome::Draw), LIMITS.in_turn));
 }
 
 #[test]
