@@ -101,6 +101,8 @@ pub trait Coursed: Table {
     fn header(&self) -> Header;
     /// The match that ended last since the course was begun or gone on with, of those that are more than a decision between two.
     fn finished(&self) -> Option<&Finished>;
+    /// The match that is played now.
+    fn current(&self) -> &dyn Table;
     /// The same as a table.
     fn as_table(&mut self) -> &mut dyn Table;
     /// The same as a table, for good; [`Table::as_course`] still knows it.
@@ -351,6 +353,10 @@ impl<R: Ruleset, C: Course<R>> Coursed for CourseTable<R, C> {
 
     fn finished(&self) -> Option<&Finished> {
         self.finished.as_ref()
+    }
+
+    fn current(&self) -> &dyn Table {
+        &self.current
     }
 
     fn as_table(&mut self) -> &mut dyn Table {
