@@ -1,8 +1,8 @@
 //! What a view says, in words: cards, places, options.
 
 use engine::{
-    Bond, CardView, Choice, FieldView, Handle, Happened, Keyword, Layout, Moved, NamedCard, OptionView, Outcome, Part,
-    Prompt, Reference, Role, Seat, SeatView, Seats, Sits, StatView, Told, Tone, TurnIs, View, Weight,
+    Bond, CardView, Choice, FieldView, Handle, Happened, Layout, Moved, NamedCard, OptionView, Outcome, Part, Prompt,
+    Role, Seat, SeatView, Seats, Sits, StatView, Told, Tone, TurnIs, View, Weight, WordView,
 };
 
 /// What a card is called by those who may not know it.
@@ -246,18 +246,14 @@ pub fn field(field: &FieldView) -> String {
     format!("{}: {}", field.name.replace('_', " "), field.words)
 }
 
-/// What the keywords and named states on a card mean: of those that its text or its marks have.
-pub fn explained(reference: &Reference, card: &CardView) -> Vec<Keyword> {
-    let text = card.face.as_ref().map_or("", |face| face.text.as_str());
-    reference.words_in(&format!("{text}\n{}", card.marks.join("\n")))
+/// What the keywords and named states on a card mean.
+pub fn explained<'v>(view: &'v View, card: &CardView) -> impl Iterator<Item = &'v WordView> {
+    view.words.iter().filter(|known| card.words.contains(&known.word))
 }
 
-/// What a keyword means, in a line: the rule that is about it, or the sentence that defines it.
-pub fn meaning(keyword: &Keyword) -> String {
-    match &keyword.rule {
-        Some(rule) => format!("{} [{}]", rule.statement, rule.id),
-        None => format!("{}: {}", keyword.word, keyword.means),
-    }
+/// What a word means, in a line, with the rule that is about it.
+pub fn meaning(says: &str, rule: Option<&str>) -> String {
+    rule.map_or_else(|| says.to_owned(), |rule| format!("{says} [{rule}]"))
 }
 
 /// A player's numbers: "health 26 of 30".

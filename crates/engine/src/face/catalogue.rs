@@ -15,7 +15,6 @@ use thiserror::Error;
 use crate::face::course::{CourseError, Coursed};
 use crate::face::matches::Match;
 use crate::face::placing::{Outline, outline, place};
-use crate::face::reference::{Keyword, Reference};
 use crate::face::restrictions::{self, Restrictions, RestrictionsError};
 use crate::face::save::{self, LoadError, Part};
 use crate::face::table::Table;
@@ -26,6 +25,7 @@ use crate::model::deck::{Deck, DeckCode, MOST_DECK};
 use crate::model::fingerprint::{Digest, Fingerprint};
 use crate::model::ledger::Rule;
 use crate::model::position::{Misplaced, Position};
+use crate::model::reference::{Glossary, Keyword, Reference};
 use crate::model::seed::Seed;
 use crate::model::setting::{MAX_DIALS, Mode, Setting, SettingError, Wish};
 use crate::model::state::{MAX_SEATS, MOST_CARDS};
@@ -432,6 +432,7 @@ impl<R: Ruleset> Loaded<R> {
         }
         pool.cards.iter_mut().for_each(R::Decks::complete);
         let mut set = CardSet::from_pool(&pool, R::Damage::VITAL, R::LEAVING, R::Decks::type_line);
+        set.names.glossary = Glossary::of(book.rulebook, pool.lexicon.clone());
         set.prints = Prints { rules: book.rules, cards: fingerprint(&set.defs) };
         Loaded { pool: Arc::new(pool), set: Arc::new(set), book, list, rules: PhantomData }
     }

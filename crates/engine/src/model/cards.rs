@@ -17,6 +17,7 @@ use cardtext::reach::recalled;
 use crate::model::event::{TURN_END, TURN_START};
 use crate::model::fingerprint::Fingerprint;
 use crate::model::last_known::AskedKind;
+use crate::model::reference::Glossary;
 
 pub use cardtext::pack::Origin;
 
@@ -499,6 +500,8 @@ pub(crate) struct Denied {
 /// Names for views.
 #[derive(Clone, Debug, Default)]
 pub struct Names {
+    /// What they mean.
+    pub glossary: Glossary,
     /// Keywords.
     pub keywords: Vec<String>,
     /// Named states.
@@ -671,6 +674,7 @@ impl CardSet {
             .collect();
         let words = |list: &[cardtext::lexicon::DefinedWord]| list.iter().map(|word| word.word.clone()).collect();
         let names = Names {
+            glossary: Glossary::default(),
             keywords: words(&lexicon.keywords),
             statuses: words(&lexicon.statuses),
             kinds: lexicon.kinds.iter().map(|kind| kind.noun.one.clone()).collect(),

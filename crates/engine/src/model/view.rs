@@ -30,6 +30,9 @@ pub struct View {
     pub seats: Vec<SeatView>,
     /// What is to be done later, in the order in which it was said.
     pub later: Vec<LaterView>,
+    /// What the keywords and named states mean that are on cards here, each once; [`CardView::words`] says which has which.
+    #[serde(default)]
+    pub words: Vec<WordView>,
     /// What this viewer is asked, if anything.
     pub prompt: Option<Prompt>,
     /// The seats that are asked to decide.
@@ -165,8 +168,22 @@ pub struct CardView {
     pub place: Option<u8>,
     /// Words that hold of it now: "exhausted", "Frozen (2)", "Haste".
     pub marks: Vec<String>,
+    /// The keywords and named states in its text and among its marks; what they mean is in [`View::words`].
+    #[serde(default)]
+    pub words: Vec<String>,
     /// Cards attached to it, in order.
     pub attached: Vec<CardView>,
+}
+
+/// What a word on cards means.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WordView {
+    /// "Haste"
+    pub word: String,
+    /// The rule that is about it, or the sentence that defines it: "Haste: this ally may attack at once."
+    pub says: String,
+    /// The name of that rule.
+    pub rule: Option<String>,
 }
 
 /// A printed face.

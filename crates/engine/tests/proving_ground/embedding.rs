@@ -348,6 +348,18 @@ fn tables_look_alike_to_those_who_see_the_same() {
 }
 
 #[test]
+fn a_view_says_once_what_the_words_on_its_cards_mean() {
+    let stage = Stage::of(&["row: Banner, Banner; hand: Doom", "row: Grunt; hand: Spear"]);
+    let meant = |seat: u8| stage.view(seat).words.into_iter().map(|known| (known.word, known.says)).collect::<Vec<_>>();
+    let shelter = ("Shelter".to_owned(), "Shelter: Opponents can't target friendly units without Shelter.".to_owned());
+    assert_eq!(meant(0), [shelter.clone()], "each word once, and none of a card that is not seen");
+    assert_eq!(meant(1).len(), 2, "who sees the Spear knows what it says");
+    let view = stage.view(0);
+    let row = &view.seats[0].zones[usize::from(crate::words::ROW.0)].cards;
+    assert!(row.iter().all(|card| card.words == ["Shelter"]), "{row:?}");
+}
+
+#[test]
 fn options_about_cards_that_are_alike_are_alike_and_what_lasts_on_a_card_sets_it_apart() {
     let sides = ["row: Ogre, Grunt, Grunt; hand: Doom, Rally, Rally, Levy, Slashing", "row: Grunt"];
     let likenesses = |stage: &mut Stage| {
