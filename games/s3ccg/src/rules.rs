@@ -280,6 +280,8 @@ impl Prices<ShiningShadows> for ShiningShadows {
             Stores::ROUND => look.state.extra.round as i16,
             Stores::STOCK => i16::from(look.state.extra.stock[seat.index()]),
             Stores::WILL_STORE => look.count(seat, WILL_ZONE) as i16,
+            // It is a champion's, not a player's.
+            Stores::BLOOD => 0,
         }
     }
 

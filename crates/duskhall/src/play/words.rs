@@ -395,7 +395,7 @@ fn in_one_line(one: &Told, cards: &[&str], times: usize, reader: Seat) -> String
 mod tests {
     use engine::{
         Choice, Happened, Moved, NamedCard, OptionKind, OptionView, Part, Place, Prompt, QuestionNumber, Seat, Told,
-        Tone,
+        Tone, Weight,
     };
 
     use super::{key, keyed, lines};

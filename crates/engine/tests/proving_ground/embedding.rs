@@ -352,7 +352,7 @@ fn a_view_says_once_what_the_words_on_its_cards_mean() {
     let stage = Stage::of(&["row: Banner, Banner; hand: Doom", "row: Grunt; hand: Spear"]);
     let meant = |seat: u8| stage.view(seat).words.into_iter().map(|known| (known.word, known.says)).collect::<Vec<_>>();
     let shelter = ("Shelter".to_owned(), "Shelter: Opponents can't target friendly units without Shelter.".to_owned());
-    assert_eq!(meant(0), [shelter.clone()], "each word once, and none of a card that is not seen");
+    assert_eq!(meant(0), std::slice::from_ref(&shelter), "each word once, and none of a card that is not seen");
     assert_eq!(meant(1).len(), 2, "who sees the Spear knows what it says");
     let view = stage.view(0);
     let row = &view.seats[0].zones[usize::from(crate::words::ROW.0)].cards;

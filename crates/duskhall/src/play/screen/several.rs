@@ -30,7 +30,7 @@ fn seated(mode: &str, players: Vec<Player>, seed: u64) -> Session {
 
 fn session(mode: &str, players: &str, seed: u64) -> Session {
     let seating = Seating::read(players, players.split(',').count()).expect("they can sit down");
-    seated(mode, seating.players(seed.into()).expect("there are such bots"), seed)
+    seated(mode, seating.players(seed.into(), 0).expect("there are such bots"), seed)
 }
 
 /// Plays so many decisions: persons take an option that is not the last while there is one.

@@ -56,7 +56,7 @@ fn four(seed: u64) -> Session {
     let seating = Seating::read("me,greedy,greedy,greedy", 4).expect("they can sit down");
     let decks = ["rez", "decima", "volos", "tetra"].map(|deck| games::deck(&game, deck).expect("a deck")).to_vec();
     let dealt = Dealt { wish: Wish::of_mode("classic").for_players(4), decks, seed: seed.into() };
-    let players = seating.players(seed.into()).expect("there are such bots");
+    let players = seating.players(seed.into(), 0).expect("there are such bots");
     Session::start(&game, catalogue.as_ref(), &dealt, players, &Keeping::Not, Stops::Choices).expect("a match")
 }
 
