@@ -221,7 +221,8 @@ fn first(options: &[Choice<Likeness>]) -> usize {
 /// Lets everybody pass who is asked whether to answer what is under way, so that it is seen what comes of it.
 fn pass_by(table: &mut dyn Table, of: Option<u32>) {
     for _ in 0..PASSES {
-        if stage(table) != of || !table.deciders().iter().any(|seat| table.pass(seat).is_ok()) {
+        let question = table.question();
+        if stage(table) != of || !table.deciders().iter().any(|seat| table.pass(seat, question).is_ok()) {
             return;
         }
     }

@@ -4,8 +4,8 @@
 //! writes the two in one line, so that no constant can name another word than the one it stands beside:
 //!
 //! ```
-//! use cardtext::ast::{Kind, Zone};
-//! use cardtext::lexicon::{Abides, KindWord};
+//! use cardtext::ast::{Kind, Store, Zone};
+//! use cardtext::lexicon::{Abides, KindWord, StoreWord};
 //!
 //! cardtext::numbered! {
 //!     /// The types of card, and a noun for both.
@@ -20,6 +20,20 @@
 //!     /// The places that texts name.
 //!     zones: Zone => String { HAND = "hand", DECK = "deck" }
 //! }
+//!
+//! // A set whose members the rules tell apart is an enum, too; behind the semicolon stand those that no text names.
+//! cardtext::numbered! {
+//!     stores: Store as Stores => StoreWord { GOLD = StoreWord::bare("gold", "gold"); DEBT }
+//! }
+//!
+//! fn is_owed(store: Store) -> bool {
+//!     match Stores::of(store) {
+//!         Stores::GOLD => false,
+//!         Stores::DEBT => true,
+//!     }
+//! }
+//!
+//! assert!((stores().len(), DEBT) == (1, Store(1)) && is_owed(DEBT) && !is_owed(GOLD));
 //!
 //! // The rules know places without a name in texts, too: their numbers follow.
 //! cardtext::numbered!(Zone from 2 => LIMBO);
@@ -38,9 +52,34 @@ use crate::lexicon::{
 use crate::printed::{Print, ValueWords};
 
 /// Makes a function that gives a list of words, and a public constant for the number of each; or, without words,
-/// constants that count on from a number. See [`entries`](crate::entries).
+/// constants that count on from a number; or besides an enum of them to match on. See [`entries`](crate::entries).
 #[macro_export]
 macro_rules! numbered {
+    ($(#[$doc:meta])* $list:ident: $number:ident as $set:ident => $word:ty {
+        $($name:ident = $entry:expr),* $(,)? $(; $($unsaid:ident),* $(,)?)?
+    }) => {
+        $crate::numbered!($number from 0 => $($name,)* $($($unsaid),*)?);
+        $(#[$doc])*
+        fn $list() -> Vec<$word> {
+            [$($entry),*].into_iter().map(<$word>::from).collect()
+        }
+        #[doc = concat!("What a [`", stringify!($number), "`] is, for a `match` that leaves none out.")]
+        #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum $set {
+            $(#[doc = concat!("The one of [`", stringify!($name), "`].")] $name,)*
+            $($(#[doc = concat!("The one of [`", stringify!($unsaid), "`].")] $unsaid,)*)?
+        }
+        impl $set {
+            const ALL: &'static [$set] = &[$($set::$name,)* $($($set::$unsaid),*)?];
+
+            /// What a number is.
+            #[inline]
+            pub const fn of(number: $number) -> $set {
+                Self::ALL[number.0 as usize]
+            }
+        }
+    };
     ($(#[$doc:meta])* $list:ident: $number:ident => $word:ty { $($name:ident = $entry:expr),* $(,)? }) => {
         $crate::numbered!($number from 0 => $($name),*);
         $(#[$doc])*

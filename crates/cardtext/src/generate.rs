@@ -100,15 +100,7 @@ impl Maker<'_> {
     }
 
     fn often(&mut self) -> Often {
-        self.dice.one_of(&[
-            Often::Always,
-            Often::Always,
-            Often::Always,
-            Often::OncePerTurn,
-            Often::OncePerTurn,
-            Often::OncePerBattle,
-            Often::OncePerGame,
-        ])
+        if self.dice.below(2) == 0 { Often::Always } else { self.dice.one_of(&Often::ALL) }
     }
 
     fn costs(&mut self) -> Vec<Cost> {
@@ -121,6 +113,7 @@ impl Maker<'_> {
                 _ => Cost::DiscardHand,
             }),
             5 => costs.push(Cost::Discard(self.dice.number())),
+            6 => costs.push(Cost::Lose(self.dice.number(), self.stat())),
             _ => {}
         }
         costs
@@ -449,8 +442,9 @@ impl Maker<'_> {
         self.depth -= 1;
         Filter {
             other: self.dice.one_of(&[Other::Any, Other::Any, Other::Other]),
-            side: match self.dice.below(13) {
+            side: match self.dice.below(14) {
                 0 => Side::Its,
+                13 => Side::Mate,
                 1 => Side::Party(self.party()),
                 12 => Side::Own,
                 2..=4 => Side::Opposing,
@@ -601,6 +595,7 @@ impl Maker<'_> {
                 _ => Condition::Counters(number, self.counter(), self.zone()),
             },
             9 if self.dice.below(2) == 0 => Condition::Above(self.store(), self.player()),
+            9 if self.dice.below(3) == 0 => Condition::Below(Tally(self.dice.word(self.lexicon.tallies.len()))),
             9 if self.dice.below(2) == 0 => Condition::Called(self.noun(), TOKEN.into()),
             9 if self.dice.below(2) == 0 => {
                 Condition::Labels(many, Labels(self.dice.word(self.lexicon.tag_groups.len())), self.filter())

@@ -69,6 +69,8 @@ pub enum Abides {
     Answers,
     /// It does its effect, and stays if it has an ability that holds.
     Lingers,
+    /// The same, and while it stays its player may pay for its abilities.
+    Serves,
     /// It hangs on a friendly card of this kind; the rules say so and its text does not.
     Borne(Kind),
 }
@@ -703,6 +705,8 @@ pub struct Lexicon {
     pub boundless: Vec<Store>,
     /// The stores of which having so much opens a sentence: "at 5 LP:".
     pub reached: Vec<Store>,
+    /// Numbers of a card that its abilities may take as a price, each with the store that the rules answer for it.
+    pub lost: Vec<(Stat, Store)>,
     /// What else opens a sentence: "Echo:".
     pub labels: Vec<LabelWord>,
     /// What opens an ability that holds while its card is there.

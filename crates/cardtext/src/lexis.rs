@@ -112,6 +112,10 @@ lexical! {
     StatCounted: Stat, "a number on cards", |l, n| {
         l.stats.get(usize::from(n)).map(|s| when(!s.is_worded(), &s.name))
     };
+    /// "HP", that are a price
+    StatLost: Stat, "a number on cards", |l, n| {
+        l.stats.get(usize::from(n)).map(|s| when(l.lost.iter().any(|(stat, _)| stat.0 == n), &s.name))
+    };
     /// "link", which some cards do not have
     StatOptional: Stat, "a number on cards", |l, n| {
         l.stats.get(usize::from(n)).map(|s| when(s.print == Print::May, &s.name))
@@ -484,6 +488,8 @@ fn limit(often: Often) -> &'static str {
         Often::OncePerTurn => "once per turn,",
         Often::OncePerBattle => "once per battle,",
         Often::OncePerGame => "once per game,",
+        Often::OncePerRound => "once per round,",
+        Often::OncePerMatch => "once per match,",
     }
 }
 

@@ -75,6 +75,7 @@ pub mod slips;
 mod standing;
 pub mod synonyms;
 pub mod text;
+mod titled;
 mod unsaid;
 pub mod variants;
 mod wording;

@@ -396,6 +396,7 @@ impl Listing<'_> {
             SideCode::Any => {}
             SideCode::Own => parts.push("own".into()),
             SideCode::Friendly => parts.push("friendly".into()),
+            SideCode::Mate => parts.push("a teammate's".into()),
             SideCode::Opposing => parts.push("opposing".into()),
         }
         parts.extend(filter.of.map(|party| format!("of {}", self.party(party.0))));
@@ -646,5 +647,7 @@ fn limit(often: Often) -> &'static str {
         Often::OncePerTurn => "once per turn ",
         Often::OncePerBattle => "once per battle ",
         Often::OncePerGame => "once per game ",
+        Often::OncePerRound => "once per round ",
+        Often::OncePerMatch => "once per match ",
     }
 }

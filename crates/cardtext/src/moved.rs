@@ -2,6 +2,7 @@
 
 use crate::ast::{Ability, Often, Sentence};
 use crate::kernel::{Token, tokens};
+use crate::lexicon::Lexicon;
 use crate::text::{Problem, TextError};
 
 /// A pronoun behind "is attacked by": the other way round, as it is printed, the same word would be another card.
@@ -58,6 +59,58 @@ fn overtaken<'t, 'l>(said: &'t [Token<'l>], put: &[Token<'_>]) -> Option<&'t Tok
     let (was, is) = (pronouns(said), pronouns(put));
     let mut pairs = was.iter().zip(&is).filter(|_| was.len() == is.len());
     pairs.find(|((_, was), (_, is))| is < was).map(|((at, _), _)| &said[*at])
+}
+
+/// What several do behind what they do: "they lose 2 SE and discard a card" is not printed as "…, then you discard a card".
+pub(crate) fn plural_doer(line: &str, printed: &str) -> Option<TextError> {
+    let (said, put) = (tokens(line), tokens(printed));
+    let joints = |all: &[Token<'_>]| {
+        let turns = |pair: &&[Token<'_>]| (pair[0].is("then") || pair[0].is("and")) && pair[1].is("you");
+        all.windows(2).filter(turns).count()
+    };
+    let several = ["they", "players", "opponents", "enemies"];
+    let doers = said.iter().position(|word| several.iter().any(|many| word.is(many)))?;
+    let joint = said[doers..].iter().find(|word| word.is("then") || word.is("and") || word.text == ",")?;
+    if joints(&put) <= joints(&said) {
+        return None;
+    }
+    let advice =
+        "it is left open who does what stands behind it: say \"they …, then they …\" or \"they …, then you …\"";
+    let problem = Problem::Unsaid { words: joint.text.to_owned(), advice: advice.to_owned() };
+    Some(TextError { span: joint.start..joint.end, problem })
+}
+
+/// One card in each of several places: "a card in each player's graveyard" would be one card in any of them, and "5 or more cards in each
+/// enemy's hand" so many in all of them together.
+pub(crate) fn each_place(lexicon: &Lexicon, line: &str) -> Option<TextError> {
+    let words = tokens(line);
+    let is_zone = |word: &Token<'_>| {
+        let names = lexicon.zones.iter().chain(&lexicon.piles);
+        names.filter_map(|name| name.rsplit(' ').next()).any(|name| word.text.eq_ignore_ascii_case(name))
+    };
+    let spread = |at: &usize| {
+        let place = |within: usize| words.get(within).is_some_and(is_zone);
+        (words[*at].is("in") || words[*at].is("from"))
+            && words.get(at + 1).is_some_and(|word| word.is("each") || word.is("both"))
+            && (at + 2..at + 6).any(place)
+    };
+    let at = (0..words.len()).find(spread)?;
+    let start =
+        words[..at].iter().rposition(|word| matches!(word.text, "." | "," | ":" | ";")).map_or(0, |end| end + 1);
+    let counts = |word: &&Token<'_>| {
+        let one = ["a", "an", "one", "another", "target"].iter().any(|one| word.is(one));
+        let many = ["all", "each", "every", "number", "any"].iter().any(|many| word.is(many));
+        one || many || word.text.starts_with(|letter: char| letter.is_ascii_digit())
+    };
+    let counted = words[start..at].iter().rev().find(counts)?;
+    if ["all", "each", "every", "number", "any"].iter().any(|many| counted.is(many)) {
+        return None;
+    }
+    let advice = "so many cards are not in each of several places: say it once for each of them, \"… in your …\", or \"in all …\" if they are meant \
+                  together";
+    let (first, last) = (words.get(at)?, words.get(at + 1)?);
+    let problem = Problem::Unsaid { words: line[first.start..last.end].to_owned(), advice: advice.to_owned() };
+    Some(TextError { span: first.start..last.end, problem })
 }
 
 /// "The first time … each turn, if …": what is answered once per turn may be a later time, since the "if" is asked first.

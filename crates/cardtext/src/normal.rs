@@ -153,7 +153,7 @@ impl Normal<'_> {
         match cost {
             Cost::Act(verb, noun) => self.act(verb, noun),
             Cost::DiscardSome(filter) => self.filter(filter),
-            Cost::Pay(..) | Cost::Discard(_) | Cost::DiscardHand => {}
+            Cost::Pay(..) | Cost::Discard(_) | Cost::DiscardHand | Cost::Lose(..) => {}
         }
     }
 
@@ -515,7 +515,7 @@ impl Normal<'_> {
     fn timed(&self, statement: &Statement, lasts: &mut Lasts) {
         let holds = |kind: Kind| match self.lexicon.kinds.get(usize::from(kind.0)).map(|word| word.abides) {
             // What a card that stays says as it is played always holds, and so does what one that goes says of itself.
-            Some(Abides::Lingers) => self.playing.get(),
+            Some(Abides::Lingers | Abides::Serves) => self.playing.get(),
             Some(Abides::Once | Abides::Answers) => matches!(subject(statement), Some(Noun::This(_))),
             _ => false,
         };
@@ -623,6 +623,7 @@ impl Normal<'_> {
             Condition::Turn(_)
             | Condition::Counters(..)
             | Condition::Above(..)
+            | Condition::Below(_)
             | Condition::Store(..)
             | Condition::Empty(..)
             | Condition::Poorer(_)

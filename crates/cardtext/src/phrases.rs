@@ -29,7 +29,9 @@ pub(crate) fn of(lexicon: &Lexicon, ability: &Ability) -> Vec<Phrase> {
             sentences.iter().for_each(|sentence| of_sentence(lexicon, sentence, &mut said));
         }
         Ability::Activated { cost, effect, .. } => {
-            let taken = cost.iter().filter(|part| !matches!(part, Cost::Pay(..) | Cost::Act(_, Noun::This(_))));
+            let taken = cost
+                .iter()
+                .filter(|part| !matches!(part, Cost::Pay(..) | Cost::Lose(..) | Cost::Act(_, Noun::This(_))));
             said.extend(taken.map(|_| Phrase::default()));
             effect.iter().for_each(|sentence| of_sentence(lexicon, sentence, &mut said));
         }

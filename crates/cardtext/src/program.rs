@@ -10,6 +10,7 @@ use crate::ast::{
 };
 
 pub use crate::defined::{CountsFor, Definitions, HistoryCode, WordCode};
+pub use crate::titled::Titled;
 
 /// The number of a filter in [`Code::filters`].
 pub type FilterId = u16;
@@ -519,30 +520,6 @@ pub struct FilterCode {
     pub open_to: Option<Deed>,
 }
 
-/// How much of a title a name must be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Titled {
-    /// All of it.
-    Whole,
-    /// Some of its words.
-    Part,
-}
-
-impl Titled {
-    /// Whether a title is this name, or has its words.
-    pub fn fits(self, name: &str, title: &str) -> bool {
-        match self {
-            Titled::Whole => name == title,
-            Titled::Part => {
-                let edge = |letter: Option<char>| letter.is_none_or(|letter| !letter.is_alphanumeric());
-                title.match_indices(name).any(|(at, _)| {
-                    edge(title[..at].chars().next_back()) && edge(title[at + name.len()..].chars().next())
-                })
-            }
-        }
-    }
-}
-
 impl FilterCode {
     /// A filter that takes every card anywhere.
     pub const ANYTHING: FilterCode = FilterCode {
@@ -639,6 +616,8 @@ pub enum SideCode {
     Own,
     /// The controller's and their team's.
     Friendly,
+    /// Their team's, and not the controller's.
+    Mate,
     /// The other side's.
     Opposing,
 }

@@ -4,6 +4,7 @@
 //! The first place where nothing fits is told, then reading goes on: behind the word that was meant, if it can be guessed,
 //! or else with the next sentence.
 
+use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::ops::Range;
 
@@ -19,6 +20,8 @@ use crate::unsaid::{filled, unsaid};
 const MOST_SLIPS: usize = 6;
 /// How many words that would have fitted are tried in their place.
 const MOST_TRIED: usize = 40;
+/// How many steps trying them takes at most, for all slips of a line together; what is not tried is not suggested.
+const MOST_TRYING: usize = 200_000;
 /// How many words of a set are listed.
 const MOST_LISTED: usize = 5;
 /// How many words that would have fitted are told.
@@ -29,6 +32,8 @@ const MOST_FITTING: usize = 24;
 const MOST_SUGGESTED: usize = 3;
 /// How alike two words are of which one may be a slip for the other, of 1000.
 const ALIKE: u32 = 850;
+/// No word of a game is longer than that.
+const LONGEST_WORD: usize = 60;
 /// The most letters a slip of the pen gets wrong.
 const SLIP: usize = 4;
 
@@ -45,6 +50,9 @@ pub fn nearest<'w>(word: &str, known: impl Iterator<Item = &'w str>) -> Option<S
 
 /// How alike two words are, from 0 to 1000.
 fn likeness(one: &str, other: &str) -> u32 {
+    if one.len() > LONGEST_WORD {
+        return 0;
+    }
     let alike = strsim::jaro_winkler(&one.to_lowercase(), &other.to_lowercase());
     // A share of one, so that it fits.
     (alike * 1000.0) as u32
@@ -95,6 +103,7 @@ pub(crate) fn slips(lexicon: &Lexicon, line: &str) -> Vec<TextError> {
     let mut guessed: Vec<Option<String>> = vec![None; words.len()];
     let mut errors: Vec<TextError> = Vec::new();
     let mut begin = 0;
+    let left = Cell::new(MOST_TRYING);
     while errors.len() < MOST_SLIPS && begin < words.len() {
         let heard: Vec<Token<'_>> = words[begin..]
             .iter()
@@ -113,7 +122,7 @@ pub(crate) fn slips(lexicon: &Lexicon, line: &str) -> Vec<TextError> {
         let at = begin + furthest.at;
         let repeated = guessed.get(at).is_some_and(Option::is_some);
         if !repeated {
-            let slip = Slip { lexicon, line, words: &words, begin, part, furthest: &furthest };
+            let slip = Slip { lexicon, line, words: &words, begin, part, furthest: &furthest, left: &left };
             let (error, guess) = slip.told(&heard);
             errors.push(error);
             if let (Some(guess), Some(place)) = (guess, guessed.get_mut(at)) {
@@ -151,11 +160,11 @@ enum Heard {
 impl Part {
     /// Reads words generously.
     fn read(self, lexicon: &Lexicon, words: &[Token<'_>]) -> Heard {
-        match self.try_read(lexicon, words, Hearing::Generous) {
+        match self.try_read(lexicon, words, Hearing::Generous, &Cell::default()) {
             // What is too hard to read generously is told as it would be printed.
-            Heard::Stopped(Stop::TooHard, _) => self.try_read(lexicon, words, Hearing::Exact),
+            Heard::Stopped(Stop::TooHard, _) => self.try_read(lexicon, words, Hearing::Exact, &Cell::default()),
             // What is printed is told rather than what is only understood.
-            Heard::Unfit(furthest) => match self.try_read(lexicon, words, Hearing::Exact) {
+            Heard::Unfit(furthest) => match self.try_read(lexicon, words, Hearing::Exact, &Cell::default()) {
                 Heard::Unfit(exact) if exact.at == furthest.at => {
                     Heard::Unfit(Furthest { refused: furthest.refused, loose: furthest.loose, ..exact })
                 }
@@ -165,7 +174,8 @@ impl Part {
         }
     }
 
-    fn try_read(self, lexicon: &Lexicon, words: &[Token<'_>], hearing: Hearing) -> Heard {
+    /// Reads words, for which it takes steps of those that are left.
+    fn try_read(self, lexicon: &Lexicon, words: &[Token<'_>], hearing: Hearing, left: &Cell<usize>) -> Heard {
         let mut words = words.to_vec();
         if let Some(last) = words.last().filter(|last| last.text != "." && hearing == Hearing::Generous) {
             words.push(Token { text: ".", start: last.end, end: last.end, opening: Opening::Inner });
@@ -175,6 +185,7 @@ impl Part {
             Part::Line => !reader.whole::<Line>().is_empty(),
             Part::Rest => !reader.whole::<Fragment>().is_empty(),
         };
+        left.set(left.get().saturating_sub(reader.steps()));
         match reader.stopped() {
             Some((why, at)) => Heard::Stopped(why, at),
             None if whole => Heard::Whole,
@@ -183,8 +194,8 @@ impl Part {
     }
 
     /// How far words are read as they would be printed; all of them if they mean something.
-    fn reach(self, lexicon: &Lexicon, words: &[Token<'_>]) -> usize {
-        match self.try_read(lexicon, words, Hearing::Exact) {
+    fn reach(self, lexicon: &Lexicon, words: &[Token<'_>], left: &Cell<usize>) -> usize {
+        match self.try_read(lexicon, words, Hearing::Exact, left) {
             Heard::Whole => usize::MAX,
             Heard::Unfit(furthest) => furthest.at,
             Heard::Stopped(..) => 0,
@@ -200,6 +211,8 @@ struct Slip<'s> {
     begin: usize,
     part: Part,
     furthest: &'s Furthest,
+    /// How many steps of trying other words are left.
+    left: &'s Cell<usize>,
 }
 
 impl Slip<'_> {
@@ -360,7 +373,7 @@ impl Slip<'_> {
         let mut suggestions = Vec::new();
         let mut reached: Vec<(usize, usize)> = Vec::new();
         for (number, word) in words.iter().enumerate() {
-            if number >= MOST_TRIED {
+            if number >= MOST_TRIED || self.left.get() == 0 {
                 break;
             }
             let place = found.map_or(self.line.len(), |token| token.start);
@@ -370,7 +383,7 @@ impl Slip<'_> {
             let before: Vec<Token<'_>> =
                 heard[..at.min(heard.len())].iter().chain([&said]).chain(heard.iter().skip(at)).copied().collect();
             let reach = [(instead, 0), (before, 1)].map(|(words, more)| {
-                let reach = self.part.reach(self.lexicon, &words);
+                let reach = self.part.reach(self.lexicon, &words, self.left);
                 let safe = match more {
                     0 => found.is_some_and(|token| is_safe(token.text, word)),
                     _ => is_small(word),
@@ -389,13 +402,14 @@ impl Slip<'_> {
             heard.iter().enumerate().filter(|(number, _)| *number != at).map(|(_, token)| *token).collect();
         if !without.is_empty()
             && found.is_some_and(|token| is_small(token.text))
-            && self.part.reach(self.lexicon, &without) == usize::MAX
+            && self.part.reach(self.lexicon, &without, self.left) == usize::MAX
         {
             suggestions.push((String::new(), self.spelled(&without)));
         }
+        let count = reached.len();
         reached.sort_by_key(|(reach, number)| (std::cmp::Reverse(*reach), *number));
         let tried = reached.into_iter().map(|(_, number)| words[number].clone());
-        (tried.chain(words.iter().skip(MOST_TRIED).map(|word| (*word).clone())).collect(), suggestions)
+        (tried.chain(words.iter().skip(count).map(|word| (*word).clone())).collect(), suggestions)
     }
 
     /// The whole line with some of its words changed.

@@ -32,7 +32,7 @@ pub(crate) fn price(pricing: Pricing, cost: &Cost) -> (u8, u8) {
     match cost {
         Cost::Pay(_, Store(number)) if pricing == Pricing::Listed => (0, *number),
         Cost::Pay(_, Store(number)) => (2, *number),
-        Cost::Act(..) | Cost::Discard(_) | Cost::DiscardSome(_) | Cost::DiscardHand => (1, 0),
+        Cost::Act(..) | Cost::Discard(_) | Cost::DiscardSome(_) | Cost::DiscardHand | Cost::Lose(..) => (1, 0),
     }
 }
 

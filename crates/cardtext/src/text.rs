@@ -10,7 +10,7 @@ use crate::grammar::nouns::kinds;
 use crate::grammar::{Unread, print as print_line, print_spelled, readings, wordings};
 use crate::kernel::{DEEPEST, MOST_STEPS, MOST_WORDS, Stop, tokens};
 use crate::lexicon::{Lexicon, Voice};
-use crate::moved::{first_time, moved_pronoun, turned_pronoun};
+use crate::moved::{each_place, first_time, moved_pronoun, plural_doer, turned_pronoun};
 use crate::normal::normal;
 use crate::program::{CardCode, Code};
 use crate::reworded::reworded;
@@ -255,6 +255,9 @@ pub(crate) fn read_line(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Li
     if line.trim().is_empty() {
         return (None, vec![TextError::whole(line, Problem::Empty)]);
     }
+    if let Some(error) = each_place(lexicon, line) {
+        return (None, vec![error]);
+    }
     let ambiguous = |ways: Vec<String>| (None, vec![TextError::whole(line, Problem::Ambiguous(ways))]);
     let printed = readings(lexicon, line);
     let fitting = fitting(lexicon, kind, line);
@@ -350,7 +353,8 @@ pub(crate) fn worded(lexicon: &Lexicon, kind: Option<Kind>, line: &str, meant: &
     if fitting(lexicon, kind, &printed) != [meant.clone()] {
         return (None, slips(lexicon, line));
     }
-    if let Some(error) = moved_pronoun(line, &printed).or_else(|| first_time(line, &meant)) {
+    let moved = moved_pronoun(line, &printed).or_else(|| first_time(line, &meant));
+    if let Some(error) = moved.or_else(|| plural_doer(line, &printed)) {
         return (None, vec![error]);
     }
     let word = tokens(line).into_iter().zip(tokens(&printed)).find(|(found, right)| found.text != right.text);

@@ -111,8 +111,16 @@ fn explained(catalogue: &dyn Catalogue, wanted: Option<&str>, text: &str) -> Res
         (catalogue.pool().cards[number].origin == Origin::Token).then(|| u16::try_from(number).ok()).flatten()
     };
     // With no type given: the first that fits, or else the first that says at least what is wrong.
-    let mut tried: Vec<(Kind, Explanation)> =
-        kinds.into_iter().map(|kind| (kind, explain_text(lexicon, kind, text, &token))).collect();
+    let mut tried: Vec<(Kind, Explanation)> = Vec::new();
+    for kind in kinds {
+        let explanation = explain_text(lexicon, kind, text, &token);
+        // What cannot be read can be read on no card.
+        let unread = explanation.lines.iter().any(|line| line.wordings.is_empty());
+        tried.push((kind, explanation));
+        if unread {
+            break;
+        }
+    }
     let fits = tried.iter().position(|(_, explanation)| explanation.program.is_ok());
     let meant = || tried.iter().position(|(_, explanation)| explanation.mended.is_some());
     let fits = fits.or_else(meant).unwrap_or(0);

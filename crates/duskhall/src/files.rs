@@ -59,6 +59,22 @@ pub fn is_claimed(path: &Path) -> bool {
     matches!(asked, Ok(Err(TryLockError::WouldBlock)))
 }
 
+/// Whether an open file is still the one of a name: another program may have taken it away.
+pub fn is_at(file: &File, path: &Path) -> bool {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt;
+        let number = |found: io::Result<fs::Metadata>| found.map(|found| (found.dev(), found.ino())).ok();
+        number(file.metadata()).is_some_and(|own| Some(own) == number(fs::metadata(path)))
+    }
+    // Elsewhere a file that is open is not taken away.
+    #[cfg(not(unix))]
+    {
+        let _ = file;
+        path.exists()
+    }
+}
+
 fn private() -> OpenOptions {
     let mut options = OpenOptions::new();
     options.write(true);

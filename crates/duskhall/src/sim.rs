@@ -6,6 +6,7 @@ use std::time::Instant;
 
 use engine::{Bond, Catalogue, Deck, Game, Purpose, Rng, Seat, Seats, Seed, Setting, Viewer, Wish};
 use indicatif::{ProgressBar, ProgressStyle};
+use lab::coverage::Uncovered;
 use lab::{BotJob, Registered, Rush, Tally};
 use serde::Serialize;
 
@@ -117,6 +118,8 @@ struct PairReport {
 #[derive(Clone, Serialize)]
 struct CoverageReport {
     abilities: usize,
+    /// How many changed something only in positions made for them.
+    in_positions: usize,
     never: Vec<Never>,
 }
 
@@ -125,6 +128,12 @@ struct CoverageReport {
 struct Never {
     card: String,
     ability: String,
+}
+
+impl Never {
+    fn uncovered(&self) -> Uncovered {
+        Uncovered { card: self.card.clone(), ability: self.ability.clone() }
+    }
 }
 
 /// Runs the command.
@@ -137,9 +146,15 @@ pub fn run(args: &cli::Sim) -> Result<Verdict, Fault> {
         return sim_courses::run(args, &registered, course, setting);
     }
     if args.way.mode.as_deref() != Some(EVERY) {
-        let (report, verdict) = simulate(args, &registered, args.way.setting(game)?)?;
+        let (mut report, verdict) = simulate(args, &registered, args.way.setting(game)?)?;
+        let Some(coverage) = &mut report.coverage else {
+            show(args, &report)?;
+            return Ok(verdict);
+        };
+        coverage.try_in_positions(args, &registered)?;
+        let whole = coverage.never.is_empty();
         show(args, &report)?;
-        return Ok(verdict);
+        return Ok(Verdict::of(whole));
     }
     let mut reports = Vec::new();
     let mut together: Option<CoverageReport> = None;
@@ -160,20 +175,40 @@ pub fn run(args: &cli::Sim) -> Result<Verdict, Fault> {
         };
         reports.push(report);
     }
+    if let Some(coverage) = &mut together {
+        coverage.try_in_positions(args, &registered)?;
+    }
     if args.form.json {
         json(&reports)?;
     } else if let Some(coverage) = &together {
         say("\nin some way to play")?;
         coverage.tell()?;
     }
-    // An ability has to change something in one of them.
+    // An ability has to change something in one of them, or in a position made for it.
     Ok(Verdict::of(together.is_none_or(|coverage| coverage.never.is_empty())))
 }
 
 impl CoverageReport {
+    /// Tries what changed nothing in random games in positions made for it.
+    fn try_in_positions(&mut self, args: &cli::Sim, registered: &Registered) -> Result<(), Fault> {
+        if self.never.is_empty() {
+            return Ok(());
+        }
+        let catalogue = (registered.open)(&games::packs(&registered.game, &args.packs.packs)?)?;
+        let never: Vec<_> = self.never.iter().map(Never::uncovered).collect();
+        let idle = lab::coverage::idle_in_positions(catalogue.as_ref(), &never, args.seed, threads(args));
+        self.never.retain(|never| idle.contains(&never.uncovered()));
+        self.in_positions = never.len() - self.never.len();
+        Ok(())
+    }
+
     fn tell(&self) -> Result<(), Fault> {
-        let ran = self.abilities - self.never.len();
-        say(format!("{ran} of {} abilities changed something", self.abilities))?;
+        let ran = self.abilities - self.never.len() - self.in_positions;
+        let also = match self.in_positions {
+            0 => String::new(),
+            some => format!(" in random games, {some} more in positions made for them"),
+        };
+        say(format!("{ran} of {} abilities changed something{also}", self.abilities))?;
         for never in &self.never {
             say(format!("  never: {}, {}", never.card, never.ability))?;
         }
@@ -416,6 +451,7 @@ fn never_ran(catalogue: &dyn Catalogue, tally: &Tally) -> CoverageReport {
     let never = lab::coverage::uncovered(catalogue, tally);
     CoverageReport {
         abilities: lab::coverage::abilities(catalogue).len(),
+        in_positions: 0,
         never: never.into_iter().map(|one| Never { card: one.card, ability: one.ability }).collect(),
     }
 }

@@ -55,7 +55,6 @@ pub use crate::face::log::{
 };
 pub use crate::face::matches::Match;
 pub use crate::face::placing::{Outline, ZoneOutline, place};
-pub use crate::face::reference::{Keyword, Reference};
 pub use crate::face::restrictions::{Restrictions, RestrictionsError};
 pub use crate::face::save::LoadError;
 pub use crate::face::table::{Marks, OtherGame, Table};
@@ -67,11 +66,13 @@ pub use crate::model::handle::Handle;
 pub use crate::model::ids::{Bond, NoSuchSeat, Seat, Seats, Sits, Viewer};
 pub use crate::model::ledger::{Ledger, LedgerError, Need, NotARuleId, Rule, RuleId};
 pub use crate::model::position::{Misplaced, Placed, Position, SeatPosition};
+pub use crate::model::reference::{Keyword, Reference};
 pub use crate::model::seed::{Branch, NoSeed, Seed};
 pub use crate::model::setting::{Dial, LISTS, Lists, MAX_DIALS, Mode, Purpose, Setting, SettingError, Values, Wish};
 pub use crate::model::view::{
     CardView, CourseView, Drawn, FaceView, FieldView, Happened, LaterView, Layout, Moved, NamedCard, OptionKind,
-    OptionView, Part, Place, Prompt, Role, SeatView, StatView, Told, Tone, Tracker, TurnIs, View, Weight, ZoneView,
+    OptionView, Part, Place, Prompt, Role, SeatView, StatView, Told, Tone, Tracker, TurnIs, View, Weight, WordView,
+    ZoneView,
 };
 pub use crate::rules::course::Opening;
 pub use crate::rules::ruleset::SameDecks;

@@ -13,8 +13,11 @@ use std::fmt;
 
 use cardtext::ast::Zone;
 use engine::author::{CardId, DeckCode, Ruleset};
-use engine::{CardView, Choice, Handle, Happened, Loaded, Match, Rng, Seat, Setting, Table, Viewer};
+use engine::{
+    CardView, Catalogue, Choice, Coursed, Handle, Happened, Loaded, Match, Opening, Rng, Seat, Setting, Table, Viewer,
+};
 
+use crate::courses::CourseFault;
 use crate::drive::{Does, Stuck, Told, drive};
 use crate::seed_of;
 use crate::sight::looks_into;
@@ -185,6 +188,8 @@ enum Source {
 #[derive(Clone, Debug)]
 struct List {
     source: Source,
+    /// Which match of a course it was shown in.
+    stage: u32,
     turn: u16,
     cards: Vec<Shown>,
     /// Whether the place of the cards is one whose order the viewer may not know.
@@ -222,7 +227,33 @@ impl Attack {
     ) -> Result<Attack, Stuck> {
         let mut notes = Vec::new();
         for game in 0..games {
-            notes.extend(watch(loaded, setting, decks, game, seed_of(seed, game))?);
+            let seed = seed_of(seed, game);
+            let mut table = loaded.deal(setting, decks, seed.into());
+            notes.extend(watch(&mut table, game, seed, |table| Some((0, table)))?);
+        }
+        Ok(Attack { notes })
+    }
+
+    /// Plays courses with the same decks at random, and writes down what each seat is shown in any of their matches.
+    pub fn watch_courses<R: Ruleset>(
+        loaded: &Loaded<R>,
+        course: &str,
+        opening: &Opening,
+        courses: u64,
+        seed: u64,
+    ) -> Result<Attack, CourseFault> {
+        let mut notes = Vec::new();
+        for number in 0..courses {
+            let seed = seed_of(seed, number);
+            let mut table = loaded.begin_course(course, opening, seed.into())?.into_table();
+            let watchers = watch(&mut *table, number, seed, |table| {
+                let course = table.as_course();
+                let stage = course.map_or(0, Coursed::stage);
+                course
+                    .and_then(|course| course.current().as_any().downcast_ref::<Match<R>>())
+                    .map(|table| (stage, table))
+            })?;
+            notes.extend(watchers);
         }
         Ok(Attack { notes })
     }
@@ -235,21 +266,26 @@ impl Attack {
     }
 }
 
-/// Plays one game and writes down what each seat is shown.
-fn watch<R: Ruleset>(
-    loaded: &Loaded<R>,
-    setting: &Setting,
-    decks: &[DeckCode],
+/// Plays one game, or a course, and writes down what each seat is shown; told which match is played, and as which of a course.
+fn watch<R: Ruleset, T: Table + ?Sized>(
+    table: &mut T,
     game: u64,
     seed: u64,
+    under_way: impl Fn(&T) -> Option<(u32, &Match<R>)>,
 ) -> Result<Vec<Notes>, Stuck> {
-    let mut table = loaded.deal(setting, decks, seed.into());
     let mut chance = Rng::new(!seed);
-    let mut watchers: Vec<Watcher> = Seat::all(table.seats()).map(|seat| Watcher::new(game, seat)).collect();
+    let mut watchers: Vec<Watcher> = Seat::all(Seat::ALL.len() as u8).map(|seat| Watcher::new(game, seat)).collect();
     let mut decisions = 0;
-    let played = drive(&mut Told(&mut table), &mut Vec::new(), |Told(table), seat, options| {
-        for watcher in &mut watchers {
-            watcher.news(table);
+    let played = drive(&mut Told(table), &mut Vec::new(), |Told(played), seat, options| {
+        let watched = under_way(played);
+        for (watcher, (stage, table)) in watchers.iter_mut().flat_map(|watcher| watched.map(|played| (watcher, played)))
+        {
+            // In a course others may sit at the next table.
+            if watcher.notes.viewer.number() >= table.seats() {
+                continue;
+            }
+            watcher.stage = stage;
+            watcher.news(table, played.happened(watcher.viewer()));
             if decisions % 8 == 0 {
                 watcher.zones(table);
             }
@@ -269,13 +305,15 @@ fn watch<R: Ruleset>(
 /// A viewer who writes down what a table shows.
 struct Watcher {
     notes: Notes,
+    /// Which match of a course is played.
+    stage: u32,
     /// The handles that were listed before, by where.
     listed: BTreeSet<(Source, Handle)>,
 }
 
 impl Watcher {
     fn new(game: u64, viewer: Seat) -> Watcher {
-        Watcher { notes: Notes { game, viewer, lists: Vec::new() }, listed: BTreeSet::new() }
+        Watcher { notes: Notes { game, viewer, lists: Vec::new() }, stage: 0, listed: BTreeSet::new() }
     }
 
     fn viewer(&self) -> Viewer {
@@ -307,12 +345,12 @@ impl Watcher {
             }
         }
         if !cards.is_empty() {
-            self.notes.lists.push(List { source, turn: table.state.turn(), cards, order });
+            self.notes.lists.push(List { source, stage: self.stage, turn: table.state.turn(), cards, order });
         }
     }
 
-    fn news<R: Ruleset>(&mut self, table: &Match<R>) {
-        let handles = table.happened(self.viewer()).into_iter().flat_map(|happened| match happened {
+    fn news<R: Ruleset>(&mut self, table: &Match<R>, happened: Vec<Happened>) {
+        let handles = happened.into_iter().flat_map(|happened| match happened {
             Happened::Event(told) => told.cards().collect::<Vec<_>>(),
             Happened::Moved(moved) => moved.to.and_then(|place| place.card).into_iter().collect(),
         });
@@ -427,7 +465,11 @@ impl Notes {
 /// Where a card is shown, as everybody may know it.
 fn public(viewer: Seat, list: &List, shown: &Shown) -> u64 {
     let (seat, zone) = shown.place;
-    u64::from(viewer.number()) << 24 | (list.source as u64) << 16 | u64::from(seat.number()) << 8 | u64::from(zone)
+    u64::from(list.stage) << 32
+        | u64::from(viewer.number()) << 24
+        | (list.source as u64) << 16
+        | u64::from(seat.number()) << 8
+        | u64::from(zone)
 }
 
 /// All clues of a number.

@@ -61,7 +61,7 @@ fn card(pool: &Pool, kind: Kind, ability: &Ability, number: usize, dice: &mut Di
 /// What stands before an ability that waits or holds on a card that stays only if it says so.
 fn heading(lexicon: &Lexicon, kind: Kind, ability: &Ability) -> Option<Ability> {
     let stays = matches!(ability, Ability::Triggered { .. } | Ability::Static { .. });
-    let lingers = lexicon.kinds[usize::from(kind.0)].abides == Abides::Lingers;
+    let lingers = matches!(lexicon.kinds[usize::from(kind.0)].abides, Abides::Lingers | Abides::Serves);
     let place = lexicon.headings.iter().position(|heading| heading.of & 1 << kind.0 != 0)?;
     (stays && lingers).then_some(Ability::Heading(Heading(place as u8)))
 }

@@ -5,6 +5,7 @@ use cardtext::grammar::print;
 use engine::Catalogue;
 
 use crate::Tally;
+use crate::behaviour::{Examination, POSITIONS};
 
 /// An ability that never changed anything.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +23,8 @@ pub struct Counted {
     pub card: usize,
     /// The ability's number among those of the card that can run.
     pub number: usize,
+    /// The line of the card's text that it stands in.
+    pub line: usize,
     /// The ability as printed.
     pub text: String,
 }
@@ -32,7 +35,9 @@ pub fn abilities(catalogue: &dyn Catalogue) -> Vec<Counted> {
     let mut all = Vec::new();
     for (card, def) in pool.cards.iter().zip(&set.defs).enumerate().map(|(number, (card, def))| ((number, card), def)) {
         let (mut activated, mut triggered, mut statics) = (0.., 0.., 0..);
-        for ability in card.1.abilities() {
+        let lines = card.1.read.lines.iter().enumerate();
+        for (line, ability) in lines.flat_map(|(line, abilities)| abilities.iter().map(move |ability| (line, ability)))
+        {
             let number = match ability {
                 Ability::Keyword(_)
                 | Ability::Duration(_)
@@ -47,7 +52,7 @@ pub fn abilities(catalogue: &dyn Catalogue) -> Vec<Counted> {
                 Ability::Static { .. } => statics.next().map(|index| def.static_number(index)),
             };
             let text = print(&pool.lexicon, std::slice::from_ref(ability));
-            all.extend(number.map(|number| Counted { card: card.0, number, text: text.unwrap_or_default() }));
+            all.extend(number.map(|number| Counted { card: card.0, number, line, text: text.unwrap_or_default() }));
         }
     }
     all
@@ -61,4 +66,17 @@ pub fn uncovered(catalogue: &dyn Catalogue, tally: &Tally) -> Vec<Uncovered> {
         .filter(|one| times(one) == 0)
         .map(|one| Uncovered { card: catalogue.pool().cards[one.card].name.clone(), ability: one.text })
         .collect()
+}
+
+/// Those of some abilities that change nothing in positions made for them either: without each part of their line, whatever
+/// could be seen, done or heard was the same.
+pub fn idle_in_positions(catalogue: &dyn Catalogue, never: &[Uncovered], seed: u64, threads: usize) -> Vec<Uncovered> {
+    let named =
+        |one: &Counted| Uncovered { card: catalogue.pool().cards[one.card].name.clone(), ability: one.text.clone() };
+    let all: Vec<Counted> = abilities(catalogue).into_iter().filter(|one| never.contains(&named(one))).collect();
+    let mut cards: Vec<usize> = all.iter().map(|one| one.card).collect();
+    cards.dedup();
+    let examined = Examination { catalogue, cards: &cards, seed, positions: POSITIONS, threads, done: &|_| {} };
+    let idle = examined.idle_lines();
+    all.iter().filter(|one| idle.contains(&(one.card, one.line))).map(named).collect()
 }

@@ -4,6 +4,7 @@
 //! - every option is called something, and two that are called the same are about different cards;
 //! - what is not an option is refused, and changes nothing;
 //! - what a seat sees, is told and may do depends on nothing that it cannot know;
+//! - what is hidden from a seat could be what it is, and so it is when it is drawn anew;
 //! - whoever may follow a card can, by what is told, and no handle outlasts that;
 //! - a copy, a state written down and read again, and a log all lead to the same game;
 //! - equal states have equal fingerprints;
@@ -12,7 +13,7 @@
 use std::fmt::Debug;
 
 use cardtext::ast::Zone;
-use engine::author::{CardId, CardMarks, Ruleset};
+use engine::author::{CardId, CardMarks, Places, Ruleset};
 use engine::{
     Choice, Deck, Handle, Header, Lists, Loaded, Log, Match, OptionView, QuestionNumber, Refusal, Rng, Seat, Seats,
     Setting, StartError, Table, Viewer, replay,
@@ -338,6 +339,8 @@ impl<'a, R: Ruleset> Checked<'a, R> {
             let mut guess = self.table.clone();
             guess.redraw_hidden(seat, &mut self.chance);
             self.whole_guess(&guess)?;
+            could_be_so(&self.table, seat)?;
+            could_be_so(&guess, seat)?;
             self.same_to(seat, &guess)?;
             self.names_anew(seat, &guess)?;
             // Nor does the order of what lies hidden show.
@@ -348,7 +351,7 @@ impl<'a, R: Ruleset> Checked<'a, R> {
             self.same_to(seat, &mixed)?;
             // With the same chance to come, a choice about what is seen must lead to what looks the same, as long as
             // nothing comes to light.
-            guess.state.take_chance_of(&self.table.state);
+            guess.take_chance_of(&self.table);
             let secret = choice.card().is_some_and(|card| !self.table.sees(viewer, card));
             if !secret && guess.choices(decider).contains(&choice) {
                 self.same_step(decider, choice, seat, guess)?;
@@ -474,6 +477,20 @@ fn owned<R: Ruleset>(table: &Match<R>) -> Vec<(u8, u16)> {
     let mut owned: Vec<_> = cards.map(|card| (card.owner, card.def)).collect();
     owned.sort_unstable();
     owned
+}
+
+/// Each card that is hidden from a seat could be what it is, by what the game says of where it lies.
+fn could_be_so<R: Ruleset>(table: &Match<R>, seat: Seat) -> Result<(), String> {
+    let look = table.look();
+    let hidden = (0..table.state.cards().len() as u16).map(CardId).filter(|&id| !look.has_vanished(id));
+    for id in hidden.filter(|&id| !table.sees(Viewer::Seat(seat), id)) {
+        let could = R::Places::could_be(look, id, look.card(id).def);
+        holds(could, || {
+            let zone = R::ZONES[usize::from(look.card(id).zone)].name;
+            format!("{} could not lie in the {zone}, hidden from seat {}", look.def(id).name, seat.number())
+        })?;
+    }
+    Ok(())
 }
 
 fn holds(what: bool, otherwise: impl FnOnce() -> String) -> Result<(), String> {

@@ -3,6 +3,7 @@
 //! The catalog knows names only: whether two constants really are of one type is for the compiler to say.
 
 use syn::parse::{Parse, ParseStream};
+use syn::punctuated::Punctuated;
 use syn::{Expr, Fields, Ident, ImplItem, Item, ItemImpl, Lit, Token, TraitItem, Type, braced};
 
 /// Constants or variants of one kind.
@@ -167,7 +168,7 @@ fn is_table(value: &Expr) -> bool {
     }
 }
 
-/// `numbered! { list: Number => Word { NAME = entry, … } }`, of which the names matter.
+/// `numbered! { list: Number as Set => Word { NAME = entry, …; MORE } }`, of which the names matter.
 struct Numbered {
     names: Vec<String>,
 }
@@ -178,6 +179,9 @@ impl Parse for Numbered {
         input.parse::<Ident>()?;
         input.parse::<Token![:]>()?;
         input.parse::<Ident>()?;
+        if input.parse::<Option<Token![as]>>()?.is_some() {
+            input.parse::<Ident>()?;
+        }
         input.parse::<Token![=>]>()?;
         input.parse::<Type>()?;
         let inner;
@@ -187,8 +191,10 @@ impl Parse for Numbered {
             names.push(inner.parse::<Ident>()?.to_string());
             inner.parse::<Token![=]>()?;
             inner.parse::<Expr>()?;
-            if inner.parse::<Option<Token![,]>>()?.is_none() {
-                break;
+            inner.parse::<Option<Token![,]>>()?;
+            if inner.parse::<Option<Token![;]>>()?.is_some() {
+                let more = inner.call(Punctuated::<Ident, Token![,]>::parse_terminated)?;
+                names.extend(more.iter().map(Ident::to_string));
             }
         }
         Ok(Numbered { names })

@@ -17,6 +17,7 @@
 pub mod attack;
 pub mod co_op;
 pub mod course;
+pub mod modes;
 pub mod ring;
 pub mod rules;
 mod setup;

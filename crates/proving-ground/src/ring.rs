@@ -3,7 +3,8 @@
 use engine::author::{At, CardId, NO_CARD, Origin, Prices, State};
 use engine::{Bond, Choice, Outcome, Seat, Seats};
 
-use crate::rules::{Act, Extra, GLook, GPlay, Ground, LIMITS, Policy, Way, stands};
+use crate::modes::LaidOut;
+use crate::rules::{Act, Extra, GLook, GPlay, Ground, LIMITS, Policy, stands};
 use crate::words::*;
 
 /// How many play.
@@ -15,7 +16,7 @@ const OPEN: usize = 3;
 
 /// Whether a seat is the market's.
 pub fn is_market(state: &State<Extra>, seat: Seat) -> bool {
-    state.extra.way == Way::Ring && seat == MARKET_SEAT
+    state.extra.terms().laid_out == LaidOut::Market && seat == MARKET_SEAT
 }
 
 /// PG-RING-1: how two seats of the ring stand to each other.
@@ -55,7 +56,7 @@ fn refill<P: Policy>(play: &mut GPlay<P>) {
 
 /// What a seat could buy.
 pub fn offers<P: Policy>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>) {
-    if look.state.extra.way == Way::Ring {
+    if look.state.extra.terms().laid_out == LaidOut::Market {
         let purse = Ground::<P>::store(look, seat, GEMS);
         let wares = look.zone(MARKET_SEAT, MARKET).filter(|&ware| look.folded(ware, COST) <= purse);
         out.extend(wares.map(|ware| Act::Buy.with(ware)));

@@ -14,9 +14,10 @@ use engine::author::{
     Limits, Look, NO_CARD, NoWindows, Nothing, NothingBetween, Places, Play, Plays, Prices, Reading, Ruleset, Sides,
     Sight, State, TURN_END, TURN_START, TakingBack, Targets, TriggerOrder, ZonePolicy,
 };
-use engine::{Bond, Choice, Layout, Mode, Outcome, Purpose, Seat, Seats, Setting, Sits};
+use engine::{Bond, Choice, Layout, Mode, Outcome, Seat, Seats, Setting, Sits};
 
 use crate::course::Expedition;
+use crate::modes::{Bonds, Ends, LaidOut, LastUnit, MODES, Way};
 use crate::telling::Telling;
 use crate::words::*;
 use crate::{attack, co_op, course, ring, setup};
@@ -69,15 +70,6 @@ impl Policy for InGroups {
     };
 }
 
-/// The ways to play, in the order of [`Way`].
-const MODES: &[Mode] = &[
-    Mode { title: "two sides, every other seat", players: (2, 6), ..Mode::only(2) },
-    Mode { name: "teams", title: "two against two, hands open to the team", players: (4, 4), ..Mode::only(4) },
-    Mode { name: "ring", title: "five in a ring, with a market", players: (5, 5), nobody: 1, ..Mode::only(5) },
-    Mode { name: "boss", title: "together against a boss", players: (1, 5), nobody: 1, ..Mode::only(2) },
-    Mode { name: "camp", title: "between two battles", players: (1, 5), purpose: Purpose::Interlude, ..Mode::only(2) },
-];
-
 /// The ends of endless chains.
 pub const LIMITS: Limits = Limits { depth: 40, resolved: 200, turns: 60, in_turn: 1_000, crowd: 100, tokens: 20 };
 
@@ -129,21 +121,6 @@ engine::codes! {
         Boss,
         /// The turn of all players at once.
         Together,
-        /// Between two battles.
-        Camp,
-    }
-
-    /// The ways to play.
-    #[derive(Zeroable)]
-    pub enum Way {
-        /// Every other seat together, or all against a boss whose deck is brought along.
-        Sides,
-        /// Two against two.
-        Teams,
-        /// Neighbours are allies.
-        Ring,
-        /// All against the boss.
-        Boss,
         /// Between two battles.
         Camp,
     }
@@ -363,7 +340,7 @@ impl<P: Policy> Ruleset for Ground<P> {
                 Some(Act::Play) => play.start_text(Cause::Played, card, 0, seat),
                 Some(Act::Attack) => attack::declare(play, card, seat, NO_CARD),
                 Some(Act::Tag) => tag(play, seat, card),
-                Some(Act::Buy) if play.state.extra.way == Way::Ring => ring::buy(play, seat, card),
+                Some(Act::Buy) if play.state.extra.terms().laid_out == LaidOut::Market => ring::buy(play, seat, card),
                 Some(Act::Buy) => co_op::purchase(play, seat, card),
                 Some(Act::Reveal) | None => {}
             },
@@ -476,9 +453,8 @@ impl<P: Policy> Prices<Ground<P>> for Ground<P> {
 
 impl<P: Policy> Places<Ground<P>> for Ground<P> {
     fn sight(state: &State<Extra>, _: Seat, zone: Zone) -> Sight {
-        match (state.extra.way, zone) {
-            // PG-TEAM-2.
-            (Way::Teams, HAND) => Sight::Side,
+        match zone {
+            HAND => state.extra.terms().hands,
             _ => Self::ZONES[usize::from(zone.0)].sight,
         }
     }
@@ -577,7 +553,7 @@ impl<P: Policy> Plays<Ground<P>> for Ground<P> {
 
 impl<P: Policy> Sides<Ground<P>> for Ground<P> {
     fn bond(state: &State<Extra>, one: Seat, other: Seat) -> Bond {
-        if state.extra.way == Way::Ring {
+        if state.extra.terms().bonds == Bonds::Neighbours {
             return ring::bond(one, other);
         }
         match (one == other, team(state, one) == team(state, other)) {
@@ -648,10 +624,10 @@ pub fn persons<P: Policy>(look: GLook<P>) -> Seats {
 
 /// PG-END-1, PG-TEAM-3: ends the match if a side has no unit left, or has lasted too long; gives whether it is over.
 fn decide<P: Policy>(play: &mut GPlay<P>) -> bool {
-    match play.state.extra.way {
-        Way::Ring => return ring::decide(play),
-        Way::Camp => return false,
-        Way::Sides | Way::Teams | Way::Boss => {}
+    match play.state.extra.terms().ends {
+        Ends::NoOpponentLeft => return ring::decide(play),
+        Ends::AllDecided => return false,
+        Ends::OneSideLeft => {}
     }
     let look = play.look();
     let seats = || look.state.all_seats();
@@ -739,7 +715,7 @@ fn next_unit<P: Policy>(look: GLook<P>) -> Option<CardId> {
             .filter(move |&seat| side(seat) == team)
             .flat_map(move |seat| look.zone(seat, ROW))
     };
-    let sided = look.state.extra.way != Way::Ring;
+    let sided = look.state.extra.terms().last_unit == LastUnit::AfterEachTurn;
     let alone = |team: u8| sided && units(team).count() == 1 && units(1 - team).count() > 1;
     let opposing = 1 - side(last);
     if alone(opposing) {

@@ -5,8 +5,9 @@ use cardtext::pack::{Card, Origin, Pool};
 use engine::author::{Building, CardId, DeckCode, NO_CARD, Placing};
 use engine::{Alike, Copies, Deck, DeckRules, Limit, Position, Reason, Rng, Seat, SectionRules, Setting};
 
+use crate::modes::LaidOut;
 use crate::ring;
-use crate::rules::{GLook, GPlay, Ground, Phase, Policy, Way, mark, refresh};
+use crate::rules::{GLook, GPlay, Ground, Phase, Policy, mark, refresh};
 use crate::words::*;
 
 /// The card that leads a boss's deck.
@@ -43,11 +44,11 @@ pub fn deal<P: Policy>(play: &mut GPlay<P>, decks: &[&DeckCode]) {
             play.set_store(seat, GEMS, 2);
         }
     }
-    match play.state.extra.way {
-        Way::Ring => ring::lay_out(play),
-        Way::Boss => seat_boss(play, Seat::kept(decks.len() as u8)),
-        Way::Camp => play.state.extra.phase = Phase::Camp,
-        Way::Sides | Way::Teams => {}
+    match play.state.extra.terms().laid_out {
+        LaidOut::Market => ring::lay_out(play),
+        LaidOut::Boss => seat_boss(play, Seat::kept(decks.len() as u8)),
+        LaidOut::Spoils => play.state.extra.phase = Phase::Camp,
+        LaidOut::Nothing => {}
     }
 }
 

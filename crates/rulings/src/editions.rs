@@ -1,8 +1,9 @@
 //! The editions of a rulebook: a ruling that names no way to play is run in each of them.
 //!
 //! A line of the rulebook without an edition holds in all of them, and has to be proven in all of them. So a ruling runs once in
-//! each edition that has all the rules it names, in the first way to play of that edition, or in those of them that it names:
-//! `mode: 2v2` means `modern/2v2` and `legacy/2v2`.
+//! each edition that has the rules it names, in the first way to play of that edition, or in those of them that it names:
+//! `mode: 2v2` means `modern/2v2` and `legacy/2v2`. A ruling that holds rules of several editions against each other runs in each of these,
+//! and proves of each rule what it shows in an edition that has it.
 
 use engine::{Mode, Wish};
 

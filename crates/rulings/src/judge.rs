@@ -147,7 +147,15 @@ impl Rehearsal {
         let view = self.table.view(viewer);
         let found = find_zone(&view, seat, zone)?;
         let mut seen = found.cards.clone();
-        let hidden = CardView { id: None, face: None, stats: vec![], place: None, marks: vec![], attached: vec![] };
+        let hidden = CardView {
+            id: None,
+            face: None,
+            stats: vec![],
+            place: None,
+            marks: vec![],
+            words: vec![],
+            attached: vec![],
+        };
         seen.resize(found.count.max(seen.len()), hidden);
         if is_deck(&found.name) {
             seen.reverse();

@@ -201,10 +201,20 @@ impl Rehearsal {
     }
 
     fn apply(&mut self, seat: Seat, choice: Answer) -> Result<(), String> {
+        let fault = |why: &dyn std::fmt::Display| format!("a fault of the game: failed to {why}");
+        let mut unheard = self.table.fork();
+        let place = self.table.options(seat).iter().position(|option| *option == choice).unwrap_or(usize::MAX);
         let question = self.table.question();
-        self.table.apply(seat, question, choice).map_err(|why| format!("a fault of the game: failed to {why}"))?;
+        self.table.apply(seat, question, choice).map_err(|why| fault(&why))?;
         self.listen();
-        Ok(())
+        // What comes of a choice is the same whether anybody is told of it or not, as when a bot tries it out.
+        unheard.take(seat, place).map_err(|why| fault(&why))?;
+        if unheard.fingerprint() != self.table.fingerprint() {
+            return Err(format!("a fault of the game: {} would go another way with nobody to tell", seat.letter()));
+        }
+        // And the match can be written down and read again, which counts anew what the state keeps beside its cards.
+        let saved = self.table.save().map_err(|why| fault(&why))?;
+        unheard.undo(&saved).map_err(|why| fault(&why))
     }
 
     /// Notes what everybody was told of what was just done.

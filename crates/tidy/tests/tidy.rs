@@ -303,70 +303,35 @@ fn words_are_found_as_words() {
 /// The storeys of the engine, the lowest first.
 const STOREYS: [&str; 6] = ["model", "rules", "query", "acts", "run", "face"];
 
-/// The storey of a file of the engine, counted from the lowest.
-fn storey_of(path: &str) -> Option<usize> {
-    let inside = path.split("crates/engine/src/").nth(1)?;
-    STOREYS.iter().position(|storey| inside.starts_with(&format!("{storey}/")))
-}
-
-/// The methods that a file adds to the two types that every storey adds to.
-fn added_methods(source: &Source) -> Vec<String> {
-    let mut methods = Vec::new();
-    let mut inside = false;
-    for line in source.text.lines() {
-        if line.starts_with("impl") {
-            inside = line.contains(" Look<") || line.contains(" Play<");
-        } else if line.starts_with('}') {
-            inside = false;
-        } else if inside && line.starts_with("    ") && !line.starts_with("     ") {
-            let name = line.split("fn ").nth(1).and_then(|rest| rest.split(['(', '<']).next());
-            methods.extend(name.map(str::to_owned));
-        }
-    }
-    methods
-}
-
+/// What a storey is checked by: the engine cut off above it, which `clippy --examples` compiles.
 #[test]
-fn storeys_of_the_engine_build_downwards() {
-    let engine = sources("crates/engine/src", &[".rs"]);
-    let mut added: Vec<(usize, String)> = Vec::new();
-    for source in &engine {
-        if let Some(storey) = storey_of(&source.path) {
-            added.extend(added_methods(source).into_iter().map(|name| (storey, name)));
+fn each_storey_of_the_engine_is_compiled_without_those_above() {
+    let mut wrong = Complaints::default();
+    for source in sources("crates/engine/src", &[".rs"]) {
+        let inside = source.path.split("crates/engine/src/").nth(1).unwrap_or_default();
+        if inside != "lib.rs" && !STOREYS.iter().any(|storey| inside.starts_with(&format!("{storey}/"))) {
+            wrong.note(&source.path, "lies in no storey");
         }
     }
-    assert!(added.len() > 150, "the methods of the storeys are found");
-    let lowest = |name: &str| added.iter().filter(|(_, known)| known == name).map(|(storey, _)| *storey).min();
-    let mut wrong = Complaints::default();
-    for source in &engine {
-        let Some(own) = storey_of(&source.path) else {
-            if !source.path.ends_with("/lib.rs") {
-                wrong.note(&source.path, "lies in no storey");
-            }
+    let cut = sources("crates/engine/storeys", &[".rs"]);
+    let manifest = std::fs::read_to_string(root().join("crates/engine/Cargo.toml")).expect("the engine has a manifest");
+    for (at, storey) in STOREYS.iter().enumerate().take(STOREYS.len() - 1) {
+        let file = format!("storeys/up_to_{storey}.rs");
+        let Some(source) = cut.iter().find(|source| source.path.ends_with(&file)) else {
+            wrong.note("crates/engine", format!("has no {file}"));
             continue;
         };
-        let code: String =
-            source.text.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n");
-        for (above, name) in STOREYS.iter().enumerate().skip(own + 1) {
-            if code.contains(&format!("crate::{name}::")) || code.contains(&format!("super::{name}::")) {
-                wrong.note(&source.path, format!("{} names {}, which lies above it", STOREYS[own], STOREYS[above]));
-            }
+        let has: Vec<&str> =
+            source.text.lines().filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(';')).collect();
+        if has != STOREYS[..=at] {
+            wrong.note(&source.path, format!("has {has:?}, and not {:?}", &STOREYS[..=at]));
         }
-        // What is below both types cannot call their methods, whatever its own are called.
-        if own == 0 {
-            continue;
-        }
-        for call in code.split('.').skip(1).filter_map(|rest| rest.split_once('(').map(|(name, _)| name)) {
-            if let Some(storey) = lowest(call).filter(|&storey| storey > own && !COMMON_NAMES.contains(&call)) {
-                wrong.note(&source.path, format!("calls {call}, which {} adds", STOREYS[storey]));
-            }
+        if !manifest.contains(&format!("path = \"{file}\"\ncrate-type = [\"lib\"]")) {
+            wrong.note("crates/engine/Cargo.toml", format!("does not compile {file}"));
         }
     }
     wrong.settle("the storeys of the engine build downwards (ARCHITECTURE.md)");
 }
-
-/// Names that methods of the storeys share with those of other types.
-const COMMON_NAMES: &[&str] = &["push", "has", "sum", "card", "collect", "count", "seats"];
 
 /// The files that every game has, each for the same thing.
 const ROOMS: [&str; 14] = [
@@ -417,6 +382,81 @@ fn the_same_thing_has_the_same_file_in_every_game() {
         }
     }
     wrong.settle("a game's vocabulary, rules and rooms stand where those of other games do (CONTRIBUTING.md)");
+}
+
+#[test]
+fn an_event_that_a_game_declares_is_raised() {
+    let mut wrong = Complaints::default();
+    for member in members().into_iter().filter(|member| member.folder.starts_with("games/")) {
+        let files = sources(&format!("{}/src", member.folder), &[".rs"]);
+        let is = |file: &Source, name: &str| file.path.ends_with(&format!("/{name}.rs"));
+        let words = files.iter().find(|file| is(file, "words")).expect("a game has words");
+        let declared = words.text.lines().filter_map(|line| line.strip_prefix("pub const EVENT_")?.split(':').next());
+        for event in declared.map(|event| format!("EVENT_{event}")) {
+            let rules = files.iter().filter(|file| !is(file, "words") && !is(file, "telling"));
+            if !rules.into_iter().any(|file| has_words(&file.text, &event)) {
+                wrong.note(&words.path, format!("{event} is declared, and no rule raises it"));
+            }
+        }
+    }
+    wrong.settle("a game declares no event that it never raises");
+}
+
+/// The files of a game that may say which way is played: where the ways are described, and where one match leads to another.
+const NAMING_WAYS: [&str; 3] = ["modes.rs", "course.rs", "between.rs"];
+
+/// What names one of the ways to play in a line of a game's rules, given what they are called.
+fn names_a_way<'a>(line: &'a str, modes: &[String]) -> Option<&'a str> {
+    let code = line.split("//").next().unwrap_or(line);
+    let starts = |mark: &str, next: fn(char) -> bool| {
+        code.find(mark).filter(|at| code[at + mark.len()..].starts_with(next)).map(|at| &code[at..])
+    };
+    let asked = |mode: &String| {
+        [format!("is_{mode}("), format!("== \"{mode}\""), format!("!= \"{mode}\"")]
+            .into_iter()
+            .find_map(|form| code.find(&form).map(|at| &code[at..]))
+    };
+    let compared = [".mode ==", ".mode !=", ".way ==", ".way !=", "match setting.mode", "modes::BETWEEN"];
+    starts("Way::", |next| next.is_ascii_uppercase())
+        .or_else(|| compared.into_iter().find_map(|form| code.find(form).map(|at| &code[at..])))
+        .or_else(|| modes.iter().find_map(asked))
+}
+
+#[test]
+fn no_rule_names_a_way_to_play() {
+    let mut wrong = Complaints::default();
+    for member in members() {
+        if !member.folder.starts_with("games/") && member.name != "proving-ground" {
+            continue;
+        }
+        let files = sources(&format!("{}/src", member.folder), &[".rs"]);
+        let described = files.iter().filter(|file| file.path.ends_with("/modes.rs"));
+        let modes: Vec<String> = described
+            .flat_map(|file| file.text.split("Mode {").skip(1))
+            .filter_map(|rest| rest.trim_start().strip_prefix("name: \"")?.split_once('"'))
+            .map(|(name, _)| name.to_owned())
+            .collect();
+        let may = |path: &str| NAMING_WAYS.iter().any(|name| path.ends_with(&format!("/{name}")));
+        for file in files.iter().filter(|file| !may(&file.path)) {
+            for (line, text) in file.text.lines().enumerate() {
+                if let Some(named) = names_a_way(text, &modes) {
+                    wrong.note(format!("{}:{}", file.path, line + 1), format!("names a way to play: {named}"));
+                }
+            }
+        }
+    }
+    wrong.settle("a rule reads a policy whose fields are named after rules; no rule names a mode (ARCHITECTURE.md)");
+}
+
+#[test]
+fn ways_are_found_however_they_are_asked_for() {
+    let modes = ["battle".to_owned()];
+    for named in ["if way == Way::Single {", "if extra.is_battle() {", "x.mode != 3", "if name == \"battle\" {"] {
+        assert!(names_a_way(named, &modes).is_some(), "{named}");
+    }
+    for other in ["Way::read_code(setting.mode)", "// Way::Single", "policy.turns == Turns::Together", "\"battle\""] {
+        assert_eq!(names_a_way(other, &modes), None, "{other}");
+    }
 }
 
 /// Whether code names a module of its crate.

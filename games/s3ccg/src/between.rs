@@ -158,6 +158,13 @@ fn swapped(look: SsLook, id: CardId) -> CardId {
     all.into_iter().find(|&other| other != id && swap_of(look, other) == number).unwrap_or(id)
 }
 
+/// The home of the card that a card is swapped for, which tells its own; none of a card that is part of no swap.
+pub(crate) fn swapped_home(look: SsLook, id: CardId) -> Option<Home> {
+    let other = Some(swapped(look, id)).filter(|&other| other != id)?;
+    let zone = Zone(look.card(other).zone);
+    [Home::Party, Home::Main, Home::Inventory].into_iter().find(|home| home.zones().contains(&zone))
+}
+
 /// The card of a player's quest deck for which the other one is still to be chosen.
 fn undecided(look: SsLook, seat: Seat) -> Option<CardId> {
     look.zone(seat, QUEST_DECK).find(|&id| swap_of(look, id) == UNDECIDED)

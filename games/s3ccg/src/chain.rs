@@ -1,11 +1,12 @@
 //! Chains: cards used one after another that share a name or a link.
 
 use cardtext::ast::Kind;
+use engine::Seat;
 use engine::author::CardId;
 
-use crate::values;
-use crate::vocabulary::{Chain, InCommon, SsLook};
+use crate::vocabulary::{Chain, InCommon, SsLook, mark};
 use crate::words::*;
+use crate::{slots, values};
 
 /// S3-RULING-100: whether a card is part of a chain at all; S3-ALLY-8, S3-RULING-14: an ally if it prints a link,
 /// S3-UNION-16 a union as the skill or spell it is.
@@ -46,4 +47,10 @@ pub(crate) fn links(look: SsLook, chain: Chain, id: CardId) -> impl Iterator<Ite
     // S3-CHAIN-10: a Joker stands for any link; S3-CHAIN-11, S3-UNION-15: nothing counts Jokers.
     let range = if printed == JOKER { 1..=JOKER - 1 } else { printed..=printed };
     range.filter_map(|link| u8::try_from(link).ok()).filter(move |&link| with(look, chain, id, link).is_some())
+}
+
+/// S3-CWORD-43: how many cards a seat's chain of this turn has: each knows which it was.
+pub(crate) fn length(look: SsLook, seat: Seat) -> u8 {
+    let active = slots::cards(look, seat).filter(|&id| look.card(id).marks.has(mark::ACTIVE) && joins(look, id));
+    active.map(|id| look.on_card(id).once).max().unwrap_or(0)
 }

@@ -1,11 +1,12 @@
 //! Cards of the inventory: items, stones, weapons, mounts.
 
+use cardtext::ast::Zone;
 use engine::author::{At, CardId, GameFrame, NO_CARD};
 use engine::{Choice, Seat, Seats};
 
 use crate::vocabulary::{Question, SsLook, SsPlay, Supplied, Under, mark};
 use crate::words::*;
-use crate::{answer, making, plays};
+use crate::{answer, legal, making, plays};
 
 engine::frame! {
     /// A weapon that is being equipped.
@@ -14,12 +15,21 @@ engine::frame! {
         seat: Seat => seat,
         weapon: CardId => this,
         wearer: CardId => game[0],
+        by: By => game[1],
     }
 }
 
 engine::codes! {
     /// What is asked of a weapon that is being equipped.
     enum Step { Return, Rank }
+
+    /// What equips a weapon.
+    enum By {
+        /// Its use out of the inventory.
+        Rule,
+        /// A text, which is no inventory use.
+        Text,
+    }
 }
 
 /// S3-PLAN-2: an inventory card is used.
@@ -42,6 +52,25 @@ pub(crate) fn supply(play: &mut SsPlay, id: CardId, seat: Seat) {
         }
         ITEM | STONE => plays::begin_supply(play, id, acting, seat),
         _ => making::begin(play, id, seat),
+    }
+}
+
+/// S3-CWORD-28: whether who uses the text that is being carried out can equip a weapon.
+pub(crate) fn may_be_equipped(look: SsLook, id: CardId) -> bool {
+    let user = look.top().and_then(|text| plays::user_of(look, text.this()));
+    user.is_some_and(|user| {
+        let room = || !is_full(look, user) || swappable(look, user, id).next().is_some();
+        look.card(user).zone == CHAMPIONS.0 && legal::why_not_wear(look, id, user).is_none() && room()
+    })
+}
+
+/// S3-CWORD-28: a text lets its user equip a weapon; that is no inventory use, so that the Action Phase is kept.
+pub(crate) fn equip_by_text(play: &mut SsPlay, id: CardId, seat: Seat) {
+    let look = play.look();
+    if let Some(wearer) = look.top().and_then(|text| plays::user_of(look, text.this()))
+        && may_be_equipped(look, id)
+    {
+        play.push_own(Equipping { seat, weapon: id, wearer, by: By::Text, ..Equipping::blank() });
     }
 }
 
@@ -89,7 +118,7 @@ pub(crate) fn worn(look: SsLook<'_>, id: CardId) -> impl Iterator<Item = CardId>
 }
 
 /// S3-WEAPON-5, S3-CLASS-10: how many weapons a champion may wear.
-fn most_weapons(look: SsLook, id: CardId) -> usize {
+pub(crate) fn most_weapons(look: SsLook, id: CardId) -> usize {
     1 + usize::from(look.is_labelled(id, BERSERKER))
 }
 
@@ -153,15 +182,19 @@ fn equip(play: &mut SsPlay, equipping: &Equipping, secondary: CardId) {
     let Equipping { seat, weapon, wearer, .. } = *equipping;
     play.attach(weapon, wearer, seat, CHAMPIONS);
     settle(play, wearer, secondary);
-    tell(play, EVENT_EQUIPPED, weapon, wearer, seat);
+    match equipping.by {
+        By::Rule => tell(play, EVENT_EQUIPPED, weapon, wearer, seat),
+        By::Text => play.raise(EVENT_EQUIPPED, weapon, wearer, seat),
+    }
 }
 
-/// The weapons of a champion lie where they work, but for the secondary one.
+/// The weapons of a champion lie where the champion does, but for the secondary one: those of one who is downed do not work.
 pub(crate) fn settle(play: &mut SsPlay, wearer: CardId, secondary: CardId) {
     let mut weapons = play.take_cards();
     weapons.extend(worn(play.look(), wearer));
+    let here = Zone(play.state.card(wearer).zone);
     for &id in &weapons {
-        let zone = if id == secondary { SHEATHED } else { CHAMPIONS };
+        let zone = if id == secondary { SHEATHED } else { here };
         let seat = Seat::kept(play.state.card(id).seat);
         if play.state.card(id).zone != zone.0 {
             play.attach(id, wearer, seat, zone);

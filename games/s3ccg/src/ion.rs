@@ -5,9 +5,9 @@ use engine::author::{At, CardId, GameFrame, NO_CARD};
 use engine::{Choice, Seat, Seats};
 
 use crate::making::Cards;
-use crate::status;
 use crate::vocabulary::{Question, SsLook, SsPlay, Under};
 use crate::words::*;
+use crate::{slots, status};
 
 /// S3-STATUS-35: a spell of each of these is sent.
 const SENT: [(Tag, &str); 6] =
@@ -89,7 +89,11 @@ pub(crate) fn resume(play: &mut SsPlay) {
             // S3-RULING-144.
             play.shift(spell, sending.seat, USED_CARDS, At::Last);
         }
-        return status::free(play, sending.seat, ION);
+        status::free(play, sending.seat, ION);
+        if let Some(&last) = sending.chosen().last() {
+            slots::tell_done(play, EVENT_REMOVED, last, play.state.extra.acting(), sending.seat);
+        }
+        return;
     }
     let look = play.look();
     let first = sending.candidates(look).next();

@@ -10,7 +10,7 @@ use engine::{Choice, Reason, Seat};
 
 use crate::answer::{self, As, Used};
 use crate::modes::{NewerCards, policy_of};
-use crate::vocabulary::{Act, PASS, Phase, Plain, ShiningShadows, SsLook, Supplied, once, skip};
+use crate::vocabulary::{Act, PASS, Phase, Plain, ShiningShadows, SsLook, Supplied, mark, once, skip};
 use crate::words::*;
 use crate::{attack, chain, equip, ion, making, slots, status, tag, values};
 
@@ -206,15 +206,23 @@ fn uses(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
     let code = Act::Use(0).code();
     // S3-CLASS-12: the effect of a secondary weapon does not work.
     let worn = look.attached(acting).filter(|&id| look.in_play(id));
-    for id in std::iter::once(acting).chain(worn) {
+    // S3-RULING-180: of a lingering card by any champion of its player.
+    let lingering = look.zone(seat, LINGER).chain(slots::cards(look, seat)).filter(|&id| serves(look, id));
+    for id in std::iter::once(acting).chain(worn).chain(lingering) {
         look.uses(id, code, out, |ability| why_not_use(look, seat, id, ability).is_none());
     }
 }
 
-/// Whether the acting champion of a seat could use an ability of a card: its own, or one that it wears or rides.
+/// S3-RULING-180: whether a card lingers, or will, and has taken effect.
+fn serves(look: SsLook, id: CardId) -> bool {
+    let open = look.card(id).zone == LINGER.0 || answer::lies_open(look, id) && look.card(id).marks.has(mark::ACTIVE);
+    look.kind(id) == LINGERING && open && !look.card(id).marks.has(mark::IDLE)
+}
+
+/// Whether the acting champion of a seat could use an ability of a card: its own, one that it wears or rides, or one that lingers.
 fn is_at_hand(look: SsLook, seat: Seat, id: CardId) -> bool {
     let acting = look.state.extra.acting();
-    let near = id == acting || look.host(id) == Some(acting);
+    let near = id == acting || look.host(id) == Some(acting) || look.state.active() == seat && serves(look, id);
     near && look.card(id).seat == seat.number() && look.in_play(id)
 }
 

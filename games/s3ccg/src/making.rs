@@ -1,12 +1,12 @@
 //! Cards that are made of others: unions are formed, weapons are enhanced.
 
-use cardtext::ast::Pattern;
+use cardtext::ast::{Pattern, Zone};
 use engine::author::{At, CardId, Cell, GameFrame, NO_CARD, Reading};
 use engine::{Bond, Choice, Seat, Seats};
 
 use crate::vocabulary::{Question, SsLook, SsPlay, Supplied, Under, mark};
 use crate::words::*;
-use crate::{answer, equip, legal, values, verbs};
+use crate::{answer, equip, legal, slots, values, verbs};
 
 engine::frame! {
     /// A card that is being made.
@@ -138,9 +138,11 @@ fn places<'a>(look: SsLook<'a>, making: &Making, filter: u16) -> impl Iterator<I
     let (seat, by) = (making.seat, making.by);
     let enhanced = look.kind(making.card) == ENHANCED;
     let equipped = look.set.code.filters[usize::from(filter)].states & EQUIPPED.when(true) != 0;
+    // S3-CWORD-30.
+    let shelved = enhanced || slots::is_told(look, seat, UNIONS_OF_LIBRARY);
     let materials = look
         .zone(seat, HAND)
-        .chain(look.zone(seat, LIBRARY).filter(move |_| enhanced))
+        .chain(look.zone(seat, LIBRARY).filter(move |_| shelved))
         .chain(look.zone(seat, INVENTORY).filter(move |_| enhanced))
         .filter(move |_| !equipped);
     // S3-CLASS-34, S3-DUOS-26: an Engineer works for a teammate too.
@@ -299,9 +301,9 @@ fn finish(play: &mut SsPlay, making: &Making, wearer: CardId) {
     let second = bases().all(|&id| look.card(id).marks.has(mark::SECONDARY));
     // S3-ENHANCE-7: there may be several bases.
     hosts.extend(making.chosen().iter().filter_map(|&id| look.host(id)).filter(|&host| host != wearer));
-    let seat = Seat::kept(look.card(wearer).seat);
+    let (seat, here) = (Seat::kept(look.card(wearer).seat), Zone(look.card(wearer).zone));
     spend(play, making);
-    play.attach(making.card, wearer, seat, CHAMPIONS);
+    play.attach(making.card, wearer, seat, here);
     let other = equip::worn(play.look(), wearer).find(|&id| id != making.card);
     let secondary = other.map_or(NO_CARD, |other| if second { making.card } else { other });
     equip::settle(play, wearer, secondary);

@@ -263,6 +263,11 @@ pub(crate) fn played(extra: &Extra) -> u8 {
     }
 }
 
+/// What is decided in a setting.
+pub(crate) fn decides(setting: &Setting) -> Decides {
+    if setting.mode == BETWEEN { Decides::Swaps } else { Decides::Match }
+}
+
 /// The mode of a match, or of the one to come.
 pub fn match_mode(setting: &Setting) -> u8 {
     if setting.mode == BETWEEN { setting.dials[dial::MATCH] as u8 } else { setting.mode }

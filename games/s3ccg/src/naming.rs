@@ -4,7 +4,7 @@ use engine::author::{CardId, NO_CARD};
 use engine::{Choice, Seat, Seats};
 
 use crate::slots;
-use crate::vocabulary::{Question, SsLook, SsPlay, Under, mark};
+use crate::vocabulary::{Question, SsLook, SsPlay, Under, once};
 use crate::words::*;
 
 engine::frame! {
@@ -57,7 +57,7 @@ pub(crate) fn begin(play: &mut SsPlay, seat: Seat, amount: i16, then: Then, card
 /// What was named before and then not moved is named no more.
 fn forget(play: &mut SsPlay, seat: Seat) {
     while let Some(id) = named(play.look(), seat) {
-        play.unmark(id, mark::NAMED);
+        play.on_card_mut(id).once &= !once::NAMED;
     }
 }
 
@@ -72,12 +72,16 @@ fn finish(play: &mut SsPlay, seat: Seat, amount: i16, then: Then, card: CardId) 
 
 /// The first Will of a seat that has been named.
 pub(crate) fn named(look: SsLook, seat: Seat) -> Option<CardId> {
-    look.zone(seat, WILL_ZONE).find(|&id| look.card(id).marks.has(mark::NAMED))
+    look.zone(seat, WILL_ZONE).find(|&id| is_named(look, id))
+}
+
+fn is_named(look: SsLook, id: CardId) -> bool {
+    look.on_card(id).once & once::NAMED != 0
 }
 
 /// One Will of each name that is left.
 fn candidates<'a>(look: SsLook<'a>, seat: Seat) -> impl Iterator<Item = CardId> + use<'a> {
-    let open = move || look.zone(seat, WILL_ZONE).filter(move |&id| !look.card(id).marks.has(mark::NAMED));
+    let open = move || look.zone(seat, WILL_ZONE).filter(move |&id| !is_named(look, id));
     let first = move |id: CardId| open().find(|&other| look.card(other).def == look.card(id).def) == Some(id);
     open().filter(move |&id| first(id))
 }
@@ -109,7 +113,7 @@ pub(crate) fn options(look: SsLook, out: &mut Vec<Choice>) {
 /// A Will is named, or the rest goes by rule.
 pub(crate) fn take(play: &mut SsPlay, choice: Choice) {
     if let Choice::Pick(will) = choice {
-        play.mark(will, mark::NAMED);
+        play.on_card_mut(will).once |= once::NAMED;
         play.change_own(|naming: &mut Naming| naming.left -= 1);
     } else {
         let naming: Naming = play.top_own();

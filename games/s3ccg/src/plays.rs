@@ -9,7 +9,7 @@ use crate::naming::{self, Then};
 use crate::slots::{self, Face};
 use crate::vocabulary::{Aim, Chain, Note, Phase, Question, SLOTS, SsLook, SsPlay, Supplied, Under, mark, once};
 use crate::words::*;
-use crate::{answer, attack, chain, counter, status, tag, telling, values};
+use crate::{answer, attack, chain, counter, status, tag, values};
 
 engine::frame! {
     /// A card that is being announced: S3-RULING-76.
@@ -317,6 +317,9 @@ pub(crate) fn begin(play: &mut SsPlay) {
         put_face_up(play, id, seat, slot.min(u16::from(SLOTS - 1)) as u8);
     }
     play.on_card_mut(id).link = link as u8;
+    let joins = manner == Manner::Own && chain::joins(play.look(), id);
+    play.on_card_mut(id).once = 0;
+    play.on_card_mut(id).once = if joins { chain::length(play.look(), seat) + 1 } else { 0 };
     play.goes_along(id);
     match manner {
         Manner::Own => {
@@ -419,8 +422,11 @@ fn begin_use(play: &mut SsPlay, frame: &Frame) {
     if play.look().kind(id) == CHAMPION || free || values::is_limited(ability) {
         play.use_up_ability(id, (code.triggered.len() + number) as u8);
     }
-    for &(amount, _) in &code.activated[number].pay {
-        slots::consume(play, seat, i16::from(amount));
+    for &(amount, store) in &code.activated[number].pay {
+        match (store, user_of(play.look(), id)) {
+            (BLOOD, Some(user)) => play.wear_down(user, i16::from(amount)),
+            _ => slots::consume(play, seat, i16::from(amount)),
+        }
     }
     let event = play.event(EVENT_USED, id, NO_CARD, seat);
     answer::open(play, event);
@@ -474,8 +480,7 @@ fn put_down(play: &mut SsPlay, announced: &Announcement) {
     let slot = slot.min(u16::from(SLOTS - 1)) as u8;
     if manner == Manner::Store {
         slots::fill(play, card, seat, slot, Face::Down);
-        play.say(telling::STORED, card, seat, 0);
-        return;
+        return slots::tell_done(play, EVENT_STORED, card, user, seat);
     }
     put_face_up(play, card, seat, slot);
     let event = play.event(EVENT_ACTIVATED, card, user, seat);

@@ -3,9 +3,9 @@
 use cardtext::ast::{EventBits, Kind, Order, Party, Span, Stat, Status, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
 use engine::author::{
-    Asked, CardId, Choosing, Code, Damage, DeckCode, Event, Falling, Frame, Hands, Hit, Leaving, Limits, NO_CARD,
-    NoCourse, Places, Plays, Policy, Prices, Reading, Ruleset, Sides, Sight, State, TakingBack, Targets, TriggerOrder,
-    Windows, ZonePolicy,
+    Asked, CardId, CardMarks, Choosing, Code, Damage, DeckCode, Event, Falling, Frame, Hands, Hit, Leaving, Limits,
+    NO_CARD, NoCourse, Places, Plays, Policy, Prices, Reading, Ruleset, Sides, Sight, State, TakingBack, Targets,
+    TriggerOrder, Windows, ZonePolicy,
 };
 use engine::{Bond, Choice, Layout, Mode, Seat, Seats, Setting, Sits};
 
@@ -182,6 +182,7 @@ impl Ruleset for ShiningShadows {
     fn stat(look: SsLook, id: CardId, stat: Stat) -> i16 {
         match stat {
             HP => values::hp(look, id),
+            PRINTED_HP => look.printed(id, HP),
             CRESTS => values::crests(look, id),
             LINK => values::link(look, id),
             HAND_LIMIT | DRAW_SIZE if look.kind(id) == CHAMPION => values::of_hand(look, id, stat),
@@ -275,10 +276,12 @@ impl Hands<ShiningShadows> for ShiningShadows {
 
 impl Prices<ShiningShadows> for ShiningShadows {
     fn store(look: SsLook, seat: Seat, store: Store) -> i16 {
-        match store {
-            ROUND => look.state.extra.round as i16,
-            STOCK => i16::from(look.state.extra.stock[seat.index()]),
-            _ => look.count(seat, WILL_ZONE) as i16,
+        match Stores::of(store) {
+            Stores::ROUND => look.state.extra.round as i16,
+            Stores::STOCK => i16::from(look.state.extra.stock[seat.index()]),
+            Stores::WILL_STORE => look.count(seat, WILL_ZONE) as i16,
+            // It is a champion's, not a player's.
+            Stores::BLOOD => 0,
         }
     }
 
@@ -292,7 +295,12 @@ impl Prices<ShiningShadows> for ShiningShadows {
 
     fn can_pay(look: SsLook, id: CardId, ability: &ActivatedCode) -> bool {
         let seat = Seat::kept(look.card(id).seat);
-        ability.pay.iter().all(|&(amount, store)| Self::store(look, seat, store) >= i16::from(amount))
+        let has = |store| match store {
+            // S3-CWORD-49: of the champion that uses it.
+            BLOOD => plays::user_of(look, id).map_or(0, |user| values::hp(look, user)),
+            _ => Self::store(look, seat, store),
+        };
+        ability.pay.iter().all(|&(amount, store)| has(store) >= i16::from(amount))
             // S3-RULING-185.
             && look.has_price(ability, Reading::of(id, seat))
     }
@@ -389,28 +397,43 @@ impl Places<ShiningShadows> for ShiningShadows {
 
     fn home(look: SsLook, id: CardId) -> u8 {
         // S3-DECK-4: what lies in an inventory never is in a main deck.
-        match look.card(id).zone {
-            zone if zone == INVENTORY.0 => 1,
-            zone if zone == PARTY.0 => 2,
-            // S3-RULING-13: what is swapped has the home of what it is swapped for.
-            zone if zone == QUEST_DECK.0 => 3 + between::home(look.def(id)) as u8,
+        match (Zone(look.card(id).zone), look.state.extra.between) {
+            (INVENTORY, _) => 1,
+            (PARTY, _) => 2,
+            // What is taken out of a quest deck lies among the used cards.
+            (QUEST_DECK, _) | (USED_CARDS, Decides::Swaps) => 3,
             _ => 0,
         }
     }
 
     fn could_be(look: SsLook, id: CardId, def: u16) -> bool {
         let face = &look.set.defs[usize::from(def)];
-        let union = |def: u16| look.set.defs[usize::from(def)].tags & UNIONS != 0;
-        let (zone, own) = (look.card(id).zone, look.card(id).def);
-        match Kind::bits(&STOCKED) & 1 << face.kind.0 {
-            _ if zone == PARTY.0 => face.kind == CHAMPION,
-            _ if zone == QUEST_DECK.0 => between::home(face) == between::home(look.def(id)),
-            // S3-RULING-32: a union that was formed lies among the cards of the main deck, and everybody knows that it was.
-            0 if union(def) => zone == INVENTORY.0 || union(own),
-            0 => face.kind != CHAMPION && zone != INVENTORY.0,
-            _ => zone == INVENTORY.0,
+        let is_union = face.tags & UNIONS != 0;
+        let is_stocked = Kind::bits(&STOCKED) & 1 << face.kind.0 != 0;
+        match (Zone(look.card(id).zone), look.state.extra.between) {
+            (PARTY, _) => face.kind == CHAMPION,
+            // S3-RULING-13: what is swapped has the home of what it is swapped for.
+            (QUEST_DECK, _) => between::swapped_home(look, id).is_none_or(|home| home == between::home(face)),
+            (USED_CARDS, Decides::Swaps) => true,
+            (INVENTORY, _) => is_stocked || is_union,
+            // S3-RULING-32: a union that was formed lies among the cards of the main deck. Everybody knows that it was, and
+            // nobody where it lies now.
+            _ if is_union => has_formed(look, look.card(id).owner),
+            _ => face.kind != CHAMPION && !is_stocked,
         }
     }
+}
+
+/// Whether a union of a player that was formed lies where it is not seen.
+fn has_formed(look: SsLook, owner: u8) -> bool {
+    let unseen = |id: CardId| match Zone(look.card(id).zone) {
+        HAND | DECK | LIBRARY => true,
+        ACTIVITY => look.card(id).marks.has(CardMarks::TURNED_OVER),
+        _ => false,
+    };
+    let cards = (0..look.state.cards().len() as u16).map(CardId);
+    let mut own = cards.filter(|&id| look.card(id).owner == owner && look.def(id).tags & UNIONS != 0);
+    own.any(unseen)
 }
 
 impl Plays<ShiningShadows> for ShiningShadows {
@@ -421,6 +444,10 @@ impl Plays<ShiningShadows> for ShiningShadows {
             && (look.card(id).zone != DOWNED.0 || verbs::may_stand_up(look, id))
             // S3-RULING-42: what a card forbids is forbidden.
             && (!look.in_play(id) || !look.cannot_by(id, TO_BE_TARGETED, reading.this))
+    }
+
+    fn may_choose(look: SsLook, _: Seat, verb: Verb, id: CardId) -> bool {
+        verb != EQUIP || equip::may_be_equipped(look, id)
     }
 
     fn begin(play: &mut SsPlay) {
@@ -441,41 +468,71 @@ impl Plays<ShiningShadows> for ShiningShadows {
 
     fn order(play: &mut SsPlay, order: Order, reading: Reading) {
         let Some(user) = plays::user_of(play.look(), reading.this) else { return };
-        match order {
-            EVADE => attack::evade(play, user),
+        match Orders::of(order) {
+            Orders::EVADE => attack::evade(play, user),
             // S3-COUNTER-2.
-            STRIKE_BACK => counter::grant(play, user),
-            TAG_IN => tag::tag(play, reading.you),
-            THAW => status::free(play, reading.you, FROST),
-            ENHANCE => making::enhance(play, reading.you),
-            KEEP_ACTION => equip::keep_action(play),
+            Orders::STRIKE_BACK => counter::grant(play, user),
+            Orders::TAG_IN => tag::tag(play, reading.you),
+            Orders::THAW => status::free(play, reading.you, FROST),
+            Orders::ENHANCE => making::enhance(play, reading.you),
+            Orders::KEEP_ACTION => equip::keep_action(play),
             // S3-WORD-1.
-            END_TURN => play.state.extra.cut_short = true,
-            SKIP_DRAW => turn::skip_next(play, Seats::one(reading.you), skip::DRAW),
-            SKIP_ACTION => turn::skip_next(play, Seats::one(reading.you), skip::ACTION),
-            FOES_SKIP_DRAW => turn::skip_next(play, foes(play.look(), reading.you), skip::DRAW),
-            FOES_SKIP_ACTION => turn::skip_next(play, foes(play.look(), reading.you), skip::ACTION),
-            _ => {
-                if let Some(element) = status::freed_by(order) {
-                    status::free(play, reading.you, element);
-                }
-            }
+            Orders::END_TURN => play.state.extra.cut_short = true,
+            Orders::SKIP_DRAW => turn::skip_next(play, Seats::one(reading.you), skip::DRAW),
+            Orders::SKIP_ACTION => turn::skip_next(play, Seats::one(reading.you), skip::ACTION),
+            Orders::FOES_SKIP_DRAW => turn::skip_next(play, foes(play.look(), reading.you), skip::DRAW),
+            Orders::FOES_SKIP_ACTION => turn::skip_next(play, foes(play.look(), reading.you), skip::ACTION),
+            Orders::FREE_FLAME => status::free(play, reading.you, FLAME),
+            Orders::FREE_FROST => status::free(play, reading.you, FROST),
+            Orders::FREE_WIND => status::free(play, reading.you, WIND),
+            Orders::FREE_NATURE => status::free(play, reading.you, NATURE),
+            Orders::FREE_SOL => status::free(play, reading.you, SOL),
+            Orders::FREE_SHADE => status::free(play, reading.you, SHADE),
+            Orders::FREE_ION => status::free(play, reading.you, ION),
+            // Given with a number.
+            Orders::FREEZE
+            | Orders::FREEZE_ONE_TURN
+            | Orders::FREEZE_TWO_TURNS
+            | Orders::FREEZE_THREE_TURNS
+            | Orders::LOCK
+            | Orders::LEAK
+            | Orders::LOSE_STOCK
+            | Orders::DRAW_UP_TO => {}
         }
     }
 
     fn order_of(play: &mut SsPlay, order: Order, amount: i16, reading: Reading) {
-        match order {
-            LOCK => {
+        match Orders::of(order) {
+            Orders::LOCK => {
                 let seat = Seat::kept(play.state.card(reading.this).seat);
                 naming::begin(play, seat, amount, Then::Lock, reading.this);
             }
-            LEAK => slots::leak(play, reading.this, amount),
-            LOSE_STOCK => verbs::lose_stock(play, reading.you, amount),
-            DRAW_UP_TO => turn::draw_up_to(play, amount, reading),
-            FREEZE_ONE_TURN => status::begin_freezing(play, reading.you, amount, 1),
-            FREEZE_TWO_TURNS => status::begin_freezing(play, reading.you, amount, 2),
-            FREEZE_THREE_TURNS => status::begin_freezing(play, reading.you, amount, 3),
-            _ => status::begin_freezing(play, reading.you, amount, FOR_GOOD),
+            Orders::LEAK => slots::leak(play, reading.this, amount),
+            Orders::LOSE_STOCK => verbs::lose_stock(play, reading.you, amount),
+            Orders::DRAW_UP_TO => turn::draw_up_to(play, amount, reading),
+            Orders::FREEZE_ONE_TURN => status::begin_freezing(play, reading.you, amount, 1),
+            Orders::FREEZE_TWO_TURNS => status::begin_freezing(play, reading.you, amount, 2),
+            Orders::FREEZE_THREE_TURNS => status::begin_freezing(play, reading.you, amount, 3),
+            Orders::FREEZE => status::begin_freezing(play, reading.you, amount, FOR_GOOD),
+            // Given without a number.
+            Orders::EVADE
+            | Orders::STRIKE_BACK
+            | Orders::TAG_IN
+            | Orders::THAW
+            | Orders::ENHANCE
+            | Orders::KEEP_ACTION
+            | Orders::END_TURN
+            | Orders::SKIP_DRAW
+            | Orders::SKIP_ACTION
+            | Orders::FOES_SKIP_DRAW
+            | Orders::FOES_SKIP_ACTION
+            | Orders::FREE_FLAME
+            | Orders::FREE_FROST
+            | Orders::FREE_WIND
+            | Orders::FREE_NATURE
+            | Orders::FREE_SOL
+            | Orders::FREE_SHADE
+            | Orders::FREE_ION => {}
         }
     }
 
@@ -517,9 +574,9 @@ impl Sides<ShiningShadows> for ShiningShadows {
     }
 
     fn party(look: SsLook, party: Party, reading: Reading) -> Option<CardId> {
-        match party {
-            ATTACKER => answer::attacker(look),
-            _ => plays::user_of(look, reading.this),
+        match Parties::of(party) {
+            Parties::ATTACKER => answer::attacker(look),
+            Parties::USER => plays::user_of(look, reading.this),
         }
     }
 
@@ -555,19 +612,7 @@ fn foes(look: SsLook, seat: Seat) -> Seats {
 
 /// Makes a move in a phase of one's own turn.
 fn make_move(play: &mut SsPlay, seat: Seat, question: Question, choice: Choice) {
-    let act = match choice {
-        Choice::Act { act, card } => Act::of(act).map(|act| (act, card)),
-        Choice::Plain(_)
-        | Choice::Pick(_)
-        | Choice::Seat(_)
-        | Choice::Mode(_)
-        | Choice::Number(_)
-        | Choice::Yes
-        | Choice::No
-        | Choice::Done
-        | Choice::Back => None,
-    };
-    match act {
+    match Act::chosen(choice) {
         Some((Act::Activate, card)) => {
             let manner = if play.look().kind(card) == WILL { Manner::Will } else { Manner::Own };
             plays::announce(play, card, play.state.extra.acting(), seat, manner);
@@ -580,7 +625,8 @@ fn make_move(play: &mut SsPlay, seat: Seat, question: Question, choice: Choice) 
         Some((Act::Send, card)) => play.shift(card, seat, USED_CARDS, engine::author::At::Last),
         Some((Act::Use(ability), card)) => {
             let pay = &play.look().def(card).code.activated[usize::from(ability)].pay;
-            let cost = pay.iter().map(|&(amount, _)| i16::from(amount)).sum();
+            let will = pay.iter().filter(|&&(_, store)| store == WILL_STORE);
+            let cost = will.map(|&(amount, _)| i16::from(amount)).sum();
             play.start_text(engine::author::Cause::Used, card, u16::from(ability), seat);
             naming::begin(play, seat, cost, Then::Pay, NO_CARD);
         }

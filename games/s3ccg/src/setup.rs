@@ -22,7 +22,7 @@ pub(crate) fn prepare(setting: &Setting) -> Extra {
     let stock = setting.dials[0].clamp(1, i16::from(u8::MAX)) as u8;
     Extra {
         mode: modes::match_mode(setting),
-        between: if setting.mode == modes::BETWEEN { Decides::Swaps } else { Decides::Match },
+        between: modes::decides(setting),
         dials: setting.dials,
         acting: NO_CARD.0,
         // S3-ROUND-1.
@@ -244,6 +244,16 @@ impl Placing<ShiningShadows> for Positions {
                 }
                 if has_twice(&places) {
                     return Err(format!("seat {who} has two cards in one place"));
+                }
+            }
+            // S3-WEAPON-5, S3-CLASS-10, S3-MOUNT-2.
+            for id in champions(look, seat) {
+                let most = equip::most_weapons(look, id);
+                if equip::worn(look, id).count() > most {
+                    return Err(format!("{} wears more weapons than it may ({most})", look.def(id).name));
+                }
+                if look.attached(id).filter(|&other| look.kind(other) == MOUNT).nth(1).is_some() {
+                    return Err(format!("{} rides two mounts", look.def(id).name));
                 }
             }
             // S3-RULING-45: who is downed keeps its place in the row.

@@ -1,6 +1,6 @@
 //! The slots of the Activity Zone: storing, charging, overriding, wiping; and where cards go from them.
 
-use cardtext::ast::{Kind, Zone};
+use cardtext::ast::{Kind, Permit, Zone};
 use cardtext::program::ModifierCode;
 use engine::Seat;
 use engine::author::{At, CardId, CardMarks, NO_CARD};
@@ -8,7 +8,7 @@ use engine::author::{At, CardId, CardMarks, NO_CARD};
 use crate::modes::{Charging, FrozenCards, StoredStrategies, policy_of};
 use crate::vocabulary::{SLOTS, SsLook, SsPlay, mark};
 use crate::words::*;
-use crate::{naming, status, telling, values};
+use crate::{answer, naming, status, telling, values};
 
 /// The card in a slot.
 pub(crate) fn card_in(look: SsLook, seat: Seat, slot: u8) -> Option<CardId> {
@@ -97,7 +97,7 @@ fn override_card(play: &mut SsPlay, id: CardId) {
     let look = play.look();
     let to = match look.kind(id) {
         // S3-WORD-3.
-        _ if goes_to_hand(look, id) => HAND,
+        _ if is_told(look, Seat::kept(look.card(id).seat), OVERRIDDEN_TO_HAND) => HAND,
         STRATEGY | LINGERING => stored_strategy(look),
         _ if values::prints(look, id, CC) => LIBRARY,
         _ => USED_CARDS,
@@ -105,12 +105,11 @@ fn override_card(play: &mut SsPlay, id: CardId) {
     remove(play, id, to, 0);
 }
 
-/// S3-WORD-3: whether a card of its player's says that what is overridden goes to the hand.
-fn goes_to_hand(look: SsLook, id: CardId) -> bool {
-    let seat = Seat::kept(look.card(id).seat);
+/// S3-WORD-3, S3-CWORD-30: whether a card of a player's says that something goes otherwise for that player.
+pub(crate) fn is_told(look: SsLook, seat: Seat, so: Permit) -> bool {
     let in_play = |id: CardId| std::iter::once(id).chain(look.attached(id));
     let own = look.zone(seat, CHAMPIONS).chain(look.zone(seat, LINGER));
-    own.flat_map(in_play).any(|own| look.may(own, OVERRIDDEN_TO_HAND))
+    own.flat_map(in_play).any(|own| look.may(own, so))
 }
 
 /// S3-PREP-12, S3-STRATEGY-8, S3-RULING-64: where a stored strategy goes that is removed.
@@ -202,6 +201,7 @@ pub(crate) fn charge(play: &mut SsPlay, id: CardId) {
     if will != NO_CARD {
         play.attach(will, id, seat, ACTIVITY);
         play.mark(id, mark::CHARGED);
+        tell_done(play, EVENT_CHARGED, id, play.state.extra.acting(), seat);
     }
 }
 
@@ -311,7 +311,23 @@ pub(crate) fn store(play: &mut SsPlay, id: CardId) {
     let seat = Seat::kept(play.state.card(id).seat);
     if let Some(slot) = free(play.look(), seat) {
         fill(play, id, seat, slot, Face::Down);
-        play.say(telling::STORED, id, seat, 0);
+        tell_done(play, EVENT_STORED, id, play.state.extra.acting(), seat);
+    }
+}
+
+/// S3-RULING-179: something was done that is answered only by cards that name it.
+pub(crate) fn tell_done(play: &mut SsPlay, what: u8, id: CardId, by: CardId, seat: Seat) {
+    let event = play.event(what, id, by, seat);
+    answer::open_if_named(play, event);
+    play.trigger(&[event]);
+}
+
+/// S3-CWORD-13: a stored card is turned face-up: it is stored no more, was not activated, and waits to be wiped.
+pub(crate) fn turn_up(play: &mut SsPlay, id: CardId) {
+    let look = play.look();
+    if is_stored(look, id) && !is_held(look, id) {
+        play.mark(id, mark::IDLE);
+        play.turn_face_up(id);
     }
 }
 

@@ -28,8 +28,8 @@ pub(crate) fn of(look: SsLook, id: CardId) -> u32 {
     match look.kind(id) {
         CHAMPION => of_champion(look, id),
         // A mount is no champion, and may be aimed at.
-        MOUNT => TARGETED.when(is_targeted(look, id)),
-        WEAPON | ENHANCED => EQUIPPED.when(look.host(id).is_some()),
+        MOUNT => TARGETED.when(is_targeted(look, id)) | WITH_WILL.when(has_will(look, id)),
+        WEAPON | ENHANCED => EQUIPPED.when(look.host(id).is_some()) | WITH_WILL.when(has_will(look, id)),
         _ => of_card(look, id),
     }
 }
@@ -61,6 +61,13 @@ fn of_card(look: SsLook, id: CardId) -> u32 {
         | ACTIVE_NOW.when(lies_open && look.card(id).marks.has(mark::ACTIVE))
         | BROKEN_OPEN.when(attack::is_shattered(look, id))
         | UNDER_CHARGE.when(slots::is_in_slot(look, id) && values::charges(look, id) > 0)
+        | WITH_WILL.when(has_will(look, id))
+        | THIRD.when(lies_open && look.card(id).marks.has(mark::ACTIVE) && look.on_card(id).once == 3)
+}
+
+/// S3-RULING-124: whether Will is on a card, charged or locked.
+fn has_will(look: SsLook, id: CardId) -> bool {
+    look.attached(id).any(|will| look.kind(will) == WILL)
 }
 
 fn is_targeted(look: SsLook, id: CardId) -> bool {

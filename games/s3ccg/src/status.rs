@@ -1,16 +1,16 @@
 //! Statuses: what they do, what refuses them, how they are removed; and frozen slots.
 
-use cardtext::ast::{Order, Status, Tag};
+use cardtext::ast::{Status, Tag};
 use cardtext::program::ModifierCode;
 use engine::author::{At, CardId, Cause, DamageClass, Force, Hit, Lasts, NO_CARD, Sides};
 use engine::{Bond, Choice, Seat, Seats};
 
 use crate::modes::{NewerCards, policy_of};
 use crate::plays::{self, OnPlay};
-use crate::telling;
 use crate::values::{puts, status_amount};
 use crate::vocabulary::{FOR_GOOD, Phase, Question, SLOTS, ShiningShadows, SsLook, SsPlay, UNSETTLED, Under};
 use crate::words::*;
+use crate::{slots, telling};
 
 /// S3-STATUS-2, S3-STATUS-6: the statuses of champions with their elements; a slot is what Frost freezes.
 const OF_ELEMENTS: [(Status, Tag); 12] = [
@@ -212,6 +212,7 @@ pub(crate) fn remove_with(play: &mut SsPlay, seat: Seat, spell: CardId) {
             free(play, seat, removed);
         }
     }
+    slots::tell_done(play, EVENT_REMOVED, spell, play.state.extra.acting(), seat);
 }
 
 /// Whether a seat's party or slots have a status of an element.
@@ -233,12 +234,6 @@ pub(crate) fn free(play: &mut SsPlay, seat: Seat, element: Tag) {
             set_frozen(play, seat, slot, 0);
         }
     }
-}
-
-/// The element that an order of a text frees from.
-pub(crate) fn freed_by(order: Order) -> Option<Tag> {
-    let elements = [FLAME, FROST, WIND, NATURE, SOL, SHADE, ION];
-    elements.into_iter().zip(FREE_FLAME.0..).find(|&(_, number)| number == order.0).map(|(element, _)| element)
 }
 
 engine::frame! {

@@ -18,8 +18,6 @@ use crate::{answer, between, chain, counter, estimate, ion, legal, making, namin
 /// A card is activated, or put away.
 const ACTIVE: u8 = ONLY_TOLD;
 const PUT_AWAY: u8 = ONLY_TOLD + 1;
-/// A card is stored.
-pub(crate) const STORED: u8 = ONLY_TOLD + 2;
 /// A card is nullified.
 pub(crate) const NULLIFIED: u8 = ONLY_TOLD + 3;
 
@@ -82,7 +80,9 @@ const WORDINGS: &[Wording] = &[
         .tone(Tone::Play)
         .alone("a weapon is enhanced to {subject}"),
     Wording::new(ACTIVE, "face-up", "{subject} lies face-up").detail(),
-    Wording::new(STORED, "stored", "{player} [stores|store] {subject}").tone(Tone::Routine),
+    Wording::new(EVENT_STORED, "stored", "{player} [stores|store] {subject}").tone(Tone::Routine),
+    Wording::new(EVENT_CHARGED, "charged", "{player} [charges|charge] {subject}").detail(),
+    Wording::new(EVENT_REMOVED, "removed", "{player} [removes|remove] statuses with {subject}").detail(),
     Wording::new(NULLIFIED, "nullified", "{subject} is nullified"),
     Wording::new(PUT_AWAY, "put away", "{subject} is put away").detail(),
     Wording::new(TURN_START, "turn start", "{subject} begins its turn").tone(Tone::Begins),
@@ -342,9 +342,13 @@ impl Telling<ShiningShadows> for Words {
                     let answers = format!("Does {} answer", look.def(window.user).name);
                     let done = look.own_event::<answer::Window>();
                     let named = |id: u16| Some(CardId(id)).filter(|&id| id != NO_CARD).map(|id| &look.def(id).name);
-                    // S3-RULING-62: which card was drawn is not told.
-                    if done.is_some_and(|event| event.kind == EVENT_DRAWN) {
-                        return format!("{answers} that a card was drawn?");
+                    // S3-RULING-62: which card was drawn, stored or charged face-down is not told.
+                    match done.map(|event| event.kind) {
+                        Some(EVENT_DRAWN) => return format!("{answers} that a card was drawn?"),
+                        Some(EVENT_STORED) => return format!("{answers} that a card was stored?"),
+                        Some(EVENT_CHARGED) => return format!("{answers} that a card was charged?"),
+                        Some(EVENT_REMOVED) => return format!("{answers} that statuses were removed?"),
+                        _ => {}
                     }
                     match done.map(|event| (named(event.subject), named(event.other))) {
                         Some((Some(card), Some(user))) => format!("{answers} {card} of {user}?"),

@@ -201,7 +201,12 @@ fn begin_round(play: &mut SsPlay) {
             id = play.look().after(id);
         }
     }
-    each_aside(play, |play, id| play.on_card_mut(id).once &= !once::IN_ROUND);
+    let renewed = |often| often == Often::OncePerRound;
+    play.renew(CardMarks::NONE, renewed);
+    each_aside(play, |play, id| {
+        play.on_card_mut(id).once &= !once::IN_ROUND;
+        play.renew_one(id, CardMarks::NONE, renewed);
+    });
 }
 
 /// S3-RULING-57: does something to the champions that are downed or tagged out, and to what they wear: they may be up again in this
@@ -314,8 +319,10 @@ fn stand_up(play: &mut SsPlay, id: CardId, hp: i16) {
     play.on_card_mut(id).once &= !once::EVADES;
     // S3-TAG-4: one of the two is in.
     let is_out = tag::is_played(play.look()) && play.look().count(seat, CHAMPIONS) > 0;
-    play.shift_whole_to_place(id, seat, if is_out { TAGGED_OUT } else { CHAMPIONS }, place);
-    if !is_out {
+    if is_out {
+        play.shift_whole_to_place(id, seat, TAGGED_OUT, 0);
+    } else {
+        play.shift_whole_to_place(id, seat, CHAMPIONS, place);
         equip::settle_again(play, id);
     }
     // With what is said, whatever else raises its HP.

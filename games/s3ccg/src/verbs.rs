@@ -13,23 +13,25 @@ use crate::words::*;
 use crate::{answer, attack, equip, plays, slots, status, tag, telling, turn, values};
 
 /// Does a verb to some cards as one moment.
-pub(crate) fn act(play: &mut SsPlay, verb: Verb, cards: &[CardId], by: CardId, _: Seat) {
-    match verb {
+pub(crate) fn act(play: &mut SsPlay, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
+    match Verbs::of(verb) {
         // S3-CALC-1: the calculation.
-        ATTACK => attack::attack(play, cards, by),
-        NULLIFY => cards.iter().for_each(|&id| nullify(play, id)),
-        BREAK => cards.iter().for_each(|&id| break_weapon(play, id)),
-        STORE => cards.iter().for_each(|&id| slots::store(play, id)),
-        CHARGE => {
+        Verbs::ATTACK => attack::attack(play, cards, by),
+        Verbs::NULLIFY => cards.iter().for_each(|&id| nullify(play, id)),
+        Verbs::BREAK => cards.iter().for_each(|&id| break_weapon(play, id)),
+        Verbs::TURN_UP => cards.iter().for_each(|&id| slots::turn_up(play, id)),
+        Verbs::EQUIP => cards.iter().for_each(|&id| equip::equip_by_text(play, id, seat)),
+        Verbs::STORE => cards.iter().for_each(|&id| slots::store(play, id)),
+        Verbs::CHARGE => {
             for &id in cards {
                 let seat = Seat::kept(play.state.card(id).seat);
                 naming::begin(play, seat, 1, Then::Charge, id);
             }
         }
-        SHATTER => cards.iter().for_each(|&id| attack::shatter_by_effect(play, id, by)),
+        Verbs::SHATTER => cards.iter().for_each(|&id| attack::shatter_by_effect(play, id, by)),
         // S3-PREP-6.
-        ADVANCE => cards.iter().for_each(|&id| slots::advance(play, id)),
-        REVIVE | REVIVE_WITH => {
+        Verbs::ADVANCE => cards.iter().for_each(|&id| slots::advance(play, id)),
+        Verbs::REVIVE | Verbs::REVIVE_WITH => {
             let said = play.top().map_or(0, |text| text.amount);
             let hp = if verb == REVIVE_WITH { said } else { i16::MAX };
             for &id in cards {
@@ -39,7 +41,7 @@ pub(crate) fn act(play: &mut SsPlay, verb: Verb, cards: &[CardId], by: CardId, _
             }
         }
         // S3-RULING-177: a lingering card as well.
-        _ => cards.iter().for_each(|&id| send(play, id, USED_CARDS, At::Last)),
+        Verbs::DESTROY | Verbs::SEND => cards.iter().for_each(|&id| send(play, id, USED_CARDS, At::Last)),
     }
 }
 

@@ -1,7 +1,7 @@
 //! The vocabulary of Shining Shadows Saga: what it keeps besides the common state, its phases, questions, acts and frames.
 
 use bytemuck::{CheckedBitPattern, NoUninit, Pod, Zeroable};
-use engine::author::{CardId, Cell, Event, Look, Play};
+use engine::author::{CardId, Cell, Code, Event, Look, Play};
 use engine::{Choice, MAX_DIALS, Seat, Seats};
 
 use crate::order::{MOST_PLAYERS, Order};
@@ -305,41 +305,51 @@ pub struct Aim {
     pub with: CardId,
 }
 
-/// The kinds of note, where events have theirs.
-const ANSWERED: u8 = 1;
-const AIMED: u8 = 2;
-const COUNTER: u8 = 3;
-const CHAIN: u8 = 4;
+engine::codes! {
+    /// The kinds of note, where events have theirs.
+    enum NoteKind { Answered = 1, Aimed = 2, Counter = 3, Chain = 4 }
+}
 
 impl Cell<Event> for Note {
     fn read(place: Event) -> Note {
-        match place.kind {
-            ANSWERED => Note::Answered { card: CardId(place.subject), by: CardId(place.other), now: place.amount != 0 },
-            AIMED => Note::Aimed(Aim { unit: CardId(place.subject), with: CardId(place.other) }),
-            COUNTER => Note::Counter { by: CardId(place.subject), at: CardId(place.other) },
-            _ => Note::Chain {
+        match NoteKind::read_code(place.kind) {
+            NoteKind::Answered => {
+                Note::Answered { card: CardId(place.subject), by: CardId(place.other), now: place.amount != 0 }
+            }
+            NoteKind::Aimed => Note::Aimed(Aim { unit: CardId(place.subject), with: CardId(place.other) }),
+            NoteKind::Counter => Note::Counter { by: CardId(place.subject), at: CardId(place.other) },
+            NoteKind::Chain => Note::Chain {
                 of: CardId(place.subject),
                 chain: Chain {
                     first: place.other,
                     link: place.amount as u8,
-                    common: engine::author::Code::read_code((place.amount >> 8) as u8),
+                    common: Code::read_code((place.amount >> 8) as u8),
                 },
             },
         }
     }
 
     fn write(self, place: &mut Event) {
-        match self {
+        let kind = match self {
             Note::Answered { card, by, now } => {
-                (place.kind, place.subject, place.other, place.amount) = (ANSWERED, card.0, by.0, i16::from(now));
+                (place.subject, place.other, place.amount) = (card.0, by.0, i16::from(now));
+                NoteKind::Answered
             }
-            Note::Aimed(Aim { unit, with }) => (place.kind, place.subject, place.other) = (AIMED, unit.0, with.0),
-            Note::Counter { by, at } => (place.kind, place.subject, place.other) = (COUNTER, by.0, at.0),
+            Note::Aimed(Aim { unit, with }) => {
+                (place.subject, place.other) = (unit.0, with.0);
+                NoteKind::Aimed
+            }
+            Note::Counter { by, at } => {
+                (place.subject, place.other) = (by.0, at.0);
+                NoteKind::Counter
+            }
             Note::Chain { of, chain } => {
-                (place.kind, place.subject, place.other) = (CHAIN, of.0, chain.first);
+                (place.subject, place.other) = (of.0, chain.first);
                 place.amount = i16::from(chain.link) | (chain.common as i16) << 8;
+                NoteKind::Chain
             }
-        }
+        };
+        place.kind = kind.code();
     }
 }
 
@@ -357,17 +367,16 @@ pub mod mark {
     pub const SECONDARY: CardMarks = CardMarks::own(3);
     /// S3-RULING-76, S3-RULING-91: of a lingering card, its effect has not happened.
     pub const IDLE: CardMarks = CardMarks::own(4);
-    /// S3-RULING-183: of Will in the Will Zone, it was named to be moved.
-    pub const NAMED: CardMarks = CardMarks::own(1);
     /// S3-LOCK-2: of Will on a card, it is locked there.
-    pub const LOCKED: CardMarks = CardMarks::own(3);
+    pub const LOCKED: CardMarks = CardMarks::own(5);
 }
 
 /// What only this game keeps on a card.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, Pod, Zeroable)]
 pub struct OnCard {
-    /// Of a champion, what it has done; a bit of [`once`] each.
+    /// Of a champion, what it has done, and of Will, whether it is named; a bit of [`once`] each. Of an activated card, which of its
+    /// chain it was, from 1.
     pub once: u8,
     /// Of an activated Joker, the link it stands for; of what crests are put on, how many; between matches, the number of the swap
     /// it is part of.
@@ -386,6 +395,8 @@ pub mod once {
     pub const COUNTED: u8 = 1 << 3;
     /// S3-CLASS-26, S3-CLASS-27: a spell has cost less in this round.
     pub const REDUCED: u8 = 1 << 4;
+    /// S3-RULING-183: of Will in the Will Zone, it was named to be moved.
+    pub const NAMED: u8 = 1 << 5;
     /// S3-RULING-57: what is fresh again in each round.
     pub const IN_ROUND: u8 = KEPT_WHOLE | COUNTED | REDUCED;
 }

@@ -1,5 +1,7 @@
 //! The words of Shining Shadows Saga and their numbers.
 
+mod sayings;
+
 use cardtext::ast::{
     Deed, HouseRule, Keyword, Kind, Lasts, Often, Order, Party, Pattern, Permit, Span, Stat, State, Status, Store, Tag,
     Tally, Verb, Zone,
@@ -12,6 +14,8 @@ use cardtext::lexicon::{
 };
 use cardtext::numbered;
 use cardtext::printed::FieldWord;
+
+use sayings::{synonyms, unsaid};
 
 /// Player: who activated a card; subject: the card; other: the champion that used it.
 pub const EVENT_ACTIVATED: u8 = 0;
@@ -55,6 +59,13 @@ pub const EVENT_ENHANCED: u8 = 17;
 pub const EVENT_BARE: u8 = 18;
 /// Player: whose Prep Phase it is, Will having come back; subject: the champion whose turn it is.
 pub const EVENT_PREPARED: u8 = 19;
+
+/// S3-RULING-179. Player: who stored a card; subject: the card; other: the champion that did.
+pub const EVENT_STORED: u8 = 20;
+/// S3-RULING-179. Player: who charged a card; subject: the card.
+pub const EVENT_CHARGED: u8 = 21;
+/// S3-RULING-179. Player: who removed statuses; subject: the spell that was sent for it, of six the last.
+pub const EVENT_REMOVED: u8 = 22;
 
 /// S3-CHAMP-4: the field that says what a champion is called besides its name.
 pub const MONIKER: usize = 0;
@@ -136,6 +147,8 @@ const USABLE: Reach = Reach::within(
 .or_in(LIBRARY)
 .or_in(ACTIVITY)
 .or_in(INVENTORY);
+/// S3-CWORD-40: how often an ability may work.
+const OFTEN: [Often; 3] = [Often::OncePerTurn, Often::OncePerRound, Often::OncePerMatch];
 /// Where a WC is asked for.
 const PRICED: Reach = Reach::within(&LINKED, HAND).or_in(LIBRARY).or_in(ACTIVITY);
 
@@ -206,7 +219,9 @@ pub fn lexicon() -> Lexicon {
         sought: Sought::Sides,
         watching: Watching::ForLong,
         // S3-CWORD-40.
-        limits: Limits { uses: vec![Often::OncePerTurn], ..Limits::default() },
+        limits: Limits { uses: OFTEN.to_vec(), triggers: OFTEN.to_vec(), ..Limits::default() },
+        // S3-CWORD-49.
+        lost: vec![(HP, BLOOD)],
         patterns: patterns(),
         // S3-CWORD-29, S3-CWORD-30, S3-ENHANCE-1: their texts say what they require.
         made: Kind::bits(&USED) | 1 << ENHANCED.0,
@@ -269,48 +284,6 @@ pub fn lexicon() -> Lexicon {
     }
 }
 
-/// Other words that people have for these.
-fn synonyms() -> Vec<Saying> {
-    [
-        ("a Will card", "a Will"),
-        ("you control", "of your party | in your party"),
-        ("gains", "heals | regains | recovers"),
-        ("crest count", "crests | crest"),
-        ("is downed", "dies | falls | is defeated | is knocked out"),
-        ("downed", "defeated | fallen"),
-        ("is targeted", "is attacked | is targeted by an attack"),
-        ("is targeted by", "is attacked by | is attacked with"),
-        ("activates", "plays | casts | uses"),
-        ("activate", "play | cast"),
-        ("nullify", "negate | cancel"),
-        ("evade that attack", "evade this attack | evade the attack | evade it"),
-        (
-            "this attack",
-            "for this attack | during this attack | until this calculation ends | until the calculation ends",
-        ),
-        ("end the turn", "the turn ends"),
-        ("used an inventory card", "accessed the inventory | has accessed the inventory"),
-        ("for the match", "for the rest of the match | for the rest of the game | permanently | for good | until the match ends | until the end of the match"),
-        ("this round", "for 1 round | for this round | during this round | until the end of this round | until the end of the round"),
-        ("search your deck for", "look in your deck for | look through your deck for"),
-        ("free your party from", "cleanse your party of | cure your party of"),
-        ("tagged-out", "tagged out"),
-        ("Asurian", "Asaurian"),
-        // S3-CLASS-5, S3-RULING-1.
-        ("Sorcerer", "Sorceress"),
-        ("Hunter", "Rogue"),
-        ("stored", "face-down"),
-        ("Used Card Zone", "UCZ"),
-        ("Used Will Zone", "UWZ"),
-        ("Used Inventory Zone", "UIZ"),
-        ("HP", "health | hit points"),
-        ("DEF", "defence | defense"),
-    ]
-    .into_iter()
-    .flat_map(|(of, is)| Saying::list(of, is))
-    .collect()
-}
-
 numbered! {
     kinds: Kind => KindWord {
         // S3-CWORD-1: the types of card. S3-MASTERY-1: what a champion's text says is its mastery.
@@ -330,8 +303,8 @@ numbered! {
         TACTICAL_SPELL = KindWord::printed("tactical spell", "tactical spells", "Tactical Spell", &[TACTICAL_SPELL], Abides::Answers),
         // S3-STRATEGY-14: it may say what it answers.
         STRATEGY = KindWord::printed("strategy", "strategies", "Strategy", &[STRATEGY, LINGERING], Abides::Answers),
-        // S3-STRATEGY-6: it stays.
-        LINGERING = KindWord::printed("lingering strategy", "lingering strategies", "Lingering Strategy", &[LINGERING], Abides::Lingers),
+        // S3-STRATEGY-6: it stays; S3-RULING-180: what it offers may be used.
+        LINGERING = KindWord::printed("lingering strategy", "lingering strategies", "Lingering Strategy", &[LINGERING], Abides::Serves),
         ITEM = KindWord::printed("item", "items", "Item", &[ITEM], Abides::Once),
         // S3-STONE-1; S3-RULING-22: it is no item.
         STONE = KindWord::printed("stone", "stones", "Stone", &[STONE], Abides::Once),
@@ -455,6 +428,8 @@ numbered! {
         // S3-WORD-2: in the turns of the champion.
         HAND_LIMIT = StatWord::new("hand limit", &[]).of(Reach::in_play(&[CHAMPION])),
         DRAW_SIZE = StatWord::new("draw size", &[]).of(Reach::in_play(&[CHAMPION])),
+        // S3-CWORD-5, S3-CWORD-44: the number on the card.
+        PRINTED_HP = StatWord::worked_out("printed HP", Reach::in_play(&UNITS), HP),
     }
 }
 
@@ -534,18 +509,22 @@ numbered! {
         ACTIVE_NOW = StateWord::before("active").of(&MAIN_DECK),
         BROKEN_OPEN = StateWord::before("shattered").of(&[PHYSICAL, DEFENCE_SPELL]),
         UNDER_CHARGE = StateWord::after("with a charge", "has a charge").of(&MAIN_DECK),
+        // S3-CWORD-43: charged or locked.
+        WITH_WILL = StateWord::after("with Will on it", "has Will on it").of(&[LINGERING, WEAPON, ENHANCED, MOUNT]),
+        // S3-CWORD-43: of a champion's turn.
+        THIRD = StateWord::after("that is third in the chain", "is third in the chain").of(&LINKED),
     }
 }
 
 numbered! {
-    stores: Store => StoreWord {
+    stores: Store as Stores => StoreWord {
         // S3-CWORD-11.
         WILL_STORE = StoreWord::named("Will", "Will"),
+        ;
+        // Numbers that only the rules keep.
+        ROUND, STOCK, BLOOD
     }
 }
-
-// Numbers that only the rules keep.
-numbered!(Store from 1 => ROUND, STOCK);
 
 numbered! {
     tallies: Tally => TallyWord {
@@ -619,12 +598,18 @@ fn happenings() -> Vec<HappeningWord> {
         HappeningWord::subject("is healed", EVENT_HEALED, ObjectWord::None).of(&UNITS),
         HappeningWord::subject("is dealt", EVENT_DAMAGE, ObjectWord::Damage).of(&UNITS),
         HappeningWord::subject("is revived", EVENT_REVIVED, ObjectWord::None).of(&[CHAMPION]),
+        // S3-RULING-179.
+        HappeningWord::player("stores", "store", EVENT_STORED).of(&MAIN_DECK),
+        HappeningWord::player("charges", "charge", EVENT_CHARGED).of(&MAIN_DECK),
+        HappeningWord::player("removes statuses with", "remove statuses with", EVENT_REMOVED)
+            .of(&SPELLS)
+            .leaving(Whereabouts::Elsewhere),
         HappeningWord::subject("is tagged in", EVENT_TAGGED, ObjectWord::None).of(&[CHAMPION]),
     ]
 }
 
 numbered! {
-    verbs: Verb => VerbWord {
+    verbs: Verb as Verbs => VerbWord {
         // S3-CWORD-20; S3-ACTION-8: whom is said behind it, on most cards one opposing unit.
         ATTACK = VerbWord::new("attack", &UNITS).ending(THIS_ATTACK),
         // S3-CWORD-25.
@@ -645,6 +630,10 @@ numbered! {
         CHARGE = VerbWord::new("charge", &MAIN_DECK),
         // S3-CWORD-27: what is no defence is not shattered; who aims at a stored card does not see what it is.
         SHATTER = VerbWord::new("shatter", &MAIN_DECK),
+        // S3-CWORD-13: it is stored no more, and does nothing there.
+        TURN_UP = VerbWord::new("turn face-up", &MAIN_DECK),
+        // S3-CWORD-28: by who uses the card.
+        EQUIP = VerbWord::to("equip", Reach::within(&[WEAPON], INVENTORY)),
         // S3-RULING-97: with what the card says.
         REVIVE_WITH = VerbWord::to("revive", Reach::within(&[CHAMPION], DOWNED)).leaving(HP),
     }
@@ -677,6 +666,8 @@ numbered! {
         OVERRIDDEN_TO_HAND = PermitWord { says: String::new(), of: Reach::ALL },
         // S3-CWORD-27.
         UNSHATTERED = PermitWord { says: String::new(), of: Reach::ALL },
+        // S3-CWORD-30.
+        UNIONS_OF_LIBRARY = PermitWord { says: String::new(), of: Reach::ALL },
     }
 }
 
@@ -689,11 +680,16 @@ numbered! {
             permit: UNSHATTERED,
             about: None,
         },
+        FORMS_OF_LIBRARY = RuleWord {
+            says: "you may form unions with cards in your Library too".into(),
+            permit: UNIONS_OF_LIBRARY,
+            about: None,
+        },
     }
 }
 
 numbered! {
-    orders: Order => OrderWord {
+    orders: Order as Orders => OrderWord {
         // S3-WORD-5.
         EVADE = OrderWord::new("evade that attack", Takes::Nothing),
         // S3-COUNTER-1, S3-CWORD-31.
@@ -758,7 +754,7 @@ numbered! {
 }
 
 numbered! {
-    parties: Party => PartyWord {
+    parties: Party as Parties => PartyWord {
         // S3-RULING-174: the champion that uses the card; on a champion, "this champion" says it.
         USER = PartyWord::new("the user", &ALL[1..], &[CHAMPION]),
         // S3-CWORD-47: the champion whose attack is answered.
@@ -768,29 +764,4 @@ numbered! {
             &[CHAMPION],
         ),
     }
-}
-
-/// Words for what this game says otherwise.
-fn unsaid() -> Vec<Saying> {
-    [
-        ("say \"friendly\" before it", "of your team | in your team"),
-        // S3-CWORD-32, S3-STATUS-31.
-        (
-            "statuses are taken from the whole party, by their element: say \"Free your party from Flame.\"",
-            "no longer | all statuses | all status | a status | negative effects | is cured",
-        ),
-        // S3-STATUS-30.
-        (
-            "no status is kept off; it can be taken away again: say \"Free your party from Ion.\"",
-            "can't be stunned | can't be burnt | can't be blinded | can't be plagued | can't be frozen | immune",
-        ),
-        ("say \"At the end of this attack, …\"", "after the attack | after this attack"),
-        (
-            "what an attack has done is asked by who fell: say \"If it is downed, …\"",
-            "dealt damage this way | dealt no damage | takes no damage | dealt any damage",
-        ),
-    ]
-    .iter()
-    .flat_map(|(say, words)| Saying::list(say, words))
-    .collect()
 }

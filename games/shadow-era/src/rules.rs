@@ -120,22 +120,14 @@ impl Ruleset for ShadowEra {
     }
 
     fn perform(play: &mut SePlay, seat: Seat, question: Question, choice: Choice) {
-        let act = match choice {
-            Choice::Act { act, card } => Act::of(act).map(|act| (act, card)),
-            Choice::Pick(target) => return attack::aim(play, target),
-            Choice::Back => {
-                play.pop();
-                return;
-            }
-            Choice::Plain(_)
-            | Choice::Seat(_)
-            | Choice::Mode(_)
-            | Choice::Number(_)
-            | Choice::Yes
-            | Choice::No
-            | Choice::Done => None,
-        };
-        match (question, act) {
+        if let Choice::Pick(target) = choice {
+            return attack::aim(play, target);
+        }
+        if choice == Choice::Back {
+            play.pop();
+            return;
+        }
+        match (question, Act::chosen(choice)) {
             (Question::Sacrifice, act) => {
                 // SE-RULING-26: one card, and the phase is over.
                 play.state.extra.phase = Phase::Action;
@@ -276,10 +268,10 @@ impl Hands<ShadowEra> for ShadowEra {
 
 impl Prices<ShadowEra> for ShadowEra {
     fn store(look: SeLook, seat: Seat, store: Store) -> i16 {
-        match store {
+        match Stores::of(store) {
             // SE-BOARD-7.
-            RESOURCES => look.count(seat, RESOURCE_PILE) as i16,
-            _ => look.state.store(seat, store),
+            Stores::RESOURCES => look.count(seat, RESOURCE_PILE) as i16,
+            Stores::SHADOW_ENERGY => look.state.store(seat, store),
         }
     }
 
@@ -299,10 +291,10 @@ impl Prices<ShadowEra> for ShadowEra {
     fn can_pay(look: SeLook, id: CardId, ability: &ActivatedCode) -> bool {
         let seat = Seat::kept(look.card(id).seat);
         // SE-RULING-121: what cannot be done to the card cannot be paid.
-        let could_be = |&verb: &Verb| match verb {
-            KILL => !look.cannot(id, TO_BE_KILLED),
-            DESTROY => !look.cannot(id, TO_BE_DESTROYED),
-            _ => true,
+        let could_be = |&verb: &Verb| match Verbs::of(verb) {
+            Verbs::KILL => !look.cannot(id, TO_BE_KILLED),
+            Verbs::DESTROY => !look.cannot(id, TO_BE_DESTROYED),
+            Verbs::EXILE_IT | Verbs::EXHAUST | Verbs::MAKE_READY | Verbs::CLEANSE | Verbs::REVEAL => true,
         };
         // SE-ACTION-4.
         ability.pay.iter().all(|&(amount, store)| look.state.store(seat, store) >= i16::from(amount))

@@ -12,21 +12,21 @@ use crate::words::*;
 
 /// Does a verb of the cards to some of them as one moment.
 pub(crate) fn act(play: &mut SePlay, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
-    match verb {
-        KILL => kill(play, cards, by),
-        DESTROY => destroy(play, cards, by),
-        EXILE_IT => move_out(play, cards, EXILE, At::Last),
-        EXHAUST => {
+    match Verbs::of(verb) {
+        Verbs::KILL => kill(play, cards, by),
+        Verbs::DESTROY => destroy(play, cards, by),
+        Verbs::EXILE_IT => move_out(play, cards, EXILE, At::Last),
+        Verbs::EXHAUST => {
             for &id in cards {
                 exhaust(play, id, mark::EXHAUSTED);
             }
         }
-        MAKE_READY => {
+        Verbs::MAKE_READY => {
             for &id in cards {
                 play.unmark(id, mark::ARRIVING | mark::EXHAUSTED);
             }
         }
-        CLEANSE => {
+        Verbs::CLEANSE => {
             // SE-NEGATIVE-4: named states that stand by themselves. SE-NEGATIVE-3, SE-RULING-66: what is tied to a
             // source is not ended; it is no lasting effect of its own. SE-NEGATIVE-11: nor is a lowered value.
             let code = &play.set.code;
@@ -36,7 +36,7 @@ pub(crate) fn act(play: &mut SePlay, verb: Verb, cards: &[CardId], by: CardId, s
                     && cards.contains(&CardId(effect.card))
             });
         }
-        _ => {
+        Verbs::REVEAL => {
             for &id in cards {
                 play.reveal(id, seat);
             }

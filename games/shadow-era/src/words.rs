@@ -275,7 +275,7 @@ numbered! {
 }
 
 numbered! {
-    stores: Store => StoreWord {
+    stores: Store as Stores => StoreWord {
         // SE-WORD-3, SE-WORD-21, SE-WORD-26.
         RESOURCES = StoreWord::bare("resource", "resources"),
         SHADOW_ENERGY = StoreWord::named("SE", "SE"),
@@ -439,7 +439,7 @@ numbered! {
 }
 
 numbered! {
-    verbs: Verb => VerbWord {
+    verbs: Verb as Verbs => VerbWord {
         // SE-WORD-10, SE-WORD-11, SE-WORD-12, SE-RULING-97: allies are killed, other cards destroyed; heroes cannot be
         // exiled.
         KILL = VerbWord::new("kill", &[ALLY]).leading(GRAVEYARD),

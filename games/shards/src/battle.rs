@@ -4,10 +4,11 @@ use cardtext::ast::Edge;
 use engine::author::{At, CardId, Cause, DamageClass, Force, Frame, Hit, NO_CARD, Reading, TURN_END, TURN_START};
 use engine::{Outcome, Seat, Seats};
 
+use crate::modes::{Difficulty, PartOf, SetUp};
 use crate::values::character;
 use crate::vocabulary::{
-    Difficulty, HAND_SIZE, HEALTH_LIMIT, INFINITE, LastTurn, Phase, Question, ROUNDS, SetUp, ShLook, ShPlay, Under,
-    Way, boss_seat, living, players,
+    HAND_SIZE, HEALTH_LIMIT, INFINITE, LastTurn, Phase, Question, ROUNDS, ShLook, ShPlay, Under, boss_seat, living,
+    players,
 };
 use crate::words::*;
 use crate::{book, boss, draft, interlude, shadow, team};
@@ -80,7 +81,7 @@ pub(crate) fn step(play: &mut ShPlay, phase: Phase) {
 /// itself nor before three offers have been made.
 fn is_set_up(look: ShLook, page: CardId) -> bool {
     let of_campaign = look.is_labelled(page, CAMPAIGN);
-    let alone = look.state.extra.way == Way::Single;
+    let alone = look.state.extra.policy().part_of == PartOf::Nothing;
     match look.state.extra.set_up() {
         SetUp::Done => !(alone && of_campaign),
         SetUp::LeftOut => false,

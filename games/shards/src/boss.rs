@@ -4,7 +4,8 @@ use cardtext::ast::Tag;
 use engine::Seat;
 use engine::author::{At, CardId, Cause, Frame, NO_CARD};
 
-use crate::vocabulary::{Difficulty, MASTERY_LIMIT, ShLook, ShPlay, Under, boss_seat};
+use crate::modes::Difficulty;
+use crate::vocabulary::{MASTERY_LIMIT, ShLook, ShPlay, Under, boss_seat};
 use crate::words::*;
 
 engine::frame! {

@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::book::{self, Battle, Branch, Node};
 use crate::interlude;
-use crate::vocabulary::{MODES, Shards, Way};
+use crate::modes::MODES;
+use crate::vocabulary::{Shards, Way};
 use crate::words::*;
 
 /// The story of Shadow of Salvation.

@@ -8,8 +8,9 @@ use engine::{Deck, DeckRules, Reason, Rng, SameDecks, SectionRules, Setting};
 
 use crate::book;
 use crate::generate;
+use crate::modes::{Decides, Enemies, MODES, dial};
 use crate::setup::figures;
-use crate::vocabulary::{Decides, Enemies, FACTIONS, MODES, Shards, Way, dial};
+use crate::vocabulary::{FACTIONS, Shards, Way};
 use crate::words::*;
 
 const RULES: DeckRules = DeckRules {

@@ -8,6 +8,7 @@ use cardtext::program::{Body, Op, Pc, TestCode, ValueCode, ValueId, Who};
 use engine::Seat;
 use engine::author::CardId;
 
+use crate::modes::Enemies;
 use crate::values::{closing_price, health, is_exhausted, resistance};
 use crate::vocabulary::{INFINITE, LastTurn, ShLook, living, mark, table};
 use crate::words::*;
@@ -124,11 +125,11 @@ fn given_by(look: ShLook, body: &Body, mastery: i16, asking: Asking) -> Given {
         match *op {
             Op::Store { who: Who::You, store, amount, sign } => {
                 let amount = share * i32::from(sign) * number(look, amount).min(MOST);
-                match store {
-                    GEMS => given.gems += amount,
-                    POWER => given.power += amount,
-                    MASTERY => given.mastery += amount,
-                    _ => given.health += amount,
+                match Stores::of(store) {
+                    Stores::GEMS => given.gems += amount,
+                    Stores::POWER => given.power += amount,
+                    Stores::MASTERY => given.mastery += amount,
+                    Stores::LIFE => given.health += amount,
                 }
             }
             Op::Draw { who: Who::You, count } => given.cards += share * number(look, count),
@@ -229,13 +230,14 @@ fn worth_of(look: ShLook, id: CardId, mastery: i16) -> i32 {
         _ => played,
     };
     let (first, less, least) = BOUGHT;
-    let rounds = if look.state.extra.is_battle() { i32::from(look.state.extra.rounds) } else { 0 };
+    let rounds =
+        if look.state.extra.policy().enemies == Enemies::Boss { i32::from(look.state.extra.rounds) } else { 0 };
     (whole - DULL) * (first - less * rounds).max(least) / 100
 }
 
 /// How good what a seat has looks: health, mastery, champions, its cards, and what this turn has still in it.
 pub(crate) fn worth(look: ShLook, seat: Seat) -> i32 {
-    let battle = look.state.extra.is_battle();
+    let battle = look.state.extra.policy().enemies == Enemies::Boss;
     if seat == table(look.state) {
         return if battle { worth_of_boss(look, seat) } else { 0 };
     }

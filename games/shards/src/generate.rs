@@ -4,7 +4,7 @@ use cardtext::pack::{Card, Pool};
 use engine::{Deck, Rng, Setting};
 
 use crate::deck::{CARDS, is_in_use, starting};
-use crate::vocabulary::MODES;
+use crate::modes::MODES;
 use crate::words::*;
 
 /// A deck for each who plays; SH-RULING-19: no two have the same character.

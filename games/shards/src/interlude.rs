@@ -3,7 +3,8 @@
 use engine::author::{At, CardId, NO_CARD};
 use engine::{Choice, Outcome, Seat, Seats};
 
-use crate::vocabulary::{Decides, OFFERS, Phase, Question, ShLook, ShPlay, dial, living, table};
+use crate::modes::{Decides, OFFERS, dial};
+use crate::vocabulary::{Phase, Question, ShLook, ShPlay, living, table};
 use crate::words::*;
 use crate::{book, team};
 

@@ -25,6 +25,7 @@ mod generate;
 mod interlude;
 mod keywords;
 mod legal;
+mod modes;
 mod plays;
 mod row;
 mod rules;

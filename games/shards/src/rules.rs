@@ -11,10 +11,10 @@ use engine::author::{
 use engine::{Bond, Choice, Layout, Mode, Outcome, Seat, Seats, Setting, Sits};
 
 use crate::course::Campaign;
+use crate::modes::{Decides, Endless, Enemies, MODES, Turns, Victory, WithoutHealth};
 use crate::values::{character, is_exhausted, most_health};
 use crate::vocabulary::{
-    Act, Decides, Enemies, Extra, MODES, OnCard, Phase, Question, ROW_PLACES, ShLook, ShPlay, Shards, Under, Victory,
-    Way, mark, players, table,
+    Act, Extra, OnCard, Phase, Question, ROW_PLACES, ShLook, ShPlay, Shards, Under, Way, mark, players, table,
 };
 use crate::words::*;
 use crate::{
@@ -102,7 +102,10 @@ impl Ruleset for Shards {
 
     fn endless(look: ShLook) -> Outcome {
         // SH-RULING-118.
-        if look.state.extra.is_battle() { battle::lost(look) } else { Outcome::Draw }
+        match look.state.extra.policy().endless {
+            Endless::BossWins => battle::lost(look),
+            Endless::Draw => Outcome::Draw,
+        }
     }
 
     fn flow(play: &mut ShPlay) {
@@ -281,10 +284,9 @@ impl Damage<Shards> for Shards {
             shadow::defeat(play, &destroyed);
         }
         play.give_leaving(destroyed);
-        if play.state.extra.is_battle() {
-            fallen.iter().for_each(|seat| battle::fall(play, seat));
-        } else {
-            verbs::eliminate(play, fallen);
+        match play.state.extra.policy().without_health {
+            WithoutHealth::Fallen => fallen.iter().for_each(|seat| battle::fall(play, seat)),
+            WithoutHealth::Eliminated => verbs::eliminate(play, fallen),
         }
         Falling::Done
     }
@@ -324,9 +326,9 @@ impl Hands<Shards> for Shards {
 
 impl Prices<Shards> for Shards {
     fn store(look: ShLook, seat: Seat, store: Store) -> i16 {
-        match store {
-            LIFE => crate::values::health(look, seat),
-            _ => look.state.store(seat, store),
+        match Stores::of(store) {
+            Stores::LIFE => crate::values::health(look, seat),
+            Stores::GEMS | Stores::POWER | Stores::MASTERY => look.state.store(seat, store),
         }
     }
 
@@ -353,7 +355,7 @@ impl Places<Shards> for Shards {
     fn sight(state: &State<Extra>, _: Seat, zone: Zone) -> Sight {
         match zone {
             // SH-RULING-77: hands are open to the team.
-            HAND if state.extra.is_battle() => Sight::Side,
+            HAND => state.extra.policy().hands,
             _ => Self::ZONES[usize::from(zone.0)].sight,
         }
     }
@@ -426,19 +428,27 @@ impl Plays<Shards> for Shards {
     }
 
     fn order(play: &mut ShPlay, order: Order, reading: Reading) {
-        match order {
-            DRAW_ANOTHER => battle::draw_another(play, reading),
-            SHADOWS_ATTACK => shadow::attack_all(play),
-            ENTER_HAVOC => boss::enter_havoc(play),
-            DEAL_ONE_SHADOW => shadow::deal_some(play, 1),
-            _ => shadow::deal_some(play, usize::MAX),
+        match Orders::of(order) {
+            Orders::DRAW_ANOTHER => battle::draw_another(play, reading),
+            Orders::SHADOWS_ATTACK => shadow::attack_all(play),
+            Orders::ENTER_HAVOC => boss::enter_havoc(play),
+            Orders::DEAL_ONE_SHADOW => shadow::deal_some(play, 1),
+            Orders::DEAL_SHADOWS => shadow::deal_some(play, usize::MAX),
+            // Given with a number.
+            Orders::WARP | Orders::PLACE_TOKENS => {}
         }
     }
 
     fn order_of(play: &mut ShPlay, order: Order, amount: i16, reading: Reading) {
-        match order {
-            PLACE_TOKENS => tokens::place(play, amount),
-            _ => keywords::begin_warp(play, reading.you, amount),
+        match Orders::of(order) {
+            Orders::PLACE_TOKENS => tokens::place(play, amount),
+            Orders::WARP => keywords::begin_warp(play, reading.you, amount),
+            // Given without a number.
+            Orders::DRAW_ANOTHER
+            | Orders::SHADOWS_ATTACK
+            | Orders::ENTER_HAVOC
+            | Orders::DEAL_ONE_SHADOW
+            | Orders::DEAL_SHADOWS => {}
         }
     }
 
@@ -447,7 +457,7 @@ impl Plays<Shards> for Shards {
     }
 
     fn ended(play: &mut ShPlay, _: Frame) {
-        if play.state.extra.is_battle() {
+        if play.state.extra.policy().enemies == Enemies::Boss {
             verbs::return_seeds(play);
         }
     }
@@ -477,7 +487,7 @@ impl Sides<Shards> for Shards {
 
     /// SH-RULING-66, SH-RULING-122: a Player turn is the turn of everybody who takes it.
     fn shares_turn(state: &State<Extra>, of: Seat, seat: Seat) -> bool {
-        of == seat || Self::bond(state, of, seat) == Bond::Ally && state.extra.is_battle()
+        of == seat || Self::bond(state, of, seat) == Bond::Ally && state.extra.policy().turns == Turns::Together
     }
 
     fn sits(state: &State<Extra>, seat: Seat) -> Sits {
@@ -493,7 +503,7 @@ impl Sides<Shards> for Shards {
 
     // SH-RULING-58, SH-RULING-63: the order of effects and of choices that several have at once.
     fn in_order(state: &State<Extra>, place: u8) -> Seat {
-        if !state.extra.is_battle() {
+        if state.extra.policy().turns == Turns::Each {
             return state.clockwise(place);
         }
         // SH-RULING-58: the Boss page first, then from the Team Leader clockwise.
@@ -505,12 +515,12 @@ impl Sides<Shards> for Shards {
     }
 
     fn party(look: ShLook, party: Party, reading: Reading) -> Option<CardId> {
-        match party {
-            THIS_ENEMY => battle::enemy_of(look, reading.this),
-            SAME_PLAYER => look.host(reading.this).or_else(|| character(look, reading.you)),
-            TEAM_LEADER => character(look, Seat::kept(look.state.extra.first)),
+        match Parties::of(party) {
+            Parties::THIS_ENEMY => battle::enemy_of(look, reading.this),
+            Parties::SAME_PLAYER => look.host(reading.this).or_else(|| character(look, reading.you)),
+            Parties::TEAM_LEADER => character(look, Seat::kept(look.state.extra.first)),
             // SH-WORD-5: the Boss is who controls Fate cards.
-            _ => boss::page(look),
+            Parties::THE_BOSS => boss::page(look),
         }
     }
 
@@ -520,7 +530,10 @@ impl Sides<Shards> for Shards {
             return seat;
         }
         // SH-LEAD-5, SH-RULING-39: what the players choose, the Team Leader decides where they do not agree, also when fallen.
-        if state.extra.is_battle() { Seat::kept(state.extra.first) } else { players(state).next().unwrap_or(seat) }
+        match state.extra.policy().turns {
+            Turns::Together => Seat::kept(state.extra.first),
+            Turns::Each => players(state).next().unwrap_or(seat),
+        }
     }
 
     fn places(state: &State<Extra>) -> [u8; Seat::ALL.len()] {
@@ -536,10 +549,11 @@ impl Sides<Shards> for Shards {
         // SH-RULING-37.
         if play.state.extra.policy().decides == Decides::Saved {
             interlude::give_up(play, seat);
-        } else if play.state.extra.is_battle() {
-            battle::give_up(play, seat);
         } else {
-            verbs::give_up(play, seat);
+            match play.state.extra.policy().without_health {
+                WithoutHealth::Fallen => battle::give_up(play, seat),
+                WithoutHealth::Eliminated => verbs::give_up(play, seat),
+            }
         }
         Self::judge(play);
         if play.state.outcome().is_some() {

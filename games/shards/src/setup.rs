@@ -5,11 +5,12 @@ use engine::author::{CardId, CardSet, DeckCode, Def, Face, NO_CARD, Placing, Rul
 use engine::{Position, Seat, Setting};
 
 use crate::boss::{self, GROUPS};
+use crate::modes::{Decides, Enemies, Groups, PartOf, Reserve, Turns, dial};
 use crate::turn::grant_mastery;
 use crate::values::character;
 use crate::vocabulary::{
-    DESTINIES_DEALT, Decides, Groups, HAND_SIZE, HEALTH_LIMIT, INFINITE, MASTERY_LIMIT, Phase, Reserve, ShLook, ShPlay,
-    Shards, Way, boss_seat, dial, mark, players, table,
+    DESTINIES_DEALT, HAND_SIZE, HEALTH_LIMIT, INFINITE, MASTERY_LIMIT, Phase, ShLook, ShPlay, Shards, boss_seat, mark,
+    players, table,
 };
 use crate::words::*;
 use crate::{draft, interlude, row};
@@ -40,7 +41,7 @@ pub(crate) fn deal(play: &mut ShPlay, decks: &[&DeckCode]) {
     }
     // SH-CAMP-3: until here a battle is set up like a classic game; SH-CAMP-5, SH-RULING-2: nobody is granted mastery in one;
     // SH-CLASSIC-4: only in one is anything else of the expansion laid out.
-    if play.state.extra.is_battle() {
+    if play.state.extra.policy().enemies == Enemies::Boss {
         set_up_battle(play, decks.len());
         return;
     }
@@ -57,7 +58,8 @@ pub(crate) fn deal(play: &mut ShPlay, decks: &[&DeckCode]) {
 /// Among what a match deals a card that is in nobody's deck.
 pub(crate) fn supplied(setting: &Setting, card: &Face) -> Option<&'static str> {
     let extra = Shards::prepare(setting);
-    let (policy, battle) = (extra.policy(), extra.is_battle());
+    let policy = extra.policy();
+    let battle = policy.enemies == Enemies::Boss;
     let is_between = matches!(policy.decides, Decides::Saved | Decides::Road);
     if !card.fields[RELIC_OF].is_empty() {
         return Some("relics");
@@ -84,7 +86,7 @@ fn choose_leader(play: &mut ShPlay) {
     play.toss_for_turn();
     play.state.extra.first = play.state.active().number();
     let said = play.state.extra.dials[dial::LEADER];
-    let led = play.state.extra.is_battle() && (1..i16::from(play.state.seats())).contains(&said);
+    let led = play.state.extra.policy().turns == Turns::Together && (1..i16::from(play.state.seats())).contains(&said);
     if led {
         play.state.extra.first = (said - 1) as u8;
     }
@@ -118,7 +120,7 @@ fn set_up_battle(play: &mut ShPlay, players: usize) {
     play.make_pile(fate, seat, FATE_DECK);
     play.make_pile(pile(set, |def| def.kind == SEED), seat, SUPPLY);
     // SH-CAMP-9.
-    play.state.extra.boss_health = starting_health(boss, players, play.state.extra.way, dials[dial::DUSK]);
+    play.state.extra.boss_health = starting_health(boss, players, play.state.extra.policy().part_of, dials[dial::DUSK]);
     // SH-CAMP-9, SH-RULING-57: it is not gained.
     play.set_store(seat, MASTERY, dials[dial::MASTERY]);
 }
@@ -132,8 +134,8 @@ fn two_groups(play: &mut ShPlay) -> u128 {
 }
 
 /// SH-BOOK-29, SH-BOOK-81: what a Boss starts with.
-fn starting_health(boss: &Def, players: usize, way: Way, dusk: i16) -> i16 {
-    let single = way == Way::Single && !boss.fields[SINGLE_HEALTH].is_empty();
+fn starting_health(boss: &Def, players: usize, part_of: PartOf, dusk: i16) -> i16 {
+    let single = part_of == PartOf::Nothing && !boss.fields[SINGLE_HEALTH].is_empty();
     let printed = &boss.fields[if single { SINGLE_HEALTH } else { STARTING_HEALTH }];
     let health = figures(printed).nth(players.saturating_sub(2)).unwrap_or(1);
     let mut marks = figures(&boss.fields[DUSK_HEALTH]);
@@ -223,7 +225,7 @@ impl Placing<Shards> for Positions {
     }
 
     fn set_number(play: &mut ShPlay, seat: Seat, name: &str, number: Option<i16>) -> Result<(), String> {
-        if seat == table(play.state) && !play.state.extra.is_battle() {
+        if seat == table(play.state) && play.state.extra.policy().enemies != Enemies::Boss {
             return match number {
                 Some(_) => Err(format!("seat {} is the table's and has no {name}", seat.letter())),
                 None => Ok(()),
@@ -250,7 +252,7 @@ impl Placing<Shards> for Positions {
     }
 
     fn check(look: ShLook) -> Result<(), String> {
-        if look.state.extra.is_battle() && look.state.extra.boss_health == 0 && look.state.extra.way.policy().fights() {
+        if look.state.extra.policy().has_boss() && look.state.extra.boss_health == 0 {
             return Err("a battle needs a Boss page in the place of the last seat".to_owned());
         }
         let table = table(look.state);
@@ -276,7 +278,7 @@ impl Placing<Shards> for Positions {
     }
 
     fn begin(play: &mut ShPlay, phase: Phase, position: &Position) {
-        let battle = play.state.extra.is_battle();
+        let battle = play.state.extra.policy().turns == Turns::Together;
         let phase = if battle && phase == Phase::Play { Phase::Team } else { phase };
         play.state.extra.phase = phase;
         play.state.extra.now = phase;
@@ -306,7 +308,7 @@ fn set_boss_number(play: &mut ShPlay, name: &str, number: Option<i16>) -> Result
         "health" => {
             let (set, players, dusk) = (play.set, play.state.seats() - 1, play.state.extra.dials[dial::DUSK]);
             let def = &set.defs[usize::from(play.state.card(page).def)];
-            let start = starting_health(def, usize::from(players), play.state.extra.way, dusk);
+            let start = starting_health(def, usize::from(players), play.state.extra.policy().part_of, dusk);
             let health = number.unwrap_or(start);
             if !(1..=start).contains(&health) {
                 return Err(format!("this Boss has from 1 to {start} health"));

@@ -4,8 +4,9 @@ use cardtext::ast::Stat;
 use engine::author::{CardId, Code, ONLY_TOLD, TURN_END, TURN_START, Telling, Terms, ToldMark, Wording};
 use engine::{Choice, OptionKind, Reason, Role, Seat, Tone, Tracker, TurnIs};
 
+use crate::modes::{Turns, dial};
 use crate::values::{closing_price, hack_tokens, health, is_exhausted, price, shield_left};
-use crate::vocabulary::{Act, INFINITE, LastTurn, Phase, Plain, Question, ShLook, Shards, dial, mark, table};
+use crate::vocabulary::{Act, INFINITE, LastTurn, Phase, Plain, Question, ShLook, Shards, mark, table};
 use crate::words::*;
 use crate::{attack, book, draft, keywords, legal, shadow, team};
 
@@ -70,7 +71,6 @@ const WORDINGS: &[Wording] = &[
     Wording::new(EVENT_ATTACKED, "attacked", "{subject} has been attacked").detail(),
     Wording::new(EVENT_POISONED, "poisoned", "{player} [loses|lose] {amount} health because of {subject}")
         .tone(Tone::Harm),
-    Wording::new(EVENT_ATTACKS, "attacks", "{subject} attacks"),
     Wording::new(FALLEN, "fallen", "{player} [falls|fall]").tone(Tone::Loss),
     Wording::new(HAVOC_MODE, "HAVOC", "{player} [enters|enter] HAVOC mode").tone(Tone::Harm),
     Wording::new(CARRIED_OUT, "carried out", "{subject} is carried out").tone(Tone::Harm),
@@ -86,7 +86,7 @@ const WORDINGS: &[Wording] = &[
 
 /// Whether a Boss sits where nobody does: not where Saved cards are shared out or a road is chosen.
 fn has_boss(look: ShLook) -> bool {
-    look.state.extra.is_battle() && look.state.extra.way.policy().fights()
+    look.state.extra.policy().has_boss()
 }
 
 /// What Shards tells people.
@@ -116,7 +116,8 @@ impl Telling<Shards> for Words {
 
     fn turn_is(look: ShLook) -> TurnIs {
         let extra = &look.state.extra;
-        let together = extra.is_battle() || matches!(extra.now, Phase::Wishes | Phase::Vote | Phase::Draft);
+        let together =
+            extra.policy().turns == Turns::Together || matches!(extra.now, Phase::Wishes | Phase::Vote | Phase::Draft);
         if together { TurnIs::Common } else { TurnIs::Own }
     }
 
@@ -169,7 +170,7 @@ impl Telling<Shards> for Words {
         if card.zone == AREA.0 && card.marks.has(mark::FAST) {
             marks.push("fast-played".to_owned());
         }
-        if look.state.extra.is_battle() {
+        if look.state.extra.policy().turns == Turns::Together {
             marks.extend(marks_of_the_team(look, id));
         }
         if card.zone == HAND.0 && look.on_card(id).used > 0 {

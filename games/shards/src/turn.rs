@@ -4,8 +4,9 @@ use cardtext::ast::Edge;
 use engine::author::{At, CardId, NO_CARD, TURN_END, TURN_START};
 use engine::{Outcome, Seat, Seats};
 
+use crate::modes::{Enemies, Turns, Victory};
 use crate::values::health;
-use crate::vocabulary::{HAND_SIZE, Phase, Question, ROUNDS, ShLook, ShPlay, Victory, living, mark, players, table};
+use crate::vocabulary::{HAND_SIZE, Phase, Question, ROUNDS, ShLook, ShPlay, living, mark, players, table};
 use crate::words::*;
 use crate::{attack, battle, draft, row, team, verbs};
 
@@ -29,7 +30,7 @@ fn step(play: &mut ShPlay) {
             play.raise(TURN_START, NO_CARD, NO_CARD, active);
         }
         Phase::Play => play.ask(Seats::one(active), Question::Play),
-        Phase::Attack if play.state.extra.is_battle() => battle::attack_boss(play),
+        Phase::Attack if play.state.extra.policy().enemies == Enemies::Boss => battle::attack_boss(play),
         Phase::Attack => {
             play.state.extra.phase = Phase::Return;
             attack::begin_division(play, active);
@@ -64,7 +65,7 @@ fn step(play: &mut ShPlay) {
                 return;
             }
             play.state.extra.phase = Phase::Pass;
-            if play.state.extra.is_battle() {
+            if play.state.extra.policy().turns == Turns::Together {
                 play.say(crate::telling::TEAM_TURN_OVER, NO_CARD, active, 0);
             }
             play.raise(TURN_END, NO_CARD, NO_CARD, active);
@@ -86,7 +87,10 @@ fn step(play: &mut ShPlay) {
 
 /// Who takes the turn: the active player, or in a battle everybody who lives.
 fn takers(look: ShLook) -> Seats {
-    if look.state.extra.is_battle() { living(look.state).collect() } else { Seats::one(look.state.active()) }
+    match look.state.extra.policy().turns {
+        Turns::Together => living(look.state).collect(),
+        Turns::Each => Seats::one(look.state.active()),
+    }
 }
 
 /// SH-RULING-71: the same in their order, from the Team Leader clockwise.
@@ -157,7 +161,7 @@ fn ready(play: &mut ShPlay, seat: Seat) {
 /// The turn is over: what was for this turn is forgotten, and the next player's begins.
 fn pass(play: &mut ShPlay, active: Seat) {
     forget_turn(play);
-    if play.state.extra.is_battle() {
+    if play.state.extra.policy().turns == Turns::Together {
         battle::end_round(play);
         return;
     }
@@ -185,7 +189,7 @@ fn forget_turn(play: &mut ShPlay) {
     let active = play.state.active();
     play.end_at(Edge::End, active);
     // Where no Boss has turns there is none to wait for.
-    if !play.state.extra.is_battle() {
+    if play.state.extra.policy().enemies != Enemies::Boss {
         play.end_span(BOSS_TURN);
     }
     for seat in Seat::all(play.state.seats() - 1) {

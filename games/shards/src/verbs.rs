@@ -5,6 +5,7 @@ use cardtext::program::Spot;
 use engine::author::{Asked, At, CardId, Frame, Leaving, NO_CARD, Ruleset};
 use engine::{Seat, Seats};
 
+use crate::modes::GainedHealth;
 use crate::values::character;
 use crate::vocabulary::{INFINITE, MASTERY_LIMIT, Phase, Question, ShLook, ShPlay, Shards, mark, players, table};
 use crate::words::*;
@@ -12,12 +13,12 @@ use crate::{attack, boss, row, shadow, team};
 
 /// Does a verb of the cards to some of them as one moment; SH-TURN-8: whatever the rules say of when it is done otherwise.
 pub(crate) fn act(play: &mut ShPlay, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
-    match verb {
-        DESTROY => destroy(play, cards, by),
-        BANISH => banish(play, cards, seat),
-        RECRUIT => cards.iter().for_each(|&id| row::take(play, seat, id)),
-        EXHAUST => cards.iter().for_each(|&id| play.mark(id, mark::EXHAUSTED)),
-        _ => cards.iter().for_each(|&id| play.unmark(id, mark::EXHAUSTED)),
+    match Verbs::of(verb) {
+        Verbs::DESTROY => destroy(play, cards, by),
+        Verbs::BANISH => banish(play, cards, seat),
+        Verbs::RECRUIT => cards.iter().for_each(|&id| row::take(play, seat, id)),
+        Verbs::EXHAUST => cards.iter().for_each(|&id| play.mark(id, mark::EXHAUSTED)),
+        Verbs::MAKE_READY => cards.iter().for_each(|&id| play.unmark(id, mark::EXHAUSTED)),
     }
 }
 
@@ -36,9 +37,7 @@ fn destroy(play: &mut ShPlay, cards: &[CardId], by: CardId) {
 /// SH-CHAMP-6, SH-DEFEAT-4: where a champion goes that is destroyed.
 pub(crate) fn dying(look: ShLook, id: CardId, by: CardId) -> Leaving {
     let to = match look.kind(id) {
-        SHADOW if look.state.extra.is_battle() => FATE_PILE,
-        // SH-DRAFT-8.
-        SHADOW => BANISHED,
+        SHADOW => look.state.extra.policy().shadows_go_to,
         _ => DISCARD_PILE,
     };
     Leaving::of(id, EVENT_DESTROYED, by, to)
@@ -96,20 +95,22 @@ pub(crate) fn put(play: &mut ShPlay, cards: &[CardId], to: Spot) {
 
 /// Gives a player more, or less, of something.
 pub(crate) fn change(play: &mut ShPlay, seat: Seat, store: Store, by: i16) {
-    match store {
-        MASTERY if seat == table(play.state) => boss::change_mastery(play, by),
-        MASTERY => change_mastery(play, seat, by),
-        LIFE if by > 0 && may_give(play, seat) => team::offer_gift(play, seat, by),
-        LIFE => change_health(play, seat, by),
-        POWER if by >= INFINITE || play.state.store(seat, POWER) >= INFINITE => {
+    match Stores::of(store) {
+        Stores::MASTERY if seat == table(play.state) => boss::change_mastery(play, by),
+        Stores::MASTERY => change_mastery(play, seat, by),
+        Stores::LIFE if by > 0 && may_give(play, seat) => team::offer_gift(play, seat, by),
+        Stores::LIFE => change_health(play, seat, by),
+        Stores::POWER if by >= INFINITE || play.state.store(seat, POWER) >= INFINITE => {
             if by >= INFINITE {
                 play.say(crate::telling::INFINITE_POWER, NO_CARD, seat, 0);
             }
             play.set_store(seat, POWER, INFINITE);
         }
-        _ if by == 0 => {}
-        _ if by > 0 => play.gain(seat, store, by),
-        _ => play.lose(seat, store, by.saturating_neg()),
+        Stores::GEMS | Stores::POWER => match by {
+            0 => {}
+            1.. => play.gain(seat, store, by),
+            ..0 => play.lose(seat, store, by.saturating_neg()),
+        },
     }
 }
 
@@ -155,7 +156,9 @@ pub(crate) fn change_health(play: &mut ShPlay, seat: Seat, by: i16) {
 fn may_give(play: &ShPlay, seat: Seat) -> bool {
     // What another's gain has set off waits above the text that goes on.
     let by_own = |frame: &Frame| frame.seat() == seat;
-    play.state.extra.is_battle() && seat != table(play.state) && play.running().is_some_and(by_own)
+    play.state.extra.policy().gained_health == GainedHealth::MayBeGiven
+        && seat != table(play.state)
+        && play.running().is_some_and(by_own)
 }
 
 /// SH-WIN-1, SH-WIN-2: players are eliminated in one moment.

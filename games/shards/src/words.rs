@@ -41,8 +41,6 @@ pub const EVENT_SET_UP: u8 = 11;
 pub const EVENT_ATTACKED: u8 = 12;
 /// Player: who lost health because of a Poison Seed; subject: the Poison Seed; with the amount.
 pub const EVENT_POISONED: u8 = 13;
-/// Subject: a champion or Shadow Champion that attacks.
-pub const EVENT_ATTACKS: u8 = 14;
 
 /// The field that says whose relic a card is.
 pub const RELIC_OF: usize = 0;
@@ -303,7 +301,7 @@ numbered! { flavors: Flavor => String { PLAIN = "plain", CHAMPIONS_FIRST = "" } 
 
 // SH-WORD-10: things counted; SH-RULING-1: the icons are words, by what they stand for.
 numbered! {
-    stores: Store => StoreWord {
+    stores: Store as Stores => StoreWord {
         GEMS = StoreWord::named("gem", "gems"),
         POWER = StoreWord::named("power", "power"),
         MASTERY = StoreWord::named("mastery", "mastery"),
@@ -331,7 +329,7 @@ numbered!(Zone from 8 => AREA, CHAMPIONS, PLACE, ASIDE, DESTINY_ROW, BANISHED, P
 
 // SH-WORD-11: verbs of a player, besides those that every game has.
 numbered! {
-    verbs: Verb => VerbWord {
+    verbs: Verb as Verbs => VerbWord {
         // SH-FAQ-1: Shadow Champions, too.
         DESTROY = VerbWord::new("destroy", &[CHAMPION, SHADOW]).leading(DISCARD_PILE),
         // SH-DECK-5: from these places; not what was played and lies in the play area.
@@ -363,7 +361,7 @@ numbered! {
 
 // SH-WORD-12: what Fate cards and Boss pages say, and Warp.
 numbered! {
-    orders: Order => OrderWord {
+    orders: Order as Orders => OrderWord {
         // SH-WORD-11, SH-GLOSS-4.
         WARP = OrderWord::new("Warp", Takes::NumberOrAny),
         // SH-TOKEN-2.
@@ -436,7 +434,7 @@ fn noun(one: &str, many: &str) -> Noun2 {
 
 // SH-WORD-13: who is meant, besides "you" and enemies.
 numbered! {
-    parties: Party => PartyWord {
+    parties: Party as Parties => PartyWord {
         THE_BOSS = PartyWord::new("the Boss", &ALL, &[BOSS]),
         THIS_ENEMY = PartyWord::new("this enemy", &[ATTACK, SHADOW], &[CHARACTER]),
         // SH-WORD-5: whom a Shadow Champion is in front of; in the draft that is its controller.

@@ -331,12 +331,12 @@ pub(crate) fn why_not_pay(look: SlLook, id: CardId, ability: &ActivatedCode) -> 
     if !ShatteredLegacy::affords(look, seat, LP, price) || !look.has_price(ability, look.reading(id)) {
         return Some(Bar::CannotPay);
     }
-    ability.act.iter().find_map(|&verb| match verb {
+    ability.act.iter().find_map(|&verb| match Verbs::of(verb) {
         // SL-RULING-72: to pay is its owner's choice.
-        REST => why_not_rest(look, id),
-        DESTROY => look.cannot(id, TO_BE_DESTROYED).then_some(Bar::Forbidden),
-        EXILE_IT => look.cannot(id, TO_BE_EXILED).then_some(Bar::Forbidden),
-        _ => None,
+        Verbs::REST => why_not_rest(look, id),
+        Verbs::DESTROY => look.cannot(id, TO_BE_DESTROYED).then_some(Bar::Forbidden),
+        Verbs::EXILE_IT => look.cannot(id, TO_BE_EXILED).then_some(Bar::Forbidden),
+        Verbs::UNREST | Verbs::NEGATE | Verbs::REVEAL => None,
     })
 }
 

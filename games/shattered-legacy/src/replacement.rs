@@ -29,11 +29,11 @@ pub(crate) fn instead(look: SlLook, id: CardId, means: Means) -> Option<Instead>
 
 /// SL-RULING-96: whether a card is one to which a verb could be done instead, if nothing kept it from that.
 fn could(look: SlLook, id: CardId, verb: Verb, object: CardId) -> bool {
-    match verb {
-        DESTROY => object != id,
-        EXILE_IT => true,
-        REST => look.card(object).zone == VASSAL_ZONE.0,
-        _ => false,
+    match Verbs::of(verb) {
+        Verbs::DESTROY => object != id,
+        Verbs::EXILE_IT => true,
+        Verbs::REST => look.card(object).zone == VASSAL_ZONE.0,
+        Verbs::UNREST | Verbs::NEGATE | Verbs::REVEAL => false,
     }
 }
 

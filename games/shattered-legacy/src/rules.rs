@@ -198,10 +198,10 @@ impl Hands<ShatteredLegacy> for ShatteredLegacy {
 
 impl Prices<ShatteredLegacy> for ShatteredLegacy {
     fn store(look: SlLook, seat: Seat, store: Store) -> i16 {
-        match store {
-            MGK_SUM => values::mgk(look, seat),
-            COMBINED_TOTAL => attack::combined_total(look),
-            _ => look.state.store(seat, store),
+        match Stores::of(store) {
+            Stores::MGK_SUM => values::mgk(look, seat),
+            Stores::COMBINED_TOTAL => attack::combined_total(look),
+            Stores::LP | Stores::LP_LOST => look.state.store(seat, store),
         }
     }
 
@@ -314,19 +314,7 @@ impl Plays<ShatteredLegacy> for ShatteredLegacy {
 
 /// Makes a move in a phase of one's own turn.
 fn make_move(play: &mut SlPlay, seat: Seat, choice: Choice) {
-    let act = match choice {
-        Choice::Act { act, card } => Act::of(act).map(|act| (act, card)),
-        Choice::Plain(_)
-        | Choice::Pick(_)
-        | Choice::Seat(_)
-        | Choice::Mode(_)
-        | Choice::Number(_)
-        | Choice::Yes
-        | Choice::No
-        | Choice::Done
-        | Choice::Back => None,
-    };
-    match act {
+    match Act::chosen(choice) {
         Some((Act::Play, card)) => play.start_text(Cause::Played, card, 0, seat),
         Some((Act::Attack, card)) => attack::declare(play, card),
         Some((Act::Rest, card)) => verbs::rest(play, &[card], NO_CARD, seat),

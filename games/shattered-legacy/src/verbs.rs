@@ -17,13 +17,13 @@ engine::codes! {
 
 /// Does a verb of the cards to some of them as one moment.
 pub(crate) fn act(play: &mut SlPlay, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
-    match verb {
-        DESTROY => destroy(play, cards, by, Means::Effect),
-        EXILE_IT => exile(play, cards, by),
-        REST => rest(play, cards, by, seat),
-        UNREST => unrest(play, cards, seat),
-        NEGATE => cards.iter().for_each(|&id| plays::negate(play, id)),
-        _ => cards.iter().for_each(|&id| play.reveal(id, seat)),
+    match Verbs::of(verb) {
+        Verbs::DESTROY => destroy(play, cards, by, Means::Effect),
+        Verbs::EXILE_IT => exile(play, cards, by),
+        Verbs::REST => rest(play, cards, by, seat),
+        Verbs::UNREST => unrest(play, cards, seat),
+        Verbs::NEGATE => cards.iter().for_each(|&id| plays::negate(play, id)),
+        Verbs::REVEAL => cards.iter().for_each(|&id| play.reveal(id, seat)),
     }
 }
 
@@ -80,10 +80,10 @@ impl Victim {
             chosen => chosen,
         };
         // SL-RULING-96: it has taken the other's place, whether or not it can be done.
-        let forbidden = match instead.verb {
-            DESTROY => look.cannot(object, TO_BE_DESTROYED),
-            EXILE_IT => look.cannot(object, TO_BE_EXILED),
-            _ => false,
+        let forbidden = match Verbs::of(instead.verb) {
+            Verbs::DESTROY => look.cannot(object, TO_BE_DESTROYED),
+            Verbs::EXILE_IT => look.cannot(object, TO_BE_EXILED),
+            Verbs::REST | Verbs::UNREST | Verbs::NEGATE | Verbs::REVEAL => false,
         };
         if forbidden { Suffering::Nothing } else { Suffering::Verb(instead.verb, object) }
     }

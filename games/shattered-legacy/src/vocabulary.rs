@@ -2,7 +2,7 @@
 
 use bytemuck::{CheckedBitPattern, NoUninit, Zeroable};
 use engine::Choice;
-use engine::author::{CardId, Cell, Event, Look, Play};
+use engine::author::{CardId, Cell, Event, Look, ONLY_TOLD, Play};
 
 use crate::words::*;
 
@@ -183,8 +183,9 @@ pub enum Note {
     },
 }
 
-/// The kind of what is put off, where events have theirs; a Spell's cast has a window of its own and is never noted itself.
-const PUT_OFF: u8 = 32;
+/// The kind of what is put off, where events have theirs: an event that is noted was raised, and has a lower number. A Spell's cast has a
+/// window of its own and is never noted itself.
+const PUT_OFF: u8 = ONLY_TOLD;
 
 impl Cell<Event> for Note {
     #[inline]

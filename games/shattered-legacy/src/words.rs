@@ -298,15 +298,15 @@ numbered! {
 }
 
 numbered! {
-    stores: Store => StoreWord {
+    stores: Store as Stores => StoreWord {
         // SL-WORD-3, SL-WORD-22, SL-WORD-26: gained, lost and paid.
         LP = StoreWord::named("LP", "LP"),
+        ;
+        // Only LP are gained and lost. These are answered when a text asks: LP lost this turn, the MGK sum of a player's
+        // active Vassals, and the sum of the Total ATK Values in the Combined Attack under way (0 if there is none).
+        LP_LOST, MGK_SUM, COMBINED_TOTAL
     }
 }
-
-// Only LP are gained and lost. These are answered when a text asks: LP lost this turn, the MGK sum of a player's active
-// Vassals, and the sum of the Total ATK Values in the Combined Attack under way (0 if there is none).
-numbered!(Store from 1 => LP_LOST, MGK_SUM, COMBINED_TOTAL);
 
 numbered! {
     tallies: Tally => TallyWord {
@@ -524,7 +524,7 @@ numbered! {
 }
 
 numbered! {
-    verbs: Verb => VerbWord {
+    verbs: Verb as Verbs => VerbWord {
         // SL-WORD-14.
         DESTROY = VerbWord::to("destroy", BATTLEFIELD).leading(VOID),
         // SL-WORD-15; SL-MASTER-8: a Domain Master too.

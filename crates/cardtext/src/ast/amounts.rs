@@ -163,6 +163,8 @@ pub enum Condition {
     Richer(Store),
     /// "your LP is higher than each enemy's": than that of any of several.
     Above(Store, Player),
+    /// "your stock is lower than an opponent's".
+    Below(Tally),
     /// "your hero is Ember Duke".
     Called(Noun, String),
     /// "this enemy has a Poison Seed in their hand".

@@ -151,11 +151,22 @@ pub enum Often {
     OncePerBattle,
     /// "Once per game, when …".
     OncePerGame,
+    /// "Once per round, when …".
+    OncePerRound,
+    /// "Once per match, when …".
+    OncePerMatch,
 }
 
 impl Often {
     /// All of them.
-    pub const ALL: [Often; 4] = [Often::Always, Often::OncePerTurn, Often::OncePerBattle, Often::OncePerGame];
+    pub const ALL: [Often; 6] = [
+        Often::Always,
+        Often::OncePerTurn,
+        Often::OncePerBattle,
+        Often::OncePerGame,
+        Often::OncePerRound,
+        Often::OncePerMatch,
+    ];
 }
 
 /// A part of the price of an activated ability.
@@ -171,6 +182,8 @@ pub enum Cost {
     DiscardSome(Filter),
     /// "discard your hand".
     DiscardHand,
+    /// "lose 10 HP": the card itself, or what it hangs on.
+    Lose(u8, Stat),
 }
 
 /// One sentence of an effect; a full stop ends it.

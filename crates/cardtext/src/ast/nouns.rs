@@ -87,6 +87,8 @@ pub enum Side {
     Friendly,
     /// "you control", where that is not the same: one's own, and no teammate's.
     Own,
+    /// "a teammate controls": not one's own.
+    Mate,
     /// "opposing".
     Opposing,
     /// "this enemy controls".

@@ -90,7 +90,7 @@ impl Compiler<'_> {
         scope: &mut Scope,
     ) -> Result<(), CompileError> {
         let (fork, first) = (scope.fork(), scope.targets.len());
-        let aims = self.aims([then, otherwise], scope);
+        let aims = self.aims([then, otherwise], scope)?;
         let outer = scope.choosing;
         if aims == Aims::Apart {
             scope.choosing = Choosing::Here;
@@ -106,16 +106,22 @@ impl Compiler<'_> {
     }
 
     /// Whether two branches share their targets.
-    fn aims(&mut self, [then, otherwise]: [&[Effect]; 2], scope: &Scope) -> Aims {
+    fn aims(&mut self, [then, otherwise]: [&[Effect]; 2], scope: &Scope) -> Result<Aims, CompileError> {
         if otherwise.is_empty() || scope.choosing == Choosing::Here {
-            return Aims::Shared;
+            return Ok(Aims::Shared);
         }
         let start = self.lengths();
         let (mut one, mut other) = (scope.clone(), scope.clone());
         let read = self.effects(then, &mut one).and_then(|()| self.effects(otherwise, &mut other));
         self.truncate(start);
-        // What cannot be read by itself speaks of what the first branch has named.
-        if read.is_err() || one.targets == other.targets { Aims::Shared } else { Aims::Apart }
+        Ok(match read {
+            // There is no other target than that of the branch which is not taken.
+            Err(CompileError::Idle(word)) if word == "other" => return Err(CompileError::Idle(word)),
+            // What cannot be read by itself speaks of what the first branch has named.
+            Err(_) => Aims::Shared,
+            Ok(()) if one.targets == other.targets => Aims::Shared,
+            Ok(()) => Aims::Apart,
+        })
     }
 
     /// Ends what a question begins with what follows if the answer is no. What has been chosen on the way to the other answer

@@ -141,6 +141,7 @@ impl Compiler<'_> {
             Side::Friendly => SideCode::Friendly,
             Side::Opposing => SideCode::Opposing,
             Side::Its | Side::Own => SideCode::Own,
+            Side::Mate => SideCode::Mate,
             Side::Party(_) => SideCode::Any,
         }
     }
@@ -187,7 +188,7 @@ impl Compiler<'_> {
             kinds,
             of: match filter.side {
                 Side::Party(party) => Some(self.check_party(party).map(|()| party)?),
-                Side::Any | Side::Friendly | Side::Own | Side::Opposing | Side::Its => None,
+                Side::Any | Side::Friendly | Side::Own | Side::Mate | Side::Opposing | Side::Its => None,
             },
             besides: self.besides(filter, side, scope)?,
             on,
@@ -580,6 +581,14 @@ impl Compiler<'_> {
                 let who = self.who(*player, scope)?;
                 let theirs = self.value_id(ValueCode::Most(who, *store))?;
                 self.test_id(TestCode::Less(theirs, mine))
+            }
+            Condition::Below(tally) => {
+                let word = self.lexicon.tallies.get(usize::from(tally.0));
+                let store = word.ok_or(CompileError::LexiconLacks("such number"))?.store;
+                let mine = self.value_id(ValueCode::Store(Who::You, store))?;
+                let who = self.who(Player::Opponent, scope)?;
+                let theirs = self.value_id(ValueCode::Most(who, store))?;
+                self.test_id(TestCode::Less(mine, theirs))
             }
             Condition::Holds(player, filter, zone) => {
                 let who = self.who(*player, scope)?;

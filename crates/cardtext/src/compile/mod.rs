@@ -86,7 +86,7 @@ pub fn fits(lexicon: &Lexicon, kind: Option<Kind>, ability: &Ability) -> Result<
     let about_itself = matches!(ability, Ability::Static { statement, .. }
         if matches!(subject(statement), Some(Noun::This(_))));
     let once = matches!(word.abides, Abides::Once | Abides::Answers);
-    let lingers = word.abides == Abides::Lingers;
+    let lingers = matches!(word.abides, Abides::Lingers | Abides::Serves);
     let (what, fit, say) = match ability {
         Ability::Keyword(_) => ("a keyword", !once, "say who has it, and for how long"),
         Ability::Duration(_) => (
@@ -112,7 +112,7 @@ pub fn fits(lexicon: &Lexicon, kind: Option<Kind>, ability: &Ability) -> Result<
         }
         Ability::Activated { .. } => (
             "an ability to pay for",
-            !once && !lingers,
+            !once && word.abides != Abides::Lingers,
             "it is gone once it is played: say \"You may pay …. If you do, …\"",
         ),
         Ability::Triggered { .. } => (
@@ -321,6 +321,11 @@ impl Compiler<'_> {
                 for part in cost {
                     match part {
                         Cost::Pay(amount, store) => pay.push((*amount, *store)),
+                        Cost::Lose(amount, stat) => {
+                            let mut lost = self.lexicon.lost.iter().filter(|(known, _)| known == stat);
+                            let (_, store) = lost.next().ok_or(CompileError::LexiconLacks("such a price"))?;
+                            pay.push((*amount, *store));
+                        }
                         Cost::Act(verb, noun @ Noun::This(_)) => {
                             self.check_self(noun)?;
                             self.check_verb(*verb, noun, &Scope::free())?;
@@ -363,9 +368,14 @@ impl Compiler<'_> {
         let abides = self.kind.and_then(|kind| self.lexicon.kinds.get(usize::from(kind.0))).map(|word| word.abides);
         match abides {
             Some(Abides::Once | Abides::Answers) | None => u32::MAX,
-            Some(Abides::InPlay | Abides::ForATime | Abides::Attached | Abides::Lingers | Abides::Borne(_)) => {
-                Reach::IN_PLAY
-            }
+            Some(
+                Abides::InPlay
+                | Abides::ForATime
+                | Abides::Attached
+                | Abides::Lingers
+                | Abides::Serves
+                | Abides::Borne(_),
+            ) => Reach::IN_PLAY,
         }
     }
 

@@ -11,14 +11,14 @@ impl Compiler<'_> {
     /// which jumps to where nothing more is done.
     pub(crate) fn takes(&mut self, price: &[Cost], scope: &mut Scope) -> Result<(Taken, Option<Pc>), CompileError> {
         let mut takes = Vec::new();
-        let taken = |part: &Cost| !matches!(part, Cost::Pay(..) | Cost::Act(_, Noun::This(_)));
+        let taken = |part: &Cost| !matches!(part, Cost::Pay(..) | Cost::Lose(..) | Cost::Act(_, Noun::This(_)));
         if !price.iter().any(taken) {
             return Ok((takes, None));
         }
         self.emit(Op::Attempt)?;
         for part in price {
             match part {
-                Cost::Pay(..) | Cost::Act(_, Noun::This(_)) => {}
+                Cost::Pay(..) | Cost::Lose(..) | Cost::Act(_, Noun::This(_)) => {}
                 Cost::Act(verb, noun) => {
                     let noun = self.take(*verb, noun, scope)?;
                     if let Noun::Pick(Count::Exactly(count), filter) = &noun {

@@ -371,7 +371,7 @@ impl Scope {
             (Within::Your(_) | Within::From(_), _) | (_, Side::Friendly) => &mut self.ours,
             (Within::Opponents(_), _) | (_, Side::Opposing) => &mut self.theirs,
             (Within::Theirs(_), _) | (_, Side::Party(_)) => &mut self.theirs,
-            (_, Side::Its | Side::Own) => &mut self.ours,
+            (_, Side::Its | Side::Own | Side::Mate) => &mut self.ours,
             (
                 Within::Play | Within::InPlay | Within::Any(_) | Within::Common(_) | Within::Outside(_) | Within::On(_),
                 Side::Any,
@@ -417,6 +417,7 @@ impl Scope {
             SideCode::Any => false,
             SideCode::Own | SideCode::Friendly => self.is_theirs(group),
             SideCode::Opposing => self.is_own(group),
+            SideCode::Mate => self.is_theirs(group),
         }
     }
 

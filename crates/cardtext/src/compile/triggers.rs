@@ -483,6 +483,7 @@ fn speaks_of_it(condition: &Condition) -> bool {
         | Condition::Poorer(_)
         | Condition::Richer(_)
         | Condition::Above(..)
+        | Condition::Below(_)
         | Condition::Called(..)
         | Condition::Holds(..)
         | Condition::InPlay(_)

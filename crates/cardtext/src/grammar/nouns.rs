@@ -148,7 +148,11 @@ only! {
 
 only! {
     /// A number that is read off the table, and ends without a comma.
-    ReadOff: Value = ValueWords where |value| matches!(value, Value::Stat(..) | Value::Count(_) | Value::DamageOn(_));
+    ReadOff: Value = ValueWords where |value| match value {
+        Value::Stat(..) | Value::Count(_) | Value::DamageOn(_) => true,
+        Value::Double(of) => matches!(**of, Value::Stat(..)),
+        _ => false,
+    };
     /// A number of a card, or of plain cards; what stands behind it is not said of those.
     NumberOfCard: Value = ValueWords where |value| match value {
         Value::Stat(..) => true,
@@ -244,6 +248,7 @@ grammar! {
         [party:PartyName HeHolds] => (Side::Party(party));
         [IfAlone "its controller" HeHolds] => (Side::Its);
         [IfTeams "you control"] => (Side::Own);
+        [IfTeams "a teammate controls"] => (Side::Mate);
         or [IfOwnSide "you control"] => (Side::Friendly);
         or [side:OwnSide "you have"] => (side);
         or [side:OwnSide "you have in play"] => (side);

@@ -5,7 +5,7 @@ use crate::grammar::nouns::{FilterHeld, Itself, OWN, Spent, SpentAny};
 use crate::grammar::others::CostOther;
 use crate::kernel::{Comma, Found, Handwritten, List, Page, Reader, Rule, grammar};
 use crate::lexicon::{Bareness, Pricing};
-use crate::lexis::{Number, NumberMany, NumberOne, StoreMany, StoreOne, VerbName};
+use crate::lexis::{Number, NumberMany, NumberOne, StatLost, StoreMany, StoreOne, VerbName};
 
 /// "2 SE, exhaust this ally"
 pub type Costs = List<CostWords, Comma>;
@@ -19,6 +19,7 @@ grammar! {
         ["discard" n:NumberMany "cards"] => (Cost::Discard(n));
         ["discard" filter:FilterHeld] => (Cost::DiscardSome(filter));
         ["discard your hand"] => (Cost::DiscardHand);
+        ["lose" n:Number stat:StatLost] => (Cost::Lose(n, stat));
         or [cost:CostOther] => (cost);
         or ["discard 1 card"] => (Cost::Discard(1));
         or ["discard one card"] => (Cost::Discard(1));
@@ -85,7 +86,9 @@ impl Handwritten for CostWords {
             return ToldCost::show(value, page).or_else(|| ActCost::show(value, page));
         }
         match value {
-            Cost::Act(..) | Cost::Discard(_) | Cost::DiscardSome(_) | Cost::DiscardHand => ActCost::show(value, page),
+            Cost::Act(..) | Cost::Discard(_) | Cost::DiscardSome(_) | Cost::DiscardHand | Cost::Lose(..) => {
+                ActCost::show(value, page)
+            }
             Cost::Pay(number, index) => {
                 let store = page.lexicon.stores.get(usize::from(index.0))?;
                 page.phrase(&number.to_string());

@@ -209,6 +209,9 @@ impl<'t> Reader<'t> {
         let mut distinct: Vec<Reading> = Vec::new();
         for reading in found {
             self.step(1 + distinct.len(), at);
+            if self.stop.get().is_some() {
+                break;
+            }
             let same = |other: &&mut Reading| {
                 other.end == reading.end && (entry.same)(other.meaning.as_ref(), reading.meaning.as_ref())
             };
@@ -290,6 +293,10 @@ impl<'t> Reader<'t> {
         values: &mut Vec<Meaning>,
         found: &mut Vec<Reading>,
     ) {
+        self.step(1, at);
+        if self.stop.get().is_some() {
+            return;
+        }
         match form.items.get(item) {
             None => found.extend((form.make)(values).map(|meaning| Reading { meaning, end: at, strays })),
             Some(Item::Phrase(phrase)) => {
@@ -322,7 +329,9 @@ impl<'t> Reader<'t> {
         at: usize,
     ) -> Vec<Reading> {
         let mut found = Vec::new();
+        // What is made of a list is as large as the list.
         let mut finish = |items: &[Meaning], end: usize, strays: u16| {
+            self.step(items.len(), end);
             found.extend(make(items).map(|meaning| Reading { meaning, end, strays }));
         };
         // Lists that are still open. One with commas must end with the last joint.
@@ -334,6 +343,9 @@ impl<'t> Reader<'t> {
         while !open.is_empty() && self.stop.get().is_none() {
             let mut longer = Vec::new();
             for (items, end, before) in &open {
+                if self.stop.get().is_some() {
+                    break;
+                }
                 let joint = |joint: &str, usage| {
                     if joint.is_empty() { vec![(*end, 0)] } else { self.words_of(*end, joint, usage) }
                 };

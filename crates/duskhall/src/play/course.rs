@@ -18,8 +18,42 @@ pub struct CourseFiles {
     path: PathBuf,
     /// Who sits where, as it is read again.
     seating: Option<String>,
-    /// Keeps other programs away. It lies beside the course, whose own file is another after each match.
-    lock: Option<File>,
+    /// Keeps other programs away.
+    lock: Option<Lock>,
+}
+
+/// A file that keeps other programs away. It lies beside the course, whose own file is another after each match, and goes when nobody
+/// plays any more.
+struct Lock {
+    path: PathBuf,
+    file: File,
+}
+
+impl Lock {
+    /// So often a lock is asked for that whoever had it takes away in the meantime.
+    const TRIES: usize = 10;
+
+    /// Takes the lock of a course.
+    fn take(path: PathBuf, course: &Path) -> Result<Lock, Fault> {
+        let unwritable = |error: io::Error| Fault::File { path: path.display().to_string(), why: error.to_string() };
+        for _ in 0..Lock::TRIES {
+            let file = files::open_or_create(&path).map_err(unwritable)?;
+            files::claim(&file, course)?;
+            if files::is_at(&file, &path) {
+                return Ok(Lock { path, file });
+            }
+        }
+        Err(Fault::Busy { path: course.display().to_string() })
+    }
+}
+
+impl Drop for Lock {
+    fn drop(&mut self) {
+        // While it is held, so that it is nobody else's. Where it cannot be taken away it bars nobody.
+        if files::is_at(&self.file, &self.path) {
+            let _ = fs::remove_file(&self.path);
+        }
+    }
 }
 
 /// What the program reads of a course by itself.
@@ -54,11 +88,7 @@ impl CourseFiles {
 
     /// Keeps other programs from playing the course as long as this is there.
     pub fn claim(&mut self) -> Result<(), Fault> {
-        let path = self.lock_path();
-        let unwritable = |error: io::Error| Fault::File { path: path.display().to_string(), why: error.to_string() };
-        let lock = files::open_or_create(&path).map_err(unwritable)?;
-        files::claim(&lock, &self.path)?;
-        self.lock = Some(lock);
+        self.lock = Some(Lock::take(self.lock_path(), &self.path)?);
         // Where files cannot be locked, what lies there may be another program's that is still at it.
         if self.is_claimed() {
             files::sweep(&self.path);

@@ -3,6 +3,7 @@
 //! [`session`] is the match with its players and its log, [`kept`] the file of it, [`shelf`] where unfinished ones are kept; [`plain`] shows it line by line and [`screen`] on a full
 //! screen. Neither knows a rule: they show views and send back options.
 
+mod arranging;
 mod course;
 mod kept;
 mod plain;
@@ -167,10 +168,11 @@ fn told_of(left: Left) -> Result<Option<LeftOver>, Fault> {
             let decks: Vec<&str> = log.header.decks.iter().map(|deck| deck.name.as_str()).collect();
             // Of a deck that comes with the game, the name is the list.
             let closed = crate::replay::is_closed(&log.header.setting);
-            let decks = if closed { String::new() } else { format!(": {}", decks.join(" against ")) };
+            let decks = if closed { String::new() } else { format!(". {}", decks.join(" against ")) };
             let made = crate::verdict::count(log.decisions(), "decision");
-            let about = format!("{}, after {made}{decks}.", log.header.setting);
-            Ok(Some(LeftOver { title: game.title.to_owned(), about, left }))
+            let about = format!("{}{}, after {made}{decks}.", when(path), log.header.setting);
+            let mine = log.header.decks.first().map(|deck| deck.name.as_str()).unwrap_or_default();
+            Ok(Some(LeftOver { title: format!("{}: {mine}", game.title), about, left }))
         }
         Left::Course(path) => {
             let files = CourseFiles::at(path);
@@ -179,12 +181,29 @@ fn told_of(left: Left) -> Result<Option<LeftOver>, Fault> {
             }
             let game = games::find(&files.game()?)?.game;
             let course = files.standing(games::open(&game, &[])?.as_ref())?;
+            let since = when(path);
             Ok(course.map(|course| {
-                let title = format!("{}: {}", game.title, course.course);
-                LeftOver { title, about: format!("{}. {}.", course.title, course.standing.join("; ")), left }
+                let title = format!("{}: {}, {}", game.title, course.course, course.title);
+                let about = format!("{since}{}. {}.", course.title, course.standing.join("; "));
+                LeftOver { title, about, left }
             }))
         }
     }
+}
+
+/// How long ago a file was written to: "Left 3 hours ago. ".
+fn when(path: &Path) -> String {
+    let Ok(ago) = shelf::touched(path).elapsed() else { return String::new() };
+    format!("Left {}. ", ago_in_words(ago.as_secs()))
+}
+
+fn ago_in_words(seconds: u64) -> String {
+    const UNITS: [(u64, &str); 3] = [(86_400, "day"), (3_600, "hour"), (60, "minute")];
+    let unit = UNITS.into_iter().find(|(length, _)| seconds >= *length);
+    unit.map_or_else(
+        || "just now".to_owned(),
+        |(length, unit)| format!("{} ago", crate::verdict::count((seconds / length) as usize, unit)),
+    )
 }
 
 /// Whether a file is a course that is not over.
@@ -366,4 +385,13 @@ fn any_seed() -> Result<Seed, Fault> {
         |error: getrandom::Error| Fault::Usage(format!("the system has no chance to give: {error}; use --seed"));
     getrandom::fill(&mut bytes).map_err(wanting)?;
     Ok(Seed::from_bytes(bytes))
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn how_long_ago_is_told_by_the_largest_unit() {
+        let told = [5, 60, 7_200, 90_000].map(super::ago_in_words);
+        assert_eq!(told, ["just now", "1 minute ago", "2 hours ago", "1 day ago"]);
+    }
 }

@@ -223,7 +223,7 @@ fn ask(session: &mut Session, view: &View, seat: Seat, lines: &mut Lines) -> Res
                 say("No card of your hand can be played for nothing now.")?;
             }
             "look" if rest.is_empty() => board(session, view, seat)?,
-            "look" => each(view, rest, |found| look(session, view, seat, found))?,
+            "look" => each(view, rest, |found| look(view, seat, found))?,
             "rule" => rule(session, rest)?,
             "wait" if matches!(rest, "" | "turn") => {
                 let waiting = if rest.is_empty() { Waiting::UntilConcerned } else { Waiting::UntilTurn };
@@ -306,7 +306,7 @@ fn each(view: &View, name: &str, mut act: impl FnMut(&Found) -> Result<(), Fault
     Ok(())
 }
 
-fn look(session: &Session, view: &View, seat: Seat, found: &Found) -> Result<(), Fault> {
+fn look(view: &View, seat: Seat, found: &Found) -> Result<(), Fault> {
     let Some(face) = &found.card.face else { return Ok(()) };
     say(format!("{}, {}", face.called(), face.type_line))?;
     let mut place = format!("in {} {}", words::whose(found.seat, seat, view), found.zone);
@@ -325,13 +325,13 @@ fn look(session: &Session, view: &View, seat: Seat, found: &Found) -> Result<(),
         say(format!("  {}", found.card.marks.join(", ")))?;
     }
     face.text.lines().try_for_each(|line| say(format!("  {line}")))?;
-    let explained = words::explained(&session.reference, found.card);
-    explained.iter().try_for_each(|keyword| say(format!("  {}", words::meaning(keyword))))
+    words::explained(view, found.card)
+        .try_for_each(|word| say(format!("  {}", words::meaning(&word.says, word.rule.as_deref()))))
 }
 
 fn rule(session: &Session, name: &str) -> Result<(), Fault> {
     if let Some(keyword) = session.reference.keyword(name) {
-        return say(words::meaning(&keyword));
+        return say(words::meaning(&keyword.says(), keyword.rule.as_ref().map(|rule| rule.id.to_string()).as_deref()));
     }
     match session.reference.rule(name) {
         Some(rule) => say(format!("{}  {}", rule.id, rule.statement)),

@@ -6,9 +6,9 @@ use std::fs;
 use bots::Bot;
 use cardtext::pack::Card;
 use engine::{
-    Account, Answer, Bond, Catalogue, Coursed, Deck, Entry, Game, Handle, Happened, Header, Log, Mode, OptionKind,
-    OptionView, Outcome, Part, Prompt, QuestionNumber, Reference, Refusal, Replay, Seat, Seed, Sits, Table, Told, Tone,
-    View, Viewer, Weight, Wish, ZoneView,
+    Account, Answer, Bond, Catalogue, Coursed, Deck, Entry, Game, Handle, Happened, Header, Log, Marks, Mode,
+    OptionKind, OptionView, Outcome, Part, Prompt, QuestionNumber, Reference, Refusal, Replay, Seat, Seed, Sits, Table,
+    Told, Tone, View, Viewer, Weight, Wish, ZoneView,
 };
 
 use super::course::{CourseFiles, Opened};
@@ -389,7 +389,7 @@ impl Session {
         if self.could_only_take_back(seat) {
             return Inclined::Rests;
         }
-        let met = self.players.get(seat.index()).is_some_and(|seated| seated.met.contains(&self.table.fingerprint()));
+        let met = self.players.get(seat.index()).is_some_and(|seated| seated.met.contains(&self.looks_to(seat)));
         match (met, self.table.view(Viewer::Seat(seat)).prompt.and_then(|prompt| prompt.safe)) {
             (false, _) => Inclined::Chooses,
             (true, Some(safe)) => Inclined::Gives(safe),
@@ -606,9 +606,14 @@ impl Session {
         }
     }
 
+    /// How the table looks to a seat: the state itself counts what is done in a turn, and never comes again.
+    fn looks_to(&self, seat: Seat) -> u64 {
+        self.table.appearance(Viewer::Seat(seat), Marks::Counted)
+    }
+
     /// Lets a bot choose; where it has been before, it lets things go on.
     pub fn let_bot_choose(&mut self, seat: Seat) -> Result<(), Fault> {
-        let (inclined, now) = (self.inclined(seat), self.table.fingerprint());
+        let (inclined, now) = (self.inclined(seat), self.looks_to(seat));
         let Some(Seated { player: Player::Bot(bot), met, .. }) = self.players.get_mut(seat.index()) else {
             return Ok(());
         };

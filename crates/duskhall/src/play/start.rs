@@ -8,6 +8,7 @@ use engine::{CourseError, Dial, Game, Purpose, Values};
 
 use crate::cli::{self, Cli, Command};
 use crate::games;
+use crate::play::arranging::{Arranged, Matter, Said};
 use crate::play::{self, Left, LeftOver, is_terminal, screen, shelf};
 use crate::verdict::{Fault, Verdict};
 
@@ -107,8 +108,9 @@ pub fn run() -> Result<Verdict, Fault> {
                 screen.choose_deck(&game, &games::own_decks(&game)?, "The decks of the game")?;
             }
             Deed::Play(game, mode) => {
+                let Some(table) = arrange(&mut screen, &games::find(game)?.game, mode)? else { continue };
                 drop(screen);
-                play::run(&play_args(&[game, "--mode", mode])?)?;
+                play::run(&understood(&table)?)?;
             }
             Deed::Anew(game) => {
                 let file = shelf::course(game).ok_or_else(play::nowhere)?;
@@ -131,6 +133,36 @@ pub fn run() -> Result<Verdict, Fault> {
             Deed::Quit => return Ok(Verdict::Well),
         }
     }
+}
+
+/// Asks how a match is going to be, until the person begins it; nothing if the person leaves.
+fn arrange(screen: &mut screen::Screen, game: &Game, mode: &str) -> Result<Option<Arranged>, Fault> {
+    let Some(mut table) = Arranged::usual(game, mode) else { return Ok(None) };
+    let title = format!("{}: {mode}", game.title);
+    let listed = |said: Said| Entry { deed: Deed::Set(said.title.clone()), title: said.title, about: said.about };
+    let mut marked = 0;
+    loop {
+        let (matters, said): (Vec<Matter>, Vec<Said>) = table.matters().into_iter().unzip();
+        let entries: Vec<Entry> = said.into_iter().map(listed).collect();
+        let Some(chosen) = screen.choose_entry(&title, &entries, marked)? else { return Ok(None) };
+        let matter = matters[chosen];
+        if matter == Matter::Begin {
+            return Ok(Some(table));
+        }
+        marked = chosen;
+        let (answers, is) = table.answers(matter);
+        let (values, said): (Vec<String>, Vec<Said>) = answers.into_iter().unzip();
+        let listed: Vec<Entry> = said.into_iter().map(listed).collect();
+        if let Some(chosen) = screen.choose_entry(&entries[marked].title, &listed, is)? {
+            table.settle(matter, &values[chosen]);
+        }
+    }
+}
+
+/// The arguments of a match that was arranged.
+pub fn understood(table: &Arranged) -> Result<cli::Play, Fault> {
+    let args = table.args();
+    play_args(&args.iter().map(String::as_str).collect::<Vec<_>>())
 }
 
 /// Plays a game's own course: goes on with it, or begins it once it is known how.

@@ -1,14 +1,10 @@
 //! What a view says, in words: cards, places, options.
 
 use engine::{
-    Bond, CardView, Choice, FieldView, Handle, Happened, Keyword, Layout, Moved, NamedCard, OptionView, Outcome, Part,
-    Prompt, Reference, Role, Seat, SeatView, Seats, Sits, StatView, Told, Tone, TurnIs, View, Weight,
+    Bond, CardView, Choice, FieldView, Handle, Happened, Layout, Moved, NamedCard, OptionView, Outcome, Part, Prompt,
+    Role, Seat, SeatView, Seats, Sits, StatView, Told, Tone, TurnIs, View, Weight, WordView,
 };
 
-/// What every game calls the cards that a player holds.
-const HAND: &str = "hand";
-/// And those that a player draws from.
-const DECK: &str = "deck";
 /// What a card is called by those who may not know it.
 const UNKNOWN: &str = "a card";
 
@@ -250,18 +246,14 @@ pub fn field(field: &FieldView) -> String {
     format!("{}: {}", field.name.replace('_', " "), field.words)
 }
 
-/// What the keywords and named states on a card mean: of those that its text or its marks have.
-pub fn explained(reference: &Reference, card: &CardView) -> Vec<Keyword> {
-    let text = card.face.as_ref().map_or("", |face| face.text.as_str());
-    reference.words_in(&format!("{text}\n{}", card.marks.join("\n")))
+/// What the keywords and named states on a card mean.
+pub fn explained<'v>(view: &'v View, card: &CardView) -> impl Iterator<Item = &'v WordView> {
+    view.words.iter().filter(|known| card.words.contains(&known.word))
 }
 
-/// What a keyword means, in a line: the rule that is about it, or the sentence that defines it.
-pub fn meaning(keyword: &Keyword) -> String {
-    match &keyword.rule {
-        Some(rule) => format!("{} [{}]", rule.statement, rule.id),
-        None => format!("{}: {}", keyword.word, keyword.means),
-    }
+/// What a word means, in a line, with the rule that is about it.
+pub fn meaning(says: &str, rule: Option<&str>) -> String {
+    rule.map_or_else(|| says.to_owned(), |rule| format!("{says} [{rule}]"))
 }
 
 /// A player's numbers: "health 26 of 30".
@@ -313,45 +305,22 @@ pub fn deciding(view: &View, viewer: Seat) -> Option<String> {
 
 /// What is worth a line: events, and cards that come to a hand otherwise than drawn.
 pub fn worth_telling(happened: Vec<Happened>) -> Vec<Told> {
-    // A card that is drawn moves, too.
-    let mut drawn: Vec<Seat> = happened.iter().filter_map(drawn_by).collect();
     let news = |one| match one {
         Happened::Event(told) if matches!(told.weight, Weight::News | Weight::Story) => Some(told),
-        Happened::Event(_) => None,
-        Happened::Moved(moved) => to_hand(&moved, &mut drawn),
+        Happened::Moved(moved) if moved.weight == Weight::News => to_hand(&moved),
+        Happened::Event(_) | Happened::Moved(_) => None,
     };
     happened.into_iter().filter_map(news).collect()
 }
 
-/// Who draws a card, if that is what happens.
-fn drawn_by(one: &Happened) -> Option<Seat> {
-    match one {
-        Happened::Event(told) if told.event == "drawn" => told.parts.iter().find_map(|part| match part {
-            Part::Player(seat) => Some(*seat),
-            Part::Words(_) | Part::Card(_) | Part::Whose(_) | Part::Does { .. } | Part::Amount(_) => None,
-        }),
-        Happened::Event(_) | Happened::Moved(_) => None,
-    }
-}
-
-/// A card that comes to a hand, unless one of those that were drawn is meant, or hands are dealt.
-fn to_hand(moved: &Moved, drawn: &mut Vec<Seat>) -> Option<Told> {
+/// A card that comes to a hand.
+fn to_hand(moved: &Moved) -> Option<Told> {
     let (from, to) = (moved.from.as_ref()?, moved.to.as_ref()?);
-    if to.zone != HAND || (from.zone == HAND && from.seat == to.seat) {
-        return None;
-    }
-    if from.zone == DECK {
-        if let Some(at) = drawn.iter().position(|&seat| seat == to.seat) {
-            drawn.remove(at);
-            return None;
-        }
-        moved.cause.as_ref()?;
-    }
     let name = moved.name.clone().unwrap_or_else(|| UNKNOWN.to_owned());
     let parts = vec![
         Part::Words("to ".to_owned()),
         Part::Whose(to.seat),
-        Part::Words(format!(" hand from the {}: ", from.zone)),
+        Part::Words(format!(" {} from the {}: ", to.zone, from.zone)),
         Part::Card(NamedCard { name, card: to.card }),
     ];
     let told = Told::in_words("to hand", String::new(), Tone::Routine);
@@ -426,7 +395,7 @@ fn in_one_line(one: &Told, cards: &[&str], times: usize, reader: Seat) -> String
 mod tests {
     use engine::{
         Choice, Happened, Moved, NamedCard, OptionKind, OptionView, Part, Place, Prompt, QuestionNumber, Seat, Told,
-        Tone,
+        Tone, Weight,
     };
 
     use super::{key, keyed, lines};
@@ -468,10 +437,10 @@ mod tests {
         assert_eq!(told, ["Player B draws a card ×2", "You draw Crystal ×2, Blaster", "It rains ×2"]);
     }
 
-    fn to_hand(seat: Seat, from: &str, name: Option<&str>, cause: Option<&str>) -> Happened {
+    fn to_hand(seat: Seat, from: &str, name: Option<&str>, cause: Option<&str>, weight: Weight) -> Happened {
         let place = |zone: &str| Some(Place { seat, zone: zone.to_owned(), card: None });
         let cause = cause.map(|name| NamedCard { name: name.to_owned(), card: None });
-        Happened::Moved(Moved { name: name.map(str::to_owned), from: place(from), to: place("hand"), cause })
+        Happened::Moved(Moved { name: name.map(str::to_owned), from: place(from), to: place("hand"), cause, weight })
     }
 
     /// A card that was searched for, or came back from play, was told nowhere.
@@ -479,12 +448,12 @@ mod tests {
     fn a_card_that_comes_to_a_hand_is_told_once() {
         let all = vec![
             // A draw is a draw, whatever else is drawn.
-            to_hand(Seat::A, "deck", Some("Crystal"), Some("Scry")),
+            to_hand(Seat::A, "deck", Some("Crystal"), Some("Scry"), Weight::Echo),
             Happened::Event(draws(Seat::A, "Crystal")),
-            to_hand(Seat::B, "deck", None, Some("Cub")),
-            to_hand(Seat::B, "allies", Some("Seed"), None),
+            to_hand(Seat::B, "deck", None, Some("Cub"), Weight::News),
+            to_hand(Seat::B, "allies", Some("Seed"), None, Weight::News),
             // A hand that is dealt.
-            to_hand(Seat::B, "deck", None, None),
+            to_hand(Seat::B, "deck", None, None, Weight::Detail),
         ];
         let news = super::worth_telling(all);
         let told: Vec<String> = lines(&news, Seat::A).into_iter().map(|(_, line)| line).collect();

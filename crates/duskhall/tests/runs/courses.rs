@@ -43,6 +43,10 @@ fn a_series_is_played_left_and_gone_on_with() {
     let left = out(&duskhall(&series(&file), &"1\n".repeat(9)));
     assert!(left.contains("The series is left in Match 1 (best of 3: Player A 0, Player B 0)."), "{left}");
     assert!(left.contains("goes on with it. duskhall replay --eyes A shows its matches: "), "{left}");
+    let folder = fs::read_dir(file.parent().expect("a folder")).expect("it can be read");
+    let mut names: Vec<String> = folder.flatten().map(|one| one.file_name().to_string_lossy().into_owned()).collect();
+    names.sort();
+    assert_eq!(names, ["evening-1.log", "evening.toml"], "nothing else is left behind");
     let before = decided(&file);
     assert!(before.len() == 1 && before[0].decisions() >= 9, "{} matches", before.len());
     let path = file.to_str().expect("a path");

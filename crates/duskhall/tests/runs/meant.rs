@@ -35,6 +35,48 @@ const TEXTS: &[(&str, &str, &str, Comes)] = &[
     ),
     ("shadow-era", "Ability", "If you have no cards in hand, draw a card.", Does("test count(own card in hand) <= 0")),
     ("shadow-era", "Ability", "The opponent loses 1 SE for each card in hand.", UNREAD),
+    // Several do both, and not you the second.
+    (
+        "shadow-era",
+        "Trap",
+        "When your opponent plays an ability, they lose 2 SE and discard a card.",
+        Refused("left open who"),
+    ),
+    ("shadow-era", "Ability", "Both players discard a card and draw a card.", Refused("left open who")),
+    (
+        "shards",
+        "Champion",
+        "Whenever an enemy draws a card, they discard 1 card, then draw 1 card.",
+        Refused("left open who"),
+    ),
+    ("shadow-era", "Ability", "Both players discard a card, then both players draw a card.", Does("draw each 1")),
+    // One card in each of several places is not one in any, nor are so many in each as many in all.
+    ("shadow-era", "Ability", "Exile a card in each player's graveyard.", Refused("each of several places")),
+    (
+        "shattered-legacy",
+        "Spell",
+        "If there is a Spell in each player's Void, draw a card.",
+        Refused("each of several places"),
+    ),
+    (
+        "shards",
+        "Ally",
+        "If there are 5 or more cards in each enemy's hand, gain 1 power.",
+        Refused("each of several places"),
+    ),
+    (
+        "s3ccg",
+        "Strategy",
+        "If there are 5 or more cards in each opponent's hand, draw a card.",
+        Refused("each of several places"),
+    ),
+    // Of two branches one is taken, so that there is no other target.
+    (
+        "shadow-era",
+        "Ability",
+        "If you control a weapon, kill target ally. Otherwise, kill another target ally.",
+        Refused("another"),
+    ),
     // What a branch may have moved is elsewhere if it was not taken.
     (
         "shadow-era",

@@ -133,7 +133,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.scratch.notes[mark..].rotate_left(said);
     }
 
-    /// Counts an effect that is carried out; gives whether the match goes on.
+    /// Counts an effect that is carried out, or an answer to the game; gives whether the match goes on.
     #[inline]
     pub(crate) fn carry_out(&mut self) -> bool {
         let head = &mut self.state.head;

@@ -25,8 +25,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         if matches!(when, When::SpanEnd(span) if !R::Plays::is_under_way(self.look(), span)) {
             return;
         }
-        if self.look().kept().count() >= usize::from(R::POLICY.limits.crowd) {
-            self.end_endless();
+        if !self.has_room_to_keep() {
             return;
         }
         let base = self.state.head.top;
@@ -62,11 +61,19 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
     }
 
+    /// Whether one more text may wait; if there are too many, the match ends.
+    fn has_room_to_keep(&mut self) -> bool {
+        let has_room = self.look().kept().count() < usize::from(R::POLICY.limits.crowd);
+        if !has_room {
+            self.end_endless();
+        }
+        has_room
+    }
+
     /// Keeps the text on top, from its next instruction on: it is done each time something happens until the turn ends, or the next time.
     #[cold]
     pub(crate) fn keep_watch(&mut self, heeds: Heeds, on: u16, label: ModeId) {
-        if self.look().kept().count() >= usize::from(R::POLICY.limits.crowd) {
-            self.end_endless();
+        if !self.has_room_to_keep() {
             return;
         }
         let mut frame = *self.top_mut();
@@ -200,7 +207,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         };
         while let Some((words, cells)) = sizes(self, place) {
             let first = place + Kept::WORDS + Frame::WORDS;
-            place += words.max(1);
+            place += words;
             let words = &mut self.state.buffer.all_mut::<u64>(Segment::Kept)[first..first + 2 * cells];
             let (cards, came) = cast_slice_mut::<u64, u16>(words).split_at_mut(4 * cells);
             for (_, came) in cards.iter().zip(came).filter(|(card, came)| **card == id.0 && **came == since) {

@@ -15,9 +15,8 @@ use thiserror::Error;
 use crate::face::course::{CourseError, Coursed};
 use crate::face::matches::Match;
 use crate::face::placing::{Outline, outline, place};
-use crate::face::reference::{Keyword, Reference};
 use crate::face::restrictions::{self, Restrictions, RestrictionsError};
-use crate::face::save::{self, LoadError};
+use crate::face::save::{self, LoadError, Part};
 use crate::face::table::Table;
 use crate::model::cards::{CardSet, Def, Prints};
 use crate::model::chance::Rng;
@@ -26,6 +25,7 @@ use crate::model::deck::{Deck, DeckCode, MOST_DECK};
 use crate::model::fingerprint::{Digest, Fingerprint};
 use crate::model::ledger::Rule;
 use crate::model::position::{Misplaced, Position};
+use crate::model::reference::{Glossary, Keyword, Reference};
 use crate::model::seed::Seed;
 use crate::model::setting::{MAX_DIALS, Mode, Setting, SettingError, Wish};
 use crate::model::state::{MAX_SEATS, MOST_CARDS};
@@ -98,8 +98,15 @@ pub trait Published: Ruleset {
     fn lexicon() -> Lexicon;
 
     /// Loads packs, with the restrictions of the game's own list.
+    ///
+    /// # Panics
+    /// If a zone has one name in the words of the cards and another in the rules.
     fn load(packs: &[Source]) -> Result<Loaded<Self>, PackErrors> {
-        let loaded = Loaded::ruled(Self::FILES.rulebook, Self::lexicon(), packs)?;
+        let lexicon = Self::lexicon();
+        for (word, zone) in lexicon.zones.iter().zip(Self::ZONES) {
+            assert!(word == zone.name, "texts say {word:?} of the zone that the rules call {:?}", zone.name);
+        }
+        let loaded = Loaded::ruled(Self::FILES.rulebook, lexicon, packs)?;
         let list = Self::restrictions().map_err(|error| PackErrors::of_file(RESTRICTIONS, error.to_string()))?;
         Ok(if list.most.is_empty() { loaded } else { loaded.under(&list) })
     }
@@ -425,6 +432,7 @@ impl<R: Ruleset> Loaded<R> {
         }
         pool.cards.iter_mut().for_each(R::Decks::complete);
         let mut set = CardSet::from_pool(&pool, R::Damage::VITAL, R::LEAVING, R::Decks::type_line);
+        set.names.glossary = Glossary::of(book.rulebook, pool.lexicon.clone());
         set.prints = Prints { rules: book.rules, cards: fingerprint(&set.defs) };
         Loaded { pool: Arc::new(pool), set: Arc::new(set), book, list, rules: PhantomData }
     }
@@ -599,7 +607,7 @@ impl<R: Ruleset> Catalogue for Loaded<R> {
     }
 
     fn resume(&self, saved: &[u8]) -> Result<Box<dyn Table>, LoadError> {
-        save::read::<R>(&self.set, saved).map(|resumed| Box::new(resumed) as Box<dyn Table>)
+        save::read::<R>(&self.set, saved, Part::Whole).map(|resumed| Box::new(resumed) as Box<dyn Table>)
     }
 
     fn place_with(&self, set: &Arc<CardSet>, position: &Position) -> Result<Box<dyn Table>, Misplaced> {

@@ -9,7 +9,7 @@ use crate::face::catalogue::{Catalogue, Loaded, StartError};
 use crate::face::log::Header;
 use crate::face::matches::Match;
 use crate::face::placing::place;
-use crate::face::save::LoadError;
+use crate::face::save::{LoadError, Part};
 use crate::face::table::{Marks, OtherGame, Table};
 use crate::model::chance::Rng;
 use crate::model::choice::{Answer, Choice, Likeness, Outcome, QuestionNumber, Reason, Refusal};
@@ -101,6 +101,8 @@ pub trait Coursed: Table {
     fn header(&self) -> Header;
     /// The match that ended last since the course was begun or gone on with, of those that are more than a decision between two.
     fn finished(&self) -> Option<&Finished>;
+    /// The match that is played now.
+    fn current(&self) -> &dyn Table;
     /// The same as a table.
     fn as_table(&mut self) -> &mut dyn Table;
     /// The same as a table, for good; [`Table::as_course`] still knows it.
@@ -154,6 +156,16 @@ struct CourseTable<R: Ruleset, C: Course<R>> {
     /// The match that ended last, of those that are more than a decision between two.
     finished: Option<Finished>,
     outcome: Option<Outcome>,
+    /// What the course was before its last match was counted, for whoever undoes it.
+    before_the_end: Option<Before<C::Facts>>,
+}
+
+/// What a course was before a match of it was counted.
+#[derive(Clone)]
+struct Before<F> {
+    stage: u32,
+    facts: F,
+    finished: Option<Finished>,
 }
 
 impl<R: Ruleset, C: Course<R>> Clone for CourseTable<R, C> {
@@ -170,6 +182,7 @@ impl<R: Ruleset, C: Course<R>> Clone for CourseTable<R, C> {
             ended: self.ended.clone(),
             finished: self.finished.clone(),
             outcome: self.outcome,
+            before_the_end: self.before_the_end.clone(),
         }
     }
 }
@@ -196,6 +209,7 @@ impl<R: Ruleset, C: Course<R>> CourseTable<R, C> {
                 ended: None,
                 finished: None,
                 outcome: None,
+                before_the_end: None,
             }),
             Err(outcome) => Err(CourseError::Over { outcome, standing: C::standing(&facts) }),
         }
@@ -222,6 +236,7 @@ impl<R: Ruleset, C: Course<R>> CourseTable<R, C> {
     /// Goes on to the next stage as long as the present match is over.
     fn advance(&mut self) {
         while let (Some(outcome), None) = (self.current.outcome(), self.outcome) {
+            let before = Before { stage: self.stage, facts: self.facts.clone(), finished: self.finished.clone() };
             let mode = self.current.setting().mode;
             if R::MODES.iter().any(|known| known.name == mode && known.purpose == Purpose::Match) {
                 self.finished = Some(Finished { stage: self.stage, title: self.title.clone(), outcome });
@@ -235,10 +250,11 @@ impl<R: Ruleset, C: Course<R>> CourseTable<R, C> {
                     self.ended.get_or_insert(over);
                     (self.title, self.began) = (title, header);
                 }
-                Ok(Err(outcome)) => self.outcome = Some(outcome),
+                Ok(Err(outcome)) => (self.outcome, self.before_the_end) = (Some(outcome), Some(before)),
                 // What the rules of the course made cannot be played: the game has failed.
                 Err(error) => {
                     self.current.breaks(format!("stage {} of its course cannot begin: failed to {error}", self.stage));
+                    self.before_the_end = Some(before);
                     return;
                 }
             }
@@ -343,6 +359,10 @@ impl<R: Ruleset, C: Course<R>> Coursed for CourseTable<R, C> {
 
     fn finished(&self) -> Option<&Finished> {
         self.finished.as_ref()
+    }
+
+    fn current(&self) -> &dyn Table {
+        &self.current
     }
 
     fn as_table(&mut self) -> &mut dyn Table {
@@ -468,6 +488,7 @@ impl<R: Ruleset, C: Course<R>> Table for CourseTable<R, C> {
             self.ended.clone_from(&alike.ended);
             self.finished.clone_from(&alike.finished);
             self.outcome = alike.outcome;
+            self.before_the_end.clone_from(&alike.before_the_end);
             return self.current.copy_from(&alike.current);
         }
         *self = alike.clone();
@@ -475,12 +496,18 @@ impl<R: Ruleset, C: Course<R>> Table for CourseTable<R, C> {
     }
 
     fn save(&self) -> Result<Vec<u8>, Refusal> {
-        self.current.save()
+        self.current.written(Part::Stage)
     }
 
-    /// A point of the present match; what was decided in an earlier one stands.
     fn undo(&mut self, saved: &[u8]) -> Result<(), LoadError> {
-        self.current.undo(saved)
+        self.current.go_back(saved, Part::Stage)?;
+        // What the match had brought is undone with it.
+        if let Some(before) = self.before_the_end.take() {
+            (self.stage, self.facts, self.finished) = (before.stage, before.facts, before.finished);
+            self.outcome = None;
+        }
+        self.ended = None;
+        Ok(())
     }
 
     fn broken(&self) -> Option<&str> {

@@ -63,6 +63,7 @@ impl<R: Ruleset> Match<R> {
             phase: "broken".to_owned(),
             seats: Vec::new(),
             later: Vec::new(),
+            words: Vec::new(),
             prompt: None,
             deciders: Vec::new(),
             outcome: None,

@@ -493,7 +493,7 @@ impl<'l> Followed<'l> {
 fn cannot(refusal: &Refusal) -> String {
     match refusal {
         Refusal::NoSeat { .. } => "there is no such seat".to_owned(),
-        Refusal::NotAsked { asked, .. } => format!("seats {asked:?} are asked"),
+        Refusal::NotAsked { asked, .. } => format!("asked is {asked}"),
         Refusal::NotAnOption { .. } => "it is no option".to_owned(),
         Refusal::Stale { .. } => "another question is open".to_owned(),
         Refusal::Over => "the match is over".to_owned(),

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use cardtext::ast::Zone;
 
 use crate::face::redraw::redraw;
-use crate::face::save::{self, LoadError};
+use crate::face::save::{self, LoadError, Part};
 use crate::face::table::{Marks, OtherGame, Table};
 use crate::face::viewpoint::Viewpoint;
 use crate::model::cards::{CardSet, Topics};
@@ -46,8 +46,25 @@ impl<R: Ruleset> Match<R> {
     fn set_up(&mut self, setting: &Setting, decks: &[&DeckCode], seed: Seed) {
         let size = decks.iter().map(|deck| deck.size()).sum();
         self.clear(setting, size, seed);
+        self.begun_with = dealt(setting, decks);
         R::deal(&mut self.play(), decks);
     }
+}
+
+/// A number for what a match began with besides its seed: in which way it is played, and the decks.
+fn dealt(setting: &Setting, decks: &[&DeckCode]) -> u64 {
+    // Once a match, so it is mixed by the card and not by the byte.
+    let mut mixed = 0xcbf2_9ce4_8422_2325;
+    let mut add = |word: u16| mixed = (mixed ^ u64::from(word)).wrapping_mul(0x0000_0100_0000_01b3);
+    add(u16::from(setting.mode) << 8 | u16::from(setting.seats));
+    setting.dials.into_iter().for_each(|dial| add(dial as u16));
+    for deck in decks {
+        for cards in deck.sections.iter().chain([&deck.leads]) {
+            cards.iter().for_each(|&card| add(card));
+            add(u16::MAX);
+        }
+    }
+    mixed
 }
 
 /// A match of one game.
@@ -60,6 +77,8 @@ pub struct Match<R: Ruleset> {
     pub scratch: Scratch,
     /// The question that is open.
     question: QuestionNumber,
+    /// What it began with, as a number: matches of one seed and other decks are different ones.
+    pub(crate) begun_with: u64,
     /// Whether the lists of decks are known: it changes no rule, and so is no part of the state.
     lists: Lists,
     /// How the game failed, if it has; set by whoever finds out, which may be somebody who only looks.
@@ -72,8 +91,8 @@ pub struct Match<R: Ruleset> {
 
 impl<R: Ruleset> Clone for Match<R> {
     fn clone(&self) -> Self {
-        let (set, lists) = (Arc::clone(&self.set), self.lists);
-        Match { fault: self.fault.clone(), lists, ..Match::of(set, self.state.clone(), self.question) }
+        let (set, lists, begun_with) = (Arc::clone(&self.set), self.lists, self.begun_with);
+        Match { fault: self.fault.clone(), lists, begun_with, ..Match::of(set, self.state.clone(), self.question) }
     }
 
     fn clone_from(&mut self, source: &Self) {
@@ -87,7 +106,7 @@ impl<R: Ruleset> Clone for Match<R> {
             self.listed.get_mut().clone_from(&listed);
             source.listed.set(listed);
         }
-        (self.question, self.lists) = (source.question, source.lists);
+        (self.question, self.lists, self.begun_with) = (source.question, source.lists, source.begun_with);
         if self.fault != source.fault {
             self.fault = source.fault.clone();
         }
@@ -106,12 +125,35 @@ impl<R: Ruleset> Match<R> {
     pub(crate) fn of(set: Arc<CardSet>, state: State<R::Extra>, question: QuestionNumber) -> Self {
         let scratch = Scratch::default();
         let (lists, fault) = (Lists::Open, OnceCell::new());
-        Match { set, state, scratch, question, lists, fault, listed: Cell::default(), listed_for: Cell::default() }
+        let (listed, listed_for) = (Cell::default(), Cell::default());
+        Match { set, state, scratch, question, begun_with: 0, lists, fault, listed, listed_for }
     }
 
     /// Goes on with a match that [`Table::save`] wrote down, keeping its type.
     pub fn resume(set: &Arc<CardSet>, saved: &[u8]) -> Result<Self, LoadError> {
-        save::read(set, saved)
+        save::read(set, saved, Part::Whole)
+    }
+
+    /// The match written down, alone or as the stage of a course.
+    pub(crate) fn written(&self, part: Part) -> Result<Vec<u8>, Refusal> {
+        match self.fault() {
+            Some(why) => Err(Refusal::Broken { why: why.to_owned() }),
+            None => Ok(save::write(self, part)),
+        }
+    }
+
+    /// Goes back to a point of this match that was written down in the same way.
+    pub(crate) fn go_back(&mut self, saved: &[u8], part: Part) -> Result<(), LoadError> {
+        let point: Match<R> = save::read(&self.set, saved, part)?;
+        let alike = |table: &Match<R>| (table.begun_with, table.seats());
+        if !point.state.head.rng.began_as(&self.state.head.rng) || alike(&point) != alike(self) {
+            return Err(LoadError::OtherMatch);
+        }
+        let question = self.question.max(point.question).next();
+        self.clone_from(&point);
+        self.scratch.forget();
+        self.question = question;
+        Ok(())
     }
 
     /// In which way it is played.
@@ -208,9 +250,9 @@ impl<R: Ruleset> Match<R> {
         if answered != self.question {
             return Err(Refusal::Stale { answered, open: self.question });
         }
-        if !self.state.asked().has(seat) {
-            let asked = self.state.asked().iter().map(|seat| seat.0).collect();
-            return Err(Refusal::NotAsked { seat: seat.0, asked });
+        let asked = self.state.asked();
+        if !asked.has(seat) {
+            return Err(Refusal::NotAsked { seat, asked });
         }
         Ok(())
     }
@@ -309,6 +351,12 @@ impl<R: Ruleset> Match<R> {
     pub fn redraw_hidden(&mut self, seat: Seat, rng: &mut Rng) {
         let lists = self.lists;
         redraw(&mut self.play(), seat, lists, rng);
+    }
+
+    /// Has the same chance ahead, and the same handles, as another match: for those who compare what may be seen of both.
+    #[doc(hidden)]
+    pub fn take_chance_of(&mut self, other: &Self) {
+        self.state.take_chance_of(&other.state);
     }
 
     /// Whether a viewer may see the face of a card: the one authority for secrets.
@@ -410,7 +458,8 @@ impl<R: Ruleset> Table for Match<R> {
     fn happened(&self, viewer: Viewer) -> Vec<Happened> {
         self.guarded(Vec::new, |table| {
             let viewpoint = table.look().viewpoint(viewer);
-            table.scratch.notes.iter().map(|note| viewpoint.told(note)).collect()
+            let notes = &table.scratch.notes;
+            notes.iter().map(|note| viewpoint.told(note, notes)).collect()
         })
     }
 
@@ -444,22 +493,11 @@ impl<R: Ruleset> Table for Match<R> {
     }
 
     fn save(&self) -> Result<Vec<u8>, Refusal> {
-        match self.fault() {
-            Some(why) => Err(Refusal::Broken { why: why.to_owned() }),
-            None => Ok(save::write(self)),
-        }
+        self.written(Part::Whole)
     }
 
     fn undo(&mut self, saved: &[u8]) -> Result<(), LoadError> {
-        let point: Match<R> = save::read(&self.set, saved)?;
-        if !point.state.head.rng.began_as(&self.state.head.rng) || point.seats() != self.seats() {
-            return Err(LoadError::OtherMatch);
-        }
-        let question = self.question.max(point.question).next();
-        self.clone_from(&point);
-        self.scratch.forget();
-        self.question = question;
-        Ok(())
+        self.go_back(saved, Part::Whole)
     }
 
     fn broken(&self) -> Option<&str> {
@@ -498,9 +536,9 @@ impl<R: Ruleset> Table for Match<R> {
         )
     }
 
-    fn pass(&mut self, seat: Seat) -> Result<(), Refusal> {
+    fn pass(&mut self, seat: Seat, question: QuestionNumber) -> Result<(), Refusal> {
         self.guarded_mut(|table| {
-            table.may_answer(seat, table.question)?;
+            table.may_answer(seat, question)?;
             let passing = R::Windows::passing(table.look(), seat).ok_or(Refusal::NotAnOption { count: 0 })?;
             table.scratch.forget();
             table.answer_numbered(seat, passing);

@@ -13,7 +13,6 @@ pub mod matches;
 pub mod news;
 pub mod placing;
 pub mod redraw;
-pub mod reference;
 pub mod restrictions;
 pub mod save;
 mod standby;

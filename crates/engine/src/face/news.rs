@@ -3,15 +3,16 @@
 use crate::face::viewpoint::Viewpoint;
 use crate::model::event::DamageClass;
 use crate::model::ids::{CardId, Seat};
-use crate::model::view::{Happened, Moved, NamedCard, Part, Place, Told, text_of};
+use crate::model::view::{Happened, Moved, NamedCard, Part, Place, Told, Weight, text_of};
+use crate::rules::capabilities::Hands;
 use crate::rules::context::Look;
 use crate::rules::notes::{EventNote, Note, Standing};
 use crate::rules::ruleset::{Ruleset, Telling};
 use crate::rules::wording::{Partner, Piece, Subject, Wording};
 
 impl<R: Ruleset> Viewpoint<'_, R> {
-    /// What was noted down, as the viewer may know it.
-    pub(crate) fn told(&self, note: &Note) -> Happened {
+    /// What was noted down among other things, as the viewer may know it.
+    pub(crate) fn told(&self, note: &Note, all: &[Note]) -> Happened {
         match note {
             Note::Event(note) => Happened::Event(self.told_of(note)),
             Note::Moved { from, to, cause } => Happened::Moved(Moved {
@@ -19,6 +20,7 @@ impl<R: Ruleset> Viewpoint<'_, R> {
                 from: self.place(from),
                 to: self.place(to),
                 cause: cause.as_ref().map(|cause| self.named(cause)),
+                weight: weight_of_move::<R>(from, to, cause, all),
             }),
         }
     }
@@ -60,6 +62,33 @@ impl<R: Ruleset> Viewpoint<'_, R> {
             zone: R::ZONES[usize::from(card.zone)].name.to_owned(),
             card: self.followed(card),
         })
+    }
+}
+
+/// What a movement adds to what is noted beside it.
+fn weight_of_move<R: Ruleset>(
+    from: &Option<Standing>,
+    to: &Option<Standing>,
+    cause: &Option<Standing>,
+    all: &[Note],
+) -> Weight {
+    let (Some(from), Some(to)) = (from, to) else { return Weight::Detail };
+    let hand = R::Hands::HAND.0;
+    if to.zone != hand || from.zone == hand && from.seat == to.seat {
+        return Weight::Detail;
+    }
+    let stays = |card: Option<Standing>| {
+        card.is_some_and(|card| card.card == to.card && [from.entered, to.entered].contains(&card.entered))
+    };
+    let drawn = all.iter().any(|note| match note {
+        Note::Event(note) => note.event.kind == R::Hands::DRAWN && (stays(note.subject) || stays(note.gone_to)),
+        Note::Moved { .. } => false,
+    });
+    let dealt = from.zone == R::Hands::DECK.0 && cause.is_none();
+    match (drawn, dealt) {
+        (true, _) => Weight::Echo,
+        (false, true) => Weight::Detail,
+        (false, false) => Weight::News,
     }
 }
 
@@ -112,7 +141,7 @@ impl<R: Ruleset> Look<'_, R> {
             Piece::Status => Part::Words(status()),
             Piece::Store => Part::Words(store().to_owned()),
             Piece::Zone => Part::Words(R::ZONES.get(event.item()).map_or("", |zone| zone.name).to_owned()),
-            Piece::Why => Part::Words(note.why.to_owned()),
+            Piece::Why => Part::Why(note.why.to_owned()),
             Piece::Does { they, you } => Part::Does { they: they.to_owned(), you: you.to_owned() },
         };
         wording.pieces(seen, partner).map(part).collect()

@@ -132,6 +132,7 @@ pub fn place<R: Ruleset>(set: &Arc<CardSet>, position: &Position) -> Result<Matc
         };
     R::Positions::begin(&mut play, phase, position);
     play.run();
+    placed.begun_with = placed.state.fingerprint();
     Ok(placed)
 }
 

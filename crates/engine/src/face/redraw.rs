@@ -11,7 +11,7 @@ use crate::model::ids::{CardId, Seat, Seats, Viewer};
 use crate::model::setting::Lists;
 use crate::rules::capabilities::Places;
 use crate::rules::context::{Look, Play};
-use crate::rules::ruleset::{Building, Ruleset, Sight};
+use crate::rules::ruleset::{Building, Ruleset};
 
 /// Draws anew, among the cards of each owner that a seat cannot see, which is which; and the chance to come.
 pub(crate) fn redraw<R: Ruleset>(play: &mut Play<R>, seat: Seat, lists: Lists, rng: &mut Rng) {
@@ -77,6 +77,8 @@ fn imagine<R: Ruleset>(play: &mut Play<R>, owner: u8, hidden: &[CardId], rng: &m
     let open: Vec<u16> = (0..set.defs.len() as u16).filter(fits).collect();
     let mut copies: BTreeMap<u16, u32> = BTreeMap::new();
     seen.iter().for_each(|&def| *copies.entry(def).or_default() += 1);
+    // All are chosen before one changes: what a card could be depends on the match as it is, not on what was guessed of others.
+    let mut chosen = Vec::with_capacity(hidden.len());
     for &id in hidden {
         let could_be: Vec<u16> =
             open.iter().copied().filter(|&def| R::Places::could_be(play.look(), id, def)).collect();
@@ -86,42 +88,96 @@ fn imagine<R: Ruleset>(play: &mut Play<R>, owner: u8, hidden: &[CardId], rng: &m
         // A game whose cards are all of one kind, none of which can be here, leaves nothing to imagine.
         if let Some(&def) = from.get(rng.below(from.len().max(1) as u32) as usize) {
             *copies.entry(def).or_default() += 1;
-            play.redefine(id, def);
+            chosen.push((id, def));
         }
     }
+    chosen.into_iter().for_each(|(id, def)| play.redefine(id, def));
 }
 
 /// Draws anew which of some hidden cards is which.
 fn draw_among<R: Ruleset>(play: &mut Play<R>, hidden: &[Hidden], drawn: &mut Vec<u16>, rng: &mut Rng) {
-    /// What has been given to a card.
-    const GIVEN: u16 = u16::MAX;
+    let card = |at: usize| CardId(hidden[at].card);
     drawn.clear();
-    drawn.extend(hidden.iter().map(|hidden| play.state.card(CardId(hidden.card)).def));
+    drawn.extend((0..hidden.len()).map(|at| play.state.card(card(at)).def));
     // In an order that tells nothing: the same draw for all states that the seat cannot tell apart.
     drawn.sort_unstable();
+    let kinds: Vec<(u16, usize)> = drawn.chunk_by(|one, other| one == other).map(|of| (of[0], of.len())).collect();
     rng.shuffle(drawn);
-    let mut first = 0;
-    // Cards on the table can be of the fewest definitions: they choose first, and each takes the first that fits.
-    for open in [true, false] {
-        for id in hidden.iter().map(|hidden| CardId(hidden.card)) {
-            if lies_open(play, id) != open {
-                continue;
-            }
-            while drawn.get(first) == Some(&GIVEN) {
-                first += 1;
-            }
-            let fits = |&at: &usize| drawn[at] != GIVEN && R::Places::could_be(play.look(), id, drawn[at]);
-            // The card's own definition is among them and fits, unless an earlier one took its like; then that one's is left.
-            let fitting = (first..drawn.len()).find(fits).unwrap_or(first);
-            let def = std::mem::replace(&mut drawn[fitting], GIVEN);
-            play.redefine(id, def);
-        }
+    let look = play.look();
+    let could_be = |at: usize, def: u16| R::Places::could_be(look, card(at), def);
+    let choice = |at: usize| kinds.iter().filter(|&&(def, _)| could_be(at, def)).map(|&(_, copies)| copies).sum();
+    let choices: Vec<usize> = (0..hidden.len()).map(choice).collect();
+    let given = give_out(&choices, |at, place| could_be(at, drawn[place]));
+    for (at, place) in given.into_iter().enumerate() {
+        play.redefine(card(at), drawn[place]);
     }
 }
 
-/// Whether a card lies where faces are seen, and so is hidden only because it is face-down.
-fn lies_open<R: Ruleset>(play: &Play<R>, id: CardId) -> bool {
-    R::ZONES[play.state.card(id).zone as usize].sight == Sight::All
+/// Gives each of some cards one of as many places, such that it fits, if they can be given so: told of each card how many fit, which
+/// place it gets. Of those that fit it gets the first that is left.
+fn give_out(choices: &[usize], fits: impl Fn(usize, usize) -> bool) -> Vec<usize> {
+    let mut given = Given { to: vec![Given::NOBODY; choices.len()], asked: Vec::new(), fits };
+    // Those with the fewest to choose from choose first, so that few have to give way.
+    let mut order: Vec<usize> = (0..choices.len()).collect();
+    order.sort_by_key(|&at| choices[at]);
+    let mut left_out = Vec::new();
+    let mut first = 0;
+    for at in order {
+        while given.to.get(first).is_some_and(|&to| to != Given::NOBODY) {
+            first += 1;
+        }
+        let free = |&place: &usize| given.to[place] == Given::NOBODY && (given.fits)(at, place);
+        match (first..choices.len()).find(free) {
+            Some(place) => given.to[place] = at,
+            None if given.make_room(at) => {}
+            None => left_out.push(at),
+        }
+    }
+    // As it is, each card fits; so none is left out unless a game says of a card that it could not be what it is.
+    for (place, to) in given.to.iter_mut().enumerate().filter(|(_, to)| **to == Given::NOBODY) {
+        *to = left_out.pop().unwrap_or(place);
+    }
+    let mut places = vec![0; choices.len()];
+    given.to.iter().enumerate().for_each(|(place, &to)| places[to] = place);
+    places
+}
+
+/// Places that have been given to cards.
+struct Given<F> {
+    /// Place by place, to whom.
+    to: Vec<usize>,
+    /// The places that have been asked for already, while room is made for one card.
+    asked: Vec<bool>,
+    /// Whether a card fits into a place.
+    fits: F,
+}
+
+impl Given<()> {
+    const NOBODY: usize = usize::MAX;
+}
+
+impl<F: Fn(usize, usize) -> bool> Given<F> {
+    /// Gives a card a place whose card can go elsewhere, and that one another, and so on.
+    fn make_room(&mut self, card: usize) -> bool {
+        self.asked.clear();
+        self.asked.resize(self.to.len(), false);
+        self.settle(card)
+    }
+
+    fn settle(&mut self, card: usize) -> bool {
+        for place in 0..self.to.len() {
+            if self.asked[place] || !(self.fits)(card, place) {
+                continue;
+            }
+            self.asked[place] = true;
+            let holder = self.to[place];
+            if holder == Given::NOBODY || self.settle(holder) {
+                self.to[place] = card;
+                return true;
+            }
+        }
+        false
+    }
 }
 
 /// Begins anew, as the play of what it has become, the play of a hidden card whose targets are being chosen.
@@ -148,4 +204,56 @@ fn redraw_sealed<R: Ruleset>(play: &mut Play<R>, viewer: Seat, rng: &mut Rng) {
         }
     }
     play.state.head.asked = asked;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What each card gets, if it fits those that are listed for it.
+    fn given(fitting: &[&[usize]]) -> Vec<usize> {
+        let choices: Vec<usize> = fitting.iter().map(|places| places.len()).collect();
+        give_out(&choices, |card, place| fitting[card].contains(&place))
+    }
+
+    #[test]
+    fn those_with_the_fewest_to_choose_from_choose_first() {
+        assert_eq!(given(&[&[0, 1], &[0]]), [1, 0]);
+        assert_eq!(given(&[&[0, 1, 2], &[0, 1, 2], &[0, 1, 2]]), [0, 1, 2], "and else the first of all");
+    }
+
+    #[test]
+    fn who_finds_nothing_left_has_others_give_way() {
+        // 0, 1 and 2 take places 0, 1 and 2; then there is none for 3, and two have to move.
+        let fitting: [&[usize]; 4] = [&[0, 1], &[1, 2], &[2, 3], &[0, 1]];
+        let places = given(&fitting);
+        assert!((0..4).all(|card| fitting[card].contains(&places[card])), "{places:?}");
+    }
+
+    #[test]
+    fn each_card_fits_whenever_all_can() {
+        let mut rng = Rng::new(7);
+        for _ in 0..500 {
+            let cards = 1 + rng.below(12) as usize;
+            // All fit some place of their own, and by chance others.
+            let mut own: Vec<usize> = (0..cards).collect();
+            rng.shuffle(&mut own);
+            let mut fits = vec![vec![false; cards]; cards];
+            for card in 0..cards {
+                (0..rng.below(4)).for_each(|_| fits[card][rng.below(cards as u32) as usize] = true);
+                fits[card][own[card]] = true;
+            }
+            let choices: Vec<usize> = fits.iter().map(|row| row.iter().filter(|fits| **fits).count()).collect();
+            let places = give_out(&choices, |card, place| fits[card][place]);
+            assert!((0..cards).all(|card| fits[card][places[card]]), "{fits:?}: {places:?}");
+            let mut all = places.clone();
+            all.sort_unstable();
+            assert!(all.into_iter().eq(0..cards), "each place is given once: {places:?}");
+        }
+    }
+
+    #[test]
+    fn each_place_is_given_once_even_if_not_all_fit() {
+        assert_eq!(given(&[&[1], &[1], &[]]).into_iter().collect::<std::collections::BTreeSet<_>>().len(), 3);
+    }
 }

@@ -119,3 +119,20 @@ pub(crate) fn check(pool: &Pool, deck: &Deck, uncounted: &[&str], rule: &str) ->
     };
     broken.map(|(title, (count, most))| Reason { rule: rule.to_owned(), why: why(title, count, most) }).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_title_is_forbidden_or_limited_and_once() {
+        let read =
+            |rest: &str| Restrictions::read("list.toml", &format!("name = \"Spring\"\ndate = 2026-03-01\n{rest}"));
+        let list = read("forbidden = [\"Ogre\"]\n[limited]\nWall = 1\n").expect("a list");
+        assert_eq!((list.most.get("Ogre"), list.most.get("Wall")), (Some(&0), Some(&1)));
+        for twice in ["forbidden = [\"Ogre\", \"Ogre\"]\n", "forbidden = [\"Ogre\"]\n[limited]\nOgre = 1\n"] {
+            let error = read(twice).expect_err("it says two things of one title");
+            assert!(matches!(&error, RestrictionsError::Twice { title, .. } if title == "Ogre"), "{error}");
+        }
+    }
+}

@@ -26,7 +26,7 @@ use crate::rules::ruleset::Ruleset;
 const MAGIC: &[u8; 8] = b"DUSKSAVE";
 
 /// The version of the format; another layout of the state is another version.
-const FORMAT: u8 = 3;
+const FORMAT: u8 = 4;
 
 /// The bytes of the checksum at the end.
 const CHECKSUM: usize = size_of::<u64>();
@@ -85,9 +85,21 @@ pub enum LoadError {
     /// No state that a match can be in.
     #[error("load a match: its state cannot be: {0}")]
     Impossible(String),
+    /// A match of a course, which carries along more than its matches.
+    #[error("load a match: it is one of a course, which goes on from its own file and the log of its stage")]
+    OfACourse,
     /// Another match than the one that is to be undone.
     #[error("undo a match: what was saved is another match")]
     OtherMatch,
+}
+
+/// What a match is that is written down.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) enum Part {
+    /// All there is.
+    Whole,
+    /// A stage of a course.
+    Stage,
 }
 
 #[derive(PartialEq, Eq, Serialize, Deserialize)]
@@ -97,6 +109,8 @@ struct Header {
     cards: Fingerprint,
     layout: Layout,
     question: QuestionNumber,
+    begun_with: u64,
+    part: Part,
     lists: Lists,
 }
 
@@ -129,13 +143,15 @@ fn checksum(bytes: &[u8]) -> [u8; CHECKSUM] {
 }
 
 /// Writes a match down.
-pub(crate) fn write<R: Ruleset>(table: &Match<R>) -> Vec<u8> {
+pub(crate) fn write<R: Ruleset>(table: &Match<R>, part: Part) -> Vec<u8> {
     let header = Header {
         game: R::NAME.to_owned(),
         rules: table.set.prints.rules,
         cards: table.set.prints.cards,
         layout: Layout::of::<R>(),
         question: table.question(),
+        begun_with: table.begun_with,
+        part,
         lists: table.played_as().lists,
     };
     let mut bytes = MAGIC.to_vec();
@@ -147,8 +163,8 @@ pub(crate) fn write<R: Ruleset>(table: &Match<R>) -> Vec<u8> {
     bytes
 }
 
-/// Reads what [`write`] wrote. Whatever the bytes are, the answer is a match or an error.
-pub(crate) fn read<R: Ruleset>(set: &Arc<CardSet>, bytes: &[u8]) -> Result<Match<R>, LoadError> {
+/// Reads what [`write`] wrote of the same kind. Whatever the bytes are, the answer is a match or an error.
+pub(crate) fn read<R: Ruleset>(set: &Arc<CardSet>, bytes: &[u8], part: Part) -> Result<Match<R>, LoadError> {
     if bytes.len() > MOST_SAVED {
         return Err(LoadError::TooLong { bytes: bytes.len() });
     }
@@ -176,9 +192,15 @@ pub(crate) fn read<R: Ruleset>(set: &Arc<CardSet>, bytes: &[u8]) -> Result<Match
     if header.layout != Layout::of::<R>() {
         return Err(LoadError::Machine);
     }
+    match (header.part, part) {
+        (Part::Stage, Part::Whole) => return Err(LoadError::OfACourse),
+        (Part::Whole, Part::Stage) => return Err(LoadError::OtherMatch),
+        (Part::Whole, Part::Whole) | (Part::Stage, Part::Stage) => {}
+    }
     let impossible = |why: &str| LoadError::Impossible(why.to_owned());
     let state = State::from_bytes(state).ok_or_else(|| impossible("it has parts that there are not"))?;
-    let table = Match::of(Arc::clone(set), state, header.question).with_lists(header.lists);
+    let mut table = Match::of(Arc::clone(set), state, header.question).with_lists(header.lists);
+    table.begun_with = header.begun_with;
     let wrong = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| wrong_with(&table)));
     match wrong.unwrap_or_else(|panic| Some(what_panicked(panic))) {
         Some(wrong) => Err(LoadError::Impossible(wrong)),

@@ -114,11 +114,14 @@ pub trait Table: Send {
     /// Makes this table a copy of another one of the same game; allocates nothing if it has had as much on it.
     fn copy_from(&mut self, other: &dyn Table) -> Result<(), OtherGame>;
 
-    /// The match written down, for [`Catalogue::resume`](crate::Catalogue::resume) and [`Table::undo`]. It tells every card.
+    /// The match written down, for [`Catalogue::resume`](crate::Catalogue::resume) and [`Table::undo`]. It tells every card. Of a course it
+    /// is the present match, which can be undone to it and is refused elsewhere: a course goes on from its facts and the log of its
+    /// stage ([`Coursed::facts`]).
     fn save(&self) -> Result<Vec<u8>, Refusal>;
 
     /// Goes back to a point of this match that was saved, and mends it if it is broken. The question has a number that it has not
-    /// had before, so that no answer to what is undone is taken.
+    /// had before, so that no answer to what is undone is taken. In a course an earlier stage is another match: what was decided in it
+    /// stands.
     fn undo(&mut self, saved: &[u8]) -> Result<(), LoadError>;
 
     /// How the game has failed at this table, if it has: nothing can be done here any more, but to undo it.
@@ -147,10 +150,11 @@ pub trait Table: Send {
         None
     }
 
-    /// Gives the answer of [`Table::passing`] for a seat; what comes of it may be told or not.
-    fn pass(&mut self, seat: Seat) -> Result<(), Refusal> {
+    /// Gives the answer of [`Table::passing`] for a seat to a question, which must be the one that is open; what comes of it may be told
+    /// or not.
+    fn pass(&mut self, seat: Seat, question: QuestionNumber) -> Result<(), Refusal> {
         let answer = self.passing(seat).ok_or(Refusal::NotAnOption { count: 0 })?;
-        self.apply(seat, self.question(), answer)
+        self.apply(seat, question, answer)
     }
 
     /// Why a card cannot be used by the seat now, act by act; empty if it can.

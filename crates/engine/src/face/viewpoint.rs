@@ -1,6 +1,7 @@
 //! The one authority for secrets: what a viewer may see, and everything built through it.
 
 use std::cell::OnceCell;
+use std::collections::BTreeSet;
 
 use cardtext::ast::{Status, Zone};
 use cardtext::program::{Group, Op};
@@ -200,6 +201,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
     }
 }
 
+/// Gathers the words on a card and on what is attached to it.
+fn gather<'v>(card: &'v CardView, words: &mut BTreeSet<&'v str>) {
+    words.extend(card.words.iter().map(String::as_str));
+    card.attached.iter().for_each(|hung| gather(hung, words));
+}
+
 /// A match as a viewer sees it: everything that leaves the engine leaves it through here.
 pub(crate) struct Viewpoint<'a, R: Ruleset> {
     pub look: Look<'a, R>,
@@ -254,7 +261,7 @@ impl<R: Ruleset> Viewpoint<'_, R> {
         let numbers = u64::from(card.damage as u16) | u64::from(card.own) << 16;
         let face = u64::from(card.def) | u64::from(card.host) << 16 | u64::from(card.hung) << 32;
         // What lasts on a card is not compared: such a card is like no other.
-        let alone = if card.marks.has(CardMarks::AFFECTED) { u64::from(id.0) + 1 } else { 0 };
+        let alone = u64::from(id.0) * u64::from(card.marks.has(CardMarks::AFFECTED));
         Likeness([place, marks, numbers, face, alone].into_iter().fold(0, mix))
     }
 
@@ -297,6 +304,11 @@ impl<R: Ruleset> Viewpoint<'_, R> {
     /// The table as the viewer sees it.
     pub(crate) fn view(&self) -> View {
         let look = self.look;
+        let seats: Vec<SeatView> = (0..look.state.seats()).map(|seat| self.seat_view(Seat(seat))).collect();
+        let zones = seats.iter().flat_map(|side| &side.zones);
+        let mut words = BTreeSet::new();
+        zones.flat_map(|zone| &zone.cards).for_each(|card| gather(card, &mut words));
+        let words = look.set.names.glossary.of_cards(&words);
         View {
             game: R::NAME.to_owned(),
             setting: R::setting(look.state).wish(R::MODES),
@@ -304,7 +316,8 @@ impl<R: Ruleset> Viewpoint<'_, R> {
             turn_is: R::Words::turn_is(look),
             turn: look.state.head.turn,
             phase: R::Words::phase(look).to_owned(),
-            seats: (0..look.state.seats()).map(|seat| self.seat_view(Seat(seat))).collect(),
+            seats,
+            words,
             later: look.kept().map(|(place, kept, frame)| self.later_view(place, kept, frame)).collect(),
             prompt: self.prompt(),
             deciders: look.state.asked().iter().collect(),
@@ -361,6 +374,8 @@ impl<R: Ruleset> Viewpoint<'_, R> {
         let def = look.def(id);
         let stats = if sees { R::Words::shown_stats(look, id) } else { &[] };
         let placed = look.host(id).is_none() && R::ZONES[usize::from(look.card(id).zone)].places > 0;
+        let marks = look.marks_of(id, sees);
+        let texts = look.set.defs.iter().map(|def| def.text.as_str());
         CardView {
             id: self.handle(id),
             place: placed.then(|| look.place(id) + 1),
@@ -391,7 +406,8 @@ impl<R: Ruleset> Viewpoint<'_, R> {
                     }
                 })
                 .collect(),
-            marks: look.marks_of(id, sees),
+            words: look.set.names.glossary.on_card(texts, sees.then(|| look.card(id).def), &marks),
+            marks,
             attached: look.attached(id).map(|hung| self.card_view(hung)).collect(),
         }
     }

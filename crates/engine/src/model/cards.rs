@@ -17,6 +17,7 @@ use cardtext::reach::recalled;
 use crate::model::event::{TURN_END, TURN_START};
 use crate::model::fingerprint::Fingerprint;
 use crate::model::last_known::AskedKind;
+use crate::model::reference::Glossary;
 
 pub use cardtext::pack::Origin;
 
@@ -499,6 +500,8 @@ pub(crate) struct Denied {
 /// Names for views.
 #[derive(Clone, Debug, Default)]
 pub struct Names {
+    /// What they mean.
+    pub glossary: Glossary,
     /// Keywords.
     pub keywords: Vec<String>,
     /// Named states.
@@ -671,6 +674,7 @@ impl CardSet {
             .collect();
         let words = |list: &[cardtext::lexicon::DefinedWord]| list.iter().map(|word| word.word.clone()).collect();
         let names = Names {
+            glossary: Glossary::default(),
             keywords: words(&lexicon.keywords),
             statuses: words(&lexicon.statuses),
             kinds: lexicon.kinds.iter().map(|kind| kind.noun.one.clone()).collect(),
@@ -681,7 +685,7 @@ impl CardSet {
             verbs: lexicon.verbs.iter().map(|verb| verb.before.clone()).collect(),
             flavors: lexicon.flavors.clone(),
             plain_flavor: lexicon.plain_flavor.map(|flavor| usize::from(flavor.0)),
-            stores: lexicon.stores.iter().map(|store| [store.noun.one.clone(), store.noun.many.clone()]).collect(),
+            stores: store_names(lexicon),
         };
         let lying = lexicon.state_zones.iter().fold(0, |bits, (state, _)| bits | 1 << state.0);
         CardSet { lying, ..CardSet::new(defs, pool.code.clone(), pool.definitions.clone(), names, leaving) }
@@ -752,4 +756,16 @@ impl Marked {
             | ModifierCode::Instead { .. } => None,
         }
     }
+}
+
+/// What stores are called, in both numbers, and numbers of cards that are paid like a store.
+fn store_names(lexicon: &Lexicon) -> Vec<[String; 2]> {
+    let named = lexicon.stores.iter().map(|store| [store.noun.one.clone(), store.noun.many.clone()]);
+    let mut names: Vec<[String; 2]> = named.collect();
+    for (stat, store) in &lexicon.lost {
+        let (place, name) = (usize::from(store.0), &lexicon.stats[usize::from(stat.0)].name);
+        names.resize(names.len().max(place + 1), Default::default());
+        names[place] = [name.clone(), name.clone()];
+    }
+    names
 }

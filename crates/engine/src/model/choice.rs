@@ -63,6 +63,22 @@ impl<C: Copy> Choice<C> {
         }
     }
 
+    /// The number of the game's act that it is, and the card, if it is one with a card.
+    pub fn act(self) -> Option<(u8, C)> {
+        match self {
+            Choice::Act { act, card } => Some((act, card)),
+            Choice::Plain(_)
+            | Choice::Pick(_)
+            | Choice::Seat(_)
+            | Choice::Mode(_)
+            | Choice::Number(_)
+            | Choice::Yes
+            | Choice::No
+            | Choice::Done
+            | Choice::Back => None,
+        }
+    }
+
     /// Whether it is something that the player does, and not an answer that something waits for.
     pub fn is_act(&self) -> bool {
         matches!(self, Choice::Act { .. } | Choice::Plain(_))
@@ -88,19 +104,20 @@ impl<C: Copy> Choice<C> {
 impl Choice {
     /// The choice as a number, for a state to keep.
     pub(crate) fn to_bits(self) -> u32 {
-        let (tag, small, large) = match self {
-            Choice::Act { act, card } => (1, act, card.0),
-            Choice::Plain(act) => (2, act, 0),
-            Choice::Pick(card) => (3, 0, card.0),
-            Choice::Seat(seat) => (4, seat.0, 0),
-            Choice::Mode(mode) => (5, mode, 0),
-            Choice::Number(number) => (6, 0, number as u16),
-            Choice::Yes => (7, 0, 0),
-            Choice::No => (8, 0, 0),
-            Choice::Done => (9, 0, 0),
-            Choice::Back => (10, 0, 0),
-        };
-        tag | u32::from(small) << 8 | u32::from(large) << 16
+        let small = |number: u8| u32::from(number) << 8;
+        let large = |number: u16| u32::from(number) << 16;
+        match self {
+            Choice::Act { act, card } => 1 | small(act) | large(card.0),
+            Choice::Plain(act) => 2 | small(act),
+            Choice::Pick(card) => 3 | large(card.0),
+            Choice::Seat(seat) => 4 | small(seat.0),
+            Choice::Mode(mode) => 5 | small(mode),
+            Choice::Number(number) => 6 | large(number as u16),
+            Choice::Yes => 7,
+            Choice::No => 8,
+            Choice::Done => 9,
+            Choice::Back => 10,
+        }
     }
 
     /// The choice that [`Choice::to_bits`] made a number of; `None` for 0 and for what it never makes.
@@ -199,12 +216,12 @@ pub enum Refusal {
         seats: u8,
     },
     /// The seat is not asked anything.
-    #[error("take a choice of seat {seat}: it is not asked to decide; seats {asked:?} are")]
+    #[error("take a choice of {seat}, who is not asked to decide: asked is {asked}")]
     NotAsked {
         /// The seat that answered.
-        seat: u8,
+        seat: Seat,
         /// The seats that are asked.
-        asked: Vec<u8>,
+        asked: Seats,
     },
     /// The choice is none of the legal ones.
     #[error("take that choice: it is none of the {count} legal options; ask for the options again")]

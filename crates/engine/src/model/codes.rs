@@ -223,6 +223,14 @@ macro_rules! acts {
                 }
             }
 
+            /// The act that a choice is, and the card; `None` for what is no act with a card.
+            #[inline]
+            #[allow(dead_code, reason = "a game may look at its choices otherwise")]
+            pub fn chosen<C: Copy>(choice: $crate::Choice<C>) -> Option<($acts, C)> {
+                let (act, card) = choice.act()?;
+                $acts::of(act).map(|act| (act, card))
+            }
+
             /// The choice to do it with a card.
             #[inline]
             pub const fn with<C>(self, card: C) -> $crate::Choice<C> {

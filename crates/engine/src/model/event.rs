@@ -5,6 +5,9 @@ use bytemuck::{Pod, Zeroable};
 use crate::model::codes::Code;
 use crate::model::ids::Seat;
 
+/// The number of an event that is never raised: no game has one of this number.
+pub(crate) const NEVER: u8 = 61;
+
 /// The start of a turn.
 pub const TURN_START: u8 = 62;
 
@@ -55,7 +58,7 @@ crate::codes! {
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Pod, Zeroable)]
 pub struct Event {
-    /// What kind; the game numbers them below [`TURN_START`].
+    /// What kind; the game numbers them from 0 to 60.
     pub kind: u8,
     /// The player whose doing it is.
     pub seat: u8,

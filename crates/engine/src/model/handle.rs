@@ -230,4 +230,13 @@ mod tests {
         let known: std::collections::BTreeSet<Handle> = stays().map(|stay| one.handle(stay)).collect();
         assert!(stays().all(|stay| !known.contains(&two.handle(stay))));
     }
+
+    #[test]
+    fn the_key_of_handles_is_of_no_use_for_what_is_drawn() {
+        let chance = Rng::seeded(Seed::of(5));
+        for stream in [Stream::Draws, Stream::Branch, Stream::Word] {
+            let [k0, l0, l1, l2, ..] = chance.key(stream);
+            assert_ne!(Namer::new(&chance, Guess::zeroed()).keys, round_keys([k0, l0, l1, l2]));
+        }
+    }
 }

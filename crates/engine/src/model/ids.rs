@@ -3,7 +3,7 @@
 use std::fmt;
 
 use bytemuck::{Pod, Zeroable};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use thiserror::Error;
 
 use crate::model::codes::Cell;
@@ -11,7 +11,7 @@ use crate::model::codes::Cell;
 /// A seat at the table, one of the six that a table can have. Whether a table has it, [`Table::seat`] tells.
 ///
 /// [`Table::seat`]: crate::Table::seat
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Seat(pub(crate) u8);
 
@@ -102,20 +102,29 @@ impl fmt::Display for Seat {
     }
 }
 
+/// Its letter.
+impl fmt::Debug for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.letter())
+    }
+}
+
 /// A card at the table, by its place in the match's state. It tells which card it is and never leaves the engine: outside,
 /// a card is a [`Handle`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CardId(pub u16);
 
-/// A set of seats.
+/// A set of seats. Where people read it, it is written as a list of them.
 #[repr(transparent)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Pod, Zeroable, Serialize, Deserialize)]
-#[serde(transparent)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Pod, Zeroable)]
 pub struct Seats(u8);
 
 impl Seats {
     /// No seat.
     pub const NONE: Seats = Seats(0);
+
+    /// A bit for each seat that a table can have.
+    const ALL: u8 = (1 << Seat::ALL.len()) - 1;
 
     /// The set of one seat.
     #[inline]
@@ -162,9 +171,9 @@ impl Seats {
         self.0
     }
 
-    /// The set that a number tells.
+    /// The set that a number tells, of the seats that there are.
     pub(crate) const fn from_bits(bits: u8) -> Self {
-        Seats(bits)
+        Seats(bits & Seats::ALL)
     }
 }
 
@@ -182,6 +191,31 @@ impl fmt::Display for Seats {
     }
 }
 
+/// Their letters.
+impl fmt::Debug for Seats {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+impl Serialize for Seats {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if serializer.is_human_readable() { serializer.collect_seq(self.iter()) } else { self.0.serialize(serializer) }
+    }
+}
+
+impl<'de> Deserialize<'de> for Seats {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Seats, D::Error> {
+        if deserializer.is_human_readable() {
+            return Ok(Vec::<Seat>::deserialize(deserializer)?.into_iter().collect());
+        }
+        match u8::deserialize(deserializer)? {
+            bits if bits & !Seats::ALL == 0 => Ok(Seats(bits)),
+            bits => Err(de::Error::custom(format_args!("a set of seats {bits:#b} has seats that no table has"))),
+        }
+    }
+}
+
 impl FromIterator<Seat> for Seats {
     #[inline]
     fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
@@ -193,7 +227,7 @@ impl FromIterator<Seat> for Seats {
 impl Cell<u16> for Seats {
     #[inline]
     fn read(place: u16) -> Seats {
-        Seats(place as u8)
+        Seats::from_bits(place as u8)
     }
 
     #[inline]
@@ -271,5 +305,21 @@ mod tests {
         assert_eq!(error.to_string(), "find seat 9: a table has at most 6, numbered from 0");
         assert_eq!(postcard::from_bytes::<Seat>(&[1]), Ok(Seat::B));
         assert!(postcard::from_bytes::<Seat>(&[200]).is_err(), "what is read is checked");
+        assert_eq!(format!("{:?}", Viewer::Seat(Seat::B)), "Seat(B)");
+    }
+
+    #[test]
+    fn a_set_of_seats_is_a_list_of_them_and_has_no_others() {
+        #[derive(Debug, PartialEq, Serialize, Deserialize)]
+        struct File {
+            won: Seats,
+        }
+        let won = Seats::one(Seat::B).with(Seat::F);
+        assert_eq!(format!("{won:?}"), "{B, F}");
+        assert_eq!(toml::to_string(&File { won }).as_deref(), Ok("won = [1, 5]\n"));
+        assert_eq!(toml::from_str("won = [5, 1]"), Ok(File { won }));
+        assert!(toml::from_str::<File>("won = [6]").is_err() && toml::from_str::<File>("won = 34").is_err());
+        assert_eq!(postcard::from_bytes::<Seats>(&[0b10_0010]), Ok(won));
+        assert!(postcard::from_bytes::<Seats>(&[0b100_0000]).is_err(), "what is read is checked");
     }
 }

@@ -19,6 +19,7 @@ pub mod last_known;
 pub mod ledger;
 pub mod marks;
 pub mod position;
+pub mod reference;
 pub mod seed;
 pub mod setting;
 pub mod state;

@@ -247,29 +247,39 @@ pub(crate) struct Live {
     pub card: u16,
     /// Which of the card's continuous abilities.
     pub index: u8,
-    /// The cards it is about, as far as that can be told at a glance: [`Live::ITSELF`], [`Live::BEARER`] or
-    /// [`Live::OTHERS`].
-    pub about: u8,
+    /// The cards it is about: see [`Live::about`].
+    about: u8,
     /// What its modifiers are about, at a glance.
     pub glance: u32,
 }
 
-impl Live {
-    /// The card with the ability only.
-    pub const ITSELF: u8 = 0;
-    /// The card that one is attached to only.
-    pub const BEARER: u8 = 1;
-    /// Whichever cards its group names.
-    pub const OTHERS: u8 = 2;
+crate::codes! {
+    /// The cards that a continuous ability is about, as far as that can be told at a glance.
+    pub(crate) enum About {
+        /// The card with the ability only.
+        Itself,
+        /// The card that one is attached to only.
+        Bearer,
+        /// Whichever cards its group names.
+        Others,
+    }
+}
 
+impl Live {
     /// An ability of a card in play.
     pub fn new(card: CardId, index: usize, who: Group, glance: u32) -> Live {
         let about = match who {
-            Group::This => Live::ITSELF,
-            Group::Bearer => Live::BEARER,
-            Group::All(_) | Group::Slot(_) | Group::Subject | Group::Other | Group::Party(_) => Live::OTHERS,
+            Group::This => About::Itself,
+            Group::Bearer => About::Bearer,
+            Group::All(_) | Group::Slot(_) | Group::Subject | Group::Other | Group::Party(_) => About::Others,
         };
-        Live { card: card.0, index: index as u8, about, glance }
+        Live { card: card.0, index: index as u8, about: about.code(), glance }
+    }
+
+    /// The cards it is about.
+    #[inline]
+    pub fn about(&self) -> About {
+        About::read_code(self.about)
     }
 }
 
@@ -632,7 +642,7 @@ impl<X: Extra> State<X> {
     }
 
     /// Has the same chance ahead, and the same handles, as another state: for those who compare what may be seen of both.
-    pub fn take_chance_of(&mut self, other: &State<X>) {
+    pub(crate) fn take_chance_of(&mut self, other: &State<X>) {
         (self.head.rng, self.head.guess) = (other.head.rng, other.head.guess);
     }
 

@@ -30,6 +30,9 @@ pub struct View {
     pub seats: Vec<SeatView>,
     /// What is to be done later, in the order in which it was said.
     pub later: Vec<LaterView>,
+    /// What the keywords and named states mean that are on cards here, each once; [`CardView::words`] says which has which.
+    #[serde(default)]
+    pub words: Vec<WordView>,
     /// What this viewer is asked, if anything.
     pub prompt: Option<Prompt>,
     /// The seats that are asked to decide.
@@ -165,8 +168,22 @@ pub struct CardView {
     pub place: Option<u8>,
     /// Words that hold of it now: "exhausted", "Frozen (2)", "Haste".
     pub marks: Vec<String>,
+    /// The keywords and named states in its text and among its marks; what they mean is in [`View::words`].
+    #[serde(default)]
+    pub words: Vec<String>,
     /// Cards attached to it, in order.
     pub attached: Vec<CardView>,
+}
+
+/// What a word on cards means.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WordView {
+    /// "Haste"
+    pub word: String,
+    /// The rule that is about it, or the sentence that defines it: "Haste: this ally may attack at once."
+    pub says: String,
+    /// The name of that rule.
+    pub rule: Option<String>,
 }
 
 /// A printed face.
@@ -417,6 +434,8 @@ pub enum Part {
     },
     /// How much.
     Amount(i32),
+    /// Why, in words.
+    Why(String),
 }
 
 /// A card as a viewer knows it.
@@ -447,7 +466,9 @@ impl Told {
     pub fn cards(&self) -> impl Iterator<Item = Handle> + '_ {
         self.parts.iter().filter_map(|part| match part {
             Part::Card(named) => named.card,
-            Part::Words(_) | Part::Player(_) | Part::Whose(_) | Part::Does { .. } | Part::Amount(_) => None,
+            Part::Words(_) | Part::Player(_) | Part::Whose(_) | Part::Does { .. } | Part::Amount(_) | Part::Why(_) => {
+                None
+            }
         })
     }
 }
@@ -462,7 +483,7 @@ fn words(parts: &[Part], reader: Option<Seat>) -> String {
     let mut to_reader = false;
     for part in parts {
         match part {
-            Part::Words(plain) => words.push_str(plain),
+            Part::Words(plain) | Part::Why(plain) => words.push_str(plain),
             Part::Card(named) => words.push_str(&named.name),
             Part::Player(seat) => {
                 to_reader = reader == Some(*seat);
@@ -489,6 +510,8 @@ pub struct Moved {
     pub name: Option<String>,
     /// The card whose text moved it.
     pub cause: Option<NamedCard>,
+    /// What it adds to the events told beside it: news is a card that comes to a hand, unless it is drawn or dealt.
+    pub weight: Weight,
 }
 
 /// A place of a card.

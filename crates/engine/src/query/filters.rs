@@ -135,6 +135,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             SideCode::Any => true,
             SideCode::Own => you == seat,
             SideCode::Friendly => self.bond(you, seat).is_friend(),
+            SideCode::Mate => you != seat && self.bond(you, seat).is_friend(),
             SideCode::Opposing => self.opposes(seat, you),
         }
     }

@@ -129,7 +129,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     fn undergoes(self, part: Part, id: CardId, event: &Event, reading: Reading) -> bool {
         let subject = CardId(event.subject);
         match part {
-            Part::Filter(filter) if subject != NO_CARD && self.has_left(event) => {
+            Part::Filter(filter) if self.has_left(event) => {
                 self.fitted(&self.set.code.filters[filter as usize], subject, event, reading)
             }
             Part::Any | Part::This | Part::Bearer | Part::Filter(_) => self.plays(part, subject, id, reading),

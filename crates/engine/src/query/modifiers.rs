@@ -6,7 +6,7 @@ use cardtext::program::{Group, ModifierCode, StandIn, Works};
 use crate::model::cards::{Topic, Topics};
 use crate::model::ids::{Bond, CardId, Seat};
 use crate::model::marks::CardMarks;
-use crate::model::state::{Effect, Live, NO_CARD, Spoken};
+use crate::model::state::{About, Effect, Live, NO_CARD, Spoken};
 use crate::rules::capabilities::{Damage, Places};
 use crate::rules::context::{Look, Reading};
 use crate::rules::ruleset::{Ruleset, Scaling};
@@ -61,10 +61,10 @@ impl<'a, R: Ruleset> Look<'a, R> {
             if live.glance & topic.glance() == 0 {
                 continue;
             }
-            let near = match live.about {
-                Live::ITSELF => live.card == id.0,
-                Live::BEARER => self.card(CardId(live.card)).host == id.0,
-                _ => true,
+            let near = match live.about() {
+                About::Itself => live.card == id.0,
+                About::Bearer => self.card(CardId(live.card)).host == id.0,
+                About::Others => true,
             };
             if near {
                 self.each_modifier_of(live, id, topic, visit);
@@ -87,7 +87,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let reading = self.reading(source);
         if inner.silenced(source)
             || self.lies_face_down(source)
-            || live.about == Live::OTHERS && !inner.in_group(rule.who, id, reading)
+            || live.about() == About::Others && !inner.in_group(rule.who, id, reading)
             || !rule.during.is_none_or(|test| inner.test(test, reading))
         {
             return;

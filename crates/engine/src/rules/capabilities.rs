@@ -8,7 +8,7 @@ use cardtext::program::{ActivatedCode, Spot};
 
 use crate::model::cards::Def;
 use crate::model::choice::Choice;
-use crate::model::event::Event;
+use crate::model::event::{Event, NEVER};
 use crate::model::frame::Frame;
 use crate::model::ids::{Bond, CardId, Seat, Sits};
 use crate::model::state::State;
@@ -112,9 +112,6 @@ impl<R: Ruleset> Damage<R> for NoDamage {
         Leaving::of(card, Leaving::QUIETLY, by, R::Hands::DISCARDS)
     }
 }
-
-/// The number of an event that is never raised.
-const NEVER: u8 = 29;
 
 /// Cards that are drawn, held and discarded.
 pub trait Hands<R: Ruleset> {
@@ -222,7 +219,7 @@ pub trait Places<R: Ruleset> {
     /// Whether a card lies on another, as texts say it.
     #[inline]
     fn is_on(look: Look<R>, id: CardId, host: CardId) -> bool {
-        look.card(id).host == host.0
+        look.state.card(id).host == host.0
     }
     /// Puts a token into play.
     fn create(play: &mut Play<R>, token: u16, seat: Seat);

@@ -157,7 +157,8 @@ pub struct Limits {
     pub resolved: u16,
     /// The last turn, of all players together; after it a match is a draw.
     pub turns: u16,
-    /// How many effects may be carried out in one turn, whoever brings them about.
+    /// How many effects may be carried out in one turn, whoever brings them about, and answers be given to what the game asks: not even a
+    /// turn of acts that cost nothing goes on without end.
     pub in_turn: u16,
     /// How many effects may wait or last at once, how many tokens may be made, and how many cards one instruction draws.
     pub crowd: u16,

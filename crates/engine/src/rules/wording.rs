@@ -1,6 +1,6 @@
 //! How events are worded: one line for each kind, which says nothing of who may know what.
 
-use crate::model::event::Common;
+use crate::model::event::{Common, NEVER};
 use crate::model::marks::CardMarks;
 use crate::model::view::{Tone, Weight};
 
@@ -23,7 +23,11 @@ pub struct Wording {
 
 impl Wording {
     /// A kind of event, its name for clients, and its words.
+    ///
+    /// # Panics
+    /// If the engine keeps that number for events that are never raised; a constant then does not compile.
     pub const fn new(kind: u8, name: &'static str, said: &'static str) -> Wording {
+        assert!(kind != NEVER, "events have numbers from 0 to 60");
         Wording { kind, name, said, alone: said, unseen: said, weight: Weight::News, tone: Tone::Plain, echoes: &[] }
     }
 

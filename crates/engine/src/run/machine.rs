@@ -190,7 +190,9 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.state.clear_question();
         match question {
             Asked::None => {}
-            Asked::Game(which) => R::perform(self, seat, R::Question::read_code(which), choice),
+            // What somebody does counts like an effect, so that a turn of acts that cost nothing comes to an end, too.
+            Asked::Game(which) if self.carry_out() => R::perform(self, seat, R::Question::read_code(which), choice),
+            Asked::Game(_) => {}
             Asked::Target => self.take_target(choice),
             Asked::Pick => self.take_pick(choice),
             Asked::May => {
@@ -508,7 +510,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.pop();
         if frame.at > 0 {
             // Others choose before it is done.
-            cards.iter().for_each(|&id| self.state.card_mut(id).marks.add(CardMarks::DOOMED));
+            cards.iter().for_each(|&id| self.mark(id, CardMarks::DOOMED));
             self.give_cards(cards);
             return;
         }

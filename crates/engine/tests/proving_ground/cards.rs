@@ -1,9 +1,9 @@
 //! What is printed on cards: titles that several share, numbers that some lack, values that are words, other words.
 
 use cardtext::pack::Source;
-use engine::{Catalogue, Choice, Seat};
+use engine::{Catalogue, Choice, Loaded, Seat, Table};
 
-use crate::rules::DepthFirst;
+use crate::rules::{DepthFirst, Ground};
 use crate::stage::{Stage, catalogue};
 use crate::words::*;
 
@@ -195,4 +195,73 @@ fn a_unit_that_lives_by_a_number_dies_when_that_falls() {
     assert_eq!((stage.health("Heir"), stage.names(0, ROW)), (1, vec!["Ogre", "Heir"]));
     stage.play(0, "Keepsake");
     assert_eq!(stage.names(0, ROW), ["Ogre"]);
+}
+
+#[test]
+fn a_text_knows_what_it_took_away_as_it_was_where_no_other_text_asks() {
+    let unit = |name: &str, text: &str| {
+        format!("[[card]]\nname = \"{name}\"\ntype = \"Unit\"\ncost = 1\nattack = 1\nhealth = 5\ntext = \"{text}\"\n")
+    };
+    let action = |name: &str, text: &str| {
+        format!("[[card]]\nname = \"{name}\"\ntype = \"Action\"\ncost = 0\ntext = \"{text}\"\n")
+    };
+    let text = [
+        unit("Recruit", ""),
+        unit("Drummer", "Your other units have +2 attack."),
+        action("Sacrifice", "Destroy target friendly unit. Gain gems equal to its attack."),
+        action("Loan", "Gain 1 gem."),
+    ];
+    // Of so few cards one alone asks for an attack.
+    let cards = [Source { file: "few.toml".into(), text: text.join("\n") }];
+    let loaded: Loaded<Ground<DepthFirst>> =
+        Loaded::open(lexicon(), &cards).unwrap_or_else(|errors| panic!("the cards do not load: {errors}"));
+    let mut stage = Stage::in_position(&loaded, &["row: Recruit, Drummer; hand: Sacrifice", "row: Recruit"]);
+    let gems = stage.gems(0);
+    stage.play(0, "Sacrifice").pick(0, "Recruit");
+    assert_eq!(stage.gems(0), gems + 3);
+}
+
+#[test]
+fn a_text_that_waits_for_a_card_of_some_state_asks_how_it_is_now() {
+    let watcher = "[[card]]\nname = \"Watcher\"\ntype = \"Unit\"\ncost = 1\nattack = 1\nhealth = 9\ntext = \"When an exhausted unit is dealt damage, gain 3 gems.\"\n";
+    for (before, gems) in [(None, 0), (Some("Wall"), 3), (Some("Ogre"), 0)] {
+        let mut stage =
+            Stage::<DepthFirst>::with_cards(watcher, &["row: Watcher; hand: Levy, Slash 3", "row: Wall, Ogre"]);
+        if let Some(exhausted) = before {
+            stage.play(0, "Levy").pick(0, exhausted);
+        }
+        let had = stage.gems(0);
+        stage.play(0, "Slash 3").pick(0, "Wall");
+        assert_eq!(stage.gems(0) - had, gems, "{before:?}");
+    }
+}
+
+#[test]
+fn options_about_cards_that_look_alike_are_alike_and_no_others() {
+    let stage = Stage::of(&["row: Grunt; hand: Ogre, Ogre, Wall", "row: Wall"]);
+    let (mut alike, seat) = (Vec::new(), Seat::kept(0));
+    stage.table.list_likenesses(seat, &mut alike);
+    let named = |name: &str| {
+        let options = stage.table.choices(seat).into_iter().zip(&alike);
+        let about = options.filter(|(choice, _)| choice.card().is_some_and(|id| stage.name(id) == name));
+        about.map(|(_, likeness)| *likeness).collect::<Vec<_>>()
+    };
+    let (ogres, walls) = (named("Ogre"), named("Wall"));
+    assert_eq!((ogres.len(), walls.len()), (2, 1), "{alike:?}");
+    assert!(ogres[0] == ogres[1] && ogres[0] != walls[0], "{alike:?}");
+}
+
+#[test]
+fn a_unit_without_abilities_has_no_last_words() {
+    let penitent = "[[card]]\nname = \"Penitent\"\ntype = \"Unit\"\ncost = 1\nattack = 1\nhealth = 2\ntext = \"When this unit is destroyed, gain 3 gems.\"\n";
+    for (hushed, gems) in [(false, 3), (true, 0)] {
+        let mut stage =
+            Stage::<DepthFirst>::with_cards(penitent, &["row: Ogre; hand: Hush, Doom", "row: Penitent, Wall"]);
+        if hushed {
+            stage.play(0, "Hush").pick(0, "Penitent");
+        }
+        let had = stage.gems(1);
+        stage.play(0, "Doom").pick(0, "Penitent");
+        assert_eq!(stage.gems(1) - had, gems, "{hushed}");
+    }
 }

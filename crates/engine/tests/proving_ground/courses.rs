@@ -1,8 +1,8 @@
 //! Several matches as one table: a series goes on from match to match, and what is left anywhere is gone on with.
 
 use engine::{
-    Catalogue, CourseError, Coursed, Happened, Log, Opening, Outcome, Rng, Seat, Seats, Told, Tone, Viewer, Weight,
-    Wish, follow,
+    Catalogue, CourseError, Coursed, Happened, LoadError, Log, Opening, Outcome, Rng, Seat, Seats, Told, Tone, Viewer,
+    Weight, Wish, follow,
 };
 use lab::generate;
 
@@ -234,4 +234,41 @@ fn how_a_match_ended_is_told_before_the_next_stage_and_of_a_camp_nothing() {
     );
     let standing = course.view(Viewer::Public).course.expect("it is a course").standing;
     assert_eq!(standing, ["0 of 3 battles won; 2 of 3 are needed"]);
+}
+
+#[test]
+fn the_last_match_of_a_course_is_undone_with_what_it_brought() {
+    let catalogue = sparks::catalogue();
+    let mut course = catalogue.begin_course("series", &opening(1), 3.into()).expect("a series begins");
+    let (mut last, mut before) = (Vec::new(), None);
+    while course.outcome().is_none() {
+        (last, before) = (course.save().expect("it is not broken"), Some((course.facts(), course.stage())));
+        let seat = course.deciders().first().expect("somebody is asked");
+        course.take(seat, 0).expect("there is an option");
+    }
+    assert!(course.deciders().is_empty());
+    let end = course.outcome();
+    course.undo(&last).unwrap_or_else(|error| panic!("failed to {error}"));
+    assert_eq!((course.outcome(), course.view(Viewer::Public).outcome), (None, None), "it is not over any more");
+    assert_eq!(Some((course.facts(), course.stage())), before);
+    assert_eq!(course.finished(), None);
+    let seat = course.deciders().first().expect("somebody is asked again");
+    course.take(seat, 0).expect("there is an option");
+    assert_eq!(course.outcome(), end, "and ends again");
+}
+
+#[test]
+fn a_saved_stage_is_no_match_of_its_own_and_an_earlier_one_is_another_match() {
+    let catalogue = sparks::catalogue();
+    let mut course = catalogue.begin_course("series", &opening(3), 3.into()).expect("a series begins");
+    let saved = course.save().expect("it is not broken");
+    assert_eq!(catalogue.resume(&saved).err(), Some(LoadError::OfACourse));
+    let alone = catalogue.start(&[sparks::deck(), sparks::deck()], 3.into()).expect("a match starts");
+    assert_eq!(course.undo(&alone.save().expect("it is not broken")), Err(LoadError::OtherMatch));
+    course.undo(&saved).unwrap_or_else(|error| panic!("failed to {error}"));
+    while course.stage() == 1 {
+        let seat = course.deciders().first().expect("somebody is asked");
+        course.take(seat, 0).expect("there is an option");
+    }
+    assert_eq!(course.undo(&saved), Err(LoadError::OtherMatch), "what was decided in an earlier stage stands");
 }

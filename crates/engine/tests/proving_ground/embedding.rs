@@ -3,7 +3,10 @@
 use std::cell::Cell;
 
 use engine::author::{self, CardId, Code};
-use engine::{Answer, Catalogue, Choice, LoadError, Marks, Match, Refusal, Rng, Seat, Table, View, Viewer};
+use engine::{
+    Answer, Catalogue, Choice, Deck, Happened, LoadError, Marks, Match, Refusal, Rng, Seat, Seats, Table, View, Viewer,
+    Weight,
+};
 
 use crate::attack;
 use crate::random::decks;
@@ -100,6 +103,11 @@ fn a_match_is_undone_to_a_saved_point_and_answers_to_what_was_undone_are_late() 
     let mut other =
         catalogue::<DepthFirst>().start(&decks(2, false), 6.into()).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(other.undo(&saved), Err(LoadError::OtherMatch));
+    // With another deck it is another match, whatever the seed.
+    let swapped: Vec<Deck> = decks(2, false).into_iter().rev().collect();
+    assert_ne!(swapped, decks(2, false), "the decks differ");
+    let mut other = catalogue::<DepthFirst>().start(&swapped, 5.into()).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(other.undo(&saved), Err(LoadError::OtherMatch));
     let (later, last) = (table.save().expect("it is not broken"), table.question());
     let mut again = catalogue::<DepthFirst>().resume(&saved).unwrap_or_else(|error| panic!("failed to {error}"));
     again.undo(&later).unwrap_or_else(|error| panic!("failed to {error}"));
@@ -121,6 +129,37 @@ fn an_answer_that_comes_late_or_twice_is_refused() {
 }
 
 #[test]
+fn who_passes_late_is_refused_as_whoever_answers_late() {
+    let mut table = begun(4);
+    let (seat, answer) = first(table.as_ref());
+    let question = table.question();
+    table.apply(seat, question, answer).expect("it is an option");
+    let (open, (seat, _)) = (table.question(), first(table.as_ref()));
+    assert_eq!(table.pass(seat, question), Err(Refusal::Stale { answered: question, open }));
+    assert_eq!(table.pass(seat, open), Err(Refusal::NotAnOption { count: 0 }), "there is nothing to let pass");
+}
+
+#[test]
+fn a_movement_says_whether_an_event_beside_it_tells_of_it() {
+    let weights = |stage: &Stage| {
+        let moved = |one| match one {
+            Happened::Moved(moved) => Some((moved.to?.zone, moved.weight)),
+            Happened::Event(_) => None,
+        };
+        stage.table.happened(Viewer::Public).into_iter().filter_map(moved).collect::<Vec<_>>()
+    };
+    let mut stage = Stage::of(&["row: Grunt; hand: Absence; deck: Doom", "row: Ogre, Wall; deck: Levy, Levy"]);
+    stage.play(0, "Absence").pick(0, "Ogre");
+    let found = weights(&stage);
+    assert!(found.contains(&("hand".to_owned(), Weight::News)), "it comes back to a hand: {found:?}");
+    assert!(found.iter().all(|(zone, weight)| zone == "hand" || *weight == Weight::Detail), "{found:?}");
+    stage.pass(0);
+    let found = weights(&stage);
+    assert!(found.contains(&("hand".to_owned(), Weight::Echo)), "a card is drawn: {found:?}");
+    assert!(!found.contains(&("hand".to_owned(), Weight::News)), "{found:?}");
+}
+
+#[test]
 fn a_sealed_question_keeps_its_number_until_the_last_answer_is_in() {
     let catalogue = catalogue::<DepthFirst>();
     let sealed = |table: &dyn Table| table.deciders().iter().count() == 2;
@@ -130,7 +169,9 @@ fn a_sealed_question_keeps_its_number_until_the_last_answer_is_in() {
     let one = table.options(Seat::B)[0];
     table.apply(Seat::B, question, one).expect("it is an option");
     assert_eq!(table.question(), question, "the other is still asked the same");
-    assert!(matches!(table.apply(Seat::B, question, one), Err(Refusal::NotAsked { .. })), "an answer is given once");
+    let twice = table.apply(Seat::B, question, one).expect_err("an answer is given once");
+    assert_eq!(twice, Refusal::NotAsked { seat: Seat::B, asked: Seats::one(Seat::A) });
+    assert_eq!(twice.to_string(), "take a choice of Player B, who is not asked to decide: asked is Player A");
     let other = table.options(Seat::A)[0];
     table.apply(Seat::A, question, other).expect("it is an option");
     assert_ne!(table.question(), question);
@@ -304,6 +345,18 @@ fn tables_look_alike_to_those_who_see_the_same() {
     let mut later = table.fork();
     on(later.as_mut(), 3, 1);
     assert_ne!(look(table.as_ref(), Seat::A), look(later.as_ref(), Seat::A));
+}
+
+#[test]
+fn a_view_says_once_what_the_words_on_its_cards_mean() {
+    let stage = Stage::of(&["row: Banner, Banner; hand: Doom", "row: Grunt; hand: Spear"]);
+    let meant = |seat: u8| stage.view(seat).words.into_iter().map(|known| (known.word, known.says)).collect::<Vec<_>>();
+    let shelter = ("Shelter".to_owned(), "Shelter: Opponents can't target friendly units without Shelter.".to_owned());
+    assert_eq!(meant(0), std::slice::from_ref(&shelter), "each word once, and none of a card that is not seen");
+    assert_eq!(meant(1).len(), 2, "who sees the Spear knows what it says");
+    let view = stage.view(0);
+    let row = &view.seats[0].zones[usize::from(crate::words::ROW.0)].cards;
+    assert!(row.iter().all(|card| card.words == ["Shelter"]), "{row:?}");
 }
 
 #[test]

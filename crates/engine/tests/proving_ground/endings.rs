@@ -2,7 +2,7 @@
 
 use engine::{Choice, Outcome, Refusal, Seat, Seats, Setting, Table};
 
-use crate::rules::{Act, DepthFirst, InGroups, Policy};
+use crate::rules::{Act, DepthFirst, InGroups, LIMITS, Policy};
 use crate::stage::{Stage, catalogue};
 use crate::together::deck;
 use engine::author::Asked;
@@ -30,6 +30,20 @@ fn an_endless_chain_of_answers_is_a_draw() {
         answers += 1;
     }
     assert_eq!((stage.table.outcome(), answers), (Some(Outcome::Draw), 40));
+}
+
+#[test]
+fn a_turn_of_acts_that_cost_nothing_is_a_draw() {
+    let mut stage = Stage::of(&["row: Ogre; bench: Grunt", "row: Wall"]);
+    let mut acts = 0;
+    while stage.table.outcome().is_none() {
+        assert!(acts < LIMITS.in_turn, "it goes on after {acts} acts");
+        // As if no rule said how often (PG-TURN-4).
+        stage.table.state.extra.tags = 0;
+        stage.act(0, Act::Tag, if acts % 2 == 0 { "Grunt" } else { "Ogre" });
+        acts += 1;
+    }
+    assert_eq!((stage.table.outcome(), acts), (Some(Outcome::Draw), LIMITS.in_turn));
 }
 
 #[test]
@@ -148,4 +162,27 @@ fn what_a_trigger_lets_one_who_left_choose_is_chosen_by_a_friend() {
     stage.table.concede(Seat::A).expect("at any instant");
     assert_eq!(stage.table.look().audit(), Vec::<String>::new());
     assert!(matches!(stage.table.look().question(), Asked::Mode(_)) && stage.asked() == [2], "{:?}", stage.asked());
+}
+
+#[test]
+fn what_a_play_that_was_paid_asks_of_one_who_left_is_asked_of_a_friend() {
+    let parting = "[[card]]\nname = \"Parting\"\ntype = \"Action\"\ncost = 1\ntext = \"Choose one: gain 2 gems; or gain 5 gems.\"\n";
+    let four = ["row: Ogre", "row: Wall; hand: Parting", "row: Grunt", "row: Scholar"];
+    let mut stage = Stage::<DepthFirst>::with_cards(parting, &four);
+    stage.attack(0, "Ogre", "Wall").play(1, "Parting");
+    assert!(matches!(stage.table.look().question(), Asked::Mode(2)), "{:?}", stage.table.look().question());
+    stage.table.concede(Seat::B).expect("at any instant");
+    assert!(matches!(stage.table.look().question(), Asked::Mode(2)) && stage.asked() == [3], "{:?}", stage.asked());
+    let gems = stage.gems(1);
+    stage.choose(3, Choice::Mode(1));
+    assert_eq!(stage.gems(1), gems + 5);
+}
+
+#[test]
+fn a_question_that_several_answer_openly_is_another_after_each_answer() {
+    let mut stage = Stage::of(&["row: Ogre", "row: Wall", "row: Tyrant; market: Wall"]);
+    stage.act(0, Act::Buy, "Wall");
+    let asked = stage.table.question();
+    stage.choose(1, Choice::Number(1));
+    assert!(stage.table.question() != asked && stage.asked().contains(&0), "{:?}", stage.asked());
 }

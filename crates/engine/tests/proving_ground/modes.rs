@@ -200,6 +200,26 @@ fn whoever_learns_from_many_games_of_any_way_to_play_knows_no_card_by_its_handle
 }
 
 #[test]
+fn whoever_learns_from_many_courses_knows_no_card_by_its_handle() {
+    let loaded = catalogue::<DepthFirst>();
+    let courses = [("expedition", "boss players=2", None), ("series", "match", Some(3))];
+    for (course, wish, best_of) in courses {
+        let setting = setting(wish);
+        let decks = generate::decks(&loaded, &setting, 9, 9);
+        let opening = Opening { setting: setting.wish(Rules::MODES), decks, best_of };
+        let attack = Attack::watch_courses(&loaded, course, &opening, 40, 5)
+            .unwrap_or_else(|fault| panic!("{course}: failed to {fault}"));
+        for question in Question::ALL {
+            let telling = attack.judge(Showing::AsItIs, question).into_iter().filter(Verdict::tells);
+            let told: Vec<String> = telling.map(|verdict| verdict.to_string()).collect();
+            assert!(told.is_empty(), "{course}: these tell:\n{}", told.join("\n"));
+        }
+        let verdicts = attack.judge(Showing::Places, Question::Named);
+        assert!(verdicts.iter().any(Verdict::tells), "{course}: an attacker who is shown everything learns something");
+    }
+}
+
+#[test]
 fn an_expedition_goes_from_battle_to_camp_to_battle() {
     let catalogue = catalogue::<DepthFirst>();
     let decks: Vec<Deck> = generate::decks(&catalogue, &setting("boss players=2"), 1, 1);

@@ -58,6 +58,11 @@ impl<P: Policy> Stage<P> {
         sources.push(Source { file: "more.toml".into(), text: cards.into() });
         let loaded: Loaded<Ground<P>> =
             Loaded::open(lexicon(), &sources).unwrap_or_else(|errors| panic!("the cards do not load: {errors}"));
+        Stage::in_position(&loaded, sides)
+    }
+
+    /// A position with the cards that there are.
+    pub fn in_position(loaded: &Loaded<Ground<P>>, sides: &[&str]) -> Self {
         let seats = sides.iter().map(|line| side(line)).collect();
         let position = Position { seed: 7.into(), seats, ..Position::default() };
         Stage::at(place(loaded.card_set(), &position).expect("a position of the game"))

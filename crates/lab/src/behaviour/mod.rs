@@ -8,6 +8,7 @@
 mod positions;
 mod walk;
 
+use std::convert::Infallible;
 use std::fmt::{self, Display, Formatter};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -17,6 +18,7 @@ use cardtext::variants::{Variant, Without, hollowed, shortened};
 use engine::{Catalogue, Marks, Position};
 
 use crate::seed_of;
+use crate::simulation::share_among;
 use positions::{Maker, Stock, Wishes};
 use walk::{Care, Looking, Suspect};
 
@@ -32,6 +34,7 @@ const FEW: u64 = 8;
 const SUSPECTED: usize = 2;
 
 /// What to examine.
+#[derive(Clone, Copy)]
 pub struct Examination<'a> {
     /// The game with its cards.
     pub catalogue: &'a dyn Catalogue,
@@ -153,6 +156,36 @@ impl Examination<'_> {
         idle.sort_by_key(|found| found.line);
         all.idle = idle.into_iter().map(|found| self.told(card, found)).collect();
         all
+    }
+
+    /// The lines of the cards' texts of which no part did anything, each by its card and its place in the text.
+    pub fn idle_lines(&self) -> Vec<(usize, usize)> {
+        let (stocks, pool) = (Stock::of_every_mode(self.catalogue), self.catalogue.pool());
+        let of_card = |number: u64| {
+            let card = self.cards[number as usize];
+            let parts = hollowed(pool, &pool.cards[card]);
+            let mut lines: Vec<usize> = parts.iter().map(|part| part.line).collect();
+            lines.dedup();
+            let of_line = |line: usize| parts.iter().filter(|part| part.line == line).cloned().collect();
+            let still = lines.iter().copied().filter(|&line| !self.does_something(&stocks, card, of_line(line)));
+            Ok::<_, Infallible>(still.map(|line| (card, line)).collect::<Vec<_>>())
+        };
+        let Ok(found) = share_among(self.cards.len() as u64, self.threads, &|_| {}, of_card);
+        found.concat()
+    }
+
+    /// Whether one of some parts does something; no more is tried then.
+    fn does_something(&self, stocks: &[Stock], card: usize, parts: Vec<Variant>) -> bool {
+        let all = parts.len();
+        let mut few = Examination { positions: PLAIN, ..*self };
+        while few.positions < self.positions {
+            let found = few.idle(stocks, card, parts.clone(), Marks::Ignored, &mut Examined::default());
+            if found.len() < all {
+                return true;
+            }
+            few.positions = few.positions.saturating_mul(6);
+        }
+        self.idle(stocks, card, parts, Marks::Ignored, &mut Examined::default()).len() < all
     }
 
     fn told(&self, card: usize, found: Found) -> Idle {

@@ -414,7 +414,7 @@ impl<'s> Maker<'s> {
         let filter = &self.stock.pool.code.filters[usize::from(attach.filter)];
         let sides: Vec<usize> = match filter.side {
             SideCode::Own | SideCode::Friendly => vec![by],
-            SideCode::Opposing => (0..self.stock.seats).filter(|&seat| seat != by).collect(),
+            SideCode::Opposing | SideCode::Mate => (0..self.stock.seats).filter(|&seat| seat != by).collect(),
             SideCode::Any => (0..self.stock.seats).collect(),
         };
         let Some(seat) = self.pick(&sides) else { return false };
@@ -459,8 +459,8 @@ impl<'s> Maker<'s> {
             let stray = self.chance(15);
             let seat = match wish.filter.side {
                 SideCode::Own | SideCode::Friendly if !stray => self.seat,
-                SideCode::Opposing if !stray => self.pick(&others).unwrap_or(anyone),
-                SideCode::Own | SideCode::Friendly | SideCode::Opposing | SideCode::Any => anyone,
+                SideCode::Opposing | SideCode::Mate if !stray => self.pick(&others).unwrap_or(anyone),
+                SideCode::Own | SideCode::Friendly | SideCode::Mate | SideCode::Opposing | SideCode::Any => anyone,
             };
             self.grant_one(wish, number, seat);
         }

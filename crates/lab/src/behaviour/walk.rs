@@ -92,14 +92,14 @@ impl Walk<'_> {
                 }
             }
             let asked: Vec<Seat> = self.table.deciders().iter().collect();
+            assert_eq!(self.table.broken(), None, "a position breaks its table");
             if asked.is_empty() {
                 break;
             }
             let seat = asked[self.rng.below(asked.len() as u32) as usize];
             let options = self.table.options(seat);
-            if options.is_empty() {
-                break;
-            }
+            let broken = || self.table.broken().unwrap_or("it is sound");
+            assert!(!options.is_empty(), "seat {} is asked and has no answer: {}", seat.letter(), broken());
             decisions += usize::from(options.len() > 1);
             answers += 1;
             let mut leads = vec![false; options.len()];

@@ -256,7 +256,15 @@ impl Toy {
     fn card_view(&self, index: usize, viewer: Viewer) -> CardView {
         let card = &self.cards[index];
         if ZONES[card.zone].0 == "hand" && viewer != Viewer::Seat(card.seat) {
-            return CardView { id: None, face: None, stats: vec![], place: None, marks: vec![], attached: vec![] };
+            return CardView {
+                id: None,
+                face: None,
+                stats: vec![],
+                place: None,
+                marks: vec![],
+                words: vec![],
+                attached: vec![],
+            };
         }
         let attached = (0..self.cards.len()).filter(|&other| self.cards[other].on == Some(index));
         CardView {
@@ -277,6 +285,7 @@ impl Toy {
                 role: Role::Health,
             }],
             marks: if card.spent { vec!["spent (1)".into()] } else { vec![] },
+            words: vec![],
             attached: attached.map(|other| self.card_view(other, viewer)).collect(),
         }
     }
@@ -443,6 +452,7 @@ impl Table for Toy {
             phase: if self.ready { "ready".into() } else { "act".into() },
             seats: [Seat::A, Seat::B].map(seat_view).into(),
             later: Vec::new(),
+            words: Vec::new(),
             prompt: (!options.is_empty()).then_some(Prompt {
                 number: self.question(),
                 text,

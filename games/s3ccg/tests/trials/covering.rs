@@ -124,7 +124,10 @@ fn midway(pool: &Pool, card: &Card, chance: &mut Rng) -> Position {
     let origin = card.fields.get(ORIGIN).filter(|origin| !origin.is_empty());
     let comes_from = |weapon: &&Card| origin.is_some_and(|origin| *origin == weapon.title);
     let worn = worn.into_iter().chain(pool.cards.iter().filter(comes_from));
-    party[0].attached = worn.map(|weapon| (0, placed(weapon))).collect();
+    // S3-WEAPON-5: one each.
+    for (wearer, weapon) in party.iter_mut().zip(worn) {
+        wearer.attached.push((0, placed(weapon)));
+    }
     let (mut inventory, mut slots, mut lingers) = (Vec::new(), Vec::new(), Vec::new());
     let anywhere = chance.below(3);
     match card.kind {

@@ -2,6 +2,7 @@
 
 mod allocations;
 mod covering;
+mod guessed;
 mod leaning;
 mod order;
 mod quoted;

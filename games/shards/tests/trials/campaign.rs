@@ -71,7 +71,7 @@ fn campaigns_of_a_good_team_go_every_way() {
         setting: &Wish { players: Some(2), dials, ..Wish::of_mode("battle") },
         decks: &decks,
         best_of: None,
-        courses: 16,
+        courses: 32,
         seed: 6,
         threads: 2,
     };

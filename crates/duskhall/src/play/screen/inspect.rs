@@ -137,7 +137,7 @@ impl Inspect {
         if let Some(found) = found.get(self.marked) {
             let mut lines = details(found, printed, theme);
             lines.extend(use_now(found, view, seat, table, (self.rules, reference), theme));
-            lines.extend(meanings(found, reference, theme));
+            lines.extend(meanings(found, view, theme));
             Paragraph::new(lines).wrap(Wrap { trim: false }).render(detail, buffer);
         }
         let keys = match self.typing {
@@ -297,10 +297,9 @@ fn use_now(
 }
 
 /// What the keywords and named states on the card mean.
-fn meanings(found: &Found, reference: &Reference, theme: Theme) -> Vec<Line<'static>> {
-    let explained = words::explained(reference, found.card);
-    let mut lines: Vec<Line> =
-        explained.iter().map(|keyword| Line::styled(words::meaning(keyword), theme.style(Paint::Mark))).collect();
+fn meanings(found: &Found, view: &View, theme: Theme) -> Vec<Line<'static>> {
+    let meant = words::explained(view, found.card).map(|word| words::meaning(&word.says, word.rule.as_deref()));
+    let mut lines: Vec<Line> = meant.map(|says| Line::styled(says, theme.style(Paint::Mark))).collect();
     if !lines.is_empty() {
         lines.insert(0, Line::raw(""));
     }

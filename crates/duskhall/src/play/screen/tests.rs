@@ -211,7 +211,7 @@ fn inspecting_explains_the_words_of_a_card_and_the_rules_of_a_refusal() {
     press(&mut app, &[KeyCode::Char('/')]);
     let view = app.session.table.view(Viewer::Seat(Seat::A));
     let cards = crate::play::words::cards(&view);
-    let explained = |card: &engine::CardView| crate::play::words::explained(&app.session.reference, card);
+    let explained = |card: &engine::CardView| crate::play::words::explained(&view, card).collect::<Vec<_>>();
     let known = cards.iter().find(|found| found.card.face.is_some() && !explained(found.card).is_empty());
     let known = known.expect("a card with a keyword is in sight").card;
     let word = explained(known)[0].word.clone();

@@ -1,10 +1,14 @@
 //! What rules and words mean, for whoever explains them: asked for by a rule's name or by a word.
 
+use std::collections::BTreeSet;
+use std::sync::OnceLock;
+
 use cardtext::lexicon::{DefinedWord, Lexicon};
 use cardtext::text::nearest;
 use serde::Serialize;
 
 use crate::model::ledger::{Ledger, Rule, RuleId};
+use crate::model::view::WordView;
 
 /// So many names are told in place of one that there is not.
 const NEAR: usize = 3;
@@ -132,6 +136,98 @@ impl Reference {
             near.push(next);
         }
         near
+    }
+}
+
+/// What the words on cards mean, for views. It is worked out when the first view is asked for: whoever only plays need not wait.
+#[derive(Clone, Debug, Default)]
+pub struct Glossary {
+    source: Option<(&'static str, Lexicon)>,
+    known: OnceLock<Known>,
+}
+
+#[derive(Clone, Debug, Default)]
+struct Known {
+    words: Vec<WordView>,
+    /// By what phrases each is known, in small letters.
+    phrases: Vec<Vec<String>>,
+    /// The words in the text of each definition.
+    in_texts: Vec<Vec<u16>>,
+}
+
+impl Known {
+    fn of(reference: &Reference) -> Known {
+        let mut known = Known::default();
+        for defined in &reference.words {
+            let Some(keyword) =
+                reference.keyword(&defined.word).filter(|word| word.rule.is_some() || !word.means.is_empty())
+            else {
+                continue;
+            };
+            known
+                .phrases
+                .push([&defined.word].into_iter().chain(&defined.verbs).map(|phrase| phrase.to_lowercase()).collect());
+            known.words.push(WordView {
+                word: defined.word.clone(),
+                says: keyword.says(),
+                rule: keyword.rule.map(|rule| rule.id.to_string()),
+            });
+        }
+        known
+    }
+
+    fn words_in(&self, text: &str) -> Vec<u16> {
+        let text = text.to_lowercase();
+        let says = |&number: &usize| self.phrases[number].iter().any(|phrase| has_word(&text, phrase));
+        (0..self.words.len()).filter(says).map(|number| number as u16).collect()
+    }
+}
+
+impl Glossary {
+    /// That of a rulebook and a game's words.
+    pub fn of(rulebook: &'static str, lexicon: Lexicon) -> Glossary {
+        Glossary { source: Some((rulebook, lexicon)), known: OnceLock::new() }
+    }
+
+    fn known<'t>(&self, texts: impl Iterator<Item = &'t str>) -> &Known {
+        self.known.get_or_init(|| {
+            let Some((rulebook, lexicon)) = &self.source else { return Known::default() };
+            let mut known = Known::of(&Reference::new(rulebook, lexicon));
+            known.in_texts = texts.map(|text| known.words_in(text)).collect();
+            known
+        })
+    }
+
+    /// The words in the text of a definition, if it is seen, and among what holds of a card; the texts are those of all definitions.
+    pub(crate) fn on_card<'t>(
+        &self,
+        texts: impl Iterator<Item = &'t str>,
+        text: Option<u16>,
+        marks: &[String],
+    ) -> Vec<String> {
+        let known = self.known(texts);
+        let mut words = text.and_then(|def| known.in_texts.get(usize::from(def))).cloned().unwrap_or_default();
+        let of_marks = marks.iter().flat_map(|mark| known.words_in(mark));
+        words.extend(of_marks);
+        words.sort_unstable();
+        words.dedup();
+        words.into_iter().map(|word| known.words[usize::from(word)].word.clone()).collect()
+    }
+
+    /// What words mean that were found on cards.
+    pub(crate) fn of_cards(&self, words: &BTreeSet<&str>) -> Vec<WordView> {
+        let known = self.known.get().map_or(&[][..], |known| &known.words);
+        known.iter().filter(|known| words.contains(known.word.as_str())).cloned().collect()
+    }
+}
+
+impl Keyword {
+    /// What it means, in a line: the rule that is about it, or the sentence that defines it.
+    pub fn says(&self) -> String {
+        match &self.rule {
+            Some(rule) => rule.statement.clone(),
+            None => format!("{}: {}", self.word, self.means),
+        }
     }
 }
 

@@ -1,0 +1,271 @@
+//! What is settled before a match from the menu begins: who sits where, what the dials of its mode are set to, how many matches it goes to.
+
+use engine::{Dial, Game, LISTS, Mode, Seat, Values};
+
+/// Who sits at the keyboard, and who sits in the other seats where nothing is said.
+const ME: &str = "me";
+const USUAL: &str = "greedy";
+/// Another person at the same keyboard.
+const GUEST: &str = "guest";
+/// How many matches a series may go to.
+const SERIES: [u8; 3] = [3, 5, 7];
+
+/// A match, or a series of them, as it is going to be.
+#[derive(Clone, Debug)]
+pub struct Arranged {
+    game: &'static str,
+    mode: &'static Mode,
+    /// Seat by seat.
+    sitting: Vec<String>,
+    /// The dials of the mode and what each is set to.
+    dials: Vec<(Dial, String)>,
+    /// The best of so many matches.
+    best_of: Option<u8>,
+}
+
+/// Something that can be settled, or that all is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Matter {
+    /// All is settled.
+    Begin,
+    /// How many play.
+    Players,
+    /// Who sits in a seat, from 0.
+    Sits(usize),
+    /// What a dial is set to.
+    Dial(usize),
+    /// How many matches it goes to.
+    Matches,
+}
+
+/// A line of a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Said {
+    /// "Players: 3"
+    pub title: String,
+    /// What it is.
+    pub about: String,
+}
+
+impl Arranged {
+    /// As it is where nobody says anything: the fewest play, a person and bots.
+    pub fn usual(game: &Game, mode: &str) -> Option<Arranged> {
+        let mode = game.modes.iter().find(|known| known.name == mode)?;
+        let dials = mode.dials.iter().chain([&LISTS]).map(|dial| (*dial, dial.usual_in_words())).collect();
+        let mut usual = Arranged { game: game.name, mode, sitting: Vec::new(), dials, best_of: None };
+        usual.seat(usize::from(mode.players.0));
+        Some(usual)
+    }
+
+    /// Lets so many play: whoever sits there stays, and bots come.
+    fn seat(&mut self, count: usize) {
+        let usual = |place: usize| if place == 0 { ME } else { USUAL }.to_owned();
+        let old = std::mem::take(&mut self.sitting).into_iter().map(Some).chain(std::iter::repeat(None));
+        self.sitting = old.take(count).enumerate().map(|(place, old)| old.unwrap_or_else(|| usual(place))).collect();
+        if self.sitting.iter().all(|name| bots::NAMES.contains(&name.as_str())) {
+            ME.clone_into(&mut self.sitting[0]);
+        }
+    }
+
+    /// What can be settled, with how it stands.
+    pub fn matters(&self) -> Vec<(Matter, Said)> {
+        let said = |title: String, about: String| Said { title, about };
+        let bots = self.sitting.iter().filter(|name| bots::NAMES.contains(&name.as_str())).count();
+        let about = match bots {
+            0 => "Everybody sits at this keyboard.".to_owned(),
+            1 => "A bot takes the other seat. You choose a deck, and the table offers what the rules allow.".to_owned(),
+            _ => "Bots take the other seats. You choose a deck, and the table offers what the rules allow.".to_owned(),
+        };
+        let mut matters = vec![(Matter::Begin, said("Begin".to_owned(), format!("{}. {about}", self.mode.title)))];
+        let (least, most) = self.mode.players;
+        if least < most {
+            let title = format!("Players: {}", self.sitting.len());
+            matters.push((Matter::Players, said(title, format!("How many play: {least} to {most}."))));
+        }
+        for (place, name) in self.sitting.iter().enumerate() {
+            let seat = Seat::ALL.get(place).map(ToString::to_string).unwrap_or_default();
+            let about = format!("Who sits there. {}", about_sitting(name));
+            matters.push((Matter::Sits(place), said(format!("{seat}: {}", in_words(name)), about)));
+        }
+        for (place, (dial, value)) in self.dials.iter().enumerate() {
+            let about = format!("What is asked: {}.", dial.about);
+            matters.push((Matter::Dial(place), said(format!("{}: {value}", capital(dial.name)), about)));
+        }
+        if self.sitting.len() == 2 {
+            let title = format!("Matches: {}", length(self.best_of));
+            let about = "One match, or a series, with what the game lets players change between two matches. It can be left and gone on with.";
+            matters.push((Matter::Matches, said(title, about.to_owned())));
+        }
+        matters
+    }
+
+    /// What a matter can be settled to, each as it is said and as it is shown, and which it is.
+    pub fn answers(&self, matter: Matter) -> (Vec<(String, Said)>, usize) {
+        let (is, all): (String, Vec<(String, Said)>) = match matter {
+            Matter::Begin => return (Vec::new(), 0),
+            Matter::Players => {
+                let (least, most) = self.mode.players;
+                let one =
+                    |count: u8| (count.to_string(), Said { title: count.to_string(), about: format!("{count} play.") });
+                (self.sitting.len().to_string(), (least..=most).map(one).collect())
+            }
+            Matter::Sits(place) => {
+                let names = [ME, GUEST].into_iter().chain(bots::NAMES.iter().copied());
+                let one = |name: &str| (name.to_owned(), Said { title: in_words(name), about: about_sitting(name) });
+                (self.sitting.get(place).cloned().unwrap_or_default(), names.map(one).collect())
+            }
+            Matter::Dial(place) => {
+                let (dial, value) = &self.dials[place];
+                let values: Vec<String> = match dial.values {
+                    Values::Words(words) => words.iter().map(|word| (*word).to_owned()).collect(),
+                    Values::Numbers(least, most) | Values::Brought(least, most, _) => {
+                        (least..=most).map(|number| number.to_string()).collect()
+                    }
+                };
+                let one = |value: String| {
+                    let usual = if value == dial.usual_in_words() { " This is the usual." } else { "" };
+                    (value.clone(), Said { title: value, about: format!("What is asked: {}.{usual}", dial.about) })
+                };
+                (value.clone(), values.into_iter().map(one).collect())
+            }
+            Matter::Matches => {
+                let one = |best_of: Option<u8>| {
+                    let about = match best_of {
+                        None => "It is over when it is.".to_owned(),
+                        Some(count) => format!("Whoever wins {} matches first has won.", count / 2 + 1),
+                    };
+                    (best_of.unwrap_or(1).to_string(), Said { title: length(best_of), about })
+                };
+                let all = [None].into_iter().chain(SERIES.map(Some));
+                (self.best_of.unwrap_or(1).to_string(), all.map(one).collect())
+            }
+        };
+        let place = all.iter().position(|(value, _)| *value == is).unwrap_or(0);
+        (all, place)
+    }
+
+    /// Settles a matter.
+    pub fn settle(&mut self, matter: Matter, value: &str) {
+        match matter {
+            Matter::Begin => {}
+            Matter::Players => self.seat(value.parse().unwrap_or(self.sitting.len())),
+            Matter::Sits(place) => {
+                if let Some(sitting) = self.sitting.get_mut(place) {
+                    value.clone_into(sitting);
+                }
+                // Somebody has to be at the keyboard.
+                self.seat(self.sitting.len());
+            }
+            Matter::Dial(place) => value.clone_into(&mut self.dials[place].1),
+            Matter::Matches => self.best_of = value.parse().ok().filter(|&count| count > 1),
+        }
+        if self.sitting.len() != 2 {
+            self.best_of = None;
+        }
+    }
+
+    /// What `play` is told.
+    pub fn args(&self) -> Vec<String> {
+        let mut args = [self.game, "--mode", self.mode.name, "--players"].map(str::to_owned).to_vec();
+        args.push(self.sitting.join(","));
+        let said = self.dials.iter().filter(|(dial, value)| *value != dial.usual_in_words());
+        args.extend(said.flat_map(|(dial, value)| ["--set".to_owned(), format!("{}={value}", dial.name)]));
+        args.extend(self.best_of.into_iter().flat_map(|count| ["--best-of".to_owned(), count.to_string()]));
+        args
+    }
+}
+
+fn in_words(name: &str) -> String {
+    match name {
+        ME => "you".to_owned(),
+        GUEST => "a guest".to_owned(),
+        bot => format!("the bot {bot}"),
+    }
+}
+
+fn about_sitting(name: &str) -> String {
+    match name {
+        ME => "You play it, at this keyboard; you may play several seats.",
+        GUEST => "Another person at this keyboard, who does not see what you see.",
+        "random" => "Takes any option, by chance.",
+        _ => "Takes what looks best to it, and does not look at what is hidden.",
+    }
+    .to_owned()
+}
+
+fn length(best_of: Option<u8>) -> String {
+    best_of.map_or_else(|| "one".to_owned(), |count| format!("the best of {count}"))
+}
+
+fn capital(name: &str) -> String {
+    let mut letters = name.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn arranged(game: &str, mode: &str) -> Arranged {
+        let game = crate::games::find(game).expect("the game is there").game;
+        Arranged::usual(&game, mode).expect("the mode is there")
+    }
+
+    #[test]
+    fn the_usual_match_is_begun_at_once() {
+        let usual = arranged("shards", "classic");
+        assert_eq!(usual.matters()[0].0, Matter::Begin);
+        assert_eq!(usual.args(), ["shards", "--mode", "classic", "--players", "me,greedy"]);
+    }
+
+    #[test]
+    fn seats_dials_and_matches_are_settled_one_by_one() {
+        let mut table = arranged("shards", "classic");
+        let matter = |table: &Arranged, title: &str| {
+            let found = table.matters().into_iter().find(|(_, said)| said.title.starts_with(title));
+            found.unwrap_or_else(|| panic!("{title} is no matter of {:?}", table.matters())).0
+        };
+        table.settle(matter(&table, "Matches"), "3");
+        assert_eq!(table.args()[5..], ["--best-of", "3"]);
+        table.settle(matter(&table, "Players"), "3");
+        table.settle(matter(&table, "Player C"), "random");
+        table.settle(matter(&table, "Destinies"), "on");
+        assert_eq!(table.args()[4..], ["me,greedy,random", "--set", "destinies=on"], "a series is for two");
+        let everyone = || table.matters().into_iter().map(|(_, said)| said.title);
+        assert!(
+            everyone().any(|title| title == "Player C: the bot random") && everyone().all(|title| title != "Matches")
+        );
+    }
+
+    #[test]
+    fn somebody_is_at_the_keyboard() {
+        let mut table = arranged("shadow-era", "match");
+        table.settle(Matter::Sits(0), "greedy");
+        assert_eq!(table.args()[4], "me,greedy");
+        table.settle(Matter::Sits(1), "guest");
+        table.settle(Matter::Sits(0), "greedy");
+        assert_eq!(table.args()[4], "greedy,guest");
+    }
+
+    #[test]
+    fn what_is_offered_is_understood_in_every_mode() {
+        for one in crate::games::all() {
+            for mode in one.game.modes.iter().filter(|mode| mode.purpose == engine::Purpose::Match) {
+                let usual = arranged(one.game.name, mode.name);
+                for (matter, said) in usual.matters() {
+                    let (answers, is) = usual.answers(matter);
+                    assert!(!said.about.is_empty() && (matter == Matter::Begin || is < answers.len()));
+                    for (value, _) in answers {
+                        let mut table = usual.clone();
+                        table.settle(matter, &value);
+                        let args = crate::play::start::understood(&table);
+                        let settled = args.and_then(|args| {
+                            Ok(args.way.wish()?.for_players(args.players.len()).settle(one.game.modes)?)
+                        });
+                        settled.unwrap_or_else(|fault| panic!("{} {matter:?} {value}: {fault}", mode.name));
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! Other words than those that cards print: what people say for them, and what is said otherwise.
+
+use cardtext::lexicon::Saying;
+
+/// Other words that people have for these.
+pub(super) fn synonyms() -> Vec<Saying> {
+    [
+        ("a Will card", "a Will"),
+        ("you control", "of your party | in your party"),
+        ("gains", "heals | regains | recovers"),
+        ("crest count", "crests | crest"),
+        ("is downed", "dies | falls | is defeated | is knocked out"),
+        ("downed", "defeated | fallen"),
+        ("is targeted", "is attacked | is targeted by an attack"),
+        ("is targeted by", "is attacked by | is attacked with"),
+        ("activates", "plays | casts | uses"),
+        ("activate", "play | cast"),
+        ("nullify", "negate | cancel"),
+        ("evade that attack", "evade this attack | evade the attack | evade it"),
+        (
+            "this attack",
+            "for this attack | during this attack | until this calculation ends | until the calculation ends",
+        ),
+        ("end the turn", "the turn ends"),
+        ("used an inventory card", "accessed the inventory | has accessed the inventory"),
+        ("for the match", "for the rest of the match | for the rest of the game | permanently | for good | until the match ends | until the end of the match"),
+        ("this round", "for 1 round | for this round | during this round | until the end of this round | until the end of the round"),
+        ("search your deck for", "look in your deck for | look through your deck for"),
+        ("free your party from", "cleanse your party of | cure your party of"),
+        ("tagged-out", "tagged out"),
+        ("Asurian", "Asaurian"),
+        // S3-CLASS-5, S3-RULING-1.
+        ("Sorcerer", "Sorceress"),
+        ("Hunter", "Rogue"),
+        ("stored", "face-down"),
+        ("Used Card Zone", "UCZ"),
+        ("Used Will Zone", "UWZ"),
+        ("Used Inventory Zone", "UIZ"),
+        ("HP", "health | hit points"),
+        ("DEF", "defence | defense"),
+    ]
+    .into_iter()
+    .flat_map(|(of, is)| Saying::list(of, is))
+    .collect()
+}
+
+/// Words for what this game says otherwise.
+pub(super) fn unsaid() -> Vec<Saying> {
+    [
+        ("say \"friendly\" before it", "of your team | in your team"),
+        // S3-CWORD-32, S3-STATUS-31.
+        (
+            "statuses are taken from the whole party, by their element: say \"Free your party from Flame.\"",
+            "no longer | all statuses | all status | a status | negative effects | is cured",
+        ),
+        // S3-STATUS-30.
+        (
+            "no status is kept off; it can be taken away again: say \"Free your party from Ion.\"",
+            "can't be stunned | can't be burnt | can't be blinded | can't be plagued | can't be frozen | immune",
+        ),
+        ("say \"At the end of this attack, …\"", "after the attack | after this attack"),
+        (
+            "what an attack has done is asked by who fell: say \"If it is downed, …\"",
+            "dealt damage this way | dealt no damage | takes no damage | dealt any damage",
+        ),
+    ]
+    .iter()
+    .flat_map(|(say, words)| Saying::list(say, words))
+    .collect()
+}

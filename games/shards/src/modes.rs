@@ -1,0 +1,465 @@
+//! The ways to play, and the policy of each: where they differ, by the rules that they differ in.
+//!
+//! No rule asks in which way it is played; it asks for the field of its policy.
+
+use cardtext::ast::Zone;
+use engine::author::Sight;
+use engine::{Dial, Mode, Purpose, Values};
+
+use crate::vocabulary::{Extra, Way};
+use crate::words::*;
+
+/// What can be set in a classic game.
+const MODULES: &[Dial] = &[
+    DESTINIES_DIAL,
+    Dial {
+        name: "expansion",
+        about: "whether the characters and cards of the expansion are in use",
+        values: Values::Words(&["off", "on"]),
+        usual: 1,
+    },
+];
+/// What can be set in the 5 Player Alliance.
+const RING: &[Dial] = &[DESTINIES_DIAL];
+
+/// Where among some dials one of a name stands.
+const fn place_of(dials: &[Dial], name: &str) -> Option<usize> {
+    let mut place = 0;
+    while place < dials.len() {
+        let (known, wanted) = (dials[place].name.as_bytes(), name.as_bytes());
+        let mut same = 0;
+        while same < known.len() && same < wanted.len() && known[same] == wanted[same] {
+            same += 1;
+        }
+        if same == known.len() && same == wanted.len() {
+            return Some(place);
+        }
+        place += 1;
+    }
+    None
+}
+
+/// SH-DIFF-1, SH-DIFF-2, SH-DIFF-3, SH-RULING-98: how hard a battle is, one of these.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Difficulty {
+    /// The first Boss turn is skipped.
+    Novice,
+    /// As the rules say.
+    Normal,
+    /// The Boss gains twice as much mastery.
+    Heroic,
+}
+
+/// SH-BOOK-82: whether the set-up of a Boss page is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum SetUp {
+    /// It is.
+    Done = 0,
+    /// The story leaves it out.
+    LeftOut = 1,
+    /// One of the campaign is if three offers have been made, as decks tell.
+    ByRule = 2,
+}
+
+/// Where the dials of a battle, and of what is decided between battles, stand.
+pub(crate) mod dial {
+    /// The Team Leader's seat, from 1; 0 is left to chance.
+    pub(crate) const LEADER: usize = 0;
+    /// How Saved cards are come by.
+    pub(crate) const SAVED: usize = 1;
+    /// Which node of the book the team is at.
+    pub(crate) const NODE: usize = 1;
+    /// Which Boss, by its place among the pages, from 1.
+    pub(crate) const BOSS: usize = 2;
+    /// Which offer is made.
+    pub(crate) const OFFER: usize = 2;
+    /// How hard a battle is.
+    pub(crate) const DIFFICULTY: usize = 3;
+    /// The mastery that the Boss starts with.
+    pub(crate) const MASTERY: usize = 4;
+    /// How many Dusk marks the players have.
+    pub(crate) const DUSK: usize = 5;
+    /// Whether the set-up of the page is done.
+    pub(crate) const SET_UP: usize = 6;
+}
+
+/// SH-SINGLE-1: six Bosses are in the book; cards of others may bring more.
+const BOSS_DIAL: Dial =
+    Dial { name: "boss", about: "which Boss, by number", values: Values::Brought(1, 6, 99), usual: 1 };
+const DIFFICULTY_DIAL: Dial = Dial {
+    name: "difficulty",
+    about: "how hard the battle is",
+    values: Values::Words(&["novice", "normal", "heroic"]),
+    usual: 1,
+};
+const LEADER_DIAL: Dial = Dial {
+    name: "leader",
+    about: "the seat of the Team Leader; 0 is left to chance",
+    values: Values::Numbers(0, 5),
+    usual: 0,
+};
+const DESTINIES_DIAL: Dial = Dial {
+    name: "destinies",
+    about: "whether destinies are dealt beside the center row",
+    values: Values::Words(&["off", "on"]),
+    usual: 0,
+};
+
+const SAVED_DIAL: Dial = Dial {
+    name: "saved",
+    about: "how Saved cards are come by: from a lineup, or of two that are dealt to each player",
+    values: Values::Words(&["lineup", "dealt"]),
+    usual: 0,
+};
+
+/// What can be set in a battle, in the order of [`dial`].
+const BATTLE: &[Dial] = &[
+    LEADER_DIAL,
+    SAVED_DIAL,
+    BOSS_DIAL,
+    DIFFICULTY_DIAL,
+    Dial { name: "mastery", about: "what mastery the Boss starts with", values: Values::Numbers(0, 30), usual: 0 },
+    Dial { name: "dusk", about: "how many Dusk marks the players have", values: Values::Numbers(0, 9), usual: 0 },
+    Dial {
+        name: "setup",
+        about: "whether the set-up of the Boss page is done; by-rule leaves one of the campaign out while a deck has fewer than three Saved cards",
+        values: Values::Words(&["done", "left-out", "by-rule"]),
+        usual: SetUp::ByRule as i16,
+    },
+    DESTINIES_DIAL,
+];
+
+/// The names that the book and the Saved cards may give to offers; which of them there are they say.
+pub(crate) const OFFERS: &[&str] = &["A", "B", "C", "D", "E", "F", "G", "H"];
+
+/// What can be set where Saved cards are shared out.
+const SHARING: &[Dial] = &[
+    LEADER_DIAL,
+    SAVED_DIAL,
+    Dial { name: "offer", about: "which Saved cards are offered", values: Values::Words(OFFERS), usual: 0 },
+];
+
+/// What can be set where a road is chosen.
+const CROSSROADS: &[Dial] = &[
+    LEADER_DIAL,
+    Dial {
+        name: "node",
+        about: "where in the book the team is; 0 is where roads part first",
+        values: Values::Numbers(0, 99),
+        usual: 0,
+    },
+];
+
+/// The ways to play, in the order of [`Way`].
+pub(crate) const MODES: &[Mode] = &[
+    Mode {
+        name: "classic",
+        title: "everybody against everybody",
+        edition: "",
+        // SH-SETUP-1, SH-RULING-18.
+        players: (2, 4),
+        nobody: 1,
+        dials: MODULES,
+        purpose: Purpose::Match,
+    },
+    Mode {
+        name: "alliance",
+        title: "5 Player Alliance: neighbors are allies",
+        edition: "",
+        // SH-ALLI-1, SH-RULING-18.
+        players: (5, 5),
+        nobody: 1,
+        dials: RING,
+        purpose: Purpose::Match,
+    },
+    Mode {
+        name: "draft",
+        title: "Shadow Summoning Draft: classic with Shadow Champions",
+        edition: "",
+        // SH-RULING-102.
+        players: (2, 4),
+        nobody: 1,
+        dials: MODULES,
+        purpose: Purpose::Match,
+    },
+    Mode {
+        name: "battle",
+        title: "together against a Boss, as in the campaign",
+        edition: "",
+        // SH-CAMP-1.
+        players: (2, 5),
+        nobody: 1,
+        dials: BATTLE,
+        purpose: Purpose::Match,
+    },
+    Mode {
+        name: "single",
+        title: "Single Boss: one battle by itself",
+        edition: "",
+        players: (2, 5),
+        nobody: 1,
+        dials: BATTLE,
+        purpose: Purpose::Match,
+    },
+    Mode {
+        name: "offer",
+        title: "between battles: Saved cards are shared out",
+        edition: "",
+        players: (2, 5),
+        nobody: 1,
+        dials: SHARING,
+        purpose: Purpose::Interlude,
+    },
+    Mode {
+        name: "road",
+        title: "between battles: a road is chosen",
+        edition: "",
+        players: (2, 5),
+        nobody: 1,
+        dials: CROSSROADS,
+        purpose: Purpose::Interlude,
+    },
+];
+
+/// Where the ways to play differ.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Policy {
+    /// Who is whose enemy.
+    pub(crate) enemies: Enemies,
+    /// When somebody has won.
+    pub(crate) victory: Victory,
+    /// What is decided in it.
+    pub(crate) decides: Decides,
+    /// Who takes a turn.
+    pub(crate) turns: Turns,
+    /// SH-RULING-77: who sees hands.
+    pub(crate) hands: Sight,
+    /// Whose the health is that somebody gains.
+    pub(crate) gained_health: GainedHealth,
+    /// What becomes of a player without health.
+    pub(crate) without_health: WithoutHealth,
+    /// SH-DEFEAT-4, SH-DRAFT-8: where Shadow Champions go that are destroyed.
+    pub(crate) shadows_go_to: Zone,
+    /// SH-RULING-118: what a game ends in that does not end.
+    pub(crate) endless: Endless,
+    /// Who leads the Shadow Champions of a battle.
+    pub(crate) groups: Groups,
+    /// What a battle is part of.
+    pub(crate) part_of: PartOf,
+    /// Whether players summon Shadow Champions.
+    pub(crate) reserve: Reserve,
+    /// SH-RULING-17: which dial says whether destinies are in use.
+    destinies: Option<usize>,
+    /// SH-CAMP-4, SH-CLASSIC-1: which dial says whether the cards of the expansion are in use. Where there is none they are:
+    /// SH-COMP-9, five players need what it brings.
+    expansion: Option<usize>,
+}
+
+/// Whether players have Shadow Champions of their own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Reserve {
+    /// They have none.
+    None,
+    /// SH-DRAFT-2: each is dealt some.
+    Drafted,
+}
+
+impl Policy {
+    /// Everybody for themselves.
+    const APART: Policy = Policy {
+        enemies: Enemies::Others,
+        victory: Victory::LastLeft,
+        decides: Decides::Victory,
+        turns: Turns::Each,
+        hands: Sight::Owner,
+        gained_health: GainedHealth::Own,
+        without_health: WithoutHealth::Eliminated,
+        shadows_go_to: BANISHED,
+        endless: Endless::Draw,
+        groups: Groups::Led,
+        part_of: PartOf::Nothing,
+        reserve: Reserve::None,
+        destinies: None,
+        expansion: None,
+    };
+
+    /// All together against a Boss.
+    const TOGETHER: Policy = Policy {
+        enemies: Enemies::Boss,
+        victory: Victory::BossDefeated,
+        turns: Turns::Together,
+        hands: Sight::Side,
+        gained_health: GainedHealth::MayBeGiven,
+        without_health: WithoutHealth::Fallen,
+        shadows_go_to: FATE_PILE,
+        endless: Endless::BossWins,
+        part_of: PartOf::Campaign,
+        ..Policy::APART
+    };
+
+    /// The same with the dials of its way.
+    const fn with(self, dials: &[Dial]) -> Policy {
+        Policy { destinies: place_of(dials, "destinies"), expansion: place_of(dials, "expansion"), ..self }
+    }
+
+    /// Of each way, in their order.
+    const OF_WAYS: [Policy; MODES.len()] = [
+        Policy::APART.with(MODULES),
+        Policy { enemies: Enemies::Across, victory: Victory::NoEnemyLeft, ..Policy::APART }.with(RING),
+        // SH-DRAFT-1: classic, but for the Shadow Champions.
+        Policy { reserve: Reserve::Drafted, ..Policy::APART }.with(MODULES),
+        Policy::TOGETHER.with(BATTLE),
+        // SH-SINGLE-4: all else is as in other battles.
+        Policy {
+            groups: Groups::Drawn,
+            decides: Decides::SavedThenVictory,
+            part_of: PartOf::Nothing,
+            ..Policy::TOGETHER
+        }
+        .with(BATTLE),
+        // Between battles nothing is fought, and nothing dealt but what is decided about.
+        Policy { decides: Decides::Saved, ..Policy::TOGETHER }.with(SHARING),
+        Policy { decides: Decides::Road, ..Policy::TOGETHER }.with(CROSSROADS),
+    ];
+
+    /// Whether there is a fight in it.
+    pub(crate) const fn fights(&self) -> bool {
+        matches!(self.decides, Decides::Victory | Decides::SavedThenVictory)
+    }
+
+    /// Whether the players have a Boss against them.
+    pub(crate) const fn has_boss(&self) -> bool {
+        matches!(self.enemies, Enemies::Boss) && self.fights()
+    }
+}
+
+/// Who takes a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Turns {
+    /// SH-TURN-5: one player after the other.
+    Each,
+    /// SH-RULING-66, SH-LEAD-5: all players at once, from the Team Leader clockwise, and the Boss after them.
+    Together,
+}
+
+/// Whose the health is that somebody gains.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum GainedHealth {
+    /// Their own.
+    Own,
+    /// SH-HEAL-1: that of another player, if they want.
+    MayBeGiven,
+}
+
+/// What becomes of a player without health.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum WithoutHealth {
+    /// SH-WIN-1: they are eliminated.
+    Eliminated,
+    /// SH-END-3: they fall, and one turn is left to the others.
+    Fallen,
+}
+
+/// What a game ends in that does not end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Endless {
+    /// Nobody has won.
+    Draw,
+    /// The players have lost.
+    BossWins,
+}
+
+/// What a battle is part of: SH-BOOK-29, SH-BOOK-81, SH-BOOK-82, by which a Boss has other health and another set-up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum PartOf {
+    /// It stands by itself.
+    Nothing,
+    /// A campaign.
+    Campaign,
+}
+
+/// What is decided in a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Decides {
+    /// Who wins.
+    Victory,
+    /// SH-SINGLE-2: who takes which Saved card, and then who wins.
+    SavedThenVictory,
+    /// Who takes which Saved card.
+    Saved,
+    /// Which road is taken.
+    Road,
+}
+
+/// Which Shadow Champions are in the Fate deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Groups {
+    /// SH-FATE-2: those that the Boss leads.
+    Led,
+    /// SH-SINGLE-3: those of two groups chosen at random.
+    Drawn,
+}
+
+/// Who is whose enemy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Enemies {
+    /// SH-RULING-116: each other player.
+    Others,
+    /// SH-ALLI-2: those who are no neighbors.
+    Across,
+    /// SH-RULING-76: the Boss, of all players.
+    Boss,
+}
+
+/// When somebody has won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Victory {
+    /// SH-WIN-3: when nobody else is left, at once.
+    LastLeft,
+    /// SH-RULING-109: when no enemy is left, at the end of a turn.
+    NoEnemyLeft,
+    /// SH-END-1: the players when the Boss has no health left, the Boss when SH-END-4 or SH-RULING-85 says so.
+    BossDefeated,
+}
+
+impl Way {
+    /// Where this way differs from the others.
+    pub(crate) const fn policy(self) -> &'static Policy {
+        &Policy::OF_WAYS[self as usize]
+    }
+}
+
+impl Extra {
+    /// Where the way it is played differs from the others.
+    pub(crate) const fn policy(&self) -> &'static Policy {
+        self.way.policy()
+    }
+
+    /// Whether the cards of the expansion are in use.
+    pub(crate) fn expansion(&self) -> bool {
+        self.policy().expansion.is_none_or(|place| self.dials[place] != 0)
+    }
+
+    /// Whether destinies are in use.
+    pub(crate) fn destined(&self) -> bool {
+        self.policy().destinies.is_some_and(|place| self.dials[place] != 0)
+    }
+
+    /// Whether the set-up of the Boss page is done.
+    pub(crate) const fn set_up(&self) -> SetUp {
+        match self.dials[dial::SET_UP] {
+            0 => SetUp::Done,
+            1 => SetUp::LeftOut,
+            _ => SetUp::ByRule,
+        }
+    }
+
+    /// How hard the battle is.
+    pub(crate) const fn difficulty(&self) -> Difficulty {
+        match self.dials[dial::DIFFICULTY] {
+            0 => Difficulty::Novice,
+            2 => Difficulty::Heroic,
+            _ => Difficulty::Normal,
+        }
+    }
+}
