@@ -103,6 +103,23 @@ pub fn replace(path: &Path, bytes: &[u8]) -> Result<(), Fault> {
     })
 }
 
+/// Removes what a program that was ended in the middle of replacing a file has left beside it; only for whoever keeps other programs from it.
+pub fn sweep(path: &Path) {
+    let Some(name) = path.file_name().map(|name| name.to_string_lossy()) else { return };
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let is_number = |digits: &str| !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    let is_left = |left: &str| {
+        let numbers = left.strip_prefix(&format!(".{name}.")).and_then(|rest| rest.split_once('-'));
+        numbers.is_some_and(|(process, number)| is_number(process) && is_number(number))
+    };
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        if is_left(&entry.file_name().to_string_lossy()) {
+            // It is in nobody's way if it stays.
+            let _ = fs::remove_file(entry.path());
+        }
+    }
+}
+
 /// A new file beside another, under a name that is nobody's.
 fn beside(path: &Path) -> io::Result<(File, PathBuf)> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();

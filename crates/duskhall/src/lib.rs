@@ -49,7 +49,7 @@ pub fn run(games: fn() -> Vec<Registered>, args: impl IntoIterator<Item = OsStri
         Err(fault) => {
             let closed = matches!(&fault, Fault::Terminal(error) if error.kind() == io::ErrorKind::BrokenPipe);
             if !closed {
-                eprintln!("failed to {fault}");
+                verdict::warn(format_args!("failed to {fault}"));
             }
             fault.code()
         }

@@ -11,7 +11,7 @@ use serde::Serialize;
 
 use crate::cli;
 use crate::games;
-use crate::verdict::{Fault, Verdict, json, list, say};
+use crate::verdict::{Fault, Verdict, json, list, say, warn};
 use crate::which::Games;
 
 /// Runs the rulings that come with a game.
@@ -237,7 +237,7 @@ fn speaking_of(name: &str, all: &[(&'static str, Reference)]) -> Vec<Quoted> {
         quoted.extend(rules.iter().take(SPEAKING).map(|rule| Quoted::rule(game, rule)));
         if rules.len() > SPEAKING {
             let more = rules.len() - SPEAKING;
-            eprintln!("{more} more rules of {game} speak of {name}; its rulebook has them all.");
+            warn(format_args!("{more} more rules of {game} speak of {name}; its rulebook has them all."));
         }
     }
     quoted

@@ -3,7 +3,10 @@
 use std::fs::File;
 use std::path::Path;
 
-use engine::{Deck, Diverged, Ending, Fingerprint, Header, Log, MAX_BYTES, Outcome, Replay, Seat, Table, Viewer, Wish};
+use engine::{
+    Deck, Diverged, Ending, Fingerprint, Header, LISTS, Log, MAX_BYTES, Mode, Outcome, Purpose, Replay, Seat, Table,
+    Viewer, Wish,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::cli::{self, Eyes};
@@ -23,7 +26,10 @@ struct Report<'a> {
     fingerprint: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     diverged: Option<String>,
-    /// Where the entry begins in which the file was cut short.
+    /// Whether the file was cut short.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    cut: bool,
+    /// Where the entry begins in which it was. The entries before it hold what others were told, and their length would tell of that.
     #[serde(skip_serializing_if = "Option::is_none")]
     cut_at: Option<usize>,
     steps: Vec<StepReport>,
@@ -35,7 +41,7 @@ struct Report<'a> {
 enum HeaderReport<'a> {
     /// Everything, the seed included, which tells every card.
     Whole(&'a Header),
-    /// What the players knew: of others' decks the names.
+    /// What the players knew: of others' decks the names, if lists are open.
     Known { game: &'a str, setting: &'a Wish, rules: Fingerprint, decks: Vec<DeckReport<'a>> },
 }
 
@@ -51,9 +57,10 @@ impl HeaderReport<'_> {
         if eyes == Eyes::All {
             return HeaderReport::Whole(header);
         }
-        let decks = Seat::ALL.into_iter().zip(&header.decks).map(|(seat, deck)| match knows(eyes, seat) {
+        let named = Seat::ALL.into_iter().zip(&header.decks).zip(deck_names(header, eyes));
+        let decks = named.map(|((seat, deck), name)| match knows(eyes, seat) {
             true => DeckReport::Whole(deck),
-            false => DeckReport::Name { name: &deck.name },
+            false => DeckReport::Name { name },
         });
         HeaderReport::Known {
             game: &header.game,
@@ -62,6 +69,25 @@ impl HeaderReport<'_> {
             decks: decks.collect(),
         }
     }
+}
+
+/// What somebody may call the decks of a match: of one that comes with a game, the name is the list.
+fn deck_names(header: &Header, eyes: Eyes) -> impl Iterator<Item = &str> {
+    let closed = is_closed(&header.setting);
+    Seat::ALL.into_iter().zip(&header.decks).map(move |(seat, deck)| match closed && !knows(eyes, seat) {
+        true => "a closed list",
+        false => deck.name.as_str(),
+    })
+}
+
+/// Whether players do not know what is in each other's decks.
+pub fn is_closed(setting: &Wish) -> bool {
+    setting.dials.iter().any(|(dial, value)| dial.eq_ignore_ascii_case(LISTS.name) && value == "closed")
+}
+
+/// Whether a match is what players decide between two.
+pub fn is_interlude(setting: &Wish, modes: &[Mode]) -> bool {
+    modes.iter().any(|mode| mode.name == setting.mode && mode.purpose == Purpose::Interlude)
 }
 
 #[derive(Serialize, Deserialize)]
@@ -131,12 +157,13 @@ pub fn run(args: &cli::Replay) -> Result<Verdict, Fault> {
         replay.table.seat(seat.number()).map_err(missing)?;
     }
     if !args.form.json {
-        let decks: Vec<&str> = log.header.decks.iter().map(|deck| deck.name.as_str()).collect();
+        let decks: Vec<&str> = deck_names(&log.header, args.eyes).collect();
         let seed = if args.eyes == Eyes::All { format!(", seed {}", log.header.seed) } else { String::new() };
         say(format!("{}{seed}: {}", game.title, decks.join(" against ")))?;
     }
     let mut steps = Vec::new();
     let mut decisions = 0;
+    let sealed = is_interlude(&replay.table.setting(), game.modes);
     let diverged = loop {
         let label = replay.label();
         let step = match replay.step() {
@@ -144,24 +171,38 @@ pub fn run(args: &cli::Replay) -> Result<Verdict, Fault> {
             Ok(None) => break None,
             Err(diverged) => break Some(diverged),
         };
+        let shown = knows(args.eyes, step.seat);
+        // What others decide between two matches is theirs, and so is how often they did: nothing was told of it, and no number is left out.
+        if sealed && !shown && told(replay.table.as_ref(), args.eyes).is_empty() {
+            continue;
+        }
         decisions += 1;
         if args.verify {
             continue;
         }
-        let shown = knows(args.eyes, step.seat);
         let label = match (step.choice, shown) {
             (None, _) => "concedes".to_owned(),
             (Some(_), true) => label.unwrap_or_default(),
             (Some(_), false) => "decides".to_owned(),
         };
         let happened = told(replay.table.as_ref(), args.eyes);
-        let step = StepReport { decision: step.decision, player: step.seat.letter(), label, happened };
+        let step = StepReport { decision: decisions, player: step.seat.letter(), label, happened };
         if !args.form.json {
             step.say()?;
         }
         steps.push(step);
     };
     let outcome = replay.table.outcome();
+    // How many options another had is not told.
+    let diverged = diverged.map(|why| match (args.eyes, &why) {
+        (Eyes::All, _) => Fault::Diverged(why),
+        (_, Diverged::Choice { .. } | Diverged::Concede { .. } | Diverged::State { .. }) => {
+            Fault::Unlike { decision: decisions + 1 }
+        }
+        (_, Diverged::Game { .. } | Diverged::Rules { .. } | Diverged::Pool { .. } | Diverged::Start(_)) => {
+            Fault::Diverged(why)
+        }
+    });
     let fingerprint = (args.eyes == Eyes::All).then(|| format!("{:016x}", replay.table.fingerprint()));
     if args.form.json {
         let told = diverged.as_ref().map(ToString::to_string);
@@ -171,11 +212,12 @@ pub fn run(args: &cli::Replay) -> Result<Verdict, Fault> {
             Ending::Whole => None,
             Ending::Cut { at, .. } => Some(at),
         };
-        json(&Report { header, ok, decisions, outcome, fingerprint, diverged: told, cut_at, steps })?;
+        let (cut, cut_at) = (cut_at.is_some(), cut_at.filter(|_| args.eyes == Eyes::All));
+        json(&Report { header, ok, decisions, outcome, fingerprint, diverged: told, cut, cut_at, steps })?;
         return Ok(Verdict::of(ok));
     }
     if let Some(diverged) = diverged {
-        return Err(diverged.into());
+        return Err(diverged);
     }
     let ended = match outcome {
         Some(outcome) => words::ending(&replay.table.view(Viewer::Public), outcome),
@@ -183,8 +225,14 @@ pub fn run(args: &cli::Replay) -> Result<Verdict, Fault> {
     };
     let fingerprint = fingerprint.map(|digits| format!(", fingerprint {digits}")).unwrap_or_default();
     say(format!("{decisions} decisions{fingerprint}: {ended}"))?;
-    if let Ending::Cut { number, at } = log.ending {
-        say(format!("the log is cut short in entry {number}, at byte {at}; all before it was replayed"))?;
+    match (log.ending, args.eyes) {
+        (Ending::Whole, _) => {}
+        (Ending::Cut { number, at }, Eyes::All) => {
+            say(format!("the log is cut short in entry {number}, at byte {at}; all before it was replayed"))?;
+        }
+        (Ending::Cut { .. }, Eyes::Public | Eyes::Of(_)) => {
+            say("the log is cut short; all before that was replayed")?;
+        }
     }
     Ok(Verdict::Well)
 }
@@ -206,8 +254,8 @@ fn show_told(args: &cli::Replay, log: &Log, why: Diverged) -> Result<Verdict, Fa
     if args.form.json {
         let header = HeaderReport::of(&log.header, args.eyes);
         let diverged = Some(diverged);
-        let (outcome, fingerprint, cut_at) = (None, None, None);
-        json(&Report { header, ok: false, decisions, outcome, fingerprint, diverged, cut_at, steps })?;
+        let (outcome, fingerprint, cut, cut_at) = (None, None, false, None);
+        json(&Report { header, ok: false, decisions, outcome, fingerprint, diverged, cut, cut_at, steps })?;
         return Ok(Verdict::Well);
     }
     say(format!("It cannot be played again (failed to {diverged}). This is what was told when it was played."))?;

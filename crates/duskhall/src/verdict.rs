@@ -96,6 +96,14 @@ pub enum Fault {
     /// A course that cannot begin or go on.
     #[error(transparent)]
     Course(#[from] engine::CourseError),
+    /// The file of a course that cannot be gone on with.
+    #[error("go on with {path}: failed to {why}")]
+    CourseFile {
+        /// The file.
+        path: String,
+        /// Why not.
+        why: engine::CourseError,
+    },
     /// No way to play the game.
     #[error(transparent)]
     Setting(#[from] engine::SettingError),
@@ -108,6 +116,12 @@ pub enum Fault {
     /// A log that does not replay.
     #[error(transparent)]
     Diverged(#[from] Diverged),
+    /// A log that does not replay, told to somebody who may not know what others could choose.
+    #[error("replay decision {decision}: it cannot be made as it was when the log was written")]
+    Unlike {
+        /// Which decision, from 1; 0 is the deal.
+        decision: usize,
+    },
     /// A match that cannot be gone on with, though it can be read.
     #[error("{why}; duskhall replay {path} shows what was told of it")]
     OnlyTold {
@@ -151,6 +165,7 @@ impl Fault {
                 | StartError::Together { .. },
             )
             | Fault::Diverged(_)
+            | Fault::Unlike { .. }
             | Fault::OnlyTold { .. }
             | Fault::Bots(_)
             | Fault::Game(_) => ExitCode::from(1),
@@ -167,6 +182,7 @@ impl Fault {
             | Fault::Start(StartError::Decks { .. } | StartError::Setting(_))
             | Fault::Setting(_)
             | Fault::Course(_)
+            | Fault::CourseFile { .. }
             | Fault::Bot(_)
             | Fault::Log(_)
             | Fault::Rulebook(_)
@@ -211,6 +227,11 @@ pub fn say(text: impl AsRef<str>) -> Result<(), Fault> {
     let mut out = io::stdout().lock();
     writeln!(out, "{}", text.as_ref())?;
     Ok(())
+}
+
+/// Writes a line to the standard error; where it cannot be written there is nobody to tell.
+pub fn warn(text: impl std::fmt::Display) {
+    let _ = writeln!(io::stderr().lock(), "{text}");
 }
 
 /// "1 card", "2 cards"

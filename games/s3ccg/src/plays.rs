@@ -187,8 +187,8 @@ fn settled_slot(look: SsLook, announced: &Announcement) -> Option<u8> {
     if look.card(announced.card).zone == ACTIVITY.0 {
         return Some(look.place(announced.card));
     }
-    if look.is_labelled(announced.card, TAG_CARD) {
-        // S3-RULING-163: it uses no slot.
+    if look.is_labelled(announced.card, TAG_CARD) && announced.manner != Manner::Store {
+        // S3-RULING-163: it uses no slot. S3-STORE-9: stored it does, and is asked for as any card, lest it be known by that.
         return Some(0);
     }
     let free = slots::free(look, announced.seat);

@@ -116,11 +116,17 @@ pub(crate) fn offer(play: &mut SsPlay, ally: CardId, seat: Seat) {
     if !is_played(look) || look.kind(ally) != ALLY {
         return;
     }
-    let shown = &look.def(ally).fields[SHOWS];
-    let is_shown = |id: CardId| id != NO_CARD && look.def(id).title == *shown;
-    if partner(look, seat).is_some_and(is_shown) {
+    if partner(look, seat).is_some_and(|out| is_shown(look, ally, out)) {
         play.push_own(ByAlly { seat });
     }
+}
+
+/// S3-ALLY-1: whether an ally card shows a champion: by its name, and by its moniker where the card has one.
+fn is_shown(look: SsLook, ally: CardId, champion: CardId) -> bool {
+    let (shown, champion) = (&look.def(ally).fields[SHOWS], look.def(champion));
+    // Either may hold a comma of its own, so what is behind the name is compared whole.
+    let behind = shown.strip_prefix(&*champion.title);
+    behind.is_some_and(|moniker| moniker.is_empty() || moniker.strip_prefix(", ") == Some(&*champion.fields[MONIKER]))
 }
 
 /// Asks whether to tag.

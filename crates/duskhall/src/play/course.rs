@@ -76,7 +76,9 @@ pub struct Opened {
 impl CourseFiles {
     /// The files of a course that is kept here.
     pub fn at(path: &Path) -> CourseFiles {
-        CourseFiles { path: path.to_owned(), seating: None, lock: None }
+        // Whoever comes by a link has the same lock and the same logs as whoever comes by the name.
+        let linked = path.is_symlink().then(|| path.canonicalize().ok()).flatten();
+        CourseFiles { path: linked.unwrap_or_else(|| path.to_owned()), seating: None, lock: None }
     }
 
     /// The same with who sits where.
@@ -87,6 +89,10 @@ impl CourseFiles {
     /// Keeps other programs from playing the course as long as this is there.
     pub fn claim(&mut self) -> Result<(), Fault> {
         self.lock = Some(Lock::take(self.lock_path(), &self.path)?);
+        // Where files cannot be locked, what lies there may be another program's that is still at it.
+        if self.is_claimed() {
+            files::sweep(&self.path);
+        }
         Ok(())
     }
 
@@ -118,18 +124,27 @@ impl CourseFiles {
     fn head(&self) -> Result<Head, Fault> {
         let text = crate::games::read(&self.path)?.text;
         let unread = |error: toml::de::Error| engine::CourseError::Unread(error.to_string().trim_end().to_owned());
-        Ok(toml::from_str(&text).map_err(unread)?)
+        toml::from_str(&text).map_err(unread).map_err(|why| self.fault(why))
+    }
+
+    fn read(&self, catalogue: &dyn Catalogue) -> Result<Box<dyn Coursed>, Fault> {
+        let text = crate::games::read(&self.path)?.text;
+        catalogue.resume_course(&text).map_err(|why| self.fault(why))
+    }
+
+    fn fault(&self, why: engine::CourseError) -> Fault {
+        Fault::CourseFile { path: self.path.display().to_string(), why }
     }
 
     /// How many play it.
     pub fn players(&self, catalogue: &dyn Catalogue) -> Result<usize, Fault> {
-        let course = catalogue.resume_course(&crate::games::read(&self.path)?.text)?;
+        let course = self.read(catalogue)?;
         Ok(course.setting().players.map_or(usize::from(course.seats()), usize::from))
     }
 
     /// A number for how far it has come, other after each decision.
     pub fn progress(&self, catalogue: &dyn Catalogue) -> Result<usize, Fault> {
-        let stage = catalogue.resume_course(&crate::games::read(&self.path)?.text)?.stage();
+        let stage = self.read(catalogue)?.stage();
         let log =
             files::read(&self.journal(stage), MAX_BYTES as u64).ok().and_then(|bytes| Log::from_bytes(&bytes).ok());
         Ok(((stage as usize) << 20) + log.map_or(0, |log| log.entries.len()))
@@ -137,7 +152,7 @@ impl CourseFiles {
 
     /// How it stands, if it is a course that is not over.
     pub fn standing(&self, catalogue: &dyn Catalogue) -> Result<Option<CourseView>, Fault> {
-        let course = catalogue.resume_course(&crate::games::read(&self.path)?.text)?;
+        let course = self.read(catalogue)?;
         Ok(course.view(Viewer::Public).course)
     }
 
@@ -164,15 +179,22 @@ impl CourseFiles {
         format!("duskhall play --course {} goes on with it.", self.path.display())
     }
 
-    /// Where its matches are, up to a stage, and what was decided between them.
-    pub fn logs(&self, stage: u32) -> String {
+    /// Where its matches are, up to a stage, and what was decided between them, for these eyes; nothing if none of it is there.
+    pub fn logs(&self, stage: u32, eyes: &str) -> String {
         let all = (1..=stage).map(|stage| self.journal(stage)).filter(|log| log.exists());
         let (matches, between): (Vec<PathBuf>, Vec<PathBuf>) = all.partition(|log| purpose(log) == Purpose::Match);
         let named = |logs: &[PathBuf]| logs.iter().map(|log| log.display().to_string()).collect::<Vec<_>>().join(", ");
-        let matches = format!("duskhall replay shows its matches: {}", named(&matches));
-        match &between[..] {
-            [] => format!("{matches}."),
-            between => format!("{matches}; and what was decided between them: {}.", named(between)),
+        match (&matches[..], &between[..]) {
+            ([], []) => String::new(),
+            (matches, []) => format!(" duskhall replay{eyes} shows its matches: {}.", named(matches)),
+            ([], between) => {
+                format!(" duskhall replay{eyes} shows what was decided between its matches: {}.", named(between))
+            }
+            (matches, between) => format!(
+                " duskhall replay{eyes} shows its matches: {}; and what was decided between them: {}.",
+                named(matches),
+                named(between)
+            ),
         }
     }
 
@@ -184,8 +206,7 @@ impl CourseFiles {
 
     /// Goes on with the course: from its file, and from the log of the match that was left.
     pub fn open(&self, catalogue: &dyn Catalogue) -> Result<Opened, Fault> {
-        let text = crate::games::read(&self.path)?.text;
-        let mut course = catalogue.resume_course(&text)?;
+        let mut course = self.read(catalogue)?;
         let journal = self.journal(course.stage());
         let fresh = |course: Box<dyn Coursed>, said: Option<String>| {
             let log = Log::new(course.header());
@@ -211,15 +232,15 @@ impl CourseFiles {
                     "{why}, so this match begins anew; what was decided in it is kept in {0}: duskhall replay {0} shows it.",
                     aside.display()
                 );
-                Ok(fresh(catalogue.resume_course(&text)?.changed(&[])?, Some(said)))
+                Ok(fresh(self.read(catalogue)?.changed(&[])?, Some(said)))
             }
         }
     }
 
     fn put_aside(&self, journal: &Path) -> Result<PathBuf, Fault> {
         let fault = |error: io::Error| Fault::File { path: journal.display().to_string(), why: error.to_string() };
-        let free = (1..1_000).map(|number| journal.with_extension(format!("old-{number}.log")));
-        let aside = free.into_iter().find(|path| !path.exists()).unwrap_or_else(|| journal.with_extension("old.log"));
+        let mut named = (1_u32..).map(|number| journal.with_extension(format!("old-{number}.log")));
+        let aside = named.find(|path| !path.exists()).ok_or_else(|| fault(io::ErrorKind::AlreadyExists.into()))?;
         fs::rename(journal, &aside).map_err(fault)?;
         Ok(aside)
     }

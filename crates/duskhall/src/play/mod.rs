@@ -166,10 +166,12 @@ fn told_of(left: Left) -> Result<Option<LeftOver>, Fault> {
             let log = crate::replay::open(path)?;
             let game = games::find(&log.header.game)?.game;
             let decks: Vec<&str> = log.header.decks.iter().map(|deck| deck.name.as_str()).collect();
+            // Of a deck that comes with the game, the name is the list.
+            let closed = crate::replay::is_closed(&log.header.setting);
+            let decks = if closed { String::new() } else { format!(". {}", decks.join(" against ")) };
             let made = crate::verdict::count(log.decisions(), "decision");
-            let against = decks.join(" against ");
-            let about = format!("{}{}, after {made}. {against}.", when(path), log.header.setting);
-            let mine = decks.first().copied().unwrap_or_default();
+            let about = format!("{}{}, after {made}{decks}.", when(path), log.header.setting);
+            let mine = log.header.decks.first().map(|deck| deck.name.as_str()).unwrap_or_default();
             Ok(Some(LeftOver { title: format!("{}: {mine}", game.title), about, left }))
         }
         Left::Course(path) => {
@@ -255,7 +257,7 @@ impl Surface {
             (false, true) if dumb => "This terminal shows lines only (TERM is dumb)",
             (false, true) => return Surface::Screen,
         };
-        eprintln!("{why}, so the table is shown line by line, as with --plain.");
+        crate::verdict::warn(format_args!("{why}, so the table is shown line by line, as with --plain."));
         Surface::Lines
     }
 }

@@ -1,8 +1,8 @@
 //! The table line by line, for pipes and screen readers.
 
-use std::io::{self, BufRead, IsTerminal};
+use std::io::{self, BufRead, IsTerminal, Read};
 
-use engine::{Choice, LISTS, Layout, Prompt, Seat, SeatView, View, Viewer};
+use engine::{Choice, Layout, Prompt, Seat, SeatView, View, Viewer};
 
 use crate::games::OwnDeck;
 use crate::play::session::{Next, Session, Waiting};
@@ -27,10 +27,28 @@ Answer with the number of an option, or with the beginning of its words. Else:
 /// Lines of input.
 type Lines<'l> = dyn Iterator<Item = io::Result<String>> + 'l;
 
+/// So many bytes of a line are read; no answer is longer, and it may be repeated to whoever wrote it.
+const MOST_LINE: usize = 1_000;
+
 /// The lines of the input; what is no text in them is not understood, and is no reason to leave.
 pub fn lines() -> impl Iterator<Item = io::Result<String>> {
-    let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).trim_end_matches('\r').to_owned();
-    io::stdin().lock().split(b'\n').map(move |line| line.map(text))
+    lines_of(io::stdin().lock())
+}
+
+fn lines_of(mut input: impl BufRead) -> impl Iterator<Item = io::Result<String>> {
+    std::iter::from_fn(move || {
+        let mut line = Vec::new();
+        let mut read = input.by_ref().take(MOST_LINE as u64).read_until(b'\n', &mut line);
+        if line.len() == MOST_LINE && line.last() != Some(&b'\n') {
+            // The rest is passed over without being kept.
+            read = read.and(input.skip_until(b'\n')).map(|_| line.len());
+        }
+        match read {
+            Ok(0) => None,
+            Ok(_) => Some(Ok(String::from_utf8_lossy(&line).trim_end_matches(['\r', '\n']).to_owned())),
+            Err(error) => Some(Err(error)),
+        }
+    })
 }
 
 /// Asks for a deck; nothing at the end of the input.
@@ -72,8 +90,9 @@ pub fn play(session: &mut Session, lines: &mut Lines) -> Result<(), Fault> {
     let persons = session.persons();
     let first = persons.first().copied().unwrap_or(Seat::A);
     // Of a deck that comes with the game, the name is the list.
-    let closed = session.table.setting().dials.iter().any(|(dial, value)| dial == LISTS.name && value == "closed");
-    let known = |seat: &Seat| !closed || persons.contains(seat);
+    let closed = crate::replay::is_closed(&session.table.setting());
+    // Where several persons read this, none is told what another has.
+    let known = |seat: &Seat| !closed || persons.contains(seat) && session.people() == 1;
     for (seat, deck) in Seat::ALL.into_iter().zip(session.decks.clone()).filter(|(seat, _)| known(seat)) {
         say(format!("{} plays {deck}.", session.name(seat, first)))?;
     }
@@ -374,4 +393,26 @@ fn side_of(session: &Session, view: &View, side: &SeatView, seat: Seat) -> Resul
     }
     let later = view.later.iter().filter(|later| later.seat == side.seat);
     later.into_iter().try_for_each(|later| say(format!("  later, {}: {}", later.name, later.text)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{MOST_LINE, lines_of};
+
+    #[test]
+    fn a_line_is_read_so_far_and_the_next_from_its_beginning() {
+        let long = "1".repeat(3 * MOST_LINE);
+        let edge = "2".repeat(MOST_LINE - 1);
+        let input = format!("board\r\n\n{long}\n{edge}\nquit");
+        let read: Vec<String> = lines_of(input.as_bytes()).map(|line| line.expect("it is in memory")).collect();
+        assert_eq!(read, ["board", "", &long[..MOST_LINE], &edge, "quit"]);
+    }
+
+    #[test]
+    fn an_input_that_ends_in_a_long_line_ends() {
+        let long = "1".repeat(3 * MOST_LINE);
+        assert_eq!(lines_of(long.as_bytes()).count(), 1);
+        assert_eq!(lines_of(&b"\n"[..]).count(), 1);
+        assert_eq!(lines_of(&b""[..]).count(), 0);
+    }
 }

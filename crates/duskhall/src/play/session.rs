@@ -6,14 +6,15 @@ use std::fs;
 use bots::Bot;
 use cardtext::pack::Card;
 use engine::{
-    Account, Answer, Bond, Catalogue, Coursed, Deck, Entry, Game, Handle, Happened, Header, Log, Marks, OptionKind,
-    OptionView, Outcome, Part, Prompt, Purpose, QuestionNumber, Reference, Refusal, Replay, Seat, Seed, Sits, Table,
+    Account, Answer, Bond, Catalogue, Coursed, Deck, Entry, Game, Handle, Happened, Header, Log, Marks, Mode,
+    OptionKind, OptionView, Outcome, Part, Prompt, QuestionNumber, Reference, Refusal, Replay, Seat, Seed, Sits, Table,
     Told, Tone, View, Viewer, Weight, Wish, ZoneView,
 };
 
 use super::course::{CourseFiles, Opened};
 use super::kept::{Keeping, Kept, SavedMatch, Stays};
 use crate::play::words;
+use crate::replay;
 use crate::verdict::{Fault, say};
 
 /// Who sits in a seat.
@@ -38,8 +39,7 @@ pub enum Next {
 /// Refuses to change a course in the middle of a match: one in which a person has decided something, and that is not itself a decision
 /// between two.
 fn between_matches(game: &Game, course: &dyn Coursed, log: &Log, players: &[Player]) -> Result<(), Fault> {
-    let mode = course.setting().mode;
-    let interlude = game.modes.iter().any(|known| known.name == mode && known.purpose == Purpose::Interlude);
+    let interlude = replay::is_interlude(&course.setting(), game.modes);
     let is_person = |seat: Seat| matches!(players.get(seat.index()), Some(Player::Person(_)));
     if interlude || !log.entries.iter().filter_map(Entry::decider).any(is_person) {
         return Ok(());
@@ -59,6 +59,7 @@ pub struct Session {
     pub printed: BTreeMap<String, Vec<(String, String)>>,
     /// The names of the decks, seat by seat.
     pub decks: Vec<String>,
+    modes: &'static [Mode],
     players: Vec<Seated>,
     log: Log,
     file: Option<Kept>,
@@ -307,6 +308,7 @@ impl Session {
             reference,
             printed,
             decks,
+            modes: game.modes,
             players,
             log,
             file,
@@ -401,6 +403,11 @@ impl Session {
         self.asked_persons().into_iter().filter(|&seat| Some(seat) != faced).collect()
     }
 
+    /// Whether something is decided between two matches.
+    fn is_interlude(&self) -> bool {
+        replay::is_interlude(&self.table.setting(), self.modes)
+    }
+
     /// Gives the keyboard to a seat.
     pub fn face(&mut self, seat: Seat) {
         self.facing = Some(seat);
@@ -478,7 +485,8 @@ impl Session {
             // What a person does may give bots something new to do, and another person comes first now.
             self.players.iter_mut().for_each(|seated| seated.met.clear());
             self.last_person = Some(seat);
-            self.facing = Some(seat).filter(|_| self.people() == 1);
+            // What is decided between two matches is sealed, and so is how often: a seat is done with it before another is asked.
+            self.facing = Some(seat).filter(|_| self.people() == 1 || self.is_interlude());
         } else {
             self.last_bot = Some(seat);
         }
@@ -642,13 +650,16 @@ impl Session {
     /// Says at the end how it went, and how to see it again or go on with it.
     pub fn farewell(self) -> Result<(), Fault> {
         let over = self.table.outcome();
+        // What others hold in a match that can be gone on with is not for whoever does.
+        let eyes = self.persons().first().filter(|_| over.is_none()).map(|seat| format!(" --eyes {}", seat.letter()));
+        let eyes = eyes.unwrap_or_default();
         if let (Some((files, stage)), Some(course)) = (&self.course, self.table.view(Viewer::Public).course) {
             let standing = course.standing.join("; ");
             let told = match over {
                 Some(outcome) => format!("The {} is over: {} ({standing}).", course.course, self.ending(outcome)),
                 None => format!("The {} is left in {} ({standing}). {}", course.course, course.title, files.going_on()),
             };
-            return say(format!("{told} {}", files.logs(*stage)));
+            return say(format!("{told}{}", files.logs(*stage, &eyes)));
         }
         match over {
             Some(outcome) => say(format!("The match is over: {}.", self.ending(outcome)))?,
@@ -659,7 +670,7 @@ impl Session {
         match (stays, over) {
             (Stays::Always, Some(_)) => say(format!("It is saved in {shown}; duskhall replay {shown} shows it again.")),
             (Stays::Always, None) => say(format!(
-                "It is saved in {shown}; duskhall play --resume {shown} goes on with it, duskhall replay {shown} shows it."
+                "It is saved in {shown}; duskhall play --resume {shown} goes on with it, duskhall replay {shown}{eyes} shows it."
             )),
             (Stays::UntilOver, None) => say("It is kept: duskhall play --resume goes on with it."),
             (Stays::UntilOver, Some(_)) => {

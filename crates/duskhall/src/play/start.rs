@@ -62,7 +62,7 @@ enum Deed {
 /// Opens the menu, and does what is chosen.
 pub fn run() -> Result<Verdict, Fault> {
     if !is_terminal() {
-        eprintln!("{}", Cli::command().render_help());
+        crate::verdict::warn(Cli::command().render_help());
         return Err(Fault::Usage("no command was given, and this is no terminal to show a menu on".to_owned()));
     }
     let args = play_args(&[])?;

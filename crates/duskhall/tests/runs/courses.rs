@@ -42,7 +42,7 @@ fn a_series_is_played_left_and_gone_on_with() {
     let file = fresh("left");
     let left = out(&duskhall(&series(&file), &"1\n".repeat(9)));
     assert!(left.contains("The series is left in Match 1 (best of 3: Player A 0, Player B 0)."), "{left}");
-    assert!(left.contains("goes on with it. duskhall replay shows its matches: "), "{left}");
+    assert!(left.contains("goes on with it. duskhall replay --eyes A shows its matches: "), "{left}");
     let folder = fs::read_dir(file.parent().expect("a folder")).expect("it can be read");
     let mut names: Vec<String> = folder.flatten().map(|one| one.file_name().to_string_lossy().into_owned()).collect();
     names.sort();
@@ -261,4 +261,65 @@ fn a_series_without_a_file_is_kept_where_the_system_keeps_such_things() {
     let on = out(&duskhall(&["play", "--plain", "--course", path, "--bot", "random"], "concede yes\n"));
     let stands = "best of 3: Player A 0, Player B 1; match 1: won by Player B";
     assert!(on.contains(&format!("The series is left in Before match 2 ({stands}).")), "{on}");
+}
+
+/// Two programs at one course, by its name and by a link to it, would each write over what the other has played.
+#[cfg(unix)]
+#[test]
+fn a_course_is_one_whatever_link_leads_to_it() {
+    let file = fresh("linked");
+    let _ = duskhall(&series(&file), "1\n");
+    let link = file.with_file_name("link.toml");
+    std::os::unix::fs::symlink("evening.toml", &link).expect("a link can be made");
+    let mut first = Command::new(env!("CARGO_BIN_EXE_duskhall"))
+        .args(["play", "--plain", "--course"])
+        .arg(&link)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the binary runs");
+    // Once it tells something, it has the course.
+    let mut stdout = first.stdout.take().expect("a pipe was asked for");
+    stdout.read_exact(&mut [0; 10]).expect("it tells something");
+    let path = file.to_str().expect("a path");
+    check(&["play", "--plain", "--course", path], 2, &["another duskhall plays it now"]);
+    drop(first.stdin.take());
+    std::io::copy(&mut stdout, &mut std::io::sink()).expect("it tells the rest");
+    first.wait().expect("it ends");
+    assert!(!file.with_file_name("link-1.log").exists(), "the log is the one of the course");
+    assert!(link.is_symlink(), "a link stays one");
+}
+
+#[test]
+fn what_a_killed_program_left_beside_a_course_is_removed_and_nothing_else() {
+    let file = fresh("swept");
+    let _ = duskhall(&series(&file), "1\n");
+    let beside = |name: &str| file.with_file_name(name);
+    let (left, others) = (".evening.toml.4242-0", [".evening.toml.notes", ".evening.toml.1-x", ".other.toml.4242-0"]);
+    for name in others.into_iter().chain([left]) {
+        fs::write(beside(name), "half").expect("it can be written");
+    }
+    let path = file.to_str().expect("a path");
+    let _ = duskhall(&["play", "--plain", "--course", path], "");
+    assert!(!beside(left).exists(), "it is swept away");
+    for name in others {
+        assert!(beside(name).exists(), "{name} is somebody's own");
+    }
+}
+
+#[test]
+fn a_course_with_a_wild_number_of_copies_is_refused() {
+    let file = fresh("copies");
+    let _ = duskhall(&series(&file), "1\n");
+    let text = fs::read_to_string(&file).expect("there is a course");
+    // Each card stands before its number, on a line of its own.
+    let mut wild = text.clone();
+    for number in ["4", "3", "2", "1"] {
+        wild = wild.replace(&format!("    {number},\n"), "    4294967295,\n");
+    }
+    assert_ne!(wild, text, "there are numbers of copies in it");
+    fs::write(&file, &wild).expect("it can be written");
+    let path = file.to_str().expect("a path");
+    check(&["play", "--plain", "--course", path], 2, &["has 4294967295 copies of", "a whole number from 1 to 999"]);
 }

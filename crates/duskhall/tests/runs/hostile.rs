@@ -197,3 +197,15 @@ fn a_closed_list_has_no_name_either() {
     assert!(closed.contains("Player A (you) plays ") && !closed.contains("Player B (greedy) plays "), "{closed}");
     assert!(out(&duskhall(&open, "q\n")).contains("Player B (greedy) plays "));
 }
+
+/// What cannot be said to anybody is no reason to panic.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_standard_error_is_no_panic() {
+    let full = || fs::OpenOptions::new().write(true).open("/dev/full").expect("there is such a device");
+    for args in [&["rule", "nixda"][..], &["rule", "target"], &[]] {
+        let mut binary = std::process::Command::new(env!("CARGO_BIN_EXE_duskhall"));
+        let ran = binary.args(args).stdin(std::process::Stdio::null()).stdout(full()).stderr(full()).status();
+        assert_eq!(ran.expect("the binary runs").code(), Some(2), "{args:?}");
+    }
+}

@@ -3,6 +3,7 @@
 mod binary;
 
 mod command_line;
+mod copies;
 mod courses;
 mod designers;
 mod docs;

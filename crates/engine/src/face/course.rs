@@ -300,6 +300,12 @@ impl<R: Ruleset, C: Course<R>> CourseTable<R, C> {
         let (wish, decks) = C::decks(&file.facts);
         let setting = wish.for_players(decks.len()).settle(R::MODES).map_err(StartError::Setting)?;
         for deck in decks {
+            // As of a deck in a file of its own: rules add the copies up.
+            if let Some((card, count)) = deck.miscounted() {
+                let why =
+                    format!("{} has {count} copies of {card:?}; a whole number from 1 to 999 is right", deck.name);
+                return Err(CourseError::Unread(why));
+            }
             loaded.deck_code(&setting, deck)?;
         }
         let reasons = R::Decks::check_table(loaded.pool(), &setting, &decks.iter().collect::<Vec<_>>());

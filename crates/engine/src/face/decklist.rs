@@ -190,9 +190,10 @@ impl<'d> DeckCheck<'d> {
     fn section(&mut self, section: &'d SectionRules, own: &mut impl FnMut(&'d SectionRules, &'d Card, &mut Self)) {
         let (rules, called, besides) = (self.rules, section.called, section.besides);
         let mut copies: BTreeMap<&str, u32> = BTreeMap::new();
-        let mut size = 0;
+        let mut size = 0_u32;
         for (name, count) in self.deck.section(section.name) {
-            size += count;
+            // Whoever makes a deck in code may have written any number.
+            size = size.saturating_add(*count);
             let card = self.card(name, rules.known);
             // A list of restrictions wins over every limit of copies.
             let free = |card: &Card| {
@@ -200,7 +201,8 @@ impl<'d> DeckCheck<'d> {
             };
             if !card.is_some_and(free) {
                 let key = card.map_or(name.as_str(), |card| section.copies.map_or(name, |copies| copies.of.of(card)));
-                *copies.entry(key).or_default() += count;
+                let copies = copies.entry(key).or_default();
+                *copies = copies.saturating_add(*count);
             }
             match (card, section.holds) {
                 (None, _) => {}

@@ -255,12 +255,17 @@ impl Deck {
             return Err(DeckError::Empty { file: file.to_owned() });
         }
         // The same card may stand in many lines.
-        let mut all = deck.sections.iter().flat_map(|(_, cards)| cards);
-        if let Some((card, count)) = all.find(|(_, count)| *count > MOST_COPIES) {
-            let (card, count) = (card.clone(), count.to_string());
+        if let Some((card, count)) = deck.miscounted() {
+            let (card, count) = (card.to_owned(), count.to_string());
             return Err(DeckError::Count { file: file.to_owned(), card, count });
         }
         deck.with_names_seen(file)
+    }
+
+    /// A card of which a deck has more copies than a file may have, or none, with their number.
+    pub(crate) fn miscounted(&self) -> Option<(&str, u32)> {
+        let mut all = self.sections.iter().flat_map(|(_, cards)| cards);
+        all.find(|(_, count)| !(1..=MOST_COPIES).contains(count)).map(|(card, count)| (card.as_str(), *count))
     }
 
     /// Adds copies of a card to a section.
