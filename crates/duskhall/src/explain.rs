@@ -5,7 +5,7 @@ use cardtext::explain::{Explanation, explain as explain_text};
 use cardtext::lexicon::Lexicon;
 use cardtext::pack::Origin;
 use cardtext::report::Diagnostic;
-use cardtext::text::nearest;
+use cardtext::text::{Problem, TextError, nearest};
 use engine::Catalogue;
 use serde::Serialize;
 
@@ -115,7 +115,8 @@ fn explained(catalogue: &dyn Catalogue, wanted: Option<&str>, text: &str) -> Res
     for kind in kinds {
         let explanation = explain_text(lexicon, kind, text, &token);
         // What cannot be read can be read on no card.
-        let unread = explanation.lines.iter().any(|line| line.wordings.is_empty());
+        let is_unread = |error: &TextError| matches!(error.problem, Problem::Unread { .. });
+        let unread = explanation.program.as_ref().is_err_and(|errors| errors.iter().all(is_unread));
         tried.push((kind, explanation));
         if unread {
             break;

@@ -278,7 +278,6 @@ grammar! {
         [IfOneFoe "you have more" store:StoreMany "than the opponent"] => (Condition::Richer(store));
         [IfFoes "your" store:StoreMany "is higher than" who:Rivals] => (Condition::Above(store, who));
         [IfFoes "your" tally:TallyWhose "is lower than an opponent's"] => (Condition::Below(tally));
-        [IfOneFoe "your" tally:TallyWhose "is lower than the opponent's"] => (Condition::Below(tally));
         [who:SomeParty "has" filter:FilterPlain "in their" zone:ZoneName] => (Condition::Holds(who, filter, zone));
         [IfNames filter:FilterPlain "is in play"] => (Condition::InPlay(filter));
         ["there are" n:NumberMany "or more" counter:CounterMany "on the" zone:ZoneCommon] =>

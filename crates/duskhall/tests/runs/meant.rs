@@ -84,12 +84,6 @@ const TEXTS: &[(&str, &str, &str, Comes)] = &[
         "When a friendly ally is killed, if you control no ally, put it into play under its owner's control. Exhaust it.",
         Refused("it may not have been"),
     ),
-    (
-        "shadow-era",
-        "Ally",
-        "When this ally kills an ally, if you control a weapon, put it into play. It has +1 attack.",
-        Refused("may not have been"),
-    ),
     // What was played was played.
     (
         "shards",
