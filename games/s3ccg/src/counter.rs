@@ -24,7 +24,7 @@ pub(crate) fn grant(play: &mut SsPlay, by: CardId) {
     let attack = play.look().frames().find(is_attack).map(|frame| frame.on_play::<OnPlay>());
     // S3-RULING-119: a counter is not countered.
     let attack = attack.filter(|attack| attack.manner == Manner::Own);
-    // S3-RULING-140: nor is one made at a Charmed champion of one's own side, which is no opposing one.
+    // S3-RULING-189: nor is one made at a Charmed champion of one's own side, which is no opposing one.
     let seat_of = |look: SsLook, id: CardId| Seat::kept(look.card(id).seat);
     let opposing = |user: CardId| play.look().opposes(seat_of(play.look(), user), seat_of(play.look(), by));
     let attack = attack.filter(|attack| opposing(attack.user));

@@ -125,7 +125,7 @@ fn between_two_matches_a_seat_is_done_before_the_next_is_asked() {
     let begin =
         ["play", "s3ccg", "--mode", "modern/2v2", "--plain", "--course", course, "--best-of", "3", "--seed", "3"];
     let sit = ["--players", "me,guest", "--deck", "salt-and-cinder", "--deck", "moon-and-tide"];
-    let told = out(&duskhall(&[&begin[..], &sit].concat(), "\nconcede yes\n\n2\n2\n1\n"));
+    let told = out(&duskhall(&[&begin[..], &sit].concat(), "\nconcede yes\n\n6\n6\n1\n"));
     let between = told.split("Match 1: Player A won").nth(1).expect("a match is over");
     let (first, second) = between.split_once("Player B: press Enter").expect("the other is asked afterwards");
     assert_eq!(first.matches("1. Ready for the match").count(), 3, "{told}");
