@@ -120,6 +120,11 @@ impl OrderWord {
     pub fn new(says: &str, takes: Takes) -> Self {
         OrderWord { says: says.into(), during: During::Always, takes }
     }
+
+    /// The same instruction, which only answers some events.
+    pub fn answering(self, events: &[u8]) -> OrderWord {
+        OrderWord { during: During::Answering(events.to_vec(), Vec::new()), ..self }
+    }
 }
 
 impl PartyWord {

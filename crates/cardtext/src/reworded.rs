@@ -11,6 +11,7 @@ use crate::text::{LineMeant, Problem, TextError, capitalised, fitting, read_line
 /// What a line means that cannot be read as it stands, if it is plain how it is to be said.
 pub(crate) fn reworded(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Option<LineMeant> {
     let spelled = respelled(&spared(lexicon, line));
+    let spelled = or_more(&the_fallen(lexicon, &striking_with(lexicon, &spelled)));
     let other = lying_last(lexicon, &lying_first(lexicon, &borne(lexicon, kind, &spelled)));
     if other != line
         && let (Some(meant), _) = read_line(lexicon, kind, &other)
@@ -56,6 +57,68 @@ fn respelled(line: &str) -> String {
     }
     spelled.push_str(&line[from..]);
     spelled
+}
+
+/// A line in which what an attack is made with is said before it: "Attack target champion with +10 ATK." is "The user has +10 ATK this
+/// attack. Attack target champion."
+fn striking_with(lexicon: &Lexicon, line: &str) -> String {
+    let all = tokens(line);
+    let strikes = |at: &usize| {
+        all[*at].is("with")
+            && all.get(at + 1).is_some_and(|word| word.text == "+")
+            && all.get(at + 2).is_some_and(is_number)
+            && all.get(at + 3).is_some_and(|word| lexicon.stats.iter().any(|stat| word.is(&stat.name)))
+            && all.get(at + 4).is_some_and(|word| word.text == ".")
+    };
+    let known = lexicon.parties.iter().any(|party| party.says == "the user");
+    let Some(at) = (0..all.len()).find(strikes).filter(|_| known) else { return line.to_owned() };
+    let start = all[..at].iter().rposition(|word| word.text == ".").map_or(0, |end| end + 1);
+    if !all[start].is("attack") {
+        return line.to_owned();
+    }
+    let (from, number) = (all[start].start, &line[all[at + 1].start..all[at + 3].end]);
+    let attack = line[from..all[at].start].trim_end();
+    format!("{}The user has {number} this attack. {attack}{}", &line[..from], &line[all[at + 3].end..])
+}
+
+/// A line in which what something has happened to is called as it is printed: "the destroyed Vassal" is "that Vassal".
+fn the_fallen(lexicon: &Lexicon, line: &str) -> String {
+    let all = tokens(line);
+    let done = ["destroyed", "killed", "defeated", "downed"];
+    let is_kind = |word: &Token<'_>| lexicon.kinds.iter().any(|kind| word.is(&kind.noun.one));
+    let called = |at: &usize| {
+        all[*at].is("the")
+            && all.get(at + 1).is_some_and(|word| done.iter().any(|done| word.is(done)))
+            && all.get(at + 2).is_some_and(is_kind)
+    };
+    match (0..all.len()).find(called) {
+        Some(at) => format!("{}that{}", &line[..all[at].start], &line[all[at + 1].end..]),
+        None => line.to_owned(),
+    }
+}
+
+/// A line in which one of two amounts is given as it is printed: "Gain 3 power, or 5 power if …." is "If …, gain 5 power. Otherwise, gain
+/// 3 power."
+fn or_more(line: &str) -> String {
+    let all = tokens(line);
+    let offers = |at: &usize| {
+        all[*at].text == ","
+            && all.get(at + 1).is_some_and(|word| word.is("or"))
+            && all.get(at + 2).is_some_and(is_number)
+            && all[at + 2..].iter().take(5).any(|word| word.is("if"))
+    };
+    let Some(at) = (0..all.len()).find(offers) else { return line.to_owned() };
+    let start = all[..at].iter().rposition(|word| matches!(word.text, "." | ":")).map_or(0, |end| end + 1);
+    let asks = all[at..].iter().position(|word| word.is("if")).map_or(at, |behind| at + behind);
+    let end = all[at..].iter().position(|word| word.text == ".").map_or(all.len(), |behind| at + behind);
+    let (Some(last), true) = (all.get(end), all.get(start + 1).is_some_and(is_number)) else { return line.to_owned() };
+    let said = |from: usize, to: usize| line[all[from].start..all[to].end].to_owned();
+    let verb = all[start].text.to_lowercase();
+    let (less, more) = (said(start + 1, at - 1), said(at + 2, asks - 1));
+    let condition = said(asks + 1, end - 1);
+    let ask = if start == 0 || all[start - 1].text == "." { "If" } else { "if" };
+    let rest = &line[last.end..];
+    format!("{}{ask} {condition}, {verb} {more}. Otherwise, {verb} {less}.{rest}", &line[..all[start].start])
 }
 
 /// A line in which the one who bears the card is called as it is printed: "its rider" is "attached champion".

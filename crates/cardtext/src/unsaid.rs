@@ -77,6 +77,8 @@ const UNSAID: &[(&str, &str)] = &[
         "for each of their",
         "make a sentence for each player: \"Draw a card for each friendly {card} ….\", \"The opponent draws a card for each opposing {card} ….\"",
     ),
+    ("third +turn", "which one it is, is not counted: ask how many there were, \"if … 3 or more … this turn, …\""),
+    ("destroyed this battle", "ask at its end: \"At the end of this battle, if it is no longer in play, …\""),
     (
         "third",
         "each is another one: \"Kill target {card}. Exhaust another target {card}. Ready another target {card}.\"",
@@ -145,7 +147,7 @@ const UNSAID: &[(&str, &str)] = &[
     ("they lost this way", "count before it is done: \"for each opposing {card}\""),
     ("that died this turn", "say \"killed this turn\" or \"destroyed this turn\""),
     ("cards in hand than", "say whose: \"If you have fewer cards in your hand than the opponent, …\""),
-    ("in hand", "say whose: \"in your hand\", \"in the opponent's hand\""),
+    ("in hand", "say whose: \"in your hand\", \"in {foes}'s hand\""),
     (
         "instead",
         "it changes an amount here and nothing else: say \"If …, …. Otherwise, ….\", each with targets of its own",

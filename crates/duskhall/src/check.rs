@@ -95,7 +95,7 @@ struct Batch {
 pub fn run(args: &Check) -> Result<Verdict, Fault> {
     let mut batches = if args.paths.is_empty() && args.packs.packs.is_empty() { own(args)? } else { sorted(args)? };
     let judge = |batch: &mut Batch| {
-        let mended = if args.fix { mend(batch)? } else { Vec::new() };
+        let mended = if args.fix { mend_all(batch)? } else { Vec::new() };
         let (report, errors) = check(batch, args);
         Ok((Report { mended, ..report }, errors))
     };
@@ -210,6 +210,28 @@ fn mend(batch: &mut Batch) -> Result<Vec<Mended>, Fault> {
         }));
     }
     Ok(mended)
+}
+
+/// So often a text is worded anew at most: what was mended may be read as something that is printed in yet another way.
+const MOST_MENDED: usize = 4;
+
+/// Words texts anew until nothing is left to mend; of a text that was mended more than once the first and the last are told.
+fn mend_all(batch: &mut Batch) -> Result<Vec<Mended>, Fault> {
+    let mut all: Vec<Mended> = Vec::new();
+    for _ in 0..MOST_MENDED {
+        let more = mend(batch)?;
+        if more.is_empty() {
+            break;
+        }
+        for one in more {
+            let same = |known: &&mut Mended| known.file == one.file && known.card == one.card && known.to == one.from;
+            match all.iter_mut().find(same) {
+                Some(known) => known.to = one.to,
+                None => all.push(one),
+            }
+        }
+    }
+    Ok(all)
 }
 
 fn tell(report: &Report, errors: Option<&PackErrors>) -> Result<(), Fault> {

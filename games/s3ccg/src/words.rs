@@ -688,12 +688,15 @@ numbered! {
     }
 }
 
+/// What may be part of an attack, which is evaded or countered.
+const ATTACKED: [u8; 4] = [EVENT_ACTIVATED, EVENT_TARGETED, EVENT_DAMAGE, EVENT_CONTACT];
+
 numbered! {
     orders: Order as Orders => OrderWord {
         // S3-WORD-5.
-        EVADE = OrderWord::new("evade that attack", Takes::Nothing),
+        EVADE = OrderWord::new("evade that attack", Takes::Nothing).answering(&ATTACKED),
         // S3-COUNTER-1, S3-CWORD-31.
-        STRIKE_BACK = OrderWord::new("counter", Takes::Nothing),
+        STRIKE_BACK = OrderWord::new("counter", Takes::Nothing).answering(&ATTACKED),
         // S3-TAG-5, S3-CWORD-35.
         TAG_IN = OrderWord::new("tag in your tagged-out champion", Takes::Nothing),
         // S3-WORD-4, S3-RULING-130: slots of an opponent.

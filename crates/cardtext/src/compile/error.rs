@@ -136,7 +136,9 @@ pub enum CompileError {
     )]
     OnlyStanding(String),
     /// An instruction about something that is not under way.
-    #[error("\"{0}\" does nothing here: nothing of the kind is under way")]
+    #[error(
+        "\"{0}\" does nothing here: nothing of the kind is under way; begin with what it answers, \"When …,\" or \"Activate when ….\""
+    )]
     NotUnderWay(String),
     /// Two happenings that cannot be joined by "or".
     #[error("these two cannot be joined by \"or\": give each an ability of its own")]

@@ -35,6 +35,22 @@ const TEXTS: &[(&str, &str, &str, Comes)] = &[
     ),
     ("shadow-era", "Ability", "If you have no cards in hand, draw a card.", Does("test count(own card in hand) <= 0")),
     ("shadow-era", "Ability", "The opponent loses 1 SE for each card in hand.", UNREAD),
+    // There is no attack to evade.
+    ("s3ccg", "Item", "Evade that attack.", Refused("under way")),
+    // What an attack is made with, what has fallen, and one of two amounts.
+    ("s3ccg", "Striking Skill", "Attack target opposing champion with +10 ATK.", Does("[+10 ATK] this attack")),
+    (
+        "shattered-legacy",
+        "Supporter",
+        "When this Supporter's Vassal destroys a Vassal by battle, gain LP equal to the destroyed Vassal's LP cost.",
+        Does("LP cost of"),
+    ),
+    (
+        "shards",
+        "Champion",
+        "Exhaust: Gain 3 power, or 5 power if you control another champion.",
+        Does("store you +5 power"),
+    ),
     // Several do both, and not you the second.
     (
         "shadow-era",

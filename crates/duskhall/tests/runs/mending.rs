@@ -127,3 +127,14 @@ fn two_abilities_in_a_line_become_two_lines() {
         assert_eq!(written, format!("{card}text = \"\"\"\n{two}\"\"\"\n"));
     }
 }
+
+/// A number that is gained is one that a card has, and how long is said with it: both at once.
+#[test]
+fn a_text_is_mended_whole_in_one_run() {
+    let card = "game = \"s3ccg\"\n\n[[card]]\nname = \"Test Tonic\"\ntype = \"Item\"\nitem = \"Potion\"\n";
+    let path = scratch("mending-whole.toml", &format!("{card}text = \"Target friendly champion gains 10 ATK.\"\n"));
+    let name = path.to_str().expect("a path");
+    check(&["check", "--fix", name], 0, &["- Target friendly champion gains 10 ATK.", "all is well"]);
+    let written = fs::read_to_string(&path).expect("the file is there");
+    assert_eq!(written, format!("{card}text = \"Target friendly champion has +10 ATK this turn.\"\n"));
+}
