@@ -215,10 +215,33 @@ pub fn lexicon() -> Lexicon {
         impersonal: vec![(TO_BE_ASSIGNED, "power can't be assigned to".into())],
         state_zones: vec![(IN_ROW, ROW)],
         orders: orders(),
+        synonyms: synonyms(),
         store_events: vec![StoreEvents { store: LIFE, gained: EVENT_HEALTH_GAINED, lost: EVENT_HEALTH_LOST }],
         fells: vec![DESTROY],
         ..Lexicon::default()
     }
+}
+
+/// Other words that people have for these.
+fn synonyms() -> Vec<Saying> {
+    [
+        ("is destroyed", "dies | is killed | is defeated | is put into the discard pile"),
+        ("destroy", "kill | defeat"),
+        ("banish", "trash | scrap | exile | remove from the game"),
+        ("exhaust", "tap"),
+        ("ready", "untap | refresh | unexhaust"),
+        ("reveal", "show"),
+        ("exhausted", "tapped"),
+        ("recruit", "acquire | buy"),
+        ("recruits", "acquires | buys"),
+        ("health", "life | hit points | HP"),
+        ("discard pile", "graveyard"),
+        ("center row", "centre row | market | trade row"),
+        ("deck", "draw pile | library"),
+    ]
+    .into_iter()
+    .flat_map(|(of, is)| Saying::list(of, is))
+    .collect()
 }
 
 // SH-WORD-14: kinds of card.

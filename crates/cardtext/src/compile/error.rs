@@ -135,6 +135,9 @@ pub enum CompileError {
         "the {0} of cards is changed by continuous abilities only: a line of its own on a card that stays, without a time"
     )]
     OnlyStanding(String),
+    /// Whose cards are meant is said of cards that are nobody's.
+    #[error("the cards of the {0} are nobody's: leave out whose they are")]
+    OfNobody(String),
     /// An instruction about something that is not under way.
     #[error(
         "\"{0}\" does nothing here: nothing of the kind is under way; begin with what it answers, \"When …,\" or \"Activate when ….\""

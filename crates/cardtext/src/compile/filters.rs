@@ -200,6 +200,10 @@ impl Compiler<'_> {
             // A state that is lying somewhere else says where to look.
             let place = self.lexicon.state_zones.iter().find(|(state, _)| *mark == Mark::State(*state));
             if let Some((_, zone)) = place.filter(|_| made.zones == FilterCode::IN_PLAY) {
+                if filter.side != Side::Any && self.lexicon.commons.contains(zone) {
+                    let name = self.lexicon.zones.get(usize::from(zone.0));
+                    return Err(CompileError::OfNobody(name.cloned().unwrap_or_default()));
+                }
                 made.zones = bit(*zone);
             }
         }

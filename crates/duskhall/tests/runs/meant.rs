@@ -35,6 +35,9 @@ const TEXTS: &[(&str, &str, &str, Comes)] = &[
     ),
     ("shadow-era", "Ability", "If you have no cards in hand, draw a card.", Does("test count(own card in hand) <= 0")),
     ("shadow-era", "Ability", "The opponent loses 1 SE for each card in hand.", UNREAD),
+    // The center row is nobody's.
+    ("shards", "Ally", "Recruit an ally you control.", Refused("nobody's")),
+    ("shards", "Champion", "Whenever this dies, draw a card.", Does("on \"is destroyed\" subject=this: 0. draw you 1")),
     // There is no attack to evade.
     ("s3ccg", "Item", "Evade that attack.", Refused("under way")),
     // What an attack is made with, what has fallen, and one of two amounts.
