@@ -676,20 +676,6 @@ fn no_text_takes_long_to_read() {
 }
 
 #[test]
-fn sentences_said_again_and_again_are_read_in_bounded_steps() {
-    let again = |part: &str, end: &str| format!("{}{end}", part.repeat(20));
-    for line in [
-        again("Kill target ally. ", "Drw a card."),
-        again("kill target ally and ", "draw a card."),
-        again("kill target ally, then ", "drw a card."),
-        format!("If you control an ally, {}", again("kill target ally, then ", "drw a card.")),
-    ] {
-        let (steps, _) = effort(&line);
-        assert!(steps < 2 * MOST_STEPS, "{steps} steps: {line}");
-    }
-}
-
-#[test]
 fn what_is_told_of_a_text_is_told_once() {
     let errors = explain(&sample::lexicon(), ALLY, "Haste. ".repeat(60).trim_end(), &|_| None).program;
     assert_eq!(errors.expect_err("it is said too often").len(), 1);
