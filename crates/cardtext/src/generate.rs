@@ -1,5 +1,9 @@
 //! Random abilities, for the gate that everything that can be said is read back as it was meant.
 
+mod dice;
+
+pub use dice::Dice;
+
 use crate::ast::*;
 use crate::grammar::nouns::NAMED;
 use crate::grammar::print;
@@ -9,38 +13,6 @@ use crate::printed::Print;
 
 /// The name that generated abilities call cards by.
 pub const TOKEN: &str = "Nameless Token";
-
-/// A small generator of chances; the same seed throws the same dice.
-#[derive(Clone, Debug)]
-pub struct Dice(u64);
-
-impl Dice {
-    /// Dice with a seed.
-    pub fn new(seed: u64) -> Self {
-        Dice(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
-    }
-
-    /// A number below `sides`; 0 if there is none.
-    pub fn below(&mut self, sides: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        let high = usize::try_from(self.0 >> 33).unwrap_or(0);
-        if sides == 0 { 0 } else { high % sides }
-    }
-
-    fn word(&mut self, length: usize) -> u8 {
-        u8::try_from(self.below(length)).unwrap_or(0)
-    }
-
-    fn number(&mut self) -> u8 {
-        self.word(5) + 1
-    }
-
-    fn one_of<T: Copy>(&mut self, choices: &[T]) -> T {
-        choices[self.below(choices.len())]
-    }
-}
 
 /// A random ability that can be said, and a type of card that can have it.
 pub fn ability(lexicon: &Lexicon, dice: &mut Dice) -> (Kind, Ability) {
@@ -76,7 +48,10 @@ impl Maker<'_> {
             2 if self.dice.below(2) == 0 => Ability::Situation(self.trigger()),
             2 => Ability::Attach(Noun::Target(Count::Exactly(1), self.filter())),
             3..=14 => Ability::Play(self.sentences()),
-            15..=19 => Ability::Activated { often: self.often(), cost: self.costs(), effect: self.sentences() },
+            15..=19 => {
+                let only = (self.dice.below(4) == 0).then(|| self.condition());
+                Ability::Activated { often: self.often(), only, cost: self.costs(), effect: self.sentences() }
+            }
             20..=31 => Ability::Triggered {
                 often: self.often(),
                 when: self.trigger(),
@@ -201,17 +176,32 @@ impl Maker<'_> {
             1 => Sentence::If { condition: self.condition(), then: self.effects(), otherwise: self.few_effects() },
             2 if self.dice.below(3) == 0 => Sentence::ChooseTwo(vec![self.effects(), self.effects(), self.effects()]),
             2 => Sentence::Choose(vec![self.effects(), self.effects()]),
-            3 => Sentence::Only(
-                self.condition(),
-                Box::new(Sentence::May {
-                    effects: self.effects(),
-                    then: self.few_effects(),
-                    otherwise: self.few_effects(),
-                }),
-                self.few_effects(),
-            ),
+            3 => Sentence::Only(self.condition(), Box::new(self.branch()), self.other_branch()),
             _ => Sentence::Do(self.effects()),
         }
+    }
+
+    fn branch(&mut self) -> Sentence {
+        let (effects, then, otherwise) = (self.effects(), self.few_effects(), self.few_effects());
+        if self.dice.below(3) == 0 { Sentence::Do(effects) } else { Sentence::May { effects, then, otherwise } }
+    }
+
+    fn other_branch(&mut self) -> Option<Box<Sentence>> {
+        (self.dice.below(2) == 0).then(|| Box::new(self.branch()))
+    }
+
+    fn of_foes(&mut self, many: Number) -> Condition {
+        let foes = self.dice.one_of(&[Foes::An, Foes::Each, Foes::Others]);
+        let held = match self.dice.below(4) {
+            0 => Held::Store(self.store()),
+            1 => Held::Tally(Tally(self.dice.word(self.lexicon.tallies.len()))),
+            2 => Held::Cards(self.plain_filter()),
+            _ => Held::In(self.plain_filter(), self.zone()),
+        };
+        if self.dice.below(2) == 0 {
+            return Condition::Foes(foes, many, held);
+        }
+        Condition::Than(held, self.dice.one_of(&[Ranks::Higher, Ranks::Lower]), foes)
     }
 
     fn lead(&mut self) -> Lead {
@@ -594,8 +584,7 @@ impl Maker<'_> {
                 1 => Condition::InPlay(self.named()),
                 _ => Condition::Counters(number, self.counter(), self.zone()),
             },
-            9 if self.dice.below(2) == 0 => Condition::Above(self.store(), self.player()),
-            9 if self.dice.below(3) == 0 => Condition::Below(Tally(self.dice.word(self.lexicon.tallies.len()))),
+            9 if self.dice.below(2) == 0 => self.of_foes(many),
             9 if self.dice.below(2) == 0 => Condition::Called(self.noun(), TOKEN.into()),
             9 if self.dice.below(2) == 0 => {
                 Condition::Labels(many, Labels(self.dice.word(self.lexicon.tag_groups.len())), self.filter())

@@ -98,13 +98,16 @@ lexical! {
     StatusMeasured: Status, "a named state", |l, n| {
         l.statuses.get(usize::from(n)).map(|s| when(l.wording.measured & 1 << n != 0, &s.word))
     };
-    /// "Poison", for "Poisoned"
+    /// "Poison", for "Poisoned", and "Stun", for "Stunned"
     StatusDid: Status, "", |l, n| {
-        l.statuses.get(usize::from(n)).map(|s| s.word.strip_suffix("ed").unwrap_or(""))
+        l.statuses.get(usize::from(n)).map(|s| match s.word.strip_suffix("nned") {
+            Some(stem) => s.word.get(..=stem.len()).unwrap_or(""),
+            None => s.word.strip_suffix("ed").unwrap_or(""),
+        })
     };
-    /// "Disable", for "Disabled"
+    /// "Disable", for "Disabled", and "Burn", for "Burnt"
     StatusDied: Status, "", |l, n| {
-        l.statuses.get(usize::from(n)).map(|s| s.word.strip_suffix('d').unwrap_or(""))
+        l.statuses.get(usize::from(n)).map(|s| s.word.strip_suffix(['d', 't']).unwrap_or(""))
     };
     /// "attack"
     StatName: Stat, "a number on cards", |l, n| l.stats.get(usize::from(n)).map(|s| s.name.as_str());

@@ -54,7 +54,8 @@ impl Listing<'_> {
             let takes = ability.takes.iter().map(|(filter, count)| format!("{count} {}", self.filter(*filter)));
             let price: Vec<String> = pay.chain(act).chain(takes).collect();
             lines.push(format!(
-                "{}activated for {}: {}",
+                "{}{}activated for {}: {}",
+                ability.only.map(|test| format!("while {}: ", self.test(test))).unwrap_or_default(),
                 limit(ability.often),
                 price.join(" and "),
                 self.body(&ability.body)
@@ -488,6 +489,14 @@ impl Listing<'_> {
         )
     }
 
+    /// What each of several players has, without who.
+    fn of_each(&self, value: ValueId) -> String {
+        match self.code.values.get(usize::from(value)) {
+            Some(ValueCode::Store(_, store)) => self.store(store.0).to_owned(),
+            _ => self.value(value),
+        }
+    }
+
     fn value(&self, id: ValueId) -> String {
         match self.code.values.get(usize::from(id)) {
             None => "?".into(),
@@ -496,7 +505,8 @@ impl Listing<'_> {
             Some(ValueCode::Stat(group, stat)) => format!("{} of {}", self.stat(stat.0), self.group(*group)),
             Some(ValueCode::Count(filter)) => format!("count{}", self.filter(*filter)),
             Some(ValueCode::Store(who, store)) => format!("{} of {}", self.store(store.0), self.who(*who)),
-            Some(ValueCode::Most(who, store)) => format!("most {} of {}", self.store(store.0), self.who(*who)),
+            Some(ValueCode::Most(who, value)) => format!("most {} of {}", self.of_each(*value), self.who(*who)),
+            Some(ValueCode::Least(who, value)) => format!("least {} of {}", self.of_each(*value), self.who(*who)),
             Some(ValueCode::DamageOn(group)) => format!("damage on {}", self.group(*group)),
             Some(ValueCode::Past(who, what)) => {
                 let word = self.lexicon.histories.get(usize::from(what.0));

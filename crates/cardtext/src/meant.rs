@@ -117,10 +117,11 @@ pub(crate) fn seen_is_meant(sentences: &mut [Sentence]) {
             Sentence::Do(effects) | Sentence::May { effects, .. } => put(effects),
             Sentence::Only(condition, sentence, otherwise) => {
                 asked(condition);
-                if let Sentence::May { effects, .. } = &mut **sentence {
-                    put(effects);
+                for branch in [Some(sentence), otherwise.as_mut()].into_iter().flatten() {
+                    if let Sentence::Do(effects) | Sentence::May { effects, .. } = &mut **branch {
+                        put(effects);
+                    }
                 }
-                put(otherwise);
             }
             Sentence::If { condition, then, otherwise } => {
                 asked(condition);

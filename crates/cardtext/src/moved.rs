@@ -2,7 +2,7 @@
 
 use crate::ast::{Ability, Often, Sentence};
 use crate::kernel::{Token, tokens};
-use crate::lexicon::Lexicon;
+use crate::lexicon::{Lexicon, Opponents};
 use crate::text::{Problem, TextError};
 
 /// A pronoun behind "is attacked by": the other way round, as it is printed, the same word would be another card.
@@ -106,10 +106,19 @@ pub(crate) fn each_place(lexicon: &Lexicon, line: &str) -> Option<TextError> {
     if ["all", "each", "every", "number", "any"].iter().any(|many| counted.is(many)) {
         return None;
     }
-    let advice = "so many cards are not in each of several places: say it once for each of them, \"… in your …\", or \"in all …\" if they are meant \
-                  together";
+    let asked = lexicon.opponents == Opponents::Several && words[start..at].iter().any(|word| word.is("there"));
+    let advice = if asked {
+        format!(
+            "say of whom: \"{} has … in their …\", or \"in all …\" if they are meant together",
+            lexicon.said("the opponent")
+        )
+    } else {
+        "so many cards are not in each of several places: say it once for each of them, \"… in your …\", or \"in all …\" if they are meant \
+         together"
+            .to_owned()
+    };
     let (first, last) = (words.get(at)?, words.get(at + 1)?);
-    let problem = Problem::Unsaid { words: line[first.start..last.end].to_owned(), advice: advice.to_owned() };
+    let problem = Problem::Unsaid { words: line[first.start..last.end].to_owned(), advice };
     Some(TextError { span: first.start..last.end, problem })
 }
 

@@ -7,9 +7,9 @@ use crate::standing::{heading, in_order, price};
 use std::cell::Cell;
 
 use crate::ast::{
-    Ability, Amount, Change, Claim, Compare, Condition, Cost, Counted, Deed, Effect, Fate, Filter, Gain, Happening,
-    Kind, Lasts, Lead, Mark, Moment, Noun, Number, Number as HowMany, Player, Sentence, Side, Stat, Statement, Status,
-    Step, Tally, Trigger, Value, Verb, Within,
+    Ability, Amount, Change, Claim, Compare, Condition, Cost, Counted, Deed, Effect, Fate, Filter, Foes, Gain,
+    Happening, Held, Kind, Lasts, Lead, Mark, Moment, Noun, Number, Number as HowMany, Player, Ranks, Relation,
+    Sentence, Side, Stat, Statement, Status, Step, Tally, Trigger, Value, Verb, Within,
 };
 use crate::grammar::amounts::{FALLS, FELL, LOST};
 use crate::grammar::effects::{BARE, StatementWords, subject};
@@ -91,7 +91,10 @@ impl Normal<'_> {
                 self.doer.set(doer(when, self.lexicon.opponents));
             }
             Ability::Play(sentences) => self.sentences(sentences),
-            Ability::Activated { cost, effect, .. } => {
+            Ability::Activated { only, cost, effect, .. } => {
+                if let Some(condition) = only {
+                    self.condition(condition);
+                }
                 // Abilities are used in one's own turn, so that its end is the end of this turn.
                 for sentence in effect.iter_mut() {
                     if let Sentence::Later(when @ Moment::OwnTurnEnd, _) = sentence {
@@ -299,7 +302,9 @@ impl Normal<'_> {
             Sentence::Only(condition, sentence, otherwise) => {
                 self.condition(condition);
                 self.sentence(sentence);
-                self.effects(otherwise);
+                if let Some(otherwise) = otherwise {
+                    self.sentence(otherwise);
+                }
             }
         }
     }
@@ -606,9 +611,14 @@ impl Normal<'_> {
             Condition::Both(one, two) | Condition::Either(one, two) => {
                 [one, two].into_iter().for_each(|c| self.condition(c))
             }
-            Condition::Versus(one, _, other) => {
+            Condition::Versus(one, relation, other) => {
                 self.value(one);
                 self.value(other);
+                if self.lexicon.opponents == Opponents::Several
+                    && let Some(than) = than_each(one, *relation, other)
+                {
+                    *condition = than;
+                }
             }
             Condition::Discarded(..) => {}
             Condition::Done(_, _, kind, verb) => self.fallen(kind, verb),
@@ -617,13 +627,25 @@ impl Normal<'_> {
                 self.filter(filter);
             }
             Condition::Richer(store) if self.lexicon.opponents == Opponents::Several => {
-                *condition = Condition::Above(*store, Player::Opponent);
+                *condition = Condition::Than(Held::Store(*store), Ranks::Higher, Foes::Each);
             }
+            // Whether somebody has one, or nobody, is said of the cards.
+            Condition::Foes(Foes::An, number @ Number::Some, Held::Cards(filter))
+            | Condition::Foes(Foes::Each, number @ Number::None, Held::Cards(filter)) => {
+                self.filter(filter);
+                *condition = Condition::There(*number, Filter { side: Side::Opposing, ..filter.clone() });
+            }
+            Condition::Foes(_, _, Held::Cards(filter)) | Condition::Than(Held::Cards(filter), ..) => {
+                self.filter(filter)
+            }
+            Condition::Foes(_, _, Held::In(filter, zone)) | Condition::Than(Held::In(filter, zone), ..) => {
+                self.filter(filter);
+                self.place(zone);
+            }
+            Condition::Foes(..) | Condition::Than(..) => {}
             Condition::Called(noun, _) => self.noun(noun),
             Condition::Turn(_)
             | Condition::Counters(..)
-            | Condition::Above(..)
-            | Condition::Below(_)
             | Condition::Store(..)
             | Condition::Empty(..)
             | Condition::Poorer(_)
@@ -733,4 +755,18 @@ impl Normal<'_> {
         }
         self.act(verb, &mut Noun::That(*kind));
     }
+}
+
+/// Whether you have more cards in a place than each of several opponents, said of the numbers of cards.
+fn than_each(one: &Value, relation: Relation, other: &Value) -> Option<Condition> {
+    let (Value::Count(mine), Value::Count(theirs)) = (one, other) else { return None };
+    let ranks = match relation {
+        Relation::Greater => Ranks::Higher,
+        Relation::Less => Ranks::Lower,
+        Relation::AtMost | Relation::AtLeast => return None,
+    };
+    let (Within::Your(zone), Within::Opponents(place)) = (&mine.within, &theirs.within) else { return None };
+    let held = Filter { within: Within::Play, ..mine.clone() };
+    let same = zone == place && held == Filter { within: Within::Play, ..theirs.clone() };
+    same.then(|| Condition::Than(Held::In(held, *zone), ranks, Foes::Each))
 }

@@ -64,7 +64,7 @@ fn of_sentence(lexicon: &Lexicon, sentence: &Sentence, said: &mut Vec<Phrase>) {
         }
         Sentence::Only(_, sentence, otherwise) => {
             of_sentence(lexicon, sentence, said);
-            otherwise.iter().for_each(|effect| of_effect(lexicon, effect, said));
+            otherwise.iter().for_each(|sentence| of_sentence(lexicon, sentence, said));
         }
         Sentence::Led(_, sentence) | Sentence::Later(_, sentence) | Sentence::Watch(_, _, sentence) => {
             of_sentence(lexicon, sentence, said)

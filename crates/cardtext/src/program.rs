@@ -147,6 +147,8 @@ pub struct TargetCode {
 pub struct ActivatedCode {
     /// How often it may be used; [`Often::Always`] is as often as the rules let any ability be used.
     pub often: Often,
+    /// A test without which it cannot be used.
+    pub only: Option<TestId>,
     /// What is paid out of each store.
     pub pay: Vec<(u8, Store)>,
     /// What is done to the card itself as a price ("exhaust this ally").
@@ -633,8 +635,10 @@ pub enum ValueCode {
     Count(FilterId),
     /// How much of a store a player has.
     Store(Who, Store),
-    /// How much of a store the one of several players has who has the most.
-    Most(Who, Store),
+    /// The most of what several players have, each read as "you".
+    Most(Who, ValueId),
+    /// The least of what several players have, each read as "you".
+    Least(Who, ValueId),
     /// The damage on the first card of a group.
     DamageOn(Group),
     /// The amount of the event, or of the instruction before.

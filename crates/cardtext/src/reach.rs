@@ -288,7 +288,11 @@ impl<'c> Reach<'c> {
             ValueCode::Number(_) => {}
             ValueCode::Stat(group, _) | ValueCode::DamageOn(group) => self.group(group),
             ValueCode::Count(filter) | ValueCode::Labels(filter, _) | ValueCode::Sum(filter, _) => self.filter(filter),
-            ValueCode::Store(who, _) | ValueCode::Most(who, _) | ValueCode::Past(who, _) => self.who(who),
+            ValueCode::Store(who, _) | ValueCode::Past(who, _) => self.who(who),
+            ValueCode::Most(who, value) | ValueCode::Least(who, value) => {
+                self.who(who);
+                self.value(value);
+            }
             ValueCode::ThatMuch => self.speaks_of = Frames::Something,
             ValueCode::Either(test, yes, no) => {
                 self.test(test);

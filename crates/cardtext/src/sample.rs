@@ -121,6 +121,7 @@ pub fn labelled() -> Lexicon {
     ];
     lexicon.opponents = Opponents::Several;
     lexicon.sayings.extend(Saying::list("the opponent", "each enemy"));
+    lexicon.sayings.extend(Saying::list("an opponent", "an enemy"));
     lexicon.faces = Kind::bits(&[HERO]);
     lexicon.sole = Kind::bits(&[HERO]);
     lexicon.parties = vec![PartyWord::new("the Boss", &[HERO, ALLY, ABILITY, ATTACHMENT], &[HERO])];

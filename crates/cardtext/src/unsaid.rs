@@ -25,7 +25,7 @@ const UNSAID: &[(&str, &str)] = &[
         "players are not chosen: say \"{foes}\", or do something to a card of theirs, \"target {theirs} …\"",
     ),
     (
-        "an opponent",
+        "an opponent !if",
         "players are not chosen: say \"{foes}\", or do something to a card of theirs, \"target {theirs} …\"",
     ),
     (
@@ -37,6 +37,14 @@ const UNSAID: &[(&str, &str)] = &[
     ("discard any number", "how many is not chosen: say how many, or \"You may discard a card. If you do, …\""),
     ("draw up to", "how many is not chosen: say how many"),
     ("attack next turn", "say whose: \"until the end of its controller's next turn\""),
+    (
+        "opponent with",
+        "players are not told apart by what they have: ask before it, \"If {foes} has 5 or more cards in their hand, …\"",
+    ),
+    (
+        "enemy with",
+        "players are not told apart by what they have: ask before it, \"If {foes} has 5 or more cards in their hand, …\"",
+    ),
     ("target player", "say \"the opponent\", \"each player\" or leave it out: players are not targets"),
     ("as an additional cost", "say it first: \"Discard a card. If you do, …\""),
     (
@@ -147,7 +155,7 @@ const UNSAID: &[(&str, &str)] = &[
     ("they lost this way", "count before it is done: \"for each opposing {card}\""),
     ("that died this turn", "say \"killed this turn\" or \"destroyed this turn\""),
     ("cards in hand than", "say whose: \"If you have fewer cards in your hand than the opponent, …\""),
-    ("in hand", "say whose: \"in your hand\", \"in {foes}'s hand\""),
+    ("in hand", "say whose: \"in your hand\", \"{foes} has … in their hand\""),
     (
         "instead",
         "it changes an amount here and nothing else: say \"If …, …. Otherwise, ….\", each with targets of its own",

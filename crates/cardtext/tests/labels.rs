@@ -134,8 +134,11 @@ fn players_are_meant_one_by_one() {
         "If you have more SE than each enemy, draw 1 card.",
         "If your SE is higher than each enemy's, draw 1 card.",
     );
-    // How much one of several has is not said.
-    assert!(program(&sample::labelled(), ABILITY, "If each enemy has 3 or more SE, draw 1 card.").is_err());
+    check(
+        ABILITY,
+        "If each enemy has 3 or more SE, draw 1 card.",
+        &["play: 0. test least SE of opponent >= 3, else 2; 1. draw you 1"],
+    );
 }
 
 #[test]
@@ -181,14 +184,36 @@ fn what_several_opponents_have_is_there() {
     for text in ["If an enemy controls an ally, draw 1 card.", "If an opponent controls an ally, draw 1 card."] {
         assert_eq!(understood(&lexicon, ABILITY, text).wordings, ["If there is an enemy ally, draw 1 card."], "{text}");
     }
-    for text in [
-        "If each enemy controls an ally, draw 1 card.",
-        "If each enemy controls 2 or more allies, draw 1 card.",
-        "If you control more allies than each enemy, draw 1 card.",
+    for (text, test) in [
+        ("If each enemy controls an ally, draw 1 card.", "least count(own Ally) of opponent >= 1"),
+        ("If each enemy controls 2 or more allies, draw 1 card.", "least count(own Ally) of opponent >= 2"),
+        ("If each enemy controls 2 or fewer allies, draw 1 card.", "most count(own Ally) of opponent <= 2"),
+        ("If an enemy controls 2 or more allies, draw 1 card.", "most count(own Ally) of opponent >= 2"),
+        ("If an enemy controls 2 or fewer allies, draw 1 card.", "least count(own Ally) of opponent <= 2"),
+        (
+            "If you control more allies than each enemy, draw 1 card.",
+            "most count(own Ally) of opponent < count(own Ally)",
+        ),
+        (
+            "If you control fewer allies than each enemy, draw 1 card.",
+            "count(own Ally) < least count(own Ally) of opponent",
+        ),
+        (
+            "If you control more allies than an enemy, draw 1 card.",
+            "least count(own Ally) of opponent < count(own Ally)",
+        ),
+        (
+            "If you control fewer allies than an enemy, draw 1 card.",
+            "count(own Ally) < most count(own Ally) of opponent",
+        ),
     ] {
-        let errors = program(text).expect_err(text);
-        assert!(errors.iter().any(|error| error.to_string().contains("several opponents")), "{text}: {errors:?}");
+        let program = program(text).expect("it is read");
+        assert_eq!(program, [format!("play: 0. test {test}, else 2; 1. draw you 1")], "{text}");
     }
+    // That one of them has just so many is not asked, nor are numbers of them all compared as if they were one's.
+    assert!(program("If an enemy controls exactly 2 allies, draw 1 card.").is_err());
+    let sum = "If the number of cards in your hand is at most the number of cards in each enemy's hand, draw 1 card.";
+    assert!(program(sum).is_err());
 }
 
 #[test]

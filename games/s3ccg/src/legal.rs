@@ -24,10 +24,19 @@ pub(crate) enum Bar {
     Waits,
     MustBeStored,
     StoredThisTurn,
-    TooFewMarkers { level: i16, have: i16 },
+    TooFewMarkers {
+        level: i16,
+        have: i16,
+    },
     HuntersOnly,
-    TooDear { cost: i16, have: i16 },
-    TooFewCharges { needs: i16, have: i16 },
+    TooDear {
+        cost: i16,
+        have: i16,
+    },
+    TooFewCharges {
+        needs: i16,
+        have: i16,
+    },
     NoSlot,
     NoTarget,
     OutOfChain,
@@ -46,6 +55,8 @@ pub(crate) enum Bar {
     UsedNow,
     UsedUp,
     CannotPay,
+    /// What its text asks for before it can be used is not so.
+    Unmet,
     NoMounts,
     TrapsForHunters,
     Frozen,
@@ -94,6 +105,7 @@ impl Bar {
             Bar::UsedNow => ("S3-RULING-109", format!("{name} has answered this already")),
             Bar::UsedUp => ("S3-RULING-39", format!("that ability of {name} has been used")),
             Bar::CannotPay => ("S3-RULING-185", format!("you cannot pay for the ability of {name}")),
+            Bar::Unmet => ("S3-RULING-185", format!("what the ability of {name} asks for is not so")),
             Bar::NoMounts => ("S3-MOUNT-11", "there are no mounts in this edition".to_owned()),
             Bar::TrapsForHunters => ("S3-RULING-23", "Traps are for Hunters".to_owned()),
             Bar::Frozen => ("S3-STATUS-10", format!("{name} lies in a frozen slot")),
@@ -243,6 +255,8 @@ pub(crate) fn why_not_use(look: SsLook, seat: Seat, id: CardId, ability: usize) 
     let body = &code.activated[ability];
     if used {
         Some(Bar::UsedUp)
+    } else if !look.is_met(body, Reading::of(id, seat)) {
+        Some(Bar::Unmet)
     } else if !ShiningShadows::can_pay(look, id, body) {
         Some(Bar::CannotPay)
     } else if !look.has_way(&body.body, Reading::of(id, seat)) {

@@ -19,7 +19,10 @@ pub(crate) enum Bar {
     NotYours,
     NotInHand,
     HeroesAreNotPlayed,
-    TooDear { cost: i16, left: i16 },
+    TooDear {
+        cost: i16,
+        left: i16,
+    },
     Unique,
     SupportThere,
     ArtifactThere,
@@ -35,6 +38,8 @@ pub(crate) enum Bar {
     NothingToAttack,
     UsedThisTurn,
     CannotPay,
+    /// What its text asks for before it can be used is not so.
+    Unmet,
 }
 
 impl Bar {
@@ -74,6 +79,7 @@ impl Bar {
             Bar::NothingToAttack => ("SE-RULING-111", "there is nothing it may attack".to_owned()),
             Bar::UsedThisTurn => ("SE-ACTION-5", format!("an ability of {name} has been used this turn")),
             Bar::CannotPay => ("SE-ACTION-4", format!("you cannot pay for the ability of {name}")),
+            Bar::Unmet => ("SE-ACTION-4", format!("what the ability of {name} asks for is not so")),
         };
         Reason { rule: rule.to_owned(), why }
     }
@@ -194,6 +200,9 @@ fn why_not_use(look: SeLook, id: CardId, ability: usize) -> Option<Bar> {
         return Some(Bar::Forbidden);
     }
     let reading = look.reading(id);
+    if !look.is_met(code, reading) {
+        return Some(Bar::Unmet);
+    }
     if !look.has_price(code, reading) {
         return Some(Bar::CannotPay);
     }

@@ -19,17 +19,24 @@ pub(crate) enum Bar {
     NotNow,
     NotYours,
     NotOpen,
-    TooDear { cost: i16, gems: i16 },
+    TooDear {
+        cost: i16,
+        gems: i16,
+    },
     NotForHire,
     NotToBeFastPlayed,
     Exhausted,
     NoGem,
     NoPower,
     NoEnemy,
-    TooLittleMastery { asked: i16 },
+    TooLittleMastery {
+        asked: i16,
+    },
     RelicTaken,
     DestinyTaken,
     CannotPay,
+    /// What its text asks for before it can be used is not so.
+    Unmet,
     Claimed,
     Shielded,
     CannotSummon,
@@ -59,6 +66,7 @@ impl Bar {
             Bar::Shielded => ("SH-CHAMP-5", format!("an effect keeps power from being assigned to {name}")),
             Bar::CannotSummon => ("SH-DRAFT-4", format!("summoning costs {} gems", draft::PRICE)),
             Bar::CannotPay => ("SH-WORD-4", format!("you cannot pay for the ability of {name}")),
+            Bar::Unmet => ("SH-WORD-4", format!("what the ability of {name} asks for is not so")),
         };
         Reason { rule: rule.to_owned(), why }
     }
@@ -179,6 +187,9 @@ fn why_not_use(look: ShLook, id: CardId, ability: usize) -> Option<Bar> {
     let code = &look.def(id).code.activated[ability];
     if code.act.contains(&EXHAUST) && is_exhausted(look, id) {
         return Some(Bar::Exhausted);
+    }
+    if !look.is_met(code, look.reading(id)) {
+        return Some(Bar::Unmet);
     }
     (!Shards::can_pay(look, id, code)).then_some(Bar::CannotPay)
 }

@@ -173,6 +173,7 @@ pub fn lexicon() -> Lexicon {
             ("opposing", "enemy"),
             (", then", "and"),
             ("the opponent", "each enemy"),
+            ("an opponent", "an enemy"),
             ("highest", "most"),
         ]
         .into_iter()
@@ -477,7 +478,8 @@ numbered! {
 /// Words for what this game says otherwise.
 fn unsaid() -> Vec<Saying> {
     [
-        ("players are not counted by their cards: say \"Destroy an enemy champion.\" or \"Each enemy destroys a champion they control.\"", "each enemy controls"),
+        ("there may be several: say \"{foes}\", or \"an enemy\" behind \"if\"", "your opponent"),
+        ("there may be several: say \"{foes}\", or \"an enemy\" behind \"if\"", "the opponent"),
         (
             "cards of the center row are nobody's: let one be recruited, which costs nothing then, and say what becomes of it: \"Recruit a center row card with cost 3 or less. Put it on top of your deck.\"",
             "center row +your",

@@ -20,13 +20,19 @@ pub(crate) enum Bar {
     NotPreBattle,
     NotCastNow,
     NotBattle,
-    TooDear { cost: i16, have: i16 },
+    TooDear {
+        cost: i16,
+        have: i16,
+    },
     Token,
     SameMaster,
     NoZone,
     NoVassal,
     FullVassals,
-    TooLittleMagic { needs: i16, have: i16 },
+    TooLittleMagic {
+        needs: i16,
+        have: i16,
+    },
     CastBefore,
     NoBlessing,
     BlessingThere,
@@ -40,12 +46,17 @@ pub(crate) enum Bar {
     HasAttacked,
     Frozen,
     Forbidden,
-    TooWeak { sum: i16, hp: i16 },
+    TooWeak {
+        sum: i16,
+        hp: i16,
+    },
     NothingToAttack,
     RestZoneFull,
     SupportersDoNotRest,
     UsedThisTurn,
     CannotPay,
+    /// What its text asks for before it can be used is not so.
+    Unmet,
     Negated,
 }
 
@@ -90,6 +101,7 @@ impl Bar {
             Bar::SupportersDoNotRest => ("SL-SUPPORTER-15", format!("{name} is never rested")),
             Bar::UsedThisTurn => ("SL-RULING-75", format!("that ability of {name} has been used")),
             Bar::CannotPay => ("SL-RULING-13", format!("you cannot pay for the ability of {name}")),
+            Bar::Unmet => ("SL-RULING-13", format!("what the ability of {name} asks for is not so")),
             Bar::Negated => ("SL-RULING-71", format!("the abilities of {name} are negated")),
         };
         Reason { rule: rule.to_owned(), why }
@@ -317,6 +329,9 @@ fn why_not_use(look: SlLook, id: CardId, ability: usize) -> Option<Bar> {
     }
     if look.silenced(id) {
         return Some(Bar::Negated);
+    }
+    if !look.is_met(activated, look.reading(id)) {
+        return Some(Bar::Unmet);
     }
     if let Some(bar) = why_not_pay(look, id, activated) {
         return Some(bar);

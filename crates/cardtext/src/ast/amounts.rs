@@ -161,10 +161,10 @@ pub enum Condition {
     Poorer(Store),
     /// "you have more LP than the opponent".
     Richer(Store),
-    /// "your LP is higher than each enemy's": than that of any of several.
-    Above(Store, Player),
-    /// "your stock is lower than an opponent's".
-    Below(Tally),
+    /// "an enemy has 10 or more LP", "each enemy controls 2 or more allies": of several opponents.
+    Foes(Foes, Number, Held),
+    /// "your LP is higher than each enemy's", "you control fewer allies than an enemy": of several opponents.
+    Than(Held, Ranks, Foes),
     /// "your hero is Ember Duke".
     Called(Noun, String),
     /// "this enemy has a Poison Seed in their hand".
@@ -194,4 +194,37 @@ pub enum Number {
     AtMost(u8),
     /// "exactly 2 allies".
     Exactly(u8),
+}
+
+/// Which of several others something is said of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Foes {
+    /// "an enemy".
+    An,
+    /// "each enemy".
+    Each,
+    /// "each other player".
+    Others,
+}
+
+/// Whether somebody has more than others, or less.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ranks {
+    /// "more", "higher".
+    Higher,
+    /// "fewer", "lower".
+    Lower,
+}
+
+/// What each of several players has some of.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Held {
+    /// "LP".
+    Store(Store),
+    /// "stock".
+    Tally(Tally),
+    /// "allies", that somebody controls.
+    Cards(Filter),
+    /// "cards in their hand".
+    In(Filter, Zone),
 }

@@ -8,7 +8,7 @@ mod amounts;
 mod happenings;
 mod nouns;
 
-pub use amounts::{Amount, Condition, Counted, Number, Past, Reckoning, Rounding, Value};
+pub use amounts::{Amount, Condition, Counted, Foes, Held, Number, Past, Ranks, Reckoning, Rounding, Value};
 pub use happenings::{Edge, EventBits, Trigger, Whose};
 pub use nouns::{
     Compare, Count, Extreme, Filter, Grade, Likeness, Mark, Noun, Other, Placed, Possession, Presence, Relation, Side,
@@ -106,6 +106,8 @@ pub enum Ability {
     Activated {
         /// "once per game".
         often: Often,
+        /// "while you control another Wulven": otherwise it cannot be used.
+        only: Option<Condition>,
         /// What is paid.
         cost: Vec<Cost>,
         /// What is got for it.
@@ -274,7 +276,7 @@ pub enum Sentence {
     ChooseTwo(Vec<Vec<Effect>>),
     /// "If you control a weapon, you may draw a card. Otherwise, gain 1 SE.": a sentence that is carried out only if something is
     /// so, and what is done if it is not.
-    Only(Condition, Box<Sentence>, Vec<Effect>),
+    Only(Condition, Box<Sentence>, Option<Box<Sentence>>),
 }
 
 /// What chance decides.

@@ -58,25 +58,25 @@ impl Compiler<'_> {
         }
         self.effects(then, scope)?;
         scope.choosing = outer;
-        self.other_branch(&asks, otherwise, fork, scope)
+        self.other_branch(&asks, done_then(otherwise).as_ref(), fork, scope)
     }
 
     /// Ends what a May or Test begins: what happens if the answer is no.
     pub(super) fn otherwise(
         &mut self,
         asks: &[Pc],
-        otherwise: &[Effect],
+        otherwise: Option<&Sentence>,
         scope: &mut Scope,
     ) -> Result<(), CompileError> {
-        if otherwise.is_empty() {
+        let Some(otherwise) = otherwise else {
             let here = self.here()?;
             asks.iter().for_each(|ask| self.aim(*ask, here));
             return Ok(());
-        }
+        };
         let over = self.emit(Op::Jump { to: 0 })?;
         let here = self.here()?;
         asks.iter().for_each(|ask| self.aim(*ask, here));
-        self.effects(otherwise, scope)?;
+        self.sentence(otherwise, scope)?;
         let here = self.here()?;
         self.aim(over, here);
         Ok(())
@@ -99,7 +99,7 @@ impl Compiler<'_> {
         if aims == Aims::Shared && scope.targets.len() > first {
             scope.again = Some(first as u8);
         }
-        self.other_branch(asks, otherwise, fork, scope)?;
+        self.other_branch(asks, done_then(otherwise).as_ref(), fork, scope)?;
         scope.again = None;
         scope.choosing = outer;
         Ok(())
@@ -129,11 +129,11 @@ impl Compiler<'_> {
     pub(crate) fn other_branch(
         &mut self,
         asks: &[Pc],
-        otherwise: &[Effect],
+        otherwise: Option<&Sentence>,
         fork: Fork,
         scope: &mut Scope,
     ) -> Result<(), CompileError> {
-        if otherwise.is_empty() {
+        if otherwise.is_none() {
             scope.back_in(&fork.places);
             return self.otherwise(asks, otherwise, scope);
         }
@@ -175,6 +175,11 @@ impl Compiler<'_> {
     }
 }
 
+/// What is done if the answer is no, if anything is.
+pub(crate) fn done_then(effects: &[Effect]) -> Option<Sentence> {
+    (!effects.is_empty()).then(|| Sentence::Do(effects.to_vec()))
+}
+
 /// Whether of two things always one is so and never both.
 pub(crate) fn are_opposite(one: &Condition, other: &Condition) -> bool {
     let opposed = |one: &Number, other: &Number| match (one, other) {
@@ -205,7 +210,7 @@ pub(crate) fn are_opposite(one: &Condition, other: &Condition) -> bool {
 pub(crate) fn check_otherwise(sentences: &[Sentence]) -> Result<(), CompileError> {
     let other_answer = |sentence: &Sentence| match sentence {
         Sentence::If { otherwise, .. } => Some(!otherwise.is_empty()),
-        Sentence::Only(_, _, otherwise) => Some(!otherwise.is_empty()),
+        Sentence::Only(_, _, otherwise) => Some(otherwise.is_some()),
         _ => None,
     };
     let strays = |pair: &[Sentence]| other_answer(&pair[0]) == Some(false) && other_answer(&pair[1]) == Some(true);

@@ -235,8 +235,7 @@ pub enum CompileError {
     Fallen(String),
     /// What one opponent has, where there may be several.
     #[error(
-        "there may be several opponents, each with their own: say what there is on all sides of theirs, \"there is …\", \"there is no …\" or \"there \
-         are 2 or more …\""
+        "there may be several opponents, each with their own: say of whom, \"you have more … than each …\" or \"… than an …\""
     )]
     OfSeveral,
     /// Cards of which something is said that the text has taken away.

@@ -490,6 +490,10 @@ impl Compiler<'_> {
             Condition::Versus(one, relation, other) => {
                 check_unchosen(one)?;
                 check_unchosen(other)?;
+                let theirs = |value: &Value| matches!(value, Value::Count(filter) if matches!(filter.within, Within::Opponents(_)));
+                if self.lexicon.opponents == Opponents::Several && (theirs(one) || theirs(other)) {
+                    return Err(CompileError::OfSeveral);
+                }
                 let one = self.value(one, scope)?;
                 let other = self.value(other, scope)?;
                 let less = self.test_id(match relation {
@@ -580,20 +584,8 @@ impl Compiler<'_> {
                 let poorer = matches!(condition, Condition::Poorer(_));
                 self.test_id(if poorer { TestCode::Less(mine, theirs) } else { TestCode::Less(theirs, mine) })
             }
-            Condition::Above(store, player) => {
-                let mine = self.value_id(ValueCode::Store(Who::You, *store))?;
-                let who = self.who(*player, scope)?;
-                let theirs = self.value_id(ValueCode::Most(who, *store))?;
-                self.test_id(TestCode::Less(theirs, mine))
-            }
-            Condition::Below(tally) => {
-                let word = self.lexicon.tallies.get(usize::from(tally.0));
-                let store = word.ok_or(CompileError::LexiconLacks("such number"))?.store;
-                let mine = self.value_id(ValueCode::Store(Who::You, store))?;
-                let who = self.who(Player::Opponent, scope)?;
-                let theirs = self.value_id(ValueCode::Most(who, store))?;
-                self.test_id(TestCode::Less(mine, theirs))
-            }
+            Condition::Foes(foes, number, held) => self.of_foes(*foes, *number, held, scope),
+            Condition::Than(held, ranks, foes) => self.ranked(held, *ranks, *foes, scope),
             Condition::Holds(player, filter, zone) => {
                 let who = self.who(*player, scope)?;
                 let filter = self.sided(filter, SideCode::Own, Zones::In(1 << zone.0), scope)?;

@@ -1,5 +1,6 @@
 //! What stands before a sentence, and what is done instead of one.
 
+use super::branches::done_then;
 use super::scope::{Choosing, Scope};
 use super::{CompileError, Compiler};
 use crate::ast::{Compare, Condition, Effect, Lead, Player, Step};
@@ -48,7 +49,7 @@ impl Compiler<'_> {
         self.effects(effects, scope)?;
         let test = self.done()?;
         let ask = self.emit(Op::Test { test, no: 0 })?;
-        self.otherwise(&[ask], then, scope)
+        self.otherwise(&[ask], done_then(then).as_ref(), scope)
     }
 
     /// Steps are asked from the last to the first, and what they are steps of is done if none is.

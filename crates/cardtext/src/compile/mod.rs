@@ -9,6 +9,7 @@ mod described;
 mod error;
 mod fallen;
 mod filters;
+mod foes;
 mod labels;
 pub(crate) mod nearest;
 mod nouns;
@@ -315,8 +316,12 @@ impl Compiler<'_> {
                 let body = self.body(&scope, sentences)?;
                 card.play = Some(body);
             }
-            Ability::Activated { often, cost, effect } => {
+            Ability::Activated { often, only, cost, effect } => {
                 check_done(effect)?;
+                let mut fixed = Scope::free();
+                fixed.this_places = self.working_places();
+                fixed.fix();
+                let only = only.as_ref().map(|condition| self.test(condition, &mut fixed)).transpose()?;
                 let (mut pay, mut act) = (Vec::new(), Vec::new());
                 for part in cost {
                     match part {
@@ -345,7 +350,7 @@ impl Compiler<'_> {
                     _ => false,
                 });
                 let (body, takes) = self.priced(&scope, cost, effect)?;
-                card.activated.push(ActivatedCode { often: *often, pay, act, takes, body });
+                card.activated.push(ActivatedCode { often: *often, only, pay, act, takes, body });
             }
             Ability::Triggered { effect, .. } => {
                 check_done(effect)?;

@@ -244,7 +244,7 @@ impl Compiler<'_> {
     /// The same of a value.
     fn is_value_known(&self, value: ValueId, hoisted: u8) -> bool {
         match self.code.values[usize::from(value)] {
-            ValueCode::Number(_) | ValueCode::Store(..) | ValueCode::Most(..) | ValueCode::Past(..) => true,
+            ValueCode::Number(_) | ValueCode::Store(..) | ValueCode::Past(..) => true,
             ValueCode::Stat(group, _) | ValueCode::DamageOn(group) => match group {
                 Group::Slot(slot) => slot < hoisted,
                 Group::All(filter) => self.is_known(filter, hoisted),
@@ -254,6 +254,8 @@ impl Compiler<'_> {
                 self.is_known(filter, hoisted)
             }
             ValueCode::Times(_, value)
+            | ValueCode::Most(_, value)
+            | ValueCode::Least(_, value)
             | ValueCode::Half(value)
             | ValueCode::HalfUp(value)
             | ValueCode::AtMost(value, _) => self.is_value_known(value, hoisted),

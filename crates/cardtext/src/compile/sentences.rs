@@ -1,6 +1,6 @@
 //! Sentences, instructions and claims to operations.
 
-use super::branches::{are_opposite, check_otherwise};
+use super::branches::{are_opposite, check_otherwise, done_then};
 use super::fallen::must_not_last;
 use super::filters::{Zones, numbers};
 use super::nearest::check_nearest;
@@ -95,14 +95,14 @@ impl Compiler<'_> {
                 let ask = self.emit(Op::Chance { sides, least, no: 0 })?;
                 // What is answered must be known before anything is thrown: its targets are chosen first, as of all that is done for sure.
                 self.effects(then, scope)?;
-                self.otherwise(&[ask], otherwise, scope)
+                self.otherwise(&[ask], done_then(otherwise).as_ref(), scope)
             }
             Sentence::Failing(effects, then) => self.failing(effects, then, scope),
             Sentence::Steps(effects, steps) => self.steps(effects, steps, scope),
             Sentence::Led(lead, sentence) => {
                 let ask = self.lead(lead, scope)?;
                 self.sentence(sentence, scope)?;
-                self.otherwise(&[ask], &[], scope)
+                self.otherwise(&[ask], None, scope)
             }
             Sentence::Unless(condition, effects) => {
                 must_not_last(effects, CompileError::LastsUnless)?;
@@ -115,7 +115,7 @@ impl Compiler<'_> {
                 let ask = self.emit(Op::Test { test, no: 0 })?;
                 done.into_iter().try_for_each(|op| self.emit(op).map(|_| ()))?;
                 self.join(at);
-                self.otherwise(&[ask], &[], scope)
+                self.otherwise(&[ask], None, scope)
             }
             Sentence::UnlessPaid { effects, who, amount, store } => {
                 must_not_last(effects, CompileError::Toll)?;
@@ -146,8 +146,13 @@ impl Compiler<'_> {
                 let test = self.test(condition, scope)?;
                 let ask = self.emit(Op::Test { test, no: 0 })?;
                 let fork = scope.fork();
+                // Of what is done in one branch or offered in the other, each has targets of its own.
+                let apart = otherwise.is_some() && matches!(**sentence, Sentence::Do(_));
+                let outer = scope.choosing;
+                scope.choosing = if apart { Choosing::Here } else { outer };
                 self.sentence(sentence, scope)?;
-                self.other_branch(&[ask], otherwise, fork, scope)
+                scope.choosing = outer;
+                self.other_branch(&[ask], otherwise.as_deref(), fork, scope)
             }
             Sentence::ChooseTwo(choices) => self.sentence(&Sentence::Choose(pairs(choices)), scope),
             Sentence::Choose(choices) => {

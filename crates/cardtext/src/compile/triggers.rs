@@ -39,7 +39,7 @@ impl Compiler<'_> {
             (None, [Sentence::Unless(condition, effects)]) if !speaks_of_it(condition) => {
                 (Some(Condition::Not(Box::new(condition.clone()))), vec![Sentence::Do(effects.clone())])
             }
-            (None, [Sentence::Only(condition, sentence, otherwise)]) if otherwise.is_empty() => {
+            (None, [Sentence::Only(condition, sentence, None)]) => {
                 (Some(condition.clone()), vec![(**sentence).clone()])
             }
             (only, effect) => (only.clone(), effect.to_vec()),
@@ -482,8 +482,8 @@ fn speaks_of_it(condition: &Condition) -> bool {
         | Condition::Empty(..)
         | Condition::Poorer(_)
         | Condition::Richer(_)
-        | Condition::Above(..)
-        | Condition::Below(_)
+        | Condition::Foes(..)
+        | Condition::Than(..)
         | Condition::Called(..)
         | Condition::Holds(..)
         | Condition::InPlay(_)

@@ -18,14 +18,14 @@ use crate::grammar::nouns::{Bearer, BearerAny, FilterPlain, Happened, NounOne, O
 use crate::grammar::offers::{Deeds, IfTheyDo, OfferOther, OnePlayer};
 use crate::grammar::others::{EdgeVerb, PrefixOther, RestOther, TriggerOther};
 use crate::grammar::past::{FirstEach, FirstOnce, NthEach, while_first};
-use crate::grammar::prices::Costs;
 use crate::grammar::twofold::{OnlyOnce, Searched, TwoInOne};
+use crate::grammar::uses::Uses;
 use crate::kernel::{Beside, Boxed, Either, Joint, List, Maybe, grammar, only};
 use crate::lexis::{
     CallName, Cap, DueName, FoughtBare, FoughtTo, HappensBare, HappensDamage, HappensDamageTo, HappensHe, HappensTo,
-    HappensYou, IfAmounts, IfBefore, IfHeeding, IfInFull, IfMade, IfNoTurns, IfOnceByRule, IfThrown, IfTurns,
-    IfWatching, InFight, KeywordName, NumberMany, NumberOne, NumberSome, OftenTriggers, OftenUsed, PatternName,
-    SpanPassing, StatName, StoreHeard, StoreMany, StoreOne, TurnNamed, ZoneShuffled,
+    HappensYou, IfAmounts, IfBefore, IfHeeding, IfInFull, IfMade, IfNoTurns, IfThrown, IfTurns, IfWatching, InFight,
+    KeywordName, NumberMany, NumberOne, NumberSome, OftenTriggers, PatternName, SpanPassing, StatName, StoreHeard,
+    StoreMany, StoreOne, TurnNamed, ZoneShuffled,
 };
 
 /// "a, then b, then c", of instructions.
@@ -122,6 +122,8 @@ pub type Otherwise = Maybe<OtherwiseWords>;
 pub type BoxedOptional = Boxed<Optional>;
 /// A sentence that "if" may stand before and "Otherwise" behind, in a box.
 pub type BoxedForked = Boxed<Forked>;
+/// Instructions, in a box.
+pub type BoxedDone = Boxed<Plainly>;
 /// A sentence with what follows if something is declined, in a box.
 pub type BoxedDeclined = Boxed<Declined>;
 /// A sentence that is put off, in a box.
@@ -171,8 +173,8 @@ only! {
     NoIfYouDo: Vec<Effect> = IfYouDo where |effects| effects.is_empty();
     /// No "If they do".
     NoIfTheyDo: Vec<Effect> = IfTheyDo where |effects| effects.is_empty();
-    /// No "Otherwise".
-    NoOtherwise: Vec<Effect> = Otherwise where |effects| effects.is_empty();
+    /// Instructions alone.
+    Plainly: Sentence = SentenceWords where |sentence| matches!(sentence, Sentence::Do(_));
     /// What may be put off until a time comes.
     PutOff: Sentence = SentenceWords where |sentence| match sentence {
         Sentence::Do(_) | Sentence::If { .. } | Sentence::May { .. } | Sentence::Done { .. } => true,
@@ -388,12 +390,14 @@ grammar! {
         or [sentence:Declined] => (sentence);
         ["if" condition:Asked "," then:Effects "." otherwise:Otherwise] =>
             (Sentence::If { condition, then, otherwise });
-        ["if" condition:Asked "," sentence:BoxedDeclined otherwise:NoOtherwise] =>
-            (Sentence::Only(condition, sentence, otherwise));
-        ["if" condition:Asked "," sentence:BoxedOptional otherwise:NoOtherwise] =>
-            (Sentence::Only(condition, sentence, otherwise));
-        ["if" condition:Asked "," sentence:BoxedForked otherwise:OtherwiseWords] =>
-            (Sentence::Only(condition, sentence, otherwise));
+        ["if" condition:Asked "," sentence:BoxedDeclined] => (Sentence::Only(condition, sentence, None));
+        ["if" condition:Asked "," sentence:BoxedOptional] => (Sentence::Only(condition, sentence, None));
+        ["if" condition:Asked "," first:BoxedForked "otherwise," other:BoxedDone] =>
+            (Sentence::Only(condition, first, Some(other)));
+        ["if" condition:Asked "," first:BoxedForked "otherwise," other:BoxedOptional] =>
+            (Sentence::Only(condition, first, Some(other)));
+        ["if" condition:Asked "," first:BoxedDone "otherwise," other:BoxedOptional] =>
+            (Sentence::Only(condition, first, Some(other)));
         ["choose one:" choices:Choices "."] => (Sentence::Choose(choices));
         ["choose two:" choices:ManyChoices "."] => (Sentence::ChooseTwo(choices));
         or ["choose two:" Cap choices:ManyChoices "."] => (Sentence::ChooseTwo(choices));
@@ -691,7 +695,7 @@ grammar! {
     /// The abilities that take the rest of a line.
     Rest: Ability {
         [effect:Sentences] => (Ability::Play(effect));
-        [often:OftenUsed cost:Costs ":" Cap effect:Sentences] => (Ability::Activated { often, cost, effect });
+        [ability:Uses] => (ability);
         [often:OftenTriggers when:TriggerWords "," effect:Sentences] =>
             (Ability::Triggered { often, when, only: None, effect });
         [often:Unlimited when:CallWords effect:Sentences] => (Ability::Triggered { often, when, only: None, effect });
@@ -732,19 +736,11 @@ grammar! {
         or [when:TriggerWords "for the first time each turn," effect:Sentences] => (first_time(when, effect));
         or [when:TriggerWords "for the first time in a turn," effect:Sentences] => (first_time(when, effect));
         or [when:TriggerWords "," effect:Sentences OnlyOnce] => (first_time(when, effect));
-        or [IfOnceByRule "once per turn," cost:Costs ":" Cap effect:Sentences] =>
-            (Ability::Activated { often: Often::Always, cost, effect });
-        or [IfOnceByRule cost:Costs ", once per turn:" Cap effect:Sentences] =>
-            (Ability::Activated { often: Often::Always, cost, effect });
-        or [IfOnceByRule cost:Costs ":" Cap effect:Sentences OnlyOnce] =>
-            (Ability::Activated { often: Often::Always, cost, effect });
         or [effects:Effects when:TriggerWords "."] =>
             (Ability::Triggered { often: Often::Always, when, only: None, effect: vec![Sentence::Do(effects)] });
         or [nth:NthEach "," effect:SentenceWords] => (numbered(nth, vec![effect]));
         or [nth:NthEach "," effect:Several] => (numbered(nth, effect));
         or [ability:RestOther] => (ability);
-        or [often:OftenUsed cost:Costs "-" Cap effect:Sentences] => (Ability::Activated { often, cost, effect });
-        or [often:OftenUsed cost:Costs "to" effect:Sentences] => (Ability::Activated { often, cost, effect });
     }
 }
 
@@ -790,6 +786,6 @@ fn targeted(noun: Noun) -> Noun {
 fn ruled(condition: Condition, sentence: Sentence) -> Vec<Sentence> {
     vec![match sentence {
         Sentence::Do(then) => Sentence::If { condition, then, otherwise: Vec::new() },
-        other => Sentence::Only(condition, Box::new(other), Vec::new()),
+        other => Sentence::Only(condition, Box::new(other), None),
     }]
 }

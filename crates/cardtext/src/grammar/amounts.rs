@@ -5,6 +5,7 @@ use crate::ast::{
     Other, Player, Reckoning, Relation, Rounding, Side, State, Tag, Tally, Value, Verb, With, Within, Zone,
 };
 use crate::grammar::effects::lying;
+use crate::grammar::foes::FoesWords;
 use crate::grammar::names::Foe;
 use crate::grammar::nouns::{
     BoxedOne, BoxedPossessive, EVERY, FilterArticle, FilterControlled, FilterLying, FilterLyingOne, FilterMany,
@@ -170,12 +171,12 @@ grammar! {
     /// "you", as the subject of "control"; or others.
     Controller: Player {
         ["you" YouHold] => (Player::You);
-        ["the opponent" HeHolds] => (Player::Opponent);
+        [IfOneFoe "the opponent" HeHolds] => (Player::Opponent);
         ["a player" HeHolds] => (Player::Each);
         or ["you control"] => (Player::You);
         or ["you have"] => (Player::You);
-        or ["the opponent controls"] => (Player::Opponent);
-        or ["the opponent has"] => (Player::Opponent);
+        or [IfOneFoe "the opponent controls"] => (Player::Opponent);
+        or [IfOneFoe "the opponent has"] => (Player::Opponent);
     }
 
     /// "you don't control"
@@ -193,18 +194,12 @@ grammar! {
     /// "you have", "the opponent has".
     Haver: Player {
         ["you have"] => (Player::You);
-        ["the opponent has"] => (Player::Opponent);
+        [IfOneFoe "the opponent has"] => (Player::Opponent);
     }
 
     /// Somebody whom the rules know.
     SomeParty: Player {
         [party:PartyName] => (Player::Party(party));
-    }
-
-    /// Whose is compared with yours.
-    Rivals: Player {
-        ["the opponent's"] => (Player::Opponent);
-        ["each other player's"] => (Player::Others);
     }
 
     /// Something that is so or not.
@@ -225,8 +220,8 @@ grammar! {
         ["there are" n:NumberSome "or fewer" filter:FilterMany] => (Condition::There(HowMany::AtMost(n), filter));
         ["there is exactly" n:NumberOne filter:FilterOne] => (Condition::There(HowMany::Exactly(n), filter));
         ["there are exactly" n:NumberMany filter:FilterMany] => (Condition::There(HowMany::Exactly(n), filter));
-        ["you" YouHold "fewer" filter:FilterControlled "than the opponent"] => (Condition::Fewer(filter));
-        ["you" YouHold "more" filter:FilterControlled "than the opponent"] => (Condition::More(filter));
+        [IfOneFoe "you" YouHold "fewer" filter:FilterControlled "than the opponent"] => (Condition::Fewer(filter));
+        [IfOneFoe "you" YouHold "more" filter:FilterControlled "than the opponent"] => (Condition::More(filter));
         [noun:NounOne "is" tag:TagName] => (Condition::Is(noun, Mark::Tag(tag)));
         [noun:NounOne "is" status:StatusName] => (Condition::Is(noun, Mark::Status(status)));
         [noun:NounOne state:StateIs] => (Condition::Is(noun, Mark::State(state)));
@@ -276,8 +271,7 @@ grammar! {
         [who:Possessive zone:ZoneName "is empty"] => (Condition::Empty(who, zone));
         [IfOneFoe "you have fewer" store:StoreMany "than the opponent"] => (Condition::Poorer(store));
         [IfOneFoe "you have more" store:StoreMany "than the opponent"] => (Condition::Richer(store));
-        [IfFoes "your" store:StoreMany "is higher than" who:Rivals] => (Condition::Above(store, who));
-        [IfFoes "your" tally:TallyWhose "is lower than an opponent's"] => (Condition::Below(tally));
+        [condition:FoesWords] => (condition);
         [who:SomeParty "has" filter:FilterPlain "in their" zone:ZoneName] => (Condition::Holds(who, filter, zone));
         [IfNames filter:FilterPlain "is in play"] => (Condition::InPlay(filter));
         ["there are" n:NumberMany "or more" counter:CounterMany "on the" zone:ZoneCommon] =>
@@ -299,24 +293,24 @@ grammar! {
             (Condition::Labels(HowMany::AtLeast(n), labels, Filter { side, ..filter }));
         or [LabelsThere n:NumberMany "or more" "different" labels:LabelsNames "among" filter:FilterMany] =>
             (Condition::Labels(HowMany::AtLeast(n), labels, filter));
-        or ["you have fewer cards in your" zone:ZoneName "than the opponent"] => (compared(zone, Relation::Less));
-        or ["you have more cards in your" zone:ZoneName "than the opponent"] => (compared(zone, Relation::Greater));
-        or ["you have fewer cards in hand than the opponent"] => (compared(HAND, Relation::Less));
-        or ["you have more cards in hand than the opponent"] => (compared(HAND, Relation::Greater));
-        or ["the opponent has more cards in their" zone:ZoneName "than you"] => (compared(zone, Relation::Less));
-        or ["the opponent has fewer cards in their" zone:ZoneName "than you"] => (compared(zone, Relation::Greater));
-        or ["the opponent has more cards in hand than you"] => (compared(HAND, Relation::Less));
-        or ["the opponent has fewer cards in hand than you"] => (compared(HAND, Relation::Greater));
-        or ["the opponent" HeHolds "more" filter:FilterControlled "than you"] => (Condition::Fewer(filter));
-        or ["the opponent" HeHolds "fewer" filter:FilterControlled "than you"] => (Condition::More(filter));
-        or ["the opponent controls more" filter:FilterControlled "than you"] => (Condition::Fewer(filter));
-        or ["the opponent has more" filter:FilterControlled "than you"] => (Condition::Fewer(filter));
-        or ["the opponent has fewer" filter:FilterControlled "than you"] => (Condition::More(filter));
-        or ["you have more" filter:FilterControlled "than the opponent"] => (Condition::More(filter));
-        or ["you have fewer" filter:FilterControlled "than the opponent"] => (Condition::Fewer(filter));
-        or ["the opponent has more" store:StoreMany "than you"] => (Condition::Poorer(store));
-        or ["the opponent has fewer" store:StoreMany "than you"] => (Condition::Richer(store));
-        or ["you have less" store:StoreMany "than the opponent"] => (Condition::Poorer(store));
+        or [IfOneFoe "you have fewer cards in your" zone:ZoneName "than the opponent"] => (compared(zone, Relation::Less));
+        or [IfOneFoe "you have more cards in your" zone:ZoneName "than the opponent"] => (compared(zone, Relation::Greater));
+        or [IfOneFoe "you have fewer cards in hand than the opponent"] => (compared(HAND, Relation::Less));
+        or [IfOneFoe "you have more cards in hand than the opponent"] => (compared(HAND, Relation::Greater));
+        or [IfOneFoe "the opponent has more cards in their" zone:ZoneName "than you"] => (compared(zone, Relation::Less));
+        or [IfOneFoe "the opponent has fewer cards in their" zone:ZoneName "than you"] => (compared(zone, Relation::Greater));
+        or [IfOneFoe "the opponent has more cards in hand than you"] => (compared(HAND, Relation::Less));
+        or [IfOneFoe "the opponent has fewer cards in hand than you"] => (compared(HAND, Relation::Greater));
+        or [IfOneFoe "the opponent" HeHolds "more" filter:FilterControlled "than you"] => (Condition::Fewer(filter));
+        or [IfOneFoe "the opponent" HeHolds "fewer" filter:FilterControlled "than you"] => (Condition::More(filter));
+        or [IfOneFoe "the opponent controls more" filter:FilterControlled "than you"] => (Condition::Fewer(filter));
+        or [IfOneFoe "the opponent has more" filter:FilterControlled "than you"] => (Condition::Fewer(filter));
+        or [IfOneFoe "the opponent has fewer" filter:FilterControlled "than you"] => (Condition::More(filter));
+        or [IfOneFoe "you have more" filter:FilterControlled "than the opponent"] => (Condition::More(filter));
+        or [IfOneFoe "you have fewer" filter:FilterControlled "than the opponent"] => (Condition::Fewer(filter));
+        or [IfOneFoe "the opponent has more" store:StoreMany "than you"] => (Condition::Poorer(store));
+        or [IfOneFoe "the opponent has fewer" store:StoreMany "than you"] => (Condition::Richer(store));
+        or [IfOneFoe "you have less" store:StoreMany "than the opponent"] => (Condition::Poorer(store));
         or [who:Controller "no" filter:FilterControlled] => (Condition::Controls(who, HowMany::None, filter));
         or [who:Lacker filter:FilterPlain] => (Condition::Controls(who, HowMany::None, filter));
         or [who:Lacker "any" filter:FilterControlled] => (Condition::Controls(who, HowMany::None, filter));
@@ -470,12 +464,12 @@ grammar! {
     Held: Condition {
         or ["you have" many:HowManyMany filter:FilterControlled "in hand"] => (Condition::There(many, held(HAND, filter)));
         or ["you have" filter:FilterPlain "in hand"] => (Condition::There(HowMany::Some, held(HAND, filter)));
-        or ["the opponent has" many:HowManyMany filter:FilterControlled "in hand"] =>
+        or [IfOneFoe "the opponent has" many:HowManyMany filter:FilterControlled "in hand"] =>
             (Condition::There(many, withheld(HAND, filter)));
-        or ["the opponent has" filter:FilterPlain "in hand"] => (Condition::There(HowMany::Some, withheld(HAND, filter)));
-        or ["the opponent has" many:HowManyMany filter:FilterControlled "in their" zone:ZoneName] =>
+        or [IfOneFoe "the opponent has" filter:FilterPlain "in hand"] => (Condition::There(HowMany::Some, withheld(HAND, filter)));
+        or [IfOneFoe "the opponent has" many:HowManyMany filter:FilterControlled "in their" zone:ZoneName] =>
             (Condition::There(many, withheld(zone, filter)));
-        or ["the opponent has" filter:FilterPlain "in their" zone:ZoneName] =>
+        or [IfOneFoe "the opponent has" filter:FilterPlain "in their" zone:ZoneName] =>
             (Condition::There(HowMany::Some, withheld(zone, filter)));
     }
 
@@ -618,8 +612,8 @@ fn proper(condition: &Condition) -> bool {
         | Condition::Richer(_)
         | Condition::Holds(..)
         | Condition::Counters(..)
-        | Condition::Above(..)
-        | Condition::Below(_)
+        | Condition::Foes(..)
+        | Condition::Than(..)
         | Condition::Tally(..)
         | Condition::Past(..) => true,
     }

@@ -7,6 +7,7 @@ pub mod abilities;
 pub mod amounts;
 mod commands;
 pub mod effects;
+pub mod foes;
 pub mod ingredients;
 pub mod labels;
 pub mod lines;
@@ -18,6 +19,7 @@ pub mod past;
 pub mod prices;
 pub mod supplies;
 pub mod twofold;
+pub mod uses;
 
 use std::collections::BTreeSet;
 

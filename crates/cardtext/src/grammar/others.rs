@@ -24,14 +24,14 @@ use crate::grammar::nouns::{
     Pronoun, RelationWord, SideWord, Spent, SpentAny, SubjectMany, TheirsOne,
 };
 use crate::grammar::past::NoMore;
-use crate::grammar::prices::{Costs, friendly};
+use crate::grammar::prices::friendly;
 use crate::grammar::twofold::chosen;
 use crate::kernel::{Beside, List, grammar, only};
 use crate::lexis::{
-    A, BearerWord, DeedBy, HappensBare, HappensDamage, HappensDone, HappensHe, HappensTo, HappensYou, IfFoes,
-    IfOnceByRule, KeywordName, KindMany, KindOne, Number, NumberMany, NumberOne, NumberSome, OnWord, Price, StartWord,
-    StatCounted, StatName, StateBefore, StatusDid, StatusDied, StatusName, StoreMany, TallyLost, TokenName, VerbName,
-    VerbTheirs, ZoneName, ZonePlain,
+    A, BearerWord, DeedBy, HappensBare, HappensDamage, HappensDone, HappensHe, HappensTo, HappensYou, KeywordName,
+    KindMany, KindOne, Number, NumberMany, NumberOne, NumberSome, OnWord, Price, StartWord, StatCounted, StatName,
+    StateBefore, StatusDid, StatusDied, StatusName, StoreMany, TallyLost, TokenName, VerbName, VerbTheirs, ZoneName,
+    ZonePlain,
 };
 
 /// "exhausted Undead"
@@ -82,6 +82,7 @@ grammar! {
     /// One instruction.
     EffectOther: Effect {
         or ["silence" who:Object] => (Effect::Assert(Statement::Claim(who, Claim::LosesAll), Lasts::Stays));
+        or [status:Made who:NounOne] => (Effect::Assert(Statement::Claim(who, Claim::Is(status)), Lasts::Stays));
         or [status:Made who:NounOne lasts:LastsSaid] => (Effect::Assert(Statement::Claim(who, Claim::Is(status)), lasts));
         or [status:Made who:NamedMany lasts:LastsSaid] =>
             (Effect::Assert(Statement::Claim(who, Claim::Is(status)), lasts));
@@ -132,10 +133,6 @@ grammar! {
     RestOther: Ability {
         or [Arrives effect:Sentences] => (answering(SUMMONED, effect));
         or [Dies effect:Sentences] => (answering(DIED, effect));
-        or ["you may pay" cost:Costs "to" effect:Sentences] =>
-            (Ability::Activated { often: Often::Always, cost, effect });
-        or [IfOnceByRule "once per turn, you may pay" cost:Costs "to" effect:Sentences] =>
-            (Ability::Activated { often: Often::Always, cost, effect });
     }
 
     /// "Battlecry:"
@@ -349,8 +346,6 @@ grammar! {
     /// Something that is so or not.
     ConditionOther: Condition {
         or ["there is" filter:FilterSidedArticle] => (held(HowMany::Some, filter));
-        or [IfFoes "an enemy controls" filter:FilterPlain] => (theirs(HowMany::Some, filter));
-        or [IfFoes "an opponent controls" filter:FilterPlain] => (theirs(HowMany::Some, filter));
         or ["there is no" filter:FilterSidedOne] => (held(HowMany::None, filter));
         or ["there are no" filter:FilterSided] => (held(HowMany::None, filter));
         or ["there are" n:NumberMany "or more" filter:FilterSided] => (held(HowMany::AtLeast(n), filter));
@@ -629,11 +624,6 @@ fn each_for(who: Noun, (first, lasts): (Claim, Lasts), (second, then): (Claim, L
 /// Cards of a kind that hang on another.
 fn on(noun: Box<Noun>, kind: Kind) -> Filter {
     Filter { within: Within::On(noun), ..plain(kind) }
-}
-
-/// How many cards the opponents have in all.
-fn theirs(number: HowMany, filter: Filter) -> Condition {
-    Condition::There(number, Filter { side: Side::Opposing, ..filter })
 }
 
 /// How many cards of one side there are.

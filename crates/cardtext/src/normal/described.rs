@@ -10,6 +10,14 @@ use crate::lexicon::{Damageable, HappeningWord, ObjectWord, Opponents, Voice};
 use crate::standing::{mark_place, with_place};
 
 impl Normal<'_> {
+    /// Stands a hand for what is called one.
+    pub(super) fn place(&self, zone: &mut Zone) {
+        if *zone == HAND {
+            let hand = self.lexicon.zones.iter().position(|name| name == "hand");
+            *zone = hand.and_then(|at| u8::try_from(at).ok()).map_or(HAND, Zone);
+        }
+    }
+
     /// What happens to other cards alone gives way to what happens to these.
     pub(super) fn happening(&self, happening: &mut Happening, noun: &Noun) {
         let words = &self.lexicon.happenings;
@@ -88,11 +96,8 @@ impl Normal<'_> {
                 *kind = self.foe().unwrap_or(FOE);
             }
         }
-        if let Within::Your(zone) | Within::Opponents(zone) = &mut filter.within
-            && *zone == HAND
-        {
-            let hand = self.lexicon.zones.iter().position(|name| name == "hand");
-            *zone = hand.and_then(|at| u8::try_from(at).ok()).map_or(HAND, Zone);
+        if let Within::Your(zone) | Within::Opponents(zone) = &mut filter.within {
+            self.place(zone);
         }
         if filter.within == Within::Your(LAID) {
             let lies = self.lexicon.clauses.iter().find(|clause| clause.says == "you played this turn");

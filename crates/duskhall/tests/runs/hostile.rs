@@ -209,3 +209,28 @@ fn a_full_standard_error_is_no_panic() {
         assert_eq!(ran.expect("the binary runs").code(), Some(2), "{args:?}");
     }
 }
+
+/// Sentences said again and again, with a slip at the end, had readings beyond number: gigabytes of them, and minutes.
+#[cfg(target_os = "linux")]
+#[test]
+fn no_line_takes_more_than_its_share_of_memory_and_work() {
+    let again = |part: &str, end: &str| format!("{}{end}", part.repeat(15));
+    for (game, kind, line) in [
+        ("shadow-era", "Ability", "Kill target ally. ".repeat(20) + "Drw a card."),
+        ("shadow-era", "Ability", again("kill target ally and ", "draw a card.")),
+        (
+            "shadow-era",
+            "Ability",
+            format!("If you control a weapon, {}", again("kill target ally, then ", "drw a card.")),
+        ),
+        ("s3ccg", "Strategy", again("target champion gains 10 HP, then ", "drw a card.")),
+    ] {
+        // Of processor time it has a second or two: what it has here is no measure, only an end.
+        let bounds = "ulimit -v 1500000; ulimit -t 60; exec \"$0\" \"$@\"";
+        let ran = std::process::Command::new("sh")
+            .args(["-c", bounds, env!("CARGO_BIN_EXE_duskhall"), "explain", "--game", game, "--type", kind, &line])
+            .output()
+            .expect("there is a shell");
+        assert_eq!(ran.status.code(), Some(1), "{line}\n{}", String::from_utf8_lossy(&ran.stderr));
+    }
+}

@@ -35,6 +35,33 @@ const TEXTS: &[(&str, &str, &str, Comes)] = &[
     ),
     ("shadow-era", "Ability", "If you have no cards in hand, draw a card.", Does("test count(own card in hand) <= 0")),
     ("shadow-era", "Ability", "The opponent loses 1 SE for each card in hand.", UNREAD),
+    // Of several enemies, one or each.
+    (
+        "shards",
+        "Ally",
+        "If an opponent has more mastery than you, gain 2 power.",
+        Does("test mastery of you < most mastery of opponent"),
+    ),
+    (
+        "shards",
+        "Ally",
+        "If you have more cards in your hand than each enemy, gain 3 power.",
+        Does("test most count(own card in hand) of opponent < count(own card in hand)"),
+    ),
+    (
+        "s3ccg",
+        "Strategy",
+        "If an opponent has more cards in hand than you, draw a card.",
+        Does("test count(own card in hand) < most count(own card in hand) of opponent"),
+    ),
+    ("s3ccg", "Item", "Stun target opposing champion.", Does("assert s0 [is Stunned]")),
+    // What an ability asks for before it can be used.
+    (
+        "shattered-legacy",
+        "Vassal",
+        "5 LP: Draw a card. Activate only if this Vassal has no Supporter.",
+        Does("while not (this is (with a Supporter card anywhere)): activated for 5 LP"),
+    ),
     // The center row is nobody's.
     ("shards", "Ally", "Recruit an ally you control.", Refused("nobody's")),
     ("shards", "Champion", "Whenever this dies, draw a card.", Does("on \"is destroyed\" subject=this: 0. draw you 1")),
@@ -81,13 +108,13 @@ const TEXTS: &[(&str, &str, &str, Comes)] = &[
         "shards",
         "Ally",
         "If there are 5 or more cards in each enemy's hand, gain 1 power.",
-        Refused("each of several places"),
+        Refused("each enemy has … in their …"),
     ),
     (
         "s3ccg",
         "Strategy",
         "If there are 5 or more cards in each opponent's hand, draw a card.",
-        Refused("each of several places"),
+        Refused("each opponent has … in their …"),
     ),
     // Of two branches one is taken, so that there is no other target.
     (

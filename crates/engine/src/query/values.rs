@@ -29,10 +29,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 self.each_match(filter, reading, |id| sum = sum.saturating_add(R::stat(self, id, stat)));
                 sum
             }
-            ValueCode::Most(who, store) => {
-                let meant = self.seats().filter(|&seat| self.means(who, seat, reading));
-                meant.map(|seat| R::Prices::store(self, seat, store)).max().unwrap_or(i16::MIN)
-            }
+            ValueCode::Most(who, value) => self.of_each(who, value, reading).max().unwrap_or(i16::MIN),
+            ValueCode::Least(who, value) => self.of_each(who, value, reading).min().unwrap_or(i16::MAX),
             ValueCode::DamageOn(group) => self.first_of(group, reading).map_or(0, |id| self.card(id).damage),
             ValueCode::Past(who, what) => {
                 let of = |seat: Seat| i32::from(self.state.head.past[usize::from(seat.0)][usize::from(what.0)]);
@@ -53,6 +51,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 (found & self.set.code.labels[labels as usize]).count_ones() as i16
             }
         }
+    }
+
+    /// A value for each of several players, who are "you" there.
+    fn of_each(self, who: Who, value: ValueId, reading: Reading) -> impl Iterator<Item = i16> + 'a {
+        let meant = self.seats().filter(move |&seat| self.means(who, seat, reading));
+        meant.map(move |you| self.value(value, Reading { you, ..reading }))
     }
 
     /// The card that an attachment was on, for its text that answers that card's leaving play together with its own.
@@ -115,6 +119,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 .first_of(group, reading)
                 .is_some_and(|id| self.card(id).marks.has(CardMarks::DOOMED) || self.matches(fallen, id, reading)),
         }
+    }
+
+    /// Whether what an ability asks for before it can be used is so.
+    #[inline]
+    pub fn is_met(self, ability: &ActivatedCode, reading: Reading) -> bool {
+        ability.only.is_none_or(|test| self.test(test, reading))
     }
 
     /// Whether the cards that the price of an ability takes are there.

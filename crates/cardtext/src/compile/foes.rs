@@ -1,0 +1,85 @@
+//! What is asked of several players at once: of one of them, or of each.
+
+use super::filters::Zones;
+use super::scope::Scope;
+use super::{CompileError, Compiler};
+use crate::ast::{Compare, Filter, Foes, Held, Number, Ranks, With};
+use crate::program::{FilterId, SideCode, TestCode, TestId, ValueCode, ValueId, Who};
+
+impl Compiler<'_> {
+    /// How much somebody has, as of "you".
+    fn amount_held(&mut self, held: &Held, scope: &mut Scope) -> Result<ValueId, CompileError> {
+        let value = match held {
+            Held::Store(store) => ValueCode::Store(Who::You, *store),
+            Held::Tally(tally) => {
+                let word = self.lexicon.tallies.get(usize::from(tally.0));
+                ValueCode::Store(Who::You, word.ok_or(CompileError::LexiconLacks("such number"))?.store)
+            }
+            Held::Cards(filter) => ValueCode::Count(self.of_each(filter, Zones::Said, scope)?),
+            Held::In(filter, zone) => ValueCode::Count(self.of_each(filter, Zones::In(1 << zone.0), scope)?),
+        };
+        self.value_id(value)
+    }
+
+    /// Cards that each of several has for themselves.
+    fn of_each(&mut self, filter: &Filter, zones: Zones, scope: &mut Scope) -> Result<FilterId, CompileError> {
+        // The highest of one's own is always one's own.
+        if filter.with.iter().any(|with| matches!(with, With::Most(..))) {
+            return Err(CompileError::Idle("with the".into()));
+        }
+        self.sided(filter, SideCode::Own, zones, scope)
+    }
+
+    /// Whether one of several has so much, or each of them.
+    pub(super) fn of_foes(
+        &mut self,
+        foes: Foes,
+        number: Number,
+        held: &Held,
+        scope: &mut Scope,
+    ) -> Result<TestId, CompileError> {
+        let value = self.amount_held(held, scope)?;
+        let who = if foes == Foes::Others { Who::Others } else { Who::Opponent };
+        let (least, most) = (ValueCode::Least(who, value), ValueCode::Most(who, value));
+        // Who has the least speaks for each of "so much or more", and for one of "so much or less".
+        let (enough, few) = if foes == Foes::An { (most, least) } else { (least, most) };
+        match number {
+            Number::Some => self.compared(enough, Compare::AtLeast, 1),
+            Number::AtLeast(number) => self.compared(enough, Compare::AtLeast, number),
+            Number::None => self.compared(few, Compare::AtMost, 0),
+            Number::AtMost(number) => self.compared(few, Compare::AtMost, number),
+            Number::Exactly(number) => {
+                let one = self.compared(least, Compare::Equal, number)?;
+                let other = self.compared(most, Compare::Equal, number)?;
+                self.test_id(TestCode::Both(one, other))
+            }
+        }
+    }
+
+    /// A test of a value.
+    fn compared(&mut self, value: ValueCode, compare: Compare, number: u8) -> Result<TestId, CompileError> {
+        let value = self.value_id(value)?;
+        self.test_id(TestCode::Value(value, compare, i16::from(number)))
+    }
+
+    /// Whether you have more or less than one of several, or than each of them.
+    pub(super) fn ranked(
+        &mut self,
+        held: &Held,
+        ranks: Ranks,
+        foes: Foes,
+        scope: &mut Scope,
+    ) -> Result<TestId, CompileError> {
+        let mine = self.amount_held(held, scope)?;
+        let who = if foes == Foes::Others { Who::Others } else { Who::Opponent };
+        let theirs = match (ranks, foes) {
+            (Ranks::Higher, Foes::Each | Foes::Others) | (Ranks::Lower, Foes::An) => ValueCode::Most(who, mine),
+            (Ranks::Lower, Foes::Each | Foes::Others) | (Ranks::Higher, Foes::An) => ValueCode::Least(who, mine),
+        };
+        let theirs = self.value_id(theirs)?;
+        self.test_id(match ranks {
+            Ranks::Higher => TestCode::Less(theirs, mine),
+            Ranks::Lower => TestCode::Less(mine, theirs),
+        })
+    }
+}
