@@ -181,6 +181,15 @@ impl Maker<'_> {
         }
     }
 
+    fn replacement(&mut self) -> Statement {
+        if self.dice.below(3) == 0 {
+            let rather = if self.dice.below(2) == 0 { Rather::Shuffled(self.zone()) } else { Rather::Act(self.verb()) };
+            return Statement::Goes(self.zone(), rather);
+        }
+        let share = self.dice.one_of(&[Share::Half, Share::Whole, Share::Double]);
+        Statement::Gains(self.player(), self.store(), Portion { share, store: self.store() })
+    }
+
     fn branch(&mut self) -> Sentence {
         let (effects, then, otherwise) = (self.effects(), self.few_effects(), self.few_effects());
         if self.dice.below(3) == 0 { Sentence::Do(effects) } else { Sentence::May { effects, then, otherwise } }
@@ -300,6 +309,7 @@ impl Maker<'_> {
                 };
                 Statement::Between(self.damage(), self.noun(), self.filter(), fate)
             }
+            15 if self.dice.below(2) == 0 => self.replacement(),
             15 => Statement::House(HouseRule(self.dice.word(self.lexicon.rules.len()))),
             16 => Statement::Dues(self.stat(), self.filter(), self.dice.number(), self.change()),
             12 => Statement::Becomes(self.noun(), self.stat(), self.amount()),

@@ -1,6 +1,6 @@
 //! Words of a game that open sentences and abilities, those whom its rules know, and what its instructions take.
 
-use crate::ast::{Party, Permit, Stat, Store, Whose};
+use crate::ast::{Party, Permit, Rather, Stat, Store, Whose, Zone};
 use crate::lexicon::Noun2;
 
 /// What stands behind an instruction of the lexicon.
@@ -117,4 +117,24 @@ pub struct TurnWord {
     pub whose: Whose,
     /// The types of cards that speak so, a bit each.
     pub on: u32,
+}
+
+/// What may happen instead of something else.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Replacing {
+    /// The stores of which something else may be gained; only where cards stand for players.
+    pub gains: Vec<Store>,
+    /// Where something else may become of a card that would go there.
+    pub led: Vec<LedWord>,
+}
+
+/// A place that cards of some types may go past.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LedWord {
+    /// The place.
+    pub to: Zone,
+    /// The types, a bit each.
+    pub on: u32,
+    /// What may be done with them instead.
+    pub rather: Vec<Rather>,
 }

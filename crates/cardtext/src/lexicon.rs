@@ -12,8 +12,8 @@ use crate::grammar::nouns::{FOE, NAMED};
 pub use crate::histories::{ClauseWord, Comes, HistoryWord, Told};
 use crate::kernel::pieces;
 pub use crate::leads::{
-    CallWord, CounterWord, DueWord, HeadingWord, LabelMeaning, LabelWord, Opponents, PartyWord, RuleWord, Takes,
-    TurnWord,
+    CallWord, CounterWord, DueWord, HeadingWord, LabelMeaning, LabelWord, LedWord, Opponents, PartyWord, Replacing,
+    RuleWord, Takes, TurnWord,
 };
 pub use crate::printed::Changing;
 use crate::printed::{FieldWord, Print, ValueWords};
@@ -593,6 +593,8 @@ pub struct Lexicon {
     pub unprinted: Vec<(Stat, Tag)>,
     /// Numbers that are read and never changed.
     pub tallies: Vec<TallyWord>,
+    /// What may happen instead of something else.
+    pub replacing: Replacing,
     /// The places whose cards can all be shuffled into a deck.
     pub shuffled_in: Vec<Zone>,
     /// What can be done instead of a deed: the verb, the deed, and to which cards.

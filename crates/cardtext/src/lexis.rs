@@ -10,8 +10,8 @@ use crate::ast::{
 use crate::kernel::{Body, Entry, Found, Handwritten, Page, Reader, Rule, only};
 use crate::lexicon::{
     Colons, Counting, Creating, Dealing, Doubling, Everybody, Figures, Fought, Itself, Joining, Lexicon, Lying,
-    NameNouns, ObjectWord, Opponents, Placing, Sides, Siding, Stepping, Subjects, Takes, TallySays, Theirs, Throwing,
-    Voice, Watching,
+    NameNouns, ObjectWord, Opponents, Placing, Replacing, Sides, Siding, Stepping, Subjects, Takes, TallySays, Theirs,
+    Throwing, Voice, Watching,
 };
 use crate::printed::Print;
 
@@ -440,6 +440,8 @@ gates! {
     IfOneFoe: Habit |l| l.opponents == Opponents::One;
     /// A player has several opponents.
     IfFoes: Gate |l| l.opponents == Opponents::Several;
+    /// Something may happen instead of something else.
+    IfReplaces: Gate |l| l.replacing != Replacing::default();
     /// A text asks what a card is called.
     IfCalled: Gate |l| l.called != 0;
     /// Cards that something is done to are "from" where they lie.

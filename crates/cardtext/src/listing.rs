@@ -3,7 +3,7 @@
 //! A listing names no table numbers: filters, values and tests stand where they are used and jumps are counted from the
 //! start of their body. So two programs have the same listing exactly if they do the same.
 
-use crate::ast::{Class, Compare, Extreme, Heeds, Likeness, Often, Relation, Scale};
+use crate::ast::{Class, Compare, Extreme, Heeds, Likeness, Often, Rather, Relation, Scale, Share};
 use crate::lexicon::{Lexicon, TallySays, Told};
 use crate::pack::Card;
 use crate::program::{
@@ -318,7 +318,10 @@ impl Listing<'_> {
                 format!("{} {}{} {times}", self.damage(damage), end(at), self.by(by))
             }
             ModifierCode::AlsoFlavor(flavor) => {
-                format!("combat damage also {}", name(self.lexicon.flavors.get(usize::from(flavor.0))))
+                match self.lexicon.dealings.iter().find(|(dealing, _)| *dealing == flavor) {
+                    Some((_, says)) => format!("damage is dealt {says}"),
+                    None => format!("combat damage also {}", name(self.lexicon.flavors.get(usize::from(flavor.0)))),
+                }
             }
             ModifierCode::Redirect { damage, to } => {
                 format!("{} to it goes to {}", self.damage(damage), self.group(to))
@@ -326,6 +329,21 @@ impl Listing<'_> {
             ModifierCode::CannotBy { deed, by } => format!("cannot {} by {}", self.deeds(1 << deed.0), self.filter(by)),
             ModifierCode::May(permit) => {
                 format!("may {}", name(self.lexicon.permits.get(usize::from(permit.0)).map(|permit| &permit.says)))
+            }
+            ModifierCode::Gains { store, portion } => {
+                let share = match portion.share {
+                    Share::Half => "half that much",
+                    Share::Whole => "that much",
+                    Share::Double => "double that much",
+                };
+                format!("gains {share} {} instead of {}", self.store(portion.store.0), self.store(store.0))
+            }
+            ModifierCode::Goes { zone, rather } => {
+                let rather = match rather {
+                    Rather::Shuffled(into) => format!("is shuffled into {}", self.zone(into.0)),
+                    Rather::Act(verb) => self.verb(verb.0).to_owned(),
+                };
+                format!("{rather} instead of {}", self.zone(zone.0))
             }
             ModifierCode::Becomes { stat, amount } => format!("{} becomes {}", self.stat(stat.0), self.value(amount)),
             ModifierCode::Scaled { stat, scale } => {

@@ -455,6 +455,7 @@ impl Normal<'_> {
             }
             Statement::Dues(_, filter, ..) => self.filter(filter),
             Statement::Foe(..) | Statement::House(_) | Statement::Grant(_) => {}
+            Statement::Gains(..) | Statement::Goes(..) => {}
         }
     }
 

@@ -6,7 +6,7 @@
 
 use crate::ast::{
     Class, Compare, Deed, Edge, EventBits, Extreme, Flavor, Heeds, History, Keyword, Kind, Label, Likeness, Manner,
-    Often, Order, Party, Pattern, Permit, Relation, Role, Scale, Span, Stat, Store, Verb, Zone,
+    Often, Order, Party, Pattern, Permit, Portion, Rather, Relation, Role, Scale, Span, Stat, Store, Verb, Zone,
 };
 
 pub use crate::defined::{CountsFor, Definitions, HistoryCode, WordCode};
@@ -725,6 +725,10 @@ pub enum ModifierCode {
     CannotBy { deed: Deed, by: FilterId },
     /// Something is allowed that the rules forbid.
     May(Permit),
+    /// Whoever it stands for gains this instead.
+    Gains { store: Store, portion: Portion },
+    /// This is done with it instead of going to a zone.
+    Goes { zone: Zone, rather: Rather },
     /// A stat is this, whatever it was: a change among the other changes, in their order, unlike [`ModifierCode::Base`].
     Becomes { stat: Stat, amount: ValueId },
     /// A stat is doubled or halved: a change among the other changes, in their order.

@@ -214,6 +214,8 @@ impl<'c> Reach<'c> {
                 | ModifierCode::Cannot(_)
                 | ModifierCode::AlsoFlavor(_)
                 | ModifierCode::May(_)
+                | ModifierCode::Gains { .. }
+                | ModifierCode::Goes { .. }
                 | ModifierCode::Scaled { .. }
                 | ModifierCode::Instead { to: StandIn::Itself | StandIn::Source, .. } => {}
             }

@@ -1,12 +1,12 @@
 //! The words of a very small game, for examples and tests.
 
-use crate::ast::{Deed, Flavor, Kind, Permit, Stat, State, Store, Whose, Zone};
+use crate::ast::{Deed, Flavor, Kind, Permit, Rather, Stat, State, Store, Verb, Whose, Zone};
 use crate::lexicon::{
     Abides, CallWord, ClauseWord, Colons, CounterWord, Counting, Damageable, Dealing, DeedWord, DefinedWord, Doubling,
-    DueWord, Everybody, Figures, HappeningWord, HeadingWord, Itself, Joining, KindWord, LabelWord, Lexicon, Lying,
-    NameNouns, Noun2, ObjectWord, Opponents, OrderWord, PartyWord, PermitWord, Pricing, Reach, RoleWord, RuleWord,
-    Saying, Sides, Siding, StatWord, StateWord, Stepping, StoreWord, Subjects, TagGroup, TagWord, Takes, Theirs,
-    Throwing, TurnWord, VerbWord, Voice, Wording,
+    DueWord, Everybody, Figures, HappeningWord, HeadingWord, Itself, Joining, KindWord, LabelWord, LedWord, Lexicon,
+    Lying, NameNouns, Noun2, ObjectWord, Opponents, OrderWord, PartyWord, PermitWord, Pricing, Reach, Replacing,
+    RoleWord, RuleWord, Saying, Sides, Siding, StatWord, StateWord, Stepping, StoreWord, Subjects, TagGroup, TagWord,
+    Takes, Theirs, Throwing, TurnWord, VerbWord, Voice, Wording,
 };
 use crate::numbered;
 use crate::printed::FieldWord;
@@ -146,8 +146,10 @@ pub fn labelled() -> Lexicon {
     lexicon.dues = vec![DueWord { stat: Stat(4), says: "Close".into(), doing: "closing".into(), store: Store(0) }];
     lexicon.calls = vec![CallWord { says: "Ambush:".into(), event: 0, of: Kind::bits(&[ALLY]) }];
     lexicon.permits = vec![PermitWord { says: String::new(), of: Reach::ALL }];
-    let says = "damage from abilities is dealt heroes first".into();
+    let says = "your attachments stay when a hero falls".into();
     lexicon.rules = vec![RuleWord { says, permit: Permit(0), about: None }];
+    let led = LedWord { to: Zone(3), on: u32::MAX, rather: vec![Rather::Shuffled(Zone(3)), Rather::Act(Verb(0))] };
+    lexicon.replacing = Replacing { gains: vec![Store(0)], led: vec![led] };
     lexicon.turns = vec![
         TurnWord { says: "Boss turn".into(), whose: Whose::Yours, on: u32::MAX },
         TurnWord { says: "Player turn".into(), whose: Whose::Opponents, on: u32::MAX },

@@ -5,7 +5,7 @@ use engine::{Choice, Seat, Seats};
 
 use crate::shadow;
 use crate::values::{character, enemies, less, resistance, shield_left};
-use crate::vocabulary::{Act, INFINITE, Question, ShLook, ShPlay, Under, mark, table};
+use crate::vocabulary::{Act, INFINITE, Question, ShLook, ShPlay, Under, mark};
 use crate::words::*;
 
 engine::frame! {
@@ -209,13 +209,9 @@ pub(crate) fn brace(play: &mut ShPlay) -> Braced {
 
 /// SH-BOOK-72, SH-BOOK-76: whether damage is dealt champions first; SH-BOSS-9: otherwise champions take nothing of it.
 fn goes_to_champions(look: ShLook, hit: &Hit) -> bool {
-    let said = hit.flavors & 1 << CHAMPIONS_FIRST.0 != 0;
-    let ruled = || {
-        let mut powers = look.zone(table(look.state), POWERS);
-        let from_attack = hit.from != NO_CARD && look.kind(hit.from) == ATTACK;
-        from_attack && powers.any(|power| look.may(power, DEALS_CHAMPIONS_FIRST))
-    };
-    look.kind(hit.to) == CHARACTER && hit.amount > 0 && (said || ruled())
+    let first = |flavors: u16| flavors & 1 << CHAMPIONS_FIRST.0 != 0;
+    let ruled = || hit.from != NO_CARD && first(look.added_flavors(hit.from));
+    look.kind(hit.to) == CHARACTER && hit.amount > 0 && (first(hit.flavors) || ruled())
 }
 
 /// Whether a player could have a shield, as far as the others know; who plays at leisure is asked without one, so that nothing is told.

@@ -176,7 +176,7 @@ fn check_page(pool: &Pool, of: &str, say: &mut dyn FnMut(&str)) {
 /// SH-BOSS-4, SH-BOSS-5: an Attack card without Ongoing does not stay, and so nothing of it waits or holds but where it goes itself.
 fn check_ongoing(pool: &Pool, attack: &Card, say: &mut dyn FnMut(&str)) {
     let code = &attack.code;
-    let leads_away = |modifier: &ModifierCode| matches!(modifier, ModifierCode::May(SHUFFLED_IN));
+    let leads_away = |modifier: &ModifierCode| matches!(modifier, ModifierCode::Goes { .. });
     let holds = |rule: &StaticCode| {
         let (first, count) = (usize::from(rule.modifiers), usize::from(rule.count));
         !pool.code.modifiers[first..first + count].iter().all(leads_away)

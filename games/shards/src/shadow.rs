@@ -1,6 +1,6 @@
 //! Shadow Champions: how they come, attack and are defeated.
 
-use cardtext::program::ModifierCode;
+use cardtext::ast::Rather;
 use engine::author::{At, CardId, DamageClass, Force, Hit, Leaving, NO_CARD};
 use engine::{Choice, Seat, Seats};
 
@@ -190,52 +190,57 @@ fn finish(play: &mut ShPlay) {
 /// SH-DEFEAT-4, SH-DEFEAT-5, SH-RULING-74, SH-RULING-75: defeated Shadow Champions go to the Fate discard pile, and the players
 /// they were in front of gain mastery.
 pub(crate) fn defeat(play: &mut ShPlay, leaving: &[Leaving]) {
-    let (mut hosts, mut reborn) = (play.take_cards(), play.take_cards());
+    let (mut hosts, mut led) = (play.take_cards(), play.take_cards());
     let look = play.look();
     let shadows = leaving.iter().filter(|leaving| look.kind(leaving.card) == SHADOW);
     let before = shadows.filter_map(|leaving| look.host(leaving.card));
     hosts.extend(before.filter(|&host| !look.state.extra.gone.has(Seat::kept(look.card(host).seat))));
-    let kept = leaving.iter().filter(|leaving| leaving.to == FATE_PILE && is_shuffled_in(look, leaving.card));
-    reborn.extend(kept.map(|leaving| leaving.card));
+    let past = |rather| {
+        leaving
+            .iter()
+            .filter(move |leaving| leaving.to == FATE_PILE && look.goes(leaving.card, FATE_PILE) == Some(rather))
+    };
+    led.extend(past(BURIED).map(|leaving| leaving.card));
+    let reborn = led.len();
+    led.extend(past(REBORN).map(|leaving| leaving.card));
     play.leave(leaving);
-    shuffle_in(play, &reborn);
+    lead_away(play, &led[..reborn], BURIED);
+    lead_away(play, &led[reborn..], REBORN);
     for &host in &hosts {
         let seat = Seat::kept(play.state.card(host).seat);
         crate::verbs::change_mastery(play, seat, EXPERIENCE);
     }
     play.give_cards(hosts);
-    play.give_cards(reborn);
+    play.give_cards(led);
 }
 
 /// SH-RULING-5: what a defeated Shadow Champion teaches.
 const EXPERIENCE: i16 = 2;
 
-/// SH-BOOK-111: cards that are shuffled into the Fate deck instead of being discarded.
-fn shuffle_in(play: &mut ShPlay, cards: &[CardId]) {
+/// What becomes of cards instead of lying in the Fate discard pile.
+fn lead_away(play: &mut ShPlay, cards: &[CardId], rather: Rather) {
+    if cards.is_empty() {
+        return;
+    }
     let boss = boss_seat(play.state);
+    if rather == BURIED {
+        return crate::verbs::banish(play, cards, boss);
+    }
     for &id in cards {
         play.shift(id, boss, FATE_DECK, At::Last);
     }
-    if !cards.is_empty() {
-        play.shuffle(boss, FATE_DECK);
-    }
-}
-
-/// SH-BOOK-111: whether a card goes into the Fate deck instead of the Fate discard pile; one that is carried out says so, too.
-fn is_shuffled_in(look: ShLook, id: CardId) -> bool {
-    let shuffled = |modifier: &ModifierCode| *modifier == ModifierCode::May(SHUFFLED_IN);
-    look.may(id, SHUFFLED_IN) || !look.in_play(id) && look.says_of_itself(id, shuffled)
+    play.shuffle(boss, FATE_DECK);
 }
 
 /// A Fate card goes to the Fate discard pile.
 pub(crate) fn discard(play: &mut ShPlay, id: CardId) {
-    let (boss, reborn) = (boss_seat(play.state), is_shuffled_in(play.look(), id));
+    let (boss, rather) = (boss_seat(play.state), play.look().goes(id, FATE_PILE));
     if play.look().in_play(id) {
         play.leave(&[Leaving::of(id, Leaving::QUIETLY, NO_CARD, FATE_PILE)]);
     } else {
         play.shift(id, boss, FATE_PILE, At::Last);
     }
-    if reborn {
-        shuffle_in(play, &[id]);
+    if let Some(rather) = rather {
+        lead_away(play, &[id], rather);
     }
 }

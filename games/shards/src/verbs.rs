@@ -44,7 +44,7 @@ pub(crate) fn dying(look: ShLook, id: CardId, by: CardId) -> Leaving {
 }
 
 /// SH-DECK-4: cards go to the common pile outside the game.
-fn banish(play: &mut ShPlay, cards: &[CardId], seat: Seat) {
+pub(crate) fn banish(play: &mut ShPlay, cards: &[CardId], seat: Seat) {
     let mut events = play.take_events();
     let table = table(play.state);
     for &id in cards {
@@ -116,6 +116,14 @@ pub(crate) fn change(play: &mut ShPlay, seat: Seat, store: Store, by: i16) {
 
 /// SH-MAST-1, SH-MAST-2: a player's mastery rises to 30, and no rule takes it away; SH-TURN-8, SH-RULING-36: a card may, down to 0.
 pub(crate) fn change_mastery(play: &mut ShPlay, seat: Seat, by: i16) {
+    match stand_in(play.look(), seat).filter(|_| by > 0) {
+        Some(face) => gain(play, seat, face, MASTERY, by),
+        None => move_mastery(play, seat, by),
+    }
+}
+
+/// Mastery that rises or falls by so much.
+fn move_mastery(play: &mut ShPlay, seat: Seat, by: i16) {
     let has = play.state.store(seat, MASTERY);
     let by = by.min(MASTERY_LIMIT - has).max(-has);
     if by > 0 {
@@ -133,9 +141,26 @@ fn stand_in(look: ShLook, seat: Seat) -> Option<CardId> {
 /// SH-DMG-9, SH-DMG-10: health that is gained or lost is no damage, and never rises above what a player started with.
 pub(crate) fn change_health(play: &mut ShPlay, seat: Seat, by: i16) {
     let Some(character) = stand_in(play.look(), seat).filter(|_| by != 0) else { return };
-    // SH-BOOK-97, SH-RULING-120: half of a gain, rounded down, and half of that for another who says so.
-    let halved = if by > 0 { play.look().times_allowed(character, GAINS_HALF) } else { 0 };
-    let by = (0..halved).fold(by, |by, _| by / 2);
+    if by > 0 {
+        gain(play, seat, character, LIFE, by);
+    } else {
+        move_health(play, seat, character, by);
+    }
+}
+
+/// SH-WORD-27, SH-BOOK-97, SH-RULING-120: what a player gains, or what stands in for it, once, of what the others before have left.
+fn gain(play: &mut ShPlay, seat: Seat, face: CardId, store: Store, by: i16) {
+    let (store, by) = play.look().gained(face, store, by);
+    match Stores::of(store) {
+        Stores::LIFE => move_health(play, seat, face, by),
+        Stores::MASTERY => move_mastery(play, seat, by),
+        Stores::GEMS | Stores::POWER if by > 0 => play.gain(seat, store, by),
+        Stores::GEMS | Stores::POWER => {}
+    }
+}
+
+/// Health that rises or falls by so much.
+fn move_health(play: &mut ShPlay, seat: Seat, character: CardId, by: i16) {
     let kind = if by > 0 { EVENT_HEALTH_GAINED } else { EVENT_HEALTH_LOST };
     // SH-FAQ-4, SH-FAQ-5: whoever's health it is has gained it, whoever gave it.
     let mut event = play.event(kind, character, NO_CARD, seat);

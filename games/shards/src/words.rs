@@ -1,14 +1,14 @@
 //! The words of Shards and their numbers.
 
 use cardtext::ast::{
-    Call, Deed, Flavor, Heading, Kind, Label, Order, Party, Permit, Span, Stat, State, Store, Tag, Verb, Whose, Zone,
+    Call, Deed, Flavor, Heading, Kind, Label, Order, Party, Rather, Span, Stat, State, Store, Tag, Verb, Whose, Zone,
 };
 use cardtext::lexicon::{
     Abides, CallWord, ClauseWord, Colons, CounterWord, Counting, Damageable, Dealing, DeedWord, Doubling, DueWord,
-    Everybody, Figures, HappeningWord, HeadingWord, Itself, Joining, KindWord, LabelWord, Lexicon, Limits, Lying,
-    NameNouns, Noun2, ObjectWord, Opponents, OrderWord, PartyWord, PermitWord, Pricing, Pronouns, Reach, RuleWord,
-    Saying, Sides, Siding, StatWord, StateWord, Stepping, StoreEvents, StoreWord, Subjects, TagGroup, TagWord, Takes,
-    Theirs, TurnWord, VerbWord, Watching, Whereabouts, Wording,
+    Everybody, Figures, HappeningWord, HeadingWord, Itself, Joining, KindWord, LabelWord, LedWord, Lexicon, Limits,
+    Lying, NameNouns, Noun2, ObjectWord, Opponents, OrderWord, PartyWord, Pricing, Pronouns, Reach, Replacing, Saying,
+    Sides, Siding, StatWord, StateWord, Stepping, StoreEvents, StoreWord, Subjects, TagGroup, TagWord, Takes, Theirs,
+    TurnWord, VerbWord, Watching, Whereabouts, Wording,
 };
 use cardtext::numbered;
 use cardtext::printed::FieldWord;
@@ -195,8 +195,7 @@ pub fn lexicon() -> Lexicon {
         // SH-WORD-28.
         headings: headings(),
         calls: calls(),
-        rules: rules(),
-        permits: permits(),
+        replacing: replacing(),
         counters: vec![CounterWord { noun: noun("hack token", "hack tokens"), stat: HACK }],
         dues: vec![DueWord { stat: CLOSE, says: "Close".into(), doing: "closing".into(), store: GEMS }],
         // Those whose texts speak of turns by name are the Boss's; SH-WORD-22: a player's card says "until end of turn".
@@ -422,33 +421,19 @@ numbered! {
     }
 }
 
-numbered! {
-    permits: Permit => PermitWord {
-        DEALS_CHAMPIONS_FIRST = PermitWord { says: String::new(), of: Reach::ALL },
-        GAINS_HALF = PermitWord { says: String::new(), of: Reach::ALL },
-        SHUFFLED_IN = PermitWord { says: String::new(), of: Reach::ALL },
-    }
-}
+/// SH-BOOK-111: shuffled into the Fate deck instead of being discarded.
+pub const REBORN: Rather = Rather::Shuffled(FATE_DECK);
+/// SH-WORD-27: banished instead of being discarded.
+pub const BURIED: Rather = Rather::Act(BANISH);
 
-/// Sentences that hold while their card is there; SH-RULING-28: "instead" in one with "would" replaces that event alone.
-fn rules() -> Vec<RuleWord> {
-    let rule = |says: &str, permit, about| RuleWord { says: says.into(), permit, about };
-    vec![
-        // SH-BOOK-72.
-        rule("damage from Attack cards is dealt champions first", DEALS_CHAMPIONS_FIRST, None),
-        // SH-BOOK-97.
-        rule(
-            "whenever this enemy would gain health, they gain half that much health, rounded down, instead",
-            GAINS_HALF,
-            Some(THIS_ENEMY),
-        ),
-        // SH-BOOK-111.
-        rule(
-            "whenever this would go to the Fate discard pile, shuffle this into the Fate deck instead",
-            SHUFFLED_IN,
-            None,
-        ),
-    ]
+/// SH-WORD-27: what may happen instead of something else; SH-RULING-28: "instead" in a sentence with "would" replaces that event alone.
+fn replacing() -> Replacing {
+    let rather = vec![REBORN, BURIED];
+    Replacing {
+        gains: vec![LIFE, MASTERY],
+        // SH-BOOK-111: the cards of the Boss.
+        led: vec![LedWord { to: FATE_PILE, on: Kind::bits(&[ATTACK, SHADOW]), rather }],
+    }
 }
 
 /// A noun in both numbers.

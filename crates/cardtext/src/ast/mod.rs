@@ -7,6 +7,7 @@
 mod amounts;
 mod happenings;
 mod nouns;
+mod replaced;
 
 pub use amounts::{Amount, Condition, Counted, Foes, Held, Number, Past, Ranks, Reckoning, Rounding, Value};
 pub use happenings::{Edge, EventBits, Trigger, Whose};
@@ -14,6 +15,7 @@ pub use nouns::{
     Compare, Count, Extreme, Filter, Grade, Likeness, Mark, Noun, Other, Placed, Possession, Presence, Relation, Side,
     With, Within,
 };
+pub use replaced::{Portion, Rather, Share};
 
 /// Declares the newtypes by which a lexicon numbers its words.
 macro_rules! words {
@@ -505,6 +507,10 @@ pub enum Statement {
     Scaled(Noun, Stat, Scale),
     /// "if this Vassal would be destroyed, exile it instead".
     Instead(Noun, Deed, Verb, Noun),
+    /// "when you would gain health, you gain half that much health, rounded down, instead".
+    Gains(Player, Store, Portion),
+    /// "when this would go to the Fate discard pile, banish this instead".
+    Goes(Zone, Rather),
     /// A sentence of the lexicon.
     House(HouseRule),
     /// "closing an Unstable Rift costs 2 more gems": of a number that a card's text says.

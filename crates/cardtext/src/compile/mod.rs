@@ -16,6 +16,7 @@ mod nouns;
 mod players;
 mod prices;
 mod reach;
+mod replaced;
 mod scope;
 mod sentences;
 mod statements;

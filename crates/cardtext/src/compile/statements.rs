@@ -89,6 +89,11 @@ impl Compiler<'_> {
                 let amount = self.amount(&Amount::Number(*number), scope)?;
                 (who, vec![ModifierCode::Shield { damage: damage_code(*damage), end: damage_end(*end), amount }])
             }
+            // A card that is carried out lies nowhere yet.
+            Statement::AlsoFlavor(Noun::All(filter), flavor) if self.is_dealing(*flavor) => {
+                let from = Group::All(self.filter(filter, Zones::Anywhere, scope)?);
+                (from, vec![ModifierCode::AlsoFlavor(*flavor)])
+            }
             Statement::AlsoFlavor(noun, flavor) => {
                 (self.damaging(End::From, noun, scope, voicing)?, vec![ModifierCode::AlsoFlavor(*flavor)])
             }
@@ -130,6 +135,11 @@ impl Compiler<'_> {
                 };
                 (who, vec![ModifierCode::May(word.permit)])
             }
+            Statement::Gains(player, store, portion) => {
+                let modifier = ModifierCode::Gains { store: *store, portion: *portion };
+                (self.gainer(*player, *store, *portion)?, vec![modifier])
+            }
+            Statement::Goes(zone, rather) => (Group::This, vec![self.goes(*zone, *rather)?]),
             Statement::Dues(stat, filter, number, change) => {
                 let who = Group::All(self.filter(filter, Zones::Said, scope)?);
                 let amount = self.amount(&Amount::Number(*number), scope)?;

@@ -109,6 +109,8 @@ impl Compiler<'_> {
             | Statement::Scaled(..)
             | Statement::Forbid(..)
             | Statement::House(_)
+            | Statement::Gains(..)
+            | Statement::Goes(..)
             | Statement::Dues(..)
             | Statement::Instead(..) => return Err(CompileError::NotInDefinitions),
         }

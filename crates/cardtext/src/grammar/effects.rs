@@ -16,15 +16,16 @@ use crate::grammar::nouns::{
     SubjectMany, TheirsMany, TheirsOne,
 };
 use crate::grammar::others::{ByEither, EffectOther, GainsOther, StatementOther};
-use crate::grammar::supplies::{DuesWords, EffectMore, Impersonal, TheyDo};
+use crate::grammar::replaced::Ruled;
+use crate::grammar::supplies::{EffectMore, Impersonal, TheyDo};
 use crate::kernel::{And, List, Nor, grammar, only};
 use crate::lexis::{
-    A, AfflictName, BearerWord, DeedActive, DeedBy, DeedName, DeedTowards, DeedWould, FlavorName, GrantName,
-    IfAmountFirst, IfBare, IfBehind, IfCreated, IfDoubled, IfFoes, IfHasDouble, IfOneOf, IfPriced, IfPut, IfStaying,
-    IfTheyControl, IfToFirst, IfTogether, KeywordName, KindMany, KindOne, Number, NumberMany, NumberOne, NumberSome,
-    OrderName, OrderTold, PartyName, PermitName, PlayWord, Price, RuleName, SpanName, StartWord, StatName,
-    StatusMeasured, StatusName, StoreBoundless, StoreMany, StoreOne, TokenName, VerbDone, VerbLeaving, VerbName,
-    VerbTheirs, ZoneCommon, ZoneName, ZonePlain, ZoneShuffled,
+    A, AfflictName, BearerWord, DeedActive, DeedBy, DeedName, DeedTowards, DeedWould, FlavorName, IfAmountFirst,
+    IfBare, IfBehind, IfCreated, IfDoubled, IfFoes, IfHasDouble, IfOneOf, IfPriced, IfPut, IfStaying, IfTheyControl,
+    IfToFirst, IfTogether, KeywordName, KindMany, KindOne, Number, NumberMany, NumberOne, NumberSome, OrderName,
+    OrderTold, PartyName, PermitName, PlayWord, Price, SpanName, StartWord, StatName, StatusMeasured, StatusName,
+    StoreBoundless, StoreMany, StoreOne, TokenName, VerbDone, VerbLeaving, VerbName, VerbTheirs, ZoneCommon, ZoneName,
+    ZonePlain, ZoneShuffled,
 };
 
 /// "+1 attack and Haste", one by one.
@@ -277,9 +278,7 @@ grammar! {
             (Statement::Forbid(Player::Opponent, deed, filter));
         ["players can't" deed:DeedActive filter:FilterControlled] => (Statement::Forbid(Player::Each, deed, filter));
         [foes:KindMany "this" kind:KindOne "attacks can't" deeds:Deeds] => (Statement::Foe(foes, kind, deeds));
-        [grant:GrantName] => (Statement::Grant(grant));
-        [rule:RuleName] => (Statement::House(rule));
-        [statement:DuesWords] => (statement);
+        [statement:Ruled] => (statement);
         [who:NounPossessive stat:StatName "becomes" n:Number] => (Statement::Becomes(who, stat, Amount::Number(n)));
         ["the" stat:StatName "of" who:NamedMany "becomes" n:Number] =>
             (Statement::Becomes(who, stat, Amount::Number(n)));
@@ -793,6 +792,8 @@ pub fn subject(statement: &Statement) -> Option<&Noun> {
         | Statement::Cover(..)
         | Statement::Foe(..)
         | Statement::House(_)
+        | Statement::Gains(..)
+        | Statement::Goes(..)
         | Statement::Dues(..)
         | Statement::Grant(_) => None,
     }

@@ -17,6 +17,7 @@ pub mod offers;
 pub mod others;
 pub mod past;
 pub mod prices;
+pub mod replaced;
 pub mod supplies;
 pub mod twofold;
 pub mod uses;

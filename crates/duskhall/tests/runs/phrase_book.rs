@@ -12,7 +12,7 @@ const BOOK: &str = include_str!("../../../../docs/phrase-book.md");
 
 /// What only the definition of a keyword says.
 const DEFINING: &[&str] = &[
-    "StatementWords: <GrantName>",
+    "Ruled: <GrantName>",
     "StatementWords: <KindMany> this <KindOne> attacks can't <List<Nor>>",
     "StatementWords: opponents can't <DeedActive> <FilterMany>",
     "a deed: destroy",

@@ -353,6 +353,8 @@ fn applies<R: Ruleset>(look: Look<'_, R>, modifier: &ModifierCode, source: CardI
         | ModifierCode::Redirect { .. }
         | ModifierCode::CannotBy { .. }
         | ModifierCode::May(_)
+        | ModifierCode::Gains { .. }
+        | ModifierCode::Goes { .. }
         | ModifierCode::Becomes { .. }
         | ModifierCode::Scaled { .. }
         | ModifierCode::Instead { .. } => false,

@@ -206,6 +206,8 @@ fn is_conditional(rule: &StaticCode, all: &Code, vital: u32) -> bool {
                 | ModifierCode::Redirect { .. }
                 | ModifierCode::CannotBy { .. }
                 | ModifierCode::May(_)
+                | ModifierCode::Gains { .. }
+                | ModifierCode::Goes { .. }
                 | ModifierCode::Scaled { .. }
                 | ModifierCode::Instead { .. } => false,
             }))
@@ -348,7 +350,7 @@ fn topic_of(modifier: &ModifierCode) -> Topic {
         ModifierCode::Cannot(deed) | ModifierCode::CannotBy { deed, .. } | ModifierCode::Instead { deed, .. } => {
             Topic::deed(deed)
         }
-        ModifierCode::May(_) => Topic::PERMIT,
+        ModifierCode::May(_) | ModifierCode::Gains { .. } | ModifierCode::Goes { .. } => Topic::PERMIT,
         ModifierCode::Reduce { .. }
         | ModifierCode::Increase { .. }
         | ModifierCode::Prevent { .. }
@@ -751,6 +753,8 @@ impl Marked {
             | ModifierCode::Redirect { .. }
             | ModifierCode::CannotBy { .. }
             | ModifierCode::May(_)
+            | ModifierCode::Gains { .. }
+            | ModifierCode::Goes { .. }
             | ModifierCode::Becomes { .. }
             | ModifierCode::Scaled { .. }
             | ModifierCode::Instead { .. } => None,

@@ -1,6 +1,6 @@
 //! What modifiers make of numbers, and what they forbid, allow and replace; how often abilities may work.
 
-use cardtext::ast::{Deed, Grant, Permit, Scale, Stat, Verb};
+use cardtext::ast::{Deed, Grant, Permit, Rather, Scale, Share, Stat, Store, Verb, Zone};
 use cardtext::program::{Group, ModifierCode, StandIn, Works};
 
 use crate::model::cards::{Topic, Topics};
@@ -129,6 +129,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
                     | ModifierCode::Redirect { .. }
                     | ModifierCode::CannotBy { .. }
                     | ModifierCode::May(_)
+                    | ModifierCode::Gains { .. }
+                    | ModifierCode::Goes { .. }
                     | ModifierCode::Becomes { .. }
                     | ModifierCode::Scaled { .. }
                     | ModifierCode::Instead { .. } => {}
@@ -167,6 +169,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
             | ModifierCode::Prevent { .. }
             | ModifierCode::CannotBy { .. }
             | ModifierCode::May(_)
+            | ModifierCode::Gains { .. }
+            | ModifierCode::Goes { .. }
             | ModifierCode::Scaled { .. }
             | ModifierCode::Instead { .. }
             | ModifierCode::AlsoFlavor(_) => 0,
@@ -293,6 +297,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
             | ModifierCode::Redirect { .. }
             | ModifierCode::CannotBy { .. }
             | ModifierCode::May(_)
+            | ModifierCode::Gains { .. }
+            | ModifierCode::Goes { .. }
             | ModifierCode::Becomes { .. }
             | ModifierCode::Scaled { .. }
             | ModifierCode::Instead { .. } => {}
@@ -508,14 +514,57 @@ impl<'a, R: Ruleset> Look<'a, R> {
         found
     }
 
+    /// What somebody gains instead of so much of a store, by what is said of the card that stands for them: each modifier once, of what
+    /// the others before have left.
+    pub fn gained(self, face: CardId, store: Store, amount: i16) -> (Store, i16) {
+        let mut gained = (store, amount);
+        self.each_modifier(face, Topic::PERMIT, |modifier, _, _| {
+            if let ModifierCode::Gains { store, portion } = modifier
+                && *store == gained.0
+            {
+                let amount = match portion.share {
+                    Share::Half => gained.1 / 2,
+                    Share::Whole => gained.1,
+                    Share::Double => gained.1.saturating_mul(2),
+                };
+                gained = (portion.store, amount);
+            }
+        });
+        gained
+    }
+
+    /// What is done with a card instead of going to a zone, by what is said of it in play or by its own text wherever it is.
+    pub fn goes(self, id: CardId, to: Zone) -> Option<Rather> {
+        let mut found = None;
+        let mut see = |modifier: &ModifierCode| {
+            if let ModifierCode::Goes { zone, rather } = modifier
+                && *zone == to
+            {
+                found = found.or(Some(*rather));
+            }
+        };
+        if self.in_play(id) {
+            self.each_modifier(id, Topic::PERMIT, |modifier, _, _| see(modifier));
+        } else {
+            self.each_said_of_itself(id, see);
+        }
+        found
+    }
+
     /// Whether a printed ability of a card says something of the card itself that a test picks, wherever it lies and be it face-down.
     pub fn says_of_itself(self, id: CardId, picks: impl Fn(&ModifierCode) -> bool) -> bool {
+        let mut says = false;
+        self.each_said_of_itself(id, |modifier| says |= picks(modifier));
+        says
+    }
+
+    /// Visits what printed abilities of a card say of the card itself, wherever it lies and be it face-down.
+    fn each_said_of_itself(self, id: CardId, mut visit: impl FnMut(&ModifierCode)) {
         let own = self.def(id).code.statics.iter().filter(|rule| rule.who == Group::This);
-        let mut own = own.filter(|rule| rule.during.is_none_or(|test| self.test(test, self.reading(id))));
-        own.any(|rule| {
+        for rule in own.filter(|rule| rule.during.is_none_or(|test| self.test(test, self.reading(id)))) {
             let first = usize::from(rule.modifiers);
-            self.set.code.modifiers[first..first + usize::from(rule.count)].iter().any(&picks)
-        })
+            self.set.code.modifiers[first..first + usize::from(rule.count)].iter().for_each(&mut visit);
+        }
     }
 
     /// What is done instead of a deed to a card: the modifier that began first among those for which there is a card that it
@@ -647,6 +696,8 @@ impl Folding {
             | ModifierCode::Redirect { .. }
             | ModifierCode::CannotBy { .. }
             | ModifierCode::May(_)
+            | ModifierCode::Gains { .. }
+            | ModifierCode::Goes { .. }
             | ModifierCode::Instead { .. } => {}
         }
     }
