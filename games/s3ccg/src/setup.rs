@@ -41,7 +41,7 @@ pub(crate) fn deal(play: &mut SsPlay, decks: &[&DeckCode]) {
     for (seat, deck) in Seat::ALL.into_iter().zip(decks) {
         // S3-SETUP-1, S3-ZONE-6, S3-RULING-59: in the order in which they are named.
         let row = usize::from(modes::policy(play.state.extra.mode).game_type.in_row());
-        for (place, &lead) in (0..ROW).zip(deck.leads.iter().take(row)) {
+        for (place, &lead) in (0..).zip(deck.leads.iter().take(row)) {
             let id = play.make(lead, seat, CHAMPIONS);
             play.set_place(id, place);
         }

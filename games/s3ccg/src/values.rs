@@ -33,7 +33,7 @@ pub(crate) fn most_hp(look: SsLook, id: CardId) -> i16 {
 /// S3-WORD-2, S3-DRAW-1, S3-CONCL-6: up to how many cards a hand is filled and kept in a champion's turns.
 pub(crate) fn of_hand(look: SsLook, champion: CardId, stat: Stat) -> i16 {
     let base = if stat == HAND_LIMIT { KEPT } else { FULL_HAND };
-    if champion == NO_CARD { base } else { look.folded_over(champion, stat, base).max(0) }
+    if champion == NO_CARD { base } else { look.folded_over(champion, stat, base) }
 }
 
 /// The champions of each seat that are up.

@@ -251,7 +251,7 @@ pub(crate) fn create(play: &mut SlPlay, token: u16, seat: Seat) {
 /// A text recruits a Vassal: it is paid, with a change to its price, and is there at once.
 pub(crate) fn recruit_by_effect(play: &mut SlPlay, id: CardId, seat: Seat, change: i16) {
     let look = play.look();
-    let cost = price(look, id).saturating_add(change).max(0);
+    let cost = price(look, id).saturating_add(change);
     let fits = look.kind(id) == VASSAL
         && !look.in_play(id)
         && !look.has_vanished(id)
