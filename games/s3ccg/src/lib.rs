@@ -22,6 +22,7 @@ mod counter;
 mod deck;
 mod equip;
 mod estimate;
+mod foresight;
 mod generate;
 mod ion;
 mod legal;

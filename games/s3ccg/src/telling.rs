@@ -13,7 +13,7 @@ use crate::vocabulary::{
     Act, Decides, FOR_GOOD, InCommon, Phase, Plain, Question, SLOTS, ShiningShadows, SsLook, mark,
 };
 use crate::words::*;
-use crate::{answer, between, chain, counter, estimate, ion, legal, making, naming, slots, values};
+use crate::{answer, between, chain, counter, estimate, foresight, ion, legal, making, naming, slots, values};
 
 /// A card is activated, or put away.
 const ACTIVE: u8 = ONLY_TOLD;
@@ -39,6 +39,9 @@ pub(crate) const BROKEN: u8 = ONLY_TOLD + 5;
 pub(crate) const FROZEN: u8 = ONLY_TOLD + 12;
 pub(crate) const THAWED: u8 = ONLY_TOLD + 13;
 
+/// An Assassin has downed a champion, for which it gains HP.
+pub(crate) const ASSASSINATED: u8 = ONLY_TOLD + 14;
+
 /// The words for what happens.
 const WORDINGS: &[Wording] = &[
     Wording::new(EVENT_ACTIVATED, "activated", "{player} [activates|activate] {subject}").tone(Tone::Play),
@@ -47,6 +50,7 @@ const WORDINGS: &[Wording] = &[
         .tone(Tone::Harm)
         .alone("{subject} takes {amount} damage"),
     Wording::new(EVENT_HEALED, "healed", "{subject} gains {amount} HP").tone(Tone::Gain),
+    Wording::new(ASSASSINATED, "assassinated", "{subject} is an Assassin and has downed a champion").tone(Tone::Gain),
     Wording::new(EVENT_DOWNED, "downed", "{subject} is downed").tone(Tone::Loss),
     Wording::new(EVENT_DRAWN, "drawn", "{player} [draws|draw] {subject}").tone(Tone::Routine),
     Wording::new(EVENT_SENT, "sent", "{player} [sends|send] {subject} to the Used Card Zone").tone(Tone::Loss),
@@ -267,6 +271,17 @@ impl Telling<ShiningShadows> for Words {
         }
     }
 
+    fn among(_: SsLook, choice: Choice) -> Option<&'static str> {
+        let Choice::Act { act, .. } = choice else { return None };
+        match Act::of(act)? {
+            Act::PutFirst => Some("Put a champion first"),
+            Act::SwapIn => Some("Swap a card in"),
+            Act::KeepOut => Some("Keep a card out after all"),
+            Act::TakeOut => Some("Take a card out of the quest deck"),
+            Act::Activate | Act::Store | Act::Charge | Act::Supply | Act::Remove | Act::Send | Act::Use(_) => None,
+        }
+    }
+
     fn about(look: SsLook, which: Question) -> Option<CardId> {
         match which {
             Question::Answer => {
@@ -304,7 +319,10 @@ impl Telling<ShiningShadows> for Words {
             Some(Act::Activate) => {
                 let price = values::price(look, card, look.state.extra.acting());
                 let Terms { costs, does } = look.terms_of_play(card, Some((price, WILL_STORE)));
-                Terms { costs, ..Terms::free(&sentences([does, last_of_chain(look, card)])) }
+                let own = matches!(look.question(), Asked::Game(Question::Planning | Question::Action));
+                let strength = || foresight::strength(look, card, look.state.extra.acting());
+                let strength = if own { strength() } else { None };
+                Terms { costs, ..Terms::free(&sentences([does, strength, last_of_chain(look, card)])) }
             }
             Some(Act::Use(ability)) => look.terms_of_use(card, ability),
             Some(Act::Supply) => {
@@ -350,10 +368,14 @@ impl Telling<ShiningShadows> for Words {
                         Some(EVENT_REMOVED) => return format!("{answers} that statuses were removed?"),
                         _ => {}
                     }
-                    match done.map(|event| (named(event.subject), named(event.other))) {
+                    let asked = match done.map(|event| (named(event.subject), named(event.other))) {
                         Some((Some(card), Some(user))) => format!("{answers} {card} of {user}?"),
                         Some((Some(card), None)) => format!("{answers} {card}?"),
                         Some((None, _)) | None => format!("{answers}?"),
+                    };
+                    match foresight::coming(look, window.user) {
+                        Some(coming) => format!("{asked} {coming}"),
+                        None => asked,
                     }
                 }
                 Some(_) | None => "Answer?".to_owned(),
@@ -428,6 +450,7 @@ fn link_label(link: i16) -> String {
 /// What comes of a choice without an act.
 fn terms_without_act(look: SsLook, choice: Choice) -> Terms {
     match (look.question(), choice) {
+        (Asked::Target, Choice::Pick(unit)) => Terms { does: foresight::at(look, unit), ..Terms::default() },
         // S3-STORE-12, S3-STORE-13.
         (Asked::Game(Question::Slot), Choice::Pick(over)) => {
             let name = &look.def(over).name;

@@ -168,6 +168,7 @@ pub(crate) fn down(play: &mut SsPlay, fallen: &[Leaving]) {
     if play.state.outcome().is_none() {
         play.trigger(&events);
         for &killer in &killers {
+            tell_assassin(play, killer);
             change_hp(play, killer, ASSASSINS_GAIN);
         }
     }
@@ -193,6 +194,7 @@ pub(crate) fn lose_mounts(play: &mut SsPlay, mounts: &[Leaving]) {
     killers.extend(mounts.iter().filter_map(|leaving| assassin(play.look(), leaving)));
     play.leave(mounts);
     for &killer in &killers {
+        tell_assassin(play, killer);
         change_hp(play, killer, ASSASSINS_GAIN);
     }
     play.give_cards(killers);
@@ -200,6 +202,12 @@ pub(crate) fn lose_mounts(play: &mut SsPlay, mounts: &[Leaving]) {
 
 /// S3-CLASS-18, S3-CLASS-19.
 const ASSASSINS_GAIN: i16 = 30;
+
+/// That it is not its card by which an Assassin gains HP.
+fn tell_assassin(play: &mut SsPlay, killer: CardId) {
+    let seat = Seat::kept(play.state.card(killer).seat);
+    play.say(telling::ASSASSINATED, killer, seat, 0);
+}
 
 /// S3-CLASS-18, S3-CLASS-19, S3-RULING-40: the Assassin by whose card or mastery an opposing unit was downed.
 pub(crate) fn assassin(look: SsLook, leaving: &Leaving) -> Option<CardId> {

@@ -355,6 +355,55 @@ pub(crate) fn attacker(look: SeLook) -> Option<CardId> {
     look.top_own().map(|combat: Combat| combat.attacker)
 }
 
+/// What would come of the attack that is being declared if it went to a target, as things are: if nothing triggers.
+pub(crate) fn foretold(look: SeLook, target: CardId) -> Option<String> {
+    let combat: Combat = look.top_own()?;
+    let combat = Combat { target, target_came: look.card(target).entered, ..combat };
+    let attacker = combat.attacker;
+    let blow = foreseen(look, attacker, target);
+    let answer = can_defend(look, &combat).then(|| foreseen(look, target, attacker));
+    let kills = |hit: &Hit| hit.amount >= ShadowEra::stat(look, hit.to, HEALTH).max(1);
+    let first = look.is_granted(target, STRIKES_FIRST);
+    let told = match answer {
+        // SE-KEYWORD-2, SE-RULING-43: and whoever does not survive that strikes nobody.
+        Some(answer) if first && kills(&answer) && answer.to == attacker => {
+            vec![format!("It strikes first: {}", dealt(look, &answer))]
+        }
+        Some(answer) if first => {
+            vec![format!("It strikes first: {}", dealt(look, &answer)), format!("Then {}", dealt(look, &blow))]
+        }
+        // SE-COMBAT-12.
+        Some(answer) if !(kills(&blow) && blow.to == target) => {
+            let back = format!("It strikes back: {}", dealt(look, &answer));
+            vec![dealt(look, &blow), back]
+        }
+        Some(_) => vec![dealt(look, &blow)],
+        None => vec![dealt(look, &blow), "It does not strike back".to_owned()],
+    };
+    let whole = told.join(". ");
+    Some(format!("{}.", whole.strip_prefix("no damage").map_or(whole.clone(), |rest| format!("No damage{rest}"))))
+}
+
+/// What a strike would come to.
+fn foreseen(look: SeLook, striker: CardId, struck: CardId) -> Hit {
+    let card = look.card(striker);
+    let weapon = if card.zone == HERO_ZONE.0 { worn(look, Seat::kept(card.seat), WEAPON) } else { None };
+    let flavors = weapon.map_or(0, |weapon| flavors_of(look, weapon)) | flavors_of(look, striker);
+    let amount = ShadowEra::stat(look, striker, ATTACK).max(0);
+    let class = DamageClass::Combat;
+    look.foreseen(Hit { to: struck, from: striker, amount, class, flavors, force: Force::Plain, guard: NO_CARD })
+}
+
+/// A strike in words: "3 damage to Toll Keeper, which has 1 health left".
+fn dealt(look: SeLook, hit: &Hit) -> String {
+    let (name, left) = (&look.def(hit.to).title, ShadowEra::stat(look, hit.to, HEALTH) - hit.amount);
+    match hit.amount {
+        0 => format!("no damage to {name}"),
+        amount if left > 0 => format!("{amount} damage to {name}, which has {left} health left"),
+        amount => format!("{amount} damage to {name}, which is killed"),
+    }
+}
+
 /// Whether a combat is under way.
 pub(crate) fn is_under_way(look: SeLook) -> bool {
     look.own_frames::<Combat>().next().is_some()

@@ -22,6 +22,8 @@ pub(crate) const WORN: u8 = ONLY_TOLD + 2;
 pub(crate) const BROKEN_OFF: u8 = ONLY_TOLD + 3;
 /// A card is played, but not from a hand.
 pub(crate) const BY_TEXT: u8 = ONLY_TOLD + 4;
+/// A turn begins, before what is gained in it.
+pub(crate) const TURN_BEGUN: u8 = ONLY_TOLD + 5;
 /// What says already that a card has come.
 const COMING: &[u8] = &[EVENT_PLAYED, EVENT_SUMMONED, BY_TEXT];
 
@@ -57,7 +59,8 @@ const WORDINGS: &[Wording] = &[
     Wording::new(READIED, "readied", "{subject} is readied").detail(),
     Wording::new(WORN, "worn", "{subject} wears").detail(),
     Wording::new(BROKEN_OFF, "combat ended", "the combat ends: {why}"),
-    Wording::new(TURN_START, "turn start", "start of {player's} turn").tone(Tone::Begins),
+    Wording::new(TURN_BEGUN, "turn begun", "start of {player's} turn").tone(Tone::Begins),
+    Wording::new(TURN_START, "turn start", "{player's} turn has started").detail(),
     Wording::new(TURN_END, "turn end", "end of {player's} turn").tone(Tone::Ends),
 ];
 
@@ -101,6 +104,9 @@ impl Telling<ShadowEra> for Words {
     }
 
     fn terms(look: SeLook, choice: Choice) -> Terms {
+        if let (Choice::Pick(target), Asked::Game(Question::Attack)) = (choice, look.question()) {
+            return Terms { does: attack::foretold(look, target), ..Terms::default() };
+        }
         let Choice::Act { act, card } = choice else { return Terms::default() };
         match Act::of(act) {
             Some(Act::Play) => look.terms_of_play(card, Some((ShadowEra::stat(look, card, COST), RESOURCES))),

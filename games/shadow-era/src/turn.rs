@@ -4,6 +4,7 @@ use cardtext::ast::Edge;
 use engine::author::{At, CardId, CardMarks, NO_CARD, TURN_END, TURN_START};
 use engine::{Seat, Seats};
 
+use crate::telling;
 use crate::verbs;
 use crate::vocabulary::{Extra, Phase, Question, SePlay, mark};
 use crate::words::*;
@@ -51,6 +52,8 @@ fn start_turn(play: &mut SePlay, active: Seat) {
     if !play.state.effects().is_empty() {
         play.end_at(Edge::Start, active);
     }
+    // It is told before anything that happens in it.
+    play.say(telling::TURN_BEGUN, NO_CARD, active, 0);
     // SE-START-1; SE-SETUP-5: not on the first turn of whoever goes first.
     if !play.state.extra.opening {
         play.gain(active, SHADOW_ENERGY, 1);

@@ -231,6 +231,11 @@ pub(crate) fn incoming_of(look: ShLook) -> Option<CardId> {
     look.pending_hits().nth(look.answered_hits()).map(|hit| hit.from).filter(|&from| from != NO_CARD)
 }
 
+/// The player who answers the damage.
+pub(crate) fn braced(look: ShLook) -> Option<Seat> {
+    look.pending_hits().nth(look.answered_hits()).map(|hit| Seat::kept(look.card(hit.to).seat))
+}
+
 /// SH-RULING-62: how much of a shield is used is the player's to say.
 pub(crate) fn reveal(play: &mut ShPlay, seat: Seat, card: CardId) {
     let most = shield_left(play.look(), card).min(incoming(play.look()));

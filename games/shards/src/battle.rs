@@ -11,7 +11,7 @@ use crate::vocabulary::{
     players,
 };
 use crate::words::*;
-use crate::{book, boss, draft, interlude, shadow, team};
+use crate::{book, boss, draft, interlude, shadow, team, telling};
 
 engine::frame! {
     /// SH-RULING-43: a player's step of the Boss turn: Fate cards are dealt and carried out, then the Shadow Champions attack.
@@ -191,6 +191,7 @@ fn deal_card(play: &mut ShPlay, seat: Seat) {
     if play.look().kind(card) == SHADOW {
         // SH-SHADOW-1: its Ambush comes first.
         shadow::put_in_front(play, card, seat);
+        play.say(telling::IN_FRONT, card, seat, 0);
         let events = [EVENT_ENTERED, EVENT_DEALT].map(|kind| play.event(kind, card, NO_CARD, boss));
         play.trigger(&events);
     } else {
@@ -234,7 +235,7 @@ fn begin_team_turn(play: &mut ShPlay) {
     play.state.extra.phase = Phase::Team;
     play.state.extra.done = Seats::NONE;
     play.end_at(Edge::Start, leader);
-    play.say(crate::telling::TEAM_TURN, NO_CARD, leader, 0);
+    play.say(telling::TEAM_TURN, NO_CARD, leader, 0);
     play.raise(TURN_START, NO_CARD, NO_CARD, leader);
 }
 
@@ -302,7 +303,7 @@ pub(crate) fn fall(play: &mut ShPlay, seat: Seat) {
         return;
     }
     play.state.extra.gone = play.state.extra.gone.with(seat);
-    play.say(crate::telling::FALLEN, NO_CARD, seat, 0);
+    play.say(telling::FALLEN, NO_CARD, seat, 0);
     if play.state.extra.last == LastTurn::Far {
         play.state.extra.last = LastTurn::Next;
     }

@@ -88,7 +88,7 @@ const BOSS_DIAL: Dial =
     Dial { name: "boss", about: "which Boss, by number", values: Values::Brought(1, 6, 99), usual: 1 };
 const DIFFICULTY_DIAL: Dial = Dial {
     name: "difficulty",
-    about: "how hard the battle is",
+    about: "how hard the battle is: novice, the players begin; heroic, the Boss gains twice as much mastery",
     values: Values::Words(&["novice", "normal", "heroic"]),
     usual: 1,
 };

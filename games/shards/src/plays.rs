@@ -1,12 +1,12 @@
 //! Plays: put where they go, paid, counted.
 
 use engine::Seat;
-use engine::author::{At, CardId, Cause, Frame, NO_CARD};
+use engine::author::{At, CardId, Cause, Common, Frame, NO_CARD};
 
 use crate::values::{character, price};
 use crate::vocabulary::{Act, FACTIONS, Phase, ShLook, ShPlay, mark};
 use crate::words::*;
-use crate::{attack, draft, row, team};
+use crate::{attack, draft, row, team, telling};
 
 /// Begins what was played, fast-played or used: pays for it and puts it where it goes.
 pub(crate) fn begin(play: &mut ShPlay) {
@@ -14,11 +14,12 @@ pub(crate) fn begin(play: &mut ShPlay) {
     let (id, seat) = (frame.this(), frame.seat());
     // SH-CHAMP-4: this is not playing a card, and nothing below is done.
     if frame.is_for(Cause::Used) {
+        play.say_common(Common::Used, id, seat);
         return pay_for_use(play, id, &frame);
     }
     if matches!(play.look().kind(id), ATTACK | THRESHOLD) {
         // What the Boss does is carried out where it lies.
-        play.say(crate::telling::CARRIED_OUT, id, seat, 0);
+        play.say(telling::CARRIED_OUT, id, seat, 0);
         return;
     }
     if play.state.card(id).zone == ROW.0 {
@@ -70,6 +71,7 @@ fn pay_for_use(play: &mut ShPlay, id: CardId, frame: &Frame) {
 /// SH-MAST-3: the character is exhausted and 1 gem paid for 1 mastery.
 pub(crate) fn focus(play: &mut ShPlay, seat: Seat) {
     if let Some(character) = character(play.look(), seat) {
+        play.say(telling::FOCUSED, character, seat, 0);
         play.mark(character, mark::EXHAUSTED);
         play.spend(seat, GEMS, 1);
         crate::verbs::change_mastery(play, seat, 1);

@@ -1,11 +1,11 @@
 //! What players read: phases, trackers, labels, events; and how a position looks to a simple bot.
 
 use cardtext::ast::Stat;
-use engine::author::{CardId, Code, ONLY_TOLD, TURN_END, TURN_START, Telling, Terms, ToldMark, Wording};
+use engine::author::{Asked, CardId, Code, ONLY_TOLD, TURN_END, TURN_START, Telling, Terms, ToldMark, Wording};
 use engine::{Choice, OptionKind, Reason, Role, Seat, Tone, Tracker, TurnIs};
 
 use crate::modes::{Turns, dial};
-use crate::values::{closing_price, hack_tokens, health, is_exhausted, price, shield_left};
+use crate::values::{closing_price, hack_tokens, health, is_exhausted, price, resistance, shield_left};
 use crate::vocabulary::{Act, INFINITE, LastTurn, Phase, Plain, Question, ShLook, Shards, mark, table};
 use crate::words::*;
 use crate::{attack, book, draft, keywords, legal, shadow, team};
@@ -45,10 +45,16 @@ pub(crate) const HACKED: u8 = ONLY_TOLD + 13;
 pub(crate) const TEAM_TURN: u8 = ONLY_TOLD + 14;
 pub(crate) const TEAM_TURN_OVER: u8 = ONLY_TOLD + 15;
 
+/// A player focuses; a Shadow Champion comes before a player, is summoned by one, or gives its power.
+pub(crate) const FOCUSED: u8 = ONLY_TOLD + 16;
+pub(crate) const IN_FRONT: u8 = ONLY_TOLD + 17;
+pub(crate) const SUMMONED: u8 = ONLY_TOLD + 18;
+pub(crate) const ROUSED: u8 = ONLY_TOLD + 19;
+
 /// The words for what happens.
 const WORDINGS: &[Wording] = &[
     Wording::new(EVENT_PLAYED, "played", "{player} [plays|play] {subject}").tone(Tone::Play),
-    Wording::new(EVENT_ENTERED, "entered", "{subject} comes into play").echo_of(&[EVENT_PLAYED]),
+    Wording::new(EVENT_ENTERED, "entered", "{subject} comes into play").echo_of(&[EVENT_PLAYED, IN_FRONT, SUMMONED]),
     Wording::new(EVENT_DAMAGE, "damage", "{other} deals {amount} damage to {subject}")
         .tone(Tone::Harm)
         .alone("{subject} is dealt {amount} damage"),
@@ -66,7 +72,15 @@ const WORDINGS: &[Wording] = &[
     Wording::new(ELIMINATED, "eliminated", "{player} [is|are] eliminated").tone(Tone::Loss),
     Wording::new(REVEALED, "revealed", "{player} [reveals|reveal] {subject}").tone(Tone::Play),
     Wording::new(INFINITE_POWER, "infinite power", "{player} [gains|gain] infinite power").tone(Tone::Gain),
-    Wording::new(EVENT_DEALT, "dealt", "{subject} is dealt").tone(Tone::Play),
+    Wording::new(EVENT_DEALT, "dealt", "{subject} is dealt").tone(Tone::Play).echo_of(&[
+        IN_FRONT,
+        SUMMONED,
+        EVENT_ENTERED,
+    ]),
+    Wording::new(FOCUSED, "focused", "{player} [focuses|focus]").tone(Tone::Play),
+    Wording::new(IN_FRONT, "in front", "{subject} comes before {player}").tone(Tone::Harm),
+    Wording::new(SUMMONED, "summoned", "{player} [summons|summon] {subject}").tone(Tone::Play),
+    Wording::new(ROUSED, "roused", "{player} [exhausts|exhaust] {subject} for its power").tone(Tone::Play),
     Wording::new(EVENT_SET_UP, "set up", "{subject} sets up the battle"),
     Wording::new(EVENT_ATTACKED, "attacked", "{subject} has been attacked").detail(),
     Wording::new(EVENT_POISONED, "poisoned", "{player} [loses|lose] {amount} health because of {subject}")
@@ -124,6 +138,31 @@ impl Telling<Shards> for Words {
     fn seat_name(look: ShLook, seat: Seat) -> Option<&'static str> {
         let name = if has_boss(look) { "the Boss" } else { "the center" };
         (seat == table(look.state)).then_some(name)
+    }
+
+    /// SH-LEAD-3, SH-PTURN-7: who leads, and who has finished.
+    fn seat_marks(look: ShLook, seat: Seat) -> Vec<String> {
+        let extra = &look.state.extra;
+        if extra.policy().turns != Turns::Together || seat == table(look.state) {
+            return Vec::new();
+        }
+        let leads = seat.number() == extra.first;
+        let finished = extra.phase == Phase::Team && extra.done.has(seat);
+        let said = [(leads, "Team Leader"), (finished, "finished")];
+        said.into_iter().filter(|(holds, _)| *holds).map(|(_, word)| word.to_owned()).collect()
+    }
+
+    fn stands_for(look: ShLook, id: CardId) -> Option<Seat> {
+        (look.kind(id) == CHARACTER).then(|| Seat::kept(look.card(id).seat))
+    }
+
+    fn among(_: ShLook, choice: Choice) -> Option<&'static str> {
+        match choice {
+            Choice::Act { act, .. } if matches!(Act::of(act), Some(Act::Claim)) => {
+                Some("Claim a card of the center row")
+            }
+            _ => None,
+        }
     }
 
     fn trackers(look: ShLook, seat: Seat) -> Vec<Tracker> {
@@ -231,7 +270,7 @@ impl Telling<Shards> for Words {
     }
 
     fn terms(look: ShLook, choice: Choice) -> Terms {
-        let Choice::Act { act, card } = choice else { return Terms::default() };
+        let Choice::Act { act, card } = choice else { return terms_without_act(look, choice) };
         match Act::of(act) {
             Some(Act::Play) => look.terms_of_play(card, None),
             Some(Act::FastPlay) => look.terms_of_play(card, Some((price(look, card), GEMS))),
@@ -257,7 +296,10 @@ impl Telling<Shards> for Words {
             Some(Act::Summon) => Terms { costs: Some(in_gems(draft::PRICE)), ..Terms::free(&look.def(card).text) },
             Some(Act::Rouse) => Terms::free(&format!("Gain {} power.", shadow::strength(look, card))),
             // SH-CHAMP-5, SH-CHAMP-7.
-            Some(Act::Strike) => Terms::free("With as much power as its health in this turn it is destroyed."),
+            Some(Act::Strike) => Terms::free(&format!(
+                "It is destroyed by {} power in this turn, whoever's it is.",
+                resistance(look, card)
+            )),
             Some(Act::Shield) => {
                 Terms::free(&format!("It prevents up to {} damage, and stays in your hand.", shield_left(look, card)))
             }
@@ -285,14 +327,15 @@ impl Telling<Shards> for Words {
             },
             Question::Shield => {
                 let amount = attack::incoming(look);
-                match attack::incoming_of(look) {
-                    Some(card) => format!("{amount} damage from {}: reveal a shield?", look.def(card).title),
+                let from = match attack::incoming_of(look) {
+                    Some(card) => look.def(card).title.clone(),
                     None => {
                         let active = look.state.active();
-                        let whose = Self::seat_name(look, active).map_or_else(|| active.to_string(), str::to_owned);
-                        format!("{amount} damage from {whose}: reveal a shield?")
+                        Self::seat_name(look, active).map_or_else(|| active.to_string(), str::to_owned)
                     }
-                }
+                };
+                let at = attack::braced(look).map(|seat| format!(", at {} health", health(look, seat)));
+                format!("{amount} damage from {from}{}: reveal a shield?", at.unwrap_or_default())
             }
             Question::Prevent => match attack::shield(look) {
                 Some(card) => format!("How much of the shield of {} is used?", look.def(card).title),
@@ -341,6 +384,31 @@ impl Telling<Shards> for Words {
     fn worth(look: ShLook, seat: Seat) -> i32 {
         crate::estimate::worth(look, seat)
     }
+}
+
+/// What comes of a choice without an act: of power that is assigned or divided, and of damage that no shield is revealed against.
+fn terms_without_act(look: ShLook, choice: Choice) -> Terms {
+    let left = |seat: Seat, amount: i16| match health(look, seat) - amount {
+        left if left > 0 => format!("{left} health left"),
+        _ => "that is all".to_owned(),
+    };
+    let does = match (look.question(), choice) {
+        // SH-CHAMP-6, SH-CHAMP-7.
+        (Asked::Game(Question::Assign), Choice::Number(amount)) => {
+            attack::assigned_to(look).map(|champion| match resistance(look, champion) - amount {
+                more if more > 0 => format!("{more} more would destroy it in this turn."),
+                _ => "It is destroyed.".to_owned(),
+            })
+        }
+        (Asked::Game(Question::Divide), Choice::Number(amount)) if amount > 0 => attack::receiver(look)
+            .map(|enemy| format!("{enemy}: {}, unless shields prevent some.", left(enemy, amount))),
+        (Asked::Game(Question::Shield), Choice::Done) => attack::braced(look).map(|seat| {
+            let amount = attack::incoming(look);
+            format!("You are dealt {amount} damage: {}.", left(seat, amount))
+        }),
+        _ => None,
+    };
+    Terms { does, ..Terms::default() }
 }
 
 /// What players of a battle must know of each other: who leads, who has finished (SH-PTURN-7), who claims which card (SH-RULING-68), and how

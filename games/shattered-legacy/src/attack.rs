@@ -96,7 +96,7 @@ pub(crate) fn is_under_way(look: SlLook) -> bool {
 
 /// The Vassal with which an attack was begun.
 pub(crate) fn first_attacker(look: SlLook) -> Option<CardId> {
-    current(look).and_then(|attack| attack.cards().first().copied())
+    look.top_own().and_then(|attack: Attack| attack.cards().first().copied())
 }
 
 /// The attackers that are still there.
@@ -269,6 +269,95 @@ fn more<'a>(look: SlLook<'a>, attack: &'a Attack) -> impl Iterator<Item = CardId
                 legal::why_not_attack(look, *id).is_none() && may_go_direct(look, *id)
             }
     })
+}
+
+/// What would come of the attack that is being declared if it went to a Vassal, a Domain Master or a player, as things are: if nobody
+/// answers it.
+pub(crate) fn foretold(look: SlLook, choice: Choice) -> Option<String> {
+    let attack: Attack = look.top_own()?;
+    let first = attack.attackers.cards[0];
+    match choice {
+        Choice::Seat(_) => Some(direct(look, total(look, std::iter::once(first)), attack.seat.other())),
+        Choice::Pick(master) if look.kind(master) == MASTER => {
+            let (hp, all) = (ShatteredLegacy::stat(look, master, HP), total(look, joiners(look, attack.seat, master)));
+            let own = total(look, std::iter::once(first));
+            Some(format!("A Combined Attack: {own} ATK against {hp} HP, and {all} with all who may join."))
+        }
+        Choice::Pick(target) => Some(against(look, total(look, std::iter::once(first)), target, Manner::Battle)),
+        _ => None,
+    }
+}
+
+/// What would come of the attack if somebody joined it, or nobody else does.
+pub(crate) fn foretold_with(look: SlLook, choice: Choice) -> Option<String> {
+    let attack: Attack = look.top_own()?;
+    let more = match choice {
+        Choice::Pick(id) => Some(id),
+        Choice::Done => None,
+        _ => return None,
+    };
+    let sum = total(look, attackers(look, attack).chain(more));
+    Some(match attack.manner {
+        Manner::Direct => direct(look, sum, attack.seat.other()),
+        Manner::Combined | Manner::Battle => against(look, sum, attack.target, attack.manner),
+    })
+}
+
+/// How strong the attack is so far, and against what: "35 ATK against 60 HP".
+pub(crate) fn so_far(look: SlLook) -> Option<String> {
+    let attack: Attack = look.top_own()?;
+    let sum = total(look, attackers(look, attack));
+    Some(match attack.manner {
+        Manner::Direct => format!("{sum} ATK so far, against {} LP", verbs::lp(look, attack.seat.other())),
+        Manner::Combined | Manner::Battle => {
+            format!("{sum} ATK so far, against {} HP", ShatteredLegacy::stat(look, attack.target, HP))
+        }
+    })
+}
+
+/// The attack that may be answered, and what comes of it if it is not.
+pub(crate) fn coming(look: SlLook) -> Option<String> {
+    let attack = current(look)?;
+    let sum = total(look, attackers(look, attack));
+    let names: Vec<&str> = attackers(look, attack).map(|id| look.def(id).title.as_str()).collect();
+    let attack_of = format!("{} {}", names.join(", "), if names.len() > 1 { "attack" } else { "attacks" });
+    Some(match (attack.manner, attacked(look, &attack)) {
+        (Manner::Direct, _) => format!("{attack_of} directly. {}", direct(look, sum, attack.seat.other())),
+        (manner, Some(target)) => {
+            format!("{attack_of} {}. {}", look.def(target).title, against(look, sum, target, manner))
+        }
+        (_, None) => return None,
+    })
+}
+
+/// SL-DIRECT-3 in words.
+fn direct(look: SlLook, sum: i16, foe: Seat) -> String {
+    let left = verbs::lp(look, foe) - sum;
+    if left > 0 {
+        format!("{foe} loses {sum} LP and has {left} left.")
+    } else {
+        format!("{foe} loses {sum} LP, which is all.")
+    }
+}
+
+/// SL-BATTLE-4, SL-BATTLE-5, SL-BATTLE-6, SL-COMBINED-6, SL-COMBINED-7 and SL-MASTER-6 in words.
+fn against(look: SlLook, sum: i16, target: CardId, manner: Manner) -> String {
+    let name = &look.def(target).title;
+    if manner != Manner::Combined {
+        let defence = ShatteredLegacy::stat(look, target, TOTAL_DEF);
+        let comes =
+            if sum == 0 || sum < defence { "nothing happens".to_owned() } else { format!("{name} is destroyed") };
+        return format!("{sum} ATK against {defence} DEF: {comes}.");
+    }
+    let hp = ShatteredLegacy::stat(look, target, HP);
+    let half = verbs::lp(look, Seat::kept(look.card(target).owner)) / 2;
+    let falls = format!("{name} is destroyed and costs its player {half} LP, which is half; the Battle Phase ends");
+    match sum.cmp(&hp) {
+        _ if sum == 0 => format!("0 ATK against {hp} HP: nothing happens."),
+        std::cmp::Ordering::Less => format!("{sum} ATK against {hp} HP: not enough."),
+        std::cmp::Ordering::Equal => format!("{sum} ATK against {hp} HP: {falls}. So are all who attack it."),
+        std::cmp::Ordering::Greater => format!("{sum} ATK against {hp} HP: {falls}."),
+    }
 }
 
 /// It is chosen what is attacked, or the attack is taken back.

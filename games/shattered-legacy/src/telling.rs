@@ -18,6 +18,8 @@ pub(crate) const NEGATED_PLAY: u8 = ONLY_TOLD + 1;
 pub(crate) const STOPPED: u8 = ONLY_TOLD + 2;
 /// An attack does nothing.
 pub(crate) const FAILED: u8 = ONLY_TOLD + 3;
+/// A Domain Master has been destroyed, and costs its player half of their LP.
+pub(crate) const HALVED: u8 = ONLY_TOLD + 4;
 
 /// The words for what happens.
 const WORDINGS: &[Wording] = &[
@@ -44,10 +46,11 @@ const WORDINGS: &[Wording] = &[
     Wording::new(EVENT_DIRECT, "attacks directly", "{subject} attacks directly").echo_of(&[EVENT_ATTACKS]),
     Wording::new(EVENT_COMBINED, "combined", "{subject} joins a Combined Attack").echo_of(&[EVENT_ATTACKS]),
     Wording::new(EVENT_DESTROYED, "destroyed", "{subject} is destroyed").tone(Tone::Loss),
-    Wording::new(EVENT_DESTROYS, "destroys", "{other} destroys {subject}").echo_of(&[EVENT_DESTROYED]),
+    Wording::new(EVENT_DESTROYS, "destroys", "{other} destroys {subject}").echo(),
     Wording::new(EVENT_SURVIVES, "survives", "{subject} survives a battle").detail(),
     Wording::new(EVENT_LP_GAINED, "gained", "{player} [gains|gain] {amount} LP").tone(Tone::Gain),
     Wording::new(EVENT_LP_LOST, "lost", "{player} [loses|lose] {amount} LP").tone(Tone::Harm),
+    Wording::new(HALVED, "halved", "{subject} costs {player} half of all LP").tone(Tone::Harm),
     Wording::new(EVENT_DRAWN, "drawn", "{player} [draws|draw] {subject}").tone(Tone::Routine),
     Wording::new(EVENT_DISCARDED, "discarded", "{player} [discards|discard] {subject}").tone(Tone::Loss),
     Wording::new(NEGATED_PLAY, "negated", "{subject} is negated"),
@@ -216,7 +219,14 @@ impl Telling<ShatteredLegacy> for Words {
     }
 
     fn terms(look: SlLook, choice: Choice) -> Terms {
-        let Choice::Act { act, card } = choice else { return Terms::default() };
+        let Choice::Act { act, card } = choice else {
+            let does = match look.question() {
+                Asked::Game(Question::Target) => attack::foretold(look, choice),
+                Asked::Game(Question::Join) => attack::foretold_with(look, choice),
+                _ => None,
+            };
+            return Terms { does, ..Terms::default() };
+        };
         match Act::of(act) {
             Some(Act::Play) => {
                 let price = || (ShatteredLegacy::stat(look, card, LP_COST), LP);
@@ -236,13 +246,19 @@ impl Telling<ShatteredLegacy> for Words {
             Question::Cut => "Cut the opponent's deck: how many cards go under the rest?".to_owned(),
             Question::Window => match window::declared(look) {
                 Some(event) => format!("{} is played: activate an Action?", look.def(CardId(event.subject)).name),
-                None => format!("{}: activate an Action?", window::name(look)),
+                None => match attack::coming(look) {
+                    Some(coming) => format!("{coming} Activate an Action?"),
+                    None => format!("{}: activate an Action?", window::name(look)),
+                },
             },
             Question::Target => match attack::first_attacker(look) {
                 Some(attacker) => format!("What does {} attack?", look.def(attacker).name),
                 None => "What is attacked?".to_owned(),
             },
-            Question::Join => "Who else joins the Combined Attack?".to_owned(),
+            Question::Join => match attack::so_far(look) {
+                Some(so_far) => format!("Who else attacks with them? {so_far}"),
+                None => "Who else attacks with them?".to_owned(),
+            },
             Question::Replacement => "Which one instead?".to_owned(),
             Question::Host => "Which Vassal is it contracted to?".to_owned(),
             Question::PreBattle => "Your turn: play cards, use abilities".to_owned(),

@@ -4,18 +4,15 @@
 //! order, then a decided match ends, then effects about the damage are settled, and then all that it
 //! brought to their end die together.
 
-use cardtext::program::{DamageEnd, ModifierCode, Times};
-
-use crate::model::cards::Topic;
 use crate::model::codes::Code;
 use crate::model::event::DamageClass;
 use crate::model::frame::{Dealt, Doomed, Frame, FrameKind, PendingHit};
 use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
 use crate::model::state::NO_CARD;
-use crate::query::hearing::fits_damage;
+use crate::query::damage::{Spent, turned_aside, weighed};
 use crate::rules::capabilities::{Braced, Damage, Falling};
-use crate::rules::context::{Force, Hit, Leaving, Look, Play};
+use crate::rules::context::{Force, Hit, Leaving, Play};
 use crate::rules::ruleset::{Deaths, Ruleset};
 
 impl<'a, R: Ruleset> Play<'a, R> {
@@ -88,7 +85,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             }
             if hit.force == Force::Plain {
                 if self.damage_may_change() {
-                    self.turn_aside(hit);
+                    turned_aside(self.look(), hit);
                     self.weigh(hit);
                 } else if let Some((id, cut)) = R::Damage::guard(self.look(), hit)
                     && hit.amount > 0
@@ -241,87 +238,11 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.give_cards(spent);
     }
 
-    /// The stage before all others: damage that is dealt to another card instead, once.
-    #[inline(never)]
-    fn turn_aside(&mut self, hit: &mut Hit) {
-        let look = self.look();
-        let mut other = None;
-        look.each_modifier(hit.to, Topic::DAMAGE, |modifier, card, _| {
-            if let ModifierCode::Redirect { damage, .. } = *modifier
-                && fits_damage(damage, hit.class, hit.flavors)
-            {
-                let card = CardId(card as u16);
-                other = other.or((card != NO_CARD).then_some(card));
-            }
-        });
-        if let Some(id) = other.filter(|&id| look.in_play(id) && R::Damage::is_mortal(look, id)) {
-            hit.to = id;
-        }
-    }
-
     /// Passes damage through its stages: raised, then lowered or prevented in the game's order.
     #[inline(never)]
     fn weigh(&mut self, hit: &mut Hit) {
         let mut modifiers = self.take_modifiers();
-        let guard = R::Damage::guard(self.look(), hit);
-        let look = self.look();
-        for (end, id) in [(DamageEnd::From, hit.from), (DamageEnd::To, hit.to)] {
-            if id == NO_CARD {
-                continue;
-            }
-            look.each_modifier(id, Topic::DAMAGE, |modifier, amount, source| {
-                if applies(look, modifier, source, end, hit) {
-                    modifiers.push((source, id, *modifier, amount));
-                }
-            });
-        }
-        for (.., modifier, amount) in &modifiers {
-            if let ModifierCode::Increase { .. } = modifier {
-                hit.amount = hit.amount.saturating_add(*amount);
-            }
-        }
-        // Several reductions work in the game's order, and at 0 the rest are not used. What was made by a
-        // card that has gone since comes first.
-        let (mut used, mut worn) = (None, [None; 4]);
-        let mut soften = |hit: &mut Hit, bearer: CardId, modifier: &ModifierCode, cut: i16| {
-            if hit.amount <= 0 {
-                return;
-            }
-            if let ModifierCode::Reduce { .. } = modifier {
-                hit.amount = hit.amount.saturating_sub(cut);
-            } else if let ModifierCode::Shield { .. } = modifier {
-                // More shields than are noted wait for the next blow.
-                let Some(place) = worn.iter_mut().find(|place| place.is_none()) else { return };
-                let cut = cut.min(hit.amount);
-                hit.amount -= cut;
-                *place = Some((bearer, *modifier, cut));
-            } else if let ModifierCode::Prevent { times, .. } = modifier {
-                hit.amount = 0;
-                if *times == Times::Once {
-                    used = Some((bearer, *modifier));
-                }
-            }
-        };
-        for (source, bearer, modifier, cut) in &modifiers {
-            if *source == NO_CARD || !look.in_play(*source) {
-                soften(hit, *bearer, modifier, *cut);
-            }
-        }
-        look.each_in_play(|place| {
-            let before = hit.amount;
-            for (_, bearer, modifier, cut) in modifiers.iter().filter(|(source, ..)| *source == place) {
-                soften(hit, *bearer, modifier, *cut);
-            }
-            if let Some((id, cut)) = guard
-                && id == place
-            {
-                hit.amount = hit.amount.saturating_sub(cut).max(0);
-                // What its text prevents is prevented by it too.
-                if hit.amount < before {
-                    hit.guard = id;
-                }
-            }
-        });
+        let Spent { used, worn } = weighed(self.look(), hit, &mut modifiers);
         self.give_modifiers(modifiers);
         if let Some((bearer, modifier)) = used {
             self.use_up(bearer, &modifier);
@@ -329,34 +250,5 @@ impl<'a, R: Ruleset> Play<'a, R> {
         for (bearer, modifier, cut) in worn.into_iter().flatten() {
             self.wear_shield(bearer, &modifier, cut);
         }
-    }
-}
-
-/// Whether a modifier speaks of this damage at this end.
-fn applies<R: Ruleset>(look: Look<'_, R>, modifier: &ModifierCode, source: CardId, end: DamageEnd, hit: &Hit) -> bool {
-    match *modifier {
-        ModifierCode::Reduce { damage, end: which, by, .. }
-        | ModifierCode::Increase { damage, end: which, by, .. }
-        | ModifierCode::Prevent { damage, end: which, by, .. } => {
-            let dealt = |by| hit.from != NO_CARD && look.fits(by, hit.from, look.reading(source));
-            which == end && fits_damage(damage, hit.class, hit.flavors) && by.is_none_or(dealt)
-        }
-        ModifierCode::Shield { damage, end: which, .. } => which == end && fits_damage(damage, hit.class, hit.flavors),
-        ModifierCode::Stat { .. }
-        | ModifierCode::Base { .. }
-        | ModifierCode::Keyword(_)
-        | ModifierCode::Loses(_)
-        | ModifierCode::LosesAll
-        | ModifierCode::Status(..)
-        | ModifierCode::Cannot(_)
-        | ModifierCode::AlsoFlavor(_)
-        | ModifierCode::Redirect { .. }
-        | ModifierCode::CannotBy { .. }
-        | ModifierCode::May(_)
-        | ModifierCode::Gains { .. }
-        | ModifierCode::Goes { .. }
-        | ModifierCode::Becomes { .. }
-        | ModifierCode::Scaled { .. }
-        | ModifierCode::Instead { .. } => false,
     }
 }

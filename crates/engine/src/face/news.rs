@@ -28,7 +28,11 @@ impl<R: Ruleset> Viewpoint<'_, R> {
     fn told_of(&self, note: &EventNote) -> Told {
         let seen = if note.tells_subject_to(self.viewer) { Subject::Seen } else { Subject::Unseen };
         let subject = || match (note.subject, seen) {
-            (Some(card), Subject::Seen) => NamedCard { name: self.look.name_of(card.card), card: self.followed(&card) },
+            (Some(card), Subject::Seen) => NamedCard {
+                name: self.look.name_of(card.card),
+                card: self.followed(&card),
+                stands_for: R::Words::stands_for(self.look, card.card),
+            },
             (Some(card), Subject::Unseen) => self.named(&card),
             (None, _) => nothing(),
         };
@@ -47,7 +51,8 @@ impl<R: Ruleset> Viewpoint<'_, R> {
     /// A card as the viewer knows it by where it was.
     fn named(&self, card: &Standing) -> NamedCard {
         let name = self.name_of(&[&Some(*card)]);
-        NamedCard { name: name.unwrap_or_else(|| UNKNOWN.to_owned()), card: self.followed(card) }
+        let stands_for = name.as_ref().and_then(|_| R::Words::stands_for(self.look, card.card));
+        NamedCard { name: name.unwrap_or_else(|| UNKNOWN.to_owned()), card: self.followed(card), stands_for }
     }
 
     /// The name of a card, if the viewer sees it in one of some places.
@@ -95,15 +100,20 @@ fn weight_of_move<R: Ruleset>(
 /// What a card is called by those who may not know it.
 const UNKNOWN: &str = "a card";
 
+/// That a named state is on something: "is Frozen"; of one that is named by what it forbids, "can't attack".
+fn holds(status: &str) -> String {
+    if status.starts_with("Can't ") { status.to_lowercase() } else { format!("is {status}") }
+}
+
 fn nothing() -> NamedCard {
-    NamedCard { name: "nothing".to_owned(), card: None }
+    NamedCard::called("nothing")
 }
 
 impl<R: Ruleset> Look<'_, R> {
     /// An event in full, in words.
     pub(crate) fn account(self, note: &EventNote) -> String {
         let named = |card: Option<Standing>| match card {
-            Some(card) => NamedCard { name: self.name_of(card.card), card: None },
+            Some(card) => NamedCard::called(&self.name_of(card.card)),
             None => nothing(),
         };
         let parts = self.parts(note, Subject::Seen, &|| named(note.subject), &|| named(note.other));
@@ -138,7 +148,7 @@ impl<R: Ruleset> Look<'_, R> {
             Piece::Other => Part::Card(other()),
             Piece::Amount => Part::Amount(i32::from(event.amount)),
             Piece::Damage => Part::Words(self.damage_words(note)),
-            Piece::Status => Part::Words(status()),
+            Piece::Status => Part::Words(holds(&status())),
             Piece::Store => Part::Words(store().to_owned()),
             Piece::Zone => Part::Words(R::ZONES.get(event.item()).map_or("", |zone| zone.name).to_owned()),
             Piece::Why => Part::Why(note.why.to_owned()),

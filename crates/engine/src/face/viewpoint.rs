@@ -349,6 +349,7 @@ impl<R: Ruleset> Viewpoint<'_, R> {
                 Viewer::Public => None,
             },
             place: state.outcome().map(|_| R::Sides::places(state)[seat.index()]),
+            marks: R::Words::seat_marks(look, seat),
             trackers: R::Words::trackers(look, seat),
             zones,
         }
@@ -424,8 +425,8 @@ impl<R: Ruleset> Viewpoint<'_, R> {
         let by_text = !matches!(self.look.state.question(), Asked::Game(_));
         let about = self.look.asked_about().filter(|&(card, _)| by_text || self.sees(card));
         let says = about.map(|(_, says)| says.to_owned()).filter(|says| !says.is_empty());
-        let about =
-            about.and_then(|(card, _)| Some(NamedCard { name: self.name(card)?.to_owned(), card: self.handle(card) }));
+        let about = about
+            .and_then(|(card, _)| Some(NamedCard { card: self.handle(card), ..NamedCard::called(self.name(card)?) }));
         let courtesy = matches!(self.look.state.question(), Asked::Game(which) if R::Words::is_courtesy(R::Question::read_code(which)));
         let (number, text) = (QuestionNumber::default(), self.look.question_text());
         Some(Prompt { number, text, about, says, options, safe, courtesy })
@@ -456,7 +457,8 @@ impl<R: Ruleset> Viewpoint<'_, R> {
             | Choice::Yes => OptionKind::Act,
         };
         let Terms { costs, does } = R::Words::terms(look, choice);
+        let among = R::Words::among(look, choice).map(str::to_owned);
         let choice = self.offer(choice)?;
-        Some(OptionView { choice, kind, label, card: choice.card(), costs, does })
+        Some(OptionView { choice, kind, label, card: choice.card(), costs, does, among })
     }
 }

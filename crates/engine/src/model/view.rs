@@ -96,6 +96,9 @@ pub struct SeatView {
     pub bond: Option<Bond>,
     /// The place it came to, from 1, if the match is over.
     pub place: Option<u8>,
+    /// Words that hold of the player: "Team Leader", "finished".
+    #[serde(default)]
+    pub marks: Vec<String>,
     /// Numbers that belong to the player: SE, resources left, health of the hero.
     pub trackers: Vec<Tracker>,
     /// Its zones, in the game's order.
@@ -307,6 +310,9 @@ pub struct OptionView {
     pub costs: Option<String>,
     /// What comes of it, if a text or a rule says so.
     pub does: Option<String>,
+    /// What it is one of, where there may be many that are seldom wanted, so that a client can show them behind one line: "Claim a card".
+    #[serde(default)]
+    pub among: Option<String>,
 }
 
 /// What an option is to the turn of whoever takes it, so that a client knows without its words what a key may do unasked.
@@ -445,6 +451,16 @@ pub struct NamedCard {
     pub name: String,
     /// Its handle where it was then; none if to this viewer it could be any card of its place.
     pub card: Option<Handle>,
+    /// The player it stands for, if it does: whom a character's name is read as.
+    #[serde(default)]
+    pub stands_for: Option<Seat>,
+}
+
+impl NamedCard {
+    /// A card that is known by its name alone.
+    pub fn called(name: &str) -> NamedCard {
+        NamedCard { name: name.to_owned(), card: None, stands_for: None }
+    }
 }
 
 impl Told {
@@ -484,7 +500,15 @@ fn words(parts: &[Part], reader: Option<Seat>) -> String {
     for part in parts {
         match part {
             Part::Words(plain) | Part::Why(plain) => words.push_str(plain),
-            Part::Card(named) => words.push_str(&named.name),
+            Part::Card(named) => {
+                words.push_str(&named.name);
+                // Those who play know each other by their seats.
+                match named.stands_for.filter(|_| reader.is_some()) {
+                    Some(seat) if reader == Some(seat) => words.push_str(" (you)"),
+                    Some(seat) => words.push_str(&format!(" ({seat})")),
+                    None => {}
+                }
+            }
             Part::Player(seat) => {
                 to_reader = reader == Some(*seat);
                 words.push_str(&if to_reader { "you".to_owned() } else { seat.to_string() });

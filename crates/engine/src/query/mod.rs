@@ -1,6 +1,8 @@
 //! Questions about a state, which change nothing: filters, numbers, modifiers, targets, who hears and who sees.
 
+pub mod damage;
 pub mod filters;
+pub mod foresight;
 pub mod hearing;
 pub mod last_known;
 pub mod list;

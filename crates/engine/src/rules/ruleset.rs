@@ -261,6 +261,10 @@ pub trait Telling<R: Ruleset> {
     fn seat_name(_look: Look<R>, _seat: Seat) -> Option<&'static str> {
         None
     }
+    /// Words that hold of a player: "Team Leader".
+    fn seat_marks(_look: Look<R>, _seat: Seat) -> Vec<String> {
+        Vec::new()
+    }
     /// The numbers of a player.
     fn trackers(look: Look<R>, seat: Seat) -> Vec<Tracker>;
     /// What a card shows: numbers that matter for its type, and what they are for.
@@ -271,6 +275,10 @@ pub trait Telling<R: Ruleset> {
     fn marks(_look: Look<R>, _id: CardId) -> Vec<String> {
         Vec::new()
     }
+    /// The player whom a card that everybody sees stands for: a character.
+    fn stands_for(_look: Look<R>, _id: CardId) -> Option<Seat> {
+        None
+    }
     /// The words for an act or plain choice of the game.
     fn act_label(look: Look<R>, choice: Choice) -> String;
     /// What one of the game's own plain choices is to the turn of whoever takes it.
@@ -278,6 +286,10 @@ pub trait Telling<R: Ruleset> {
     /// What a choice costs, and what comes of it.
     fn terms(_look: Look<R>, _choice: Choice) -> Terms {
         Terms::default()
+    }
+    /// What a choice is one of, where there may be many such that are seldom wanted: "Claim a card".
+    fn among(_look: Look<R>, _choice: Choice) -> Option<&'static str> {
+        None
     }
     /// The words for the game's own question.
     fn question_text(look: Look<R>, question: R::Question) -> String;

@@ -6,8 +6,8 @@ use crate::model::view::{Tone, Weight};
 
 /// The words for a kind of event.
 ///
-/// They are a sentence with pieces in braces: `{player}` and `{player's}`, `{subject}`, `{other}`, `{amount}`, `{damage}` (its kinds, and the
-/// word), `{status}`, `{store}`, `{zone}`, `{why}`; and what the player does in brackets, as it is said of and to somebody: `[draws|draw]`.
+/// They are a sentence with pieces in braces: `{player}` and `{player's}`, `{subject}`, `{other}`, `{amount}`,
+/// `{damage}` (its kinds, and the word), `{is status}` ("is Frozen", "can't attack"), `{store}`, `{zone}`, `{why}`; and what the player does in brackets, as it is said of and to somebody: `[draws|draw]`.
 /// A card that a viewer may not know is "a card" there, unless [`Wording::unseen`] says it otherwise.
 #[derive(Clone, Copy, Debug)]
 pub struct Wording {
@@ -175,7 +175,7 @@ fn named(name: &'static str) -> Piece {
         "other" => Piece::Other,
         "amount" => Piece::Amount,
         "damage" => Piece::Damage,
-        "status" => Piece::Status,
+        "is status" => Piece::Status,
         "store" => Piece::Store,
         "zone" => Piece::Zone,
         "why" => Piece::Why,
@@ -191,7 +191,7 @@ const COMMON: &[Wording] = &[
     common(Common::Looked, "looked", "{player} [looks|look] at {subject}").tone(Tone::Routine),
     common(Common::Revealed, "revealed", "{player} [reveals|reveal] {subject}").tone(Tone::Play),
     common(Common::TurnedUp, "turned up", "{subject} is revealed").tone(Tone::Play),
-    common(Common::Afflicted, "afflicted", "{subject} is {status}"),
+    common(Common::Afflicted, "afflicted", "{subject} {is status}"),
     common(Common::Gained, "gained", "{player} [gains|gain] {amount} {store}").tone(Tone::Routine),
     common(Common::Lost, "lost", "{player} [loses|lose] {amount} {store}").tone(Tone::Loss),
     common(Common::Paid, "paid", "{player} [pays|pay] {amount} {store}").detail(),

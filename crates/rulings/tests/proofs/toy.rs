@@ -209,6 +209,7 @@ impl Toy {
             card,
             costs: None,
             does: None,
+            among: None,
         };
         if let Some(Pending::Toll(_)) = self.pending {
             let bells = self.of(seat, 1).filter(|&index| self.cards[index].name == "Bell");
@@ -431,6 +432,7 @@ impl Table for Toy {
             bond: None,
             place: None,
             seat,
+            marks: Vec::new(),
             trackers: vec![Tracker { name: "points".into(), value: 0, of: Some(10) }],
             zones: (0..ZONES.len()).map(|number| zone(seat, number)).collect(),
         };

@@ -1,0 +1,83 @@
+//! What would come of something if nobody answered it: for telling people, before they choose.
+
+use cardtext::ast::{Stat, Verb};
+use cardtext::program::{ModifierCode, Op};
+
+use crate::model::cards::Topic;
+use crate::model::frame::{Frame, FrameKind, TextStep};
+use crate::model::ids::{CardId, Seat};
+use crate::query::damage::{turned_aside, weighed};
+use crate::rules::capabilities::Damage;
+use crate::rules::context::{Force, Hit, Look, Reading};
+use crate::rules::ruleset::Ruleset;
+
+impl<'a, R: Ruleset> Look<'a, R> {
+    /// What damage would come to as things are, with nothing used up: to whom, how much, and what guards.
+    pub fn foreseen(self, mut hit: Hit) -> Hit {
+        if hit.force != Force::Plain {
+            return hit;
+        }
+        if self.any(Topic::DAMAGE) {
+            turned_aside(self, &mut hit);
+            weighed(self, &mut hit, &mut Vec::new());
+        } else if let Some((id, cut)) = R::Damage::guard(self, &hit)
+            && hit.amount > 0
+            && cut > 0
+        {
+            (hit.amount, hit.guard) = (hit.amount.saturating_sub(cut), id);
+        }
+        hit.amount = hit.amount.max(0);
+        hit
+    }
+
+    /// What the text of a card, under way or played now, says of a number of some card before it does a verb; none if it is not certain
+    /// that it does.
+    pub fn added_before(self, verb: Verb, this: CardId, id: CardId, stat: Stat) -> Option<i16> {
+        let (from, reading) = match self.text_under_way(this) {
+            Some((frame, at)) => {
+                let from = if frame.is_at(TextStep::Targets) { self.body(frame).entry } else { frame.pc };
+                (from, Reading::in_frame(this, Seat(frame.seat), at))
+            }
+            None => (self.def(this).code.play.as_ref()?.entry, self.reading(this)),
+        };
+        let mut added = 0i16;
+        for op in self.set.code.ops.iter().skip(usize::from(from)) {
+            match *op {
+                Op::Act { verb: done, .. } if done == verb => return Some(added),
+                Op::Assert { who, modifiers, count, .. } => {
+                    let mut concerns = false;
+                    self.each_of(who, reading, |card| concerns |= card == id);
+                    let said = usize::from(modifiers)..usize::from(modifiers) + usize::from(count);
+                    for modifier in self.set.code.modifiers[said].iter().filter(|_| concerns) {
+                        if matches!(modifier, ModifierCode::Stat { stat: raised, .. } if *raised == stat) {
+                            added = added.saturating_add(self.modifier_amount(modifier, reading));
+                        }
+                    }
+                }
+                // Where a text may go another way, nobody knows yet.
+                Op::May { .. }
+                | Op::Choose { .. }
+                | Op::Label { .. }
+                | Op::Chance { .. }
+                | Op::Test { .. }
+                | Op::Jump { .. }
+                | Op::End => return None,
+                _ => {}
+            }
+        }
+        None
+    }
+
+    /// The text of a card that is being carried out, and where its frame lies.
+    fn text_under_way(self, this: CardId) -> Option<(&'a Frame, u32)> {
+        let mut at = self.state.head.top;
+        while at != 0 {
+            let frame: &Frame = self.state.buffer.stack_at(at as usize - 1);
+            if frame.is(FrameKind::Text) && frame.this == this.0 {
+                return Some((frame, at));
+            }
+            at = frame.below;
+        }
+        None
+    }
+}
