@@ -170,7 +170,10 @@ fn told_of(left: Left) -> Result<Option<LeftOver>, Fault> {
             let closed = crate::replay::is_closed(&log.header.setting);
             let decks = if closed { String::new() } else { format!(". {}", decks.join(" against ")) };
             let made = crate::verdict::count(log.decisions(), "decision");
-            let about = format!("{}{}, after {made}{decks}.", when(path), log.header.setting);
+            let mode = log.header.setting.to_string();
+            let mode = mode.split(' ').next().unwrap_or_default();
+            let players = crate::verdict::count(log.header.decks.len(), "player");
+            let about = format!("{}{mode}, {players}, after {made}{decks}.", when(path));
             let mine = log.header.decks.first().map(|deck| deck.name.as_str()).unwrap_or_default();
             Ok(Some(LeftOver { title: format!("{}: {mine}", game.title), about, left }))
         }

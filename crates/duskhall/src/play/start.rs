@@ -311,7 +311,8 @@ fn choose_dials(screen: &mut screen::Screen, game: &Game) -> Result<Option<Vec<S
 fn settings(dial: &Dial, players: i16) -> Vec<Entry> {
     let entry = |title: String, value: String| Entry {
         title,
-        about: format!("What is asked: {}.", dial.about),
+        // What a number stands for is said in the list.
+        about: format!("What is asked: {}.", dial.about.split("; 0 ").next().unwrap_or(dial.about)),
         deed: Deed::Set(value),
     };
     match dial.values {
@@ -338,7 +339,9 @@ pub fn lesson(title: &str) -> String {
     };
     let prose = paragraphs.filter(|paragraph| !shell(paragraph));
     let joined = prose.map(|paragraph| paragraph.lines().collect::<Vec<_>>().join(" "));
-    joined.collect::<Vec<_>>().join("\n\n").replace("**", "")
+    let keys = "At the table ↑ and ↓ mark an option and Enter takes it. Below the list stands what comes of the marked one: of an attack, \
+                what it does to both sides. i looks at cards closer and says what their words mean, and ? shows all keys.";
+    joined.chain([keys.to_owned()]).collect::<Vec<_>>().join("\n\n").replace("**", "")
 }
 
 #[cfg(test)]

@@ -94,6 +94,35 @@ pub fn once_each(view: &mut View) -> Vec<(Handle, Handle)> {
     left
 }
 
+/// Puts those options behind one line that are one of several of a kind and seldom wanted, unless that line was opened.
+pub fn fold(view: &mut View, opened: Option<&str>) {
+    let Some(prompt) = &mut view.prompt else { return };
+    let mut lists: Vec<(String, usize)> = Vec::new();
+    for among in prompt.options.iter().filter_map(|option| option.among.clone()) {
+        match lists.iter_mut().find(|(list, _)| *list == among) {
+            Some((_, count)) => *count += 1,
+            None => lists.push((among, 1)),
+        }
+    }
+    for (list, count) in lists.into_iter().filter(|(list, count)| *count > 1 && Some(list.as_str()) != opened) {
+        let mut first = true;
+        prompt.options.retain_mut(|option| {
+            if option.among.as_ref() != Some(&list) {
+                return true;
+            }
+            option.label = format!("{list} …");
+            (option.card, option.costs) = (None, None);
+            option.does = Some(format!("There are {count} of them; Enter lists them."));
+            std::mem::replace(&mut first, false)
+        });
+    }
+}
+
+/// Whether an option stands for a list that can be opened.
+pub fn is_list(option: &OptionView) -> bool {
+    option.among.is_some() && option.card.is_none()
+}
+
 /// A card's name, as far as it is seen.
 pub fn name(card: &CardView) -> &str {
     card.face.as_ref().map_or("face-down card", |face| face.name.as_str())
@@ -121,6 +150,12 @@ pub fn whose(seat: Seat, viewer: Seat, view: &View) -> String {
         None if view.seats.len() == 2 => "opponent's".to_owned(),
         None => format!("{seat}'s"),
     }
+}
+
+/// Whether a seat is nobody's and stands with nobody, as a market does.
+pub fn is_nobodys(view: &View, seat: Seat) -> bool {
+    let side = view.seats.iter().find(|side| side.seat == seat);
+    side.is_some_and(|side| side.sits == Sits::Nobody && side.bond == Some(Bond::Apart))
 }
 
 /// An option in words that tell it from others: what it costs and does, and a card that is picked with its place and
@@ -168,7 +203,10 @@ pub fn place(view: &View, option: &OptionView, viewer: Seat) -> Option<String> {
         let numbers: Vec<String> = shown.map(|stat| format!("{} {}", stat.name, stat.figure())).collect();
         return (found.zone == "hand" && !numbers.is_empty()).then(|| numbers.join(", "));
     }
-    let mut place = format!("{} {}", whose(found.seat, viewer, view), found.zone);
+    let mut place = match is_nobodys(view, found.seat) {
+        true => format!("the {}", found.zone),
+        false => format!("{} {}", whose(found.seat, viewer, view), found.zone),
+    };
     if let Some(bearer) = found.on {
         place.push_str(&format!(", on {}", name(bearer)));
     }
@@ -321,7 +359,7 @@ fn to_hand(moved: &Moved) -> Option<Told> {
         Part::Words("to ".to_owned()),
         Part::Whose(to.seat),
         Part::Words(format!(" {} from the {}: ", to.zone, from.zone)),
-        Part::Card(NamedCard { name, card: to.card }),
+        Part::Card(NamedCard { card: to.card, ..NamedCard::called(&name) }),
     ];
     let told = Told::in_words("to hand", String::new(), Tone::Routine);
     Some(Told { parts, cause: moved.cause.clone(), ..told })
@@ -366,7 +404,10 @@ fn go_together(one: &Told, other: &Told) -> bool {
         (Some(_), [parts @ .., _]) => parts.to_vec(),
         (_, parts) => parts.to_vec(),
     };
-    (&one.event, &one.cause, one.amount) == (&other.event, &other.cause, other.amount)
+    // What is done on purpose is told one by one, and how much comes to each as well, unless it is the same again.
+    let alone = one.tone == Tone::Play || one.amount.is_some();
+    (!alone || last_card(one) == last_card(other))
+        && (&one.event, &one.cause, one.amount) == (&other.event, &other.cause, other.amount)
         && last_card(one).is_some() == last_card(other).is_some()
         && before_card(one) == before_card(other)
 }
@@ -408,6 +449,7 @@ mod tests {
             card: None,
             costs: None,
             does: None,
+            among: None,
         };
         let options = options.iter().map(option).collect();
         let number = QuestionNumber::default();
@@ -416,7 +458,7 @@ mod tests {
 
     fn draws(seat: Seat, name: &str) -> Told {
         let does = Part::Does { they: "draws".to_owned(), you: "draw".to_owned() };
-        let card = Part::Card(NamedCard { name: name.to_owned(), card: None });
+        let card = Part::Card(NamedCard::called(name));
         let parts = vec![Part::Player(seat), Part::Words(" ".to_owned()), does, Part::Words(" ".to_owned()), card];
         Told { parts, ..Told::in_words("drawn", String::new(), Tone::Routine) }
     }
@@ -439,7 +481,7 @@ mod tests {
 
     fn to_hand(seat: Seat, from: &str, name: Option<&str>, cause: Option<&str>, weight: Weight) -> Happened {
         let place = |zone: &str| Some(Place { seat, zone: zone.to_owned(), card: None });
-        let cause = cause.map(|name| NamedCard { name: name.to_owned(), card: None });
+        let cause = cause.map(NamedCard::called);
         Happened::Moved(Moved { name: name.map(str::to_owned), from: place(from), to: place("hand"), cause, weight })
     }
 

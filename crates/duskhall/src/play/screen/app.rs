@@ -27,6 +27,11 @@ const TOGETHER: Duration = Duration::from_millis(1200);
 /// The smallest screen the table is drawn on.
 const SMALLEST: (u16, u16) = (64, 20);
 
+/// Below this height a screen is small.
+const LOW: u16 = 30;
+/// The lines of news there, with their frame.
+const LEAST_NEWS: u16 = 6;
+
 /// What lies over the table.
 enum Over {
     Nothing,
@@ -85,6 +90,8 @@ pub struct App<'s> {
     tiny: bool,
     hits: Vec<Hit>,
     option_rows: Vec<(Rect, usize)>,
+    /// The list of seldom wanted options that is open.
+    opened: Option<String>,
     /// Cards of which others like them tell the options.
     doubles: Vec<(Handle, Handle)>,
     /// How the last match of a course ended.
@@ -125,6 +132,7 @@ impl<'s> App<'s> {
             tiny: false,
             hits: Vec::new(),
             option_rows: Vec::new(),
+            opened: None,
             doubles: Vec::new(),
             result: None,
             stage: None,
@@ -171,6 +179,11 @@ impl<'s> App<'s> {
         let mut view = self.session.table.view(Viewer::Seat(self.seat));
         self.marking.hold(self.view.prompt.as_ref());
         self.doubles = words::once_each(&mut view);
+        let number = |view: &View| view.prompt.as_ref().map(|prompt| prompt.number);
+        if number(&view) != number(&self.view) {
+            self.opened = None;
+        }
+        words::fold(&mut view, self.opened.as_deref());
         self.view = view;
         self.begin_stage();
         match self.marking.look(&self.view, self.seat) {
@@ -248,7 +261,9 @@ impl<'s> App<'s> {
         self.hits = board.draw(table, buffer);
         let options =
             Options { view: &self.view, names: &names, seat: self.seat, marked: self.marking.at(), theme: self.theme };
-        let wanted = options.height(side.width).min(side.height * 2 / 3);
+        // On a small screen the question comes first, and a few lines of news are enough.
+        let most = if side.height < LOW { side.height.saturating_sub(LEAST_NEWS) } else { side.height * 2 / 3 };
+        let wanted = options.height(side.width).min(most);
         let [question, news] = Layout::vertical([Constraint::Length(wanted), Constraint::Fill(1)]).areas(side);
         self.option_rows = options.draw(question, buffer);
         panels::news(&self.news[self.seat.index()], self.seat, self.back, self.theme, news, buffer);
@@ -297,7 +312,7 @@ impl<'s> App<'s> {
         let free = prompt.options.iter().any(|option| words::is_free_play(&self.view, option, self.seat));
         let keys = [
             (has(OptionKind::End), ("e", "end turn")),
-            (has(OptionKind::Back), ("Esc", "back")),
+            (has(OptionKind::Back) || self.opened.is_some(), ("Esc", "back")),
             (has(OptionKind::Pass) || self.session.table.passing(self.seat).is_some(), ("p", "pass")),
             (free, ("a", "play all")),
             (!self.session.also_asked().is_empty(), ("Tab", "seat")),
@@ -459,6 +474,7 @@ impl<'s> App<'s> {
         let prompt = self.view.prompt.as_ref();
         let back = prompt.and_then(|prompt| prompt.options.iter().position(|option| option.kind == OptionKind::Back));
         match back {
+            _ if self.opened.take().is_some() => Ok(()),
             Some(back) => self.take_at(back).map(|_| ()),
             None => {
                 self.note = "there is nothing to take back".to_owned();
@@ -491,12 +507,16 @@ impl<'s> App<'s> {
 
     /// Takes the marked option; one that ends a turn in which something can still be done, when Enter is pressed again.
     fn enter(&mut self) -> Result<Going, Fault> {
+        if self.opens_list() {
+            return Ok(Going::On);
+        }
         match self.marking.enter(self.view.prompt.as_ref()) {
             Entered::Take(question, choice) => self.take(Some((question, choice))),
             Entered::Warn(more) => {
                 let more = crate::verdict::count(more, "thing");
                 let marked = self.marking.at().and_then(|at| self.view.prompt.as_ref()?.options.get(at));
-                let again = match marked.filter(|option| option.kind != OptionKind::End) {
+                let turn = |label: &str| matches!(label, "End turn" | "End the turn");
+                let again = match marked.filter(|option| !turn(&option.label)) {
                     Some(option) => format!("Enter again: {}", option.label),
                     None => "Enter again ends the turn".to_owned(),
                 };
@@ -523,9 +543,21 @@ impl<'s> App<'s> {
         }
     }
 
+    /// Opens the list that the marked option stands for, if it does.
+    fn opens_list(&mut self) -> bool {
+        let marked = self.marking.at().and_then(|at| self.view.prompt.as_ref()?.options.get(at));
+        let list = marked.filter(|option| words::is_list(option)).and_then(|option| option.among.clone());
+        let opens = list.is_some();
+        self.opened = list.or_else(|| self.opened.take());
+        opens
+    }
+
     /// Takes an option by its place.
     fn take_at(&mut self, at: usize) -> Result<Going, Fault> {
         self.marking.put(at);
+        if self.opens_list() {
+            return Ok(Going::On);
+        }
         let prompt = self.view.prompt.as_ref();
         self.take(prompt.and_then(|prompt| Some((prompt.number, prompt.options.get(at)?.choice))))
     }

@@ -5,7 +5,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::Line;
 
-use super::board::{Board, Hit, TALLEST};
+use super::board::{Board, Hit, Room, TALLEST};
 use super::card_box::{Light, Shown, fit};
 use super::theme::Paint;
 use crate::play::words;
@@ -168,40 +168,68 @@ impl Board<'_> {
         }
     }
 
-    /// An arena in brief: its header, and what is in play in a line if there is one for it.
+    /// An arena in brief: its header, and what is in play in a line if there is one for it; if not, whoever stands there stands in the
+    /// header.
     fn brief(&self, side: &SeatView, area: Rect, buffer: &mut Buffer, hits: &mut Vec<Hit>) {
-        self.header(side, self.paint(side), Rect { height: 1, ..area }, buffer);
         if area.height < 2 {
-            return;
+            let before = side.zones.iter().filter(|zone| zone.layout == ZoneLayout::Single);
+            let before = before.flat_map(|zone| &zone.cards).flat_map(|card| &card.attached);
+            let stands = self.rows(side).flat_map(|zone| &zone.cards).filter(|card| tier(card) == Tier::Stands);
+            let cards: Vec<&CardView> = before.chain(stands).collect();
+            if cards.is_empty() {
+                return self.header(side, self.paint(side), area, buffer);
+            }
+            let line = self.header_line(side, self.paint(side), Room::Little, Room::Least);
+            let taken = (line.width() as u16).min(area.width);
+            buffer.set_line(area.x, area.y, &line, area.width);
+            let rest = Rect { x: area.x + taken, width: area.width - taken, ..area };
+            return self.pieces(" · ", &cards, rest, buffer, hits);
         }
+        self.header(side, self.paint(side), Rect { height: 1, ..area }, buffer);
         let mut cards = laid_open(side);
         // Who stands there, with what lies before them, comes before what has been played and may not fit.
-        cards.sort_by_key(|card| card.attached.is_empty() && !card.stats.iter().any(|stat| stat.role == Role::Health));
+        cards.sort_by_key(|card| tier(card));
         cards.extend(open_hand(side));
         let line = Rect { y: area.y + 1, height: 1, ..area };
         self.pieces("  ", &cards, line, buffer, hits);
     }
 
-    /// Cards in a line, each with its numbers; what does not fit is counted.
+    /// Cards in a line, each with as much as fits of its numbers; what does not fit is counted, and so is what lies face-down.
     fn pieces(&self, before: &str, cards: &[&CardView], area: Rect, buffer: &mut Buffer, hits: &mut Vec<Hit>) {
         if area.height == 0 {
             return;
         }
         buffer.set_line(area.x, area.y, &Line::styled(before.to_owned(), self.theme.style(Paint::Faint)), area.width);
-        let mut x = area.x + (before.chars().count() as u16).min(area.width);
-        for (at, card) in cards.iter().enumerate() {
-            let words = piece(card);
+        let start = area.x + (before.chars().count() as u16).min(area.width);
+        let (open, down): (Vec<&CardView>, Vec<&CardView>) = cards.iter().partition(|card| card.face.is_some());
+        let down = match down.len() {
+            0 => String::new(),
+            1 => "▒".to_owned(),
+            count => format!("▒{count}"),
+        };
+        let whole = |detail: Detail| -> usize {
+            let words =
+                open.iter().map(|card| piece(card, detail)).chain([down.clone()]).filter(|word| !word.is_empty());
+            words.map(|word| word.chars().count() + 2).sum()
+        };
+        let room = usize::from(area.right().saturating_sub(start)) + 2;
+        let details = [Detail::All, Detail::Bare, Detail::Least];
+        let detail = details.into_iter().find(|&detail| whole(detail) <= room).unwrap_or(Detail::Least);
+        let mut x = start;
+        for (at, card) in open.iter().enumerate() {
+            let words = piece(card, detail);
             let width = words.chars().count() as u16;
             // Some room is kept for the count of what does not fit.
-            let spare = if at + 1 < cards.len() { 4 } else { 0 };
+            let spare = if at + 1 < open.len() || !down.is_empty() { 4 } else { 0 };
             if x + width + spare > area.right() {
-                let more = Line::styled(format!("+{}", cards.len() - at), self.theme.style(Paint::Title));
+                let more = Line::styled(format!("+{}", open.len() - at), self.theme.style(Paint::Title));
                 buffer.set_line(x, area.y, &more, area.right().saturating_sub(x));
                 return;
             }
             self.word(card, words, Rect { x, width, height: 1, ..area }, buffer, hits);
             x += width + 2;
         }
+        buffer.set_line(x, area.y, &Line::styled(down, self.theme.style(Paint::Faint)), area.right().saturating_sub(x));
     }
 
     /// Cards in columns, each behind its price.
@@ -214,7 +242,12 @@ impl Board<'_> {
             }
             let price = card.stats.iter().find(|stat| stat.role == Role::Cost);
             let price = price.map_or_else(String::new, |cost| format!("{} ", cost.value));
-            let words = fit(&format!("{price}{}", words::name(card)), usize::from(place.width));
+            // Who has claimed it matters more than the end of its name.
+            let claimed =
+                card.marks.iter().find_map(|mark| Some(mark.strip_prefix("claimed (")?.trim_end_matches(')')));
+            let claimed = claimed.map_or_else(String::new, |by| format!(" ⚑{}", by.replace(", ", "")));
+            let room = usize::from(place.width).saturating_sub(claimed.chars().count());
+            let words = fit(&format!("{price}{}", words::name(card)), room) + &claimed;
             self.word(card, words, place, buffer, hits);
         }
     }
@@ -232,22 +265,108 @@ impl Board<'_> {
     }
 }
 
+/// What comes first where not everything fits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Tier {
+    /// Somebody who stands there.
+    Stands,
+    /// What lies open.
+    Open,
+    /// What lies face-down.
+    Down,
+}
+
+fn tier(card: &CardView) -> Tier {
+    match card.face {
+        None => Tier::Down,
+        Some(_) if card.stats.iter().any(|stat| stat.role == Role::Health) || !card.attached.is_empty() => Tier::Stands,
+        Some(_) => Tier::Open,
+    }
+}
+
+/// How much is told of a card in a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Detail {
+    /// Its numbers, and what is on it with its own.
+    All,
+    /// What is on it by name alone.
+    Bare,
+    /// A word of its name, its health, and how many are on it.
+    Least,
+}
+
+/// So many letters of a name are enough in brief.
+const BRIEFLY: usize = 9;
+
 /// A card in a few letters: its name, its numbers, and what is on it.
-fn piece(card: &CardView) -> String {
+fn piece(card: &CardView, detail: Detail) -> String {
     if card.face.is_none() {
         return "▒".to_owned();
     }
+    let least = detail == Detail::Least;
     let numbers = words::shown_stats(card).filter(|stat| stat.role != Role::Cost);
+    let numbers = numbers.filter(|stat| !least || stat.role == Role::Health);
     let numbers: Vec<String> = numbers.map(|stat| stat.value.to_string()).collect();
     // What lies before somebody matters as much as who it is; of many, how many they are.
-    let hung = match &card.attached[..] {
-        few @ ([_] | [_, _]) => few.iter().map(|hung| format!(" +{}", piece(hung).trim_end_matches('*'))).collect(),
-        [] => String::new(),
-        many => format!("+{}", many.len()),
+    let hung = match (&card.attached[..], detail) {
+        ([], _) => String::new(),
+        (few @ ([_] | [_, _]), Detail::All) => {
+            few.iter().map(|hung| format!(" +{}", piece(hung, detail).trim_end_matches('*'))).collect()
+        }
+        (few @ ([_] | [_, _]), Detail::Bare) => few.iter().map(|hung| format!(" +{}", words::name(hung))).collect(),
+        (many, _) => format!("+{}", many.len()),
     };
     let marked = if card.marks.is_empty() { "" } else { "*" };
+    let name = match (words::name(card), least) {
+        (name, true) => fit(name.split([' ', ',']).next().unwrap_or(name), BRIEFLY),
+        (name, false) => name.to_owned(),
+    };
     match numbers.is_empty() {
-        true => format!("{}{hung}{marked}", words::name(card)),
-        false => format!("{} {}{hung}{marked}", words::name(card), numbers.join("/")),
+        true => format!("{name}{hung}{marked}"),
+        false => format!("{name} {}{hung}{marked}", numbers.join("/")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{CardView, FaceView, Role, StatView};
+
+    use super::{Detail, Tier, piece, tier};
+
+    fn card(name: &str, health: Option<i32>) -> CardView {
+        let face = FaceView {
+            name: name.to_owned(),
+            title: name.to_owned(),
+            type_line: String::new(),
+            text: String::new(),
+            fields: Vec::new(),
+        };
+        let stat =
+            |name: &str, value, role| StatView { name: name.to_owned(), value, word: None, printed: value, role };
+        let stats = health.map(|health| vec![stat("HP", health, Role::Health), stat("ATK", 10, Role::Attack)]);
+        CardView {
+            id: None,
+            face: Some(face),
+            stats: stats.unwrap_or_default(),
+            place: None,
+            marks: Vec::new(),
+            words: Vec::new(),
+            attached: Vec::new(),
+        }
+    }
+
+    /// Of a partner's arena there was "▒  ▒  +2": the champions were the two.
+    #[test]
+    fn champions_come_before_what_lies_face_down_and_are_told_with_their_health() {
+        let (mut champion, rod) = (card("Zarielle Ashbloom", Some(97)), card("Icicle Rod", None));
+        champion.attached.push(rod.clone());
+        let down = CardView { face: None, ..rod.clone() };
+        assert!(tier(&champion) < tier(&rod) && tier(&rod) < tier(&down));
+        assert_eq!(tier(&champion), Tier::Stands);
+        let told = [Detail::All, Detail::Bare, Detail::Least].map(|detail| piece(&champion, detail));
+        assert_eq!(
+            told,
+            ["Zarielle Ashbloom 97/10 +Icicle Rod", "Zarielle Ashbloom 97/10 +Icicle Rod", "Zarielle 97+1"]
+        );
     }
 }

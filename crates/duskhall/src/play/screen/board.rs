@@ -30,10 +30,36 @@ pub(super) enum Room {
     Enough,
 }
 
-/// Whether a pile is already told by a number of the player: the resource pile by the resources.
-fn tracked(side: &SeatView, zone: &str) -> bool {
-    let first = zone.split(' ').next().unwrap_or(zone);
-    side.trackers.iter().any(|tracker| tracker.of.is_some() && tracker.name.starts_with(first))
+/// Whether a pile is already told by a number of the player: the resource pile by the resources, the Will Zone by the Will.
+fn tracked(side: &SeatView, zone: &ZoneView) -> bool {
+    let first = zone.name.split(' ').next().unwrap_or(&zone.name);
+    side.trackers.iter().any(|tracker| match tracker.of {
+        Some(_) => tracker.name.starts_with(first),
+        None => tracker.name == first && usize::try_from(tracker.value) == Ok(zone.count),
+    })
+}
+
+/// What holds of a player in few letters: "TL" of the Team Leader; a word alone is whole.
+fn initials(mark: &str) -> String {
+    match mark.contains(' ') {
+        true => mark.split(' ').filter_map(|word| word.chars().next()).collect(),
+        false => mark.to_owned(),
+    }
+}
+
+/// What titles are cut to that begin alike, if so many letters of each are seen: what they do not have in common.
+fn told_apart_by(titles: &[&str], letters: usize) -> Vec<String> {
+    let begins = |title: &str| title.chars().take(letters.saturating_sub(1).max(1)).collect::<String>();
+    let apart = |title: &&str| {
+        let alike = |other: &&&str| **other != *title && begins(other) == begins(title);
+        let Some(other) = titles.iter().find(alike).filter(|_| title.chars().count() > letters) else {
+            return (*title).to_owned();
+        };
+        let shared = title.split(' ').zip(other.split(' ')).take_while(|(one, two)| one == two).count();
+        let rest: Vec<&str> = title.split(' ').skip(shared).collect();
+        if rest.is_empty() || shared == 0 { (*title).to_owned() } else { format!("…{}", rest.join(" ")) }
+    };
+    titles.iter().map(apart).collect()
 }
 
 /// A zone's name in few letters: "discard", "Fate deck", "Fate disc".
@@ -255,9 +281,20 @@ impl Board<'_> {
         let (fitting, spare) = if fitting < count { ((area.width - 4) / NARROWEST, 4) } else { (fitting, 0) };
         let width = ((area.width - spare) / fitting.max(1)).min(WIDEST);
         let left = area.x + (area.width - spare - width * fitting) / 2;
-        for (at, card) in (0..fitting).zip(cards) {
+        // What is not in the hand itself but can be used as if it were lies behind what is.
+        let mut cards = cards.to_vec();
+        cards.sort_by_key(|card| card.marks.iter().any(|mark| card_box::lies_in(mark).is_some()));
+        let titles: Vec<&str> =
+            cards.iter().map(|card| card.face.as_ref().map_or("", |face| face.title.as_str())).collect();
+        let lines = area.height.saturating_sub(2).clamp(1, 3);
+        let titles = told_apart_by(&titles, usize::from(width.saturating_sub(2) * lines));
+        for (at, (card, title)) in (0..fitting).zip(cards.iter().zip(titles)) {
             let place = Rect { x: left + at * width, y: area.y, width, height: area.height };
-            card_box::draw(card, self.light(card), shown, self.theme, place, buffer);
+            let mut shorter = (*card).clone();
+            if let Some(face) = &mut shorter.face {
+                face.title = title;
+            }
+            card_box::draw(&shorter, self.light(card), shown, self.theme, place, buffer);
             hits.extend(card.id.map(|id| (place, id)));
         }
         if fitting < count {
@@ -280,16 +317,6 @@ impl Board<'_> {
     /// A seat's name, numbers and piles.
     pub(super) fn header(&self, side: &SeatView, paint: Paint, area: Rect, buffer: &mut Buffer) {
         let style = |paint| self.theme.style(paint);
-        let name = self.names.get(side.seat.index()).map_or("", String::as_str);
-        let short = || {
-            let short = name.replace("Player ", "P").replace(['(', ')'], "");
-            short.replace(", your opponent", " foe").replace(", your ally", " ally").replace(", ", " ")
-        };
-        let acts = match self.view.turn_is {
-            TurnIs::Own => self.view.turn_of == side.seat,
-            TurnIs::Common => self.view.deciders.contains(&side.seat),
-        };
-        let marker = if acts { "▶" } else { " " };
         let width = usize::from(area.width);
         // What does not fit is told shorter rather than cut: first the piles, then the numbers, then the name.
         let all = [
@@ -301,35 +328,55 @@ impl Board<'_> {
             (Room::Little, Room::Least, Room::Least),
         ];
         let forms = if area.width >= ROOMY { &all[..] } else { &all[3..] };
-        let said = |&(named, numbers, piles): &(Room, Room, Room)| {
-            let name = if named == Room::Enough { name.to_owned() } else { short() };
-            let mut spans = vec![Span::styled(format!("{marker}{name}"), style(paint))];
-            let names: Vec<&str> = side.trackers.iter().map(|tracker| tracker.name.as_str()).collect();
-            for tracker in &side.trackers {
-                spans.push(Span::raw(if numbers == Room::Enough { "   " } else { " " }));
-                spans.extend(match numbers {
-                    Room::Least if tracker.name != "health" => {
-                        let words = format!("{}{}", told_apart(&tracker.name, &names), tracker.value);
-                        vec![Span::styled(words, style(Paint::Title))]
-                    }
-                    Room::Least => self.tracker(tracker, Room::Little),
-                    Room::Little | Room::Enough => self.tracker(tracker, numbers),
-                });
-            }
-            (Line::from(spans), self.piles(side, piles))
+        let fits = |side: &SeatView, &(named, numbers, piles): &(Room, Room, Room)| {
+            let line = self.header_line(side, paint, named, numbers);
+            line.width() + 1 + self.piles(side, piles).chars().count() <= width
         };
-        let fits = |(line, piles): &(Line, String)| line.width() + 1 + piles.chars().count() <= width;
-        let mut shown = said(&forms[0]);
-        for form in &forms[1..] {
-            if !fits(&shown) {
-                shown = said(form);
-            }
-        }
-        let (line, piles) = shown;
+        let needed = |side: &SeatView| forms.iter().position(|form| fits(side, form)).unwrap_or(forms.len() - 1);
+        // Two who face each other are told in the same form.
+        let form = match &self.view.seats[..] {
+            pair @ [_, _] => pair.iter().map(needed).max().unwrap_or(0),
+            _ => needed(side),
+        };
+        let (named, numbers, piles) = forms[form];
+        let (line, piles) = (self.header_line(side, paint, named, numbers), self.piles(side, piles));
         let piles = fit_words(&piles, width.saturating_sub(line.width() + 1));
         buffer.set_line(area.x, area.y, &line, area.width);
         let x = area.right().saturating_sub(piles.chars().count() as u16);
         buffer.set_line(x, area.y, &Line::styled(piles, style(Paint::Faint)), area.width);
+    }
+
+    /// A seat's name and numbers.
+    pub(super) fn header_line(&self, side: &SeatView, paint: Paint, named: Room, numbers: Room) -> Line<'static> {
+        let style = |paint| self.theme.style(paint);
+        let name = self.names.get(side.seat.index()).map_or("", String::as_str);
+        let acts = match self.view.turn_is {
+            TurnIs::Own => self.view.turn_of == side.seat,
+            TurnIs::Common => self.view.deciders.contains(&side.seat),
+        };
+        let marker = if acts { "▶" } else { " " };
+        let name = match named {
+            Room::Enough => side.marks.iter().fold(name.to_owned(), |name, mark| format!("{name}, {mark}")),
+            Room::Little | Room::Least => {
+                let short = name.replace("Player ", "P").replace(['(', ')'], "");
+                let short = short.replace(", your opponent", " foe").replace(", your ally", " ally").replace(", ", " ");
+                side.marks.iter().fold(short, |short, mark| format!("{short} {}", initials(mark)))
+            }
+        };
+        let mut spans = vec![Span::styled(format!("{marker}{name}"), style(paint))];
+        let names: Vec<&str> = side.trackers.iter().map(|tracker| tracker.name.as_str()).collect();
+        for tracker in &side.trackers {
+            spans.push(Span::raw(if numbers == Room::Enough { "   " } else { " " }));
+            spans.extend(match numbers {
+                Room::Least if tracker.name != "health" => {
+                    let words = format!("{}{}", told_apart(&tracker.name, &names), tracker.value);
+                    vec![Span::styled(words, style(Paint::Title))]
+                }
+                Room::Least => self.tracker(tracker, Room::Little),
+                Room::Little | Room::Enough => self.tracker(tracker, numbers),
+            });
+        }
+        Line::from(spans)
     }
 
     /// How many cards lie in a seat's hand and piles.
@@ -338,7 +385,7 @@ impl Board<'_> {
         let told = zones
             // Hands and decks are told even when they are empty, which matters most.
             .filter(|zone| zone.count > 0 || side.sits == Sits::Player && matches!(zone.name.as_str(), "hand" | "deck"))
-            .filter(|zone| !tracked(side, &zone.name));
+            .filter(|zone| !tracked(side, zone));
         let waits = self.view.later.iter().filter(|later| later.seat == side.seat).count();
         let later = (waits > 0).then(|| format!("later {waits}"));
         let told: Vec<&ZoneView> = told.collect();
@@ -416,12 +463,19 @@ impl Board<'_> {
             _ => format!(" Turn {} · {} · {whose} ", self.view.turn, self.view.phase),
         };
         let mut words = said(&whose);
-        // Which match of a course it is, and how that stands.
-        let course =
-            self.view.course.iter().flat_map(|course| [&course.title].into_iter().chain(course.standing.first()));
-        let course = course.map(|part| format!(" {part} ·")).collect::<String>();
-        if (course.chars().count() + words.chars().count()) < usize::from(area.width) {
-            words = course + &words;
+        // Which match of a course it is, and how that stands, which matters more than the phase.
+        if let Some(course) = &self.view.course {
+            let stands = course.standing.first().cloned().unwrap_or_default();
+            let brief = stands.replace("Player ", "");
+            let forms = [
+                format!(" {} · {stands} ·{words}", course.title),
+                format!(" {} · {brief} ·{words}", course.title),
+                format!(" {brief} ·{words}"),
+                format!(" {brief} · Turn {} · {whose} ", self.view.turn),
+                format!(" {brief} · {} ", self.view.phase),
+            ];
+            let fits = |form: &String| form.chars().count() < usize::from(area.width);
+            words = forms.into_iter().filter(|_| !stands.is_empty()).find(fits).unwrap_or(words);
         }
         let several = self.view.deciders.len();
         if several > 1 && words.chars().count() > usize::from(area.width) {
@@ -438,7 +492,20 @@ impl Board<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::letters;
+    use super::{initials, letters, told_apart_by};
+
+    /// Four thresholds of a Boss were "Oren Vaal…".
+    #[test]
+    fn titles_that_begin_alike_are_cut_to_what_tells_them_apart() {
+        let titles = ["Thunder Drake", "Thunder Lance", "Sky Warden", "Thunder"];
+        assert_eq!(told_apart_by(&titles, 7), ["…Drake", "…Lance", "Sky Warden", "Thunder"]);
+        assert_eq!(told_apart_by(&titles, 20), titles);
+    }
+
+    #[test]
+    fn what_holds_of_a_player_is_told_in_few_letters() {
+        assert_eq!(["Team Leader", "finished"].map(initials), ["TL", "finished"]);
+    }
 
     /// "U1" was the Used Inventory, the Used Will or the Used Card Zone, as it came.
     #[test]

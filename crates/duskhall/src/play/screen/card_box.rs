@@ -63,6 +63,11 @@ pub fn draw(card: &CardView, light: Light, shown: Shown, theme: Theme, area: Rec
     }
     let mut numbers: Vec<&StatView> = words::shown_stats(card).filter(|stat| stat.role != Role::Cost).collect();
     let mut corner: Vec<Span> = Vec::new();
+    if area.width < ROOMY
+        && let Some(place) = card.marks.iter().find_map(|mark| lies_in(mark))
+    {
+        corner.push(Span::styled(place.chars().take(1).collect::<String>(), theme.style(Paint::Mark)));
+    }
     if !card.attached.is_empty() {
         corner.push(Span::styled(format!("+{}", card.attached.len()), theme.style(Paint::Mark)));
     }
@@ -108,11 +113,21 @@ fn joined(numbers: &[&StatView], apart: &'static str, theme: Theme) -> Line<'sta
     Line::from(spans)
 }
 
-/// The same, apart if there is room; those that find none are left out whole, and "…" says so.
+/// The same, apart if there is room, or without their signs; those that find none are left out whole, and "…" says so.
 fn many(numbers: &[&StatView], theme: Theme, width: usize) -> Line<'static> {
     let forms = ["  ", " ", ""].map(|apart| joined(numbers, apart, theme));
     if let Some(fits) = forms.into_iter().find(|line| line.width() <= width) {
         return fits;
+    }
+    let mut bare = Line::default();
+    for (at, stat) in numbers.iter().enumerate() {
+        if at > 0 {
+            bare.push_span(Span::styled("/", theme.style(Paint::Faint)));
+        }
+        bare.push_span(number(stat, stat_paint(stat.role), theme));
+    }
+    if bare.width() <= width {
+        return bare;
     }
     let shorter = (0..numbers.len()).rev().map(|count| {
         let mut line = joined(&numbers[..count], "", theme);
@@ -139,7 +154,7 @@ fn body<'c>(card: &'c CardView, light: Light, shown: Shown, theme: Theme, inner:
         _ if resting => theme.style(Paint::Faint),
         _ => theme.style(Paint::Plain).add_modifier(Modifier::BOLD),
     };
-    let marks = marks(card);
+    let marks = marks(card, inner.width + 2);
     let beside = width.saturating_sub(face.title.chars().count() + 1);
     if height == 1 && !marks.is_empty() && beside >= BESIDE {
         // Where there is one line, what holds of it stands behind its name.
@@ -172,9 +187,17 @@ fn body<'c>(card: &'c CardView, light: Light, shown: Shown, theme: Theme, inner:
     lines
 }
 
-/// What holds of a card, as far as it is not plain to see.
-fn marks(card: &CardView) -> String {
-    let plain = |mark: &&String| !(matches!(mark.as_str(), "ready" | "has attacked") || mark.starts_with("damaged"));
+/// The zone in which a card lies that is shown among others, if a mark says so: "Library".
+pub fn lies_in(mark: &str) -> Option<&str> {
+    mark.strip_prefix("in the ")
+}
+
+/// What holds of a card, as far as it is not plain to see; where a letter in the corner says where it lies, that is.
+fn marks(card: &CardView, width: u16) -> String {
+    let plain = |mark: &&String| {
+        let seen = matches!(mark.as_str(), "ready" | "has attacked") || mark.starts_with("damaged");
+        !seen && (width >= ROOMY || lies_in(mark).is_none())
+    };
     let hung = card.attached.iter().map(|card| format!("+{}", words::name(card)));
     let marks: Vec<String> = card.marks.iter().filter(plain).cloned().chain(hung).collect();
     marks.join(", ")

@@ -20,6 +20,7 @@ fn met(mut look: impl FnMut(&mut Session, &View, &Prompt) -> bool) -> usize {
                 Next::Person(seat) => {
                     let mut view = session.table.view(Viewer::Seat(seat));
                     words::once_each(&mut view);
+                    words::fold(&mut view, None);
                     let prompt = view.prompt.clone().expect("a question");
                     met += usize::from(look(&mut session, &view, &prompt));
                     let acts: Vec<&OptionView> =

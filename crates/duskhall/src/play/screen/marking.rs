@@ -134,7 +134,7 @@ impl Marking {
         let taken = self.taken.as_ref().filter(|taken| taken.kind == OptionKind::Act)?;
         let same = taken.text == prompt.text && taken.turn == view.turn;
         let at = taken.at.min(prompt.options.len().saturating_sub(1));
-        same.then(|| prompt.options.iter().take(at + 1).rposition(|option| !leads_on(option.kind))).flatten()
+        same.then(|| prompt.options.iter().take(at + 1).rposition(is_wanted)).flatten()
     }
 
     /// The player has pressed Enter.
@@ -144,7 +144,13 @@ impl Marking {
             return Entered::Astray;
         }
         let Some(option) = prompt.options.get(self.at) else { return Entered::Nothing };
-        let acts = || prompt.options.iter().filter(|option| option.kind == OptionKind::Act);
+        // What is seldom wanted and listed behind the end of the turn is not what one forgets.
+        let end = prompt.options.iter().position(|option| option.kind == OptionKind::End);
+        let counts = |at: usize| prompt.options[at].among.is_none() || end.is_none_or(|end| at < end);
+        let acts = || {
+            let acts = prompt.options.iter().enumerate().filter(|(_, option)| option.kind == OptionKind::Act);
+            acts.filter(|&(at, _)| counts(at)).map(|(_, option)| option)
+        };
         // To go on is not to end; but what costs nothing and says nothing, as an attack, is done now or never.
         let more = match option.kind {
             OptionKind::End => acts().count(),
@@ -179,6 +185,11 @@ fn leads_on(kind: OptionKind) -> bool {
     }
 }
 
+/// Whether somebody may want an option without having looked for it: it ends nothing, and is none of those that are seldom wanted.
+fn is_wanted(option: &OptionView) -> bool {
+    !leads_on(option.kind) && option.among.is_none()
+}
+
 /// Whether nothing can be done but one and the same thing, for nothing, to one's own cards in play: to rest them.
 fn only_gives_up(view: &View, prompt: &Prompt, seat: Seat) -> bool {
     let mut acts = prompt.options.iter().filter(|option| option.kind == OptionKind::Act).peekable();
@@ -199,7 +210,9 @@ fn only_gives_up(view: &View, prompt: &Prompt, seat: Seat) -> bool {
 /// which something else can be done.
 fn default_option(view: &View, prompt: &Prompt, seat: Seat) -> usize {
     let for_nothing = |option: &OptionView| {
-        option.costs.is_none() && option.does.is_some() && !words::is_free_play(view, option, seat)
+        let found = option.card.and_then(|card| words::find(view, card));
+        let own = found.is_none_or(|found| found.seat == seat);
+        own && option.costs.is_none() && option.does.is_some() && !words::is_free_play(view, option, seat)
     };
     let gives_up = prompt.courtesy || prompt.options.first().is_some_and(for_nothing);
     let may_be = |option: &OptionView| !leads_on(option.kind) || only_gives_up(view, prompt, seat);
@@ -207,6 +220,9 @@ fn default_option(view: &View, prompt: &Prompt, seat: Seat) -> usize {
     // Whoever could answer something has not been about to do anything.
     let passes = safe.is_some_and(|at| prompt.options[at].kind == OptionKind::Pass);
     // An end may stand first in the list.
-    let first = || prompt.options.iter().position(|option| !leads_on(option.kind));
-    safe.filter(|_| gives_up || passes).or_else(|| words::foe_to_harm(view, prompt)).or_else(first).unwrap_or(0)
+    let first = || prompt.options.iter().position(is_wanted);
+    // Where only what is seldom wanted is left to do, the turn is done.
+    let end = || prompt.options.iter().position(|option| leads_on(option.kind));
+    let harm = || words::foe_to_harm(view, prompt);
+    safe.filter(|_| gives_up || passes).or_else(harm).or_else(first).or_else(end).unwrap_or(0)
 }

@@ -81,11 +81,9 @@ impl<'a> Menu<'a> {
             let paint = if marked { Paint::Chosen } else { Paint::Plain };
             let name = Line::styled(format!("{pointer} {}", own.deck.name), self.theme.style(paint));
             buffer.set_line(area.x, y, &name, area.width);
-            // What the name says is not said again.
-            let named = own.deck.name.to_lowercase();
-            let parts = [own.short.replace('-', " "), leads(&own.deck)];
-            let new = parts.into_iter().filter(|part| !part.is_empty() && part.to_lowercase() != named);
-            let under = format!("  {}", new.collect::<Vec<_>>().join(" · "));
+            // What the name says is not said again: by what it is asked for stands there then.
+            let leads = Some(leads(&own.deck)).filter(|leads| !leads.is_empty() && *leads != own.deck.name);
+            let under = format!("  {}", leads.unwrap_or_else(|| format!("--deck {}", own.short)));
             let under = Line::styled(fit(&under, usize::from(area.width)), self.theme.style(Paint::Faint));
             if y + 1 < area.bottom() {
                 buffer.set_line(area.x, y + 1, &under, area.width);
@@ -95,17 +93,23 @@ impl<'a> Menu<'a> {
 
     fn detail(&self, own: &OwnDeck, area: Rect, buffer: &mut Buffer) {
         let style = |paint| self.theme.style(paint);
-        let mut lines = vec![
-            Line::styled(own.deck.name.clone(), style(Paint::Title)),
-            Line::styled(leads(&own.deck), style(Paint::Mine)),
-            Line::styled(own.about.clone(), style(Paint::Plain)),
-            Line::raw(""),
-        ];
-        for (card, count) in own.deck.sections.iter().flat_map(|(_, cards)| cards) {
-            lines.push(Line::from(vec![
-                Span::styled(format!("{count:>2} "), style(Paint::Cost)),
-                Span::styled(card.clone(), style(Paint::Plain)),
-            ]));
+        let mut lines = vec![Line::styled(own.deck.name.clone(), style(Paint::Title))];
+        let leads = Some(leads(&own.deck)).filter(|leads| !leads.is_empty() && *leads != own.deck.name);
+        lines.extend(leads.map(|leads| Line::styled(leads, style(Paint::Mine))));
+        lines.push(Line::styled(own.about.clone(), style(Paint::Plain)));
+        let several = own.deck.sections.iter().filter(|(_, cards)| !cards.is_empty()).count() > 1;
+        for (section, cards) in own.deck.sections.iter().filter(|(_, cards)| !cards.is_empty()) {
+            lines.push(Line::raw(""));
+            if several {
+                // A main deck and an inventory never mix.
+                lines.push(Line::styled(section.replace('_', " "), style(Paint::Faint)));
+            }
+            lines.extend(cards.iter().map(|(card, count)| {
+                Line::from(vec![
+                    Span::styled(format!("{count:>2} "), style(Paint::Cost)),
+                    Span::styled(card.clone(), style(Paint::Plain)),
+                ])
+            }));
         }
         Paragraph::new(lines).wrap(Wrap { trim: true }).render(area, buffer);
     }

@@ -7,6 +7,8 @@ mod app;
 mod arenas;
 mod board;
 mod card_box;
+#[cfg(test)]
+mod foretold;
 mod inspect;
 #[cfg(test)]
 mod labels;

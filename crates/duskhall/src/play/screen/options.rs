@@ -1,12 +1,12 @@
 //! The question with its options, and what comes of the marked one.
 
-use engine::{Choice, Layout as ZoneLayout, OptionView, Prompt, Role, Seat, Seats, StatView, View};
+use engine::{Choice, Layout as ZoneLayout, OptionKind, OptionView, Prompt, Role, Seat, Seats, StatView, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Padding, Widget};
 
-use super::card_box::{fit, stat_spans, wrap};
+use super::card_box::{fit, sign, stat_spans, wrap};
 use super::theme::{Paint, Theme};
 use crate::play::words::{self, Found};
 
@@ -15,7 +15,9 @@ const SAID: usize = 6;
 /// The most lines of what comes of the marked option.
 const FOOT: usize = 12;
 /// So many options are in sight before what comes of the marked one takes a line.
-const IN_SIGHT: u16 = 4;
+const IN_SIGHT: u16 = 7;
+/// The most lines of a question.
+const ASKED: usize = 6;
 
 /// The question that is open, with its options.
 pub struct Options<'a> {
@@ -50,7 +52,7 @@ impl Options<'_> {
 
     /// The lines above the options: the question, and what the text says that asks it.
     fn head(&self, width: usize) -> Vec<(String, Paint)> {
-        let question = wrap(&self.text(), width, 3).into_iter().map(|line| (line, Paint::Plain));
+        let question = wrap(&self.text(), width, ASKED).into_iter().map(|line| (line, Paint::Plain));
         let says = self.view.prompt.as_ref().and_then(words::said).unwrap_or_default();
         question.chain(wrap(&says, width, SAID).into_iter().map(|line| (line, Paint::Faint))).collect()
     }
@@ -92,7 +94,16 @@ impl Options<'_> {
             .title(Line::styled(title, self.theme.style(Paint::Title)));
         let inner = block.inner(area);
         block.render(area, buffer);
-        let head = self.head(usize::from(inner.width));
+        let mut head = self.head(usize::from(inner.width));
+        // The question is read whole; what the text says that asks leaves room for the answers.
+        let question = head.iter().filter(|(_, paint)| *paint == Paint::Plain).count();
+        let most = question.max(usize::from(inner.height) / 3);
+        if head.len() > most {
+            head.truncate(most);
+            if let Some((last, Paint::Faint)) = head.last_mut() {
+                *last = fit(&format!("{last} …"), usize::from(inner.width));
+            }
+        }
         for (row, (line, paint)) in (0..inner.height).zip(&head) {
             let line = Line::styled(line.as_str(), self.theme.style(*paint));
             buffer.set_line(inner.x, inner.y + row, &line, inner.width);
@@ -108,21 +119,24 @@ impl Options<'_> {
         if prompt.options.len() <= usize::from(room) {
             return self.whole(prompt, Rect { y: top, height: room, ..inner }, buffer);
         }
-        let room = usize::from(room);
-        // The marked option stays in sight.
         let marked = self.marked.unwrap_or(0);
-        let first = (marked + 1).saturating_sub(room.max(1)).min(prompt.options.len());
-        let first = if prompt.options.len() <= room { 0 } else { first.max(marked.saturating_sub(room / 2)) };
-        let first = first.min(prompt.options.len().saturating_sub(room));
+        let height = |at: usize| match at == marked {
+            // The marked one is read whole.
+            true => self.rows(at, &prompt.options[at], Beside::Least, inner.width).min(room.saturating_sub(1).max(1)),
+            false => 1,
+        };
+        let listed = in_sight(prompt, marked, usize::from(room.saturating_sub(height(marked) - 1)));
         let mut places = Vec::new();
-        for (row, (at, option)) in prompt.options.iter().enumerate().skip(first).take(room).enumerate() {
-            let place = Rect { x: inner.x, y: top + row as u16, width: inner.width, height: 1 };
-            self.option(at, option, place, buffer);
+        let mut y = top;
+        for &at in &listed {
+            let place = Rect { x: inner.x, y, width: inner.width, height: height(at) };
+            self.option(at, &prompt.options[at], place, buffer);
             places.push((place, at));
+            y += place.height;
         }
         let hidden = prompt.options.len() - places.len();
         if hidden > 0 {
-            let (above, below) = (first > 0, first + places.len() < prompt.options.len());
+            let (above, below) = (listed.first() > Some(&0), listed.last() < Some(&(prompt.options.len() - 1)));
             let arrows = [above.then_some("↑"), below.then_some("↓")].into_iter().flatten().collect::<String>();
             let more = format!(" {arrows} {} of {} ", marked + 1, prompt.options.len());
             let x = area.right().saturating_sub(more.chars().count() as u16 + 2);
@@ -295,7 +309,12 @@ impl Options<'_> {
         let same = |other: &&OptionView| other.label == option.label && other.choice != option.choice;
         let twin = self.view.prompt.iter().flat_map(|prompt| &prompt.options).find(same);
         if twin.is_none() {
-            return vec![price];
+            // Where there is no room for "3 gems", the number says it.
+            let figure: String =
+                option.costs.iter().flat_map(|costs| costs.chars()).take_while(char::is_ascii_digit).collect();
+            let brief = (!figure.is_empty()).then(|| format!("{}{figure}", sign(Role::Cost)));
+            let brief = brief.map(|brief| vec![Span::styled(brief, self.theme.style(Paint::Cost))]);
+            return [price].into_iter().chain(brief).collect();
         }
         let paint = if found.seat == self.seat { Paint::Mine } else { Paint::Theirs };
         let place = Span::styled(format!("{} ", self.place(found)), self.theme.style(paint));
@@ -311,6 +330,7 @@ impl Options<'_> {
         match (self.layout(found), found.seat == self.seat) {
             (Some(ZoneLayout::Pile | ZoneLayout::Hand), _) => found.zone.to_owned(),
             (_, true) => "yours".to_owned(),
+            (_, false) if words::is_nobodys(self.view, found.seat) => found.zone.to_owned(),
             (_, false) if self.view.seats.len() > 2 => words::whose(found.seat, self.seat, self.view),
             (_, false) => "theirs".to_owned(),
         }
@@ -322,6 +342,26 @@ impl Options<'_> {
         match self.place(found) {
             _ if !named && self.view.seats.len() > 2 && found.seat != self.seat => found.seat.letter().to_string(),
             place => place,
+        }
+    }
+}
+
+/// The options that are listed where there is room for so many: the marked one, those about it, and the one that ends the turn.
+fn in_sight(prompt: &Prompt, marked: usize, room: usize) -> Vec<usize> {
+    let count = prompt.options.len();
+    let around = |room: usize| {
+        let first = (marked + 1).saturating_sub(room.max(1)).max(marked.saturating_sub(room / 2));
+        let first = first.min(count.saturating_sub(room));
+        (first..count).take(room.max(1))
+    };
+    let end = prompt.options.iter().position(|option| matches!(option.kind, OptionKind::End | OptionKind::Next));
+    match end.as_ref().filter(|end| room > 2 && around(room).all(|at| at != **end)) {
+        None => around(room).collect(),
+        Some(end) => {
+            let mut listed: Vec<usize> = around(room - 1).chain([*end]).collect();
+            listed.sort_unstable();
+            listed.dedup();
+            listed
         }
     }
 }

@@ -139,9 +139,9 @@ pub const HELP: &[(&str, &str)] = &[
     ("/", "find a card by its name"),
     ("PgUp PgDn", "scroll what happened"),
     ("c q", "concede; quit, to go on another time"),
-    ("mouse", "click an option, or a card to look closer"),
+    ("mouse", "take an option; mark a card's, again looks closer"),
     ("e", "end the turn; Enter there asks once more"),
-    ("h5 d21 …", "cards in hand, deck and other piles, by letters"),
+    ("h5 d21 … L", "cards in hand, deck, other piles; one that lies there"),
     ("●3 †3 ▣2 ♥4", "cost, attack, defence, health"),
     ("◆3 ✦1 ◈2 #4", "durability, magic, against magic, link"),
     ("red green", "less or more than printed; +1: one attached"),
@@ -220,7 +220,10 @@ pub fn story(course: Option<&CourseView>, result: Option<&str>, theme: Theme, ar
         lines.extend(wrapped.into_iter().map(|line| Line::styled(line, theme.style(Paint::Plain))));
         lines.push(Line::raw(""));
     }
-    lines.extend(course.standing.iter().map(|line| Line::styled(line.clone(), theme.style(Paint::Faint))));
+    // How the last match ended is said above.
+    let said = if result.is_some() { course.standing.len().saturating_sub(1).max(1) } else { course.standing.len() };
+    let standing = course.standing.iter().take(said);
+    lines.extend(standing.map(|line| Line::styled(line.clone(), theme.style(Paint::Faint))));
     lines.push(Line::styled("any key goes on", theme.style(Paint::Key)));
     let inner = popup(&course.title, width, lines.len() as u16 + 2, theme, area, buffer);
     Paragraph::new(lines).render(inner, buffer);

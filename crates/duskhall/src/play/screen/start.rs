@@ -1,13 +1,13 @@
 //! The menu that `duskhall` opens.
 
 use ratatui::Frame;
-use ratatui::crossterm::event::{KeyEvent, MouseEvent, MouseEventKind};
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent, MouseEventKind};
 use ratatui::layout::{Constraint, Layout, Position, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Widget, Wrap};
 
 use super::menu::choose;
-use super::panels::popup;
+use super::panels::{help, popup};
 use super::theme::{Paint, Theme};
 use crate::play::start::Entry;
 
@@ -25,17 +25,30 @@ pub struct StartMenu<'a> {
     theme: Theme,
     /// The entries that are seen, and where.
     rows: Vec<(usize, Rect)>,
+    over: Over,
+}
+
+/// Whether the keys of the table lie over the menu.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Over {
+    Nothing,
+    Help,
 }
 
 impl<'a> StartMenu<'a> {
     /// A menu with an entry marked.
     pub fn new(title: &'a str, entries: &'a [Entry], marked: usize, theme: Theme) -> Self {
-        StartMenu { title, entries, marked, theme, rows: Vec::new() }
+        StartMenu { title, entries, marked, theme, rows: Vec::new(), over: Over::Nothing }
     }
 
     /// Takes a key: the entry chosen, nothing if the person leaves, and no answer while there is none.
     pub fn key(&mut self, key: KeyEvent) -> Option<Option<usize>> {
-        choose(key, &mut self.marked, self.entries.len())
+        match (self.over, key.code) {
+            (Over::Help, _) => self.over = Over::Nothing,
+            (Over::Nothing, KeyCode::Char('?') | KeyCode::F(1)) => self.over = Over::Help,
+            (Over::Nothing, _) => return choose(key, &mut self.marked, self.entries.len()),
+        }
+        None
     }
 
     /// Takes a click on an entry.
@@ -84,7 +97,10 @@ impl<'a> StartMenu<'a> {
             true => format!("   {} of {}", self.marked + 1, self.entries.len()),
             false => String::new(),
         };
-        let keys = Line::styled(format!("↑↓ mark   Enter take   q leave{more}"), self.theme.style(Paint::Key));
+        let keys = Line::styled(format!("↑↓ mark   Enter take   ? keys   q leave{more}"), self.theme.style(Paint::Key));
         buffer.set_line(hint.x, hint.y, &keys, hint.width);
+        if self.over == Over::Help {
+            help(self.theme, area, buffer);
+        }
     }
 }

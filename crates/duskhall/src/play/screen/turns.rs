@@ -27,7 +27,7 @@ fn marked_kind(app: &mut App) -> Option<OptionKind> {
 }
 
 fn acts(prompt: &Prompt) -> usize {
-    prompt.options.iter().filter(|option| option.kind == OptionKind::Act).count()
+    prompt.options.iter().filter(|option| option.kind == OptionKind::Act && option.among.is_none()).count()
 }
 
 /// The mark stood on "End the turn" while there was more to do, and Enter ended it.
