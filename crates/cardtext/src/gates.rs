@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use thiserror::Error;
 
 use crate::ast::{Ability, Heading, Kind};
-use crate::compile::{FindToken, card as compile_card, fits};
+use crate::compile::{FindToken, card as compile_card, fits_line};
 use crate::generate::{Dice, TOKEN, ability};
 use crate::grammar;
 use crate::kernel::{Opening, Token, pieces, spell, tokens};
@@ -244,7 +244,7 @@ pub fn generated(lexicon: &Lexicon, seed: u64, count: usize) -> Result<usize, Ga
         // Only what waits or holds stands behind a heading.
         for heading in (0..lexicon.headings.len() as u8).map(Heading) {
             let line = vec![Ability::Heading(heading), meant.clone()];
-            let fit = |kind: &Kind| line.iter().all(|ability| fits(lexicon, Some(*kind), ability).is_ok());
+            let fit = |kind: &Kind| fits_line(lexicon, Some(*kind), &line).is_ok();
             let kind = (0..lexicon.kinds.len() as u8).map(Kind).find(fit);
             if let (Some(kind), Some(text)) = (kind, grammar::print(lexicon, &line)) {
                 reads_as(lexicon, kind, text, line)?;

@@ -5,6 +5,7 @@ mod dice;
 pub use dice::Dice;
 
 use crate::ast::*;
+use crate::compile::fits_line;
 use crate::grammar::nouns::NAMED;
 use crate::grammar::print;
 use crate::lexicon::{Lexicon, ObjectWord, Voice};
@@ -22,11 +23,12 @@ pub fn ability(lexicon: &Lexicon, dice: &mut Dice) -> (Kind, Ability) {
         let kinds = (0..u8::try_from(lexicon.kinds.len()).unwrap_or(u8::MAX)).map(Kind);
         let fitting = kinds
             .filter(|kind| !lexicon.kinds[usize::from(kind.0)].type_name.is_empty())
-            .find(|kind| crate::compile::fits(lexicon, Some(*kind), &ability).is_ok());
+            .find(|kind| fits_line(lexicon, Some(*kind), std::slice::from_ref(&ability)).is_ok());
         let Some(kind) = fitting else { continue };
         let line = normal(lexicon, Some(kind), std::slice::from_ref(&ability));
-        let fits = |ability: &Ability| crate::compile::fits(lexicon, Some(kind), ability).is_ok();
-        if let ([ability], Some(_)) = (&line[..], print(lexicon, &line).filter(|_| line.iter().all(fits))) {
+        if let ([ability], Some(_)) =
+            (&line[..], print(lexicon, &line).filter(|_| fits_line(lexicon, Some(kind), &line).is_ok()))
+        {
             return (kind, ability.clone());
         }
     }

@@ -5,7 +5,7 @@ use std::ops::Range;
 use thiserror::Error;
 
 use crate::ast::{Ability, Kind, Moment, Noun, Sentence, Statement, Trigger};
-use crate::compile::{CompileError, FindToken, card, fits};
+use crate::compile::{CompileError, FindToken, card, fits_line};
 use crate::grammar::nouns::kinds;
 use crate::grammar::{Unread, print as print_line, print_spelled, readings, wordings};
 use crate::kernel::{DEEPEST, MOST_STEPS, MOST_WORDS, Stop, tokens};
@@ -215,7 +215,7 @@ pub fn print(lexicon: &Lexicon, text: &Text) -> Option<String> {
 
 /// All readings of a line as printed that a card of this type may have.
 pub(crate) fn fitting(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Vec<Vec<Ability>> {
-    let fit = |reading: &Vec<Ability>| reading.iter().all(|ability| fits(lexicon, kind, ability).is_ok());
+    let fit = |reading: &Vec<Ability>| fits_line(lexicon, kind, reading).is_ok();
     readings(lexicon, line).into_iter().filter(fit).collect()
 }
 
@@ -241,7 +241,7 @@ pub fn understood(lexicon: &Lexicon, kind: Kind, line: &str) -> LineRead {
 
 /// Why none of some readings fits a card.
 fn misfit(lexicon: &Lexicon, kind: Option<Kind>, found: &[Vec<Ability>]) -> Option<CompileError> {
-    let error = found.iter().flatten().find_map(|ability| fits(lexicon, kind, ability).err())?;
+    let error = found.iter().find_map(|reading| fits_line(lexicon, kind, reading).err())?;
     let at_turn_end = |ability: &Ability| matches!(ability, Ability::Play(sentences) if matches!(sentences[..], [Sentence::Later(Moment::ThisTurnEnd, _), ..]));
     let waits = matches!(error, CompileError::NotPlayed { .. }) && found.iter().flatten().all(at_turn_end);
     Some(if waits { CompileError::WhoseTurnEnd } else { error })
@@ -308,7 +308,7 @@ pub(crate) fn read_line(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Li
 
 /// Why a line that is understood is not for a card, or cannot be printed.
 fn unprinted(lexicon: &Lexicon, kind: Option<Kind>, line: &str, found: &[Vec<Ability>]) -> TextError {
-    let fit = |reading: &&Vec<Ability>| reading.iter().all(|ability| fits(lexicon, kind, ability).is_ok());
+    let fit = |reading: &&Vec<Ability>| fits_line(lexicon, kind, reading).is_ok();
     let fitting = found.iter().filter(fit).flatten().collect::<Vec<_>>();
     if fitting.iter().any(|ability| ends_with_own_turn(ability)) {
         let span = place_of(&line.to_lowercase(), "at the end of your turn").unwrap_or(0..line.len());

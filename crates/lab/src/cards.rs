@@ -4,7 +4,7 @@
 //! an ability that can be said and compiled. Such cards must never make a game panic or hang.
 
 use cardtext::ast::{Ability, Heading, Kind};
-use cardtext::compile::fits;
+use cardtext::compile::fits_line;
 use cardtext::generate::{Dice, ability};
 use cardtext::grammar::print;
 use cardtext::lexicon::{Abides, Lexicon};
@@ -20,8 +20,11 @@ pub fn pack(pool: &Pool, seed: u64, count: usize) -> Source {
     while cards.len() < count {
         let (_, ability) = ability(&pool.lexicon, &mut dice);
         let kinds = 0..pool.lexicon.kinds.len() as u8;
-        let fitting: Vec<Kind> =
-            kinds.map(Kind).filter(|kind| fits(&pool.lexicon, Some(*kind), &ability).is_ok()).collect();
+        let fit = |kind: &Kind| {
+            let line = headed(&pool.lexicon, *kind, &ability);
+            fits_line(&pool.lexicon, Some(*kind), &line).is_ok()
+        };
+        let fitting: Vec<Kind> = kinds.map(Kind).filter(fit).collect();
         let kind = fitting.get(dice.below(fitting.len())).copied();
         let made = kind.and_then(|kind| card(pool, kind, &ability, cards.len() + 1, &mut dice));
         cards.extend(made);
@@ -45,8 +48,7 @@ fn card(pool: &Pool, kind: Kind, ability: &Ability, number: usize, dice: &mut Di
     for one in kept {
         lines.push(print(&pool.lexicon, std::slice::from_ref(one))?);
     }
-    let line: Vec<Ability> = heading(&pool.lexicon, kind, ability).into_iter().chain([ability.clone()]).collect();
-    lines.push(print(&pool.lexicon, &line)?);
+    lines.push(print(&pool.lexicon, &headed(&pool.lexicon, kind, ability))?);
     let text = lines.join("\n");
     let token = |name: &str| {
         let number = pool.number(name)?;
@@ -58,12 +60,24 @@ fn card(pool: &Pool, kind: Kind, ability: &Ability, number: usize, dice: &mut Di
     known.then(|| write(pool, like, number, &text))
 }
 
-/// What stands before an ability that waits or holds on a card that stays only if it says so.
-fn heading(lexicon: &Lexicon, kind: Kind, ability: &Ability) -> Option<Ability> {
-    let stays = matches!(ability, Ability::Triggered { .. } | Ability::Static { .. });
-    let lingers = matches!(lexicon.kinds[usize::from(kind.0)].abides, Abides::Lingers | Abides::Serves);
-    let place = lexicon.headings.iter().position(|heading| heading.of & 1 << kind.0 != 0)?;
-    (stays && lingers).then_some(Ability::Heading(Heading(place as u8)))
+/// An ability with what stands before it, if it waits or holds or is paid for on a card that stays only if it says so.
+fn headed(lexicon: &Lexicon, kind: Kind, ability: &Ability) -> Vec<Ability> {
+    let abides = lexicon.kinds[usize::from(kind.0)].abides;
+    let alone = vec![ability.clone()];
+    let needed = match ability {
+        Ability::Triggered { .. } | Ability::Static { .. } => {
+            matches!(abides, Abides::Lingers | Abides::Serves | Abides::Once | Abides::Answers)
+        }
+        Ability::Activated { .. } => matches!(abides, Abides::Once | Abides::Answers),
+        _ => false,
+    };
+    // What a card says of itself needs none.
+    let needed = needed && (abides == Abides::Lingers || fits_line(lexicon, Some(kind), &alone).is_err());
+    let place = lexicon.headings.iter().position(|heading| heading.of & 1 << kind.0 != 0);
+    match place.filter(|_| needed) {
+        Some(place) => vec![Ability::Heading(Heading(place as u8)), ability.clone()],
+        None => alone,
+    }
 }
 
 fn write(pool: &Pool, like: &Card, number: usize, text: &str) -> String {

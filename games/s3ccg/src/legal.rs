@@ -228,7 +228,7 @@ fn uses(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
 /// S3-RULING-180: whether a card lingers, or will, and has taken effect.
 fn serves(look: SsLook, id: CardId) -> bool {
     let open = look.card(id).zone == LINGER.0 || answer::lies_open(look, id) && look.card(id).marks.has(mark::ACTIVE);
-    look.kind(id) == LINGERING && open && !look.card(id).marks.has(mark::IDLE)
+    slots::lingers(look, id) && open && !look.card(id).marks.has(mark::IDLE)
 }
 
 /// Whether the acting champion of a seat could use an ability of a card: its own, one that it wears or rides, or one that lingers.

@@ -310,6 +310,7 @@ pub(crate) fn begin(play: &mut SsPlay) {
     play.on_card_mut(user).once |= once;
     // S3-CHARGE-5, S3-CHARGED-8, S3-RULING-121: what is charged on it goes as well.
     slots::drop_will(play, id);
+    let again = answer::lies_open(play.look(), id);
     if play.look().is_labelled(id, TAG_CARD) {
         // S3-TAG-17, S3-STRATEGY-11: straight to the Used Card Zone.
         play.shift(id, seat, USED_CARDS, At::Last);
@@ -346,7 +347,8 @@ pub(crate) fn begin(play: &mut SsPlay) {
     let look = play.look();
     let aimed = attack::aimed(look).filter(|aim| aim.with == id);
     events.extend(aimed.map(|aim| look.event(EVENT_TARGETED, aim.unit, id, seat)));
-    if play.look().kind(id) == LINGERING {
+    // S3-RULING-108: a defence that serves again has taken effect before.
+    if slots::lingers(play.look(), id) && !again {
         play.mark(id, mark::IDLE);
         play.push_own(Lingering { card: id });
     }

@@ -66,7 +66,7 @@ impl Ruleset for ShiningShadows {
         // S3-ZONE-26.
         ZonePolicy::aside("Used Inventory Zone", Layout::Pile, Sight::All),
         // S3-ZONE-32: without places, and so without a limit.
-        ZonePolicy::in_play("Linger Zone", Layout::Row, &[LINGERING]),
+        ZonePolicy::in_play("Linger Zone", Layout::Row, &LASTING),
         // S3-ZONE-6.
         ZonePolicy::in_play("Champion Zone", Layout::Row, &[CHAMPION]).numbered(ROW),
         ZonePolicy::aside("downed", Layout::Row, Sight::All).numbered(ROW),
@@ -383,7 +383,7 @@ impl Places<ShiningShadows> for ShiningShadows {
     fn rests(look: SsLook, id: CardId) -> bool {
         // S3-RULING-76, S3-RULING-91, S3-RULING-153.
         let is_idle = || look.card(id).marks.has(mark::IDLE);
-        look.kind(id) == LINGERING && (is_idle() || look.state.extra.out.has(Seat::kept(look.card(id).seat)))
+        slots::lingers(look, id) && (is_idle() || look.state.extra.out.has(Seat::kept(look.card(id).seat)))
     }
 
     fn bears_effects(look: SsLook, id: CardId) -> bool {

@@ -2,7 +2,7 @@
 
 use bytemuck::Zeroable;
 use cardtext::ast::{Kind, Zone};
-use engine::author::{CardId, CardMarks, DeckCode, NO_CARD, Placing, Ruleset};
+use engine::author::{CardId, CardMarks, DeckCode, Def, NO_CARD, Placing, Ruleset};
 use engine::{Position, Seat, Setting};
 
 use crate::between;
@@ -10,6 +10,7 @@ use crate::deck::{INVENTORY_SECTION, LIBRARY_SECTION, MAIN};
 use crate::equip;
 use crate::modes;
 use crate::order::{MOST_PLAYERS, Order};
+use crate::slots;
 use crate::values;
 use crate::vocabulary::{
     Decides, Extra, Phase, ROW, SLOTS, ShiningShadows, SsLook, SsPlay, UNSETTLED, WILL_EACH, mark,
@@ -149,9 +150,16 @@ impl Placing<ShiningShadows> for Positions {
             QUEST_DECK | PARTY => false,
             SHEATHED => false,
             WILL_ZONE | USED_WILL => kind == WILL,
+            // Few of the other types say that they linger.
+            LINGER => kind == LINGERING,
             INVENTORY | USED_INVENTORY => kind != CHAMPION && kind != WILL,
             _ => kind != CHAMPION && !stocked && ShiningShadows::ZONES[usize::from(zone.0)].takes(kind),
         }
+    }
+
+    fn admits(def: &Def, zone: Zone) -> bool {
+        // S3-ZONE-31.
+        if zone == LINGER { slots::says_it_lingers(def) } else { Self::fits(def.kind, zone) }
     }
 
     fn room(zone: Zone) -> (usize, usize) {

@@ -3,7 +3,7 @@
 use cardtext::ast::{Kind, Permit, Zone};
 use cardtext::program::ModifierCode;
 use engine::Seat;
-use engine::author::{At, CardId, CardMarks, NO_CARD};
+use engine::author::{At, CardId, CardMarks, Def, NO_CARD};
 
 use crate::modes::{Charging, FrozenCards, StoredStrategies, policy_of};
 use crate::vocabulary::{SLOTS, SsLook, SsPlay, mark};
@@ -18,6 +18,16 @@ pub(crate) fn card_in(look: SsLook, seat: Seat, slot: u8) -> Option<CardId> {
 /// The cards in a seat's slots, from the first slot to the last; what lies on them is left out.
 pub(crate) fn cards(look: SsLook<'_>, seat: Seat) -> impl Iterator<Item = CardId> {
     look.zone(seat, ACTIVITY).filter(move |&id| look.host(id).is_none())
+}
+
+/// S3-ZONE-31: whether a card says that it lingers, by its type or in its text.
+pub(crate) fn says_it_lingers(def: &Def) -> bool {
+    def.kind == LINGERING || def.code.headings & 1 << WHILE_LINGERING.0 != 0
+}
+
+/// The same of a card on the table.
+pub(crate) fn lingers(look: SsLook, id: CardId) -> bool {
+    says_it_lingers(look.def(id))
 }
 
 /// Whether a card lies in a slot.
@@ -345,7 +355,7 @@ pub(crate) fn clear(play: &mut SsPlay, seat: Seat) {
             remove(play, id, USED_CARDS, 0);
         } else if marks.has(mark::ACTIVE) {
             // S3-ACTION-11, S3-STRATEGY-6, S3-ZONE-31.
-            if look.kind(id) == LINGERING {
+            if lingers(look, id) {
                 play.shift_whole(id, seat, LINGER);
                 continue;
             }

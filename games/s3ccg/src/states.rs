@@ -62,6 +62,7 @@ fn of_card(look: SsLook, id: CardId) -> u32 {
         | BROKEN_OPEN.when(attack::is_shattered(look, id))
         | UNDER_CHARGE.when(slots::is_in_slot(look, id) && values::charges(look, id) > 0)
         | WITH_WILL.when(has_will(look, id))
+        | LINGERS.when(look.card(id).zone == LINGER.0)
         | THIRD.when(lies_open && look.card(id).marks.has(mark::ACTIVE) && look.on_card(id).once == 3)
 }
 

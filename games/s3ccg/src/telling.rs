@@ -172,7 +172,7 @@ impl Telling<ShiningShadows> for Words {
                 turns => marks.push(format!("frozen ({turns})")),
             }
         }
-        if card.marks.has(mark::IDLE) && look.kind(id) == LINGERING {
+        if card.marks.has(mark::IDLE) && slots::lingers(look, id) {
             marks.push("without effect".to_owned());
         }
         let locked = slots::locked(look, id);

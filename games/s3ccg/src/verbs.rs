@@ -40,8 +40,17 @@ pub(crate) fn act(play: &mut SsPlay, verb: Verb, cards: &[CardId], by: CardId, s
                 }
             }
         }
-        // S3-RULING-177: a lingering card as well.
-        Verbs::DESTROY | Verbs::SEND => cards.iter().for_each(|&id| send(play, id, USED_CARDS, At::Last)),
+        Verbs::DESTROY => cards.iter().for_each(|&id| destroy(play, id)),
+        Verbs::SEND => cards.iter().for_each(|&id| send(play, id, USED_CARDS, At::Last)),
+    }
+}
+
+/// S3-CWORD-26, S3-RULING-177: a card that lingers is put away as one that does not; no other is destroyed.
+fn destroy(play: &mut SsPlay, id: CardId) {
+    let look = play.look();
+    if slots::lingers(look, id) && !slots::is_held(look, id) {
+        let (to, place) = slots::put_away(look, id);
+        slots::remove(play, id, to, place);
     }
 }
 

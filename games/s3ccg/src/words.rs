@@ -3,14 +3,14 @@
 mod sayings;
 
 use cardtext::ast::{
-    Deed, HouseRule, Keyword, Kind, Lasts, Often, Order, Party, Pattern, Permit, Span, Stat, State, Status, Store, Tag,
-    Tally, Verb, Zone,
+    Deed, Heading, HouseRule, Keyword, Kind, Lasts, Often, Order, Party, Pattern, Permit, Span, Stat, State, Status,
+    Store, Tag, Tally, Verb, Zone,
 };
 use cardtext::lexicon::{
-    Abides, CounterWord, Damageable, DeedWord, DefinedWord, HappeningWord, HistoryWord, KindWord, Lexicon, Limits,
-    Noun2, ObjectWord, Opponents, OrderWord, PartyWord, PermitWord, Pricing, Reach, RuleWord, Saying, Sides, Sought,
-    StatWord, StateWord, StoreWord, TagGroup, TagWord, Takes, TallySays, TallyWord, Throwing, VerbWord, Watching,
-    Whereabouts, Wording,
+    Abides, CounterWord, Damageable, DeedWord, DefinedWord, HappeningWord, HeadingWord, HistoryWord, KindWord, Lexicon,
+    Limits, Noun2, ObjectWord, Opponents, OrderWord, PartyWord, PermitWord, Pricing, Reach, RuleWord, Saying, Sides,
+    Sought, StatWord, StateWord, StoreWord, TagGroup, TagWord, Takes, TallySays, TallyWord, Throwing, VerbWord,
+    Watching, Whereabouts, Wording,
 };
 use cardtext::numbered;
 use cardtext::printed::FieldWord;
@@ -89,6 +89,25 @@ pub(crate) const USED: [Kind; 8] =
 /// a WC or a CC.
 const LINKED: [Kind; 9] =
     [STRIKING, RANGED, MYSTIC, PHYSICAL, EVASIVE, ATTACK_SPELL, DEFENCE_SPELL, TACTICAL_SPELL, ALLY];
+/// S3-ZONE-31: what may linger.
+pub(crate) const LASTING: [Kind; 10] =
+    [STRIKING, RANGED, MYSTIC, PHYSICAL, EVASIVE, ATTACK_SPELL, DEFENCE_SPELL, TACTICAL_SPELL, ALLY, LINGERING];
+/// What Will is locked on.
+const LOCKED_ON: [Kind; 13] = [
+    STRIKING,
+    RANGED,
+    MYSTIC,
+    PHYSICAL,
+    EVASIVE,
+    ATTACK_SPELL,
+    DEFENCE_SPELL,
+    TACTICAL_SPELL,
+    ALLY,
+    LINGERING,
+    WEAPON,
+    ENHANCED,
+    MOUNT,
+];
 /// What is in a main deck: S3-DECK-2.
 pub(crate) const MAIN_DECK: [Kind; 12] = [
     WILL,
@@ -209,6 +228,7 @@ pub fn lexicon() -> Lexicon {
         // S3-CWORD-51: by some cards alone.
         doers: vec![TO_BE_ANSWERED],
         orders: orders(),
+        headings: headings(),
         spans: spans(),
         keywords: keywords(),
         // S3-CREST-3, S3-CWORD-33, S3-DECK-45, S3-DECK-46: they are counted, and are no cards.
@@ -510,9 +530,11 @@ numbered! {
         BROKEN_OPEN = StateWord::before("shattered").of(&[PHYSICAL, DEFENCE_SPELL]),
         UNDER_CHARGE = StateWord::after("with a charge", "has a charge").of(&MAIN_DECK),
         // S3-CWORD-43: charged or locked.
-        WITH_WILL = StateWord::after("with Will on it", "has Will on it").of(&[LINGERING, WEAPON, ENHANCED, MOUNT]),
+        WITH_WILL = StateWord::after("with Will on it", "has Will on it").of(&LOCKED_ON),
         // S3-CWORD-43: of a champion's turn.
         THIRD = StateWord::after("that is third in the chain", "is third in the chain").of(&LINKED),
+        // S3-CWORD-9.
+        LINGERS = StateWord::after("that lingers", "lingers").of(&LASTING),
     }
 }
 
@@ -581,7 +603,7 @@ fn happenings() -> Vec<HappeningWord> {
         HappeningWord::subject("is downed", EVENT_DOWNED, ObjectWord::None).of(&UNITS).leaving(Whereabouts::Gone),
         HappeningWord::player("draws", "draw", EVENT_DRAWN).of(&MAIN_DECK).leaving(Whereabouts::Elsewhere),
         // S3-CWORD-15.
-        HappeningWord::subject("is bare", EVENT_BARE, ObjectWord::None).of(&[LINGERING, WEAPON, ENHANCED, MOUNT]),
+        HappeningWord::subject("is bare", EVENT_BARE, ObjectWord::None).of(&LOCKED_ON),
         // S3-CWORD-37.
         HappeningWord::subject("prepares", EVENT_PREPARED, ObjectWord::None).of(&[CHAMPION]),
         HappeningWord::subject("is formed", EVENT_FORMED, ObjectWord::None).of(&USED).leaving(Whereabouts::Elsewhere),
@@ -619,7 +641,7 @@ numbered! {
         // S3-CWORD-21, S3-RULING-97.
         REVIVE = VerbWord::to("revive", Reach::within(&[CHAMPION], DOWNED)),
         // S3-CWORD-26.
-        DESTROY = VerbWord::new("destroy", &[LINGERING]).leading(USED_CARDS),
+        DESTROY = VerbWord::new("destroy", &LASTING),
         // S3-CWORD-19: one zone of cooldown on.
         ADVANCE = VerbWord::to("advance", Reach::within(&LINKED, COOLDOWN)),
         // S3-CWORD-23.
@@ -731,6 +753,13 @@ numbered! {
         FOES_SKIP_ACTION = OrderWord::new("each opponent skips their next Action Phase", Takes::Nothing),
         // S3-WORD-2.
         DRAW_UP_TO = OrderWord::new("draw until you have", Takes::Things(noun("card in hand", "cards in hand"))),
+    }
+}
+
+numbered! {
+    headings: Heading => HeadingWord {
+        // S3-ZONE-31, S3-CWORD-39: so a card says that it lingers whose type does not; S3-RULING-180.
+        WHILE_LINGERING = HeadingWord::new("while this lingers,", &LINKED),
     }
 }
 

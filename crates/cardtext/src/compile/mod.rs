@@ -60,6 +60,8 @@ pub(crate) struct Compiler<'a> {
     situation: Option<Trigger>,
     /// The card's labels, a bit each.
     labels: u128,
+    /// What stands before the ability at hand.
+    behind: Behind,
     token: FindToken<'a>,
     /// Whom the rules know of those that the text means, a bit each.
     parties: u32,
@@ -67,8 +69,40 @@ pub(crate) struct Compiler<'a> {
     pronouns: Vec<(String, String)>,
 }
 
-/// Whether a card of this type may have an ability; none is the definition of a keyword.
-pub fn fits(lexicon: &Lexicon, kind: Option<Kind>, ability: &Ability) -> Result<(), CompileError> {
+/// What stands before an ability.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Behind {
+    /// Nothing, or another ability.
+    Nothing,
+    /// A heading.
+    Heading,
+}
+
+impl Behind {
+    /// What stands before an ability of a line.
+    fn at(line: &[Ability], number: usize) -> Behind {
+        match number.checked_sub(1).and_then(|before| line.get(before)) {
+            Some(Ability::Heading(_)) => Behind::Heading,
+            Some(_) | None => Behind::Nothing,
+        }
+    }
+}
+
+/// Whether a card of this type may have the abilities of a line; none is the definition of a keyword.
+pub fn fits_line(lexicon: &Lexicon, kind: Option<Kind>, line: &[Ability]) -> Result<(), CompileError> {
+    line.iter().enumerate().try_for_each(|(number, ability)| fits(lexicon, kind, ability, Behind::at(line, number)))
+}
+
+/// What becomes of a card that has a heading over an ability: it stays by it, if it does not anyway.
+fn abides_behind(abides: Abides, behind: Behind) -> Abides {
+    match abides {
+        Abides::Once | Abides::Answers if behind == Behind::Heading => Abides::Serves,
+        _ => abides,
+    }
+}
+
+/// Whether a card of this type may have an ability.
+fn fits(lexicon: &Lexicon, kind: Option<Kind>, ability: &Ability, behind: Behind) -> Result<(), CompileError> {
     let Some(kind) = kind else {
         return match ability {
             Ability::Static { during: None, .. } | Ability::Triggered { .. } => Ok(()),
@@ -87,8 +121,9 @@ pub fn fits(lexicon: &Lexicon, kind: Option<Kind>, ability: &Ability) -> Result<
     let word = lexicon.kinds.get(usize::from(kind.0)).ok_or(CompileError::LexiconLacks("such type"))?;
     let about_itself = matches!(ability, Ability::Static { statement, .. }
         if matches!(subject(statement), Some(Noun::This(_))));
-    let once = matches!(word.abides, Abides::Once | Abides::Answers);
-    let lingers = matches!(word.abides, Abides::Lingers | Abides::Serves);
+    let abides = abides_behind(word.abides, behind);
+    let once = matches!(abides, Abides::Once | Abides::Answers);
+    let lingers = matches!(abides, Abides::Lingers | Abides::Serves);
     let (what, fit, say) = match ability {
         Ability::Keyword(_) => ("a keyword", !once, "say who has it, and for how long"),
         Ability::Duration(_) => (
@@ -114,7 +149,8 @@ pub fn fits(lexicon: &Lexicon, kind: Option<Kind>, ability: &Ability) -> Result<
         }
         Ability::Activated { .. } => (
             "an ability to pay for",
-            !once && word.abides != Abides::Lingers,
+            // What stays anyway says nothing before a price.
+            !once && word.abides != Abides::Lingers && (behind == Behind::Nothing || word.abides != abides),
             "it is gone once it is played: say \"You may pay …. If you do, …\"",
         ),
         Ability::Triggered { .. } => (
@@ -233,6 +269,7 @@ fn noting(
         bearer,
         situation: None,
         labels,
+        behind: Behind::Nothing,
         token,
         parties: 0,
         pronouns: Vec::new(),
@@ -249,7 +286,9 @@ fn noting(
     });
     compiler.situation = situation.cloned();
     for (number, ability) in abilities.iter().enumerate() {
-        let done = fits(lexicon, Some(kind), ability).and_then(|()| compiler.ability(ability, &mut card));
+        compiler.behind = Behind::at(abilities, number);
+        let done = fits(lexicon, Some(kind), ability, compiler.behind);
+        let done = done.and_then(|()| compiler.ability(ability, &mut card));
         if let Err(error) = done {
             errors.push((number, error));
         }
@@ -372,7 +411,7 @@ impl Compiler<'_> {
     /// Where a card is whose abilities work.
     fn working_places(&self) -> u32 {
         let abides = self.kind.and_then(|kind| self.lexicon.kinds.get(usize::from(kind.0))).map(|word| word.abides);
-        match abides {
+        match abides.map(|abides| abides_behind(abides, self.behind)) {
             Some(Abides::Once | Abides::Answers) | None => u32::MAX,
             Some(
                 Abides::InPlay

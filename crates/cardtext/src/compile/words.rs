@@ -2,7 +2,7 @@
 
 use super::filters::Zones;
 use super::scope::Scope;
-use super::{CompileError, Compiler, deed_bits, fits};
+use super::{Behind, CompileError, Compiler, deed_bits, fits};
 use crate::ast::{Ability, Amount, Claim, Filter, Noun, Statement, Store, Within};
 use crate::lexicon::{DefinedWord, Lexicon, Told};
 use crate::program::{Code, CountsFor, Definitions, HistoryCode, ValueId, WordCode};
@@ -49,12 +49,13 @@ fn define(lexicon: &Lexicon, code: &mut Code, word: &DefinedWord) -> Result<Word
         bearer: 0,
         situation: None,
         labels: 0,
+        behind: Behind::Nothing,
         token: &no_token,
         parties: 0,
         pronouns: Vec::new(),
     };
     for ability in text.abilities() {
-        fits(lexicon, None, ability)
+        fits(lexicon, None, ability, Behind::Nothing)
             .and_then(|()| compiler.defining(ability, &mut made))
             .map_err(|error| vec![TextError::whole(&word.means, error)])?;
     }

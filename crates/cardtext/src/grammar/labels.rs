@@ -1,7 +1,7 @@
 //! What stands before a sentence or an ability: labels, headings, steps, and for each of what something is done.
 
 use crate::ast::{Ability, Amount, Counted, Effect, Lead, Often, Sentence, Step};
-use crate::grammar::abilities::{Continuous, Effects, Scalable, SentenceWords, TriggerWords, scaled};
+use crate::grammar::abilities::{Continuous, Effects, Rest, Scalable, SentenceWords, TriggerWords, scaled};
 use crate::grammar::amounts::{Asked, CountedWords};
 use crate::kernel::{Beside, Boxed, Found, Handwritten, List, Page, Reader, Rule, grammar, only};
 use crate::lexis::{HeadingName, LabelName, NumberSome, OftenTriggers, StoreReached};
@@ -113,6 +113,9 @@ impl Handwritten for Headed {
             for (ability, end, more) in reader.all::<Waiting>(end) {
                 add(ability, end, more);
             }
+            for (ability, end, more) in reader.all::<Paid>(end) {
+                add(ability, end, more);
+            }
         }
         found
     }
@@ -123,6 +126,7 @@ impl Handwritten for Headed {
         match ability {
             Ability::Static { .. } => Continuous::show(ability, page),
             Ability::Triggered { .. } => Waiting::show(ability, page),
+            Ability::Activated { .. } => Rest::show(ability, page),
             _ => None,
         }
     }
@@ -146,4 +150,6 @@ only! {
     Waiting: Ability = WaitingAny where |ability| {
         matches!(ability, Ability::Triggered { often: Often::Always, .. })
     };
+    /// An ability to pay for.
+    Paid: Ability = Rest where |ability| matches!(ability, Ability::Activated { .. });
 }

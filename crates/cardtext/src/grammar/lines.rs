@@ -117,6 +117,8 @@ fn show_headed(line: &[Ability], page: &mut Page<'_>) -> Option<()> {
         rest => (None, rest),
     };
     let (line, end) = match line {
+        // One with a heading of its own is of a pair.
+        [.., Ability::Heading(_), Ability::Activated { .. }] => (line, None),
         [rest @ .., last @ Ability::Activated { .. }] => (rest, Some(last)),
         rest => (rest, None),
     };

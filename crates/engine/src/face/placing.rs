@@ -198,9 +198,10 @@ fn put<R: Ruleset>(play: &mut Play<R>, placed: &Placed, seat: Seat, zone: Zone) 
         name: placed.name.clone(),
         nearest: nearest(&placed.name, set.defs.iter().map(|def| def.name.as_str())),
     })?;
-    let face = &set.defs[def as usize].face;
+    let known = &set.defs[def as usize];
+    let face = &known.face;
     let aside = <R::Positions as Placing<R>>::ASIDE;
-    if zone != aside && !R::Positions::fits(face.kind, zone) {
+    if zone != aside && !R::Positions::admits(known, zone) {
         return Err(Misplaced::Impossible(format!(
             "{:?} is of the type {} and cannot be in the {}",
             placed.name,

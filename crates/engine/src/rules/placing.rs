@@ -2,6 +2,7 @@
 
 use cardtext::ast::{Kind, Zone};
 
+use crate::model::cards::Def;
 use crate::model::ids::{CardId, Seat};
 use crate::model::position::Position;
 use crate::rules::capabilities::Hands;
@@ -52,6 +53,10 @@ pub trait Placing<R: Ruleset> {
     /// Whether a card of a type can be in a zone.
     fn fits(kind: Kind, zone: Zone) -> bool {
         R::ZONES[zone.0 as usize].takes(kind)
+    }
+    /// Whether a card can be in a zone, where that is more than its type says.
+    fn admits(def: &Def, zone: Zone) -> bool {
+        Self::fits(def.kind, zone)
     }
     /// How many cards a zone of a seat has, the fewest and the most.
     fn room(_zone: Zone) -> (usize, usize) {
