@@ -22,13 +22,15 @@ pub struct Left {
     pub faults: Vec<Fault>,
 }
 
-/// Plays so many courses of each kind that the game has, in turn in those of some settings that a course can be played in.
+/// Plays so many courses of each kind that the game has, and one in each mode at least, in turn in those of some settings that a course
+/// can be played in.
 pub fn play(catalogue: &dyn Catalogue, settings: &[Setting], each: u64, seed: u64) -> Left {
     let mut all = Left::default();
     for course in catalogue.courses() {
         let fits = |setting: &&Setting| begin(catalogue, course, setting, seed).is_some();
-        let fitting: Vec<&Setting> = settings.iter().filter(fits).collect();
-        for (number, setting) in (0..each).zip(fitting.iter().cycle()) {
+        let mut fitting: Vec<&Setting> = settings.iter().filter(fits).collect();
+        let modes = firsts_of_modes(&mut fitting);
+        for (number, setting) in (0..each.max(modes)).zip(fitting.iter().cycle()) {
             let seed = seed_of(seed, number);
             if let Err(what) | Ok(Err(what)) = caught(|| play_one(catalogue, course, setting, seed, &mut all)) {
                 let with = format!("{}, seed {seed}", setting.wish(catalogue.modes()));
@@ -37,6 +39,21 @@ pub fn play(catalogue: &dyn Catalogue, settings: &[Setting], each: u64, seed: u6
         }
     }
     all
+}
+
+/// Puts the first setting of each mode before all others, and counts the modes: a mode that has a boss, or more than two sides, ends
+/// in ways of its own.
+fn firsts_of_modes(settings: &mut Vec<&Setting>) -> u64 {
+    let mut modes = Vec::new();
+    let (mut first, rest): (Vec<&Setting>, Vec<&Setting>) = settings.iter().partition(|setting| {
+        let is_new = !modes.contains(&setting.mode);
+        modes.extend(is_new.then_some(setting.mode));
+        is_new
+    });
+    let count = first.len() as u64;
+    first.extend(rest);
+    *settings = first;
+    count
 }
 
 /// A course with decks made by chance, if there is one in this setting.

@@ -74,7 +74,7 @@ impl<P: Policy> Course<Ground<P>> for Expedition {
         if counted { Ok(()) } else { Err(format!("an expedition has {BATTLES} battles, and a camp behind each")) }
     }
 
-    fn standing(facts: &Facts) -> Vec<String> {
+    fn standing(facts: &Facts, _: &dyn Fn(Seat) -> String) -> Vec<String> {
         vec![format!("{} of {} battles won; {WANTED} of {BATTLES} are needed", facts.won, facts.battles)]
     }
 

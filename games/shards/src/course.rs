@@ -181,7 +181,7 @@ impl Course<Shards> for Campaign {
         facts.check()
     }
 
-    fn standing(facts: &Facts) -> Vec<String> {
+    fn standing(facts: &Facts, _: &dyn Fn(Seat) -> String) -> Vec<String> {
         let mut lines = vec![format!("Dawn {}, Dusk {}; {}", facts.dawn, facts.dusk, facts.difficulty)];
         if let Some(leader) = facts.leader.checked_sub(1).and_then(Seat::new) {
             lines.push(format!("Team Leader: {leader}"));

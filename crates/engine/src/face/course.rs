@@ -20,6 +20,7 @@ use crate::model::seed::{Branch, Seed};
 use crate::model::setting::{Purpose, Wish};
 use crate::model::view::{CourseView, Happened, Told, Tone, View};
 use crate::rules::course::{Course, Opening, Series, Stage};
+use crate::rules::context::Look;
 use crate::rules::ruleset::{Building, Ruleset, Telling};
 
 /// The version of the file of a course.
@@ -62,10 +63,10 @@ pub enum CourseError {
         ours: &'static str,
     },
     /// It is over.
-    #[error("go on with the course: it is over, {outcome} ({})", standing.join("; "))]
+    #[error("go on with the course: it is over, {ended} ({})", standing.join("; "))]
     Over {
-        /// How it ended.
-        outcome: Outcome,
+        /// How it ended, in words.
+        ended: String,
         /// How it stands.
         standing: Vec<String>,
     },
@@ -211,7 +212,14 @@ impl<R: Ruleset, C: Course<R>> CourseTable<R, C> {
                 outcome: None,
                 before_the_end: None,
             }),
-            Err(outcome) => Err(CourseError::Over { outcome, standing: C::standing(&facts) }),
+            Err(outcome) => {
+                // What seats are called is said by a match.
+                let (setting, decks) = C::decks(&facts);
+                let table = loaded.begin(&setting, decks, seed).ok();
+                let called =
+                    |seat: Seat| table.as_ref().map_or_else(|| seat.to_string(), |table| called(table.look(), seat));
+                Err(CourseError::Over { ended: in_words(outcome, &called), standing: C::standing(&facts, &called) })
+            }
         }
     }
 
@@ -273,7 +281,7 @@ impl<R: Ruleset, C: Course<R>> CourseTable<R, C> {
     fn last_result(&self) -> Option<String> {
         let over = self.ended.as_ref().unwrap_or(&self.current);
         let finished = self.finished.as_ref().filter(|finished| finished.stage + 1 == self.stage)?;
-        let outcome = in_words(finished.outcome, |seat| R::Words::seat_name(over.look(), seat));
+        let outcome = in_words(finished.outcome, &|seat| called(over.look(), seat));
         Some(format!("{}: {outcome}", finished.title))
     }
 
@@ -317,15 +325,19 @@ impl<R: Ruleset, C: Course<R>> CourseTable<R, C> {
 }
 
 /// How a match ended, with the names that the game has for seats.
-fn in_words(outcome: Outcome, name: impl Fn(Seat) -> Option<&'static str>) -> String {
+fn in_words(outcome: Outcome, called: &dyn Fn(Seat) -> String) -> String {
     match outcome {
         Outcome::Draw => outcome.to_string(),
         Outcome::Won(seats) => {
-            let named = |seat: Seat| name(seat).map_or_else(|| seat.to_string(), str::to_owned);
-            format!("{} won", seats.iter().map(named).collect::<Vec<_>>().join(" and "))
+            format!("{} won", seats.iter().map(called).collect::<Vec<_>>().join(" and "))
         }
     }
 }
+/// What a seat is called.
+fn called<R: Ruleset>(look: Look<R>, seat: Seat) -> String {
+    R::Words::seat_name(look, seat).map_or_else(|| seat.to_string(), str::to_owned)
+}
+
 
 impl<R: Ruleset, C: Course<R>> Coursed for CourseTable<R, C> {
     fn stage(&self) -> u32 {
@@ -439,7 +451,7 @@ impl<R: Ruleset, C: Course<R>> Table for CourseTable<R, C> {
             course: C::NAME.to_owned(),
             stage: self.stage,
             title: self.title.clone(),
-            standing: C::standing(&self.facts),
+            standing: C::standing(&self.facts, &|seat| called(self.current.look(), seat)),
             story: C::story(&self.facts),
         });
         view

@@ -13,7 +13,7 @@ use serde::de::DeserializeOwned;
 use crate::model::choice::Outcome;
 use crate::model::deck::Deck;
 use crate::model::ids::{Seat, Seats};
-use crate::model::setting::Wish;
+use crate::model::setting::{Purpose, Setting, Wish};
 use crate::rules::context::Look;
 use crate::rules::ruleset::Ruleset;
 
@@ -68,8 +68,8 @@ pub trait Course<R: Ruleset>: Send + Sync + 'static {
     fn decks(facts: &Self::Facts) -> (Wish, &[Deck]);
     /// Why there are no such facts, if somebody wrote them who did not play.
     fn check(facts: &Self::Facts) -> Result<(), String>;
-    /// How the course stands, a line for each thing.
-    fn standing(facts: &Self::Facts) -> Vec<String>;
+    /// How the course stands, a line for each thing, with what seats are called.
+    fn standing(facts: &Self::Facts, called: &dyn Fn(Seat) -> String) -> Vec<String>;
     /// What is told where the present stage begins, in paragraphs: the way from the one before.
     fn story(facts: &Self::Facts) -> Vec<String>;
 }
@@ -102,7 +102,7 @@ impl<R: Ruleset> Course<R> for NoCourse {
         Err(format!("{} has no course of its own", R::NAME))
     }
 
-    fn standing(_: &()) -> Vec<String> {
+    fn standing(_: &(), _: &dyn Fn(Seat) -> String) -> Vec<String> {
         Vec::new()
     }
 
@@ -177,6 +177,28 @@ impl SeriesFacts {
         self.matches.iter().filter(|ended| ended.winners.contains(seat.letter())).count()
     }
 
+    /// In which way its matches are played; why there is no series of them, if there is none.
+    fn settled<R: Ruleset>(&self) -> Result<Setting, String> {
+        let wish = self.setting.for_players(self.decks.len());
+        let setting = wish.settle(R::MODES).map_err(|error| format!("failed to {error}"))?;
+        let mode = &R::MODES[usize::from(setting.mode)];
+        match mode.purpose {
+            Purpose::Match => Ok(setting),
+            Purpose::Interlude => {
+                Err(format!("{} is what is decided between two matches, and there is no series of it", mode.name))
+            }
+        }
+    }
+
+    /// Whether everybody who plays is ahead, and not by the same matches: nobody is before anybody else.
+    fn is_level(&self, ahead: Seats) -> bool {
+        let together = |ended: &Ended| {
+            let won = ahead.iter().filter(|seat| ended.winners.contains(seat.letter())).count();
+            won == 0 || won == ahead.iter().count()
+        };
+        ahead.iter().count() >= self.decks.len() && !self.matches.iter().all(together)
+    }
+
     /// What is to be decided before the next match, if anything is.
     fn interlude<R: Ruleset>(&self) -> Option<Wish> {
         let due = usize::from(self.decided) < self.matches.len();
@@ -207,7 +229,9 @@ impl<R: Ruleset> Course<R> for Series {
         let best_of = opening.best_of.unwrap_or(3);
         check_length(best_of)?;
         let (setting, decks) = (opening.setting.clone(), opening.decks.clone());
-        Ok(SeriesFacts { best_of, decided: 0, setting, matches: Vec::new(), decks })
+        let facts = SeriesFacts { best_of, decided: 0, setting, matches: Vec::new(), decks };
+        facts.settled::<R>()?;
+        Ok(facts)
     }
 
     fn stage(facts: &SeriesFacts) -> Stage {
@@ -217,8 +241,8 @@ impl<R: Ruleset> Course<R> for Series {
         }
         // Whoever is ahead when there has been a draw too many has won.
         if facts.matches.len() >= usize::from(facts.best_of) + DRAWS {
-            let all = facts.decks.len() == ahead.iter().count() || wins == 0;
-            return Stage::Over(if all { Outcome::Draw } else { Outcome::Won(ahead) });
+            let draw = wins == 0 || facts.is_level(ahead);
+            return Stage::Over(if draw { Outcome::Draw } else { Outcome::Won(ahead) });
         }
         let number = facts.matches.len() + 1;
         let (title, setting) = match facts.interlude::<R>() {
@@ -253,7 +277,8 @@ impl<R: Ruleset> Course<R> for Series {
             return Err(format!("{played} matches of a series of {} were played", facts.best_of));
         }
         let mut letters = facts.matches.iter().flat_map(|ended| ended.winners.chars());
-        let seats = Seat::all(facts.decks.len().min(Seat::ALL.len()) as u8).map(Seat::letter).collect::<Vec<_>>();
+        // A boss has a seat and no deck, and wins matches as others do.
+        let seats = Seat::all(facts.settled::<R>()?.seats).map(Seat::letter).collect::<Vec<_>>();
         match letters.find(|letter| !seats.contains(letter)) {
             Some(letter) => {
                 Err(format!("a match was won by {letter:?}, and the seats are {}", seats.iter().collect::<String>()))
@@ -262,13 +287,14 @@ impl<R: Ruleset> Course<R> for Series {
         }
     }
 
-    fn standing(facts: &SeriesFacts) -> Vec<String> {
-        let seats = Seat::all(facts.decks.len() as u8);
-        let wins: Vec<String> = seats.map(|seat| format!("{seat} {}", facts.wins(seat))).collect();
+    fn standing(facts: &SeriesFacts, called: &dyn Fn(Seat) -> String) -> Vec<String> {
+        let counts = |seat: &Seat| seat.index() < facts.decks.len() || facts.wins(*seat) > 0;
+        let seats = Seat::ALL.into_iter().filter(counts);
+        let wins: Vec<String> = seats.map(|seat| format!("{} {}", called(seat), facts.wins(seat))).collect();
         let mut lines = vec![format!("best of {}: {}", facts.best_of, wins.join(", "))];
         for (number, ended) in (1..).zip(&facts.matches) {
             let won = Seat::ALL.into_iter().filter(|seat| ended.winners.contains(seat.letter()));
-            let won: Vec<String> = won.map(|seat| seat.to_string()).collect();
+            let won: Vec<String> = won.map(called).collect();
             lines.push(match &won[..] {
                 [] => format!("match {number}: a draw"),
                 winners => format!("match {number}: won by {}", winners.join(" and ")),

@@ -1,10 +1,11 @@
 //! Several matches as one table: a series goes on from match to match, and what is left anywhere is gone on with.
 
+use engine::author::Ruleset;
 use engine::{
-    Catalogue, CourseError, Coursed, Happened, LoadError, Log, Opening, Outcome, Rng, Seat, Seats, Told, Tone, Viewer,
-    Weight, Wish, follow,
+    Catalogue, CourseError, Coursed, Happened, LoadError, Log, Opening, Outcome, Purpose, Rng, Seat, Seats, Told, Tone,
+    Viewer, Weight, Wish, follow,
 };
-use lab::generate;
+use lab::{generate, left, trials};
 
 use crate::examples::sparks;
 use crate::rules::{DepthFirst, Ground};
@@ -119,10 +120,73 @@ fn what_is_no_course_is_refused_with_what_to_do() {
 fn expedition() -> Box<dyn Coursed> {
     let catalogue = catalogue::<DepthFirst>();
     let setting = "boss players=2".parse::<Wish>().expect("it is read");
-    let setting = setting.settle(<Ground<DepthFirst> as engine::author::Ruleset>::MODES).expect("a mode of the game");
+    let setting = setting.settle(Ground::<DepthFirst>::MODES).expect("a mode of the game");
     let opening =
         Opening { setting: Wish::of_mode("boss"), decks: generate::decks(&catalogue, &setting, 1, 1), best_of: None };
     catalogue.begin_course("expedition", &opening, 3.into()).expect("an expedition begins")
+}
+
+/// A series of three matches in a mode of the proving ground.
+fn series_of(mode: &str) -> Result<Box<dyn Coursed>, CourseError> {
+    let catalogue = catalogue::<DepthFirst>();
+    let setting = mode.parse::<Wish>().expect("it is read").settle(Ground::<DepthFirst>::MODES).expect("a mode");
+    let decks = generate::decks(&catalogue, &setting, 1, 1);
+    let opening = Opening { setting: setting.wish(Ground::<DepthFirst>::MODES), decks, best_of: Some(3) };
+    catalogue.begin_course("series", &opening, 3.into())
+}
+
+/// A boss has a seat and no deck: a series against one could not be read after the first defeat.
+#[test]
+fn a_series_against_a_boss_goes_on_after_a_defeat() {
+    let catalogue = catalogue::<DepthFirst>();
+    let mut course = series_of("boss players=2").unwrap_or_else(|error| panic!("failed to {error}"));
+    while course.stage() == 1 {
+        leave_quietly(course.as_mut());
+    }
+    let mut again = catalogue.resume_course(&course.facts()).unwrap_or_else(|error| panic!("failed to {error}"));
+    let standing = again.view(Viewer::Public).course.expect("it is a course").standing;
+    assert_eq!(standing, ["best of 3: Player A 0, Player B 0, the boss 1", "match 1: won by the boss"]);
+    while again.outcome().is_none() {
+        leave_quietly(again.as_mut());
+    }
+    let over = catalogue.resume_course(&again.facts()).err().expect("it is over").to_string();
+    let told = "go on with the course: it is over, the boss won (best of 3: Player A 0, Player B 0, the boss 2; ";
+    assert!(over.starts_with(told), "{over}");
+    let stranger = course.facts().replace("winners = \"C\"", "winners = \"D\"");
+    let unread = catalogue.resume_course(&stranger).err().expect("nobody sits there").to_string();
+    assert_eq!(unread, "read the course: a match was won by 'D', and the seats are ABC");
+}
+
+/// With all players on one side, whoever is ahead after draws too many has won.
+#[test]
+fn players_who_won_together_are_ahead_of_a_boss() {
+    let catalogue = catalogue::<DepthFirst>();
+    let facts = series_of("boss players=2").unwrap_or_else(|error| panic!("failed to {error}")).facts();
+    let over = |winners: [&str; 5]| {
+        let ended: Vec<String> = winners.iter().map(|won| format!("{{ winners = \"{won}\" }}")).collect();
+        let facts = facts.replace("matches = []", &format!("matches = [{}]", ended.join(", ")));
+        catalogue.resume_course(&facts).err().expect("it is over").to_string()
+    };
+    assert!(over(["AB", "", "", "", ""]).contains("it is over, Player A and Player B won"));
+    assert!(over(["AB", "C", "", "", ""]).contains("it is over, a draw"), "{}", over(["AB", "C", "", "", ""]));
+    assert!(over(["A", "B", "", "", ""]).contains("it is over, a draw"), "{}", over(["A", "B", "", "", ""]));
+}
+
+#[test]
+fn there_is_no_series_of_what_is_decided_between_two_matches() {
+    let refused = series_of("camp players=2").err().expect("it is refused").to_string();
+    assert_eq!(refused, "begin the course: camp is what is decided between two matches, and there is no series of it");
+}
+
+/// With one course of a kind only, chance chose which mode was tried.
+#[test]
+fn a_series_in_each_mode_is_left_and_gone_on_with() {
+    let modes = Ground::<DepthFirst>::MODES;
+    let played = left::play(&catalogue::<DepthFirst>(), &trials::dialled_settings_of(modes), 1, 1);
+    let faults: Vec<String> = played.faults.iter().map(|fault| format!("{}: {}", fault.with, fault.what)).collect();
+    assert!(faults.is_empty(), "{faults:?}");
+    let matches = modes.iter().filter(|mode| mode.purpose == Purpose::Match).count();
+    assert!(played.courses as usize > matches, "a series in each, and an expedition: {}", played.courses);
 }
 
 /// Leaves each battle, and takes nothing along from a camp, by the place of the option.
