@@ -158,9 +158,7 @@ impl Telling<Shards> for Words {
 
     fn among(_: ShLook, choice: Choice) -> Option<&'static str> {
         match choice {
-            Choice::Act { act, .. } if matches!(Act::of(act), Some(Act::Claim)) => {
-                Some("Claim a card of the center row")
-            }
+            Choice::Act { act, .. } if matches!(Act::of(act), Some(Act::Claim)) => Some("Claim a card"),
             _ => None,
         }
     }

@@ -351,12 +351,14 @@ fn against(look: SlLook, sum: i16, target: CardId, manner: Manner) -> String {
     }
     let hp = ShatteredLegacy::stat(look, target, HP);
     let half = verbs::lp(look, Seat::kept(look.card(target).owner)) / 2;
-    let falls = format!("{name} is destroyed and costs its player {half} LP, which is half; the Battle Phase ends");
+    let costs = format!("that costs its player {half} LP, half of all, and ends the Battle Phase");
     match sum.cmp(&hp) {
         _ if sum == 0 => format!("0 ATK against {hp} HP: nothing happens."),
         std::cmp::Ordering::Less => format!("{sum} ATK against {hp} HP: not enough."),
-        std::cmp::Ordering::Equal => format!("{sum} ATK against {hp} HP: {falls}. So are all who attack it."),
-        std::cmp::Ordering::Greater => format!("{sum} ATK against {hp} HP: {falls}."),
+        std::cmp::Ordering::Equal => {
+            format!("{sum} ATK against {hp} HP: {name} and all who attack are destroyed; {costs}.")
+        }
+        std::cmp::Ordering::Greater => format!("{sum} ATK against {hp} HP: {name} is destroyed; {costs}."),
     }
 }
 

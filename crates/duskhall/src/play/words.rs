@@ -330,10 +330,22 @@ pub fn ending(view: &View, outcome: Outcome) -> String {
     format!("{} won", crate::verdict::list(&names, "and"))
 }
 
+/// What holds of a player who has finished a turn that is everybody's, and may only take that back.
+pub const FINISHED: &str = "finished";
+
+/// The seats that still have to decide: not those who have finished.
+pub fn undecided(view: &View) -> Vec<Seat> {
+    let finished = |seat: &Seat| {
+        let side = view.seats.iter().find(|side| side.seat == *seat);
+        side.is_some_and(|side| side.marks.iter().any(|mark| mark == FINISHED))
+    };
+    view.deciders.iter().copied().filter(|seat| !finished(seat)).collect()
+}
+
 /// Who decides, where it is not one seat's turn alone.
 pub fn deciding(view: &View, viewer: Seat) -> Option<String> {
-    match &view.deciders[..] {
-        [_, _, ..] => Some(format!("{} decide", view.deciders.iter().copied().collect::<Seats>())),
+    match &undecided(view)[..] {
+        several @ [_, _, ..] => Some(format!("{} decide", several.iter().copied().collect::<Seats>())),
         _ if view.turn_is == TurnIs::Own => None,
         [] => Some(String::new()),
         [only] if *only == viewer => Some("you decide".to_owned()),

@@ -40,8 +40,10 @@ impl<'a, R: Ruleset> Look<'a, R> {
             }
             None => (self.def(this).code.play.as_ref()?.entry, self.reading(this)),
         };
-        let mut added = 0i16;
-        for op in self.set.code.ops.iter().skip(usize::from(from)) {
+        let (mut added, mut pc) = (0i16, usize::from(from));
+        // Jumps lead forward, so that it comes to an end.
+        while let Some(op) = self.set.code.ops.get(pc) {
+            pc += 1;
             match *op {
                 Op::Act { verb: done, .. } if done == verb => return Some(added),
                 Op::Assert { who, modifiers, count, .. } => {
@@ -54,14 +56,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
                         }
                     }
                 }
-                // Where a text may go another way, nobody knows yet.
-                Op::May { .. }
-                | Op::Choose { .. }
-                | Op::Label { .. }
-                | Op::Chance { .. }
-                | Op::Test { .. }
-                | Op::Jump { .. }
-                | Op::End => return None,
+                Op::Test { test, no } if !self.test(test, reading) => pc = pc.max(usize::from(no)),
+                Op::Jump { to } => pc = pc.max(usize::from(to)),
+                // Where somebody or chance decides, nobody knows yet.
+                Op::May { .. } | Op::Attempt | Op::Choose { .. } | Op::Label { .. } | Op::Chance { .. } | Op::End => {
+                    return None;
+                }
                 _ => {}
             }
         }

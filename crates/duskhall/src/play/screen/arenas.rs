@@ -316,7 +316,8 @@ fn piece(card: &CardView, detail: Detail) -> String {
         (few @ ([_] | [_, _]), Detail::Bare) => few.iter().map(|hung| format!(" +{}", words::name(hung))).collect(),
         (many, _) => format!("+{}", many.len()),
     };
-    let marked = if card.marks.is_empty() { "" } else { "*" };
+    // That it is ready is nothing to look closer at.
+    let marked = if card.marks.iter().all(|mark| mark == "ready") { "" } else { "*" };
     let name = match (words::name(card), least) {
         (name, true) => fit(name.split([' ', ',']).next().unwrap_or(name), BRIEFLY),
         (name, false) => name.to_owned(),

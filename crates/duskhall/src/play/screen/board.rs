@@ -39,10 +39,11 @@ fn tracked(side: &SeatView, zone: &ZoneView) -> bool {
     })
 }
 
-/// What holds of a player in few letters: "TL" of the Team Leader; a word alone is whole.
+/// What holds of a player in few letters: "TL" of the Team Leader, a tick of one who has finished; another word alone is whole.
 fn initials(mark: &str) -> String {
     match mark.contains(' ') {
         true => mark.split(' ').filter_map(|word| word.chars().next()).collect(),
+        false if mark == words::FINISHED => "✓".to_owned(),
         false => mark.to_owned(),
     }
 }
@@ -352,7 +353,7 @@ impl Board<'_> {
         let name = self.names.get(side.seat.index()).map_or("", String::as_str);
         let acts = match self.view.turn_is {
             TurnIs::Own => self.view.turn_of == side.seat,
-            TurnIs::Common => self.view.deciders.contains(&side.seat),
+            TurnIs::Common => words::undecided(self.view).contains(&side.seat),
         };
         let marker = if acts { "▶" } else { " " };
         let name = match named {
@@ -477,7 +478,7 @@ impl Board<'_> {
             let fits = |form: &String| form.chars().count() < usize::from(area.width);
             words = forms.into_iter().filter(|_| !stands.is_empty()).find(fits).unwrap_or(words);
         }
-        let several = self.view.deciders.len();
+        let several = words::undecided(self.view).len();
         if several > 1 && words.chars().count() > usize::from(area.width) {
             // Names are not cut: how many they are says enough.
             words = said(&format!("{several} decide"));
@@ -504,7 +505,7 @@ mod tests {
 
     #[test]
     fn what_holds_of_a_player_is_told_in_few_letters() {
-        assert_eq!(["Team Leader", "finished"].map(initials), ["TL", "finished"]);
+        assert_eq!(["Team Leader", "finished", "poisoned"].map(initials), ["TL", "✓", "poisoned"]);
     }
 
     /// "U1" was the Used Inventory, the Used Will or the Used Card Zone, as it came.

@@ -196,7 +196,9 @@ pub fn lies_in(mark: &str) -> Option<&str> {
 fn marks(card: &CardView, width: u16) -> String {
     let plain = |mark: &&String| {
         let seen = matches!(mark.as_str(), "ready" | "has attacked") || mark.starts_with("damaged");
-        !seen && (width >= ROOMY || lies_in(mark).is_none())
+        // The number of its place is seen by where it lies.
+        let placed = card.place.is_some_and(|place| [format!("zone {place}"), format!("slot {place}")].contains(*mark));
+        !seen && (width >= ROOMY || lies_in(mark).is_none() && !placed)
     };
     let hung = card.attached.iter().map(|card| format!("+{}", words::name(card)));
     let marks: Vec<String> = card.marks.iter().filter(plain).cloned().chain(hung).collect();

@@ -97,7 +97,8 @@ impl Options<'_> {
         let mut head = self.head(usize::from(inner.width));
         // The question is read whole; what the text says that asks leaves room for the answers.
         let question = head.iter().filter(|(_, paint)| *paint == Paint::Plain).count();
-        let most = question.max(usize::from(inner.height) / 3);
+        let options = self.view.prompt.as_ref().map_or(0, |prompt| self.rows_of(prompt, inner.width).min(IN_SIGHT));
+        let most = question.max(usize::from(inner.height.saturating_sub(options + 1)));
         if head.len() > most {
             head.truncate(most);
             if let Some((last, Paint::Faint)) = head.last_mut() {
@@ -192,7 +193,8 @@ impl Options<'_> {
     /// Says below the options what comes of the marked one, if there is room; tells how much is left for the options.
     fn explain(&self, prompt: &Prompt, area: Rect, buffer: &mut Buffer) -> u16 {
         let foot = self.foot(usize::from(area.width));
-        let options = (prompt.options.len() as u16).min(IN_SIGHT);
+        let sight = if area.height > IN_SIGHT + 3 { IN_SIGHT } else { IN_SIGHT / 2 };
+        let options = (prompt.options.len() as u16).min(sight);
         // Rather its beginning than nothing.
         let lines = area.height.saturating_sub(options + 1).min(foot.len() as u16);
         if lines == 0 {
