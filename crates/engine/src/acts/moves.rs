@@ -284,7 +284,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     #[inline]
     fn count_held(&mut self, id: CardId, by: i16) {
         let card = self.state.card(id);
-        if R::Hands::COUNTED != 0 && R::Hands::COUNTED & 1 << self.look().kind(id).0 != 0 {
+        if R::Hands::COUNTED & 1 << self.look().kind(id).0 != 0 {
             let (seat, def) = (Seat(card.seat), &self.set.defs[card.def as usize]);
             R::Hands::held(&mut self.state.extra, seat, def, by);
         }

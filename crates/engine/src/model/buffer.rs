@@ -234,3 +234,67 @@ impl Buffer {
         self.words.len() * 8
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Notes 1 to 3, texts 4 and 5 kept behind them, and 6 on the stack.
+    fn filled() -> Buffer {
+        let mut buffer = Buffer::default();
+        buffer.reset(0, 0);
+        buffer.stack_push(6u64);
+        buffer.extend(Segment::Kept, 2, [4u64, 5].into_iter());
+        for note in 1..=3u64 {
+            buffer.push(Segment::Notes, note);
+        }
+        buffer
+    }
+
+    #[track_caller]
+    fn check(buffer: &Buffer, notes: &[u64], kept: &[u64], stack: &[u64]) {
+        assert_eq!(buffer.all::<u64>(Segment::Notes), notes);
+        assert_eq!(buffer.all::<u64>(Segment::Kept), kept);
+        assert_eq!((0..buffer.height()).map(|at| *buffer.stack_at(at)).collect::<Vec<u64>>(), stack);
+        assert_eq!(buffer.length(Segment::Notes), notes.len());
+        assert_eq!(buffer.is_empty(Segment::Notes), notes.is_empty());
+        assert_eq!(buffer.bytes(), 8 * (notes.len() + kept.len() + stack.len()));
+    }
+
+    #[test]
+    fn what_lies_behind_a_record_closes_up_and_nothing_is_left_of_it() {
+        let mut buffer = filled();
+        check(&buffer, &[1, 2, 3], &[4, 5], &[6]);
+        buffer.remove::<u64>(Segment::Notes, 1);
+        check(&buffer, &[1, 3], &[4, 5], &[6]);
+        buffer.cut(Segment::Notes, 0, 2);
+        check(&buffer, &[], &[4, 5], &[6]);
+        buffer.cut(Segment::Kept, 1, 1);
+        check(&buffer, &[], &[4], &[6]);
+        buffer.stack_push(7u64);
+        buffer.stack_cut(1);
+        check(&buffer, &[], &[4], &[6]);
+    }
+
+    #[test]
+    fn a_copy_is_the_same_and_has_room_to_grow() {
+        let buffer = filled();
+        let copy = buffer.clone();
+        assert_eq!(copy, buffer);
+        assert!(copy.words.capacity() >= buffer.words.len() + ROOM, "{}", copy.words.capacity());
+        let mut other = Buffer::default();
+        buffer.clone_into(&mut other);
+        assert_eq!(other, buffer);
+    }
+
+    #[test]
+    fn segments_that_end_before_they_begin_or_behind_the_words_are_no_buffer() {
+        let buffer = filled();
+        let read = |ends| Buffer::from_parts(buffer.words().to_vec(), ends);
+        assert_eq!(read(buffer.ends()), Some(filled()));
+        let all = buffer.words().len() as u32;
+        assert!(read([0, 0, 0, 0, 0, 0, 0, all]).is_some());
+        assert!(read([0, 0, 0, 0, 0, 0, 0, all + 1]).is_none());
+        assert!(read([0, 0, 0, 0, 0, 3, 2, 5]).is_none());
+    }
+}

@@ -232,6 +232,18 @@ mod tests {
     }
 
     #[test]
+    fn no_two_stays_share_a_handle_in_a_guess() {
+        let mut chance = Rng::new(1);
+        let circles = [Circle::All, Circle::Holder(Seat(0)), Circle::Glimpse(Seat(0)), Circle::Glimpse(Seat(1))];
+        for _ in 0..16 {
+            let guess = namer(Guess::new(Seat(1), 0, &mut chance));
+            let of = |circle| guess.handle(Stay { card: CardId(3), since: 5, circle });
+            let handles: std::collections::BTreeSet<Handle> = circles.into_iter().map(of).collect();
+            assert_eq!(handles.len(), circles.len());
+        }
+    }
+
+    #[test]
     fn the_key_of_handles_is_of_no_use_for_what_is_drawn() {
         let chance = Rng::seeded(Seed::of(5));
         for stream in [Stream::Draws, Stream::Branch, Stream::Word] {

@@ -257,10 +257,6 @@ impl<'a, R: Ruleset> Play<'a, R> {
             TextStep::Targets => self.next_target(&frame),
             TextStep::Begin => self.begin_text(&frame),
             TextStep::Runs => {
-                if frame.pc == NO_CODE {
-                    self.end_text();
-                    return;
-                }
                 if frame.left == 0 {
                     self.top_mut().left = PRUNED;
                     self.prune(&frame);

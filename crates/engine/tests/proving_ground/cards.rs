@@ -33,6 +33,18 @@ fn a_text_means_every_card_with_a_word_in_its_title() {
 }
 
 #[test]
+fn the_options_of_a_search_are_not_in_the_order_of_the_deck() {
+    let search = "[[card]]\nname = \"Search\"\ntype = \"Action\"\ncost = 0\n\
+        text = \"Search your deck for a unit and put it into your hand.\"\n";
+    for deck in ["Ogre, Doom, Grunt, Wall", "Wall, Grunt, Doom, Ogre"] {
+        let sides = [&*format!("row: Ogre; hand: Search; deck: {deck}"), "row: Wall"];
+        let mut stage: Stage<DepthFirst> = Stage::with_cards(search, &sides);
+        stage.play(0, "Search");
+        assert_eq!(open(&stage, 0), ["Grunt", "Ogre", "Wall"], "of {deck}");
+    }
+}
+
+#[test]
 fn players_read_the_title_and_are_offered_the_name() {
     let mut stage = Stage::of(&["row: Grunt; hand: Slash 1, Slash 3", "row: Wall"]);
     let hand = stage.seen(0, 0, HAND);
