@@ -160,8 +160,8 @@ pub struct Court {
     pub rulings: Vec<Ruling>,
     /// The rulings that reach a place in play, quick ones first.
     reaching: HashMap<u32, Vec<usize>>,
-    /// The games whose cards are loaded through a place.
-    loading: HashMap<u32, HashSet<String>>,
+    /// The games whose cards are loaded through a place, with the files of rulings whose own cards are.
+    loading: HashMap<u32, BTreeMap<String, HashSet<String>>>,
     /// The files whose rulings together reach most of the rules of their games.
     broad: HashSet<String>,
     /// Who caught mutants of a function so far, the latest last.
@@ -171,7 +171,8 @@ pub struct Court {
 /// A mutant of the engine is tried with rulings that may take so many steps in all: the quickest first, and in the end nearly all.
 const MOST_STEPS: u64 = 40_000_000_000;
 
-/// So many files of rulings of each game are run with cards that a mutant of the engine loads: those that reach most of the rules.
+/// So many files of rulings of each game are run with cards that a mutant of the engine loads: those that reach most of the rules, and if only
+/// so many have cards that are loaded through the mutant's place, these as well.
 const MOST_FILES: usize = 12;
 
 /// How long a worker may be silent.
@@ -209,11 +210,12 @@ impl Court {
             return Err(CourtError::Failing(failing.join("\n")));
         }
         let mut reaching: HashMap<u32, Vec<usize>> = HashMap::new();
-        let mut loading: HashMap<u32, HashSet<String>> = HashMap::new();
+        let mut loading: HashMap<u32, BTreeMap<String, HashSet<String>>> = HashMap::new();
         for (index, ruling) in rulings.iter().enumerate() {
             ruling.covered.play.iter().for_each(|&site| reaching.entry(site).or_default().push(index));
             for &site in &ruling.covered.loading {
-                loading.entry(site).or_default().insert(ruling.game.clone());
+                let files = loading.entry(site).or_default().entry(ruling.game.clone()).or_default();
+                files.insert(file_of(ruling).to_owned());
             }
         }
         for indices in reaching.values_mut() {
@@ -292,7 +294,7 @@ impl Court {
         }
         if let Some(games) = self.loading.get(&defendant.site) {
             let all: Vec<usize> =
-                (0..self.rulings.len()).filter(|&index| games.contains(&self.rulings[index].game)).collect();
+                (0..self.rulings.len()).filter(|&index| games.contains_key(&self.rulings[index].game)).collect();
             let most = self.rulings.iter().map(|ruling| ruling.covered.all_steps).max().unwrap_or(0);
             let rulings = likely_first(all).into_iter().map(|index| run(index, most)).collect();
             trials.push(Trial { mutant: defendant.number, cards: Cards::Anew, rulings });
@@ -307,7 +309,7 @@ impl Court {
         if !defendant.function.starts_with(TESTED) {
             return self.judge_by_rulings(worker, defendant, trials);
         }
-        trials.iter_mut().for_each(|trial| self.shorten(trial));
+        trials.iter_mut().for_each(|trial| self.shorten(trial, defendant.site));
         let (loaded, anew): (Vec<Trial>, Vec<Trial>) =
             trials.into_iter().partition(|trial| trial.cards == Cards::Loaded);
         let mut fate = Fate::Unreached;
@@ -327,7 +329,11 @@ impl Court {
     }
 
     /// Leaves out of a trial what would take minutes: most rulings beyond the first thousand tell nothing that those before do not.
-    fn shorten(&self, trial: &mut Trial) {
+    fn shorten(&self, trial: &mut Trial, site: u32) {
+        let few = |ruling: &&Ruling| {
+            let files = self.loading.get(&site).and_then(|games| games.get(&ruling.game));
+            files.is_some_and(|files| files.len() <= MOST_FILES && files.contains(file_of(ruling)))
+        };
         match trial.cards {
             Cards::Loaded => {
                 let mut steps = 0;
@@ -338,7 +344,8 @@ impl Court {
             }
             Cards::Anew => trial.rulings.retain(|run| {
                 let found = |ruling: &&Ruling| ruling.game == run.game && ruling.covered.index == run.index;
-                self.rulings.iter().find(found).is_some_and(|ruling| self.broad.contains(file_of(ruling)))
+                let ruling = self.rulings.iter().find(found);
+                ruling.is_some_and(|ruling| self.broad.contains(file_of(ruling)) || few(&ruling))
             }),
         }
     }

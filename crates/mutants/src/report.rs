@@ -38,6 +38,8 @@ pub struct Target {
     pub caught: usize,
     /// How many of the caught no ruling caught, but the engine's own tests.
     pub tests: usize,
+    /// Those of the caught that only did not come to an end in time: on a machine with much else to do, that may be nobody's fault.
+    pub hung: Vec<String>,
     /// How many more were tried that the list explains.
     pub explained: usize,
     /// Tried and caught, by operator.
@@ -84,6 +86,9 @@ impl Target {
         let caught = usize::from(fate.is_caught());
         self.caught += caught;
         self.tests += usize::from(matches!(fate, Fate::Failed { .. }));
+        if *fate == Fate::Hung {
+            self.hung.push(format!("{}:{} {} in {}", mutant.file, mutant.line, mutant.operator, mutant.function));
+        }
         let operator = self.operators.entry(mutant.operator.name()).or_default();
         (operator.caught, operator.tried) = (operator.caught + caught, operator.tried + 1);
         let file = self.files.entry(mutant.file.clone()).or_default();
@@ -170,6 +175,9 @@ impl fmt::Display for Report {
                 "{name}: {caught} of {tried} mutants fell{besides} ({mutants} in all, {unreached} reached by no ruling, \
                  {explained} tried besides and explained)"
             )?;
+            if !target.hung.is_empty() {
+                writeln!(f, "  caught only because they did not come to an end: {}", target.hung.join(", "))?;
+            }
             let table = |scores: Vec<(&str, &Score)>| {
                 let missed = scores.into_iter().filter(|(_, score)| score.caught < score.tried);
                 missed
