@@ -592,14 +592,14 @@ pub fn attack<R: Published>(games: u64, decks: [&str; 2], questions: &[Question]
     attack_on::<R>(&usual::<R>(), games, &decks, questions);
 }
 
-/// The same of any two decks in any way to play: some questions are asked only of who plays cards that search, and games may be long.
+/// The same of any decks, one for each seat, in any way to play: some questions are asked only of who plays cards that search, and games may be long.
 ///
 /// # Panics
 /// Likewise.
-pub fn attack_on<R: Published>(setting: &Setting, games: u64, decks: &[Deck; 2], questions: &[Question]) {
+pub fn attack_on<R: Published>(setting: &Setting, games: u64, decks: &[Deck], questions: &[Question]) {
     let loaded = loaded::<R>();
     let code = |deck| loaded.deck_code(setting, deck).unwrap_or_else(|error| panic!("failed to {error}"));
-    let codes = decks.each_ref().map(code);
+    let codes: Vec<_> = decks.iter().map(code).collect();
     let attack =
         Attack::watch(&loaded, setting, &codes, games, 5).unwrap_or_else(|refusal| panic!("failed to {refusal}"));
     let told = |verdicts: &[Verdict]| verdicts.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");

@@ -65,16 +65,31 @@ fn searching(mut deck: Deck) -> Deck {
     deck
 }
 
+/// Lets the attacker watch games of a mode with decks of the game, by their names, that search.
+#[track_caller]
+fn check_secrets(mode: &str, games: u64, decks: &[&str]) {
+    let own = trials::own_decks::<ShiningShadows>();
+    let with = |name: &&str| searching(own.iter().find(|deck| deck.name == *name).expect("the deck is there").clone());
+    let decks: Vec<Deck> = decks.iter().map(with).collect();
+    let setting = Wish::of_mode(mode).settle(MODES).expect("the mode is there");
+    trials::attack_on::<ShiningShadows>(&setting, games, &decks, &Question::ALL);
+}
+
 #[test]
 fn whoever_learns_from_many_games_knows_no_card_by_its_handle() {
-    let mut decks = trials::own_decks::<ShiningShadows>();
-    let mut with = |name: &str| {
-        let place = decks.iter().position(|deck| deck.name == name).expect("the deck is there");
-        searching(decks.swap_remove(place))
-    };
-    let decks = [with("Kaien Alone"), with("Dhukar Alone")];
-    let setting = Wish::of_mode("modern/sudden-death").settle(MODES).expect("the mode is there");
-    trials::attack_on::<ShiningShadows>(&setting, 54, &decks, &Question::ALL);
+    check_secrets("modern/sudden-death", 54, &["Kaien Alone", "Dhukar Alone"]);
+}
+
+/// With Tag cards, that answer out of the Library.
+#[test]
+fn nor_does_who_learns_from_many_games_of_tag() {
+    check_secrets("modern/tag", 24, &["Fresh Legs and Cold Water", "Rope and Redmane"]);
+}
+
+/// With four seats, of which two are of one side.
+#[test]
+fn nor_does_who_learns_from_many_games_of_four() {
+    check_secrets("modern/duos-4s", 12, &["Moon and Tide", "Ember and Dusk", "Two at the Gate", "Salt and Cinder"]);
 }
 
 #[test]
