@@ -87,11 +87,10 @@ impl Capacity {
     /// How many the machine holds.
     pub const fn most(self) -> usize {
         match self {
-            Capacity::Slots | Capacity::Histories => 8,
+            Capacity::Slots | Capacity::Histories | Capacity::Stores => 8,
             Capacity::Accounts => 5,
-            Capacity::Stores => 4,
             Capacity::Statuses | Capacity::Flavors | Capacity::Deeds => 16,
-            Capacity::Stats => 24,
+            Capacity::Stats => 28,
             // The last two are the start and the end of a turn.
             Capacity::Events => 62,
             // The last bit is every place in play.

@@ -484,6 +484,7 @@ impl Maker<'_> {
                 With::Versus(self.stat(), relation, Box::new(value))
             }
             4 if self.dice.below(3) == 0 => With::InName(TOKEN.into()),
+            4 if self.lexicon.shows != 0 && self.dice.below(3) == 0 => With::Shown,
             4 => With::Named(TOKEN.into()),
             5 if self.depth < 2 => With::Like(likeness, Box::new(self.noun())),
             0 => With::Keyword(self.keyword()),

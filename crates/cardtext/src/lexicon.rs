@@ -717,6 +717,8 @@ pub struct Lexicon {
     pub throwing: Throwing,
     /// Whose cards a text asks for by name: "if you control an ally named X".
     pub sought: Sought,
+    /// The types of the cards that show another, a bit each.
+    pub shows: u32,
     /// The types of the cards that are made of others, a bit each: their texts say what they require.
     pub made: u32,
     /// How such cards go together: "in a straight".

@@ -452,6 +452,8 @@ gates! {
     IfEach: Habit |l| l.wording.everybody == Everybody::Each;
     /// Some values of numbers are words.
     IfGraded: Gate |l| l.stats.iter().any(|stat| stat.is_worded());
+    /// Some cards show another.
+    IfShown: Gate |l| l.shows != 0;
     /// Some cards lack a number that others of their type print.
     IfOptional: Gate |l| l.stats.iter().any(|stat| stat.print == Print::May);
     /// Prices are said in a store.

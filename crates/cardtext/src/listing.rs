@@ -476,6 +476,7 @@ impl Listing<'_> {
             let likeness = match likeness {
                 Likeness::Same => "with the name of",
                 Likeness::Other => "with another name than",
+                Likeness::Shown => "shown on",
             };
             parts.push(format!("{likeness} {}", self.group(group)));
         }

@@ -62,5 +62,6 @@ pub(crate) fn with_place(with: &With) -> (u8, u8) {
         With::Named(_) => (6, 0),
         With::InName(_) => (6, 1),
         With::Like(..) => (7, 0),
+        With::Shown => (7, 1),
     }
 }

@@ -54,6 +54,13 @@ pub(crate) fn attack(play: &mut SsPlay, units: &[CardId], with: CardId) {
     shatter(play, &hits, guard, with);
     // S3-CALC-2.
     play.deal(&mut hits);
+    // S3-CWORD-38.
+    for hit in hits.iter().filter(|hit| hit.amount > 0) {
+        play.on_card_mut(hit.to).once |= once::STRUCK;
+        let look = play.look();
+        let struck = look.event(EVENT_STRUCK, hit.to, user, Seat::kept(look.card(user).seat));
+        contacts.extend(Some(struck).filter(|event| look.hears_any(std::slice::from_ref(event))));
+    }
     play.trigger(&contacts);
     play.give_events(contacts);
     play.give_hits(hits);
@@ -185,7 +192,7 @@ pub(crate) fn conclude(play: &mut SsPlay, manner: Manner) {
         while champion != NO_CARD {
             let (next, mount) = (play.look().after(champion), values::mount(play.look(), champion));
             for unit in std::iter::once(champion).chain(mount) {
-                play.on_card_mut(unit).once &= !once::EVADES;
+                play.on_card_mut(unit).once &= !(once::EVADES | once::STRUCK);
             }
             champion = next;
         }
@@ -213,6 +220,11 @@ pub(crate) fn evade(play: &mut SsPlay, user: CardId) {
     let met = play.top().map(|text| text.event).filter(|event| event.kind == EVENT_TARGETED);
     let mount = met.map(|event| CardId(event.subject)).filter(|&unit| play.look().kind(unit) == MOUNT);
     play.on_card_mut(mount.unwrap_or(user)).once |= once::EVADES;
+}
+
+/// S3-CWORD-38: whether the attack under way has dealt a unit damage.
+pub(crate) fn is_struck(look: SsLook, id: CardId) -> bool {
+    look.on_card(id).once & once::STRUCK != 0
 }
 
 /// S3-DEFENCE-10: whether a defence lies shattered in its slot.

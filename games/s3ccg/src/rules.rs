@@ -87,7 +87,7 @@ impl Ruleset for ShiningShadows {
         // S3-RULING-171 bounds the rounds.
         limits: Limits { depth: 200, resolved: 1000, turns: 5_000, in_turn: 5_000, crowd: 1_000, tokens: 20 },
     };
-    const LEAVING: EventBits = 1 << EVENT_DOWNED;
+    const LEAVING: EventBits = 1 << EVENT_DOWNED | 1 << EVENT_FELLED;
     // S3-RULING-36: "to N" first, and only where it lowers.
     const LOWERED: u32 = 1 << WC.0;
     const HIDDEN_KINDS: u32 = Kind::bits(&MAIN_DECK);
@@ -183,6 +183,10 @@ impl Ruleset for ShiningShadows {
         match stat {
             HP => values::hp(look, id),
             PRINTED_HP => look.printed(id, HP),
+            BASE_ATK => values::base(look, id, ATK),
+            BASE_DEF => values::base(look, id, DEF),
+            BASE_SDG => values::base(look, id, SDG),
+            BASE_INT => values::base(look, id, INT),
             CRESTS => values::crests(look, id),
             LINK => values::link(look, id),
             HAND_LIMIT | DRAW_SIZE if look.kind(id) == CHAMPION => values::of_hand(look, id, stat),
@@ -280,6 +284,10 @@ impl Prices<ShiningShadows> for ShiningShadows {
             Stores::ROUND => look.state.extra.round as i16,
             Stores::STOCK => i16::from(look.state.extra.stock[seat.index()]),
             Stores::WILL_STORE => look.count(seat, WILL_ZONE) as i16,
+            // S3-CWORD-8.
+            Stores::FREE_SLOTS => slots::count(|slot| slots::is_free(look, seat, slot)),
+            Stores::TAKEN_SLOTS => slots::count(|slot| slots::card_in(look, seat, slot).is_some()),
+            Stores::FROZEN_SLOTS => slots::count(|slot| look.state.extra.is_frozen(seat, slot)),
             // It is a champion's, not a player's.
             Stores::BLOOD => 0,
         }
@@ -404,6 +412,10 @@ impl Places<ShiningShadows> for ShiningShadows {
             (QUEST_DECK, _) | (USED_CARDS, Decides::Swaps) => 3,
             _ => 0,
         }
+    }
+
+    fn shows(look: SsLook, by: CardId, def: u16) -> bool {
+        tag::is_shown(look, by, &look.set.defs[usize::from(def)])
     }
 
     fn could_be(look: SsLook, id: CardId, def: u16) -> bool {
@@ -665,6 +677,9 @@ fn make_move(play: &mut SsPlay, seat: Seat, question: Question, choice: Choice) 
                 | Question::Between => return,
             };
             play.state.extra.phase = to;
+            if question == Question::Tag {
+                turn::tell_planning(play, seat);
+            }
         }
     }
 }

@@ -50,8 +50,17 @@ pub(crate) fn is_settled(look: SsLook, id: CardId) -> bool {
 /// S3-STORE-9, S3-RULING-78: the first empty slot that has taken no card this turn.
 pub(crate) fn free(look: SsLook, seat: Seat) -> Option<u8> {
     let extra = &look.state.extra;
-    let open = |slot: &u8| !extra.has_taken(seat, *slot) && !extra.is_frozen(seat, *slot);
-    (0..SLOTS).find(|slot| open(slot) && card_in(look, seat, *slot).is_none())
+    (0..SLOTS).find(|slot| !extra.has_taken(seat, *slot) && is_free(look, seat, *slot))
+}
+
+/// S3-CWORD-8: how many slots are so.
+pub(crate) fn count(is_so: impl Fn(u8) -> bool) -> i16 {
+    (0..SLOTS).filter(|&slot| is_so(slot)).count() as i16
+}
+
+/// S3-CWORD-8: whether a slot has no card and is not frozen.
+pub(crate) fn is_free(look: SsLook, seat: Seat, slot: u8) -> bool {
+    card_in(look, seat, slot).is_none() && !look.state.extra.is_frozen(seat, slot)
 }
 
 /// S3-STORE-15, S3-RULING-104: the stored cards that a new one may override.

@@ -28,7 +28,11 @@ pub(crate) fn of(look: SsLook, id: CardId) -> u32 {
     match look.kind(id) {
         CHAMPION => of_champion(look, id),
         // A mount is no champion, and may be aimed at.
-        MOUNT => TARGETED.when(is_targeted(look, id)) | WITH_WILL.when(has_will(look, id)),
+        MOUNT => {
+            TARGETED.when(is_targeted(look, id))
+                | STRUCK.when(attack::is_struck(look, id))
+                | WITH_WILL.when(has_will(look, id))
+        }
         WEAPON | ENHANCED => EQUIPPED.when(look.host(id).is_some()) | WITH_WILL.when(has_will(look, id)),
         _ => of_card(look, id),
     }
@@ -37,6 +41,7 @@ pub(crate) fn of(look: SsLook, id: CardId) -> u32 {
 fn of_champion(look: SsLook, id: CardId) -> u32 {
     let worn = |kinds: &[_]| look.attached(id).any(|other| kinds.contains(&look.kind(other)));
     let worn = EQUIPPED.when(worn(&[WEAPON, ENHANCED])) | RIDING.when(worn(&[MOUNT]));
+    let worn = worn | STRUCK.when(attack::is_struck(look, id));
     if look.card(id).zone != CHAMPIONS.0 {
         return worn;
     }

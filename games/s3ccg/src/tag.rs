@@ -1,6 +1,6 @@
 //! Tag: one champion is in, the other out, and they change over.
 
-use engine::author::{CardId, Cause, Code, Damage, NO_CARD};
+use engine::author::{CardId, Cause, Code, Damage, Def, NO_CARD};
 use engine::{Choice, Seat, Seats};
 
 use crate::modes::{Tagging, policy_of};
@@ -116,14 +116,14 @@ pub(crate) fn offer(play: &mut SsPlay, ally: CardId, seat: Seat) {
     if !is_played(look) || look.kind(ally) != ALLY {
         return;
     }
-    if partner(look, seat).is_some_and(|out| is_shown(look, ally, out)) {
+    if partner(look, seat).is_some_and(|out| is_shown(look, ally, look.def(out))) {
         play.push_own(ByAlly { seat });
     }
 }
 
 /// S3-ALLY-1: whether an ally card shows a champion: by its name, and by its moniker where the card has one.
-fn is_shown(look: SsLook, ally: CardId, champion: CardId) -> bool {
-    let (shown, champion) = (&look.def(ally).fields[SHOWS], look.def(champion));
+pub(crate) fn is_shown(look: SsLook, ally: CardId, champion: &Def) -> bool {
+    let shown = &look.def(ally).fields[SHOWS];
     // Either may hold a comma of its own, so what is behind the name is compared whole.
     let behind = shown.strip_prefix(&*champion.title);
     behind.is_some_and(|moniker| moniker.is_empty() || moniker.strip_prefix(", ") == Some(&*champion.fields[MONIKER]))

@@ -88,6 +88,9 @@ fn step(play: &mut SsPlay) {
             go(play, Phase::Draw);
             // S3-RULING-65: in each turn of their player, and in no other.
             slots::wipe(play, active);
+            if play.state.extra.skips[active.index()] & skip::DRAW == 0 {
+                tell_phase(play, EVENT_DRAW_PHASE, active);
+            }
         }
         // S3-DRAW-3: in every turn.
         Phase::Draw => draw(play, active),
@@ -99,6 +102,7 @@ fn step(play: &mut SsPlay) {
                 play.ask(Seats::one(active), Question::Tag);
             } else {
                 go(play, Phase::Planning);
+                tell_planning(play, active);
             }
         }
         Phase::Planning => play.ask(Seats::one(active), Question::Planning),
@@ -108,6 +112,9 @@ fn step(play: &mut SsPlay) {
             play.state.extra.skips[active.index()] |= skip::ENTERED * u8::from(enters);
             let to = if enters { Phase::Action } else { Phase::Conclusion };
             go(play, to);
+            if enters {
+                tell_phase(play, EVENT_ACTION_PHASE, active);
+            }
         }
         // S3-ACTION-6: again after each card, until it is ended.
         Phase::Action => play.ask(Seats::one(play.state.extra.commander()), Question::Action),
@@ -137,6 +144,19 @@ fn step(play: &mut SsPlay) {
         }
         Phase::Expire => expire(play, active),
     }
+}
+
+/// S3-CWORD-37: a phase begins, for which a card may wait.
+fn tell_phase(play: &mut SsPlay, phase: u8, active: Seat) {
+    let event = play.event(phase, play.state.extra.acting(), NO_CARD, active);
+    if play.look().hears_any(&[event]) {
+        play.trigger(&[event]);
+    }
+}
+
+/// S3-CWORD-37: the Planning Phase begins.
+pub(crate) fn tell_planning(play: &mut SsPlay, active: Seat) {
+    tell_phase(play, EVENT_PLANNING_PHASE, active);
 }
 
 fn go(play: &mut SsPlay, to: Phase) {
@@ -260,6 +280,13 @@ pub(crate) fn draw_up_to(play: &mut SsPlay, held: i16, reading: Reading) {
 /// S3-DRAW-1, S3-DRAW-2, S3-RULING-68: nobody is asked.
 fn draw(play: &mut SsPlay, seat: Seat) {
     go(play, Phase::Tag);
+    draw_cards(play, seat);
+    if tag::is_played(play.look()) {
+        tell_phase(play, EVENT_TAG_PHASE, seat);
+    }
+}
+
+fn draw_cards(play: &mut SsPlay, seat: Seat) {
     if skips(play, seat, skip::DRAW) {
         return;
     }

@@ -12,11 +12,15 @@ use crate::words::*;
 /// A stat or the markers of a champion: S3-WEAPON-3, S3-WEAPON-4, S3-MOUNT-2, S3-MOUNT-3, what it wears and rides
 /// included, S3-CLASS-13 a secondary weapon as well.
 pub(crate) fn stat(look: SsLook, id: CardId, stat: Stat) -> i16 {
+    // S3-RULING-86: never below 0.
+    look.folded_over(id, stat, base(look, id, stat))
+}
+
+/// S3-CWORD-5: the printed number of a unit with those of weapon and mount.
+pub(crate) fn base(look: SsLook, id: CardId, stat: Stat) -> i16 {
     // S3-RULING-93: of one that is downed they give nothing.
     let worn = look.attached(id).filter(|_| look.in_play(id)).map(|other| look.printed(other, stat));
-    let base = worn.fold(look.printed(id, stat), i16::saturating_add);
-    // S3-RULING-86: never below 0.
-    look.folded_over(id, stat, base)
+    worn.fold(look.printed(id, stat), i16::saturating_add)
 }
 
 /// The HP of a unit; S3-CHAMP-17: they may rise above the printed number, and S3-RULING-88 stop at 0.

@@ -1,8 +1,8 @@
 //! What texts do to cards: verbs, moves, downing.
 
-use cardtext::ast::{Kind, Verb, Zone};
+use cardtext::ast::{Kind, Status, Verb, Zone};
 use cardtext::program::{Op, Spot};
-use engine::author::{At, CardId, CardMarks, Cause, Frame, Leaving, NO_CARD, Ruleset};
+use engine::author::{At, CardId, CardMarks, Cause, Event, Frame, Leaving, NO_CARD, Ruleset};
 use engine::{Bond, Seat, Seats};
 
 use crate::modes::{Fallen, policy_of};
@@ -40,9 +40,24 @@ pub(crate) fn act(play: &mut SsPlay, verb: Verb, cards: &[CardId], by: CardId, s
                 }
             }
         }
+        Verbs::CURE_BURNT => cure(play, cards, &[BURNT]),
+        Verbs::CURE_BLISTERED => cure(play, cards, &[BLISTERED]),
+        Verbs::CURE_BOUND => cure(play, cards, &[BOUND, SHUT_OUT, CUT_OFF]),
+        Verbs::CURE_PLAGUED => cure(play, cards, &[PLAGUED]),
+        Verbs::CURE_BLINDED => cure(play, cards, &[BLINDED]),
+        Verbs::CURE_GRACED => cure(play, cards, &[GRACED]),
+        Verbs::CURE_FRIGHTENED => cure(play, cards, &[FRIGHTENED]),
+        Verbs::CURE_MUFFLED => cure(play, cards, &[MUFFLED]),
+        Verbs::CURE_CHARMED => cure(play, cards, &[CHARMED]),
+        Verbs::CURE_STUNNED => cure(play, cards, &[STUNNED]),
         Verbs::DESTROY => cards.iter().for_each(|&id| destroy(play, id)),
         Verbs::SEND => cards.iter().for_each(|&id| send(play, id, USED_CARDS, At::Last)),
     }
+}
+
+/// S3-CWORD-32: champions are under a status no more.
+fn cure(play: &mut SsPlay, cards: &[CardId], of: &[Status]) {
+    status::end(play, |_, id, status| cards.contains(&id) && of.contains(&status));
 }
 
 /// S3-CWORD-26, S3-RULING-177: a card that lingers is put away as one that does not; no other is destroyed.
@@ -163,6 +178,7 @@ pub(crate) fn down(play: &mut SsPlay, fallen: &[Leaving]) {
         let id = leaving.card;
         let seat = Seat::kept(play.state.card(id).seat);
         events.push(play.event(EVENT_DOWNED, id, leaving.by, seat));
+        events.extend(felled(play.look(), leaving));
         lay_down(play, id);
         if policy_of(play.look()).game_type.fallen == Fallen::ComeBack {
             // S3-JOUST-12.
@@ -201,7 +217,11 @@ fn lay_down(play: &mut SsPlay, id: CardId) {
 pub(crate) fn lose_mounts(play: &mut SsPlay, mounts: &[Leaving]) {
     let mut killers = play.take_cards();
     killers.extend(mounts.iter().filter_map(|leaving| assassin(play.look(), leaving)));
+    let mut events = play.take_events();
+    events.extend(mounts.iter().filter_map(|leaving| felled(play.look(), leaving)));
     play.leave(mounts);
+    play.trigger(&events);
+    play.give_events(events);
     for &killer in &killers {
         tell_assassin(play, killer);
         change_hp(play, killer, ASSASSINS_GAIN);
@@ -220,6 +240,20 @@ fn tell_assassin(play: &mut SsPlay, killer: CardId) {
 
 /// S3-CLASS-18, S3-CLASS-19, S3-RULING-40: the Assassin by whose card or mastery an opposing unit was downed.
 pub(crate) fn assassin(look: SsLook, leaving: &Leaving) -> Option<CardId> {
+    let killer = downer(look, leaving)?;
+    let foe = look.opposes(Seat::kept(look.card(killer).seat), Seat::kept(look.card(leaving.card).seat));
+    (foe && look.is_labelled(killer, ASSASSIN)).then_some(killer)
+}
+
+/// S3-CWORD-38: that a champion has downed a unit, if a card waits for it.
+fn felled(look: SsLook, leaving: &Leaving) -> Option<Event> {
+    let killer = downer(look, leaving)?;
+    let event = look.event(EVENT_FELLED, leaving.card, killer, Seat::kept(look.card(killer).seat));
+    look.hears_any(std::slice::from_ref(&event)).then_some(event)
+}
+
+/// The champion by whose card or mastery a unit was downed.
+fn downer(look: SsLook, leaving: &Leaving) -> Option<CardId> {
     // S3-RULING-40: HP that were lost or lowered as well, by the text that is being carried out.
     let activated = |text: &&Frame| text.is_for(Cause::Played) || text.is_for(Cause::Used);
     let text = || look.top().filter(activated).map(|text| text.this());
@@ -228,9 +262,7 @@ pub(crate) fn assassin(look: SsLook, leaving: &Leaving) -> Option<CardId> {
     if look.card(by).zone == LINGER.0 {
         return None;
     }
-    let killer = plays::user_of(look, by)?;
-    let foe = look.opposes(Seat::kept(look.card(killer).seat), Seat::kept(look.card(leaving.card).seat));
-    (foe && look.is_labelled(killer, ASSASSIN)).then_some(killer)
+    plays::user_of(look, by)
 }
 
 /// S3-DUOS-17, S3-RULING-153: a player of four without a champion is out, and S3-RULING-141 commands nobody.

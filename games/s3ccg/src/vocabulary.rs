@@ -397,6 +397,8 @@ pub mod once {
     pub const REDUCED: u8 = 1 << 4;
     /// S3-RULING-183: of Will in the Will Zone, it was named to be moved.
     pub const NAMED: u8 = 1 << 5;
+    /// S3-CWORD-38: the attack under way has dealt it, or a mount, damage.
+    pub const STRUCK: u8 = 1 << 6;
     /// S3-RULING-57: what is fresh again in each round.
     pub const IN_ROUND: u8 = KEPT_WHOLE | COUNTED | REDUCED;
 }

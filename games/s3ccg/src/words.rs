@@ -1,10 +1,12 @@
 //! The words of Shining Shadows Saga and their numbers.
 
+mod events;
+mod lists;
 mod sayings;
 
 use cardtext::ast::{
-    Deed, Heading, HouseRule, Keyword, Kind, Lasts, Often, Order, Party, Pattern, Permit, Span, Stat, State, Status,
-    Store, Tag, Tally, Verb, Zone,
+    Deed, Heading, HouseRule, Keyword, Kind, Lasts, Order, Party, Pattern, Permit, Span, Stat, State, Status, Store,
+    Tag, Tally, Verb, Zone,
 };
 use cardtext::lexicon::{
     Abides, CounterWord, Damageable, DeedWord, DefinedWord, HappeningWord, HeadingWord, HistoryWord, KindWord, Lexicon,
@@ -15,57 +17,9 @@ use cardtext::lexicon::{
 use cardtext::numbered;
 use cardtext::printed::FieldWord;
 
+pub use events::*;
+pub(crate) use lists::*;
 use sayings::{synonyms, unsaid};
-
-/// Player: who activated a card; subject: the card; other: the champion that used it.
-pub const EVENT_ACTIVATED: u8 = 0;
-/// Subject: a champion that an attack is aimed at; other: the card of the attack.
-pub const EVENT_TARGETED: u8 = 1;
-/// Subject: the unit that was dealt damage; other: the source.
-pub const EVENT_DAMAGE: u8 = 2;
-/// Subject: the unit that gained HP.
-pub const EVENT_HEALED: u8 = 3;
-/// Subject: the unit that was downed; other: the card that did it.
-pub const EVENT_DOWNED: u8 = 4;
-/// Player: who drew a card; subject: the card.
-pub const EVENT_DRAWN: u8 = 5;
-/// Player: who sent a card from the hand to the Used Card Zone; subject: the card.
-pub const EVENT_SENT: u8 = 6;
-/// Subject: the weapon that was equipped; other: its champion.
-pub const EVENT_EQUIPPED: u8 = 7;
-/// Subject: the mount that was mounted; other: its champion.
-pub const EVENT_MOUNTED: u8 = 8;
-/// Player: who used an inventory card; subject: the card; other: the champion that used it.
-pub const EVENT_SUPPLIED: u8 = 9;
-/// Subject: the defence that was shattered; other: the card of the attack.
-pub const EVENT_SHATTERED: u8 = 10;
-/// Subject: the card that was wiped.
-pub const EVENT_WIPED: u8 = 11;
-/// Subject: a champion that an attack reached; other: the card of the attack.
-pub const EVENT_CONTACT: u8 = 12;
-/// Player: who used a mastery or another effect; subject: its card.
-pub const EVENT_USED: u8 = 13;
-/// Subject: the champion that was revived.
-pub const EVENT_REVIVED: u8 = 14;
-/// Player: who tagged; subject: the champion that came in; other: the one that went out.
-pub const EVENT_TAGGED: u8 = 15;
-
-/// Player: who formed a union; subject: the union.
-pub const EVENT_FORMED: u8 = 16;
-/// Subject: the weapon that another was enhanced to; other: the champion that wears it.
-pub const EVENT_ENHANCED: u8 = 17;
-
-/// Subject: a card that has no locked Will on it any more.
-pub const EVENT_BARE: u8 = 18;
-/// Player: whose Prep Phase it is, Will having come back; subject: the champion whose turn it is.
-pub const EVENT_PREPARED: u8 = 19;
-
-/// S3-RULING-179. Player: who stored a card; subject: the card; other: the champion that did.
-pub const EVENT_STORED: u8 = 20;
-/// S3-RULING-179. Player: who charged a card; subject: the card.
-pub const EVENT_CHARGED: u8 = 21;
-/// S3-RULING-179. Player: who removed statuses; subject: the spell that was sent for it, of six the last.
-pub const EVENT_REMOVED: u8 = 22;
 
 /// S3-CHAMP-4: the field that says what a champion is called besides its name.
 pub const MONIKER: usize = 0;
@@ -73,103 +27,6 @@ pub const MONIKER: usize = 0;
 pub const ORIGIN: usize = 1;
 /// S3-ALLY-1: the field that says which champion an ally card shows.
 pub const SHOWS: usize = 2;
-
-/// S3-SKILL-2: skills that attack.
-pub(crate) const OFFENSIVE_SKILLS: [Kind; 3] = [STRIKING, RANGED, MYSTIC];
-/// S3-SKILL-3: skills that defend.
-pub(crate) const DEFENSIVE_SKILLS: [Kind; 2] = [PHYSICAL, EVASIVE];
-/// All skills.
-pub(crate) const SKILLS: [Kind; 5] = [STRIKING, RANGED, MYSTIC, PHYSICAL, EVASIVE];
-/// S3-SPELL-3: all spells.
-pub(crate) const SPELLS: [Kind; 3] = [ATTACK_SPELL, DEFENCE_SPELL, TACTICAL_SPELL];
-/// What has a level, a WC and a CC.
-pub(crate) const USED: [Kind; 8] =
-    [STRIKING, RANGED, MYSTIC, PHYSICAL, EVASIVE, ATTACK_SPELL, DEFENCE_SPELL, TACTICAL_SPELL];
-/// The same and allies: what can have a link. S3-WILL-1, S3-STRATEGY-1, S3-ITEM-1, S3-STONE-1: nothing else has a link,
-/// a WC or a CC.
-const LINKED: [Kind; 9] =
-    [STRIKING, RANGED, MYSTIC, PHYSICAL, EVASIVE, ATTACK_SPELL, DEFENCE_SPELL, TACTICAL_SPELL, ALLY];
-/// S3-ZONE-31: what may linger.
-pub(crate) const LASTING: [Kind; 10] =
-    [STRIKING, RANGED, MYSTIC, PHYSICAL, EVASIVE, ATTACK_SPELL, DEFENCE_SPELL, TACTICAL_SPELL, ALLY, LINGERING];
-/// What Will is locked on.
-const LOCKED_ON: [Kind; 13] = [
-    STRIKING,
-    RANGED,
-    MYSTIC,
-    PHYSICAL,
-    EVASIVE,
-    ATTACK_SPELL,
-    DEFENCE_SPELL,
-    TACTICAL_SPELL,
-    ALLY,
-    LINGERING,
-    WEAPON,
-    ENHANCED,
-    MOUNT,
-];
-/// What is in a main deck: S3-DECK-2.
-pub(crate) const MAIN_DECK: [Kind; 12] = [
-    WILL,
-    ALLY,
-    STRIKING,
-    RANGED,
-    MYSTIC,
-    PHYSICAL,
-    EVASIVE,
-    ATTACK_SPELL,
-    DEFENCE_SPELL,
-    TACTICAL_SPELL,
-    STRATEGY,
-    LINGERING,
-];
-/// What is in an inventory besides unions: S3-DECK-3, S3-STONE-3.
-pub(crate) const STOCKED: [Kind; 5] = [ITEM, STONE, WEAPON, ENHANCED, MOUNT];
-/// What attacks or defends.
-const FIGHTING: [Kind; 7] = [STRIKING, RANGED, MYSTIC, PHYSICAL, EVASIVE, ATTACK_SPELL, DEFENCE_SPELL];
-/// Every type.
-const ALL: [Kind; 18] = [
-    CHAMPION,
-    WILL,
-    ALLY,
-    STRIKING,
-    RANGED,
-    MYSTIC,
-    PHYSICAL,
-    EVASIVE,
-    ATTACK_SPELL,
-    DEFENCE_SPELL,
-    TACTICAL_SPELL,
-    STRATEGY,
-    LINGERING,
-    ITEM,
-    STONE,
-    WEAPON,
-    ENHANCED,
-    MOUNT,
-];
-/// What may have an element.
-const ELEMENTAL: [Kind; 4] = [ATTACK_SPELL, DEFENCE_SPELL, TACTICAL_SPELL, STONE];
-/// What may have a prestige: S3-CHAMP-1, S3-WEAPON-1, S3-MOUNT-1, S3-STRATEGY-4.
-const RANKED: [Kind; 6] = [CHAMPION, WEAPON, ENHANCED, MOUNT, STRATEGY, LINGERING];
-/// What is hurt: S3-CALC-14, S3-MOUNT-5, mounts as well.
-const UNITS: [Kind; 2] = [CHAMPION, MOUNT];
-/// What has a skill tree and stats: S3-CHAMP-1, S3-WEAPON-1, S3-MOUNT-1.
-const ARMED: [Kind; 4] = [CHAMPION, WEAPON, ENHANCED, MOUNT];
-/// What crests are put on.
-pub(crate) const CRESTED: [Kind; 5] = [CHAMPION, WEAPON, ENHANCED, MOUNT, LINGERING];
-/// Where it is asked who may use a card.
-const USABLE: Reach = Reach::within(
-    &[STRIKING, RANGED, MYSTIC, PHYSICAL, EVASIVE, ATTACK_SPELL, DEFENCE_SPELL, TACTICAL_SPELL, ITEM],
-    HAND,
-)
-.or_in(LIBRARY)
-.or_in(ACTIVITY)
-.or_in(INVENTORY);
-/// S3-CWORD-40: how often an ability may work.
-const OFTEN: [Often; 3] = [Often::OncePerTurn, Often::OncePerRound, Often::OncePerMatch];
-/// Where a WC is asked for.
-const PRICED: Reach = Reach::within(&LINKED, HAND).or_in(LIBRARY).or_in(ACTIVITY);
 
 /// The words of Shining Shadows Saga.
 pub fn lexicon() -> Lexicon {
@@ -243,6 +100,8 @@ pub fn lexicon() -> Lexicon {
         // S3-CWORD-49.
         lost: vec![(HP, BLOOD)],
         patterns: patterns(),
+        // S3-CWORD-3, S3-CWORD-42, S3-ALLY-1: the champion on the card, whose name and moniker both match.
+        shows: 1 << ALLY.0,
         // S3-CWORD-29, S3-CWORD-30, S3-ENHANCE-1: their texts say what they require.
         made: Kind::bits(&USED) | 1 << ENHANCED.0,
         parties: parties(),
@@ -450,6 +309,11 @@ numbered! {
         DRAW_SIZE = StatWord::new("draw size", &[]).of(Reach::in_play(&[CHAMPION])),
         // S3-CWORD-5, S3-CWORD-44: the number on the card.
         PRINTED_HP = StatWord::worked_out("printed HP", Reach::in_play(&UNITS), HP),
+        // S3-CWORD-5: what is printed, with weapon and mount.
+        BASE_ATK = StatWord::worked_out("base ATK", Reach::in_play(&UNITS), ATK),
+        BASE_DEF = StatWord::worked_out("base DEF", Reach::in_play(&UNITS), DEF),
+        BASE_SDG = StatWord::worked_out("base SDG", Reach::in_play(&UNITS), SDG),
+        BASE_INT = StatWord::worked_out("base INT", Reach::in_play(&UNITS), INT),
     }
 }
 
@@ -534,7 +398,13 @@ numbered! {
         // S3-CWORD-43: of a champion's turn.
         THIRD = StateWord::after("that is third in the chain", "is third in the chain").of(&LINKED),
         // S3-CWORD-9.
-        LINGERS = StateWord::after("that lingers", "lingers").of(&LASTING),
+        LINGERS = StateWord {
+            denies: "does not linger".into(),
+            many: "that linger".into(),
+            ..StateWord::after("that lingers", "lingers").of(&LASTING)
+        },
+        // S3-CWORD-38: until the attack is over.
+        STRUCK = StateWord::after("dealt damage by this attack", "was dealt damage by this attack").of(&UNITS),
     }
 }
 
@@ -544,7 +414,7 @@ numbered! {
         WILL_STORE = StoreWord::named("Will", "Will"),
         ;
         // Numbers that only the rules keep.
-        ROUND, STOCK, BLOOD
+        ROUND, STOCK, BLOOD, FREE_SLOTS, TAKEN_SLOTS, FROZEN_SLOTS
     }
 }
 
@@ -554,6 +424,10 @@ numbered! {
         TALLY_ROUND = TallyWord { store: ROUND, says: TallySays::Sole("round".into()) },
         // S3-WORD-9.
         TALLY_STOCK = TallyWord { store: STOCK, says: TallySays::Whose("stock".into()) },
+        // S3-CWORD-8.
+        TALLY_FREE = TallyWord { store: FREE_SLOTS, says: TallySays::Whose("free slot count".into()) },
+        TALLY_TAKEN = TallyWord { store: TAKEN_SLOTS, says: TallySays::Whose("taken slot count".into()) },
+        TALLY_FROZEN = TallyWord { store: FROZEN_SLOTS, says: TallySays::Whose("frozen slot count".into()) },
     }
 }
 
@@ -627,6 +501,14 @@ fn happenings() -> Vec<HappeningWord> {
             .of(&SPELLS)
             .leaving(Whereabouts::Elsewhere),
         HappeningWord::subject("is tagged in", EVENT_TAGGED, ObjectWord::None).of(&[CHAMPION]),
+        // S3-CWORD-37.
+        HappeningWord::subject("enters the Draw Phase", EVENT_DRAW_PHASE, ObjectWord::None).of(&[CHAMPION]),
+        HappeningWord::subject("enters the Tag Phase", EVENT_TAG_PHASE, ObjectWord::None).of(&[CHAMPION]),
+        HappeningWord::subject("enters the Planning Phase", EVENT_PLANNING_PHASE, ObjectWord::None).of(&[CHAMPION]),
+        HappeningWord::subject("enters the Action Phase", EVENT_ACTION_PHASE, ObjectWord::None).of(&[CHAMPION]),
+        // S3-CWORD-38: of the champion; of the card itself it is asked behind its attack.
+        HappeningWord::other("deals damage to", EVENT_STRUCK, ObjectWord::Needed).of(&UNITS),
+        HappeningWord::other("downs", EVENT_FELLED, ObjectWord::Needed).of(&UNITS).leaving(Whereabouts::Gone),
     ]
 }
 
@@ -656,6 +538,17 @@ numbered! {
         TURN_UP = VerbWord::new("turn face-up", &MAIN_DECK),
         // S3-CWORD-28: by who uses the card.
         EQUIP = VerbWord::to("equip", Reach::within(&[WEAPON], INVENTORY)),
+        // S3-CWORD-32: one status by its name.
+        CURE_BURNT = VerbWord::new("remove Burnt from", &[CHAMPION]),
+        CURE_BLISTERED = VerbWord::new("remove Blistered from", &[CHAMPION]),
+        CURE_BOUND = VerbWord::new("remove Bound from", &[CHAMPION]),
+        CURE_PLAGUED = VerbWord::new("remove Plagued from", &[CHAMPION]),
+        CURE_BLINDED = VerbWord::new("remove Blinded from", &[CHAMPION]),
+        CURE_GRACED = VerbWord::new("remove Graced from", &[CHAMPION]),
+        CURE_FRIGHTENED = VerbWord::new("remove Frightened from", &[CHAMPION]),
+        CURE_MUFFLED = VerbWord::new("remove Muffled from", &[CHAMPION]),
+        CURE_CHARMED = VerbWord::new("remove Charmed from", &[CHAMPION]),
+        CURE_STUNNED = VerbWord::new("remove Stunned from", &[CHAMPION]),
         // S3-RULING-97: with what the card says.
         REVIVE_WITH = VerbWord::to("revive", Reach::within(&[CHAMPION], DOWNED)).leaving(HP),
     }

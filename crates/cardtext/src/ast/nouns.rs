@@ -173,6 +173,8 @@ pub enum With {
     InName(String),
     /// "with the same name as it", "with another name than this Vassal".
     Like(Likeness, Box<Noun>),
+    /// "shown on this card": by name and whatever else tells who it is.
+    Shown,
 }
 
 /// A value of a number some of whose values are words: "prestige A".
@@ -222,6 +224,8 @@ pub enum Likeness {
     Same,
     /// They do not.
     Other,
+    /// One shows the other.
+    Shown,
 }
 
 /// A comparison with a number.

@@ -3,7 +3,7 @@
 use super::filters::{IN_PLAY, Zones};
 use super::scope::{Naming, Referent, Scope, Several, filter_name};
 use super::{CompileError, Compiler};
-use crate::ast::{Condition, Count, Filter, Mark, Noun, Number, Past, Player, State, Value, With, Zone};
+use crate::ast::{Condition, Count, Filter, Likeness, Mark, Noun, Number, Past, Player, State, Value, With, Zone};
 use crate::grammar::amounts::ConditionWords;
 use crate::kernel::{Page, Rule};
 use crate::lexicon::{Changing, Told};
@@ -25,6 +25,17 @@ impl Compiler<'_> {
         })?;
         self.must_be_there(on, "on it", scope)?;
         Ok(on)
+    }
+
+    /// Who is shown on the card itself; an error if cards of its type show nobody.
+    pub(crate) fn shown(&self) -> Result<(Likeness, Group), CompileError> {
+        let Some(kind) = self.kind else { return Err(CompileError::NotInDefinitions) };
+        if self.lexicon.shows & 1 << kind.0 != 0 {
+            return Ok((Likeness::Shown, Group::This));
+        }
+        let word = self.lexicon.kinds.get(usize::from(kind.0)).ok_or(CompileError::LexiconLacks("such type"))?;
+        let kind = crate::kernel::with_article(&word.noun.one);
+        Err(CompileError::Misfit { what: "\"shown on this card\"", kind, say: "it shows nobody: say the name" })
     }
 
     /// An error if a noun means cards whose blows another card deals; without an event, of their damage.

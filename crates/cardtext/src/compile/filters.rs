@@ -215,6 +215,7 @@ impl Compiler<'_> {
             match with {
                 With::Named(name) => self.ask_title(&mut made, Titled::Whole, name)?,
                 With::InName(part) => self.ask_title(&mut made, Titled::Part, part)?,
+                With::Shown => made.like = Some(self.shown()?),
                 With::Like(likeness, noun) => made.like = Some((*likeness, self.group(noun, Reach::ALL, scope)?)),
                 With::Stat(stat, compare, number) => made.compare.push((*stat, *compare, *number)),
                 With::Graded(compare, grade) => made.compare.push((grade.stat, *compare, grade.value)),

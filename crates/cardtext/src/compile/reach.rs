@@ -362,7 +362,7 @@ impl Compiler<'_> {
                         return Err(CompileError::Unsayable { what: "with".into(), of: self.type_names(said & !hung) });
                     }
                 }
-                With::Named(_) | With::InName(_) | With::Like(..) => {}
+                With::Named(_) | With::InName(_) | With::Like(..) | With::Shown => {}
             }
         }
         let opposed = |(one, other): &&(State, State)| states.contains(one) && states.contains(other);

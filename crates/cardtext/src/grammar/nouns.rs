@@ -10,7 +10,7 @@ use crate::grammar::others::{NounOther, NounsOther, WithOther};
 use crate::kernel::{And, Beside, Boxed, List, Maybe, Or, grammar, only};
 use crate::lexis::{
     A, BearerWord, CounterMany, CounterOne, GradeName, HeHolds, IfAll, IfAlone, IfEach, IfFoes, IfFriendly, IfFrom,
-    IfGraded, IfNames, IfOptional, IfOwnBefore, IfOwnBehind, IfOwnSide, IfSoleFoe, IfTeams, IfTheirsBefore,
+    IfGraded, IfNames, IfOptional, IfOwnBefore, IfOwnBehind, IfOwnSide, IfShown, IfSoleFoe, IfTeams, IfTheirsBefore,
     IfTheirsBehind, KeywordName, KindMany, KindNarrow, KindOne, Number, NumberMany, NumberSome, OnWord, PartyName,
     RoleName, StatCounted, StatName, StatOptional, StateAfter, StateBefore, StateLacks, StatesAfter, StatesLack,
     StatusName, TagName, TokenName, YouHold, ZoneClause, ZoneCommon, ZoneName, ZoneNames,
@@ -64,6 +64,7 @@ macro_rules! withs {
                 ["with" keyword:KeywordName] => (With::Keyword(keyword));
                 ["without" keyword:KeywordName] => (With::Lacks(keyword));
                 ["with" A counter:CounterOne] => (With::Counter(counter));
+                [IfShown "shown on this card"] => (With::Shown);
                 [state:$after] => (With::State(state));
                 [state:$lacks] => (With::LacksState(state));
                 ["with" n:NumberMany kind:KindMany] => (With::Bears(Compare::Equal, n, kind));

@@ -140,6 +140,7 @@ impl Normal<'_> {
                 | With::Bears(..)
                 | With::Named(_)
                 | With::InName(_)
+                | With::Shown
                 | With::Graded(..)
                 | With::Printed(..) => {}
             }

@@ -374,8 +374,11 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 // Which card that will be is not known yet; some will do.
                 return true;
             }
-            let like = self.first_of(group, reading).is_some_and(|id| self.set.are_alike(self.card(id).def, def));
-            like == (likeness == Likeness::Same)
+            let like = |id: CardId| match likeness {
+                Likeness::Same | Likeness::Other => self.set.are_alike(self.card(id).def, def),
+                Likeness::Shown => R::Places::shows(self, id, def),
+            };
+            self.first_of(group, reading).is_some_and(like) != (likeness == Likeness::Other)
         })
     }
 

@@ -59,7 +59,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// Whether any card waits for one of these events.
     #[inline]
-    pub(crate) fn hears_any(self, events: &[Event]) -> bool {
+    pub fn hears_any(self, events: &[Event]) -> bool {
         events.iter().any(|event| self.hears(event.kind, CardId(event.subject), CardId(event.other)))
     }
 

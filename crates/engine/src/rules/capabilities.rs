@@ -265,6 +265,10 @@ pub trait Places<R: Ruleset> {
     fn home(_look: Look<R>, _id: CardId) -> u8 {
         0
     }
+    /// Whether a card shows the card of a definition.
+    fn shows(_look: Look<R>, _by: CardId, _def: u16) -> bool {
+        false
+    }
     /// Whether a hidden card could be of a definition, for drawing hidden cards anew: what lies face-down on the table can only be of
     /// some types, and what belongs to one deck is never of another.
     fn could_be(_look: Look<R>, _id: CardId, _def: u16) -> bool {

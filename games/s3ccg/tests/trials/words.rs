@@ -60,11 +60,13 @@ const SAID: &[Said] = &[
         "Put all cards in your Used Will Zone into your Will Zone.", "Draw a card for each card in your Used Inventory Zone.",
         "Draw a card for each card in your inventory.", "Draw a card for each card in your Linger Zone.",
         "Draw a card for each card in your Champion Zone.", "Draw a card for each card in your Activity Zone.",
+        "If your free slot count is 2 or more, draw a card.", "If your taken slot count is 2 or less, draw a card.",
+        "If each opponent's frozen slot count is 1 or more, draw a card.",
     ]),
     ("S3-CWORD-9", STRATEGY, &[
         "Send to the Used Card Zone target opposing stored main-deck card.", "Draw a card for each stored main-deck card.",
         "Draw a card for each card in your Cooldown Zone.", "Draw a card for each friendly lingering strategy.",
-        "Break target opposing weapon.",
+        "Break target opposing weapon.", "Destroy target opposing spell that lingers.",
     ]),
     ("S3-CWORD-10", STRATEGY, &[
         "Revive target friendly downed champion.", "Target friendly acting champion gains 5 HP.", "Break target opposing equipped weapon.",
@@ -130,7 +132,10 @@ const SAID: &[Said] = &[
     ("S3-CWORD-32", STRATEGY, &[
         "Target opposing champion is Burnt.", "Target opposing champion is Blinded for 2 turns.", "Free your party from Frost.",
         "Free your party from Flame.", "Free your party from Wind.", "Free your party from Nature.", "Free your party from Sol.",
-        "Free your party from Shade.", "Free your party from Ion.",
+        "Free your party from Shade.", "Free your party from Ion.", "Remove Burnt from target friendly champion.",
+        "Remove Blistered from all friendly champions.", "Remove Bound from target champion.", "Remove Plagued from target champion.",
+        "Remove Blinded from target champion.", "Remove Graced from target champion.", "Remove Frightened from target champion.",
+        "Remove Muffled from target champion.", "Remove Charmed from target champion.", "Remove Stunned from target champion.",
     ]),
     ("S3-CWORD-33", STRATEGY, &[
         "Put 1 crest on target opposing champion. If its crest count is 3 or more, it is Stunned.", "Remove 1 crest from target opposing champion.",
@@ -142,7 +147,9 @@ const SAID: &[Said] = &[
     ("S3-CWORD-36", STRATEGY, &["Target friendly champion has +2 Sol markers this turn.", "Target friendly champion has +1 offensive markers this round."]),
     ("S3-CWORD-37", LINGERING, &[
         "At the start of your turn, draw a card.", "At the end of your turn, draw a card.", "When your champion prepares, draw a card.",
-        "When a friendly champion prepares, draw a card.",
+        "When a friendly champion prepares, draw a card.", "When your champion enters the Draw Phase, draw a card.",
+        "When an opposing champion enters the Tag Phase, draw a card.", "When your champion enters the Planning Phase, draw a card.",
+        "When an opposing champion enters the Action Phase, draw a card.",
     ]),
     ("S3-CWORD-38", LINGERING, &[
         "When you activate a card, draw a card.", "When a friendly weapon is equipped, draw a card.", "When a friendly champion is targeted by a Ranged skill, draw a card.",
@@ -151,8 +158,14 @@ const SAID: &[Said] = &[
         "When an opponent draws a card, draw a card.", "When an opposing champion is dealt damage, draw a card.", "When a friendly champion is healed, draw a card.",
         "When a friendly mount is mounted, draw a card.", "When a friendly Physical skill is shattered, draw a card.",
         "When a friendly main-deck card is wiped, draw a card.", "When a friendly champion is revived, draw a card.",
-        "When a friendly champion is tagged in, draw a card.",
+        "When a friendly champion is tagged in, draw a card.", "When a friendly champion deals damage to an opposing champion, draw a card.",
+        "When a friendly champion downs an opposing unit, draw a card.",
     ]),
+    ("S3-CWORD-38", STRIKING, &[
+        "Attack target opposing champion. If it was dealt damage by this attack, draw a card.",
+        "Attack target opposing champion. If it is downed, draw a card.",
+    ]),
+    ("S3-CWORD-39", TACTICAL_SPELL, &["While this lingers, your champions have +4 DEF.", "While this lingers, consume 1 Will: Draw a card."]),
     ("S3-CWORD-39", STRATEGY, &[
         "Target friendly champion has +5 ATK this attack.", "Target friendly champion has +5 ATK this turn.", "Target friendly champion has +5 ATK this round.",
         "Target friendly champion has +5 ATK until the start of your next turn.", "Target friendly champion has +5 ATK until the end of your next turn.",
@@ -166,7 +179,7 @@ const SAID: &[Said] = &[
     ("S3-CWORD-42", ALLY, &[
         "If you control an Asurian champion, draw a card.", "If you control a champion named Kaien, draw a card.",
         "If you control 2 or more Knight champions, draw a card.", "If you control a downed champion, draw a card.",
-        "If you control exactly 1 champion, draw a card.",
+        "If you control exactly 1 champion, draw a card.", "If you control a champion shown on this card, draw a card.",
     ]),
     ("S3-CWORD-43", LINGERING, &["Unique.", "While you control an enhanced weapon, your champions have +4 DEF.", "While you control no weapon, your champions have +5 DEF."]),
     ("S3-CWORD-44", CHAMPION, &[

@@ -1,0 +1,103 @@
+//! Types of card that words are said of together.
+
+use cardtext::ast::{Kind, Often};
+use cardtext::lexicon::Reach;
+
+use super::*;
+
+/// S3-SKILL-2: skills that attack.
+pub(crate) const OFFENSIVE_SKILLS: [Kind; 3] = [STRIKING, RANGED, MYSTIC];
+/// S3-SKILL-3: skills that defend.
+pub(crate) const DEFENSIVE_SKILLS: [Kind; 2] = [PHYSICAL, EVASIVE];
+/// All skills.
+pub(crate) const SKILLS: [Kind; 5] = [STRIKING, RANGED, MYSTIC, PHYSICAL, EVASIVE];
+/// S3-SPELL-3: all spells.
+pub(crate) const SPELLS: [Kind; 3] = [ATTACK_SPELL, DEFENCE_SPELL, TACTICAL_SPELL];
+/// What has a level, a WC and a CC.
+pub(crate) const USED: [Kind; 8] =
+    [STRIKING, RANGED, MYSTIC, PHYSICAL, EVASIVE, ATTACK_SPELL, DEFENCE_SPELL, TACTICAL_SPELL];
+/// The same and allies: what can have a link. S3-WILL-1, S3-STRATEGY-1, S3-ITEM-1, S3-STONE-1: nothing else has a link,
+/// a WC or a CC.
+pub(crate) const LINKED: [Kind; 9] =
+    [STRIKING, RANGED, MYSTIC, PHYSICAL, EVASIVE, ATTACK_SPELL, DEFENCE_SPELL, TACTICAL_SPELL, ALLY];
+/// S3-ZONE-31: what may linger.
+pub(crate) const LASTING: [Kind; 10] =
+    [STRIKING, RANGED, MYSTIC, PHYSICAL, EVASIVE, ATTACK_SPELL, DEFENCE_SPELL, TACTICAL_SPELL, ALLY, LINGERING];
+/// What Will is locked on.
+pub(crate) const LOCKED_ON: [Kind; 13] = [
+    STRIKING,
+    RANGED,
+    MYSTIC,
+    PHYSICAL,
+    EVASIVE,
+    ATTACK_SPELL,
+    DEFENCE_SPELL,
+    TACTICAL_SPELL,
+    ALLY,
+    LINGERING,
+    WEAPON,
+    ENHANCED,
+    MOUNT,
+];
+/// What is in a main deck: S3-DECK-2.
+pub(crate) const MAIN_DECK: [Kind; 12] = [
+    WILL,
+    ALLY,
+    STRIKING,
+    RANGED,
+    MYSTIC,
+    PHYSICAL,
+    EVASIVE,
+    ATTACK_SPELL,
+    DEFENCE_SPELL,
+    TACTICAL_SPELL,
+    STRATEGY,
+    LINGERING,
+];
+/// What is in an inventory besides unions: S3-DECK-3, S3-STONE-3.
+pub(crate) const STOCKED: [Kind; 5] = [ITEM, STONE, WEAPON, ENHANCED, MOUNT];
+/// What attacks or defends.
+pub(crate) const FIGHTING: [Kind; 7] = [STRIKING, RANGED, MYSTIC, PHYSICAL, EVASIVE, ATTACK_SPELL, DEFENCE_SPELL];
+/// Every type.
+pub(crate) const ALL: [Kind; 18] = [
+    CHAMPION,
+    WILL,
+    ALLY,
+    STRIKING,
+    RANGED,
+    MYSTIC,
+    PHYSICAL,
+    EVASIVE,
+    ATTACK_SPELL,
+    DEFENCE_SPELL,
+    TACTICAL_SPELL,
+    STRATEGY,
+    LINGERING,
+    ITEM,
+    STONE,
+    WEAPON,
+    ENHANCED,
+    MOUNT,
+];
+/// What may have an element.
+pub(crate) const ELEMENTAL: [Kind; 4] = [ATTACK_SPELL, DEFENCE_SPELL, TACTICAL_SPELL, STONE];
+/// What may have a prestige: S3-CHAMP-1, S3-WEAPON-1, S3-MOUNT-1, S3-STRATEGY-4.
+pub(crate) const RANKED: [Kind; 6] = [CHAMPION, WEAPON, ENHANCED, MOUNT, STRATEGY, LINGERING];
+/// What is hurt: S3-CALC-14, S3-MOUNT-5, mounts as well.
+pub(crate) const UNITS: [Kind; 2] = [CHAMPION, MOUNT];
+/// What has a skill tree and stats: S3-CHAMP-1, S3-WEAPON-1, S3-MOUNT-1.
+pub(crate) const ARMED: [Kind; 4] = [CHAMPION, WEAPON, ENHANCED, MOUNT];
+/// What crests are put on.
+pub(crate) const CRESTED: [Kind; 5] = [CHAMPION, WEAPON, ENHANCED, MOUNT, LINGERING];
+/// Where it is asked who may use a card.
+pub(crate) const USABLE: Reach = Reach::within(
+    &[STRIKING, RANGED, MYSTIC, PHYSICAL, EVASIVE, ATTACK_SPELL, DEFENCE_SPELL, TACTICAL_SPELL, ITEM],
+    HAND,
+)
+.or_in(LIBRARY)
+.or_in(ACTIVITY)
+.or_in(INVENTORY);
+/// S3-CWORD-40: how often an ability may work.
+pub(crate) const OFTEN: [Often; 3] = [Often::OncePerTurn, Often::OncePerRound, Often::OncePerMatch];
+/// Where a WC is asked for.
+pub(crate) const PRICED: Reach = Reach::within(&LINKED, HAND).or_in(LIBRARY).or_in(ACTIVITY);
