@@ -64,12 +64,16 @@ pub(crate) fn may_be_equipped(look: SsLook, id: CardId) -> bool {
     })
 }
 
-/// S3-CWORD-28: a text lets its user equip a weapon; that is no inventory use, so that the Action Phase is kept.
+/// S3-CWORD-28, S3-WEAPON-13, S3-RULING-196: a text lets its user equip a weapon, which costs the Action Phase as it always does.
 pub(crate) fn equip_by_text(play: &mut SsPlay, id: CardId, seat: Seat) {
     let look = play.look();
     if let Some(wearer) = look.top().and_then(|text| plays::user_of(look, text.this()))
         && may_be_equipped(look, id)
     {
+        if wearer == play.state.extra.acting() {
+            let acts = look.is_labelled(wearer, SWORDSAINT);
+            play.state.extra.supplied = if acts { Supplied::AndActs } else { Supplied::Yes };
+        }
         play.push_own(Equipping { seat, weapon: id, wearer, by: By::Text, ..Equipping::blank() });
     }
 }

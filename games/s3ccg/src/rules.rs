@@ -462,6 +462,11 @@ impl Plays<ShiningShadows> for ShiningShadows {
         verb != EQUIP || equip::may_be_equipped(look, id)
     }
 
+    fn may_pick(look: SsLook, seat: Seat, id: CardId) -> bool {
+        // S3-RULING-193.
+        look.card(id).zone != DECK.0 || !status::cuts_off(look, seat) || !verbs::goes_to_hand(look)
+    }
+
     fn begin(play: &mut SsPlay) {
         plays::begin(play);
     }

@@ -364,7 +364,8 @@ pub(crate) fn clear(play: &mut SsPlay, seat: Seat) {
             remove(play, id, USED_CARDS, 0);
         } else if marks.has(mark::ACTIVE) {
             // S3-ACTION-11, S3-STRATEGY-6, S3-ZONE-31.
-            if lingers(look, id) {
+            // S3-RULING-191: not one that was nullified.
+            if lingers(look, id) && !marks.has(mark::IDLE) {
                 play.shift_whole(id, seat, LINGER);
                 continue;
             }

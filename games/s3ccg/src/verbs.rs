@@ -164,6 +164,13 @@ fn searches(play: &SsPlay) -> bool {
     play.top().and_then(before) == Some(&Op::Shuffle)
 }
 
+/// Whether what the text under way is choosing goes to the hand.
+pub(crate) fn goes_to_hand(look: SsLook) -> bool {
+    let Some(text) = look.top() else { return false };
+    let next = look.set.code.ops.iter().skip(usize::from(text.pc)).find(|op| !matches!(op, Op::Shuffle));
+    matches!(next, Some(Op::Move { to: Spot::Hand, .. }))
+}
+
 /// How a unit leaves that has no HP: a mount goes to the Used Inventory Zone.
 pub(crate) fn dying(_: SsLook, id: CardId, by: CardId) -> Leaving {
     Leaving::of(id, EVENT_DOWNED, by, USED_INVENTORY)

@@ -284,6 +284,10 @@ pub trait Plays<R: Ruleset> {
     fn may_choose(_look: Look<R>, _seat: Seat, _verb: Verb, _id: CardId) -> bool {
         true
     }
+    /// Whether a player may choose a card for whatever else the text under way does with it.
+    fn may_pick(_look: Look<R>, _seat: Seat, _id: CardId) -> bool {
+        true
+    }
     /// Begins what was played or used, its targets being chosen: pays for it.
     fn begin(play: &mut Play<R>);
     /// Ends what was played, used or triggered, its frame having been taken off the stack.

@@ -89,7 +89,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         self.each_match(pick.filter, reading, |id| {
             let fresh = pick.chosen == 0 || !self.in_group(Group::Slot(pick.slot), id, reading);
             let reached = match pick.reach {
-                Reach::Any => true,
+                Reach::Any => R::Plays::may_pick(self, pick.by, id),
                 Reach::By(verb) => R::Plays::may_choose(self, pick.by, verb, id),
                 Reach::Targets => R::Plays::may_target(self, reading, id),
             };

@@ -27,7 +27,7 @@ fn shattered_legacy() {
 
 #[test]
 fn shining_shadows_saga() {
-    check("s3ccg", 940, 828);
+    check("s3ccg", 949, 837);
 }
 
 #[test]
