@@ -179,8 +179,9 @@ impl<'s> App<'s> {
         let mut view = self.session.table.view(Viewer::Seat(self.seat));
         self.marking.hold(self.view.prompt.as_ref());
         self.doubles = words::once_each(&mut view);
-        let number = |view: &View| view.prompt.as_ref().map(|prompt| prompt.number);
-        if number(&view) != number(&self.view) {
+        // Others may act, and be asked something, while a list is open.
+        let asked = |view: &View| view.prompt.as_ref().map(|prompt| prompt.text.clone());
+        if asked(&view) != asked(&self.view) {
             self.opened = None;
         }
         words::fold(&mut view, self.opened.as_deref());

@@ -38,7 +38,8 @@ fn foretold(
             let acts: Vec<_> = prompt.options.iter().filter(|option| option.kind == OptionKind::Act).collect();
             let act = acts.get((round + step) % acts.len().max(1)).filter(|_| step % 9 != 8);
             let other = prompt.options.iter().find(|option| option.kind != OptionKind::Back);
-            let option = act.copied().or(other).unwrap_or(&prompt.options[0]);
+            let next = prompt.options.iter().find(|option| option.kind == OptionKind::Next).filter(|_| step % 3 == 2);
+            let option = next.or(act.copied()).or(other).unwrap_or(&prompt.options[0]);
             session.choose(seat, prompt.number, option.choice).expect("an option is taken");
         }
     }

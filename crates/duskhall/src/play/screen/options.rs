@@ -348,7 +348,7 @@ impl Options<'_> {
     }
 }
 
-/// The options that are listed where there is room for so many: the marked one, those about it, and the one that ends the turn.
+/// The options that are listed where there is room for so many: the marked one, those about it, and those that end the turn or a part of it.
 fn in_sight(prompt: &Prompt, marked: usize, room: usize) -> Vec<usize> {
     let count = prompt.options.len();
     let around = |room: usize| {
@@ -356,16 +356,15 @@ fn in_sight(prompt: &Prompt, marked: usize, room: usize) -> Vec<usize> {
         let first = first.min(count.saturating_sub(room));
         (first..count).take(room.max(1))
     };
-    let end = prompt.options.iter().position(|option| matches!(option.kind, OptionKind::End | OptionKind::Next));
-    match end.as_ref().filter(|end| room > 2 && around(room).all(|at| at != **end)) {
-        None => around(room).collect(),
-        Some(end) => {
-            let mut listed: Vec<usize> = around(room - 1).chain([*end]).collect();
-            listed.sort_unstable();
-            listed.dedup();
-            listed
-        }
+    let leads_on = |at: &usize| matches!(prompt.options[*at].kind, OptionKind::End | OptionKind::Next);
+    let ends: Vec<usize> = (0..count).filter(leads_on).collect();
+    if room <= ends.len() + 1 || ends.iter().all(|end| around(room).any(|at| at == *end)) {
+        return around(room).collect();
     }
+    let mut listed: Vec<usize> = around(room - ends.len()).chain(ends).collect();
+    listed.sort_unstable();
+    listed.dedup();
+    listed
 }
 
 /// How much is told beside the words of an option.
