@@ -234,7 +234,9 @@ fn begin_team_turn(play: &mut ShPlay) {
     }
     play.state.extra.phase = Phase::Team;
     play.state.extra.done = Seats::NONE;
-    play.end_at(Edge::Start, leader);
+    // SH-RULING-66: it is the turn of each of them.
+    let all: Seats = living(play.state).collect();
+    all.iter().for_each(|seat| play.end_at(Edge::Start, seat));
     play.say(telling::TEAM_TURN, NO_CARD, leader, 0);
     play.raise(TURN_START, NO_CARD, NO_CARD, leader);
 }

@@ -186,8 +186,12 @@ fn pass(play: &mut ShPlay, active: Seat) {
 
 /// SH-TURN-6, SH-TURN-14, SH-CHAMP-8, SH-RULING-32: gems, power, power assigned and shields used are those of one turn.
 fn forget_turn(play: &mut ShPlay) {
-    let active = play.state.active();
-    play.end_at(Edge::End, active);
+    // SH-RULING-66: a Player turn is the turn of each of them.
+    let whose: Seats = match play.state.extra.policy().turns {
+        Turns::Together => living(play.state).collect(),
+        Turns::Each => Seats::one(play.state.active()),
+    };
+    whose.iter().for_each(|seat| play.end_at(Edge::End, seat));
     // Where no Boss has turns there is none to wait for.
     if play.state.extra.policy().enemies != Enemies::Boss {
         play.end_span(BOSS_TURN);

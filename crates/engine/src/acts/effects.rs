@@ -5,10 +5,10 @@ use cardtext::program::{CardCode, ModifierCode};
 
 use crate::model::buffer::Segment;
 use crate::model::cards::{CardSet, Marked, Topic, Topics};
-use crate::model::ids::{CardId, Seat};
+use crate::model::ids::{CardId, Seat, Seats, Sits};
 use crate::model::marks::CardMarks;
 use crate::model::state::{Card, Effect, Lasts, NO_CARD};
-use crate::rules::capabilities::Places;
+use crate::rules::capabilities::{Places, Sides};
 use crate::rules::context::{Look, Play, Reading};
 use crate::rules::ruleset::Ruleset;
 
@@ -88,8 +88,8 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 let first = next(controller) % seats;
                 2 * (first + seats * u16::from(turns).saturating_sub(1)) + 1
             }
-            Lasts::NextStart(of) => 2 * of.iter().map(next).min().unwrap_or(0),
-            Lasts::NextEnd { of, .. } => 2 * of.iter().map(next).min().unwrap_or(0) + 1,
+            Lasts::NextStart(of) => 2 * of.iter().map(next).max().unwrap_or(0),
+            Lasts::NextEnd { of, .. } => 2 * of.iter().map(next).max().unwrap_or(0) + 1,
             Lasts::Turn => 1,
             Lasts::Span(_) | Lasts::While(_) => 0,
         };
@@ -145,18 +145,26 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.end_effects(|effect, _| effect.lasts() == Lasts::Turns(0));
     }
 
-    /// Ends what lasts until the start or the end of a seat's turn, now that it has come.
+    /// Ends what lasts until the start or the end of a seat's turn, now that it has come. What lasts until the turns of several ends with
+    /// the last of them.
     pub fn end_at(&mut self, edge: Edge, seat: Seat) {
+        let is_out = |seat: &Seat| R::Sides::sits(self.state, *seat) == Sits::Out;
+        let out: Seats = self.state.all_seats().filter(is_out).collect();
+        // Whoever is out has no next turn.
+        let rest = |of: Seats| of.iter().filter(|&other| other != seat && !out.has(other)).collect::<Seats>();
         for effect in self.state.buffer.all_mut::<Effect>(Segment::Effects) {
-            if let (Edge::End, Lasts::NextEnd { of, turns }) = (edge, effect.lasts())
-                && of.has(seat)
-            {
-                effect.set_lasts(Lasts::NextEnd { of, turns: turns.saturating_sub(1) });
+            match (edge, effect.lasts()) {
+                // A turn that was under way is not the next one.
+                (Edge::End, Lasts::NextEnd { of, turns: turns @ 2.. }) if of.has(seat) => {
+                    effect.set_lasts(Lasts::NextEnd { of, turns: turns - 1 });
+                }
+                (Edge::End, Lasts::NextEnd { of, turns }) => effect.set_lasts(Lasts::NextEnd { of: rest(of), turns }),
+                (Edge::Start, Lasts::NextStart(of)) => effect.set_lasts(Lasts::NextStart(rest(of))),
+                (Edge::Start | Edge::End, _) => {}
             }
         }
         self.end_effects(|effect, _| match effect.lasts() {
-            Lasts::NextStart(of) => edge == Edge::Start && of.has(seat),
-            Lasts::NextEnd { turns, .. } => turns == 0,
+            Lasts::NextStart(of) | Lasts::NextEnd { of, .. } => of.is_empty(),
             Lasts::Turn => edge == Edge::End,
             Lasts::Stays | Lasts::Turns(_) | Lasts::Span(_) | Lasts::While(_) => false,
         });

@@ -11,7 +11,7 @@ use cardtext::program::{ModeId, Op, When, Who};
 use crate::model::buffer::Segment;
 use crate::model::event::{Event, TURN_END, TURN_START};
 use crate::model::frame::{Cause, Frame, Kept, KeptFor, KeptUntil, MAX_SLOTS, TextStep};
-use crate::model::ids::{CardId, Seat};
+use crate::model::ids::{CardId, Seat, Seats};
 use crate::model::state::{Effect, Lasts, NO_CARD};
 use crate::query::targets::PRUNED;
 use crate::rules::capabilities::Plays;
@@ -38,8 +38,8 @@ impl<'a, R: Ruleset> Play<'a, R> {
         frame.slots[usize::from(Frame::SHOWN)].len = 0;
         let (at, whose, span) = match when {
             When::ThisTurnEnd => (KeptUntil::ThisTurnEnd, KeptFor::Anybody, 0),
-            When::NextStart(who) => (KeptUntil::NextStart, whose(who), 0),
-            When::NextEnd(who) => (KeptUntil::NextEnd, whose(who), 0),
+            When::NextStart(who) => (KeptUntil::NextStart, whose(who), self.foes_to_come(who, frame.seat())),
+            When::NextEnd(who) => (KeptUntil::NextEnd, whose(who), self.foes_to_come(who, frame.seat())),
             When::SpanEnd(span) => (KeptUntil::SpanEnd, KeptFor::Anybody, u16::from(span.0)),
         };
         let cells = usize::from(frame.cells.div_ceil(4));
@@ -59,6 +59,12 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 self.state.buffer.push(Segment::Kept, four);
             }
         }
+    }
+
+    /// Of a text that waits for a turn of opponents, all of them, as a set: it goes on in the turn of each.
+    fn foes_to_come(&self, who: Who, you: Seat) -> u16 {
+        let foe = |seat: &Seat| who == Who::Opponent && self.look().opposes(*seat, you);
+        u16::from(self.look().seats().filter(foe).collect::<Seats>().bits())
     }
 
     /// Whether one more text may wait; if there are too many, the match ends.
@@ -148,14 +154,14 @@ impl<'a, R: Ruleset> Play<'a, R> {
         if event == TURN_END {
             self.stop_watching();
         }
-        self.wake_those(|play, kept, frame| play.has_come(kept, frame, event, seat));
+        self.wake_those(Some(seat), |play, kept, frame| play.has_come(kept, frame, event, seat));
     }
 
     /// Ends what lasts as long as a span of the game's, and lets the texts go on that wait for its end.
     pub fn end_span(&mut self, span: Span) {
         self.end_effects(|effect, _| effect.lasts() == Lasts::Span(span));
         if !self.state.buffer.is_empty(Segment::Kept) {
-            self.wake_those(|_, kept, _| kept.at() == KeptUntil::SpanEnd && kept.span == u16::from(span.0));
+            self.wake_those(None, |_, kept, _| kept.at() == KeptUntil::SpanEnd && kept.span == u16::from(span.0));
         }
     }
 
@@ -168,15 +174,15 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
     }
 
-    /// Lets some of the texts that wait go on.
-    fn wake_those(&mut self, wakes: impl Fn(&Self, &Kept, &Frame) -> bool) {
+    /// Lets some of the texts that wait go on, in the turn of a seat if it is one that they have waited for.
+    fn wake_those(&mut self, turn: Option<Seat>, wakes: impl Fn(&Self, &Kept, &Frame) -> bool) {
         let waits = |play: &Self| {
             let mut places = play.look().kept().filter(|(_, kept, frame)| wakes(play, kept, frame));
             places.by_ref().last().map(|(place, ..)| place)
         };
         // The last goes onto the stack first.
         while let Some(place) = waits(self) {
-            self.go_on(place);
+            self.go_on(place, turn);
         }
     }
 
@@ -184,7 +190,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     fn has_come(&self, kept: &Kept, frame: &Frame, event: u8, seat: Seat) -> bool {
         let theirs = match kept.whose() {
             KeptFor::You => seat.0 == frame.seat,
-            KeptFor::Opponent => self.look().opposes(seat, Seat(frame.seat)),
+            KeptFor::Opponent => kept.awaited().has(seat),
             KeptFor::Anybody => true,
         };
         theirs
@@ -216,8 +222,8 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
     }
 
-    /// Puts a text that was kept on the stack.
-    fn go_on(&mut self, place: usize) {
+    /// Puts a text that was kept on the stack. One that waits for the turns of others as well is kept on.
+    fn go_on(&mut self, place: usize, turn: Option<Seat>) {
         let words = self.state.buffer.all::<u64>(Segment::Kept);
         let kept = cast_slice::<u64, Kept>(&words[place..place + Kept::WORDS])[0];
         let frame = cast_slice::<u64, Frame>(&words[place + Kept::WORDS..][..Frame::WORDS])[0];
@@ -242,7 +248,13 @@ impl<'a, R: Ruleset> Play<'a, R> {
             }
             self.top_mut().slots[slot].len = still;
         }
-        self.state.buffer.cut(Segment::Kept, place, usize::from(kept.words));
+        let rest = turn.map_or(Seats::NONE, |seat| kept.awaited().without(seat));
+        if rest.is_empty() {
+            self.state.buffer.cut(Segment::Kept, place, usize::from(kept.words));
+        } else {
+            let words = &mut self.state.buffer.all_mut::<u64>(Segment::Kept)[place..place + Kept::WORDS];
+            cast_slice_mut::<u64, Kept>(words)[0].span = u16::from(rest.bits());
+        }
     }
 
     /// Adds a card to a slot of the text on top, or puts another in the place of one that it has.

@@ -5,7 +5,7 @@ use cardtext::capacity::Capacity;
 
 use crate::model::codes::{Cell, Code};
 use crate::model::event::Event;
-use crate::model::ids::{CardId, Seat};
+use crate::model::ids::{CardId, Seat, Seats};
 
 /// The most slots a text has.
 pub const MAX_SLOTS: usize = Capacity::Slots.most();
@@ -378,7 +378,8 @@ pub struct Kept {
     /// What it waits for, and whose turn it must be: see [`Kept::at`] and [`Kept::whose`].
     at: u8,
     whose: u8,
-    /// The span whose end it waits for, by its number; of what keeps watch, for what, by its number among the code's.
+    /// The span whose end it waits for, by its number; of what keeps watch, for what, by its number among the code's; of what waits for
+    /// turns of opponents, see [`Kept::awaited`].
     pub(crate) span: u16,
     spare: [u16; 2],
 }
@@ -409,6 +410,14 @@ impl Kept {
     /// Whose turn it must be.
     pub(crate) fn whose(&self) -> KeptFor {
         KeptFor::read_code(self.whose)
+    }
+
+    /// The opponents whose turns it still waits for, if it waits for such.
+    pub(crate) fn awaited(&self) -> Seats {
+        match self.whose() {
+            KeptFor::Opponent => Seats::from_bits(self.span as u8),
+            KeptFor::Anybody | KeptFor::You => Seats::NONE,
+        }
     }
 
     /// Whether it waits for nothing there is.
