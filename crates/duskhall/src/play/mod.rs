@@ -231,8 +231,9 @@ fn go_on(args: &cli::Play, file: Option<&Path>) -> Result<Verdict, Fault> {
     let game = games::find(&saved.log.header.game)?.game;
     let catalogue = games::open(&game, &args.packs.packs)?;
     let count = saved.log.header.decks.len();
-    let players = Seating::again(args, shelf::players(&path).as_deref(), count)?
-        .players(saved.log.header.seed, saved.log.entries.len())?;
+    let shelved = shelf::players(&path);
+    let seating = Seating::again(args, saved.log.seated().or(shelved.as_deref()), count)?;
+    let players = seating.players(saved.log.header.seed, saved.log.entries.len())?;
     let mut session = Session::resume(&game, catalogue.as_ref(), saved, players, stops(args))?;
     match Surface::of(args) {
         Surface::Lines => plain::play(&mut session, &mut plain::lines())?,
@@ -240,6 +241,7 @@ fn go_on(args: &cli::Play, file: Option<&Path>) -> Result<Verdict, Fault> {
     }
     session.farewell()?;
     Ok(Verdict::Well)
+    session.note_seating(&seating.to_string())?;
 }
 
 /// What a match is shown on.
@@ -330,7 +332,9 @@ impl Deal<'_> {
         };
         let wish = self.setting.wish(self.game.modes);
         let dealt = Dealt { wish, decks, seed: self.seed };
-        Session::start(self.game, self.catalogue, &dealt, players, &keeping, stops(self.args))
+        let mut session = Session::start(self.game, self.catalogue, &dealt, players, &keeping, stops(self.args))?;
+        session.note_seating(&self.seating.to_string())?;
+        Ok(session)
     }
 }
 

@@ -252,6 +252,12 @@ impl Session {
         Ok(session)
     }
 
+    /// Notes in the log who sits where, so that whoever goes on with the match has the same seats.
+    pub fn note_seating(&mut self, players: &str) -> Result<(), Fault> {
+        self.log.seat(players);
+        self.file.as_mut().map_or(Ok(()), |file| file.append(&self.log))
+    }
+
     /// Has every player read again what happened last before the match was gone on with.
     fn recall(&mut self, catalogue: &dyn Catalogue) {
         self.resumed = self.log.decisions();

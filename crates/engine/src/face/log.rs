@@ -103,6 +103,8 @@ pub enum Entry {
 pub struct Account {
     /// What the choice was called.
     pub label: String,
+    /// Who sits where from here on, as whoever keeps the log writes it: no rule reads it, and nobody is told.
+    Seated(String),
     /// What came of it.
     pub happened: Vec<String>,
 }
@@ -174,7 +176,7 @@ impl Entry {
     pub fn decider(&self) -> Option<Seat> {
         match *self {
             Entry::Chose { seat, .. } | Entry::Conceded { seat } => Some(seat),
-            Entry::Mark(_) | Entry::Told(_) => None,
+            Entry::Mark(_) | Entry::Told(_) | Entry::Seated(_) => None,
         }
     }
 }
@@ -199,13 +201,28 @@ impl Log {
     pub fn told(&self) -> impl Iterator<Item = (usize, Seat, &Account)> {
         let decided = self.entries.iter().scan((0, None), |(decision, seat), entry| {
             if let Some(decider) = entry.decider() {
+    /// Notes who sits where from here on, unless that is what it says already.
+    pub fn seat(&mut self, players: &str) {
+        if self.seated() != Some(players) {
+            self.entries.push(Entry::Seated(players.to_owned()));
+        }
+    }
+
+    /// Who sat where at last, if it says so.
+    pub fn seated(&self) -> Option<&str> {
+        self.entries.iter().rev().find_map(|entry| match entry {
+            Entry::Seated(players) => Some(players.as_str()),
+            Entry::Chose { .. } | Entry::Conceded { .. } | Entry::Mark(_) | Entry::Told(_) => None,
+        })
+    }
+
                 (*decision, *seat) = (*decision + 1, Some(decider));
             }
             Some((*decision, *seat, entry))
         });
         decided.filter_map(|(decision, seat, entry)| match entry {
             Entry::Told(account) => Some((decision, seat?, account)),
-            Entry::Chose { .. } | Entry::Conceded { .. } | Entry::Mark(_) => None,
+            Entry::Chose { .. } | Entry::Conceded { .. } | Entry::Mark(_) | Entry::Seated(_) => None,
         })
     }
 
@@ -407,7 +424,7 @@ impl<'l> Replay<'l> {
                 let seat = self.table.seat(seat.0).ok()?;
                 self.table.options(seat).get(option as usize).map(|&choice| (seat, choice))
             }
-            Entry::Conceded { .. } | Entry::Mark(_) | Entry::Told(_) => None,
+            Entry::Conceded { .. } | Entry::Mark(_) | Entry::Told(_) | Entry::Seated(_) => None,
         }
     }
 
@@ -451,7 +468,7 @@ impl<'l> Followed<'l> {
         while let Some(entry) = self.log.entries.get(self.next) {
             self.next += 1;
             match *entry {
-                Entry::Told(_) => {}
+                Entry::Told(_) | Entry::Seated(_) => {}
                 Entry::Mark(fingerprint) if fingerprint.0 == table.fingerprint() => {}
                 Entry::Mark(_) => {
                     return Err(Diverged::State { decision: self.decision });
