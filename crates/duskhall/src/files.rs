@@ -103,6 +103,14 @@ pub fn replace(path: &Path, bytes: &[u8]) -> Result<(), Fault> {
     })
 }
 
+/// Copies a file to a new one beside it, whose name ends in a word and a number.
+pub fn copy_aside(path: &Path, word: &str) -> io::Result<PathBuf> {
+    let mut named = (1_u32..).map(|number| path.with_extension(format!("{word}-{number}")));
+    let aside = named.find(|path| !path.exists()).ok_or(io::ErrorKind::AlreadyExists)?;
+    io::copy(&mut File::open(path)?, &mut create_new(&aside)?)?;
+    Ok(aside)
+}
+
 /// Removes what a program that was ended in the middle of replacing a file has left beside it; only for whoever keeps other programs from it.
 pub fn sweep(path: &Path) {
     let Some(name) = path.file_name().map(|name| name.to_string_lossy()) else { return };

@@ -158,11 +158,11 @@ impl CourseFiles {
 
     /// The log of a stage.
     pub fn journal(&self, stage: u32) -> PathBuf {
-        // Two courses that differ in their endings only have logs of their own.
-        let whole = self.path.extension().is_some_and(|ending| ending != "toml");
-        let named = if whole { self.path.file_name() } else { self.path.file_stem() };
-        let stem = named.unwrap_or_default().to_string_lossy();
-        self.path.with_file_name(format!("{stem}-{stage}.log"))
+        // Two courses that differ in their endings only have logs of their own: no name of one kind is of the other.
+        let usual = self.path.extension().is_some_and(|ending| ending == "toml");
+        let (named, ending) =
+            if usual { (self.path.file_stem(), "log") } else { (self.path.file_name(), "course.log") };
+        self.path.with_file_name(format!("{}-{stage}.{ending}", named.unwrap_or_default().to_string_lossy()))
     }
 
     /// The log of a stage that is yet to be written; what another course has left there is put aside.
@@ -213,21 +213,26 @@ impl CourseFiles {
             Opened { course, log, said }
         };
         if !journal.exists() {
-            return Ok(fresh(course, None));
+            let said = format!("There is no log of this match at {}, so it begins as it was dealt.", journal.display());
+            return Ok(fresh(course, Some(said)));
         }
         let bytes = files::read(&journal, MAX_BYTES as u64)?;
         let read = Log::from_bytes(&bytes);
-        let known = read.as_ref().is_ok_and(|log| log.header == course.header());
+        let (header, known) = (course.header(), read.as_ref().is_ok_and(|log| log.header == course.header()));
         let followed = match &read {
             Ok(log) if known => follow(log, course.as_table()).map_err(Some),
             Ok(_) | Err(_) => Err(None),
         };
         match (followed, read) {
-            (Ok(_), Ok(log)) => Ok(Opened { course, log: Log { ending: engine::Ending::Whole, ..log }, said: None }),
+            (Ok(_), Ok(log)) => Ok(Opened { course, log, said: None }),
             (followed, read) => {
                 // Of other rules, or damaged: what was carried along stays, and the log is put aside, not lost.
                 let aside = self.put_aside(&journal)?;
-                let why = why_not(followed.err().flatten(), read.err());
+                let why = if read.as_ref().is_ok_and(|log| is_another(&log.header, &header)) {
+                    "What lies there is the log of another match".to_owned()
+                } else {
+                    why_not(followed.err().flatten(), read.err())
+                };
                 let said = format!(
                     "{why}, so this match begins anew; what was decided in it is kept in {0}: duskhall replay {0} shows it.",
                     aside.display()
@@ -264,3 +269,8 @@ fn why_not(diverged: Option<Diverged>, unread: Option<engine::LogError>) -> Stri
         (None, None) => "The rules or the cards have changed since it was left".to_owned(),
     }
 }
+/// Whether a log is of a match that was dealt otherwise, whatever the rules and the cards are now.
+fn is_another(log: &Header, ours: &Header) -> bool {
+    (&log.game, &log.setting, &log.decks, log.seed) != (&ours.game, &ours.setting, &ours.decks, ours.seed)
+}
+

@@ -4,10 +4,10 @@ use std::fs::{File, OpenOptions};
 use std::io::{Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use engine::Log;
+use engine::{Ending, Log};
 
 use crate::play::shelf;
-use crate::verdict::Fault;
+use crate::verdict::{Fault, say};
 use crate::{files, replay};
 
 /// Where a match is kept.
@@ -94,12 +94,20 @@ impl Kept {
         Ok(Some(Kept { path: path.to_owned(), file, entries: log.entries.len(), stays }))
     }
 
-    /// Opens the file of a match to go on behind its last whole entry.
+    /// Opens the file of a match to go on behind its last whole entry. What cannot be read behind that is kept beside it: it may be all
+    /// that follows a place that is damaged.
     pub fn reopen(saved: SavedMatch) -> Result<Kept, Fault> {
         let SavedMatch { path, log, mut file } = saved;
         let unwritable =
             |error: std::io::Error| Fault::File { path: path.display().to_string(), why: error.to_string() };
-        file.set_len(log.to_bytes().len() as u64).map_err(unwritable)?;
+        if let Ending::Cut { number, at } = log.ending {
+            let aside = files::copy_aside(&path, "damaged").map_err(unwritable)?;
+            let (log, aside) = (path.display(), aside.display());
+            say(format!(
+                "{log} is damaged or cut short in entry {number}, at byte {at}, and goes on from there; as it was, it is kept in {aside}."
+            ))?;
+            file.set_len(at as u64).map_err(unwritable)?;
+        }
         file.seek(SeekFrom::End(0)).map_err(unwritable)?;
         let stays = if shelf::holds(&path) { Stays::UntilOver } else { Stays::Always };
         Ok(Kept { entries: log.entries.len(), path, file, stays })
