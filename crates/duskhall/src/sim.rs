@@ -37,8 +37,9 @@ struct Report {
     /// Those who stand together, where some do.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     sides: Vec<SideReport>,
-    /// How whoever had the first turn fared.
-    first_turn: Fare,
+    /// How whoever had the first turn fared; nothing where all who play stand together, and somebody else may have had it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    first_turn: Option<Fare>,
     decks: Vec<DeckReport>,
     pairs: Vec<PairReport>,
     /// What became of new cards.
@@ -58,6 +59,8 @@ struct SeatReport {
 #[derive(Serialize)]
 struct SideReport {
     players: String,
+    #[serde(skip)]
+    seats: Seats,
     #[serde(flatten)]
     fare: Fare,
 }
@@ -105,14 +108,15 @@ fn interval(wins: u64, games: u64) -> (f64, f64) {
     (((middle - wide) / scale).max(0.0), ((middle + wide) / scale).min(1.0))
 }
 
-#[derive(Serialize)]
+#[derive(Clone, Serialize)]
 struct PairReport {
     first: String,
     second: String,
     games: u64,
     first_wins: u64,
     second_wins: u64,
-    draws: u64,
+    /// Drawn, or won by somebody else.
+    neither: u64,
 }
 
 #[derive(Clone, Serialize)]
@@ -162,9 +166,9 @@ pub fn run(args: &cli::Sim) -> Result<Verdict, Fault> {
     for mode in game.modes.iter().filter(|mode| mode.purpose == Purpose::Match) {
         let way = cli::Way { mode: Some(mode.name.to_owned()), ..args.way.clone() };
         let (report, _) = simulate(args, &registered, way.setting(game)?)?;
-        if !args.form.json {
+        if !args.form.json && !args.csv {
             say(format!("\n{}: {}", mode.name, mode.title))?;
-            show(args, &report)?;
+            tell(&report)?;
         }
         together = match (together, &report.coverage) {
             (Some(mut all), Some(one)) => {
@@ -180,6 +184,8 @@ pub fn run(args: &cli::Sim) -> Result<Verdict, Fault> {
     }
     if args.form.json {
         json(&reports)?;
+    } else if args.csv {
+        csv(&reports)?;
     } else if let Some(coverage) = &together {
         say("\nin some way to play")?;
         coverage.tell()?;
@@ -220,7 +226,7 @@ fn show(args: &cli::Sim, report: &Report) -> Result<(), Fault> {
     if args.form.json {
         json(report)
     } else if args.csv {
-        csv(report)
+        csv(std::slice::from_ref(report))
     } else {
         tell(report)
     }
@@ -280,7 +286,10 @@ fn simulate(args: &cli::Sim, registered: &Registered, setting: Setting) -> Resul
     let whole = coverage.as_ref().is_none_or(|coverage| coverage.never.is_empty());
     let sides = sides(catalogue.as_ref(), &setting, args.seed, &tally)?;
     let all = report(args, registered, &setting, &names, &decks, &tally, (threads, seconds));
-    Ok((Report { tried, coverage, sides, ..all }, Verdict::of(whole)))
+    let players = || Seat::all(names.len() as u8);
+    let together = sides.iter().any(|side| players().all(|seat| side.seats.has(seat)));
+    let first_turn = all.first_turn.filter(|_| !together);
+    Ok((Report { tried, coverage, sides, first_turn, ..all }, Verdict::of(whole)))
 }
 
 /// Who plays, seat by seat.
@@ -332,7 +341,8 @@ fn sides(catalogue: &dyn Catalogue, setting: &Setting, seed: u64, tally: &Tally)
         let wins = side.iter().map(|seat| tally.wins[seat.index()]).max().unwrap_or_default();
         let alone = side.first().filter(|_| side.iter().count() == 1);
         let named = alone.and_then(|seat| seats.iter().find(|one| one.seat == seat)?.name.clone());
-        SideReport { players: named.unwrap_or_else(|| side.to_string()), fare: Fare::of(wins, tally.games) }
+        let players = named.unwrap_or_else(|| side.to_string());
+        SideReport { players, seats: side, fare: Fare::of(wins, tally.games) }
     };
     Ok(Seat::all(table.seats()).zip(&all).filter_map(first).map(told).collect())
 }
@@ -420,7 +430,7 @@ fn report(
             })
             .collect(),
         sides: Vec::new(),
-        first_turn: Fare::of(tally.first_wins, tally.games),
+        first_turn: Some(Fare::of(tally.first_wins, tally.games)),
         decks: (0..many)
             .map(|deck| {
                 let (games, wins) = fare(deck);
@@ -436,7 +446,7 @@ fn report(
                     games,
                     first_wins,
                     second_wins,
-                    draws: games - first_wins - second_wins,
+                    neither: games - first_wins - second_wins,
                 }
             })
             .filter(|pair| pair.games > 0)
@@ -499,15 +509,32 @@ fn matrix(report: &Report, decks: &[&DeckReport]) -> Result<(), Fault> {
     Ok(())
 }
 
-/// A line for each pair of decks, seat by seat.
-fn csv(report: &Report) -> Result<(), Fault> {
+/// A line for each pair of decks, seat by seat, in each way to play; where no decks meet, one for the two sides.
+fn csv(reports: &[Report]) -> Result<(), Fault> {
     let quoted = |text: &str| format!("\"{}\"", text.replace('"', "\"\""));
-    say("first,second,games,first_wins,second_wins,draws")?;
-    for pair in &report.pairs {
-        let (first, second) = (quoted(&pair.first), quoted(&pair.second));
-        say(format!("{first},{second},{},{},{},{}", pair.games, pair.first_wins, pair.second_wins, pair.draws))?;
+    say("mode,first,second,games,first_wins,second_wins,neither")?;
+    for report in reports {
+        for PairReport { first, second, games, first_wins, second_wins, neither } in &report.met() {
+            let (mode, first, second) = (quoted(&report.setting.mode), quoted(first), quoted(second));
+            say(format!("{mode},{first},{second},{games},{first_wins},{second_wins},{neither}"))?;
+        }
     }
     Ok(())
+}
+
+impl Report {
+    /// Who met whom: decks, or two sides where all decks are on one of them.
+    fn met(&self) -> Vec<PairReport> {
+        match (&self.pairs[..], &self.sides[..]) {
+            ([], [one, other]) => {
+                let (games, first_wins, second_wins) = (self.games, one.fare.wins, other.fare.wins);
+                let (first, second) = (one.players.clone(), other.players.clone());
+                let neither = games.saturating_sub(first_wins + second_wins);
+                vec![PairReport { first, second, games, first_wins, second_wins, neither }]
+            }
+            (pairs, _) => pairs.to_vec(),
+        }
+    }
 }
 
 fn tell(report: &Report) -> Result<(), Fault> {
@@ -534,7 +561,9 @@ fn tell(report: &Report) -> Result<(), Fault> {
         let together = if side.players.contains(" and ") { " together" } else { "" };
         say(format!("{}{together}: {}", side.players, side.fare.told()))?;
     }
-    say(format!("whoever had the first turn: {}", report.first_turn.told()))?;
+    if let Some(fare) = report.first_turn {
+        say(format!("whoever had the first turn: {}", fare.told()))?;
+    }
     let mut decks: Vec<&DeckReport> = report.decks.iter().filter(|deck| deck.fare.games > 0).collect();
     decks.sort_by(|one, other| other.fare.win_rate.total_cmp(&one.fare.win_rate));
     if !decks.is_empty() {
