@@ -200,10 +200,16 @@ fn names(deck: &mut Deck) -> impl Iterator<Item = &mut String> {
 fn number(catalogue: &dyn Catalogue, name: &str) -> Result<u16, Fault> {
     let pool = catalogue.pool();
     let found = pool.cards.iter().position(|card| card.name.eq_ignore_ascii_case(name));
+    let titled =
+        || pool.cards.iter().filter(|card| card.title.eq_ignore_ascii_case(name)).map(|card| card.name.as_str());
+    let known = || match titled().collect::<Vec<_>>().join(", ") {
+        none if none.is_empty() => "no card is called so".to_owned(),
+        names => format!("it is the title of {names}"),
+    };
     found.and_then(|number| u16::try_from(number).ok()).ok_or_else(|| Fault::Unknown {
         what: "card",
         name: name.to_owned(),
-        known: "no card is called so".to_owned(),
+        known: known(),
         nearest: nearest(name, pool.cards.iter().map(|card| card.name.as_str())),
     })
 }

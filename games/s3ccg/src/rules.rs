@@ -612,7 +612,7 @@ impl Sides<ShiningShadows> for ShiningShadows {
             return play.excuse(seat);
         }
         if play.state.seats() == 2 {
-            play.defeat(Seats::one(seat), "gives up");
+            play.defeat(Seats::one(seat), "given up");
             return;
         }
         verbs::give_up(play, seat);
