@@ -1,11 +1,13 @@
 //! Playing together against a boss: a seat with no person, a turn of everybody at once, payments pooled, shields.
 
+use cardtext::ast::Edge;
 use engine::author::{At, Braced, CardId, Cause, Code, Frame, GameFrame, Hit, NO_CARD, Prices, Ruleset};
 use engine::{Choice, Seat, Seats};
 
 use crate::attack;
 use crate::rules::{
-    Act, GLook, GPlay, Ground, Phase, Plain, Policy, Question, Under, left, mark, persons, playable, refresh,
+    Act, GLook, GPlay, Ground, Phase, Plain, Policy, Question, Under, end_turn_of, left, mark, persons, playable,
+    refresh,
 };
 use crate::words::*;
 
@@ -41,6 +43,9 @@ fn boss<P: Policy>(look: GLook<P>) -> Seat {
 pub fn boss_turn<P: Policy>(play: &mut GPlay<P>) {
     play.state.extra.phase = Phase::Together;
     play.state.extra.done = Seats::NONE;
+    // PG-TURN-5: the common turn was one of each player.
+    persons(play.look()).iter().for_each(|seat| end_turn_of(play, seat));
+    play.end_at(Edge::Start, boss(play.look()));
     if !play.pass_turn_to(boss(play.look())) {
         return;
     }
@@ -66,7 +71,9 @@ pub fn deal_fate<P: Policy>(play: &mut GPlay<P>) {
         return;
     }
     play.pop();
+    end_turn_of(play, boss);
     for seat in persons(play.look()).iter() {
+        play.end_at(Edge::Start, seat);
         let mut id = play.look().first(seat, HAND);
         while id != NO_CARD {
             play.turn_back(id);

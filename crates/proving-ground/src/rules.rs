@@ -7,12 +7,12 @@
 use std::marker::PhantomData;
 
 use bytemuck::{CheckedBitPattern, NoUninit, Pod, Zeroable};
-use cardtext::ast::{EventBits, Stat, Store, Verb, Zone};
+use cardtext::ast::{Edge, EventBits, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Await, ModifierCode, Part, Spot, TriggerCode};
 use engine::author::{
-    self, At, Braced, CardId, CardMarks, Cause, Choosing, Code, Damage, DeckCode, Frame, Hands, Hit, Lasts, Leaving,
-    Limits, Look, NO_CARD, NoWindows, Nothing, NothingBetween, Places, Play, Plays, Prices, Reading, Ruleset, Sides,
-    Sight, State, TURN_END, TURN_START, TakingBack, Targets, TriggerOrder, ZonePolicy,
+    self, At, Braced, CardId, CardMarks, Cause, Choosing, Code, Damage, DeckCode, Frame, Hands, Hit, Leaving, Limits,
+    Look, NO_CARD, NoWindows, Nothing, NothingBetween, Places, Play, Plays, Prices, Reading, Ruleset, Sides, Sight,
+    State, TURN_END, TURN_START, TakingBack, Targets, TriggerOrder, ZonePolicy,
 };
 use engine::{Bond, Choice, Layout, Mode, Outcome, Seat, Seats, Setting, Sits};
 
@@ -270,6 +270,8 @@ impl<P: Policy> Ruleset for Ground<P> {
             Phase::Start => {
                 (play.state.extra.phase, play.state.extra.tags) = (Phase::Act, 0);
                 let active = play.state.active();
+                // PG-TURN-5: what lasts until this turn is over.
+                play.end_at(Edge::Start, active);
                 refresh(play, active);
                 play.raise(TURN_START, NO_CARD, NO_CARD, active);
             }
@@ -286,12 +288,12 @@ impl<P: Policy> Ruleset for Ground<P> {
                 play.state.extra.phase = Phase::Next;
                 let active = play.state.active();
                 play.raise(TURN_END, NO_CARD, NO_CARD, active);
+                end_turn_of(play, active);
                 let (acting, code) = (extra.acting, &play.set.code);
                 play.end_effects(|effect, _| {
                     // The charm ends with the turn it was for.
-                    effect.lasts() == Lasts::Turn
-                        || effect.card == acting
-                            && code.modifiers.get(effect.modifier as usize) == Some(&ModifierCode::Status(CHARMED, 0))
+                    effect.card == acting
+                        && code.modifiers.get(effect.modifier as usize) == Some(&ModifierCode::Status(CHARMED, 0))
                 });
             }
             Phase::Boss => co_op::boss_turn(play),
@@ -679,6 +681,12 @@ pub fn refresh<P: Policy>(play: &mut GPlay<P>, seat: Seat) {
         id = play.look().after(id);
     }
     play.draw_by_rule(seat);
+}
+
+/// PG-TURN-5: what lasts until a seat's turn ends, or for so many of them, is over.
+pub fn end_turn_of<P: Policy>(play: &mut GPlay<P>, seat: Seat) {
+    play.end_at(Edge::End, seat);
+    play.count_down(|effect, look| look.card(CardId(effect.card)).seat == seat.number());
 }
 
 /// PG-TURN-1: the next unit's turn begins.

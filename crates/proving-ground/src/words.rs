@@ -2,8 +2,8 @@
 
 use cardtext::ast::{Deed, Flavor, Keyword, Kind, Stat, Status, Store, Verb, Zone};
 use cardtext::lexicon::{
-    Abides, Damageable, DeedWord, DefinedWord, HappeningWord, KindWord, Lexicon, ObjectWord, Reach, Sides, StatWord,
-    StateWord, StoreWord, VerbWord, Whereabouts,
+    Abides, Damageable, DeedWord, DefinedWord, HappeningWord, KindWord, Lexicon, ObjectWord, Opponents, Reach, Saying,
+    Sides, StatWord, StateWord, StoreWord, VerbWord, Whereabouts,
 };
 use cardtext::numbered;
 use cardtext::printed::FieldWord;
@@ -124,6 +124,11 @@ pub fn lexicon() -> Lexicon {
         cost: Some(COST),
         damageable: Damageable::Damage(Kind::bits(&[UNIT])),
         sides: Sides::Teams,
+        opponents: Opponents::Several,
+        sayings: [("when the opponent", "when an opponent"), ("the opponent", "each opponent")]
+            .into_iter()
+            .flat_map(|(of, is)| Saying::list(of, is))
+            .collect(),
         in_play: 1 << ROW.0,
         moves: Reach::anywhere(&[UNIT, ACTION, WARD, GEAR]),
         ..Lexicon::default()
