@@ -667,6 +667,9 @@ Examples:
         /// The seed of chance
         #[arg(long, value_name = "S", default_value_t = 1)]
         seed: u64,
+        /// A list of cards that an event forbids or limits, in place of the game's own
+        #[arg(long, value_name = "FILE")]
+        restrictions: Option<PathBuf>,
         /// Way.
         #[command(flatten)]
         way: Way,

@@ -103,9 +103,9 @@ pub fn run(command: &cli::Deck) -> Result<Verdict, Fault> {
             say(deck.to_toml().trim_end())?;
             Ok(Verdict::Well)
         }
-        cli::Deck::New { game, around, name, seed, way, packs } => {
+        cli::Deck::New { game, around, name, seed, restrictions, way, packs } => {
             let game = games::find(game)?.game;
-            let catalogue = games::open(&game, &packs.packs)?;
+            let catalogue = games::restricted(games::open(&game, &packs.packs)?, restrictions.as_deref())?;
             let around = around.as_deref().map(|card| number(catalogue.as_ref(), card)).transpose()?;
             let mut deck = catalogue.generate_deck(&way.setting(&game)?, around, &mut Rng::new(*seed));
             deck.name.clone_from(name);

@@ -1,6 +1,6 @@
 //! `duskhall modes`: the ways to play a game, and what the command line wishes of them.
 
-use engine::{Dial, Game, LISTS, Mode, Purpose, Setting, Wish};
+use engine::{Dial, Game, LISTS, Mode, Purpose, Setting, TOURNAMENT, Wish};
 use serde::Serialize;
 
 use crate::cli;
@@ -48,6 +48,7 @@ pub fn run(args: &cli::Modes) -> Result<Verdict, Fault> {
     for (report, registered) in reports.iter().zip(&games) {
         say(format!("{} · {}", report.title, report.game))?;
         say(format!("  in every mode: {}=open|closed  {}", LISTS.name, LISTS.about))?;
+        say(format!("                 {}=on|off  {}", TOURNAMENT.name, TOURNAMENT.about))?;
         for (mode, known) in report.modes.iter().zip(registered.game.modes) {
             let part = match known.purpose {
                 Purpose::Match => "",

@@ -4,8 +4,8 @@ use std::fs::File;
 use std::path::Path;
 
 use engine::{
-    Deck, Diverged, Ending, Fingerprint, Header, LISTS, Log, MAX_BYTES, Mode, Outcome, Purpose, Replay, Seat, Table,
-    Viewer, Wish,
+    Deck, Diverged, Ending, Fingerprint, Header, LISTS, Log, MAX_BYTES, Mode, Outcome, Purpose, Replay, Restrictions,
+    Seat, Table, Viewer, Wish,
 };
 use serde::{Deserialize, Serialize};
 
@@ -19,6 +19,9 @@ use crate::verdict::{Fault, Verdict, json, say};
 #[derive(Serialize)]
 struct Report<'a> {
     header: HeaderReport<'a>,
+    /// The list of restrictions it was played under.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    restrictions: Option<String>,
     ok: bool,
     decisions: usize,
     outcome: Option<Outcome>,
@@ -199,9 +202,14 @@ pub fn run(args: &cli::Replay) -> Result<Verdict, Fault> {
         (_, Diverged::Choice { .. } | Diverged::Concede { .. } | Diverged::State { .. }) => {
             Fault::Unlike { decision: decisions + 1 }
         }
-        (_, Diverged::Game { .. } | Diverged::Rules { .. } | Diverged::Pool { .. } | Diverged::Start(_)) => {
-            Fault::Diverged(why)
-        }
+        (
+            _,
+            Diverged::Game { .. }
+            | Diverged::Rules { .. }
+            | Diverged::Pool { .. }
+            | Diverged::List(_)
+            | Diverged::Start(_),
+        ) => Fault::Diverged(why),
     });
     let fingerprint = (args.eyes == Eyes::All).then(|| format!("{:016x}", replay.table.fingerprint()));
     if args.form.json {
@@ -213,7 +221,19 @@ pub fn run(args: &cli::Replay) -> Result<Verdict, Fault> {
             Ending::Cut { at, .. } => Some(at),
         };
         let (cut, cut_at) = (cut_at.is_some(), cut_at.filter(|_| args.eyes == Eyes::All));
-        json(&Report { header, ok, decisions, outcome, fingerprint, diverged: told, cut, cut_at, steps })?;
+        let restrictions = log.header.restrictions.as_ref().map(Restrictions::called);
+        json(&Report {
+            header,
+            restrictions,
+            ok,
+            decisions,
+            outcome,
+            fingerprint,
+            diverged: told,
+            cut,
+            cut_at,
+            steps,
+        })?;
         return Ok(Verdict::of(ok));
     }
     if let Some(diverged) = diverged {
@@ -255,7 +275,19 @@ fn show_told(args: &cli::Replay, log: &Log, why: Diverged) -> Result<Verdict, Fa
         let header = HeaderReport::of(&log.header, args.eyes);
         let diverged = Some(diverged);
         let (outcome, fingerprint, cut, cut_at) = (None, None, false, None);
-        json(&Report { header, ok: false, decisions, outcome, fingerprint, diverged, cut, cut_at, steps })?;
+        let restrictions = log.header.restrictions.as_ref().map(Restrictions::called);
+        json(&Report {
+            header,
+            restrictions,
+            ok: false,
+            decisions,
+            outcome,
+            fingerprint,
+            diverged,
+            cut,
+            cut_at,
+            steps,
+        })?;
         return Ok(Verdict::Well);
     }
     say(format!("It cannot be played again (failed to {diverged}). This is what was told when it was played."))?;

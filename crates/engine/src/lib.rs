@@ -68,7 +68,9 @@ pub use crate::model::ledger::{Ledger, LedgerError, Need, NotARuleId, Rule, Rule
 pub use crate::model::position::{Misplaced, Placed, Position, SeatPosition};
 pub use crate::model::reference::{Keyword, Reference};
 pub use crate::model::seed::{Branch, NoSeed, Seed};
-pub use crate::model::setting::{Dial, LISTS, Lists, MAX_DIALS, Mode, Purpose, Setting, SettingError, Values, Wish};
+pub use crate::model::setting::{
+    Dial, LISTS, Lists, MAX_DIALS, Mode, Purpose, Setting, SettingError, TOURNAMENT, Values, Wish,
+};
 pub use crate::model::view::{
     CardView, CourseView, Drawn, FaceView, FieldView, Happened, LaterView, Layout, Moved, NamedCard, OptionKind,
     OptionView, Part, Place, Prompt, Role, SeatView, StatView, Told, Tone, Tracker, TurnIs, View, Weight, WordView,

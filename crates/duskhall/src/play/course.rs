@@ -7,11 +7,13 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use engine::{Catalogue, CourseView, Coursed, Diverged, Header, Log, MAX_BYTES, Purpose, Viewer, follow};
+use engine::{
+    Catalogue, CourseView, Coursed, Diverged, Game, Header, Log, MAX_BYTES, Purpose, Restrictions, Seed, Viewer, follow,
+};
 
-use super::seating::Seating;
-use crate::files;
+use super::seating::{self, Seating};
 use crate::verdict::Fault;
+use crate::{cli, files, games};
 
 /// The files of a course.
 pub struct CourseFiles {
@@ -61,6 +63,22 @@ impl Drop for Lock {
 struct Head {
     game: String,
     players: Option<String>,
+    seed: Option<Seed>,
+    #[serde(default)]
+    facts: HeadFacts,
+    restrictions: Option<Restrictions>,
+}
+
+/// What the program reads of what a series carries along; other courses have none of it.
+#[derive(Default, serde::Deserialize)]
+struct HeadFacts {
+    best_of: Option<u8>,
+    setting: Option<HeadSetting>,
+}
+
+#[derive(serde::Deserialize)]
+struct HeadSetting {
+    mode: String,
 }
 
 /// A course out of its files.
@@ -121,14 +139,65 @@ impl CourseFiles {
         Ok(self.head()?.players)
     }
 
+    /// The list of restrictions that it was begun under, if there was one.
+    pub fn restrictions(&self) -> Result<Option<Restrictions>, Fault> {
+        Ok(self.head()?.restrictions)
+    }
+
+    /// Refuses what is said of a course that is there already, where that is another: what goes on is the old one.
+    pub fn agrees_with(&self, args: &cli::Play, game: &Game, catalogue: &dyn Catalogue) -> Result<(), Fault> {
+        let Head { seed, facts, restrictions, .. } = self.head()?;
+        let refused = |said: String, is: String| {
+            let file = self.path.display();
+            let how = "leave it out to go on with that, or name another file to begin anew";
+            Err(Fault::Usage(format!("{said}: the course in {file} {is}; {how}")))
+        };
+        match &args.game {
+            Some(said) if games::find(said)?.game.name != game.name => {
+                return refused(said.clone(), format!("is of {}", game.name));
+            }
+            Some(_) | None => {}
+        }
+        match (args.best_of, facts.best_of) {
+            (Some(said), Some(is)) if said != is => {
+                return refused(format!("--best-of {said}"), format!("is the best of {is}"));
+            }
+            (Some(said), None) => return refused(format!("--best-of {said}"), "is no series".to_owned()),
+            (Some(_), Some(_)) | (None, _) => {}
+        }
+        if let Some(said) = args.seed.filter(|said| seed.is_some_and(|is| is != *said)) {
+            return refused(format!("--seed {said}"), "was begun with another".to_owned());
+        }
+        match (&args.way.mode, facts.setting) {
+            (Some(said), Some(is)) if !said.eq_ignore_ascii_case(&is.mode) => {
+                return refused(format!("--mode {said}"), format!("is played in {}", is.mode));
+            }
+            (Some(_) | None, _) => {}
+        }
+        if let Some(list) = &args.restrictions
+            && Some(games::restrictions(list)?) != restrictions
+        {
+            let is = restrictions.map_or("is under none".to_owned(), |list| format!("is under {}", list.called()));
+            return refused("--restrictions".to_owned(), is);
+        }
+        let header = self.read(catalogue)?.header();
+        let said = seating::decks(args, header.decks.len(), |name| games::deck(game, name))?;
+        for (said, is) in said.iter().zip(&header.decks) {
+            if let Some(said) = said.as_ref().filter(|said| said.name != is.name) {
+                return refused(format!("the deck {}", said.name), format!("is played with {} there", is.name));
+            }
+        }
+        Ok(())
+    }
+
     fn head(&self) -> Result<Head, Fault> {
-        let text = crate::games::read(&self.path)?.text;
+        let text = games::read(&self.path)?.text;
         let unread = |error: toml::de::Error| engine::CourseError::Unread(error.to_string().trim_end().to_owned());
         toml::from_str(&text).map_err(unread).map_err(|why| self.fault(why))
     }
 
     fn read(&self, catalogue: &dyn Catalogue) -> Result<Box<dyn Coursed>, Fault> {
-        let text = crate::games::read(&self.path)?.text;
+        let text = games::read(&self.path)?.text;
         catalogue.resume_course(&text).map_err(|why| self.fault(why))
     }
 
@@ -255,11 +324,16 @@ impl CourseFiles {
 fn purpose(log: &Path) -> Purpose {
     let read = files::read(log, MAX_BYTES as u64).ok().and_then(|bytes| Log::from_bytes(&bytes).ok());
     let purpose = |header: &Header| {
-        let modes = crate::games::find(&header.game).ok()?.game.modes;
+        let modes = games::find(&header.game).ok()?.game.modes;
         let setting = header.setting.settle(modes).ok()?;
         modes.get(usize::from(setting.mode)).map(|mode| mode.purpose)
     };
     read.and_then(|log| purpose(&log.header)).unwrap_or(Purpose::Match)
+}
+
+/// Whether a log is of a match that was dealt otherwise, whatever the rules and the cards are now.
+fn is_another(log: &Header, ours: &Header) -> bool {
+    (&log.game, &log.setting, &log.decks, log.seed) != (&ours.game, &ours.setting, &ours.decks, ours.seed)
 }
 
 fn why_not(diverged: Option<Diverged>, unread: Option<engine::LogError>) -> String {
@@ -269,8 +343,3 @@ fn why_not(diverged: Option<Diverged>, unread: Option<engine::LogError>) -> Stri
         (None, None) => "The rules or the cards have changed since it was left".to_owned(),
     }
 }
-/// Whether a log is of a match that was dealt otherwise, whatever the rules and the cards are now.
-fn is_another(log: &Header, ours: &Header) -> bool {
-    (&log.game, &log.setting, &log.decks, log.seed) != (&ours.game, &ours.setting, &ours.decks, ours.seed)
-}
-

@@ -101,7 +101,13 @@ fn nowhere() -> Fault {
 fn go_on_with_course(args: &cli::Play, file: &Path) -> Result<Verdict, Fault> {
     let files = CourseFiles::at(file);
     let game = games::find(&files.game()?)?.game;
-    let catalogue = games::restricted(games::open(&game, &args.packs.packs)?, args.restrictions.as_deref())?;
+    let catalogue = games::open(&game, &args.packs.packs)?;
+    files.agrees_with(args, &game, catalogue.as_ref())?;
+    // The list that it was begun under holds to its end.
+    let catalogue = match files.restrictions()? {
+        Some(list) => catalogue.restricted(&list)?,
+        None => catalogue,
+    };
     let seed = args.seed.map_or_else(any_seed, Ok)?;
     let count = files.players(catalogue.as_ref())?;
     let seating = Seating::again(args, files.seated()?.as_deref(), count)?;
@@ -235,13 +241,13 @@ fn go_on(args: &cli::Play, file: Option<&Path>) -> Result<Verdict, Fault> {
     let seating = Seating::again(args, saved.log.seated().or(shelved.as_deref()), count)?;
     let players = seating.players(saved.log.header.seed, saved.log.entries.len())?;
     let mut session = Session::resume(&game, catalogue.as_ref(), saved, players, stops(args))?;
+    session.note_seating(&seating.to_string())?;
     match Surface::of(args) {
         Surface::Lines => plain::play(&mut session, &mut plain::lines())?,
         Surface::Screen => screen::Screen::open(args)?.play(&mut session)?,
     }
     session.farewell()?;
     Ok(Verdict::Well)
-    session.note_seating(&seating.to_string())?;
 }
 
 /// What a match is shown on.

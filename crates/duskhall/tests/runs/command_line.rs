@@ -479,6 +479,7 @@ fn a_deck_goes_through_a_plain_list_unchanged() {
     lines("hero: nishaven\n4 coal lance\n", 0, "hero = \"Nishaven\"");
     lines("hero: Nishaven\n4 coal lance\n", 0, "\"Coal Lance\" = 4");
     lines("hero: Nishaven\n4 Coal Lnce\n", 2, "did you mean \"Coal Lance\"?");
+    lines("1 Slash 1\n4 Slash\n", 2, "it is the title of Charged Slash, ");
     lines("4 Coal Lance\n1 Nonesuch\n", 2, "\"Nonesuch\"");
     check(&["deck", "new", "shadow-era", "--around", "Coal Lnce"], 2, &["did you mean \"Coal Lance\"?"]);
 }
@@ -488,11 +489,26 @@ fn a_simulation_tells_how_sure_it_is() {
     let decks = ["sim", "shadow-era", "--games", "90", "--decks", "human-mage,human-priest,human-warrior"];
     let told = out(&check(&decks, 0, &["whoever had the first turn", " games)", "% against", "played at random"]));
     assert!(told.contains(" to ") && told.contains("  1. "), "{told}");
-    let csv = out(&check(&[&decks[..], &["--csv"]].concat(), 0, &["first,second,games,"]));
+    let csv = out(&check(&[&decks[..], &["--csv"]].concat(), 0, &["mode,first,second,games,"]));
     assert_eq!(csv.lines().count(), 10, "{csv}");
     let report = json(&[&decks[..], &["--json"]].concat(), 0);
     assert!(report["decks"][0]["low"].as_f64() < report["decks"][0]["high"].as_f64());
     assert_eq!(report["first_turn"]["games"], 90);
+}
+
+/// Headings stood between the rows, a battle had none, and what somebody else had won was called a draw.
+#[test]
+fn the_rows_of_all_ways_to_play_are_one_table() {
+    let sim = |more: &[&str]| out(&check(&[&["sim", "shards", "--games", "4", "--csv"], more].concat(), 0, &[]));
+    let all = sim(&["--mode", "all"]);
+    let fields = |line: &str| line.matches(',').count();
+    let wrong = all.lines().find(|line| fields(line) != 6 || line.is_empty());
+    assert_eq!(wrong, None, "{all}");
+    assert_eq!(all.matches("mode,first,second,games,first_wins,second_wins,neither").count(), 1, "{all}");
+    let battle = sim(&["--mode", "battle", "--seats", "2"]);
+    assert!(battle.contains("\"battle\",\"Player A and Player B\",\"the Boss\",4,"), "{battle}");
+    let told = out(&check(&["sim", "shards", "--games", "4", "--mode", "battle", "--seats", "2"], 0, &["the Boss: "]));
+    assert!(!told.contains("first turn"), "the Boss may have had it: {told}");
 }
 
 #[test]

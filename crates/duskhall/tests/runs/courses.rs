@@ -5,7 +5,7 @@ use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use engine::{Log, Rng};
+use engine::{Ending, Log, Rng};
 
 use crate::binary::{check, duskhall, out};
 
@@ -322,4 +322,139 @@ fn a_course_with_a_wild_number_of_copies_is_refused() {
     fs::write(&file, &wild).expect("it can be written");
     let path = file.to_str().expect("a path");
     check(&["play", "--plain", "--course", path], 2, &["has 4294967295 copies of", "a whole number from 1 to 999"]);
+}
+
+/// Both had the same logs, and each took the other's for one of other rules.
+#[test]
+fn courses_that_differ_in_their_endings_only_have_logs_of_their_own() {
+    let file = fresh("endings");
+    let bare = file.with_extension("");
+    for (file, seed) in [(&bare, "4"), (&file, "5")] {
+        let mut begin = series(file);
+        begin[8] = seed;
+        let _ = duskhall(&begin, &"1\n".repeat(9));
+    }
+    for file in [&bare, &file] {
+        let told = out(&duskhall(&["play", "--plain", "--course", file.to_str().expect("a path")], ""));
+        assert!(told.contains("The series is left in Match 1") && !told.contains("anew"), "{told}");
+    }
+    assert!(file.with_file_name("evening-1.log").exists() && file.with_file_name("evening-1.course.log").exists());
+}
+
+#[test]
+fn a_log_of_another_match_is_told_from_one_of_other_rules() {
+    let file = fresh("another");
+    let _ = duskhall(&series(&file), &"1\n".repeat(9));
+    let log = file.with_file_name("evening-1.log");
+    let mut other = Log::from_bytes(&fs::read(&log).expect("there is a log")).expect("it is one");
+    other.header.seed = 77.into();
+    fs::write(&log, other.to_bytes()).expect("it can be written");
+    let path = file.to_str().expect("a path");
+    let told = out(&duskhall(&["play", "--plain", "--course", path], ""));
+    assert!(told.contains("What lies there is the log of another match, so this match begins anew"), "{told}");
+    // A match whose log is gone begins again, and says so.
+    fs::remove_file(&log).expect("it can be removed");
+    let told = out(&duskhall(&["play", "--plain", "--course", path], ""));
+    assert!(told.contains("There is no log of this match at "), "{told}");
+}
+
+/// Flips bits of a log until it reads as cut short well before its end; gives what it was made of.
+fn damaged_in_the_middle(log: &Path) -> Vec<u8> {
+    let whole = fs::read(log).expect("there is a log");
+    let flipped = |at: usize| {
+        let mut bytes = whole.clone();
+        bytes[at] ^= 0x40;
+        bytes
+    };
+    let cut = |bytes: &Vec<u8>| match Log::from_bytes(bytes) {
+        Ok(Log { ending: Ending::Cut { at, .. }, .. }) => at + 200 < bytes.len(),
+        Ok(_) | Err(_) => false,
+    };
+    let bytes = (whole.len() / 2..whole.len()).map(flipped).find(cut).expect("a length that is read as a greater one");
+    fs::write(log, &bytes).expect("it can be written");
+    bytes
+}
+
+/// Whatever followed the damage was cut off the disk without a word.
+#[test]
+fn what_cannot_be_read_of_a_log_is_kept_beside_it() {
+    let file = fresh("flipped");
+    let _ = duskhall(&series(&file), &"1\n".repeat(20));
+    let bytes = damaged_in_the_middle(&file.with_file_name("evening-1.log"));
+    let course = ["play", "--plain", "--course", file.to_str().expect("a path")];
+    let alone = file.with_file_name("alone.log");
+    let path = alone.to_str().expect("a path");
+    let begin = ["play", "shadow-era", "--plain", "--log", path, "--seed", "3", "--deck", "human-mage"];
+    let _ = duskhall(&[&begin[..], &["--against", "shadow-wulven"]].concat(), &"1\n".repeat(20));
+    let alone = damaged_in_the_middle(&alone);
+    let resume = ["play", "--plain", "--resume", path];
+    for (args, name, bytes) in [(&course[..], "evening-1", bytes), (&resume[..], "alone", alone)] {
+        let told = out(&duskhall(args, ""));
+        assert!(told.contains(&format!("{name}.log is damaged or cut short in entry")), "{told}");
+        let kept = file.with_file_name(format!("{name}.damaged-1"));
+        assert_eq!(fs::read(kept).ok(), Some(bytes), "it is kept as it was");
+        let again = out(&duskhall(args, ""));
+        assert!(!again.contains("damaged"), "what goes on is whole: {again}");
+    }
+}
+
+/// Whoever went on with a match by its log sat against greedy, whoever it had been before.
+#[test]
+fn a_match_goes_on_with_who_sat_where() {
+    let log = fresh("seated").with_file_name("seated.log");
+    let path = log.to_str().expect("a path");
+    let decks = ["--deck", "human-mage", "--deck", "shadow-wulven"];
+    let begin = ["play", "shadow-era", "--plain", "--players", "random,me", "--seed", "3", "--log", path];
+    let _ = duskhall(&[&begin[..], &decks].concat(), "1\n1\n");
+    let on = |more: &[&str]| out(&duskhall(&[&["play", "--plain", "--resume", path], more].concat(), "1\n"));
+    let seated = |told: &str, words: [&str; 2]| words.into_iter().all(|words| told.contains(words));
+    let first = on(&[]);
+    assert!(seated(&first, ["Player A (random)", "Player B (you)"]), "{first}");
+    let hotseat = on(&["--players", "me,guest"]);
+    assert!(!hotseat.contains("(random)") && !hotseat.contains("(greedy)"), "{hotseat}");
+    assert!(!on(&[]).contains("(greedy)"), "and who was said last stays");
+    check(&["replay", "--verify", path], 0, &["the match was not finished"]);
+}
+
+/// A list that a series was begun under was forgotten when it was left, and cards that it forbids were swapped in.
+#[test]
+fn a_list_of_restrictions_holds_to_the_end_of_a_course() {
+    let file = fresh("listed");
+    let list = file.with_file_name("list.toml");
+    let spring = "name = \"Spring\"\ndate = 2026-03-01\nforbidden = []\n[limited]\n\"Coal Lance\" = 4\n";
+    fs::write(&list, spring).expect("it can be written");
+    let (path, listed) = (file.to_str().expect("a path"), list.to_str().expect("a path"));
+    let begin = [&series(&file)[..], &["--restrictions", listed]].concat();
+    let _ = duskhall(&begin, "1\n1\n");
+    let said = || fs::read_to_string(&file).expect("there is a course");
+    assert!(said().contains("name = \"Spring\""), "{}", said());
+    let _ = duskhall(&["play", "--plain", "--course", path], "concede yes\n1\n");
+    assert!(said().contains("name = \"Spring\"") && said().contains("stage = 2"), "{}", said());
+    for log in decided(&file) {
+        assert_eq!(log.header.restrictions.map(|list| list.called()).as_deref(), Some("Spring of 2026-03-01"));
+    }
+    let report =
+        crate::binary::json(&["replay", "--json", file.with_file_name("evening-2.log").to_str().expect("a path")], 0);
+    assert_eq!(report["restrictions"], "Spring of 2026-03-01");
+    check(&begin, 0, &[]);
+    fs::write(&list, spring.replace("= 4", "= 3")).expect("it can be written");
+    check(&begin, 2, &["--restrictions", "is under Spring of 2026-03-01"]);
+}
+
+/// What was said of a course that was there already went unheard.
+#[test]
+fn a_course_that_is_there_is_no_other() {
+    let file = fresh("contradicted");
+    let _ = duskhall(&series(&file), "1\n");
+    let path = file.to_str().expect("a path");
+    let on = ["play", "--plain", "--course", path];
+    let other = |more: &[&'static str], why: &str| {
+        check(&[&on[..], more].concat(), 2, &[why, "leave it out to go on with that"]);
+    };
+    other(&["shattered-legacy"], "is of shadow-era");
+    other(&["--best-of", "5"], "--best-of 5: the course in ");
+    other(&["--seed", "4"], "--seed 4: ");
+    other(&["--deck", "shadow-mage"], "is played with ");
+    other(&["--against", "human-mage"], "is played with ");
+    check(&[&on[..], &["shadow-era", "--best-of", "3", "--deck", "human-mage"]].concat(), 0, &["Match 1"]);
 }

@@ -263,6 +263,8 @@ pub trait Catalogue: Send + Sync {
     fn with(&self, packs: &[Source]) -> Opened;
     /// The game with a list of cards that are forbidden or limited, in place of the one it has.
     fn restricted(&self, list: &Restrictions) -> Result<Box<dyn Catalogue>, RestrictionsError>;
+    /// The list that an event has put in place of the game's own, if one has.
+    fn event(&self) -> Option<&Restrictions>;
     /// The cards.
     fn pool(&self) -> &Pool;
     /// The cards as matches use them.
@@ -320,13 +322,15 @@ pub struct Loaded<R: Ruleset> {
     book: Arc<Book>,
     /// What the list of restrictions is called, if there is one.
     list: Arc<str>,
+    /// The list of an event, in place of the game's own.
+    event: Option<Arc<Restrictions>>,
     rules: PhantomData<R>,
 }
 
 impl<R: Ruleset> Clone for Loaded<R> {
     fn clone(&self) -> Self {
         let (pool, set, book) = (Arc::clone(&self.pool), Arc::clone(&self.set), Arc::clone(&self.book));
-        Loaded { pool, set, book, list: Arc::clone(&self.list), rules: PhantomData }
+        Loaded { pool, set, book, list: Arc::clone(&self.list), event: self.event.clone(), rules: PhantomData }
     }
 }
 
@@ -397,7 +401,8 @@ impl<R: Ruleset> Loaded<R> {
 
     /// The same cards under a list of restrictions whose cards are known.
     pub fn restricted_to(&self, list: &Restrictions) -> Result<Self, RestrictionsError> {
-        Ok(self.under(&list.clone().known(&self.pool)?))
+        let list = list.clone().known(&self.pool)?;
+        Ok(Loaded { event: Some(Arc::new(list.clone())), ..self.under(&list) })
     }
 
     pub(crate) fn under(&self, list: &Restrictions) -> Self {
@@ -434,7 +439,7 @@ impl<R: Ruleset> Loaded<R> {
         let mut set = CardSet::from_pool(&pool, R::Damage::VITAL, R::LEAVING, R::Decks::type_line);
         set.names.glossary = Glossary::of(book.rulebook, pool.lexicon.clone());
         set.prints = Prints { rules: book.rules, cards: fingerprint(&set.defs) };
-        Loaded { pool: Arc::new(pool), set: Arc::new(set), book, list, rules: PhantomData }
+        Loaded { pool: Arc::new(pool), set: Arc::new(set), book, list, event: None, rules: PhantomData }
     }
 
     /// The usual mode for so many players; the rules have no other if there is one mode only.
@@ -528,11 +533,16 @@ impl<R: Ruleset> Catalogue for Loaded<R> {
 
     fn with(&self, packs: &[Source]) -> Opened {
         let pool = self.pool.with(packs, &judge::<R>)?;
-        Ok(Box::new(Loaded::<R>::of(pool, Arc::clone(&self.book), Arc::clone(&self.list))))
+        let loaded = Loaded::<R>::of(pool, Arc::clone(&self.book), Arc::clone(&self.list));
+        Ok(Box::new(Loaded { event: self.event.clone(), ..loaded }))
     }
 
     fn restricted(&self, list: &Restrictions) -> Result<Box<dyn Catalogue>, RestrictionsError> {
         Ok(Box::new(self.restricted_to(list)?))
+    }
+
+    fn event(&self) -> Option<&Restrictions> {
+        self.event.as_deref()
     }
 
     fn reference(&self) -> &Reference {

@@ -9,6 +9,7 @@ use crate::face::catalogue::{Catalogue, Loaded, StartError};
 use crate::face::log::Header;
 use crate::face::matches::Match;
 use crate::face::placing::place;
+use crate::face::restrictions::{Restrictions, RestrictionsError};
 use crate::face::save::{LoadError, Part};
 use crate::face::table::{Marks, OtherGame, Table};
 use crate::model::chance::Rng;
@@ -19,8 +20,8 @@ use crate::model::position::{Misplaced, Position};
 use crate::model::seed::{Branch, Seed};
 use crate::model::setting::{Purpose, Wish};
 use crate::model::view::{CourseView, Happened, Told, Tone, View};
-use crate::rules::course::{Course, Opening, Series, Stage};
 use crate::rules::context::Look;
+use crate::rules::course::{Course, Opening, Series, Stage};
 use crate::rules::ruleset::{Building, Ruleset, Telling};
 
 /// The version of the file of a course.
@@ -70,6 +71,9 @@ pub enum CourseError {
         /// How it stands.
         standing: Vec<String>,
     },
+    /// The list that it is played under is of other cards.
+    #[error(transparent)]
+    List(#[from] RestrictionsError),
     /// A match of it cannot start.
     #[error(transparent)]
     Start(#[from] StartError),
@@ -125,6 +129,9 @@ struct File<F> {
     anew: u16,
     seed: Seed,
     facts: F,
+    /// The list of an event that all its matches are played under.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    restrictions: Option<Restrictions>,
 }
 
 fn is_none(times: &u16) -> bool {
@@ -294,6 +301,7 @@ impl<R: Ruleset, C: Course<R>> CourseTable<R, C> {
             anew: self.anew,
             seed: self.seed,
             facts: self.facts.clone(),
+            restrictions: self.loaded.event().cloned(),
         }
     }
 
@@ -304,6 +312,8 @@ impl<R: Ruleset, C: Course<R>> CourseTable<R, C> {
             let why = format!("it is at stage {}, and a course has {MOST_STAGES} at most", file.stage);
             return Err(CourseError::Unread(why));
         }
+        let listed = file.restrictions.as_ref().map(|list| loaded.restricted_to(list)).transpose()?;
+        let loaded = listed.as_ref().unwrap_or(loaded);
         C::check(&file.facts).map_err(CourseError::Unread)?;
         let (wish, decks) = C::decks(&file.facts);
         let setting = wish.for_players(decks.len()).settle(R::MODES).map_err(StartError::Setting)?;
@@ -324,6 +334,11 @@ impl<R: Ruleset, C: Course<R>> CourseTable<R, C> {
     }
 }
 
+/// What a seat is called.
+fn called<R: Ruleset>(look: Look<R>, seat: Seat) -> String {
+    R::Words::seat_name(look, seat).map_or_else(|| seat.to_string(), str::to_owned)
+}
+
 /// How a match ended, with the names that the game has for seats.
 fn in_words(outcome: Outcome, called: &dyn Fn(Seat) -> String) -> String {
     match outcome {
@@ -333,11 +348,6 @@ fn in_words(outcome: Outcome, called: &dyn Fn(Seat) -> String) -> String {
         }
     }
 }
-/// What a seat is called.
-fn called<R: Ruleset>(look: Look<R>, seat: Seat) -> String {
-    R::Words::seat_name(look, seat).map_or_else(|| seat.to_string(), str::to_owned)
-}
-
 
 impl<R: Ruleset, C: Course<R>> Coursed for CourseTable<R, C> {
     fn stage(&self) -> u32 {

@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::face::catalogue::{Catalogue, StartError};
+use crate::face::restrictions::{Restrictions, RestrictionsError};
 use crate::face::table::Table;
 use crate::model::choice::{Answer, Outcome, QuestionNumber, Refusal};
 use crate::model::deck::Deck;
@@ -25,6 +26,9 @@ pub const MAGIC: &[u8; 8] = b"DUSKLOG\n";
 
 /// The version of the format that is written.
 pub const FORMAT: u8 = 4;
+
+/// The version of the same with a list of restrictions behind the header.
+const FORMAT_LISTED: u8 = 5;
 
 /// After so many decisions stands a fingerprint.
 pub const MARK_EVERY: usize = 16;
@@ -73,6 +77,9 @@ pub struct Header {
     pub decks: Vec<Deck>,
     /// The seed of chance.
     pub seed: Seed,
+    /// The list of cards that an event forbids or limits, if there was one; in a file it stands behind the rest.
+    #[serde(skip)]
+    pub restrictions: Option<Restrictions>,
 }
 
 /// One line of a log.
@@ -96,6 +103,8 @@ pub enum Entry {
     Mark(Fingerprint),
     /// What was told of the last decision: it can be read when the rules have changed.
     Told(Account),
+    /// Who sits where from here on, as whoever keeps the log writes it: no rule reads it, and nobody is told.
+    Seated(String),
 }
 
 /// A decision in words, as one who may know everything reads it.
@@ -103,8 +112,6 @@ pub enum Entry {
 pub struct Account {
     /// What the choice was called.
     pub label: String,
-    /// Who sits where from here on, as whoever keeps the log writes it: no rule reads it, and nobody is told.
-    Seated(String),
     /// What came of it.
     pub happened: Vec<String>,
 }
@@ -153,15 +160,17 @@ impl Header {
             pool: catalogue.cards(),
             decks: decks.to_vec(),
             seed,
+            restrictions: catalogue.event().cloned(),
         }
     }
 
     /// The beginning of a file: magic word, version and header.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
-        bytes.push(FORMAT);
+        bytes.push(if self.restrictions.is_some() { FORMAT_LISTED } else { FORMAT });
         // Writing plain data to memory cannot fail; were it to, the file would read as damaged.
         bytes.extend(postcard::to_allocvec(self).unwrap_or_default());
+        bytes.extend(self.restrictions.iter().flat_map(|list| postcard::to_allocvec(list).unwrap_or_default()));
         bytes
     }
 }
@@ -192,15 +201,6 @@ impl Log {
         self.entries.iter().filter_map(Entry::decider).count()
     }
 
-    /// Notes what was told of the last decision.
-    pub fn tell(&mut self, account: Account) {
-        self.entries.push(Entry::Told(account));
-    }
-
-    /// The decisions of which was noted what was told, each with its number from 1 and its seat.
-    pub fn told(&self) -> impl Iterator<Item = (usize, Seat, &Account)> {
-        let decided = self.entries.iter().scan((0, None), |(decision, seat), entry| {
-            if let Some(decider) = entry.decider() {
     /// Notes who sits where from here on, unless that is what it says already.
     pub fn seat(&mut self, players: &str) {
         if self.seated() != Some(players) {
@@ -216,6 +216,15 @@ impl Log {
         })
     }
 
+    /// Notes what was told of the last decision.
+    pub fn tell(&mut self, account: Account) {
+        self.entries.push(Entry::Told(account));
+    }
+
+    /// The decisions of which was noted what was told, each with its number from 1 and its seat.
+    pub fn told(&self) -> impl Iterator<Item = (usize, Seat, &Account)> {
+        let decided = self.entries.iter().scan((0, None), |(decision, seat), entry| {
+            if let Some(decider) = entry.decider() {
                 (*decision, *seat) = (*decision + 1, Some(decider));
             }
             Some((*decision, *seat, entry))
@@ -273,11 +282,15 @@ impl Log {
         }
         let rest = bytes.strip_prefix(MAGIC.as_slice()).ok_or(LogError::NotALog)?;
         let (&found, rest) = rest.split_first().ok_or(LogError::NotALog)?;
-        if found != FORMAT {
+        if ![FORMAT, FORMAT_LISTED].contains(&found) {
             return Err(LogError::Format { found });
         }
-        let (header, mut rest): (Header, &[u8]) =
-            postcard::take_from_bytes(rest).map_err(|error| LogError::Header(error.to_string()))?;
+        let damaged = |error: postcard::Error| LogError::Header(error.to_string());
+        let (mut header, mut rest): (Header, &[u8]) = postcard::take_from_bytes(rest).map_err(damaged)?;
+        if found == FORMAT_LISTED {
+            let (list, after) = postcard::take_from_bytes(rest).map_err(damaged)?;
+            (header.restrictions, rest) = (Some(list), after);
+        }
         let counts = header.decks.iter().flat_map(|deck| &deck.sections).flat_map(|(_, cards)| cards);
         if let Some((card, count)) = counts.clone().find(|(_, count)| !(1..=999).contains(count)) {
             return Err(LogError::Header(format!("a deck has {count} copies of {card:?}")));
@@ -328,6 +341,9 @@ pub enum Diverged {
         /// Ours.
         catalogue: Fingerprint,
     },
+    /// The list that it was played under is of other cards.
+    #[error(transparent)]
+    List(#[from] RestrictionsError),
     /// The match cannot be started.
     #[error(transparent)]
     Start(#[from] StartError),
@@ -411,6 +427,9 @@ impl<'l> Replay<'l> {
         if header.pool != catalogue.cards() {
             return Err(Diverged::Pool { log: header.pool, catalogue: catalogue.cards() });
         }
+        // What may be swapped between two matches is as the list has it.
+        let listed = header.restrictions.as_ref().map(|list| catalogue.restricted(list)).transpose()?;
+        let catalogue = listed.as_deref().unwrap_or(catalogue);
         let table = catalogue.start_in(&header.setting, &header.decks, header.seed)?;
         Ok(Replay { table, followed: Followed::new(log) })
     }

@@ -11,14 +11,14 @@
 use std::collections::BTreeMap;
 
 use cardtext::pack::Pool;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::model::choice::Reason;
 use crate::model::deck::Deck;
 
 /// A list of cards, by title, of which an event allows fewer than the rules do.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Restrictions {
     /// What the list is called.
     pub name: String,

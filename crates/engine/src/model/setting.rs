@@ -164,6 +164,15 @@ pub const LISTS: Dial = Dial {
     usual: 0,
 };
 
+/// The short form for what a tournament is played with: closed lists, and all else as usual unless it is said, decks that are locked
+/// included where a game can open them.
+pub const TOURNAMENT: Dial = Dial {
+    name: "tournament",
+    about: "short for lists=closed, with all else as usual unless you set it",
+    values: Values::Words(&["off", "on"]),
+    usual: 0,
+};
+
 /// In which way a match is played, as the rules read it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setting {
@@ -227,6 +236,21 @@ impl Wish {
         Wish { players: self.players.or(u8::try_from(players).ok()), ..self.clone() }
     }
 
+    /// Whether lists are known where it is not said: not in a tournament.
+    fn usual_lists(&self) -> Result<Lists, SettingError> {
+        let said = self.dials.iter().rev().find(|(name, _)| TOURNAMENT.name.eq_ignore_ascii_case(name));
+        let Some((_, word)) = said else { return Ok(Lists::Open) };
+        match TOURNAMENT.values.read(word) {
+            Some(0) => Ok(Lists::Open),
+            Some(_) => Ok(Lists::Closed),
+            None => Err(SettingError::Value {
+                dial: TOURNAMENT.name,
+                value: word.clone(),
+                values: TOURNAMENT.values.to_string(),
+            }),
+        }
+    }
+
     /// What it comes to among the modes of a game.
     pub fn settle(&self, modes: &[Mode]) -> Result<Setting, SettingError> {
         let named = |mode: &Mode| self.mode.is_empty() || mode.name.eq_ignore_ascii_case(&self.mode);
@@ -244,8 +268,11 @@ impl Wish {
         for (value, dial) in dials.iter_mut().zip(mode.dials) {
             *value = dial.usual;
         }
-        let mut lists = Lists::Open;
+        let mut lists = self.usual_lists()?;
         for (name, word) in &self.dials {
+            if TOURNAMENT.name.eq_ignore_ascii_case(name) {
+                continue;
+            }
             let refused = |dial: &Dial| SettingError::Value {
                 dial: dial.name,
                 value: word.clone(),
@@ -260,8 +287,8 @@ impl Wish {
             let place = found.ok_or_else(|| SettingError::Dial {
                 mode: mode.name,
                 dial: name.clone(),
-                known: list(mode.dials.iter().chain([&LISTS]).map(|dial| dial.name)),
-                nearest: hint(name, mode.dials.iter().chain([&LISTS]).map(|dial| dial.name)),
+                known: list(mode.dials.iter().chain([&LISTS, &TOURNAMENT]).map(|dial| dial.name)),
+                nearest: hint(name, mode.dials.iter().chain([&LISTS, &TOURNAMENT]).map(|dial| dial.name)),
             })?;
             let dial = &mode.dials[place];
             dials[place] = dial.values.read(word).ok_or_else(|| refused(dial))?;
@@ -402,6 +429,18 @@ mod tests {
     }
 
     #[test]
+    fn a_tournament_has_closed_lists_unless_it_is_said() {
+        let lists = |text: &str| text.parse::<Wish>().and_then(|wish| wish.settle(MODES)).map(|setting| setting.lists);
+        assert_eq!(lists("duel tournament=on"), Ok(Lists::Closed));
+        assert_eq!(lists("duel tournament=off"), Ok(Lists::Open));
+        assert_eq!(lists("duel lists=open tournament=on"), Ok(Lists::Open), "what is said holds");
+        assert_eq!(
+            lists("duel tournament=maybe").map_err(|error| error.to_string()),
+            Err("set tournament to \"maybe\": it can be off, on".to_owned())
+        );
+    }
+
+    #[test]
     fn what_cannot_be_played_is_told_with_what_can() {
         let why = |text: &str| match text.parse::<Wish>().and_then(|wish| wish.settle(MODES)) {
             Ok(setting) => panic!("{text:?} comes to {setting:?}"),
@@ -409,10 +448,10 @@ mod tests {
         };
         assert_eq!(why("dual"), "play in mode \"dual\": the modes are duel, battle; did you mean \"duel\"?");
         assert_eq!(why("duel players=3"), "play duel with 3: it is for 2 players");
-        assert_eq!(why("duel stock=3"), "set \"stock\": in duel there is lists to set");
+        assert_eq!(why("duel stock=3"), "set \"stock\": in duel there is lists, tournament to set");
         assert_eq!(
             why("battle stok=3"),
-            "set \"stok\": in battle there is stock, difficulty, lists to set; did you mean \"stock\"?"
+            "set \"stok\": in battle there is stock, difficulty, lists, tournament to set; did you mean \"stock\"?"
         );
         assert_eq!(why("duel lists=half"), "set lists to \"half\": it can be open, closed");
         assert_eq!(why("battle stock=9"), "set stock to \"9\": it can be 1 to 5");
