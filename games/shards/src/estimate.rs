@@ -1,8 +1,9 @@
 //! How a position looks to a simple bot: what cards will give, what a team can still do this turn, and how near anybody is to
 //! falling.
 //!
-//! A text is read without the table around it: what it gives at the mastery of its player, and half of what asks for more. That is
-//! enough to buy by, to discard by, and to know what the hands of a team have in them.
+//! A text is read without the table around it: what it gives at the mastery of its player, what a keyword gives by how many cards of that
+//! faction the player has, and half of what asks for anything else. That is enough to buy by, to discard by, and to know what the hands of
+//! a team have in them.
 
 use cardtext::program::{Body, Op, Pc, TestCode, ValueCode, ValueId, Who};
 use engine::Seat;
@@ -10,7 +11,7 @@ use engine::author::CardId;
 
 use crate::modes::Enemies;
 use crate::values::{closing_price, health, is_exhausted, resistance};
-use crate::vocabulary::{INFINITE, LastTurn, ShLook, living, mark, table};
+use crate::vocabulary::{FACTIONS, INFINITE, LastTurn, RELIC_MASTERY, ShLook, living, mark, table};
 use crate::words::*;
 use crate::{plays, shadow};
 
@@ -18,10 +19,10 @@ use crate::{plays, shadow};
 mod once {
     pub(super) const POWER: i32 = 20;
     pub(super) const GEM: i32 = 12;
-    pub(super) const HEALTH: i32 = 10;
+    pub(super) const HEALTH: i32 = 16;
     pub(super) const MASTERY: i32 = 26;
-    pub(super) const CARD: i32 = 18;
-    pub(super) const SHIELD: i32 = 5;
+    pub(super) const CARD: i32 = 26;
+    pub(super) const SHIELD: i32 = 12;
     pub(super) const DESTROYED: i32 = 60;
     pub(super) const BANISHED: i32 = 20;
 }
@@ -30,7 +31,7 @@ mod once {
 const DULL: i32 = 10;
 /// A champion gives again and again, in hundredths, and is destroyed in the place of its player.
 const AGAIN: i32 = 260;
-const SOAKED: i32 = 2;
+const SOAKED: i32 = 7;
 /// In a battle cards that are bought late are not drawn any more: the share in the first round, in hundredths, what is less in each round, and the least.
 const BOUGHT: (i32, i32, i32) = (130, 8, 20);
 /// How much of what a card gives counts while it is in hand, in tenths; in a battle the team's plan counts it, too.
@@ -40,13 +41,16 @@ const HELD_IN_BATTLE: i32 = 4;
 /// since a plan is made of what will be played.
 const PLAYED: i32 = 150;
 const PLAYED_IN_BATTLE: i32 = 1_000;
-/// A point of health, and from where on what is missing counts by its square, in eighths.
+/// A point of health, and from where on what is missing counts by its square, in eighths; in a battle [`HAZARD`] counts it, too.
 const POINT: i32 = 14;
 const LOW: i32 = 30;
 const LOWER: i32 = 6;
+const LOWER_IN_BATTLE: i32 = 2;
 /// A point of mastery, and its square in eighths: the more there is, the nearer is what it brings.
 const INSIGHT: i32 = 12;
 const INSIGHT_GROWS: i32 = 2;
+/// In a battle, each point of it on the way to a relic.
+const TO_RELIC: i32 = 10;
 /// Power and gems that are not spent, and power that the team has no use for but the Boss.
 const POWER_LEFT: i32 = 25;
 const POWER_SPARE: i32 = 21;
@@ -54,11 +58,13 @@ const GEM_LEFT: i32 = 1;
 /// How much of what defeating a Shadow Champion is worth counts as soon as the team has the power for it, in hundredths; the rest comes with
 /// the power that is assigned.
 const PLANNED: i32 = 90;
-/// A Shadow Champion in front of a player, each point of its power, and how much more against somebody weak, in hundredths.
+/// A Shadow Champion in front of a player.
 const SHADOW_STANDS: i32 = 40;
-const SHADOW_DEALS: i32 = 60;
-const WEAK: i16 = 20;
-const AGAINST_WEAK: i32 = 180;
+/// A point of power against a player, divided by the health of that player: where one falls all have lost, so that what can be done to whoever
+/// has least is worth most. So much power will come in front of each; and whoever has less health than this is reckoned to have it.
+const HAZARD: i32 = 5_000;
+const TO_COME: i32 = 6;
+const FRAIL: i32 = 4;
 /// An Ongoing Attack card, and each point of health that it costs in a round.
 const ONGOING_STANDS: i32 = 30;
 const ONGOING_COSTS: i32 = 90;
@@ -105,15 +111,50 @@ const MOST: i32 = 60;
 
 /// What of a text counts that asks for something, in hundredths.
 #[derive(Clone, Copy, Debug)]
-enum Asking {
-    /// Half of it: it will be so now and then.
-    Sometimes = 50,
-    /// Nothing: only what is sure can be planned with.
-    Never = 0,
+struct Odds {
+    /// For other cards of its faction, or for what they bring.
+    kin: i32,
+    /// For cards of several factions.
+    several: i32,
+    /// For anything else.
+    other: i32,
+}
+
+impl Odds {
+    /// Only what is sure can be planned with.
+    const SURE: Odds = Odds { kin: 0, several: 0, other: 0 };
+}
+
+/// How many cards of each faction a player has, in the order of [`FACTIONS`].
+struct Kin([usize; FACTIONS.len()]);
+
+impl Kin {
+    fn of(look: ShLook, seat: Seat) -> Kin {
+        let mut kin = [0; FACTIONS.len()];
+        let owned = [HAND, DECK, DISCARD_PILE, AREA, CHAMPIONS].into_iter().flat_map(|zone| look.zone(seat, zone));
+        for id in owned.filter(|&id| look.card(id).owner == seat.number()) {
+            if let Some(place) = faction(look, id) {
+                kin[place] += 1;
+            }
+        }
+        Kin(kin)
+    }
+
+    /// How often what a card asks for will be so, that card among them.
+    fn odds(&self, look: ShLook, id: CardId) -> Odds {
+        const BY_COUNT: [i32; 7] = [15, 20, 42, 60, 72, 80, 85];
+        let count = faction(look, id).map_or(0, |place| self.0[place]);
+        Odds { kin: BY_COUNT[count.min(BY_COUNT.len() - 1)], several: 15, other: 50 }
+    }
+}
+
+/// The place of a card's faction among [`FACTIONS`].
+fn faction(look: ShLook, id: CardId) -> Option<usize> {
+    FACTIONS.iter().position(|&faction| look.is_labelled(id, faction))
 }
 
 /// What a text gives at a mastery.
-fn given_by(look: ShLook, body: &Body, mastery: i16, asking: Asking) -> Given {
+fn given_by(look: ShLook, body: &Body, mastery: i16, odds: Odds) -> Given {
     let code = &look.set.code;
     let (mut given, mut at, mut share, mut until) = (Given::default(), body.entry, 100, Pc::MAX);
     for _ in 0..FAR {
@@ -139,15 +180,21 @@ fn given_by(look: ShLook, body: &Body, mastery: i16, asking: Asking) -> Given {
             // A card that is fast-played for nothing saves about what it costs.
             Op::OrderOf { order: WARP, amount } => given.gems += share * number(look, amount).min(5),
             Op::Test { test, no } => {
-                if let TestCode::Value(value, _, least) = code.tests[test as usize]
-                    && code.values[value as usize] == ValueCode::Store(Who::You, MASTERY)
-                {
-                    at = if mastery < least { no } else { at };
+                let value = if let TestCode::Value(value, _, least) = code.tests[test as usize] {
+                    Some((code.values[value as usize], least))
                 } else {
-                    (share, until) = (asking as i32, no);
+                    None
+                };
+                match value {
+                    Some((ValueCode::Store(Who::You, MASTERY), least)) => at = if mastery < least { no } else { at },
+                    // Echo and Inspire count cards.
+                    Some((ValueCode::Count(_), _)) => (share, until) = (odds.kin, no),
+                    _ => (share, until) = (odds.other, no),
                 }
             }
-            Op::Label { no, .. } | Op::Chance { no, .. } => (share, until) = (asking as i32, no),
+            Op::Label { label: UNIFY, no } => (share, until) = (odds.kin, no),
+            Op::Label { no, .. } => (share, until) = (odds.several, no),
+            Op::Chance { no, .. } => (share, until) = (odds.other, no),
             Op::Jump { to } => at = to,
             Op::End | Op::Stop => break,
             Op::Pick { .. }
@@ -206,25 +253,25 @@ fn number(look: ShLook, value: ValueId) -> i32 {
 }
 
 /// What a card gives when it is played, or used as a champion.
-fn given(look: ShLook, id: CardId, mastery: i16, asking: Asking) -> Given {
+fn given(look: ShLook, id: CardId, mastery: i16, odds: Odds) -> Given {
     let code = &look.def(id).code;
     let body = code.play.as_ref().or_else(|| code.activated.first().map(|ability| &ability.body));
-    body.map_or_else(Given::default, |body| given_by(look, body, mastery, asking))
+    body.map_or_else(Given::default, |body| given_by(look, body, mastery, odds))
 }
 
 /// What a card is worth to whoever has it in hand.
-fn worth_in_hand(look: ShLook, id: CardId, mastery: i16) -> i32 {
-    given(look, id, mastery, Asking::Sometimes).worth() + once::SHIELD * i32::from(look.printed(id, SHIELD))
+fn worth_in_hand(look: ShLook, id: CardId, mastery: i16, kin: &Kin) -> i32 {
+    given(look, id, mastery, kin.odds(look, id)).worth() + once::SHIELD * i32::from(look.printed(id, SHIELD))
 }
 
 /// What a card is worth to whoever owns it.
-fn worth_of(look: ShLook, id: CardId, mastery: i16) -> i32 {
+fn worth_of(look: ShLook, id: CardId, mastery: i16, kin: &Kin) -> i32 {
     match look.kind(id) {
         CHARACTER | DESTINY => return 60,
         SEED => return -60,
         _ => {}
     }
-    let played = worth_in_hand(look, id, mastery + 3);
+    let played = worth_in_hand(look, id, mastery + 3, kin);
     let whole = match look.kind(id) {
         CHAMPION => played * AGAIN / 100 + SOAKED * i32::from(look.printed(id, HEALTH)),
         _ => played,
@@ -246,15 +293,16 @@ pub(crate) fn worth(look: ShLook, seat: Seat) -> i32 {
     }
     let store = |store| look.state.store(seat, store);
     let mastery = store(MASTERY);
+    let kin = Kin::of(look, seat);
     let owned = [HAND, DECK, DISCARD_PILE, AREA, CHAMPIONS, PLACE]
         .into_iter()
         .flat_map(|zone| look.zone(seat, zone))
         .filter(|&id| look.card(id).owner == seat.number())
-        .map(|id| worth_of(look, id, mastery))
+        .map(|id| worth_of(look, id, mastery, &kin))
         .sum::<i32>();
-    let standing: i32 = look.zone(seat, CHAMPIONS).map(|id| 20 + worth_of(look, id, mastery) / 2).sum();
+    let standing: i32 = look.zone(seat, CHAMPIONS).map(|id| 20 + worth_of(look, id, mastery, &kin) / 2).sum();
     let (share, for_playing) = if battle { (HELD_IN_BATTLE, PLAYED_IN_BATTLE) } else { (HELD, PLAYED) };
-    let held: i32 = look.zone(seat, HAND).map(|id| 5 + worth_in_hand(look, id, mastery) * share / 10).sum();
+    let held: i32 = look.zone(seat, HAND).map(|id| 5 + worth_in_hand(look, id, mastery, &kin) * share / 10).sum();
     let mut turn = 0;
     if plays::acts(look, seat) {
         let played = look.zone(seat, AREA).filter(|&id| !look.card(id).marks.has(mark::FAST)).count() as i32;
@@ -262,13 +310,14 @@ pub(crate) fn worth(look: ShLook, seat: Seat) -> i32 {
         turn = for_playing * (played + used);
     }
     let points = i32::from(health(look, seat));
-    let low = (LOW - points).max(0);
+    let (low, lower) = ((LOW - points).max(0), if battle { LOWER_IN_BATTLE } else { LOWER });
     let insight = i32::from(mastery);
     // In a battle the power of all is one, and counts against the Boss.
     let power = if battle { 0 } else { POWER_LEFT * i32::from(store(POWER).min(99)) };
-    POINT * points - low * low * LOWER / 8
+    POINT * points - low * low * lower / 8
         + INSIGHT * insight
         + insight * insight * INSIGHT_GROWS / 8
+        + if battle { TO_RELIC * insight.min(i32::from(RELIC_MASTERY)) } else { 0 }
         + owned
         + standing
         + held
@@ -298,8 +347,8 @@ impl Means {
             }
             let mastery = look.state.store(player, MASTERY);
             let ready = look.zone(player, CHAMPIONS).filter(|&id| !is_exhausted(look, id));
-            let played = look.zone(player, HAND).filter(|&id| look.kind(id) != CHAMPION);
-            let to_come = played.chain(ready).map(|id| given(look, id, mastery, Asking::Never));
+            // A champion that is played can be used at once.
+            let to_come = look.zone(player, HAND).chain(ready).map(|id| given(look, id, mastery, Odds::SURE));
             let (power, gems) = to_come.fold((0, 0), |sum, given| (sum.0 + given.power, sum.1 + given.gems));
             means.power += own + power / 100;
             means.gems += i32::from(look.state.store(player, GEMS)) + gems / 100;
@@ -308,49 +357,91 @@ impl Means {
     }
 }
 
-/// Something in front of a player, what it is worth to the Boss, and what the players must still assign to it and have assigned.
+/// A Shadow Champion, what it is worth to the Boss, and what the players must still assign to it and have assigned.
 struct Threat {
     worth: i32,
     need: i32,
     assigned: i32,
 }
 
+impl Threat {
+    fn of(look: ShLook, id: CardId, player: Seat) -> Threat {
+        let insight = i32::from(look.state.store(player, MASTERY));
+        let to_relic = if insight < i32::from(RELIC_MASTERY) { TO_RELIC } else { 0 };
+        // The player it stands in front of learns of it.
+        let taught = i32::from(shadow::EXPERIENCE) * (INSIGHT + insight * INSIGHT_GROWS / 4 + to_relic);
+        let worth = SHADOW_STANDS + hazard(look, player, i32::from(shadow::strength(look, id))) + taught;
+        let (need, assigned) = (i32::from(resistance(look, id)), i32::from(look.card(id).damage));
+        Threat { worth, need: need.max(1), assigned }
+    }
+
+    /// What it is worth to the players that they can defeat it.
+    fn planned(&self) -> i32 {
+        let Threat { worth, need, assigned } = *self;
+        worth * PLANNED / 100 + worth * (100 - PLANNED) / 100 * assigned / (assigned + need)
+    }
+}
+
+/// What power against a player is worth to the Boss.
+fn hazard(look: ShLook, player: Seat, power: i32) -> i32 {
+    HAZARD * power / i32::from(health(look, player)).max(FRAIL)
+}
+
 /// How good a battle looks for the Boss: its health, its mastery, and what lies in front of the players, when the team has done with its
-/// power what it can do this turn: to defeat what gives most for the power it takes, and to attack the Boss with the rest.
+/// power what it can do this turn: to defeat those that are worth most together, and to attack the Boss with the rest.
 fn worth_of_boss(look: ShLook, seat: Seat) -> i32 {
     let extra = &look.state.extra;
     let points = i32::from(health(look, seat));
-    let Means { mut power, aimed, gems } = Means::of(look);
+    let Means { power, aimed, gems } = Means::of(look);
     if power + aimed >= points {
         return -WITHIN_REACH - (power + aimed).min(999);
     }
     if extra.last == LastTurn::Now {
         return BOSS_POINT * points - LAST_POWER * (power + aimed);
     }
-    let (mut threats, mut sum) = (Vec::new(), 0);
+    let mut sum = living(look.state).map(|player| hazard(look, player, TO_COME)).sum::<i32>();
+    let mut plan = Plan::new(power);
     for player in Seat::all(look.state.seats() - 1) {
         for id in shadow::in_front_of(look, player) {
             if look.kind(id) != SHADOW {
                 sum += worth_of_ongoing(look, id, gems);
             } else if !extra.gone.has(player) {
-                let share = if health(look, player) < WEAK { AGAINST_WEAK } else { 100 };
-                let worth = SHADOW_STANDS + SHADOW_DEALS * i32::from(shadow::strength(look, id));
-                let (need, assigned) = (i32::from(resistance(look, id)), i32::from(look.card(id).damage));
-                threats.push(Threat { worth: worth * share / 100, need: need.max(1), assigned });
+                let threat = Threat::of(look, id, player);
+                sum += threat.worth;
+                plan.add(&threat);
             }
         }
     }
-    // What gives most for the power it takes comes first.
-    threats.sort_by_key(|threat| -threat.worth * 100 / threat.need);
-    for Threat { worth, need, assigned } in threats {
-        sum += worth;
-        if need <= power {
-            power -= need;
-            sum -= worth * PLANNED / 100 + worth * (100 - PLANNED) / 100 * assigned / (assigned + need);
+    let insight = i32::from(look.state.store(seat, MASTERY));
+    BOSS_POINT * points + BOSS_INSIGHT * insight + sum - plan.worth() - POWER_SPARE * aimed.min(MOST_POWER as i32)
+}
+
+/// The most power that is planned with.
+const MOST_POWER: usize = 120;
+
+/// What the power of a team can do: for so much of it or less, the most that can be had over attacking the Boss with all of it.
+struct Plan {
+    best: [i32; MOST_POWER + 1],
+    power: usize,
+}
+
+impl Plan {
+    fn new(power: i32) -> Plan {
+        Plan { best: [0; MOST_POWER + 1], power: (power.max(0) as usize).min(MOST_POWER) }
+    }
+
+    /// One more can be defeated.
+    fn add(&mut self, threat: &Threat) {
+        let (need, gain) = (threat.need as usize, threat.planned() - POWER_SPARE * threat.need);
+        for power in (need..=self.power).rev() {
+            self.best[power] = self.best[power].max(self.best[power - need] + gain);
         }
     }
-    let spare = POWER_SPARE * (power + aimed).min(99);
-    BOSS_POINT * points + BOSS_INSIGHT * i32::from(look.state.store(seat, MASTERY)) + sum - spare
+
+    /// What is had with all power.
+    fn worth(&self) -> i32 {
+        self.best[self.power] + POWER_SPARE * self.power as i32
+    }
 }
 
 /// What an Ongoing Attack card in front of a player is worth, by what it costs in each round; gems that were put in count if the team can

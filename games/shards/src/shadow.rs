@@ -215,7 +215,7 @@ pub(crate) fn defeat(play: &mut ShPlay, leaving: &[Leaving]) {
 }
 
 /// SH-RULING-5: what a defeated Shadow Champion teaches.
-const EXPERIENCE: i16 = 2;
+pub(crate) const EXPERIENCE: i16 = 2;
 
 /// What becomes of cards instead of lying in the Fate discard pile.
 fn lead_away(play: &mut ShPlay, cards: &[CardId], rather: Rather) {
