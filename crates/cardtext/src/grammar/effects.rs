@@ -743,7 +743,7 @@ fn is_divided(value: &Value) -> bool {
 pub type SomeShares = List<Share, And>;
 
 only! {
-    /// One card that is no player's: of players it is said what they have.
+    /// One card that is no player's: of players it is said what they have; `EffectMore` has the numbers that only cards lose.
     Changeable: Noun = NounOne where |noun| match noun {
         Noun::Party(_) => false,
         Noun::All(filter) => !is_foes(filter),

@@ -1,12 +1,13 @@
 //! What players do to cards of their own, what is put on cards or taken out of supplies, and prices that texts say.
 
 use crate::ast::{Amount, Change, Claim, Effect, Filter, Flavor, Noun, Place, Player, Statement, Within};
-use crate::grammar::effects::Somebody;
+use crate::grammar::amounts::CountedWords;
+use crate::grammar::effects::{GainsOrLoses, Somebody};
 use crate::grammar::nouns::{FilterArticle, FilterMany, FilterNo, FilterPlain, Object, Withs, described};
 use crate::kernel::{Found, Handwritten, Page, Reader, Rule, grammar, only};
 use crate::lexis::{
     A, CounterMany, CounterOne, DealingName, DeckName, DeedImpersonal, DueDoing, IfFoes, NumberMany, NumberOne,
-    NumberSome, OnWord, PartyName, StoreRegained, SuppliedMany, SuppliedOne, VerbTheirs, ZoneName, ZonePlain,
+    NumberSome, OnWord, PartyName, StatLost, StoreRegained, SuppliedMany, SuppliedOne, VerbTheirs, ZoneName, ZonePlain,
 };
 
 only! {
@@ -29,6 +30,12 @@ grammar! {
     EffectMore: Effect {
         [who:Somebody "regains" n:NumberSome store:StoreRegained] => (Effect::Regain(who, Amount::Number(n), store));
         [who:Somebody "regains that much" store:StoreRegained] => (Effect::Regain(who, Amount::ThatMuch, store));
+        [who:PartyName change:GainsOrLoses n:NumberSome stat:StatLost] =>
+            (Effect::Adjust(Noun::Party(who), change, Amount::Number(n), stat));
+        [who:PartyName change:GainsOrLoses n:NumberSome stat:StatLost "for each" counted:CountedWords] =>
+            (Effect::Adjust(Noun::Party(who), change, Amount::ForEach(n, counted), stat));
+        [who:PartyName change:GainsOrLoses "that much" stat:StatLost] =>
+            (Effect::Adjust(Noun::Party(who), change, Amount::ThatMuch, stat));
         ["put" n:NumberOne kind:SuppliedOne "into" who:Receiver zone:ZonePlain] =>
             (Effect::Deliver { count: n, kind, who, zone });
         ["put" n:NumberMany kind:SuppliedMany "into" who:Receiver zone:ZonePlain] =>
