@@ -509,6 +509,10 @@ fn happenings() -> Vec<HappeningWord> {
         // S3-CWORD-38: of the champion; of the card itself it is asked behind its attack.
         HappeningWord::other("deals damage to", EVENT_STRUCK, ObjectWord::Needed).of(&UNITS),
         HappeningWord::other("downs", EVENT_FELLED, ObjectWord::Needed).of(&UNITS).leaving(Whereabouts::Gone),
+        HappeningWord::player("uses", "use", EVENT_SUPPLIED).of(&STOCKED),
+        HappeningWord::player("uses the mastery of", "use the mastery of", EVENT_USED).of(&[CHAMPION]),
+        HappeningWord::player("uses an effect of", "use an effect of", EVENT_USED)
+            .of(&[WEAPON, ENHANCED, MOUNT, LINGERING]),
     ]
 }
 
@@ -516,8 +520,8 @@ numbered! {
     verbs: Verb as Verbs => VerbWord {
         // S3-CWORD-20; S3-ACTION-8: whom is said behind it, on most cards one opposing unit.
         ATTACK = VerbWord::new("attack", &UNITS).ending(THIS_ATTACK),
-        // S3-CWORD-25.
-        NULLIFY = VerbWord::to("nullify", Reach::within(&MAIN_DECK, ACTIVITY)),
+        // S3-CWORD-25; S3-RULING-179: an item or a stone lies in the inventory while it is answered.
+        NULLIFY = VerbWord::to("nullify", Reach::within(&NULLIFIED, ACTIVITY).or_in(INVENTORY)),
         // S3-CWORD-26, S3-RULING-176.
         BREAK = VerbWord::new("break", &[WEAPON, ENHANCED]).leading(USED_INVENTORY),
         // S3-CWORD-21, S3-RULING-97.

@@ -56,6 +56,23 @@ pub(crate) const MAIN_DECK: [Kind; 12] = [
 ];
 /// What is in an inventory besides unions: S3-DECK-3, S3-STONE-3.
 pub(crate) const STOCKED: [Kind; 5] = [ITEM, STONE, WEAPON, ENHANCED, MOUNT];
+/// What does something once, which can be kept from happening.
+pub(crate) const NULLIFIED: [Kind; 14] = [
+    WILL,
+    ALLY,
+    STRIKING,
+    RANGED,
+    MYSTIC,
+    PHYSICAL,
+    EVASIVE,
+    ATTACK_SPELL,
+    DEFENCE_SPELL,
+    TACTICAL_SPELL,
+    STRATEGY,
+    LINGERING,
+    ITEM,
+    STONE,
+];
 /// What attacks or defends.
 pub(crate) const FIGHTING: [Kind; 7] = [STRIKING, RANGED, MYSTIC, PHYSICAL, EVASIVE, ATTACK_SPELL, DEFENCE_SPELL];
 /// Every type.
