@@ -1,6 +1,6 @@
 //! Attacks: the calculation, what it shatters, and its end.
 
-use cardtext::ast::Stat;
+use cardtext::ast::{Scale, Stat};
 use cardtext::program::{Group, ModifierCode, Op};
 use engine::Seat;
 use engine::author::{CardId, Cause, DamageClass, Force, Hit, NO_CARD};
@@ -16,6 +16,10 @@ use crate::words::*;
 /// S3-RULING-85: attacks units with a card as one moment.
 pub(crate) fn attack(play: &mut SsPlay, units: &[CardId], with: CardId) {
     let Some(user) = crate::plays::user_of(play.look(), with) else { return };
+    // S3-RULING-94: who was downed by an answer attacks no more.
+    if play.look().card(user).zone == DOWNED.0 {
+        return;
+    }
     let (power, guard) = stats(play.look(), with);
     // S3-CALC-3: what the card added to it before included.
     let value = values::stat(play.look(), user, power);
@@ -163,17 +167,23 @@ pub(crate) fn shatter_by_effect(play: &mut SsPlay, card: CardId, by: CardId) {
     play.raise(EVENT_SHATTERED, card, by, seat);
 }
 
-/// Whether a card's effect raises a stat of a unit.
+/// S3-RULING-114: whether a card's effect raises a stat of a unit, be it added to, doubled or set: the changes are gone through in their
+/// order, and one of the card's makes it more than it was before.
 fn raises(look: SsLook, card: CardId, unit: CardId, stat: Stat) -> bool {
-    look.state.effects().iter().any(|effect| {
-        effect.source == card.0 && effect.card == unit.0 && effect.amount > 0 && is_about(look, effect.modifier, stat)
-    })
-}
-
-/// Whether a modifier raises a stat.
-fn is_about(look: SsLook, modifier: u16, stat: Stat) -> bool {
-    let code = look.set.code.modifiers.get(usize::from(modifier));
-    matches!(code, Some(ModifierCode::Stat { stat: raised, .. }) if *raised == stat)
+    let mut base = values::base(look, unit, stat);
+    let (mut now, mut raised) = (base, false);
+    look.each_change(unit, stat, |change, amount, source| {
+        let before = now;
+        now = match change {
+            ModifierCode::Becomes { .. } => amount,
+            ModifierCode::Base { .. } => now + amount - std::mem::replace(&mut base, amount),
+            ModifierCode::Scaled { scale: Scale::Double, .. } => now.saturating_mul(2),
+            ModifierCode::Scaled { scale: Scale::Half, .. } => now.div_euclid(2),
+            _ => now.saturating_add(amount),
+        };
+        raised |= source == card && now > before;
+    });
+    raised
 }
 
 /// S3-CALC-9, S3-CALC-10, S3-SPELL-11, S3-RULING-87: what was for this attack ends.
@@ -215,11 +225,12 @@ pub(crate) fn is_evaded(look: SsLook, id: CardId) -> bool {
             .is_some_and(|text| text.is_for(Cause::Played) && text.on_play::<OnPlay>().manner != Manner::Answer)
 }
 
-/// S3-WORD-5: the champion that answers evades the attack; S3-RULING-21, S3-RULING-116: a mount does, if the card answers for it.
+/// S3-WORD-5: the champion that answers evades the attack; S3-RULING-21, S3-RULING-116, S3-WORD-6, S3-DUOS-19: another unit does, if the
+/// card answers for it.
 pub(crate) fn evade(play: &mut SsPlay, user: CardId) {
     let met = play.top().map(|text| text.event).filter(|event| event.kind == EVENT_TARGETED);
-    let mount = met.map(|event| CardId(event.subject)).filter(|&unit| play.look().kind(unit) == MOUNT);
-    play.on_card_mut(mount.unwrap_or(user)).once |= once::EVADES;
+    let unit = met.map_or(user, |event| CardId(event.subject));
+    play.on_card_mut(unit).once |= once::EVADES;
 }
 
 /// S3-CWORD-38: whether the attack under way has dealt a unit damage.

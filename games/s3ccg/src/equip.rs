@@ -1,12 +1,12 @@
 //! Cards of the inventory: items, stones, weapons, mounts.
 
 use cardtext::ast::Zone;
-use engine::author::{At, CardId, GameFrame, NO_CARD};
+use engine::author::{At, CardId, CardMarks, GameFrame, NO_CARD};
 use engine::{Choice, Seat, Seats};
 
 use crate::vocabulary::{Question, SsLook, SsPlay, Supplied, Under, mark};
 use crate::words::*;
-use crate::{answer, legal, making, plays};
+use crate::{answer, legal, making, plays, status};
 
 engine::frame! {
     /// A weapon that is being equipped.
@@ -60,7 +60,13 @@ pub(crate) fn may_be_equipped(look: SsLook, id: CardId) -> bool {
     let user = look.top().and_then(|text| plays::user_of(look, text.this()));
     user.is_some_and(|user| {
         let room = || !is_full(look, user) || swappable(look, user, id).next().is_some();
-        look.card(user).zone == CHAMPIONS.0 && legal::why_not_wear(look, id, user).is_none() && room()
+        // S3-RULING-30: an enhanced weapon is equipped by being made and in no other way.
+        look.kind(id) == WEAPON
+            // S3-STATUS-16, S3-STATUS-17, S3-STATUS-27: by a text the inventory is not reached either.
+            && !status::shuts_out(look, Seat::kept(look.card(id).seat))
+            && look.card(user).zone == CHAMPIONS.0
+            && legal::why_not_wear(look, id, user).is_none()
+            && room()
     })
 }
 
@@ -83,13 +89,12 @@ fn ride(play: &mut SsPlay, id: CardId, rider: CardId, seat: Seat) {
     let old = play.look().attached(rider).find(|&other| play.look().kind(other) == MOUNT);
     if let Some(old) = old {
         // With the HP it has left.
-        let owner = Seat::kept(play.state.card(old).owner);
         let damage = play.state.card(old).damage;
-        play.shift(old, owner, INVENTORY, At::Last);
+        put_back(play, old);
         play.wear_down(old, damage);
     }
     let damage = play.state.card(id).damage;
-    play.attach(id, rider, seat, CHAMPIONS);
+    put_on(play, id, rider, seat, CHAMPIONS);
     play.wear_down(id, damage);
     tell(play, EVENT_MOUNTED, id, rider, seat);
 }
@@ -102,16 +107,32 @@ pub(crate) fn keep_action(play: &mut SsPlay) {
 }
 
 /// S3-JUGGLE-2, S3-RULING-146: a card that was worn goes back to its owner's inventory, and may be equipped from there
-/// again.
+/// again; what was used up of it stays so.
 pub(crate) fn put_back(play: &mut SsPlay, id: CardId) {
+    let used = used_up(play.look(), id);
     let owner = Seat::kept(play.state.card(id).owner);
     play.shift(id, owner, INVENTORY, At::Last);
+    play.mark(id, used);
+}
+
+/// S3-RULING-146: a weapon or a mount is put on a champion, with what was used up of it before.
+pub(crate) fn put_on(play: &mut SsPlay, id: CardId, champion: CardId, seat: Seat, zone: Zone) {
+    let used = used_up(play.look(), id);
+    play.attach(id, champion, seat, zone);
+    play.mark(id, used);
+}
+
+fn used_up(look: SsLook, id: CardId) -> CardMarks {
+    let marks = look.card(id).marks;
+    marks.without(marks.without(CardMarks::ALL_USED_UP))
 }
 
 /// What was equipped or mounted may be answered and triggers: S3-JUGGLE-3, S3-WEAPON-14, each time.
 fn tell(play: &mut SsPlay, how: u8, id: CardId, by: CardId, seat: Seat) {
     let used = play.event(EVENT_SUPPLIED, id, by, seat);
     answer::open(play, used);
+    // It is told how it was used.
+    play.trigger_told(&used, 0);
     let event = play.event(how, id, by, seat);
     play.trigger(&[event]);
 }
@@ -184,7 +205,7 @@ pub(crate) fn rank(play: &mut SsPlay, secondary: CardId) {
 fn equip(play: &mut SsPlay, equipping: &Equipping, secondary: CardId) {
     play.pop();
     let Equipping { seat, weapon, wearer, .. } = *equipping;
-    play.attach(weapon, wearer, seat, CHAMPIONS);
+    put_on(play, weapon, wearer, seat, CHAMPIONS);
     settle(play, wearer, secondary);
     match equipping.by {
         By::Rule => tell(play, EVENT_EQUIPPED, weapon, wearer, seat),
@@ -201,7 +222,7 @@ pub(crate) fn settle(play: &mut SsPlay, wearer: CardId, secondary: CardId) {
         let zone = if id == secondary { SHEATHED } else { here };
         let seat = Seat::kept(play.state.card(id).seat);
         if play.state.card(id).zone != zone.0 {
-            play.attach(id, wearer, seat, zone);
+            put_on(play, id, wearer, seat, zone);
         }
         if id == secondary {
             play.mark(id, mark::SECONDARY);

@@ -6,7 +6,7 @@ use engine::{Bond, Choice, Seat, Seats};
 
 use crate::vocabulary::{Question, SsLook, SsPlay, Supplied, Under, mark};
 use crate::words::*;
-use crate::{answer, equip, legal, slots, values, verbs};
+use crate::{answer, equip, legal, slots, status, values, verbs};
 
 engine::frame! {
     /// A card that is being made.
@@ -200,9 +200,11 @@ pub(crate) fn enhance(play: &mut SsPlay, seat: Seat) {
     play.push_own(Making { step: Step::Which, ..Making::of(NO_CARD, seat, By::Text) });
 }
 
-/// The weapons that a text may make.
+/// The weapons that a text may make; S3-STATUS-16, S3-STATUS-17, S3-STATUS-27: none where the inventory is not reached.
 fn enhanceable<'a>(look: SsLook<'a>, seat: Seat) -> impl Iterator<Item = CardId> + use<'a> {
-    look.zone(seat, INVENTORY).filter(move |&id| look.kind(id) == ENHANCED && can_begin(look, id, seat, By::Text))
+    let open = !status::shuts_out(look, seat);
+    let enhanced = move |id: CardId| look.kind(id) == ENHANCED && can_begin(look, id, seat, By::Text);
+    look.zone(seat, INVENTORY).filter(move |&id| open && enhanced(id))
 }
 
 /// Goes on with a card that is being made.
@@ -303,7 +305,7 @@ fn finish(play: &mut SsPlay, making: &Making, wearer: CardId) {
     hosts.extend(making.chosen().iter().filter_map(|&id| look.host(id)).filter(|&host| host != wearer));
     let (seat, here) = (Seat::kept(look.card(wearer).seat), Zone(look.card(wearer).zone));
     spend(play, making);
-    play.attach(making.card, wearer, seat, here);
+    equip::put_on(play, making.card, wearer, seat, here);
     let other = equip::worn(play.look(), wearer).find(|&id| id != making.card);
     let secondary = other.map_or(NO_CARD, |other| if second { making.card } else { other });
     equip::settle(play, wearer, secondary);
@@ -319,6 +321,7 @@ fn finish(play: &mut SsPlay, making: &Making, wearer: CardId) {
         // S3-RULING-179.
         let used = play.event(EVENT_SUPPLIED, making.card, wearer, making.seat);
         answer::open(play, used);
+        play.trigger_told(&used, 0);
     }
     play.trigger(&[enhanced, equipped]);
 }

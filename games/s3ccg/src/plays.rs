@@ -76,11 +76,13 @@ impl Cell<[u16; 8]> for OnPlay {
     fn read(place: [u16; 8]) -> OnPlay {
         let [user, slot, link, manner, counted, reduced, ..] = place;
         let (counted, reduced) = (Cell::read(counted), Cell::read(reduced));
-        OnPlay { user: CardId(user), slot, link, manner: Cell::read(manner), counted, reduced }
+        // Of a text with which nothing is kept it is nobody.
+        let user = CardId(user.wrapping_add(NO_CARD.0));
+        OnPlay { user, slot, link, manner: Cell::read(manner), counted, reduced }
     }
 
     fn write(self, place: &mut [u16; 8]) {
-        (place[0], place[1], place[2]) = (self.user.0, self.slot, self.link);
+        (place[0], place[1], place[2]) = (self.user.0.wrapping_sub(NO_CARD.0), self.slot, self.link);
         self.manner.write(&mut place[3]);
         self.counted.write(&mut place[4]);
         self.reduced.write(&mut place[5]);
@@ -104,7 +106,11 @@ pub(crate) fn resume(play: &mut SsPlay) {
     let announced: Announcement = play.top_own();
     let look = play.look();
     match announced.step {
-        Step::Link if matches!(announced.manner, Manner::Store | Manner::Will) => put_down(play, &announced),
+        Step::Link if announced.manner == Manner::Store => put_down(play, &announced),
+        // S3-ACTION-13, S3-RULING-183: Will that says something is activated as other cards are.
+        Step::Link if announced.manner == Manner::Will && look.def(announced.card).code.play.is_none() => {
+            put_down(play, &announced);
+        }
         Step::Slot => {
             if let Some(slot) = settled_slot(look, &announced) {
                 play.change_own(|announced: &mut Announcement| {
@@ -309,7 +315,7 @@ pub(crate) fn begin(play: &mut SsPlay) {
     let once = (once::COUNTED * u8::from(counted)) | (once::REDUCED * u8::from(reduced));
     play.on_card_mut(user).once |= once;
     // S3-CHARGE-5, S3-CHARGED-8, S3-RULING-121: what is charged on it goes as well.
-    slots::drop_will(play, id);
+    slots::drop_charges(play, id);
     let again = answer::lies_open(play.look(), id);
     if play.look().is_labelled(id, TAG_CARD) {
         // S3-TAG-17, S3-STRATEGY-11: straight to the Used Card Zone.
@@ -444,9 +450,16 @@ pub(crate) fn user_of(look: SsLook, this: CardId) -> Option<CardId> {
     if let Some(host) = look.host(this).filter(|&host| look.kind(host) == CHAMPION) {
         return Some(host);
     }
-    let played = |frame: &&Frame| frame.is_for(Cause::Played) && frame.this() == this;
-    let user = look.frames().find(played).map(|frame| frame.on_play::<OnPlay>().user);
-    user.or(Some(look.state.extra.acting())).filter(|&user| user != NO_CARD)
+    // S3-RULING-186: what waits knows who used it.
+    let played = |frame: &&Frame| frame.this() == this && (frame.is_for(Cause::Played) || frame.is_for(Cause::Later));
+    let user = look.frames().find(played).map(|frame| frame.on_play::<OnPlay>().user).filter(|&user| user != NO_CARD);
+    user.or_else(|| {
+        // What lingers serves the champion that acts, and in the turns of others the lead.
+        let (extra, seat) = (&look.state.extra, look.card(this).seat);
+        let acting = Some(extra.acting()).filter(|&acting| acting != NO_CARD);
+        let own = |&acting: &CardId| look.card(acting).seat == seat || extra.commander == u16::from(seat);
+        acting.filter(own).or_else(|| Some(values::lead(look, Seat::kept(seat))).filter(|&lead| lead != NO_CARD))
+    })
 }
 
 /// What was activated or used has done what it says.

@@ -6,7 +6,7 @@ use engine::Seat;
 use engine::author::{At, CardId, CardMarks, Def, NO_CARD};
 
 use crate::modes::{Charging, FrozenCards, StoredStrategies, policy_of};
-use crate::vocabulary::{SLOTS, SsLook, SsPlay, mark};
+use crate::vocabulary::{Phase, SLOTS, SsLook, SsPlay, mark};
 use crate::words::*;
 use crate::{answer, naming, status, telling, values};
 
@@ -186,25 +186,36 @@ pub(crate) fn remove(play: &mut SsPlay, id: CardId, to: Zone, place: u8) {
 
 /// S3-CHARGE-4, S3-STORE-14: all Will on a card goes to the Used Will Zone.
 pub(crate) fn drop_will(play: &mut SsPlay, id: CardId) {
+    drop_where(play, id, |_, _| true);
+}
+
+/// S3-RULING-121, S3-RULING-124: what is charged on a card goes to the Used Will Zone; what is locked stays.
+pub(crate) fn drop_charges(play: &mut SsPlay, id: CardId) {
+    drop_where(play, id, |look, will| !look.card(will).marks.has(mark::LOCKED));
+}
+
+fn drop_where(play: &mut SsPlay, id: CardId, goes: impl Fn(SsLook, CardId) -> bool) {
     loop {
-        let Some(will) = play.look().attached(id).next() else { return };
-        let owner = Seat::kept(play.state.card(will).owner);
+        let look = play.look();
+        let Some(will) = look.attached(id).find(|&will| goes(look, will)) else { return };
+        let owner = Seat::kept(look.card(will).owner);
         play.shift(will, owner, USED_WILL, At::Last);
     }
 }
 
-/// S3-CHARGE-8, S3-CHARGE-9: whether a card in a slot may be charged; S3-RULING-120: once in a Prep Phase, as long as
-/// there is Will.
-pub(crate) fn may_charge(look: SsLook, id: CardId) -> bool {
+/// S3-CHARGE-8, S3-CHARGE-9, S3-CHARGED-12, S3-RULING-131: whether a card in a slot can be charged, by rule or by a text.
+pub(crate) fn can_be_charged(look: SsLook, id: CardId) -> bool {
     let kinds = match policy_of(look).edition.charging {
         Charging::Every => u32::MAX,
         Charging::SkillsAndSpells => Kind::bits(&USED),
     };
+    kinds & 1 << look.kind(id).0 != 0 && !is_held(look, id)
+}
+
+/// The same in a Prep Phase; S3-RULING-120: once, as long as there is Will.
+pub(crate) fn may_charge(look: SsLook, id: CardId) -> bool {
     let card = look.card(id);
-    kinds & 1 << look.kind(id).0 != 0
-        && !card.marks.has(mark::CHARGED)
-        && !is_held(look, id)
-        && look.count(Seat::kept(card.seat), WILL_ZONE) > 0
+    can_be_charged(look, id) && !card.marks.has(mark::CHARGED) && look.count(Seat::kept(card.seat), WILL_ZONE) > 0
 }
 
 /// Whether a seat has a card, as far as others see, that it might charge.
@@ -219,7 +230,11 @@ pub(crate) fn charge(play: &mut SsPlay, id: CardId) {
     let will = next_will(play.look(), seat);
     if will != NO_CARD {
         play.attach(will, id, seat, ACTIVITY);
-        play.mark(id, mark::CHARGED);
+        // S3-CHARGE-1, S3-PREP-7: it keeps the card through the wipe of this Prep Phase, and through no other.
+        let prepares = matches!(play.state.extra.now, Phase::Return | Phase::Cooldown | Phase::Leak | Phase::Charge);
+        if prepares && play.state.active() == seat {
+            play.mark(id, mark::CHARGED);
+        }
         tell_done(play, EVENT_CHARGED, id, play.state.extra.acting(), seat);
     }
 }
@@ -354,7 +369,12 @@ pub(crate) fn turn_up(play: &mut SsPlay, id: CardId) {
 pub(crate) fn clear(play: &mut SsPlay, seat: Seat) {
     for slot in 0..SLOTS {
         let look = play.look();
-        let Some(id) = card_in(look, seat, slot).filter(|&id| !is_held(look, id)) else { continue };
+        let Some(id) = card_in(look, seat, slot) else { continue };
+        if is_held(look, id) {
+            // S3-CWORD-43, S3-RULING-102: it lies there, and is in no chain of a later turn.
+            play.on_card_mut(id).once = 0;
+            continue;
+        }
         let marks = look.card(id).marks;
         if look.kind(id) == WILL {
             // S3-ZONE-19, S3-RULING-77: it pays from now on.

@@ -6,7 +6,7 @@ use engine::{Choice, Seat, Seats};
 use crate::modes::{Tagging, policy_of};
 use crate::vocabulary::{Act, Note, PASS, Plain, Question, ShiningShadows, SsLook, SsPlay, UNSETTLED, Under};
 use crate::words::*;
-use crate::{answer, counter, equip, legal, status, verbs};
+use crate::{answer, attack, counter, equip, legal, status, values, verbs};
 
 engine::frame! {
     /// A tag that an ally card allows.
@@ -40,16 +40,20 @@ pub(crate) fn tag(play: &mut SsPlay, seat: Seat) {
         status::find_commander(play);
     }
     // S3-RULING-160: an attack under way is aimed at the one that came in, with all that it does, and that one may answer it.
+    let look = play.look();
+    // Aimed at the mount alone, it goes over as well: what carried that champion away does not stop it.
+    let mount = values::mount(look, outgoing).filter(|_| attack::aimed(look).all(|aim| aim.unit != outgoing));
+    let left = mount.unwrap_or(outgoing);
     let mut with = None;
     play.change_notes(|note| {
         if let Note::Aimed(aim) = note
-            && aim.unit == outgoing
+            && aim.unit == left
         {
             (aim.unit, with) = (incoming, Some(aim.with));
         }
     });
     if let Some(with) = with {
-        play.stand_in(|frame| frame.is_for(Cause::Played) && frame.this() == with, outgoing, incoming);
+        play.stand_in(|frame| frame.is_for(Cause::Played) && frame.this() == with, left, incoming);
         counter::change_over(play, outgoing, incoming);
         answer::change_over(play, seat);
     }

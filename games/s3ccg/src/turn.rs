@@ -230,9 +230,10 @@ fn begin_round(play: &mut SsPlay) {
 }
 
 /// S3-RULING-57: does something to the champions that are downed or tagged out, and to what they wear: they may be up again in this
-/// very turn or round.
+/// very turn or round; S3-RULING-146: and to what lies in an inventory, where it may have been put back.
 fn each_aside(play: &mut SsPlay, mut change: impl FnMut(&mut SsPlay, CardId)) {
-    for (seat, zone) in play.state.all_seats().flat_map(|seat| [(seat, DOWNED), (seat, TAGGED_OUT)]) {
+    for (seat, zone) in play.state.all_seats().flat_map(|seat| [DOWNED, TAGGED_OUT, INVENTORY].map(|zone| (seat, zone)))
+    {
         let mut id = play.look().first(seat, zone);
         while id != NO_CARD {
             change(play, id);
@@ -324,7 +325,7 @@ fn revive_fallen(play: &mut SsPlay) {
     for seat in play.state.all_seats() {
         let fallen = play.look().first(seat, DOWNED);
         if fallen != NO_CARD && play.state.extra.stock[seat.index()] > 0 {
-            stand_up(play, fallen, i16::MAX);
+            stand_up(play, fallen, None);
             // S3-RULING-149: no card revives it, so no text answers.
             let event = play.event(EVENT_REVIVED, fallen, NO_CARD, seat);
             play.tell(&event);
@@ -332,15 +333,15 @@ fn revive_fallen(play: &mut SsPlay) {
     }
 }
 
-/// A card revives a champion with so much HP.
-pub(crate) fn revive(play: &mut SsPlay, id: CardId, hp: i16) {
+/// A card revives a champion with so much HP, or with what is printed.
+pub(crate) fn revive(play: &mut SsPlay, id: CardId, hp: Option<i16>) {
     stand_up(play, id, hp);
     let seat = Seat::kept(play.state.card(id).seat);
     play.raise(EVENT_REVIVED, id, NO_CARD, seat);
 }
 
-/// S3-RULING-97: a champion is up again, with so much HP and no more than is printed.
-fn stand_up(play: &mut SsPlay, id: CardId, hp: i16) {
+/// S3-RULING-97: a champion is up again, with what the card says, S3-CHAMP-17 be it more than is printed, or with its printed HP.
+fn stand_up(play: &mut SsPlay, id: CardId, hp: Option<i16>) {
     let (seat, place) = (Seat::kept(play.state.card(id).seat), play.look().place(id));
     play.mend(id, i16::MAX);
     play.on_card_mut(id).once &= !once::EVADES;
@@ -353,8 +354,8 @@ fn stand_up(play: &mut SsPlay, id: CardId, hp: i16) {
         equip::settle_again(play, id);
     }
     // With what is said, whatever else raises its HP.
-    let missing = values::most_hp(play.look(), id).saturating_sub(hp);
-    if missing > 0 {
+    let missing = hp.map_or(0, |hp| values::most_hp(play.look(), id).saturating_sub(hp));
+    if missing != 0 {
         play.wear_down(id, missing);
     }
     play.state.extra.out = play.state.extra.out.without(seat);

@@ -25,7 +25,9 @@ pub(crate) fn act(play: &mut SsPlay, verb: Verb, cards: &[CardId], by: CardId, s
         Verbs::CHARGE => {
             for &id in cards {
                 let seat = Seat::kept(play.state.card(id).seat);
-                naming::begin(play, seat, 1, Then::Charge, id);
+                if slots::can_be_charged(play.look(), id) {
+                    naming::begin(play, seat, 1, Then::Charge, id);
+                }
             }
         }
         Verbs::SHATTER => cards.iter().for_each(|&id| attack::shatter_by_effect(play, id, by)),
@@ -33,7 +35,7 @@ pub(crate) fn act(play: &mut SsPlay, verb: Verb, cards: &[CardId], by: CardId, s
         Verbs::ADVANCE => cards.iter().for_each(|&id| slots::advance(play, id)),
         Verbs::REVIVE | Verbs::REVIVE_WITH => {
             let said = play.top().map_or(0, |text| text.amount);
-            let hp = if verb == REVIVE_WITH { said } else { i16::MAX };
+            let hp = (verb == REVIVE_WITH).then_some(said);
             for &id in cards {
                 if may_stand_up(play.look(), id) {
                     turn::revive(play, id, hp);
@@ -292,7 +294,9 @@ pub(crate) fn may_stand_up(look: SsLook, id: CardId) -> bool {
 pub(crate) fn give_up(play: &mut SsPlay, seat: Seat) {
     let mut id = play.look().first(seat, CHAMPIONS);
     while id != NO_CARD {
-        let next = play.look().after(id);
+        let (next, hp) = (play.look().after(id), values::hp(play.look(), id));
+        // S3-RULING-93: one that is downed has none.
+        play.wear_down(id, hp);
         lay_down(play, id);
         id = next;
     }
