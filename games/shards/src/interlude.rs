@@ -36,14 +36,14 @@ fn lay_out(play: &mut ShPlay, offer: i16) {
 /// SH-YCS-1, SH-RULING-100, SH-RULING-101: of all Saved cards that nobody owns, two go to each player, one at a time.
 pub(crate) fn deal_two_each(play: &mut ShPlay) {
     let (table, set) = (table(play.state), play.set);
+    // A list that is lent, here of definitions.
+    let mut free = play.take_cards();
     let look = play.look();
     let owned = |card: u16| (0..look.state.cards().len()).any(|id| look.card(CardId(id as u16)).def == card);
-    let free: Vec<u16> = (0u16..)
-        .zip(&set.defs)
-        .filter(|(card, def)| !def.fields[OFFER].is_empty() && !owned(*card))
-        .map(|(card, _)| card)
-        .collect();
-    play.make_pile(free.iter().copied(), table, ASIDE);
+    let saved = (0u16..).zip(&set.defs).filter(|(card, def)| !def.fields[OFFER].is_empty() && !owned(*card));
+    free.extend(saved.map(|(card, _)| CardId(card)));
+    play.make_pile(free.iter().map(|card| card.0), table, ASIDE);
+    play.give_cards(free);
     for _ in 0..2 {
         for seat in living(play.state) {
             let next = play.look().last(table, ASIDE);
@@ -105,15 +105,21 @@ pub(crate) fn name(play: &mut ShPlay, seat: Seat, card: CardId) {
 /// SH-RULING-91: each player takes the card that only that player has named; a card that several have named is the Team Leader's to
 /// award, and the others name another.
 fn share_out(play: &mut ShPlay, waiting: Seats) {
-    let order: Vec<Seat> = living(play.state).filter(|&seat| waiting.has(seat)).collect();
-    let named: Vec<(Seat, CardId)> =
-        order.iter().filter_map(|&seat| wish(play.look(), seat).map(|card| (seat, card))).collect();
-    let clashes = |card: CardId| named.iter().filter(|&&(_, same)| same == card).count() > 1;
-    for &(seat, card) in named.iter().filter(|&&(_, card)| !clashes(card)) {
-        take(play, seat, card);
+    let mut named = [None; Seat::ALL.len()];
+    for seat in waiting.iter() {
+        named[seat.index()] = wish(play.look(), seat);
     }
-    if let Some(&(_, card)) = named.iter().find(|&&(_, card)| clashes(card)) {
-        let claimants: Seats = named.iter().filter(|(_, same)| *same == card).map(|&(seat, _)| seat).collect();
+    let claimants = |card: CardId| waiting.iter().filter(|seat| named[seat.index()] == Some(card)).collect::<Seats>();
+    let clashes = |card: CardId| claimants(card).iter().count() > 1;
+    // From the Team Leader clockwise.
+    let order = living(play.state).filter(|&seat| waiting.has(seat));
+    for seat in order.clone() {
+        if let Some(card) = named[seat.index()].filter(|&card| !clashes(card)) {
+            take(play, seat, card);
+        }
+    }
+    if let Some(card) = order.filter_map(|seat| named[seat.index()]).find(|&card| clashes(card)) {
+        let claimants = claimants(card);
         let place = usize::from(play.look().place(card));
         play.state.extra.claims[place] = claimants;
         team::begin_award(play, Seat::kept(play.state.extra.first), card);
@@ -135,9 +141,8 @@ pub(crate) fn give_up(play: &mut ShPlay, seat: Seat) {
         return;
     }
     let look = play.look();
-    let named: Vec<CardId> =
-        living(look.state).filter(|&other| other != seat).filter_map(|other| wish(look, other)).collect();
-    let free = offered(look, seat).find(|card| !named.contains(card)).or_else(|| offered(look, seat).next());
+    let named = |card: CardId| living(look.state).any(|other| other != seat && wish(look, other) == Some(card));
+    let free = offered(look, seat).find(|&card| !named(card)).or_else(|| offered(look, seat).next());
     if let Some(card) = free {
         take(play, seat, card);
     }

@@ -303,7 +303,7 @@ pub(crate) fn boss_seat(state: &State<Extra>) -> Seat {
 }
 
 /// The players of a battle who live, from the Team Leader clockwise.
-pub(crate) fn living(state: &State<Extra>) -> impl DoubleEndedIterator<Item = Seat> + use<> {
+pub(crate) fn living(state: &State<Extra>) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
     let (count, first, gone) = (state.seats() - 1, state.extra.first, state.extra.gone);
     (0..count).map(move |place| Seat::kept((first + place) % count)).filter(move |&seat| !gone.has(seat))
 }

@@ -17,3 +17,14 @@ fn random_battles_allocate_nothing_once_warm() {
         random_play_allocates_nothing_in::<Shards>(setting, 6, measure);
     }
 }
+
+/// Saved cards are shared out first, from a lineup or of those dealt to each.
+#[test]
+fn single_battles_allocate_nothing_once_warm() {
+    for saved in ["lineup", "dealt"] {
+        let mut wish = Wish { players: Some(5), ..Wish::of_mode("single") };
+        wish.dials.push(("saved".into(), saved.to_owned()));
+        let setting = wish.settle(Shards::MODES).expect("such a battle can be played");
+        random_play_allocates_nothing_in::<Shards>(setting, 6, measure);
+    }
+}
