@@ -421,7 +421,7 @@ pub struct Rule {
 }
 
 /// `duskhall sim`
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 pub struct Sim {
     /// The game; without it the one that the packs or decks are for
     #[arg(value_name = "GAME")]

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::thread;
 use std::time::Instant;
 
-use engine::{Bond, Catalogue, Deck, Game, Purpose, Rng, Seat, Seats, Seed, Setting, Viewer, Wish};
+use engine::{Bond, Catalogue, Deck, Game, Mode, Purpose, Rng, Seat, Seats, Seed, Setting, Viewer, Wish};
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::coverage::Uncovered;
 use lab::{BotJob, Registered, Rush, Tally};
@@ -165,19 +165,30 @@ pub fn run(args: &cli::Sim) -> Result<Verdict, Fault> {
     // What is decided between matches is no way to play.
     for mode in game.modes.iter().filter(|mode| mode.purpose == Purpose::Match) {
         let way = cli::Way { mode: Some(mode.name.to_owned()), ..args.way.clone() };
-        let (report, _) = simulate(args, &registered, way.setting(game)?)?;
+        let usual = way.setting(game)?;
+        let (report, _) = simulate(args, &registered, usual)?;
         if !args.form.json && !args.csv {
             say(format!("\n{}: {}", mode.name, mode.title))?;
             tell(&report)?;
         }
-        together = match (together, &report.coverage) {
-            (Some(mut all), Some(one)) => {
-                all.never.retain(|never| one.never.contains(never));
-                Some(all)
-            }
-            (all, one) => all.or_else(|| one.clone()),
-        };
+        let before = reports.len();
         reports.push(report);
+        // What can be set is set to this and that, in as many games again.
+        let others = otherwise(args, mode, game, usual);
+        let each = cli::Sim { games: (args.games / others.len().max(1) as u64).max(1), ..args.clone() };
+        for setting in &others {
+            reports.push(simulate(&each, &registered, *setting)?.0);
+        }
+        if !args.form.json && !args.csv && !others.is_empty() {
+            let games = count(each.games as usize, "game");
+            say(format!("and with other settings, {} of them: {games} of each", others.len()))?;
+        }
+        for one in reports[before..].iter().filter_map(|report| report.coverage.as_ref()) {
+            match &mut together {
+                Some(all) => all.never.retain(|never| one.never.contains(never)),
+                None => together = Some(one.clone()),
+            }
+        }
     }
     if let Some(coverage) = &mut together {
         coverage.try_in_positions(args, &registered)?;
@@ -192,6 +203,19 @@ pub fn run(args: &cli::Sim) -> Result<Verdict, Fault> {
     }
     // An ability has to change something in one of them, or in a position made for it.
     Ok(Verdict::of(together.is_none_or(|coverage| coverage.never.is_empty())))
+}
+
+/// The settings of a mode but the one that is usual: the fewest players and the most, and each dial set to some of what it can be. None
+/// where it is said what is played, or with which decks.
+fn otherwise(args: &cli::Sim, mode: &Mode, game: &Game, usual: Setting) -> Vec<Setting> {
+    if !args.way.is_any() || !args.decks.is_empty() {
+        return Vec::new();
+    }
+    let seated = |setting: &Setting| matches!(args.bots[..], [_]) || players(args, game, setting).is_ok();
+    let mut all = lab::trials::dialled_settings_of(game.modes);
+    all.retain(|setting| game.modes[usize::from(setting.mode)].name == mode.name && *setting != usual);
+    all.retain(seated);
+    all
 }
 
 impl CoverageReport {
