@@ -217,10 +217,7 @@ impl Telling<Shards> for Words {
     }
 
     fn act_label(look: ShLook, choice: Choice) -> String {
-        let Choice::Act { act, card } = choice else {
-            let back = "Not finished after all";
-            return if choice == Choice::Plain(Plain::End.code()) { "End turn" } else { back }.to_owned();
-        };
+        let Choice::Act { act, card } = choice else { return "End turn".to_owned() };
         let name = &look.def(card).title;
         match Act::of(act) {
             Some(Act::Play) => format!("Play {name}"),
@@ -237,6 +234,14 @@ impl Telling<Shards> for Words {
             Some(Act::Rouse) => format!("Exhaust {name} for its power"),
             Some(Act::Use(ability)) => look.use_label(card, ability),
             None => name.clone(),
+        }
+    }
+
+    fn back_label(question: Question) -> &'static str {
+        match question {
+            // SH-RULING-69.
+            Question::Team => "Not finished after all",
+            _ => "Back",
         }
     }
 

@@ -109,6 +109,8 @@ pub fn play(session: &mut Session, lines: &mut Lines) -> Result<(), Fault> {
     }
     let mut looking = first;
     let mut turn_shown = u16::MAX;
+    // The turn in which whoever has finished was last asked whether that stands.
+    let mut asked_again = u16::MAX;
     loop {
         let mut acted = Vec::new();
         // Where several are asked, each bot does something before a person is asked again.
@@ -121,7 +123,13 @@ pub fn play(session: &mut Session, lines: &mut Lines) -> Result<(), Fault> {
                 tell_news(session, looking)?;
                 return Ok(());
             }
-            Next::Bot(seat) => session.let_bot_choose(seat)?,
+            Next::Bot(seat) => match (session.finished(), session.table.view(Viewer::Public).turn) {
+                (Some(person), turn) if turn != asked_again => {
+                    asked_again = turn;
+                    session.face(person);
+                }
+                _ => session.let_bot_choose(seat)?,
+            },
             Next::Person(seat) => {
                 if seat != looking {
                     if session.is_secret(looking, seat) {
@@ -188,6 +196,10 @@ fn ask(session: &mut Session, view: &View, seat: Seat, lines: &mut Lines) -> Res
             }
         }
     }
+    let waits = session.finished() == Some(seat);
+    if waits {
+        say("  Others still act; Enter lets them.")?;
+    }
     loop {
         say(">")?;
         let Some(line) = lines.next().transpose()? else {
@@ -197,6 +209,10 @@ fn ask(session: &mut Session, view: &View, seat: Seat, lines: &mut Lines) -> Res
         let line = line.trim();
         let (word, rest) = line.split_once(' ').map_or((line, ""), |(word, rest)| (word, rest.trim()));
         match word.to_lowercase().as_str() {
+            "" if waits => {
+                session.let_others_act();
+                return Ok(Answer::Taken);
+            }
             "" => continue,
             "?" | "help" => say(HELP)?,
             "q" | "quit" if rest.is_empty() => return Ok(Answer::Left),

@@ -67,6 +67,8 @@ pub struct Session {
     course: Option<(CourseFiles, u32)>,
     /// The person's seat that has the keyboard.
     facing: Option<Seat>,
+    /// The seat that a person has called for since a person last decided: it is asked, whatever others have to do.
+    called: Option<Seat>,
     /// The bot that acted last; others come before it.
     last_bot: Option<Seat>,
     /// The person's seat that decided last; others come before it.
@@ -320,6 +322,7 @@ impl Session {
             file,
             course: None,
             facing,
+            called: None,
             last_bot,
             last_person,
             resumed: 0,
@@ -367,6 +370,9 @@ impl Session {
     /// The person's seat that is asked next: the one that has the keyboard if it still is, or else whoever waits longest.
     fn faced(&self) -> Option<Seat> {
         let asked = self.asked_persons();
+        if let Some(called) = self.called.filter(|seat| asked.contains(seat)) {
+            return Some(called);
+        }
         // Whoever could only take back what was done waits for those who have something to do.
         let busy: Vec<Seat> = asked.iter().copied().filter(|&seat| !self.could_only_take_back(seat)).collect();
         if busy.is_empty() && self.willing_bot().is_some() {
@@ -374,6 +380,14 @@ impl Session {
         }
         let asked = if busy.is_empty() { asked } else { busy };
         self.facing.filter(|seat| asked.contains(seat)).or_else(|| asked.first().copied())
+    }
+
+    /// The person's seat that has finished and could take that back, while bots have not and nobody else here is asked.
+    pub fn finished(&self) -> Option<Seat> {
+        let asked = self.asked_persons();
+        let all = asked.iter().all(|&seat| self.could_only_take_back(seat));
+        // The one that has just finished, who is last in the order.
+        asked.last().copied().filter(|_| all && self.willing_bot().is_some())
     }
 
     fn could_only_take_back(&self, seat: Seat) -> bool {
@@ -416,7 +430,12 @@ impl Session {
 
     /// Gives the keyboard to a seat.
     pub fn face(&mut self, seat: Seat) {
-        self.facing = Some(seat);
+        (self.facing, self.called) = (Some(seat), Some(seat));
+    }
+
+    /// Lets others act: no seat is called for any more.
+    pub fn let_others_act(&mut self) {
+        self.called = None;
     }
 
     /// The person in a seat, if there is one.
@@ -490,7 +509,7 @@ impl Session {
         if self.person(seat).is_some() {
             // What a person does may give bots something new to do, and another person comes first now.
             self.players.iter_mut().for_each(|seated| seated.met.clear());
-            self.last_person = Some(seat);
+            (self.last_person, self.called) = (Some(seat), None);
             // What is decided between two matches is sealed, and so is how often: a seat is done with it before another is asked.
             self.facing = Some(seat).filter(|_| self.people() == 1 || self.is_interlude());
         } else {

@@ -443,7 +443,11 @@ impl<R: Ruleset> Viewpoint<'_, R> {
             Choice::Yes => "Yes".to_owned(),
             Choice::No => "No".to_owned(),
             Choice::Done => "Done".to_owned(),
-            Choice::Back => "Back".to_owned(),
+            Choice::Back => match look.state.question() {
+                Asked::Game(which) => R::Words::back_label(R::Question::read_code(which)),
+                _ => "Back",
+            }
+            .to_owned(),
         };
         let kind = match choice {
             Choice::Plain(plain) => R::Words::plain_kind(look, plain),

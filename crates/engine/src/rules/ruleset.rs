@@ -281,6 +281,10 @@ pub trait Telling<R: Ruleset> {
     }
     /// The words for an act or plain choice of the game.
     fn act_label(look: Look<R>, choice: Choice) -> String;
+    /// The words for taking back what was done, where one of the game's own questions lets one.
+    fn back_label(_question: R::Question) -> &'static str {
+        "Back"
+    }
     /// What one of the game's own plain choices is to the turn of whoever takes it.
     fn plain_kind(look: Look<R>, plain: u8) -> OptionKind;
     /// What a choice costs, and what comes of it.

@@ -272,13 +272,18 @@ fn piles_are_told_shorter_rather_than_cut() {
 
 /// A battle of three, of which one is a person.
 pub(super) fn battle(seed: u64) -> Session {
+    battle_of(1, seed)
+}
+
+/// A battle of three, of which the first so many seats are one person's.
+pub(super) fn battle_of(seats: usize, seed: u64) -> Session {
     let game = game("shards");
     let catalogue = games::open(&game, &[]).expect("its cards compile");
     let decks = ["decima", "tetra", "volos"].map(|deck| games::deck(&game, deck).expect("a deck")).to_vec();
     let bot = |seed: u64| Player::Bot(bots::by_name("greedy", seed.into()).expect("a bot"));
     let wish = Wish { mode: "battle".to_owned(), players: Some(3), ..Wish::default() };
     let dealt = Dealt { wish, decks, seed: seed.into() };
-    let players = vec![Player::Person(0), bot(1), bot(2)];
+    let players = (0..3).map(|seat| if seat < seats { Player::Person(0) } else { bot(seat as u64) }).collect();
     Session::start(&game, catalogue.as_ref(), &dealt, players, &Keeping::Not, Stops::Choices).expect("a battle")
 }
 

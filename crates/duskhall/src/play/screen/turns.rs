@@ -6,7 +6,7 @@ use ratatui::crossterm::event::KeyCode;
 use super::app::App;
 use super::marking::{Kept, Marking};
 use super::tests::{
-    battle, comes_to, is_a_turn, let_bots_play, mage, marked, play_until, press, saga, shown, tide_until,
+    battle, battle_of, comes_to, is_a_turn, let_bots_play, mage, marked, play_until, press, saga, shown, tide_until,
 };
 use super::theme::Theme;
 use crate::cli::Speed;
@@ -291,4 +291,37 @@ fn in_the_last_turn_the_boss_has_the_health_that_is_left() {
         }
     }
     assert!(met > 2, "{met}");
+}
+
+/// Whoever had finished was called for, and whoever had not was asked again.
+#[test]
+fn who_has_finished_is_called_for_and_takes_it_back() {
+    let mut session = battle_of(2, 5);
+    play_until(&mut session, is_a_turn);
+    let Next::Person(first) = session.next() else { panic!("a person has a turn") };
+    let asked = |session: &Session| {
+        let Next::Person(seat) = session.next() else { panic!("a person is asked") };
+        (seat, session.table.view(Viewer::Seat(seat)).prompt.expect("it is asked something"))
+    };
+    let take = |session: &mut Session, label: &str| {
+        let (seat, prompt) = asked(session);
+        let option = prompt.options.iter().find(|option| option.label == label).expect("it is offered");
+        session.choose(seat, prompt.number, option.choice).expect("it is taken");
+    };
+    take(&mut session, "End turn");
+    let other = asked(&session).0;
+    assert!(other != first && session.finished().is_none(), "the other seat has something to do");
+    session.face(first);
+    assert_eq!(asked(&session).0, first);
+    take(&mut session, "Not finished after all");
+    session.face(first);
+    assert!(is_a_turn(&asked(&session).1), "the turn goes on");
+    take(&mut session, "End turn");
+    take(&mut session, "End turn");
+    // Both have finished, and the bot has not.
+    assert_eq!((session.finished(), matches!(session.next(), Next::Bot(_))), (Some(other), true));
+    session.face(first);
+    assert_eq!(asked(&session).0, first, "what was called for comes before bots");
+    session.let_others_act();
+    assert!(matches!(session.next(), Next::Bot(_)));
 }
