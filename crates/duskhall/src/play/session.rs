@@ -38,13 +38,36 @@ pub enum Next {
 
 /// Refuses to change a course in the middle of a match: one in which a person has decided something, and that is not itself a decision
 /// between two.
-fn between_matches(game: &Game, course: &dyn Coursed, log: &Log, players: &[Player]) -> Result<(), Fault> {
+fn between_matches(
+    game: &Game,
+    catalogue: &dyn Catalogue,
+    course: &dyn Coursed,
+    log: &Log,
+    players: &[Player],
+) -> Result<(), Fault> {
     let interlude = replay::is_interlude(&course.setting(), game.modes);
-    let is_person = |seat: Seat| matches!(players.get(seat.index()), Some(Player::Person(_)));
-    if interlude || !log.entries.iter().filter_map(Entry::decider).any(is_person) {
+    if interlude || !has_decided(log, catalogue, players) {
         return Ok(());
     }
     Err(Fault::Usage("--set: a match of this course is under way; a course is changed between two matches".to_owned()))
+}
+
+/// Whether a person has decided something in a match. The only answer there was is nobody's decision, and was given by itself.
+fn has_decided(log: &Log, catalogue: &dyn Catalogue, players: &[Player]) -> bool {
+    let is_person = |seat: Seat| matches!(players.get(seat.index()), Some(Player::Person(_)));
+    if !log.entries.iter().filter_map(Entry::decider).any(is_person) {
+        return false;
+    }
+    let Ok(mut replay) = Replay::start(log, catalogue) else { return true };
+    loop {
+        let chose = replay.peek().is_some_and(|(seat, _)| is_person(seat) && replay.table.options(seat).len() > 1);
+        match replay.step() {
+            Ok(Some(step)) if chose || is_person(step.seat) && step.choice.is_none() => return true,
+            Ok(Some(_)) => {}
+            Ok(None) => return false,
+            Err(_) => return true,
+        }
+    }
 }
 
 /// A match with its players.
@@ -193,7 +216,7 @@ impl Session {
         let (course, log, changed) = if change.is_empty() {
             (course, log, false)
         } else {
-            between_matches(game, course.as_ref(), &log, &players)?;
+            between_matches(game, catalogue, course.as_ref(), &log, &players)?;
             let course = course.changed(change)?;
             let log = Log::new(course.header());
             (course, log, true)
