@@ -202,7 +202,7 @@ pub struct Play {
     /// The game; without it the one that the packs or decks are for
     #[arg(value_name = "GAME")]
     pub game: Option<String>,
-    /// Your deck, by name or file; without it you are asked. Given several times, the decks of the seats in order
+    /// Your deck, by name or file; without it you are asked. Given several times, the decks of the seats in order, where any leaves one open
     #[arg(long = "deck", value_name = "NAME|FILE")]
     pub decks: Vec<String>,
     /// The opponent's deck; without it chance decides

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use engine::author::{Course, Look, Stage};
-use engine::{Deck, Opening, Outcome, Seat, Seats, Wish};
+use engine::{Deck, Dial, Opening, Outcome, Seat, Seats, Wish};
 use serde::{Deserialize, Serialize};
 
 use crate::book::{self, Battle, Branch, Node};
@@ -74,6 +74,22 @@ pub enum Awaits {
     Nothing,
 }
 
+/// SH-BOOK-5: what is chosen where a campaign begins, besides characters and seats; all else is the story's.
+const CHOSEN: [&str; 4] = ["leader", "difficulty", "saved", "destinies"];
+
+/// Why a campaign cannot begin with such a setting, if it cannot.
+fn refused(setting: &Wish) -> Option<String> {
+    let battle = &MODES[Way::Battle as usize];
+    if !setting.mode.is_empty() && setting.mode != battle.name {
+        return Some(format!("a campaign is played in battles, not in {}", setting.mode));
+    }
+    let usual = |name: &str| battle.dials.iter().find(|dial| dial.name == name).map(Dial::usual_in_words);
+    let other =
+        |(name, value): &&(String, String)| !CHOSEN.contains(&name.as_str()) && usual(name).as_ref() != Some(value);
+    let (name, _) = setting.dials.iter().find(other)?;
+    Some(format!("{name} is the story's to say; a campaign begins with {}", CHOSEN.join(", ")))
+}
+
 impl Course<Shards> for Campaign {
     type Facts = Facts;
 
@@ -85,6 +101,9 @@ impl Course<Shards> for Campaign {
         let count = opening.decks.len();
         if !(2..=5).contains(&count) {
             return Err(format!("a campaign is for 2 to 5 players, not for {count}"));
+        }
+        if let Some(why) = refused(&opening.setting) {
+            return Err(why);
         }
         let set = |name: &str, usual: &str| {
             let found = opening.setting.dials.iter().find(|(dial, _)| dial == name);

@@ -2,6 +2,9 @@
 
 use engine::{Dial, Game, LISTS, Mode, Seat, Values};
 
+use crate::games;
+use crate::play::seating::ANY;
+
 /// Who sits at the keyboard, and who sits in the other seats where nothing is said.
 const ME: &str = "me";
 const USUAL: &str = "greedy";
@@ -9,6 +12,10 @@ const USUAL: &str = "greedy";
 const GUEST: &str = "guest";
 /// How many matches a series may go to.
 const SERIES: [u8; 3] = [3, 5, 7];
+/// What is settled where a game's own course begins, of what can be set in its matches: the rest is the course's to say.
+const OF_COURSES: [&str; 4] = ["leader", "difficulty", "saved", "destinies"];
+/// So many play a course where nothing is said.
+const COMPANY: u8 = 3;
 
 /// A match, or a series of them, as it is going to be.
 #[derive(Clone, Debug)]
@@ -21,6 +28,20 @@ pub struct Arranged {
     dials: Vec<(Dial, String)>,
     /// The best of so many matches.
     best_of: Option<u8>,
+    /// The decks that bots can be given in a course, and what each seat is given, by its short name; in a match chance decides.
+    decks: Vec<(String, String)>,
+    given: Vec<String>,
+    /// What it is.
+    is: What,
+}
+
+/// What is arranged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum What {
+    /// A match, or a series of them.
+    Match,
+    /// The game's own course.
+    Course,
 }
 
 /// Something that can be settled, or that all is.
@@ -32,6 +53,8 @@ pub enum Matter {
     Players,
     /// Who sits in a seat, from 0.
     Sits(usize),
+    /// Which deck a bot's seat is given.
+    Deck(usize),
     /// What a dial is set to.
     Dial(usize),
     /// How many matches it goes to.
@@ -52,8 +75,29 @@ impl Arranged {
     pub fn usual(game: &Game, mode: &str) -> Option<Arranged> {
         let mode = game.modes.iter().find(|known| known.name == mode)?;
         let dials = mode.dials.iter().chain([&LISTS]).map(|dial| (*dial, dial.usual_in_words())).collect();
-        let mut usual = Arranged { game: game.name, mode, sitting: Vec::new(), dials, best_of: None };
+        let mut usual = Arranged {
+            game: game.name,
+            mode,
+            sitting: Vec::new(),
+            dials,
+            best_of: None,
+            decks: Vec::new(),
+            given: Vec::new(),
+            is: What::Match,
+        };
         usual.seat(usize::from(mode.players.0));
+        Some(usual)
+    }
+
+    /// A game's own course as it is where nobody says anything.
+    pub fn course(game: &Game) -> Option<Arranged> {
+        let (_, mode) = game.course?;
+        let mut usual = Arranged::usual(game, mode)?;
+        let own = games::own_decks(game).unwrap_or_default();
+        usual.decks = own.into_iter().map(|own| (own.short, own.deck.name)).collect();
+        usual.dials.retain(|(dial, _)| OF_COURSES.contains(&dial.name));
+        usual.is = What::Course;
+        usual.seat(usize::from(COMPANY.clamp(usual.mode.players.0, usual.mode.players.1)));
         Some(usual)
     }
 
@@ -65,6 +109,11 @@ impl Arranged {
         if self.sitting.iter().all(|name| bots::NAMES.contains(&name.as_str())) {
             ME.clone_into(&mut self.sitting[0]);
         }
+        self.given.resize(count, ANY.to_owned());
+    }
+
+    fn is_bot(&self, place: usize) -> bool {
+        self.sitting.get(place).is_some_and(|name| bots::NAMES.contains(&name.as_str()))
     }
 
     /// What can be settled, with how it stands.
@@ -86,12 +135,16 @@ impl Arranged {
             let seat = Seat::ALL.get(place).map(ToString::to_string).unwrap_or_default();
             let about = format!("Who sits there. {}", about_sitting(name));
             matters.push((Matter::Sits(place), said(format!("{seat}: {}", in_words(name)), about)));
+            if self.is == What::Course && self.is_bot(place) {
+                let about = "Which deck the bot has; you choose yours afterwards.".to_owned();
+                matters.push((Matter::Deck(place), said(format!("{seat} has {}", self.given_to(place)), about)));
+            }
         }
         for (place, (dial, value)) in self.dials.iter().enumerate() {
             let about = format!("What is asked: {}.", dial.about);
             matters.push((Matter::Dial(place), said(format!("{}: {value}", capital(dial.name)), about)));
         }
-        if self.sitting.len() == 2 {
+        if self.sitting.len() == 2 && self.is == What::Match {
             let title = format!("Matches: {}", length(self.best_of));
             let about = "One match, or a series, with what the game lets players change between two matches. It can be left and gone on with.";
             matters.push((Matter::Matches, said(title, about.to_owned())));
@@ -114,11 +167,22 @@ impl Arranged {
                 let one = |name: &str| (name.to_owned(), Said { title: in_words(name), about: about_sitting(name) });
                 (self.sitting.get(place).cloned().unwrap_or_default(), names.map(one).collect())
             }
+            Matter::Deck(place) => {
+                let one = |(short, name): &(String, String)| {
+                    (short.clone(), Said { title: name.clone(), about: format!("The bot plays {name}.") })
+                };
+                let any = Said { title: "any deck".to_owned(), about: "Chance decides.".to_owned() };
+                let all = [(ANY.to_owned(), any)].into_iter().chain(self.decks.iter().map(one)).collect();
+                (self.given[place].clone(), all)
+            }
             Matter::Dial(place) => {
                 let (dial, value) = &self.dials[place];
                 let values: Vec<String> = match dial.values {
                     Values::Words(words) => words.iter().map(|word| (*word).to_owned()).collect(),
                     Values::Numbers(least, most) | Values::Brought(least, most, _) => {
+                        // In a course such a number is that of a seat.
+                        let seats = i16::try_from(self.sitting.len()).unwrap_or(most);
+                        let most = if self.is == What::Course { most.min(seats) } else { most };
                         (least..=most).map(|number| number.to_string()).collect()
                     }
                 };
@@ -156,6 +220,7 @@ impl Arranged {
                 // Somebody has to be at the keyboard.
                 self.seat(self.sitting.len());
             }
+            Matter::Deck(place) => value.clone_into(&mut self.given[place]),
             Matter::Dial(place) => value.clone_into(&mut self.dials[place].1),
             Matter::Matches => self.best_of = value.parse().ok().filter(|&count| count > 1),
         }
@@ -164,10 +229,20 @@ impl Arranged {
         }
     }
 
+    /// The deck that a seat is given, in words.
+    fn given_to(&self, place: usize) -> &str {
+        let given = &self.given[place];
+        self.decks.iter().find(|(short, _)| short == given).map_or("any deck", |(_, name)| name.as_str())
+    }
+
     /// What `play` is told.
     pub fn args(&self) -> Vec<String> {
         let mut args = [self.game, "--mode", self.mode.name, "--players"].map(str::to_owned).to_vec();
         args.push(self.sitting.join(","));
+        let given = |place: usize| if self.is_bot(place) { self.given[place].as_str() } else { ANY };
+        if (0..self.sitting.len()).any(|place| given(place) != ANY) {
+            args.extend((0..self.sitting.len()).flat_map(|place| ["--deck".to_owned(), given(place).to_owned()]));
+        }
         let said = self.dials.iter().filter(|(dial, value)| *value != dial.usual_in_words());
         args.extend(said.flat_map(|(dial, value)| ["--set".to_owned(), format!("{}={value}", dial.name)]));
         args.extend(self.best_of.into_iter().flat_map(|count| ["--best-of".to_owned(), count.to_string()]));
@@ -266,6 +341,36 @@ mod tests {
                     }
                 }
             }
+        }
+    }
+
+    /// What a course begins with is settled in the menu, and nothing else can be said of it.
+    #[test]
+    fn a_course_is_settled_as_a_match_is() {
+        let game = crate::games::find("shards").expect("the game is there").game;
+        let usual = Arranged::course(&game).expect("it has a course");
+        assert_eq!(usual.args()[..5], ["shards", "--mode", "battle", "--players", "me,greedy,greedy"]);
+        let matter = |table: &Arranged, title: &str| {
+            let found = table.matters().into_iter().find(|(_, said)| said.title.starts_with(title));
+            found.unwrap_or_else(|| panic!("{title} is no matter of {:?}", table.matters())).0
+        };
+        let mut table = usual.clone();
+        table.settle(matter(&table, "Players"), "4");
+        table.settle(matter(&table, "Saved"), "dealt");
+        table.settle(matter(&table, "Player C has"), "rez");
+        assert!(table.answers(matter(&table, "Leader")).0.len() == 5, "chance and four seats");
+        let decks = ["--deck", "any", "--deck", "any", "--deck", "rez", "--deck", "any"];
+        assert_eq!(table.args()[5..], [&decks[..], &["--set", "saved=dealt"]].concat());
+        let catalogue = crate::games::open(&game, &[]).expect("its cards compile");
+        let decks: Vec<_> = ["decima", "rez"].map(|deck| crate::games::deck(&game, deck).expect("a deck")).to_vec();
+        let battle = game.modes.iter().find(|mode| mode.name == "battle").expect("a campaign has battles");
+        for dial in battle.dials {
+            let other = dial.values.some(9).into_iter().find(|value| *value != dial.usual_in_words());
+            let dials = vec![(dial.name.to_owned(), other.expect("it can be set to something else"))];
+            let setting = engine::Wish { mode: "battle".to_owned(), players: Some(2), dials };
+            let opening = engine::Opening { setting, decks: decks.clone(), best_of: None };
+            let begun = catalogue.begin_course("campaign", &opening, 1.into());
+            assert_eq!(begun.is_ok(), OF_COURSES.contains(&dial.name), "{}", dial.name);
         }
     }
 }

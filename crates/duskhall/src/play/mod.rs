@@ -110,6 +110,9 @@ fn go_on_with_course(args: &cli::Play, file: &Path) -> Result<Verdict, Fault> {
     };
     let seed = args.seed.map_or_else(any_seed, Ok)?;
     let count = files.players(catalogue.as_ref())?;
+    if let Some(seats) = args.way.seats.filter(|&seats| usize::from(seats) != count) {
+        return Err(Fault::Usage(format!("--seats {seats}: {count} play {}, and so it stays", file.display())));
+    }
     let seating = Seating::again(args, files.seated()?.as_deref(), count)?;
     let players = seating.players(seed, files.progress(catalogue.as_ref())?)?;
     let files = files.seating(&seating);

@@ -137,13 +137,17 @@ impl fmt::Display for Seating {
     }
 }
 
+/// In place of a deck's name: it is asked for, or left to chance, as if nothing were said.
+pub const ANY: &str = "any";
+
 /// The decks that are named, seat by seat: those of `--deck` in order, and that of `--against` behind them.
 pub fn decks(
     args: &cli::Play,
     count: usize,
     mut find: impl FnMut(&str) -> Result<Deck, Fault>,
 ) -> Result<Vec<Option<Deck>>, Fault> {
-    let mut decks: Vec<Option<Deck>> = args.decks.iter().map(|name| find(name).map(Some)).collect::<Result<_, _>>()?;
+    let mut named = |name: &String| if name == ANY { Ok(None) } else { find(name).map(Some) };
+    let mut decks: Vec<Option<Deck>> = args.decks.iter().map(&mut named).collect::<Result<_, _>>()?;
     if let Some(name) = &args.against {
         decks.resize(decks.len().max(1), None);
         decks.push(Some(find(name)?));

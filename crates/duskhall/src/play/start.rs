@@ -4,7 +4,7 @@ use std::path::Path;
 use std::{fs, io};
 
 use clap::{CommandFactory, Parser};
-use engine::{CourseError, Dial, Game, Purpose, Values};
+use engine::{CourseError, Game, Purpose};
 
 use crate::cli::{self, Cli, Command};
 use crate::games;
@@ -14,9 +14,6 @@ use crate::verdict::{Fault, Verdict};
 
 /// The page that teaches how to play.
 const PAGE: &str = include_str!("../../../../docs/playing.md");
-
-/// Who plays a course that is begun from the menu.
-const COMPANIONS: &str = "me,greedy,greedy";
 
 /// Something to do.
 pub struct Entry {
@@ -108,7 +105,8 @@ pub fn run() -> Result<Verdict, Fault> {
                 screen.choose_deck(&game, &games::own_decks(&game)?, "The decks of the game")?;
             }
             Deed::Play(game, mode) => {
-                let Some(table) = arrange(&mut screen, &games::find(game)?.game, mode)? else { continue };
+                let game = games::find(game)?.game;
+                let Some(table) = arrange(&mut screen, &game, mode, Arranged::usual(&game, mode))? else { continue };
                 drop(screen);
                 play::run(&understood(&table)?)?;
             }
@@ -135,10 +133,15 @@ pub fn run() -> Result<Verdict, Fault> {
     }
 }
 
-/// Asks how a match is going to be, until the person begins it; nothing if the person leaves.
-fn arrange(screen: &mut screen::Screen, game: &Game, mode: &str) -> Result<Option<Arranged>, Fault> {
-    let Some(mut table) = Arranged::usual(game, mode) else { return Ok(None) };
-    let title = format!("{}: {mode}", game.title);
+/// Asks how what is arranged as usual is going to be, until the person begins it; nothing if the person leaves.
+fn arrange(
+    screen: &mut screen::Screen,
+    game: &Game,
+    named: &str,
+    usual: Option<Arranged>,
+) -> Result<Option<Arranged>, Fault> {
+    let Some(mut table) = usual else { return Ok(None) };
+    let title = format!("{}: {named}", game.title);
     let listed = |said: Said| Entry { deed: Deed::Set(said.title.clone()), title: said.title, about: said.about };
     let mut marked = 0;
     loop {
@@ -167,20 +170,19 @@ pub fn understood(table: &Arranged) -> Result<cli::Play, Fault> {
 
 /// Plays a game's own course: goes on with it, or begins it once it is known how.
 fn play_course(args: &cli::Play, game: &str, file: &Path) -> Result<(), Fault> {
-    let mut set = Vec::new();
+    let path = file.to_string_lossy();
+    let mut more = vec![game.to_owned()];
+    // Who sits there, and what it began with, is kept in a course that was begun.
     if !file.exists() {
+        let game = games::find(game)?.game;
         let mut screen = screen::Screen::open(args)?;
-        match choose_dials(&mut screen, &games::find(game)?.game)? {
-            Some(chosen) => set = chosen,
+        match arrange(&mut screen, &game, game.course.map_or("", |(course, _)| course), Arranged::course(&game))? {
+            Some(table) => more = table.args(),
             None => return Ok(()),
         }
     }
-    let file = file.to_string_lossy().into_owned();
-    // Who sits there is kept in a course that was begun.
-    let players = ["--players", COMPANIONS].into_iter().filter(|_| !Path::new(&file).exists());
-    let set = set.iter().flat_map(|dial| ["--set", dial]);
-    let more: Vec<&str> = [game].into_iter().chain(players).chain(["--course", &file]).chain(set).collect();
-    play::run(&play_args(&more)?)?;
+    more.extend(["--course".to_owned(), path.into_owned()]);
+    play::run(&play_args(&more.iter().map(String::as_str).collect::<Vec<_>>())?)?;
     Ok(())
 }
 
@@ -270,7 +272,7 @@ fn ways(game: &Game) -> Vec<Entry> {
         })
         .collect();
     if let Some((course, _)) = game.course {
-        let about = "Match after match with two bots at your side, and what you decide between them. Leave whenever you want: \
+        let about = "Match after match with others at your side, and what you decide between them. Leave whenever you want: \
                      it goes on from there.";
         ways.push(Entry { title: course.to_owned(), about: about.to_owned(), deed: Deed::Course(game.name) });
         if shelf::course(game.name).is_some_and(|file| file.exists()) {
@@ -283,49 +285,6 @@ fn ways(game: &Game) -> Vec<Entry> {
 
 fn titles(entries: &[Entry]) -> Vec<&str> {
     entries.iter().map(|entry| entry.title.as_str()).collect()
-}
-
-/// The dials of a course that are asked for where one is begun: those by which its first match is another.
-const ASKED: [&str; 2] = ["difficulty", "leader"];
-
-/// Asks what a course begins with, dial by dial; nothing if the person leaves.
-fn choose_dials(screen: &mut screen::Screen, game: &Game) -> Result<Option<Vec<String>>, Fault> {
-    let Some((course, mode)) = game.course else { return Ok(Some(Vec::new())) };
-    let mode = game.modes.iter().find(|known| known.name == mode);
-    let players = COMPANIONS.split(',').count() as i16;
-    let mut set = Vec::new();
-    for dial in mode.into_iter().flat_map(|mode| mode.dials).filter(|dial| ASKED.contains(&dial.name)) {
-        let values = settings(dial, players);
-        let is_usual = |entry: &Entry| entry.deed == Deed::Set(dial.usual_in_words());
-        let usual = values.iter().position(is_usual).unwrap_or(0);
-        let title = format!("{}: {course}, {}", game.title, dial.name);
-        let Some(chosen) = screen.choose_entry(&title, &values, usual)? else { return Ok(None) };
-        if let Deed::Set(value) = &values[chosen].deed {
-            set.push(format!("{}={value}", dial.name));
-        }
-    }
-    Ok(Some(set))
-}
-
-/// What a dial can be set to, where so many play.
-fn settings(dial: &Dial, players: i16) -> Vec<Entry> {
-    let entry = |title: String, value: String| Entry {
-        title,
-        // What a number stands for is said in the list.
-        about: format!("What is asked: {}.", dial.about.split("; 0 ").next().unwrap_or(dial.about)),
-        deed: Deed::Set(value),
-    };
-    match dial.values {
-        Values::Words(words) => words.iter().map(|word| entry((*word).to_owned(), (*word).to_owned())).collect(),
-        Values::Numbers(least, most) | Values::Brought(least, most, _) => {
-            let named = |number: i16| match number {
-                0 => "by chance".to_owned(),
-                1 => "you".to_owned(),
-                _ => format!("the bot in seat {number}"),
-            };
-            (least..=most.min(players)).map(|number| entry(named(number), number.to_string())).collect()
-        }
-    }
 }
 
 /// A game in a minute, out of the page that teaches how to play: its paragraphs, without what is typed in a shell.
