@@ -168,6 +168,13 @@ pub(crate) fn warp(play: &mut ShPlay, card: Option<CardId>) {
     let Warping { seat, .. } = play.top_own();
     play.pop();
     if let Some(card) = card {
+        fast_play(play, seat, card);
+    }
+}
+
+/// A player fast-plays a card of the center row for nothing, unless SH-RULING-96 keeps it there.
+pub(crate) fn fast_play(play: &mut ShPlay, seat: Seat, card: CardId) {
+    if !play.look().cannot(card, TO_BE_FAST_PLAYED) {
         play.start_text(Cause::Played, card, Frame::FORCED, seat);
     }
 }

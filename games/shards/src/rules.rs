@@ -476,7 +476,8 @@ impl Sides<Shards> for Shards {
         let common = one == table || other == table;
         match (state.extra.policy().enemies, one.number().abs_diff(other.number())) {
             // SH-FAQ-10, SH-RULING-76: each player is an enemy of the Boss, and the Boss of each.
-            (Enemies::Boss, _) if common => Bond::Foe,
+            (Enemies::Boss, _) if common && state.extra.policy().has_boss() => Bond::Foe,
+            (Enemies::Boss, _) if common => Bond::Apart,
             (Enemies::Boss, _) => Bond::Ally,
             (Enemies::Others | Enemies::Across, _) if common => Bond::Apart,
             // SH-ALLI-2, SH-RULING-107: neighbors, around the table.

@@ -9,7 +9,7 @@ use crate::modes::GainedHealth;
 use crate::values::character;
 use crate::vocabulary::{INFINITE, MASTERY_LIMIT, Phase, Question, ShLook, ShPlay, Shards, mark, players, table};
 use crate::words::*;
-use crate::{attack, boss, row, shadow, team};
+use crate::{attack, boss, keywords, row, shadow, team};
 
 /// Does a verb of the cards to some of them as one moment; SH-TURN-8: whatever the rules say of when it is done otherwise.
 pub(crate) fn act(play: &mut ShPlay, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
@@ -17,6 +17,8 @@ pub(crate) fn act(play: &mut ShPlay, verb: Verb, cards: &[CardId], by: CardId, s
         Verbs::DESTROY => destroy(play, cards, by),
         Verbs::BANISH => banish(play, cards, seat),
         Verbs::RECRUIT => cards.iter().for_each(|&id| row::take(play, seat, id)),
+        // What is started last is carried out first.
+        Verbs::FAST_PLAY => cards.iter().rev().for_each(|&id| keywords::fast_play(play, seat, id)),
         Verbs::EXHAUST => cards.iter().for_each(|&id| play.mark(id, mark::EXHAUSTED)),
         Verbs::MAKE_READY => cards.iter().for_each(|&id| play.unmark(id, mark::EXHAUSTED)),
     }

@@ -362,6 +362,8 @@ numbered! {
         MAKE_READY = VerbWord::new("ready", &TURNED),
         // No text of the rulebook recruits; one that does pays nothing.
         RECRUIT = VerbWord::to("recruit", Reach::within(&MOVED, ROW)).leading(DISCARD_PILE),
+        // SH-WARP-1: and nothing is paid for it.
+        FAST_PLAY = VerbWord::to("fast-play", Reach::within(&[ALLY, MERCENARY], ROW)),
     }
 }
 

@@ -5,6 +5,7 @@ mod campaign;
 mod covering;
 mod orders;
 mod places;
+mod words;
 
 use lab::attack::Question;
 use lab::trials;
