@@ -71,7 +71,7 @@ pub(crate) fn resume_thresholds(play: &mut ShPlay) {
 }
 
 /// SH-RULING-113: whether a threshold is of the side of the page that lies up.
-fn is_of_this_side(look: ShLook, id: CardId) -> bool {
+pub(crate) fn is_of_this_side(look: ShLook, id: CardId) -> bool {
     look.is_labelled(id, HAVOC) == look.state.extra.havoc
 }
 

@@ -6,7 +6,7 @@ use engine::{Choice, Outcome, Seat, Seats};
 use crate::modes::{Decides, OFFERS, dial};
 use crate::vocabulary::{Phase, Question, ShLook, ShPlay, living, table};
 use crate::words::*;
-use crate::{book, team};
+use crate::{book, team, telling};
 
 /// Lays out what is to be decided.
 pub(crate) fn set_up(play: &mut ShPlay) {
@@ -68,7 +68,7 @@ pub(crate) fn ask_wishes(play: &mut ShPlay) {
     } else if undecided.is_empty() {
         share_out(play, waiting);
     } else {
-        // Whoever has named a card may name another until all have.
+        // What a player has named stands until all have named one.
         play.ask(undecided, Question::Wish);
     }
 }
@@ -119,10 +119,11 @@ fn share_out(play: &mut ShPlay, waiting: Seats) {
         }
     }
     if let Some(card) = order.filter_map(|seat| named[seat.index()]).find(|&card| clashes(card)) {
-        let claimants = claimants(card);
+        let (claimants, leader) = (claimants(card), Seat::kept(play.state.extra.first));
+        play.say(telling::CLASHED, card, leader, 0);
         let place = usize::from(play.look().place(card));
         play.state.extra.claims[place] = claimants;
-        team::begin_award(play, Seat::kept(play.state.extra.first), card);
+        team::begin_award(play, leader, card);
     }
 }
 
@@ -131,6 +132,7 @@ fn take(play: &mut ShPlay, seat: Seat, card: CardId) {
     play.state.extra.votes[seat.index()] = 0;
     play.change_owner(card, seat);
     play.shift(card, seat, DISCARD_PILE, At::Last);
+    play.say(telling::TAKEN, card, seat, 0);
 }
 
 /// SH-RULING-91: who gives up where Saved cards are shared out takes one all the same: the first that nobody has named.
@@ -163,10 +165,21 @@ pub(crate) fn awarded(play: &mut ShPlay, card: CardId, to: Seat) {
 pub(crate) fn ask_votes(play: &mut ShPlay) {
     let silent: Seats = living(play.state).filter(|seat| play.state.extra.votes[seat.index()] == 0).collect();
     if silent.is_empty() {
+        tell_votes(play);
         finish(play);
     } else {
         play.ask(silent, Question::Vote);
     }
+}
+
+/// Who has named what, by its place in the list, and what came of it.
+fn tell_votes(play: &mut ShPlay) {
+    for seat in living(play.state) {
+        let named = play.state.extra.votes[seat.index()];
+        play.say(telling::VOTED, NO_CARD, seat, i16::from(named));
+    }
+    let chosen = i16::from(chosen(play.look())) + 1;
+    play.say(telling::ROAD_TAKEN, NO_CARD, table(play.state), chosen);
 }
 
 /// The roads that can be named.

@@ -420,7 +420,7 @@ impl Plays<Shards> for Shards {
 
     /// SH-RULING-68: what others claim is not recruited, by a text either.
     fn may_choose(look: ShLook, seat: Seat, verb: Verb, id: CardId) -> bool {
-        verb != RECRUIT || !team::is_claimed_from(look, seat, id)
+        !matches!(verb, RECRUIT | FAST_PLAY) || !team::is_claimed_from(look, seat, id)
     }
 
     fn label(play: &mut ShPlay, label: Label, reading: Reading) -> Labelled {

@@ -8,7 +8,7 @@ use crate::modes::{Turns, dial};
 use crate::values::{closing_price, hack_tokens, health, is_exhausted, price, resistance, shield_left};
 use crate::vocabulary::{Act, INFINITE, LastTurn, Phase, Plain, Question, ShLook, Shards, mark, table};
 use crate::words::*;
-use crate::{attack, book, draft, keywords, legal, shadow, team};
+use crate::{attack, book, boss, draft, keywords, legal, shadow, team};
 
 /// A card is exhausted, or made ready again.
 pub(crate) const IS_EXHAUSTED: u8 = ONLY_TOLD;
@@ -50,6 +50,13 @@ pub(crate) const FOCUSED: u8 = ONLY_TOLD + 16;
 pub(crate) const IN_FRONT: u8 = ONLY_TOLD + 17;
 pub(crate) const SUMMONED: u8 = ONLY_TOLD + 18;
 pub(crate) const ROUSED: u8 = ONLY_TOLD + 19;
+/// A player takes a Saved card.
+pub(crate) const TAKEN: u8 = ONLY_TOLD + 20;
+/// Several have named the same Saved card.
+pub(crate) const CLASHED: u8 = ONLY_TOLD + 21;
+/// A player has named a road, and the team takes one.
+pub(crate) const VOTED: u8 = ONLY_TOLD + 22;
+pub(crate) const ROAD_TAKEN: u8 = ONLY_TOLD + 23;
 
 /// The words for what happens.
 const WORDINGS: &[Wording] = &[
@@ -92,6 +99,10 @@ const WORDINGS: &[Wording] = &[
     Wording::new(CLAIMED, "claimed", "{player} [claims|claim] {subject}").tone(Tone::Routine),
     Wording::new(AWARDED, "awarded", "{player} may take {subject}").tone(Tone::Routine),
     Wording::new(CLOSED, "closed", "{subject} is closed").tone(Tone::Gain),
+    Wording::new(TAKEN, "taken", "{player} [takes|take] {subject}").tone(Tone::Gain),
+    Wording::new(CLASHED, "clashed", "several want {subject}: {player} [awards|award] it"),
+    Wording::new(VOTED, "voted", "{player} [names|name] road {amount}"),
+    Wording::new(ROAD_TAKEN, "road taken", "road {amount} is taken").tone(Tone::Gain),
     Wording::new(TEAM_TURN, "player turn", "start of the Player turn").tone(Tone::Begins),
     Wording::new(TEAM_TURN_OVER, "player turn over", "end of the Player turn").tone(Tone::Ends),
     Wording::new(TURN_START, "turn start", "start of {player's} turn").tone(Tone::Begins).echo_of(&[TEAM_TURN]),
@@ -210,6 +221,10 @@ impl Telling<Shards> for Words {
         if look.state.extra.policy().turns == Turns::Together {
             marks.extend(marks_of_the_team(look, id));
         }
+        // SH-RULING-113: what the mode has put out of use stays on the page.
+        if card.zone == PAGE.0 && look.state.extra.havoc && !boss::is_of_this_side(look, id) {
+            marks.push("off".to_owned());
+        }
         if card.zone == HAND.0 && look.on_card(id).used > 0 {
             marks.push(format!("shield used ({})", look.on_card(id).used));
         }
@@ -273,16 +288,25 @@ impl Telling<Shards> for Words {
     }
 
     fn terms(look: ShLook, choice: Choice) -> Terms {
-        let Choice::Act { act, card } = choice else { return terms_without_act(look, choice) };
+        let (act, card) = match choice {
+            Choice::Act { act, card } => (act, card),
+            // SH-SAVED-4.
+            Choice::Pick(card) if look.state.extra.now == Phase::Wishes => return terms_of_saved(look, card),
+            _ => return terms_without_act(look, choice),
+        };
         match Act::of(act) {
             Some(Act::Play) => look.terms_of_play(card, None),
             Some(Act::FastPlay) => look.terms_of_play(card, Some((price(look, card), GEMS))),
             Some(Act::Recruit) => Terms {
                 costs: Some(in_gems(price(look, card))),
                 does: Some(
-                    format!("It goes to your discard pile. {}", when_played(&look.def(card).text))
-                        .trim_end()
-                        .to_owned(),
+                    format!(
+                        "{}It goes to your discard pile. {}",
+                        in_row(look, card),
+                        when_played(&look.def(card).text)
+                    )
+                    .trim_end()
+                    .to_owned(),
                 ),
             },
             Some(Act::Focus) => {
@@ -300,19 +324,24 @@ impl Telling<Shards> for Words {
             Some(Act::Rouse) => Terms::free(&format!("Gain {} power.", shadow::strength(look, card))),
             // SH-CHAMP-5, SH-CHAMP-7.
             Some(Act::Strike) => Terms::free(&format!(
-                "It is destroyed by {} power in this turn, whoever's it is.",
+                "{}It is destroyed by {} power in this turn, whoever's it is.",
+                in_front_of(look, card),
                 resistance(look, card)
             )),
             Some(Act::Shield) => {
                 Terms::free(&format!("It prevents up to {} damage, and stays in your hand.", shield_left(look, card)))
             }
             // SH-RULING-68.
-            Some(Act::Claim) => Terms::free(
-                "As long as only you claim it, only you may take it; if others do as well, the Team Leader awards it.",
-            ),
+            Some(Act::Claim) => Terms::free(&format!(
+                "{}As long as only you claim it, only you may take it; if others do as well, the Team Leader awards it.",
+                in_row(look, card)
+            )),
             Some(Act::Award) => Terms::free("Whom you name may take it, and other claims end."),
             // SH-TOKEN-13.
-            Some(Act::Close) => Terms::free("When all of its price is put in, it goes to the Fate discard pile."),
+            Some(Act::Close) => Terms::free(&format!(
+                "{}When all of its price is put in, it goes to the Fate discard pile.",
+                in_front_of(look, card)
+            )),
             None => Terms::default(),
         }
     }
@@ -435,6 +464,30 @@ fn marks_of_the_team(look: ShLook, id: CardId) -> Vec<String> {
         marks.push(format!("paid ({} of {price})", look.on_card(id).used));
     }
     marks
+}
+
+/// Whom a Fate card lies in front of, or whose a champion is: others may have one of the same name.
+fn in_front_of(look: ShLook, card: CardId) -> String {
+    let seat = Seat::kept(look.card(look.host(card).unwrap_or(card)).seat);
+    format!("In front of {seat}. ")
+}
+
+/// Which of two copies in the center row it is.
+fn in_row(look: ShLook, card: CardId) -> String {
+    let same = |other: &CardId| look.card(*other).def == look.card(card).def;
+    match look.zone(table(look.state), ROW).filter(same).count() {
+        0 | 1 => String::new(),
+        _ => format!("In place {} of the row. ", look.place(card) + 1),
+    }
+}
+
+/// What a Saved card does, and which card of the deck it takes the place of.
+fn terms_of_saved(look: ShLook, card: CardId) -> Terms {
+    let def = look.def(card);
+    match def.fields[UPGRADE].as_str() {
+        "" => Terms::free(&def.text),
+        old => Terms::free(&format!("Upgrade: it takes the place of {old} in your deck. {}", def.text)),
+    }
 }
 
 /// What a card says that is not played now.
