@@ -15,3 +15,4 @@ mod messages;
 mod numbers;
 mod phrase_book;
 mod printed;
+mod together;
