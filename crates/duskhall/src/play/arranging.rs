@@ -282,7 +282,7 @@ mod tests {
     use super::*;
 
     fn arranged(game: &str, mode: &str) -> Arranged {
-        let game = crate::games::find(game).expect("the game is there").game;
+        let game = games::find(game).expect("the game is there").game;
         Arranged::usual(&game, mode).expect("the mode is there")
     }
 
@@ -324,7 +324,7 @@ mod tests {
 
     #[test]
     fn what_is_offered_is_understood_in_every_mode() {
-        for one in crate::games::all() {
+        for one in games::all() {
             for mode in one.game.modes.iter().filter(|mode| mode.purpose == engine::Purpose::Match) {
                 let usual = arranged(one.game.name, mode.name);
                 for (matter, said) in usual.matters() {
@@ -347,7 +347,7 @@ mod tests {
     /// What a course begins with is settled in the menu, and nothing else can be said of it.
     #[test]
     fn a_course_is_settled_as_a_match_is() {
-        let game = crate::games::find("shards").expect("the game is there").game;
+        let game = games::find("shards").expect("the game is there").game;
         let usual = Arranged::course(&game).expect("it has a course");
         assert_eq!(usual.args()[..5], ["shards", "--mode", "battle", "--players", "me,greedy,greedy"]);
         let matter = |table: &Arranged, title: &str| {
@@ -361,8 +361,8 @@ mod tests {
         assert!(table.answers(matter(&table, "Leader")).0.len() == 5, "chance and four seats");
         let decks = ["--deck", "any", "--deck", "any", "--deck", "rez", "--deck", "any"];
         assert_eq!(table.args()[5..], [&decks[..], &["--set", "saved=dealt"]].concat());
-        let catalogue = crate::games::open(&game, &[]).expect("its cards compile");
-        let decks: Vec<_> = ["decima", "rez"].map(|deck| crate::games::deck(&game, deck).expect("a deck")).to_vec();
+        let catalogue = games::open(&game, &[]).expect("its cards compile");
+        let decks: Vec<_> = ["decima", "rez"].map(|deck| games::deck(&game, deck).expect("a deck")).to_vec();
         let battle = game.modes.iter().find(|mode| mode.name == "battle").expect("a campaign has battles");
         for dial in battle.dials {
             let other = dial.values.some(9).into_iter().find(|value| *value != dial.usual_in_words());

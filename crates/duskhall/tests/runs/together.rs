@@ -80,3 +80,13 @@ fn what_a_campaign_does_not_ask_for_is_refused() {
     out(&duskhall(&[&begin[..], &["--deck", "any", "--deck", "rez"]].concat(), "quit\n"));
     check(&["play", "--plain", "--course", file, "--seats", "4"], 2, &["--seats 4: 3 play"]);
 }
+
+/// Two Shadow Champions of the same name were the same words twice.
+#[test]
+fn options_tell_in_front_of_whom_a_shadow_champion_stands() {
+    let args = [&BATTLE[..], &["--players", "me,greedy,greedy"]].concat();
+    let told = out(&duskhall(&args, "all\nEnd turn\n\nall\nquit\n"));
+    for seat in ["A", "C"] {
+        assert!(told.contains(&format!("Assign power to Simulacron: In front of Player {seat}.")), "{told}");
+    }
+}
