@@ -87,7 +87,8 @@ impl Capacity {
     /// How many the machine holds.
     pub const fn most(self) -> usize {
         match self {
-            Capacity::Slots | Capacity::Histories | Capacity::Stores => 8,
+            Capacity::Slots | Capacity::Histories => 8,
+            Capacity::Stores => 4,
             Capacity::Accounts => 5,
             Capacity::Statuses | Capacity::Flavors | Capacity::Deeds => 16,
             Capacity::Stats => 28,

@@ -90,6 +90,7 @@ pub(crate) fn resume(play: &mut SsPlay) {
             play.shift(spell, sending.seat, USED_CARDS, At::Last);
         }
         status::free(play, sending.seat, ION);
+        // S3-RULING-197: one removal, and so one window.
         if let Some(&last) = sending.chosen().last() {
             slots::tell_done(play, EVENT_REMOVED, last, play.state.extra.acting(), sending.seat);
         }

@@ -225,7 +225,7 @@ fn uses(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
     }
 }
 
-/// S3-RULING-180: whether a card lingers, or will, and has taken effect.
+/// S3-RULING-180, S3-RULING-198: whether a card lingers, or will, and has taken effect.
 fn serves(look: SsLook, id: CardId) -> bool {
     let open = look.card(id).zone == LINGER.0 || answer::lies_open(look, id) && look.card(id).marks.has(mark::ACTIVE);
     slots::lingers(look, id) && open && !look.card(id).marks.has(mark::IDLE)

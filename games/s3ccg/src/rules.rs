@@ -304,7 +304,7 @@ impl Prices<ShiningShadows> for ShiningShadows {
     fn can_pay(look: SsLook, id: CardId, ability: &ActivatedCode) -> bool {
         let seat = Seat::kept(look.card(id).seat);
         let has = |store| match store {
-            // S3-CWORD-49: of the champion that uses it.
+            // S3-CWORD-49, S3-RULING-195: of the champion that uses it, all of it if need be.
             BLOOD => plays::user_of(look, id).map_or(0, |user| values::hp(look, user)),
             _ => Self::store(look, seat, store),
         };

@@ -356,7 +356,7 @@ pub(crate) fn tell_done(play: &mut SsPlay, what: u8, id: CardId, by: CardId, sea
     play.trigger(&[event]);
 }
 
-/// S3-CWORD-13: a stored card is turned face-up: it is stored no more, was not activated, and waits to be wiped.
+/// S3-CWORD-13, S3-RULING-194: a stored card is turned face-up: it is stored no more, was not activated, and waits to be wiped.
 pub(crate) fn turn_up(play: &mut SsPlay, id: CardId) {
     let look = play.look();
     if is_stored(look, id) && !is_held(look, id) {

@@ -128,7 +128,7 @@ pub(crate) fn shuts_out(look: SsLook, seat: Seat) -> bool {
     bound && look.state.active() == seat || has_charmed(look, seat)
 }
 
-/// S3-STATUS-27: whether a champion of a seat's party is Charmed, which closes the inventory.
+/// S3-STATUS-27, S3-RULING-190: whether a champion of a seat's party is Charmed, which closes the inventory.
 pub(crate) fn has_charmed(look: SsLook, seat: Seat) -> bool {
     look.zone(seat, CHAMPIONS).any(|id| is(look, id, CHARMED))
 }

@@ -92,7 +92,7 @@ pub fn lexicon() -> Lexicon {
         counters: vec![CounterWord { noun: noun("crest", "crests"), stat: CRESTS }],
         // S3-CWORD-34, S3-DECK-44.
         throwing: Throwing::DiceAndCoins,
-        // S3-ALLY-9, S3-DUOS-21.
+        // S3-ALLY-9, S3-DUOS-21; S3-RULING-192: "friendly" is the team's.
         sought: Sought::Sides,
         watching: Watching::ForLong,
         // S3-CWORD-40.

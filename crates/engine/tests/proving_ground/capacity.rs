@@ -50,7 +50,7 @@ cost = 0
 attack = 3
 health = 9
 text = """
-Your units have +1 qx, +1 attack and Qffy.
+Your units have +1 qbb, +1 attack and Qffy.
 Your units can't qpi.
 When a unit is heard, gain 1 gem.
 When this unit attacks, target unit is Qp.

@@ -359,7 +359,7 @@ mod tests {
     /// Of a partner's arena there was "▒  ▒  +2": the champions were the two.
     #[test]
     fn champions_come_before_what_lies_face_down_and_are_told_with_their_health() {
-        let (mut champion, rod) = (card("Zarielle Ashbloom", Some(97)), card("Icicle Rod", None));
+        let (mut champion, rod) = (card("Ysabeau Thornfield", Some(97)), card("Plain Staff", None));
         champion.attached.push(rod.clone());
         let down = CardView { face: None, ..rod.clone() };
         assert!(tier(&champion) < tier(&rod) && tier(&rod) < tier(&down));
@@ -367,7 +367,7 @@ mod tests {
         let told = [Detail::All, Detail::Bare, Detail::Least].map(|detail| piece(&champion, detail));
         assert_eq!(
             told,
-            ["Zarielle Ashbloom 97/10 +Icicle Rod", "Zarielle Ashbloom 97/10 +Icicle Rod", "Zarielle 97+1"]
+            ["Ysabeau Thornfield 97/10 +Plain Staff", "Ysabeau Thornfield 97/10 +Plain Staff", "Ysabeau 97+1"]
         );
     }
 }
