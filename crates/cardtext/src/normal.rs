@@ -769,5 +769,5 @@ fn than_each(one: &Value, relation: Relation, other: &Value) -> Option<Condition
     let (Within::Your(zone), Within::Opponents(place)) = (&mine.within, &theirs.within) else { return None };
     let held = Filter { within: Within::Play, ..mine.clone() };
     let same = zone == place && held == Filter { within: Within::Play, ..theirs.clone() };
-    same.then(|| Condition::Than(Held::In(held, *zone), ranks, Foes::Each))
+    same.then_some(Condition::Than(Held::In(held, *zone), ranks, Foes::Each))
 }

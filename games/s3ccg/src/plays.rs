@@ -308,6 +308,7 @@ pub(crate) fn begin(play: &mut SsPlay) {
         return;
     }
     let OnPlay { user, slot, link, manner, counted, reduced } = frame.on_play();
+    let user = if user == NO_CARD { play.state.extra.acting() } else { user };
     // S3-ACTION-3, S3-ACTION-7, S3-WILL-5, S3-WILL-6, S3-SKILL-7, S3-SPELL-5, S3-ALLY-5, S3-DEFENCE-3, S3-COUNTER-5:
     // consuming Will is the first thing done, whatever the card and whatever it is used for.
     let cost = values::cost(play.look(), id, user, counted, reduced);

@@ -445,7 +445,7 @@ impl<R: Ruleset> Viewpoint<'_, R> {
             Choice::Done => "Done".to_owned(),
             Choice::Back => match look.state.question() {
                 Asked::Game(which) => R::Words::back_label(R::Question::read_code(which)),
-                _ => "Back",
+                Asked::None | Asked::Target | Asked::Pick | Asked::May | Asked::Mode(_) | Asked::Discard => "Back",
             }
             .to_owned(),
         };

@@ -62,7 +62,43 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 Op::May { .. } | Op::Attempt | Op::Choose { .. } | Op::Label { .. } | Op::Chance { .. } | Op::End => {
                     return None;
                 }
-                _ => {}
+                Op::Pick { .. }
+                | Op::Target { .. }
+                | Op::PickBy { .. }
+                | Op::Gather { .. }
+                | Op::Watch { .. }
+                | Op::Random { .. }
+                | Op::Top { .. }
+                | Op::Deal { .. }
+                | Op::Act { .. }
+                | Op::Move { .. }
+                | Op::Draw { .. }
+                | Op::Discard { .. }
+                | Op::DiscardThese { .. }
+                | Op::DiscardTop { .. }
+                | Op::Heal { .. }
+                | Op::Store { .. }
+                | Op::StoreEach { .. }
+                | Op::Deliver { .. }
+                | Op::First { .. }
+                | Op::Front { .. }
+                | Op::Measure { .. }
+                | Op::Adjust { .. }
+                | Op::Control { .. }
+                | Op::Look { .. }
+                | Op::Shuffle
+                | Op::Mix { .. }
+                | Op::ShuffleIn { .. }
+                | Op::PlayCard { .. }
+                | Op::PlayFor { .. }
+                | Op::Pay { .. }
+                | Op::Order { .. }
+                | Op::OrderOf { .. }
+                | Op::Create { .. }
+                | Op::Later { .. }
+                | Op::Whenever { .. }
+                | Op::Stop
+                | Op::Test { .. } => {}
             }
         }
         None

@@ -72,7 +72,7 @@ fn campaigns_of_a_good_team_go_every_way() {
         decks: &decks,
         best_of: None,
         courses: 32,
-        seed: 6,
+        seed: 7,
         threads: 2,
     };
     let tally = play_courses(&job, &|_| {}).unwrap_or_else(|fault| panic!("failed to {fault}"));
