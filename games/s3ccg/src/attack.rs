@@ -179,7 +179,23 @@ fn raises(look: SsLook, card: CardId, unit: CardId, stat: Stat) -> bool {
             ModifierCode::Base { .. } => now + amount - std::mem::replace(&mut base, amount),
             ModifierCode::Scaled { scale: Scale::Double, .. } => now.saturating_mul(2),
             ModifierCode::Scaled { scale: Scale::Half, .. } => now.div_euclid(2),
-            _ => now.saturating_add(amount),
+            ModifierCode::Stat { .. }
+            | ModifierCode::Keyword(_)
+            | ModifierCode::Loses(_)
+            | ModifierCode::LosesAll
+            | ModifierCode::Status(..)
+            | ModifierCode::Cannot(_)
+            | ModifierCode::Reduce { .. }
+            | ModifierCode::Increase { .. }
+            | ModifierCode::Prevent { .. }
+            | ModifierCode::Shield { .. }
+            | ModifierCode::AlsoFlavor(_)
+            | ModifierCode::Redirect { .. }
+            | ModifierCode::CannotBy { .. }
+            | ModifierCode::May(_)
+            | ModifierCode::Gains { .. }
+            | ModifierCode::Goes { .. }
+            | ModifierCode::Instead { .. } => now.saturating_add(amount),
         };
         raised |= source == card && now > before;
     });

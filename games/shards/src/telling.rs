@@ -170,7 +170,16 @@ impl Telling<Shards> for Words {
     fn among(_: ShLook, choice: Choice) -> Option<&'static str> {
         match choice {
             Choice::Act { act, .. } if matches!(Act::of(act), Some(Act::Claim)) => Some("Claim a card"),
-            _ => None,
+            Choice::Act { .. }
+            | Choice::Plain(_)
+            | Choice::Pick(_)
+            | Choice::Seat(_)
+            | Choice::Mode(_)
+            | Choice::Number(_)
+            | Choice::Yes
+            | Choice::No
+            | Choice::Done
+            | Choice::Back => None,
         }
     }
 
@@ -256,7 +265,21 @@ impl Telling<Shards> for Words {
         match question {
             // SH-RULING-69.
             Question::Team => "Not finished after all",
-            _ => "Back",
+            Question::Play
+            | Question::Assign
+            | Question::Divide
+            | Question::Shield
+            | Question::Prevent
+            | Question::Gift
+            | Question::Close
+            | Question::Award
+            | Question::Order
+            | Question::Wish
+            | Question::Vote
+            | Question::Draft
+            | Question::Enemy
+            | Question::Reveal
+            | Question::Warp => "Back",
         }
     }
 
@@ -292,7 +315,15 @@ impl Telling<Shards> for Words {
             Choice::Act { act, card } => (act, card),
             // SH-SAVED-4.
             Choice::Pick(card) if look.state.extra.now == Phase::Wishes => return terms_of_saved(look, card),
-            _ => return terms_without_act(look, choice),
+            Choice::Plain(_)
+            | Choice::Pick(_)
+            | Choice::Seat(_)
+            | Choice::Mode(_)
+            | Choice::Number(_)
+            | Choice::Yes
+            | Choice::No
+            | Choice::Done
+            | Choice::Back => return terms_without_act(look, choice),
         };
         match Act::of(act) {
             Some(Act::Play) => look.terms_of_play(card, None),

@@ -284,7 +284,14 @@ pub(crate) fn foretold(look: SlLook, choice: Choice) -> Option<String> {
             Some(format!("A Combined Attack: {own} ATK against {hp} HP, and {all} with all who may join."))
         }
         Choice::Pick(target) => Some(against(look, total(look, std::iter::once(first)), target, Manner::Battle)),
-        _ => None,
+        Choice::Act { .. }
+        | Choice::Plain(_)
+        | Choice::Mode(_)
+        | Choice::Number(_)
+        | Choice::Yes
+        | Choice::No
+        | Choice::Done
+        | Choice::Back => None,
     }
 }
 
@@ -294,7 +301,14 @@ pub(crate) fn foretold_with(look: SlLook, choice: Choice) -> Option<String> {
     let more = match choice {
         Choice::Pick(id) => Some(id),
         Choice::Done => None,
-        _ => return None,
+        Choice::Act { .. }
+        | Choice::Plain(_)
+        | Choice::Seat(_)
+        | Choice::Mode(_)
+        | Choice::Number(_)
+        | Choice::Yes
+        | Choice::No
+        | Choice::Back => return None,
     };
     let sum = total(look, attackers(look, attack).chain(more));
     Some(match attack.manner {

@@ -223,7 +223,13 @@ impl Telling<ShatteredLegacy> for Words {
             let does = match look.question() {
                 Asked::Game(Question::Target) => attack::foretold(look, choice),
                 Asked::Game(Question::Join) => attack::foretold_with(look, choice),
-                _ => None,
+                Asked::None
+                | Asked::Game(_)
+                | Asked::Target
+                | Asked::Pick
+                | Asked::May
+                | Asked::Mode(_)
+                | Asked::Discard => None,
             };
             return Terms { does, ..Terms::default() };
         };
