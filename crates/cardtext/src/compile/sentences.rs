@@ -430,6 +430,10 @@ impl Compiler<'_> {
             }
             Effect::Adjust(noun, change, amount, stat) => {
                 let what = self.adjusted(noun, *change, amount, *stat, scope)?;
+                // "its" is its own.
+                if matches!(amount, Amount::Equal(_)) {
+                    self.has_been_subject(noun, what, scope);
+                }
                 Op::Adjust { what, stat: *stat, amount: self.amount(amount, scope)?, sign: sign(*change) }
             }
             Effect::Control(noun, lasts) => {

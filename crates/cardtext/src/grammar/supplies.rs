@@ -1,13 +1,14 @@
 //! What players do to cards of their own, what is put on cards or taken out of supplies, and prices that texts say.
 
 use crate::ast::{Amount, Change, Claim, Effect, Filter, Flavor, Noun, Place, Player, Statement, Within};
-use crate::grammar::amounts::CountedWords;
-use crate::grammar::effects::{GainsOrLoses, Somebody};
-use crate::grammar::nouns::{FilterArticle, FilterMany, FilterNo, FilterPlain, Object, Withs, described};
+use crate::grammar::amounts::{CountedWords, ValueWords};
+use crate::grammar::effects::{Changeable, GainOrLose, GainsOrLoses, Somebody};
+use crate::grammar::nouns::{FilterArticle, FilterMany, FilterNo, FilterPlain, Object, SubjectMany, Withs, described};
 use crate::kernel::{Found, Handwritten, Page, Reader, Rule, grammar, only};
 use crate::lexis::{
     A, CounterMany, CounterOne, DealingName, DeckName, DeedImpersonal, DueDoing, IfFoes, NumberMany, NumberOne,
-    NumberSome, OnWord, PartyName, StatLost, StoreRegained, SuppliedMany, SuppliedOne, VerbTheirs, ZoneName, ZonePlain,
+    NumberSome, OnWord, PartyName, StatLost, StatName, StoreRegained, SuppliedMany, SuppliedOne, VerbTheirs, ZoneName,
+    ZonePlain,
 };
 
 only! {
@@ -36,6 +37,12 @@ grammar! {
             (Effect::Adjust(Noun::Party(who), change, Amount::ForEach(n, counted), stat));
         [who:PartyName change:GainsOrLoses "that much" stat:StatLost] =>
             (Effect::Adjust(Noun::Party(who), change, Amount::ThatMuch, stat));
+        [who:PartyName change:GainsOrLoses stat:StatLost "equal to" value:ValueWords] =>
+            (Effect::Adjust(Noun::Party(who), change, Amount::Equal(value), stat));
+        [what:Changeable change:GainsOrLoses stat:StatName "equal to" value:ValueWords] =>
+            (Effect::Adjust(what, change, Amount::Equal(value), stat));
+        [what:SubjectMany change:GainOrLose stat:StatName "equal to" value:ValueWords] =>
+            (Effect::Adjust(what, change, Amount::Equal(value), stat));
         ["put" n:NumberOne kind:SuppliedOne "into" who:Receiver zone:ZonePlain] =>
             (Effect::Deliver { count: n, kind, who, zone });
         ["put" n:NumberMany kind:SuppliedMany "into" who:Receiver zone:ZonePlain] =>

@@ -55,6 +55,9 @@ const TEXTS: &[(&str, &str, &str, Comes)] = &[
         Does("test count(own card in hand) < most count(own card in hand) of opponent"),
     ),
     ("s3ccg", "Item", "Stun target opposing champion.", Does("assert s0 [is Stunned]")),
+    // What is gained for good is not a bonus for a turn.
+    ("s3ccg", "Strategy", "Target friendly champion gains HP equal to the round.", Does("adjust s0 +round of you HP")),
+    ("s3ccg", "Mystic Skill", "The user gains 10 HP. Attack target opposing champion.", Does("adjust the user +10 HP")),
     // What an ability asks for before it can be used.
     (
         "shattered-legacy",
