@@ -1,6 +1,6 @@
 //! Where matches are kept that nobody asked to log, until they are over, so that they can be gone on with.
 //!
-//! A file is named after the game, those who play and the second it was begun in.
+//! A file is named after the game, those who play, the second it was begun in and the program that keeps it: several may begin in one second.
 
 use std::ffi::OsString;
 use std::fs;
@@ -25,7 +25,8 @@ pub fn place(game: &str, players: &str) -> Option<PathBuf> {
     let folder = folder()?;
     fs::create_dir_all(&folder).ok()?;
     let seconds = SystemTime::now().duration_since(UNIX_EPOCH).ok()?.as_secs();
-    let named = |number: u32| folder.join(format!("{game}.{players}.{seconds}.{number}.log"));
+    let own = std::process::id();
+    let named = |number: u32| folder.join(format!("{game}.{players}.{seconds}.{own}-{number}.log"));
     (1..100).map(named).find(|path| !path.exists())
 }
 
@@ -41,7 +42,8 @@ pub fn series(game: &str) -> Option<PathBuf> {
     let folder = folder()?.with_file_name("courses");
     fs::create_dir_all(&folder).ok()?;
     let seconds = SystemTime::now().duration_since(UNIX_EPOCH).ok()?.as_secs();
-    let named = |number: u32| folder.join(format!("{game}.{seconds}.{number}.toml"));
+    let own = std::process::id();
+    let named = |number: u32| folder.join(format!("{game}.{seconds}.{own}-{number}.toml"));
     (1..100).map(named).find(|path| !path.exists())
 }
 
