@@ -1,16 +1,16 @@
 //! Attacks: the calculation, what it shatters, and its end.
 
-use cardtext::ast::{Scale, Stat};
-use cardtext::program::{Group, ModifierCode, Op};
+use cardtext::ast::Stat;
+use cardtext::program::{Group, Op};
 use engine::Seat;
-use engine::author::{CardId, Cause, DamageClass, Force, Hit, NO_CARD};
+use engine::author::{CardId, Cause, DamageClass, Folding, Force, Hit, NO_CARD, Ruleset};
 
 use crate::counter;
 use crate::plays::{Manner, OnPlay};
 use crate::slots;
 use crate::telling;
 use crate::values;
-use crate::vocabulary::{Aim, Note, SsLook, SsPlay, mark, once};
+use crate::vocabulary::{Aim, Note, ShiningShadows, SsLook, SsPlay, mark, once};
 use crate::words::*;
 
 /// S3-RULING-85: attacks units with a card as one moment.
@@ -170,34 +170,11 @@ pub(crate) fn shatter_by_effect(play: &mut SsPlay, card: CardId, by: CardId) {
 /// S3-RULING-114: whether a card's effect raises a stat of a unit, be it added to, doubled or set: the changes are gone through in their
 /// order, and one of the card's makes it more than it was before.
 fn raises(look: SsLook, card: CardId, unit: CardId, stat: Stat) -> bool {
-    let mut base = values::base(look, unit, stat);
-    let (mut now, mut raised) = (base, false);
+    let (mut number, mut raised) = (Folding::over(values::base(look, unit, stat), ShiningShadows::SCALING), false);
     look.each_change(unit, stat, |change, amount, source| {
-        let before = now;
-        now = match change {
-            ModifierCode::Becomes { .. } => amount,
-            ModifierCode::Base { .. } => now + amount - std::mem::replace(&mut base, amount),
-            ModifierCode::Scaled { scale: Scale::Double, .. } => now.saturating_mul(2),
-            ModifierCode::Scaled { scale: Scale::Half, .. } => now.div_euclid(2),
-            ModifierCode::Stat { .. }
-            | ModifierCode::Keyword(_)
-            | ModifierCode::Loses(_)
-            | ModifierCode::LosesAll
-            | ModifierCode::Status(..)
-            | ModifierCode::Cannot(_)
-            | ModifierCode::Reduce { .. }
-            | ModifierCode::Increase { .. }
-            | ModifierCode::Prevent { .. }
-            | ModifierCode::Shield { .. }
-            | ModifierCode::AlsoFlavor(_)
-            | ModifierCode::Redirect { .. }
-            | ModifierCode::CannotBy { .. }
-            | ModifierCode::May(_)
-            | ModifierCode::Gains { .. }
-            | ModifierCode::Goes { .. }
-            | ModifierCode::Instead { .. } => now.saturating_add(amount),
-        };
-        raised |= source == card && now > before;
+        let before = number.now;
+        number.change(change, amount);
+        raised |= source == card && number.now > before;
     });
     raised
 }

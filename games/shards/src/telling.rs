@@ -168,19 +168,8 @@ impl Telling<Shards> for Words {
     }
 
     fn among(_: ShLook, choice: Choice) -> Option<&'static str> {
-        match choice {
-            Choice::Act { act, .. } if matches!(Act::of(act), Some(Act::Claim)) => Some("Claim a card"),
-            Choice::Act { .. }
-            | Choice::Plain(_)
-            | Choice::Pick(_)
-            | Choice::Seat(_)
-            | Choice::Mode(_)
-            | Choice::Number(_)
-            | Choice::Yes
-            | Choice::No
-            | Choice::Done
-            | Choice::Back => None,
-        }
+        let claims = matches!(choice, Choice::Act { act, .. } if Act::of(act) == Some(Act::Claim));
+        claims.then_some("Claim a card")
     }
 
     fn trackers(look: ShLook, seat: Seat) -> Vec<Tracker> {
