@@ -7,13 +7,13 @@
 
 use cardtext::program::{Body, Op, Pc, TestCode, ValueCode, ValueId, Who};
 use engine::Seat;
-use engine::author::CardId;
+use engine::author::{CardId, Hit};
 
 use crate::modes::Enemies;
-use crate::values::{closing_price, health, is_exhausted, resistance};
+use crate::values::{closing_price, health, is_exhausted, price, resistance};
 use crate::vocabulary::{FACTIONS, INFINITE, LastTurn, RELIC_MASTERY, ShLook, living, mark, table};
 use crate::words::*;
-use crate::{plays, shadow};
+use crate::{plays, shadow, team};
 
 /// What is worth how much when a card gives it once.
 mod once {
@@ -77,6 +77,10 @@ const LAST_POWER: i32 = 40;
 const WITHIN_REACH: i32 = 20_000;
 /// A player has fallen.
 const FELL: i32 = 2_000;
+/// A claim: it keeps a card from the others. One that several have keeps it from everybody, and one whose player cannot pay is of no use.
+const CLAIMED: i32 = 2;
+const CONTESTED: i32 = 60;
+const UNPAID: i32 = 30;
 
 /// What a text gives to whoever carries it out, in hundredths.
 #[derive(Clone, Copy, Debug, Default)]
@@ -309,7 +313,7 @@ pub(crate) fn worth(look: ShLook, seat: Seat) -> i32 {
         let used: i32 = look.zone(seat, CHAMPIONS).map(|id| 1 + i32::from(is_exhausted(look, id))).sum();
         turn = for_playing * (played + used);
     }
-    let points = i32::from(health(look, seat));
+    let points = health_to_come(look, seat);
     let (low, lower) = ((LOW - points).max(0), if battle { LOWER_IN_BATTLE } else { LOWER });
     let insight = i32::from(mastery);
     // In a battle the power of all is one, and counts against the Boss.
@@ -384,7 +388,28 @@ impl Threat {
 
 /// What power against a player is worth to the Boss.
 fn hazard(look: ShLook, player: Seat, power: i32) -> i32 {
-    HAZARD * power / i32::from(health(look, player)).max(FRAIL)
+    HAZARD * power / health_to_come(look, player).max(FRAIL)
+}
+
+/// The health of a player when the damage has been dealt that waits for answers: what a shield prevents is seen only there.
+fn health_to_come(look: ShLook, player: Seat) -> i32 {
+    let waits = |hit: &Hit| look.kind(hit.to) == CHARACTER && look.card(hit.to).seat == player.number();
+    let lost: i32 = look.pending_hits().filter(waits).map(|hit| i32::from(hit.amount)).sum();
+    i32::from(health(look, player)) - lost
+}
+
+/// What the claims on cards of the center row are worth to the Boss.
+fn worth_of_claims(look: ShLook) -> i32 {
+    let claimed = |id: CardId| {
+        let claims = team::claims(look, id);
+        let cannot_pay = |seat: Seat| look.state.store(seat, GEMS) < price(look, id);
+        match claims.iter().count() {
+            0 => 0,
+            1 => CLAIMED + if claims.iter().any(cannot_pay) { UNPAID } else { 0 },
+            several => CLAIMED * several as i32 + CONTESTED,
+        }
+    };
+    look.zone(table(look.state), ROW).map(claimed).sum()
 }
 
 /// How good a battle looks for the Boss: its health, its mastery, and what lies in front of the players, when the team has done with its
@@ -399,7 +424,7 @@ fn worth_of_boss(look: ShLook, seat: Seat) -> i32 {
     if extra.last == LastTurn::Now {
         return BOSS_POINT * points - LAST_POWER * (power + aimed);
     }
-    let mut sum = living(look.state).map(|player| hazard(look, player, TO_COME)).sum::<i32>();
+    let mut sum = living(look.state).map(|player| hazard(look, player, TO_COME)).sum::<i32>() + worth_of_claims(look);
     let mut plan = Plan::new(power);
     for player in Seat::all(look.state.seats() - 1) {
         for id in shadow::in_front_of(look, player) {
