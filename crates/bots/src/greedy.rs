@@ -161,6 +161,32 @@ impl Bench {
 
     /// Answers follow-up questions one at a time, each by what it leads to; the position's value in the end.
     fn settle(&mut self) -> i32 {
+        self.answer_follow_ups();
+        // Asked the same again, as with a second shield against one blow, the seat declines: otherwise the option that is tried would be
+        // compared with declining at another point of the match.
+        let asked = self.guess.kind_of_question();
+        while self.budget > 0 && self.decline(asked) {
+            self.budget -= 1;
+            self.answer_follow_ups();
+        }
+        self.table.score(self.seat)
+    }
+
+    /// Declines a question of this kind, if it is asked.
+    fn decline(&mut self, kind: u16) -> bool {
+        let is_asked = self.table.outcome().is_none()
+            && stage(self.table.as_ref()) == self.stage
+            && self.table.kind_of_question() == kind
+            && self.table.deciders().has(self.seat);
+        if !is_asked {
+            return false;
+        }
+        self.table.list_likenesses(self.seat, &mut self.options);
+        let nothing = self.options.iter().position(|option| *option == Choice::Done);
+        nothing.is_some_and(|place| self.table.take(self.seat, place).is_ok())
+    }
+
+    fn answer_follow_ups(&mut self) {
         pass_by(self.table.as_mut(), self.stage);
         while follows_up(self.table.as_ref(), self.seat, self.stage, &mut self.begins, &mut self.options) {
             let best = self.best_of_options();
@@ -173,7 +199,6 @@ impl Bench {
             }
             self.budget -= 1;
         }
-        self.table.score(self.seat)
     }
 
     /// The place of the option that leads to the best position.

@@ -3,6 +3,7 @@
 mod allocations;
 mod campaign;
 mod covering;
+mod judgement;
 mod orders;
 mod places;
 mod words;
