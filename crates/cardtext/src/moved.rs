@@ -12,7 +12,10 @@ pub(crate) fn turned_pronoun(line: &str) -> Option<TextError> {
     let done = (0..words.len()).find(|&at| {
         is(at, &["is", "are"]) && is(at + 1, &["attacked", "killed", "destroyed"]) && is(at + 2, &["by"])
     })?;
-    let pronoun = words[done..].iter().find(|word| ["it", "its", "it's", "itself"].contains(&word.text))?;
+    // Whose next turn it is goes by the card that the sentence is about.
+    let lasting = |at: usize| is(at, &["its"]) && is(at + 1, &["controller", "owner"]) && is(at + 3, &["next"]);
+    let is_pronoun = |&at: &usize| is(at, &["it", "its", "it's", "itself"]) && !lasting(at);
+    let pronoun = &words[(done..words.len()).find(is_pronoun)?];
     let advice = "what is done to a card is told from the other side, and the word would be another card then: say which is meant, \
                   \"this …\" or \"that …\"";
     let problem = Problem::Unsaid { words: pronoun.text.to_owned(), advice: advice.to_owned() };
@@ -128,7 +131,7 @@ pub(crate) fn first_time(line: &str, meant: &[Ability]) -> Option<TextError> {
         matches!(ability, Ability::Triggered { often: Often::OncePerTurn, only, effect, .. }
             if only.is_some() || matches!(effect.first(), Some(Sentence::If { .. } | Sentence::Only(..))))
     };
-    let at = line.to_lowercase().find("first time").filter(|_| meant.iter().any(asks))?;
+    let at = line.to_ascii_lowercase().find("first time").filter(|_| meant.iter().any(asks))?;
     let advice = "an \"if\" that is not met uses up no turn, so that a later time may be answered: say \"Once per turn, when …\" if that is meant";
     let problem = Problem::Unsaid { words: "first time".to_owned(), advice: advice.to_owned() };
     Some(TextError { span: at..at + "first time".len(), problem })

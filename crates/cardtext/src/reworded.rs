@@ -6,17 +6,18 @@ use crate::grammar::{print as print_line, wordings};
 use crate::kernel::{Token, tokens};
 use crate::lexicon::{Abides, Lexicon};
 use crate::normal::normal;
+use crate::slips::Telling;
 use crate::text::{LineMeant, Problem, TextError, capitalised, fitting, read_line, worded};
 
 /// What a line means that cannot be read as it stands, if it is plain how it is to be said.
-pub(crate) fn reworded(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Option<LineMeant> {
+pub(crate) fn reworded(lexicon: &Lexicon, kind: Option<Kind>, line: &str, telling: Telling) -> Option<LineMeant> {
     let spelled = respelled(&spared(lexicon, line));
     let spelled = or_more(&the_fallen(lexicon, &striking_with(lexicon, &spelled)));
     let other = lying_last(lexicon, &lying_first(lexicon, &borne(lexicon, kind, &spelled)));
     if other != line
-        && let (Some(meant), _) = read_line(lexicon, kind, &other)
+        && let (Some(meant), _) = read_line(lexicon, kind, &other, Telling::Not)
     {
-        return Some(worded(lexicon, kind, line, &meant));
+        return Some(worded(lexicon, kind, line, &meant, telling));
     }
     if let Some(read) = stands_in(lexicon, kind, line).or_else(|| ransomed(lexicon, kind, line)) {
         return Some(read);
@@ -208,7 +209,7 @@ fn stands_in(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Option<LineMe
         return None;
     }
     let plain = [line[..instead.start].trim_end(), &line[instead.end..]].concat();
-    let mut meant = read_line(lexicon, kind, &plain).0?;
+    let mut meant = read_line(lexicon, kind, &plain, Telling::Not).0?;
     // Only what is plainly asked of the card can be asked before anything is done to it.
     let speaks = asked.iter().any(|word| SPEAKING.iter().any(|pronoun| word.is(pronoun)));
     let mut lists: Vec<&mut Vec<Sentence>> = meant.iter_mut().filter_map(sentences).collect();
@@ -245,7 +246,7 @@ fn ransomed(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Option<LineMea
     let [Ability::Play(given)] = &given.0[..] else { return None };
     let [Sentence::Do(given)] = &given[..] else { return None };
     let plain = [line[..words[at].start].trim_end(), "."].concat();
-    let mut meant = read_line(lexicon, kind, &plain).0?;
+    let mut meant = read_line(lexicon, kind, &plain, Telling::Not).0?;
     let mut lists: Vec<&mut Vec<Sentence>> = meant.iter_mut().filter_map(sentences).collect();
     let [sentences] = &mut lists[..] else { return None };
     let Some(Sentence::Do(mut effects)) = sentences.pop() else { return None };
@@ -362,7 +363,7 @@ fn two_abilities(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Option<Te
             return None;
         }
         let [first, second] = [first, second].map(|part| {
-            let read = read_line(lexicon, kind, part);
+            let read = read_line(lexicon, kind, part, Telling::Not);
             read.0.and_then(|meant| print_line(lexicon, &meant))
         });
         let problem = Problem::Wording(format!("{}\n{}", first?, second?));

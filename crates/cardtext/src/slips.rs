@@ -94,8 +94,24 @@ fn is_safe(found: &str, other: &str) -> bool {
             && likeness(&found, &other) >= ALIKE
 }
 
+/// How much is told of a line that cannot be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Telling {
+    /// Every slip, with what was meant.
+    Fully,
+    /// The first slip: of a text that has told enough already.
+    Briefly,
+    /// Nothing: it is only asked whether a line can be read.
+    Not,
+}
+
 /// Every slip of a line that cannot be read.
-pub(crate) fn slips(lexicon: &Lexicon, line: &str) -> Vec<TextError> {
+pub(crate) fn slips(lexicon: &Lexicon, line: &str, telling: Telling) -> Vec<TextError> {
+    let (most, trying) = match telling {
+        Telling::Fully => (MOST_SLIPS, MOST_TRYING),
+        Telling::Briefly => (1, 0),
+        Telling::Not => return Vec::new(),
+    };
     let words = tokens(line);
     if words.len() > MOST_WORDS {
         return vec![stopped(line, Stop::TooLong, MOST_WORDS)];
@@ -103,15 +119,15 @@ pub(crate) fn slips(lexicon: &Lexicon, line: &str) -> Vec<TextError> {
     let mut guessed: Vec<Option<String>> = vec![None; words.len()];
     let mut errors: Vec<TextError> = Vec::new();
     let mut begin = 0;
-    let left = Cell::new(MOST_TRYING);
-    while errors.len() < MOST_SLIPS && begin < words.len() {
+    let left = Cell::new(trying);
+    while errors.len() < most && begin < words.len() && (errors.is_empty() || left.get() > 0) {
         let heard: Vec<Token<'_>> = words[begin..]
             .iter()
             .zip(&guessed[begin..])
             .map(|(token, guess)| Token { text: guess.as_deref().unwrap_or(token.text), ..*token })
             .collect();
         let part = if begin == 0 { Part::Line } else { Part::Rest };
-        let furthest = match part.read(lexicon, &heard) {
+        let furthest = match part.read(lexicon, &heard, &left) {
             Heard::Whole => break,
             Heard::Stopped(why, at) => {
                 errors.push(stopped(line, why, begin + at));
@@ -159,12 +175,12 @@ enum Heard {
 
 impl Part {
     /// Reads words generously.
-    fn read(self, lexicon: &Lexicon, words: &[Token<'_>]) -> Heard {
-        match self.try_read(lexicon, words, Hearing::Generous, &Cell::default()) {
+    fn read(self, lexicon: &Lexicon, words: &[Token<'_>], left: &Cell<usize>) -> Heard {
+        match self.try_read(lexicon, words, Hearing::Generous, left) {
             // What is too hard to read generously is told as it would be printed.
-            Heard::Stopped(Stop::TooHard, _) => self.try_read(lexicon, words, Hearing::Exact, &Cell::default()),
+            Heard::Stopped(Stop::TooHard, _) => self.try_read(lexicon, words, Hearing::Exact, left),
             // What is printed is told rather than what is only understood.
-            Heard::Unfit(furthest) => match self.try_read(lexicon, words, Hearing::Exact, &Cell::default()) {
+            Heard::Unfit(furthest) => match self.try_read(lexicon, words, Hearing::Exact, left) {
                 Heard::Unfit(exact) if exact.at == furthest.at => {
                     Heard::Unfit(Furthest { refused: furthest.refused, loose: furthest.loose, ..exact })
                 }

@@ -15,7 +15,7 @@ use crate::normal::normal;
 use crate::program::{CardCode, Code};
 use crate::reworded::reworded;
 pub use crate::slips::nearest;
-use crate::slips::{slips, stopped};
+use crate::slips::{Telling, slips, stopped};
 
 /// The most lines a text may have.
 pub const MOST_LINES: usize = 16;
@@ -139,6 +139,9 @@ pub(crate) fn parse_as(lexicon: &Lexicon, kind: Option<Kind>, text: &str) -> Res
     read.filter(|_| errors.is_empty()).ok_or(errors)
 }
 
+/// So many slips of a text are told in full: further lines tell their first.
+const MOST_TOLD: usize = 12;
+
 /// Reads a text as far as it is understood: what it means if all of it is, however it is worded, and all that is wrong.
 fn read(lexicon: &Lexicon, kind: Option<Kind>, text: &str) -> (Option<Text>, Vec<TextError>) {
     let mut lines = Some(Vec::new());
@@ -150,7 +153,9 @@ fn read(lexicon: &Lexicon, kind: Option<Kind>, text: &str) -> (Option<Text>, Vec
             errors.push(TextError { span: start..start + line.len(), problem: Problem::TooManyLines });
             return (None, errors);
         }
-        let (mut read, mut wrong) = read_line(lexicon, kind, line);
+        let told = errors.iter().filter(|error: &&TextError| matches!(error.problem, Problem::Unread { .. })).count();
+        let telling = if told < MOST_TOLD { Telling::Fully } else { Telling::Briefly };
+        let (mut read, mut wrong) = read_line(lexicon, kind, line, telling);
         if let (Some(bearer), Some(read)) = (&bearer, &mut read)
             && name_bearer(read, bearer)
         {
@@ -230,7 +235,7 @@ pub struct LineRead {
 
 /// What a line of a card of some type means, however it is worded.
 pub fn understood(lexicon: &Lexicon, kind: Kind, line: &str) -> LineRead {
-    let (meant, errors) = read_line(lexicon, Some(kind), line);
+    let (meant, errors) = read_line(lexicon, Some(kind), line, Telling::Not);
     let ways = errors.into_iter().find_map(|error| match error.problem {
         Problem::Ambiguous(ways) => Some(ways),
         _ => None,
@@ -251,7 +256,7 @@ fn misfit(lexicon: &Lexicon, kind: Option<Kind>, found: &[Vec<Ability>]) -> Opti
 pub(crate) type LineMeant = (Option<Vec<Ability>>, Vec<TextError>);
 
 /// Reads a line: what it means, however it is worded, and what is wrong with it.
-pub(crate) fn read_line(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> LineMeant {
+pub(crate) fn read_line(lexicon: &Lexicon, kind: Option<Kind>, line: &str, telling: Telling) -> LineMeant {
     if line.trim().is_empty() {
         return (None, vec![TextError::whole(line, Problem::Empty)]);
     }
@@ -262,7 +267,7 @@ pub(crate) fn read_line(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Li
     let printed = readings(lexicon, line);
     let fitting = fitting(lexicon, kind, line);
     match &fitting[..] {
-        [one] => return worded(lexicon, kind, line, one),
+        [one] => return worded(lexicon, kind, line, one, telling),
         [] => {}
         several => return ambiguous(told_apart(lexicon, several)),
     }
@@ -282,7 +287,7 @@ pub(crate) fn read_line(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Li
             match &nearest[..] {
                 [one] => match turned_pronoun(line) {
                     Some(error) => (None, vec![error]),
-                    None => worded(lexicon, kind, line, one),
+                    None => worded(lexicon, kind, line, one, telling),
                 },
                 [] => {
                     let found: Vec<_> = found.into_iter().map(|(reading, _)| reading).collect();
@@ -293,13 +298,13 @@ pub(crate) fn read_line(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Li
             }
         }
         Err(why) => {
-            if let Some(read) = reworded(lexicon, kind, line).filter(|_| matches!(why, Unread::Unfit)) {
+            if let Some(read) = reworded(lexicon, kind, line, telling).filter(|_| matches!(why, Unread::Unfit)) {
                 return read;
             }
             let errors = match (misfit(lexicon, kind, &printed), why) {
                 (Some(error), _) => vec![TextError::whole(line, error)],
                 (None, Unread::Stopped(why @ (Stop::TooLong | Stop::TooDeep), at)) => vec![stopped(line, why, at)],
-                (None, Unread::Stopped(Stop::TooHard, _) | Unread::Unfit) => slips(lexicon, line),
+                (None, Unread::Stopped(Stop::TooHard, _) | Unread::Unfit) => slips(lexicon, line, telling),
             };
             (None, errors)
         }
@@ -311,7 +316,7 @@ fn unprinted(lexicon: &Lexicon, kind: Option<Kind>, line: &str, found: &[Vec<Abi
     let fit = |reading: &&Vec<Ability>| fits_line(lexicon, kind, reading).is_ok();
     let fitting = found.iter().filter(fit).flatten().collect::<Vec<_>>();
     if fitting.iter().any(|ability| ends_with_own_turn(ability)) {
-        let span = place_of(&line.to_lowercase(), "at the end of your turn").unwrap_or(0..line.len());
+        let span = place_of(line, "at the end of your turn").unwrap_or(0..line.len());
         return TextError { span, problem: CompileError::WhichTurn.into() };
     }
     let own = fitting.iter().find_map(|ability| match ability {
@@ -343,7 +348,13 @@ fn ends_with_own_turn(ability: &Ability) -> bool {
 }
 
 /// A line that has one meaning, and whether it is worded as that is printed.
-pub(crate) fn worded(lexicon: &Lexicon, kind: Option<Kind>, line: &str, meant: &[Ability]) -> LineMeant {
+pub(crate) fn worded(
+    lexicon: &Lexicon,
+    kind: Option<Kind>,
+    line: &str,
+    meant: &[Ability],
+    telling: Telling,
+) -> LineMeant {
     let meant = normal(lexicon, kind, meant);
     let printed = print_line(lexicon, &meant).unwrap_or_default();
     if printed == line {
@@ -351,7 +362,7 @@ pub(crate) fn worded(lexicon: &Lexicon, kind: Option<Kind>, line: &str, meant: &
     }
     // What is printed must be read as it was meant; if it were not, the mending would change the meaning.
     if fitting(lexicon, kind, &printed) != [meant.clone()] {
-        return (None, slips(lexicon, line));
+        return (None, slips(lexicon, line, telling));
     }
     let moved = moved_pronoun(line, &printed).or_else(|| first_time(line, &meant));
     if let Some(error) = moved.or_else(|| plural_doer(line, &printed)) {
@@ -519,7 +530,8 @@ fn possessive(say: Vec<String>) -> Vec<String> {
 
 /// Where whole words stand in a line.
 fn place_of(line: &str, words: &str) -> Option<Range<usize>> {
-    let (line, words) = (line.to_lowercase(), words.to_lowercase());
+    // Of the same length as the line: the places found are places of it.
+    let (line, words) = (line.to_ascii_lowercase(), words.to_ascii_lowercase());
     let edge = |c: Option<char>| c.is_none_or(|c| !c.is_alphanumeric());
     line.match_indices(&words)
         .find(|(at, found)| edge(line[..*at].chars().next_back()) && edge(line[at + found.len()..].chars().next()))

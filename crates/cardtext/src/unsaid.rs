@@ -11,6 +11,20 @@ use crate::lexicon::{Creating, Lexicon};
 
 /// Words that cannot be read, and what to say instead.
 const UNSAID: &[(&str, &str)] = &[
+    ("for every two", "count them and take half: \"equal to half the number of …, rounded down\""),
+    ("for every 2", "count them and take half: \"equal to half the number of …, rounded down\""),
+    ("not your turn", "say whose turn it is: \"While it is {foe}'s turn, …\""),
+    ("isn't your turn", "say whose turn it is: \"While it is {foe}'s turn, …\""),
+    (
+        "each player may",
+        "one player is asked at a time: \"You may …. If you do, …\", and the same for the other, \"{foes} may …. If they do, …\"",
+    ),
+    ("you heal", "who heals is not asked: say what is healed, \"When a friendly {card} is healed, …\""),
+    ("that targets", "what a card is aimed at is not asked: say what is played, \"When you play …, …\""),
+    (
+        "revealed",
+        "what lies in a deck is shown when something happens and not for good: \"At the start of your turn, look at the top card of your deck.\"",
+    ),
     (
         "divided as you choose",
         "say how much each is dealt: \"Deal 3 damage to target {card}. Deal 2 damage to another target {card}.\"",
@@ -213,6 +227,7 @@ pub(crate) fn filled(lexicon: &Lexicon, advice: &str) -> String {
         Creating::Create => "Create 2 … tokens.",
     };
     let (foes, theirs) = (lexicon.said("the opponent"), lexicon.said("opposing"));
-    let advice = advice.replace("{foes}", &foes).replace("{theirs}", &theirs);
+    let advice =
+        advice.replace("{foe}", &foes.replace("each ", "an ")).replace("{foes}", &foes).replace("{theirs}", &theirs);
     advice.replace("{card}", one).replace("{cards}", many).replace("{create}", create)
 }

@@ -115,8 +115,10 @@ fn explained(catalogue: &dyn Catalogue, wanted: Option<&str>, text: &str) -> Res
     for kind in kinds {
         let explanation = explain_text(lexicon, kind, text, &token);
         // What cannot be read can be read on no card.
-        let is_unread = |error: &TextError| matches!(error.problem, Problem::Unread { .. });
-        let unread = explanation.program.as_ref().is_err_and(|errors| errors.iter().all(is_unread));
+        let by_kind = |error: &TextError| {
+            matches!(error.problem, Problem::Meaning(_) | Problem::Wording(_) | Problem::Ambiguous(_))
+        };
+        let unread = explanation.program.as_ref().is_err_and(|errors| !errors.iter().any(by_kind));
         tried.push((kind, explanation));
         if unread {
             break;

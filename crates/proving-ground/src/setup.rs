@@ -5,7 +5,7 @@ use cardtext::pack::{Card, Origin, Pool};
 use engine::author::{Building, CardId, DeckCode, NO_CARD, Placing};
 use engine::{Alike, Copies, Deck, DeckRules, Limit, Position, Reason, Rng, Seat, SectionRules, Setting};
 
-use crate::modes::LaidOut;
+use crate::modes::{Ends, LaidOut};
 use crate::ring;
 use crate::rules::{GLook, GPlay, Ground, Phase, Policy, mark, refresh};
 use crate::words::*;
@@ -115,7 +115,9 @@ impl<P: Policy> Placing<Ground<P>> for Positions {
     /// brings those in that wait on benches.
     fn begin(play: &mut GPlay<P>, phase: Phase, position: &Position) {
         play.state.extra.phase = phase;
-        if phase == Phase::Act && play.state.extra.boss != 0 {
+        if phase == Phase::Act && play.state.extra.terms().ends == Ends::AllDecided {
+            play.state.extra.phase = Phase::Camp;
+        } else if phase == Phase::Act && play.state.extra.boss != 0 {
             play.state.extra.phase = Phase::Together;
         } else if phase == Phase::Act {
             let acting = play.look().first(Seat::kept(position.turn_of), ROW);

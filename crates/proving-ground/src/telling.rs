@@ -153,7 +153,9 @@ impl<P: Policy> author::Telling<Ground<P>> for Telling {
 
     fn worth(look: GLook<P>, seat: Seat) -> i32 {
         let stat = |id, stat| i32::from(Ground::<P>::stat(look, id, stat));
-        let row: i32 = look.zone(seat, ROW).map(|id| 4 + 2 * stat(id, HEALTH) + stat(id, ATTACK)).sum();
+        // Blows are returned, so that an attack is worth as much to both: whoever has attacked is ahead, or nobody ever would.
+        let attacked = |id: CardId| if look.card(id).marks.has(mark::EXHAUSTED) { 5 } else { 0 };
+        let row: i32 = look.zone(seat, ROW).map(|id| 4 + 2 * stat(id, HEALTH) + stat(id, ATTACK) + attacked(id)).sum();
         let bench = 15 * look.count(seat, BENCH) as i32;
         let hand = 2 * look.count(seat, HAND) as i32;
         row + bench + hand + i32::from(Ground::<P>::store(look, seat, GEMS))

@@ -51,6 +51,10 @@ pub(crate) const QUEST_RULES: SectionRules = SectionRules {
 pub struct Decks;
 
 impl Building for Decks {
+    fn most_copies(card: &Face) -> u32 {
+        if card.kind == WILL { u32::MAX } else { MOST_COPIES }
+    }
+
     const SECTIONS: &'static [&'static str] = &["cards", "inventory", "quest", "library"];
     // S3-DECK-34, S3-DECK-35, S3-MATCH-7.
     const LISTED: &'static str = "S3-DECK-33";

@@ -9,7 +9,7 @@ use engine::author::{
 };
 use engine::{Bond, Choice, Layout, Mode, Seat, Seats, Setting, Sits};
 
-use crate::modes::{self, MODES};
+use crate::modes::{self, MODES, NewerCards};
 use crate::naming::Then;
 use crate::plays::Manner;
 use crate::vocabulary::{
@@ -422,6 +422,10 @@ impl Places<ShiningShadows> for ShiningShadows {
         let face = &look.set.defs[usize::from(def)];
         let is_union = face.tags & UNIONS != 0;
         let is_stocked = Kind::bits(&STOCKED) & 1 << face.kind.0 != 0;
+        // S3-RULING-19: what an edition does not have is in no deck.
+        if modes::policy_of(look).edition.newer_cards == NewerCards::None && deck::is_newer(face.kind, face.tags) {
+            return false;
+        }
         match (Zone(look.card(id).zone), look.state.extra.between) {
             (PARTY, _) => face.kind == CHAMPION,
             // S3-RULING-13: what is swapped has the home of what it is swapped for.

@@ -130,6 +130,7 @@ pub fn lexicon() -> Lexicon {
         opponents: Opponents::Several,
         sayings: [
             ("when the opponent", "when an opponent"),
+            ("it is the opponent's turn", "it is an opponent's turn"),
             ("the opponent", "each opponent"),
             // S3-CWORD-11, S3-CWORD-49.
             ("pay", "consume"),

@@ -353,7 +353,7 @@ fn unsaid() -> Vec<Saying> {
     [
         ("the nearest keyword is Protector", "taunt"),
         ("say \"can't attack\", which also ends an attack that is under way", "can't attack again | cannot attack again"),
-        ("leave these words out: a hero attacks with the weapon that is there", "with this weapon"),
+        ("say \"in combat\": a hero attacks with the weapon that is there", "with this weapon"),
         ("the nearest keyword is Haste", "charge | rush"),
         ("the nearest keyword is Stealth or Hidden", "flying | elusive"),
         ("nobody blocks: say \"can't defend\" or \"can't be attacked\"", "block | blocks | blocked"),

@@ -34,6 +34,9 @@ pub(crate) const CARDS: SectionRules = SectionRules {
 pub struct Decks;
 
 impl Building for Decks {
+    /// What anybody has was dealt to all alike, or taken where all could see it.
+    const BROUGHT: bool = false;
+
     // SH-RULING-19.
     const SAME_DECKS: SameDecks = SameDecks::Never;
 

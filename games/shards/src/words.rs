@@ -169,6 +169,7 @@ pub fn lexicon() -> Lexicon {
         },
         sayings: [
             ("when the opponent", "whenever an enemy"),
+            ("it is the opponent's turn", "it is an enemy's turn"),
             ("when", "whenever"),
             ("opposing", "enemy"),
             (", then", "and"),

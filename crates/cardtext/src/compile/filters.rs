@@ -611,6 +611,9 @@ impl Compiler<'_> {
             }
             Condition::Past(past, number) => {
                 self.check_counted(*past, *number, condition, scope)?;
+                if self.is_of_one_of_several(*past) {
+                    return self.by_a_foe(*past, *number);
+                }
                 let value = self.value_id(past_code(*past)?)?;
                 self.number_test(value, *number)
             }

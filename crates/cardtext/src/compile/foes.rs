@@ -1,9 +1,11 @@
 //! What is asked of several players at once: of one of them, or of each.
 
+use super::amounts::past_code;
 use super::filters::Zones;
 use super::scope::Scope;
 use super::{CompileError, Compiler};
-use crate::ast::{Compare, Filter, Foes, Held, Number, Ranks, With};
+use crate::ast::{Compare, Filter, Foes, Held, Number, Past, Player, Ranks, With};
+use crate::lexicon::{Opponents, Told};
 use crate::program::{FilterId, SideCode, TestCode, TestId, ValueCode, ValueId, Who};
 
 impl Compiler<'_> {
@@ -53,6 +55,28 @@ impl Compiler<'_> {
                 let other = self.compared(most, Compare::Equal, number)?;
                 self.test_id(TestCode::Both(one, other))
             }
+        }
+    }
+
+    /// Whether something was done by one of several opponents, as against to what is theirs together.
+    pub(super) fn is_of_one_of_several(&self, past: Past) -> bool {
+        let word = self.lexicon.histories.get(usize::from(past.what.0));
+        past.who == Player::Opponent
+            && self.lexicon.opponents == Opponents::Several
+            && word.is_some_and(|word| matches!(word.says, Told::Done { .. }))
+    }
+
+    /// Whether one of several opponents has done something so often.
+    pub(super) fn by_a_foe(&mut self, past: Past, number: Number) -> Result<TestId, CompileError> {
+        let own = self.value_id(past_code(Past { who: Player::You, ..past })?)?;
+        let (least, most) = (ValueCode::Least(Who::Opponent, own), ValueCode::Most(Who::Opponent, own));
+        match number {
+            Number::Some => self.compared(most, Compare::AtLeast, 1),
+            Number::AtLeast(number) => self.compared(most, Compare::AtLeast, number),
+            Number::None => self.compared(least, Compare::AtMost, 0),
+            Number::AtMost(number) => self.compared(least, Compare::AtMost, number),
+            // One of several who has done it exactly so often need be neither the first nor the last of them.
+            Number::Exactly(number) => Err(CompileError::Say(format!("{number} or more"))),
         }
     }
 

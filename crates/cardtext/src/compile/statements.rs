@@ -183,6 +183,13 @@ impl Compiler<'_> {
         self.held(&noun, &word, reach, scope, voicing)
     }
 
+    /// Cards that lie where nobody's lie are said to be somebody's.
+    fn of_nobody(&self, reach: Reach) -> CompileError {
+        let there = self.lexicon.commons.iter().find(|zone| reach.places & 1 << zone.0 != 0);
+        let name = there.and_then(|zone| self.lexicon.zones.get(usize::from(zone.0)));
+        CompileError::OfNobody(name.cloned().unwrap_or_default())
+    }
+
     /// The cards at one end of damage.
     fn damaging(&mut self, end: End, noun: &Noun, scope: &mut Scope, voicing: Voicing) -> Result<Group, CompileError> {
         let reach = self.damage_reach()?;
@@ -421,8 +428,10 @@ impl Compiler<'_> {
         let said_there = |zone: &Zone| reach.places & 1 << zone.0 != 0;
         let kinds = Reach { places: u32::MAX, ..reach };
         let common = self.lexicon.commons.iter().fold(0, |bits, zone| bits | 1 << zone.0);
+        let nobodys = reach.places & !common == 0;
         match noun {
-            Noun::Yours(_) if reach.places & !common == 0 => Err(CompileError::Nobodys),
+            Noun::Yours(_) if nobodys => Err(self.of_nobody(reach)),
+            Noun::All(filter) if nobodys && filter.side != Side::Any => Err(self.of_nobody(reach)),
             Noun::Yours(filter) => {
                 self.must_reach(word, kinds, &Noun::All(self.anywhere(filter, reach)), scope)?;
                 Ok(Group::All(self.sided(filter, SideCode::Own, zones, scope)?))

@@ -148,6 +148,10 @@ only! {
     };
     /// One instruction by itself.
     Alone: Vec<Effect> = Effects where |effects| effects.len() == 1;
+    /// One that is given to you.
+    AloneOfYours: Vec<Effect> = Alone where |effects| !is_by_others(&effects[0]);
+    /// One that others follow.
+    AloneOfOthers: Vec<Effect> = Alone where |effects| is_by_others(&effects[0]);
     /// What may stand behind ", then" and is a sentence of its own: what rules out or puts off reaches no further back.
     Trailing: Sentence = SentenceWords where |sentence| {
         !matches!(sentence, Sentence::Do(_) | Sentence::Done { .. })
@@ -380,8 +384,9 @@ grammar! {
         [effects:Effects "."] => (Sentence::Do(effects));
         [IfBefore sentence:Counting] => (sentence);
         [IfThrown thrown:ThrownWords then:Effects "." otherwise:Otherwise] => (Sentence::Throw(thrown, then, otherwise));
-        [effects:Alone ". if they can't," then:Effects "."] => (Sentence::Failing(effects, then));
-        or [effects:Alone ". if they don't," then:Effects "."] => (Sentence::Failing(effects, then));
+        [effects:AloneOfOthers ". if they can't," then:Effects "."] => (Sentence::Failing(effects, then));
+        [effects:AloneOfYours ". if you can't," then:Effects "."] => (Sentence::Failing(effects, then));
+        or [effects:AloneOfOthers ". if they don't," then:Effects "."] => (Sentence::Failing(effects, then));
         [lead:LeadWords sentence:BoxedLabelled] => (Sentence::Led(lead, sentence));
         [IfInFull effects:Effects "." steps:StepList] => (Sentence::Steps(effects, steps));
         ["you may" effects:Commands "." then:IfYouDo otherwise:Otherwise] => (Sentence::May { effects, then, otherwise });
@@ -754,7 +759,7 @@ fn numbered((when, only): (Trigger, Condition), mut effect: Vec<Sentence>) -> Ab
 }
 
 /// An ability that answers once in a turn.
-fn first_time(when: Trigger, effect: Vec<Sentence>) -> Ability {
+pub(super) fn first_time(when: Trigger, effect: Vec<Sentence>) -> Ability {
     Ability::Triggered { often: Often::OncePerTurn, when, only: None, effect }
 }
 

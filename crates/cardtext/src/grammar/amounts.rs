@@ -17,9 +17,10 @@ use crate::grammar::past::{PastMany, PastOne, PastWords};
 use crate::kernel::{And, Boxed, List, grammar, only};
 use crate::lexis::{
     A, CardName, CounterMany, CounterOne, FlavorName, FlavorNamed, HeHolds, IfArticle, IfBehind, IfCalled, IfFigure,
-    IfFoes, IfNames, IfOneFoe, KindMany, KindOne, LabelsName, LabelsNames, Number, NumberMany, NumberOne, NumberSome,
-    PartyName, StatCounted, StatName, StateBefore, StateIs, StateIsNot, StatusName, StoreMany, StoreOne, SuppliedOne,
-    TagName, TallyHe, TallySole, TallyWhose, TallyYou, VerbDone, VerbName, VerbTheirs, YouHold, ZoneCommon, ZoneName,
+    IfFoes, IfNames, IfOneFoe, IfSoleFoe, KindMany, KindOne, LabelsName, LabelsNames, Number, NumberMany, NumberOne,
+    NumberSome, PartyName, StatCounted, StatName, StateBefore, StateIs, StateIsNot, StatusName, StoreMany, StoreOne,
+    SuppliedOne, TagName, TallyHe, TallySole, TallyWhose, TallyYou, VerbDone, VerbName, VerbTheirs, YouHold,
+    ZoneCommon, ZoneName,
 };
 
 /// "hand, deck and discard pile"
@@ -255,6 +256,8 @@ grammar! {
             (Condition::Discarded(HowMany::Some, label, kind));
         or ["they discarded" A label:MaybeLabel kind:KindOne "this way"] =>
             (Condition::Discarded(HowMany::Some, label, kind));
+        or ["you discarded" A label:MaybeLabel kind:KindOne] => (Condition::Discarded(HowMany::Some, label, kind));
+        or ["they discarded" A label:MaybeLabel kind:KindOne] => (Condition::Discarded(HowMany::Some, label, kind));
         or ["at least" n:NumberMany side:SideWord kind:KindMany "were" verb:VerbDone "this way"] =>
             (Condition::Done(HowMany::AtLeast(n), side, kind, verb));
         ["it is your turn"] => (Condition::Turn(Player::You));
@@ -446,9 +449,9 @@ grammar! {
             (Condition::There(HowMany::Some, Filter { within: Within::Your(LAID), ..filter }));
         or ["it's your turn"] => (Condition::Turn(Player::You));
         or ["it's the opponent's turn"] => (Condition::Turn(Player::Opponent));
-        or ["it is not your turn"] => (Condition::Turn(Player::Opponent));
-        or ["it isn't your turn"] => (Condition::Turn(Player::Opponent));
-        or ["it's not your turn"] => (Condition::Turn(Player::Opponent));
+        or [IfSoleFoe "it is not your turn"] => (Condition::Turn(Player::Opponent));
+        or [IfSoleFoe "it isn't your turn"] => (Condition::Turn(Player::Opponent));
+        or [IfSoleFoe "it's not your turn"] => (Condition::Turn(Player::Opponent));
     }
 }
 

@@ -6,6 +6,7 @@
 pub mod abilities;
 pub mod amounts;
 mod commands;
+pub mod commons;
 pub mod effects;
 pub mod foes;
 pub mod ingredients;
@@ -18,6 +19,7 @@ pub mod others;
 pub mod past;
 pub mod prices;
 pub mod replaced;
+pub mod sayings;
 pub mod supplies;
 pub mod twofold;
 pub mod uses;

@@ -5,15 +5,17 @@ use crate::ast::{
     Side, Stat, Value, With, Within, Zone,
 };
 use crate::grammar::amounts::{Over, Under, ValueWords};
+use crate::grammar::commons::CommonWords;
 use crate::grammar::names::{CalledArticle, CalledOne, EachFoe, foes};
 use crate::grammar::others::{NounOther, NounsOther, WithOther};
+use crate::grammar::sayings::MateBehind;
 use crate::kernel::{And, Beside, Boxed, List, Maybe, Or, grammar, only};
 use crate::lexis::{
-    A, BearerWord, CounterMany, CounterOne, GradeName, HeHolds, IfAll, IfAlone, IfEach, IfFoes, IfFriendly, IfFrom,
-    IfGraded, IfNames, IfOptional, IfOwnBefore, IfOwnBehind, IfOwnSide, IfShown, IfSoleFoe, IfTeams, IfTheirsBefore,
-    IfTheirsBehind, KeywordName, KindMany, KindNarrow, KindOne, Number, NumberMany, NumberSome, OnWord, PartyName,
-    RoleName, StatCounted, StatName, StatOptional, StateAfter, StateBefore, StateLacks, StatesAfter, StatesLack,
-    StatusName, TagName, TokenName, YouHold, ZoneClause, ZoneCommon, ZoneName, ZoneNames,
+    A, BearerWord, CounterMany, CounterOne, GradeName, HeHolds, IfAll, IfAlone, IfCommons, IfEach, IfFoes, IfFriendly,
+    IfFrom, IfGraded, IfNames, IfOptional, IfOwnBefore, IfOwnBehind, IfOwnSide, IfShown, IfSoleFoe, IfTeams,
+    IfTheirsBefore, IfTheirsBehind, KeywordName, KindMany, KindNarrow, KindOne, Number, NumberMany, NumberSome, OnWord,
+    PartyName, RoleName, StatCounted, StatName, StatOptional, StateAfter, StateBefore, StateLacks, StatesAfter,
+    StatesLack, StatusName, TagName, TokenName, YouHold, ZoneClause, ZoneName, ZoneNames,
 };
 
 /// "exhausted Undead", or nothing.
@@ -250,6 +252,7 @@ grammar! {
         [IfAlone "its controller" HeHolds] => (Side::Its);
         [IfTeams "you control"] => (Side::Own);
         [IfTeams "a teammate controls"] => (Side::Mate);
+        or [side:MateBehind] => (side);
         or [IfOwnSide "you control"] => (Side::Friendly);
         or [side:OwnSide "you have"] => (side);
         or [side:OwnSide "you have in play"] => (side);
@@ -270,15 +273,13 @@ grammar! {
         [status:StatusName] => (Mark::Status(status));
     }
 
-
     /// Where cards are.
     WithinWords: Within {
         ["in your" zone:ZoneName] => (Within::Your(zone));
         [zone:ZoneClause] => (Within::Your(zone));
         [IfFrom "from your" zones:ZonesOr] => (Within::From(zones));
         or [IfFrom "in your" zones:ZonesOr] => (Within::From(zones));
-        [IfFrom "from the" zone:ZoneCommon] => (Within::Common(zone));
-        ["outside the" zone:ZoneCommon] => (Within::Outside(zone));
+        [IfCommons within:CommonWords] => (within);
         [IfNames "in play"] => (Within::InPlay);
         ["in the opponent's" zone:ZoneName] => (Within::Opponents(zone));
         ["in" A zone:ZoneName] => (Within::Any(zone));
@@ -295,8 +296,7 @@ grammar! {
         [zone:ZoneClause] => (Within::Your(zone));
         [IfFrom "from your" zones:ZonesOr] => (Within::From(zones));
         or [IfFrom "in your" zones:ZonesOr] => (Within::From(zones));
-        [IfFrom "from the" zone:ZoneCommon] => (Within::Common(zone));
-        ["outside the" zone:ZoneCommon] => (Within::Outside(zone));
+        [IfCommons within:CommonWords] => (within);
         [IfNames "in play"] => (Within::InPlay);
         ["in the opponent's" zone:ZoneName] => (Within::Opponents(zone));
         ["in all" zone:ZoneNames] => (Within::Any(zone));

@@ -45,7 +45,7 @@ grammar! {
     /// What is done unless another player does something.
     OfferOther: Sentence {
         or [otherwise:Alone "unless they" effects:Given "."] =>
-            (Sentence::TheyMay { who: Player::That, effects, then: Vec::new(), otherwise });
+            (Sentence::TheyMay { who: told(&otherwise[0]), effects, then: Vec::new(), otherwise });
         or [otherwise:Alone "unless" who:KnownPlayer effects:GivenBy "."] =>
             (Sentence::TheyMay { who, effects, then: Vec::new(), otherwise });
     }
@@ -59,6 +59,23 @@ grammar! {
             (vec![Effect::Store(Player::You, Change::Down, Amount::Number(n), store)]);
         or ["loses" n:NumberMany store:StoreMany] =>
             (vec![Effect::Store(Player::You, Change::Down, Amount::Number(n), store)]);
+    }
+}
+
+/// The player whom an instruction is about, who is "they" in the same sentence.
+fn told(effect: &Effect) -> Player {
+    match effect {
+        Effect::Draw(who, _)
+        | Effect::Discard(who, ..)
+        | Effect::DiscardSome(who, _)
+        | Effect::DiscardTop(who, _)
+        | Effect::Store(who, ..)
+        | Effect::TheyAct(who, ..)
+            if !matches!(who, Player::You | Player::Each) =>
+        {
+            *who
+        }
+        _ => Player::That,
     }
 }
 

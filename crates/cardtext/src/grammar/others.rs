@@ -25,6 +25,7 @@ use crate::grammar::nouns::{
 };
 use crate::grammar::past::NoMore;
 use crate::grammar::prices::friendly;
+use crate::grammar::sayings::{EitherMark, FirstTime, OfYourChoice, Twice};
 use crate::grammar::twofold::chosen;
 use crate::kernel::{Beside, List, grammar, only};
 use crate::lexis::{
@@ -133,6 +134,7 @@ grammar! {
     RestOther: Ability {
         or [Arrives effect:Sentences] => (answering(SUMMONED, effect));
         or [Dies effect:Sentences] => (answering(DIED, effect));
+        or [ability:FirstTime] => (ability);
     }
 
     /// "Battlecry:"
@@ -284,6 +286,7 @@ grammar! {
         or ["exile" what:TheirsOne "until the end of this turn."] => (away(what, Moment::ThisTurnEnd));
         or ["exile" what:TheirsOne "until the" edge:EdgeWord "of" who:YoursOrTheirs "next turn."] =>
             (away(what, Moment::NextTurn(edge, who)));
+        or [twice:Twice] => (twice);
         or [first:Commands ";" second:Commands "."] => (vec![Sentence::Do([first, second].concat())]);
         or [look:LooksAtTheirs "and discard" filter:FilterPlain "from it."] => (vec![
             Sentence::Do(vec![look]),
@@ -345,6 +348,7 @@ grammar! {
 
     /// Something that is so or not.
     ConditionOther: Condition {
+        or [condition:EitherMark] => (condition);
         or ["there is" filter:FilterSidedArticle] => (held(HowMany::Some, filter));
         or ["there is no" filter:FilterSidedOne] => (held(HowMany::None, filter));
         or ["there are no" filter:FilterSided] => (held(HowMany::None, filter));
@@ -426,6 +430,7 @@ grammar! {
 
     /// One card.
     NounOther: Noun {
+        or [noun:OfYourChoice] => (noun);
         or ["one of its" kind:KindMany] => (Noun::Pick(Count::Exactly(1), on_it(kind)));
         or ["any target"] => (Noun::Target(Count::Exactly(1), fighters(Side::Any, Vec::new())));
         or ["target" marks:SomeMarks "enemy"] => (Noun::Target(Count::Exactly(1), fighters(Side::Opposing, marks)));
@@ -501,7 +506,7 @@ grammar! {
             (standing(Some(&condition), [first, second]));
         or [first:Standing "and" second:Standing "."] => (standing(None, [first, second]));
         or ["while" state:StateBefore "," statement:Standing "."] => (standing(Some(&itself(state)), [statement]));
-        or [statement:Standing "while" state:StateBefore "."] => (standing(Some(&itself(state)), [statement]));
+        or [statement:Standing "while" state:StateBefore "."] => (in_state(state, statement));
         or [who:Restrained limit:NoMore "."] => (limited(&who, &limit));
         or ["costs" n:Price change:Dearer "."] =>
             (standing(None, [costing(change, Amount::Number(n))]));
@@ -657,6 +662,19 @@ fn standing<const N: usize>(during: Option<&Condition>, statements: [Statement; 
 /// The card itself, in some state.
 fn itself(state: State) -> Condition {
     Condition::Is(Noun::This(OWN), Mark::State(state))
+}
+
+/// What is so of cards while they are in some state: of several it is said of each, otherwise of the card itself.
+fn in_state(state: State, statement: Statement) -> Vec<Ability> {
+    match statement {
+        Statement::Claim(mut who @ (Noun::All(_) | Noun::Yours(_)), claim) => {
+            if let Noun::All(filter) | Noun::Yours(filter) = &mut who {
+                filter.marks.insert(0, Mark::State(state));
+            }
+            standing(None, [Statement::Claim(who, claim)])
+        }
+        statement => standing(Some(&itself(state)), [statement]),
+    }
 }
 
 /// What the card itself costs.

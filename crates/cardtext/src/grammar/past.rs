@@ -68,6 +68,19 @@ fn counting<'l>(number: HowMany) -> (Vec<Piece<'l>>, usize) {
     }
 }
 
+/// How a player is said to have attacked or not, with any card at all.
+const fn attacking(number: HowMany, who: Player) -> Option<&'static [&'static str]> {
+    match (number, who) {
+        (HowMany::Some, Player::You) => Some(&["attacked", "have attacked"]),
+        (HowMany::None, Player::You) => {
+            Some(&["did not attack", "didn't attack", "have not attacked", "haven't attacked"])
+        }
+        (HowMany::Some, _) => Some(&["attacked", "has attacked"]),
+        (HowMany::None, _) => Some(&["did not attack", "didn't attack", "has not attacked", "hasn't attacked"]),
+        _ => None,
+    }
+}
+
 /// How something is said to have happened so often: first as it is printed, then in other words.
 fn conditions<'l>(lexicon: &'l Lexicon, past: Past, word: &'l HistoryWord, number: HowMany) -> Vec<Saying<'l>> {
     let Some(nouns) = nouns(lexicon, word) else { return Vec::new() };
@@ -103,6 +116,11 @@ fn conditions<'l>(lexicon: &'l Lexicon, past: Past, word: &'l HistoryWord, numbe
                 count
             };
             said.push((ends(count, side(past.who), which), 0));
+            if was == "attacked"
+                && let (Some(who), Some(verbs)) = (doer(lexicon, past.who), attacking(number, past.who))
+            {
+                said.extend(verbs.iter().map(|verb| (vec![Words(who), Words(verb), Words("this turn")], 1)));
+            }
             match (number, past.who) {
                 (HowMany::None, Player::You) => {
                     for (which, was) in [(1, was), (1, were)] {

@@ -1,5 +1,7 @@
 //! What a view says, in words: cards, places, options.
 
+use std::collections::BTreeMap;
+
 use engine::{
     Bond, CardView, Choice, FieldView, Handle, Happened, Layout, Moved, NamedCard, OptionView, Outcome, Part, Prompt,
     Role, Seat, SeatView, Seats, Sits, StatView, Told, Tone, TurnIs, View, Weight, WordView,
@@ -327,7 +329,30 @@ pub fn ending(view: &View, outcome: Outcome) -> String {
     let Outcome::Won(seats) = outcome else { return outcome.to_string() };
     let named = |seat: Seat| view.seats.iter().find(|side| side.seat == seat).and_then(|side| side.name.clone());
     let names: Vec<String> = seats.iter().map(|seat| named(seat).unwrap_or_else(|| seat.to_string())).collect();
-    format!("{} won", crate::verdict::list(&names, "and"))
+    format!("{} won{}", crate::verdict::list(&names, "and"), placed(view, seats))
+}
+
+/// In which places the others came, where more than one behind the winners is told apart.
+fn placed(view: &View, won: Seats) -> String {
+    let mut behind: BTreeMap<u8, Vec<String>> = BTreeMap::new();
+    for side in view.seats.iter().filter(|side| side.sits == Sits::Player && !won.has(side.seat)) {
+        if let Some(place) = side.place {
+            behind.entry(place).or_default().push(side.name.clone().unwrap_or_else(|| side.seat.to_string()));
+        }
+    }
+    if behind.len() < 2 {
+        return String::new();
+    }
+    let told =
+        behind.iter().map(|(place, names)| format!("{} came {}", crate::verdict::list(names, "and"), nth(*place)));
+    format!("; {}", told.collect::<Vec<_>>().join(", "))
+}
+
+/// "third"
+fn nth(place: u8) -> String {
+    const NAMED: [&str; 8] = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
+    let named = usize::from(place).checked_sub(1).and_then(|at| NAMED.get(at));
+    named.map_or_else(|| format!("in place {place}"), |name| (*name).to_owned())
 }
 
 /// What holds of a player who has finished a turn that is everybody's, and may only take that back.

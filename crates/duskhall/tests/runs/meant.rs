@@ -485,6 +485,44 @@ const TEXTS: &[(&str, &str, &str, Comes)] = &[
     ("shards", "Ally", "Recruit a champion from the center row that costs 3 or less.", Does("cost<=3 in center row")),
     ("shards", "Ally", "Recruit a center row card. Put it into your hand.", Does("move s0 to hand")),
     ("shards", "Ally", "Banish a center row card. Put it into your hand.", Refused("are nobody's")),
+    // What lies where nobody's cards lie is no enemy's.
+    ("shards", "Champion", "While in play: each enemy can't fast-play mercenaries.", Refused("are nobody's")),
+    ("shards", "Champion", "While in play: enemy mercenaries cost 1 more.", Refused("are nobody's")),
+    // A teammate's turn is neither one's own nor an opponent's.
+    ("s3ccg", "Champion", "While it is not your turn, your champions have +9 DEF.", Refused("whose turn it is")),
+    // One of several opponents has done it, and not all of them together.
+    (
+        "s3ccg",
+        "Lingering Strategy",
+        "At the end of your turn, if an opponent activated 2 or more spells this turn, draw a card.",
+        Does("most spells activated this turn of you of opponent >= 2"),
+    ),
+    // What several are while something is so is said of each.
+    (
+        "shattered-legacy",
+        "Domain Master",
+        "Your Ashen Vassals have +5 ATK while attacking.",
+        Does("all (own Ashen attacking Vassal) [+5 ATK]"),
+    ),
+    ("shadow-era", "Ally", "This ally has +2 attack while damaged.", Does("while this is (damaged card anywhere)")),
+    // Whose next turn it is goes by the card that is spoken of.
+    (
+        "shadow-era",
+        "Armor",
+        "When your hero is attacked by an ally, that ally loses 1 attack until the end of its controller's next turn.",
+        Does("assert subject [-1 attack] until the end of its controller's next turn"),
+    ),
+    (
+        "shattered-legacy",
+        "Domain Master",
+        "At the end of your turn, if you didn't attack this turn, gain 5 LP.",
+        Does("Vassals attacked this turn of you <= 0"),
+    ),
+    ("shards", "Attack", "This enemy loses 3 health unless they discard 2 cards.", Does("0. this enemy may, else")),
+    ("s3ccg", "Striking Skill", "Attack target opposing champion twice.", Does("0. attack s0; 1. attack s0")),
+    ("shadow-era", "Ability", "Deal 3 damage to an opposing ally of your choice.", Does("pick s0 = 1 (opposing Ally)")),
+    // A letter that is shorter when it is small.
+    ("shadow-era", "Ability", "Shuffle your dec\u{212a}. Shuffle your dec\u{212a}. It is exhausted.", Refused("")),
 ];
 
 /// What becomes of a text, in words.

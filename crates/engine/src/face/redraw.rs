@@ -7,9 +7,9 @@ use crate::model::chance::Rng;
 use crate::model::choice::Choice;
 use crate::model::frame::{Cause, TextStep};
 use crate::model::handle::Guess;
-use crate::model::ids::{CardId, Seat, Seats, Viewer};
+use crate::model::ids::{CardId, Seat, Seats, Sits, Viewer};
 use crate::model::setting::Lists;
-use crate::rules::capabilities::Places;
+use crate::rules::capabilities::{Places, Sides};
 use crate::rules::context::{Look, Play};
 use crate::rules::ruleset::{Building, Ruleset};
 
@@ -25,7 +25,10 @@ pub(crate) fn redraw<R: Ruleset>(play: &mut Play<R>, seat: Seat, lists: Lists, r
     let mut drawn = Vec::with_capacity(hidden.len());
     for owned in hidden.chunk_by(|one, other| one.owner == other.owner) {
         let owner = owned[0].owner;
-        if lists == Lists::Closed && owner != seat.0 {
+        let is_closed = R::Decks::BROUGHT
+            && lists == Lists::Closed
+            && R::Sides::sits(play.state, Seat::kept(owner)) == Sits::Player;
+        if is_closed && owner != seat.0 {
             let mut owned: Vec<CardId> = owned.iter().map(|hidden| CardId(hidden.card)).collect();
             owned.sort_unstable();
             imagine(play, owner, &owned, rng);
@@ -72,22 +75,26 @@ fn imagine<R: Ruleset>(play: &mut Play<R>, owner: u8, hidden: &[CardId], rng: &m
     let faces: Vec<&Face> = seen.iter().map(|&def| &set.defs[usize::from(def)].face).collect();
     let fits = |def: &u16| {
         let face = &set.defs[usize::from(*def)].face;
-        face.origin == Origin::Deck && R::Decks::goes_with(&faces, face)
+        face.origin == Origin::Deck && face.allowed != Some(0) && R::Decks::goes_with(&faces, face)
     };
     let open: Vec<u16> = (0..set.defs.len() as u16).filter(fits).collect();
-    let mut copies: BTreeMap<u16, u32> = BTreeMap::new();
-    seen.iter().for_each(|&def| *copies.entry(def).or_default() += 1);
+    let mut copies: BTreeMap<&str, u32> = BTreeMap::new();
+    faces.iter().for_each(|face| *copies.entry(&face.title).or_default() += 1);
     // All are chosen before one changes: what a card could be depends on the match as it is, not on what was guessed of others.
     let mut chosen = Vec::with_capacity(hidden.len());
     for &id in hidden {
         let could_be: Vec<u16> =
             open.iter().copied().filter(|&def| R::Places::could_be(play.look(), id, def)).collect();
-        let spare = |def: &u16| copies.get(def).is_none_or(|&count| count < R::Decks::MOST_COPIES);
+        let spare = |def: &u16| {
+            let face = &set.defs[usize::from(*def)].face;
+            let most = R::Decks::most_copies(face).min(face.allowed.unwrap_or(u32::MAX));
+            copies.get(face.title.as_str()).is_none_or(|&count| count < most)
+        };
         let spared: Vec<u16> = could_be.iter().copied().filter(spare).collect();
         let from = if spared.is_empty() { &could_be } else { &spared };
         // A game whose cards are all of one kind, none of which can be here, leaves nothing to imagine.
         if let Some(&def) = from.get(rng.below(from.len().max(1) as u32) as usize) {
-            *copies.entry(def).or_default() += 1;
+            *copies.entry(&set.defs[usize::from(def)].face.title).or_default() += 1;
             chosen.push((id, def));
         }
     }

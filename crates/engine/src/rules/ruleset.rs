@@ -196,8 +196,14 @@ pub trait Building {
     fn drawn(_lexicon: &Lexicon, _face: &Face) -> Vec<Drawn> {
         Vec::new()
     }
-    /// How many copies of a card a deck may have, as far as somebody guesses who does not know it.
-    const MOST_COPIES: u32 = 4;
+    /// Whether players bring decks that others need not know. Where all they have was dealt or taken in the open, a closed list hides
+    /// nothing.
+    const BROUGHT: bool = true;
+
+    /// How many cards of its title a deck may have, as far as somebody guesses who does not know it.
+    fn most_copies(_card: &Face) -> u32 {
+        4
+    }
 
     /// Whether a card may be in a deck of which some others are seen, as far as they tell.
     fn goes_with(_seen: &[&Face], _card: &Face) -> bool {

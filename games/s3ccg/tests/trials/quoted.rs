@@ -92,7 +92,7 @@ const QUOTED: &[(&str, &str, How)] = &[
     ("S3-CWORD-37", "when your Prep Phase starts", Text(LINGERING, "When your champion prepares, draw a card.")),
     ("S3-CWORD-37", "in your Conclusion Phase", Text(LINGERING, "At the end of your turn, draw a card.")),
     ("S3-CWORD-41", "during your turn", Text(LINGERING, "While it is your turn, your champions have +4 DEF.")),
-    ("S3-CWORD-41", "during the opponent's turn", Text(LINGERING, "While it is each opponent's turn, your champions have +4 DEF.")),
+    ("S3-CWORD-41", "during the opponent's turn", Text(LINGERING, "While it is an opponent's turn, your champions have +4 DEF.")),
     ("S3-CWORD-41", "during either turn", Text(LINGERING, "Your champions have +4 DEF.")),
     ("S3-CWORD-41", "on this champion's turn", Text(CHAMPION, "While this champion is acting, your Wind spells cost 1 less.")),
     ("S3-CWORD-47", "the champion targeted may activate this", Text(PHYSICAL, "Activate when your champion is targeted. It has +45 DEF this attack.")),

@@ -173,7 +173,7 @@ const SAID: &[Said] = &[
     ]),
     ("S3-CWORD-40", WEAPON, &["Once per turn, consume 2 Will: Draw a card.", "Once per turn, when you activate a Flame spell, draw a card."]),
     ("S3-CWORD-41", LINGERING, &[
-        "While it is your turn, your champions have +4 DEF.", "While it is each opponent's turn, your champions have +4 DEF.",
+        "While it is your turn, your champions have +4 DEF.", "While it is an opponent's turn, your champions have +4 DEF.",
     ]),
     ("S3-CWORD-41", CHAMPION, &["While this champion is acting, your Wind spells cost 1 less."]),
     ("S3-CWORD-42", ALLY, &[
