@@ -39,6 +39,10 @@ pub enum Statement {
     MatchAccepted(Vec<String>, Wish),
     /// `a match of human-mage is refused: words of the error`
     MatchRefused(Vec<String>, Wish, String),
+    /// `the course campaign of decima against rez in battle leader=1 is accepted`
+    CourseAccepted(String, Vec<String>, Wish),
+    /// `the course campaign of decima is refused: words of the error`
+    CourseRefused(String, Vec<String>, Wish, String),
     /// `pack is accepted`
     PackAccepted,
     /// `pack is refused: words of the error`
@@ -72,8 +76,8 @@ pub enum Value {
 
 const FORMS: &str = "\"deck is legal\", \"deck is legal in MODE\", \"deck is illegal: RULE\", \"the game's decks are: X, Y\", \
     \"the game has 8 cards\", \"the game has 8 cards with FIELD 3 and FIELD \"words\"\", \
-    \"a match of X against Y is accepted\", \"a match of X is refused: words\", \"pack is accepted\", \
-    \"pack is refused: words\", \"NAME has FIELD 3\", \"NAME has FIELD \"words\"\", \"NAME has no FIELD\"";
+    \"a match of X against Y is accepted\", \"a match of X is refused: words\", \
+    \"the course NAME of X against Y is accepted\", \"the course NAME of X is refused: words\", \"pack is accepted\", \"pack is refused: words\", \"NAME has FIELD 3\", \"NAME has FIELD \"words\"\", \"NAME has no FIELD\"";
 
 impl Check {
     /// Reads the lines of a `check` block; `fence` is the line that opens it.
@@ -135,6 +139,15 @@ impl Check {
                 Err(error) if contains(&error, words) => Ok(()),
                 Err(error) => Err(format!("the match is refused with other words: {error}")),
             },
+            Statement::CourseAccepted(course, names, wish) => match begun(stage, course, decks, names, wish) {
+                Ok(()) => Ok(()),
+                Err(error) => Err(format!("the course is refused: {error}")),
+            },
+            Statement::CourseRefused(course, names, wish, words) => match begun(stage, course, decks, names, wish) {
+                Ok(()) => Err("the course is accepted".to_owned()),
+                Err(error) if contains(&error, words) => Ok(()),
+                Err(error) => Err(format!("the course is refused with other words: {error}")),
+            },
             Statement::PackAccepted => match refusals(stage, pack)?.as_slice() {
                 [] => Ok(()),
                 wrong => Err(format!("the pack is refused: {}", wrong.join("; "))),
@@ -168,6 +181,12 @@ fn contains(message: &str, words: &str) -> bool {
 /// Deals a match of these decks, and gives what is wrong if there can be none.
 fn dealt(stage: &dyn Stage, decks: &[Source], names: &[String], wish: &Wish) -> Result<(), String> {
     stage.deal(&Dealt { decks, names, wish, seed: Seed::of(0) }).map(|_| ())
+}
+
+/// Begins a course with these decks, and gives what is wrong if there can be none.
+fn begun(stage: &dyn Stage, course: &str, decks: &[Source], names: &[String], wish: &Wish) -> Result<(), String> {
+    let dealt = Dealt { decks, names, wish, seed: Seed::of(0) };
+    stage.course(&dealt, course, &toml::Table::new()).map(|_| ())
 }
 
 fn reasons(stage: &dyn Stage, wish: &Wish, decks: &[Source]) -> Result<Vec<Reason>, String> {
@@ -236,6 +255,17 @@ impl Statement {
             if let Some((names, words)) = match_of.split_once(" is refused:") {
                 let (decks, wish) = decks_and_mode(names)?;
                 return Ok(Statement::MatchRefused(decks, wish, refusal(words)?));
+            }
+        }
+        if let Some((course, course_of)) = text.strip_prefix("the course ").and_then(|rest| rest.split_once(" of ")) {
+            let course = course.trim().to_owned();
+            if let Some(names) = course_of.strip_suffix(" is accepted") {
+                let (decks, wish) = decks_and_mode(names)?;
+                return Ok(Statement::CourseAccepted(course, decks, wish));
+            }
+            if let Some((names, words)) = course_of.split_once(" is refused:") {
+                let (decks, wish) = decks_and_mode(names)?;
+                return Ok(Statement::CourseRefused(course, decks, wish, refusal(words)?));
             }
         }
         if text == "pack is accepted" {
@@ -328,6 +358,19 @@ mod tests {
         assert_eq!(
             Statement::read("a match of ash is refused: it needs 2"),
             Ok(Statement::MatchRefused(names(&["ash"]), Wish::default(), "it needs 2".to_owned()))
+        );
+        assert_eq!(
+            Statement::read("the course series of ash against oak in duos is accepted"),
+            Ok(Statement::CourseAccepted("series".to_owned(), names(&["ash", "oak"]), Wish::of_mode("duos")))
+        );
+        assert_eq!(
+            Statement::read("the course series of ash is refused: it needs 2"),
+            Ok(Statement::CourseRefused(
+                "series".to_owned(),
+                names(&["ash"]),
+                Wish::default(),
+                "it needs 2".to_owned()
+            ))
         );
         assert_eq!(
             Statement::read("a match of ash against oak in duos is accepted"),

@@ -97,11 +97,7 @@ impl Course<Shards> for Campaign {
     const MODE: &'static str = "battle";
 
     fn begin(opening: &Opening) -> Result<Facts, String> {
-        // SH-CAMP-1.
         let count = opening.decks.len();
-        if !(2..=5).contains(&count) {
-            return Err(format!("a campaign is for 2 to 5 players, not for {count}"));
-        }
         if let Some(why) = refused(&opening.setting) {
             return Err(why);
         }

@@ -49,7 +49,9 @@ pub(crate) fn ask(play: &mut ShPlay) {
     let look = play.look();
     let waiting: Seats = players(look.state).filter(|&seat| look.count(seat, RESERVE) > KEPT).collect();
     if waiting.is_empty() {
-        play.state.extra.phase = Phase::Start;
+        // SH-RULING-37: who was to begin may have given up meanwhile.
+        let is_gone = look.state.extra.gone.has(look.state.active());
+        play.state.extra.phase = if is_gone { Phase::Pass } else { Phase::Start };
     } else {
         play.ask_sealed(waiting, Question::Draft);
     }

@@ -2,12 +2,12 @@
 
 use cardtext::ast::{Store, Verb, Zone};
 use cardtext::program::Spot;
-use engine::author::{Asked, At, CardId, Frame, Leaving, NO_CARD, Ruleset};
+use engine::author::{At, CardId, Frame, Leaving, NO_CARD, Ruleset};
 use engine::{Seat, Seats};
 
 use crate::modes::GainedHealth;
 use crate::values::character;
-use crate::vocabulary::{INFINITE, MASTERY_LIMIT, Phase, Question, ShLook, ShPlay, Shards, mark, players, table};
+use crate::vocabulary::{INFINITE, MASTERY_LIMIT, Phase, ShLook, ShPlay, Shards, mark, players, table};
 use crate::words::*;
 use crate::{attack, boss, keywords, row, shadow, team};
 
@@ -203,8 +203,7 @@ pub(crate) fn eliminate(play: &mut ShPlay, fallen: Seats) {
 /// SH-RULING-37: a player who gives up is eliminated; SH-RULING-31: if it is their turn it ends, whatever others are asked for it. What
 /// everybody decides before the first turn goes on.
 pub(crate) fn give_up(play: &mut ShPlay, seat: Seat) {
-    let drafting = play.look().question() == Asked::Game(Question::Draft);
-    let own_turn = play.state.active() == seat && !drafting;
+    let own_turn = play.state.active() == seat && play.state.extra.phase != Phase::Draft;
     eliminate(play, Seats::one(seat));
     if own_turn {
         play.abandon();
@@ -233,7 +232,8 @@ fn leave_game(play: &mut ShPlay, seat: Seat) {
     for store in [GEMS, POWER] {
         play.set_store(seat, store, 0);
     }
-    if play.state.active() == seat {
+    // Before the first turn there is none to end.
+    if play.state.active() == seat && play.state.extra.phase != Phase::Draft {
         play.state.extra.phase = Phase::Pass;
         play.cancel_all(|frame| frame.seat() == seat);
     }

@@ -62,14 +62,6 @@ impl Attack {
         &self.attackers.cards[..usize::from(self.count)]
     }
 
-    /// SL-RULING-95: whether it is declared, until its triggers have resolved.
-    fn is_declared(&self) -> bool {
-        match self.step {
-            Step::Target | Step::Join | Step::Declare => false,
-            Step::Window | Step::Fight | Step::Fought | Step::Over => true,
-        }
-    }
-
     /// Whether it is declared and not yet decided.
     fn is_fought(&self) -> bool {
         matches!(self.step, Step::Window | Step::Fight)
@@ -89,9 +81,10 @@ fn current(look: SlLook) -> Option<Attack> {
     look.own_frames().find(Attack::is_fought)
 }
 
-/// SL-RULING-95: whether a battle is under way, from its declaration until its triggers have resolved.
+/// SL-RULING-95: whether a battle is under way, from its declaration until its triggers have resolved. Before it is declared nothing happens that
+/// could last for it.
 pub(crate) fn is_under_way(look: SlLook) -> bool {
-    look.own_frames().any(|attack: Attack| attack.is_declared())
+    look.own_frames::<Attack>().next().is_some()
 }
 
 /// The Vassal with which an attack was begun.
@@ -112,9 +105,7 @@ fn attackers(look: SlLook<'_>, attack: Attack) -> impl Iterator<Item = CardId> {
 /// SL-RULING-92: those who attack a Domain Master together with the first of them.
 pub(crate) fn partners(look: SlLook<'_>, target: CardId, first: CardId) -> impl Iterator<Item = CardId> {
     let together = move |attack: &Attack| {
-        attack.manner == Manner::Combined
-            && attack.is_declared()
-            && (attack.target, attack.attackers.cards[0]) == (target, first)
+        attack.manner == Manner::Combined && (attack.target, attack.attackers.cards[0]) == (target, first)
     };
     let all = |attack: Attack| attack.attackers.cards.into_iter().take(usize::from(attack.count));
     look.own_frames().find(together).map(all).into_iter().flatten().skip(1)

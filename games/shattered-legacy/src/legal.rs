@@ -157,7 +157,7 @@ pub(crate) fn rest_moves(look: SlLook, seat: Seat, out: &mut Vec<Choice>) {
 /// The Actions that the turn player may activate in any phase.
 fn free_actions(look: SlLook, seat: Seat, out: &mut Vec<Choice>) {
     if window::holds_answer(look, seat, Situation::Free) {
-        let free = |id: &CardId| look.kind(*id) == ACTION && why_not_free(look, seat, *id).is_none();
+        let free = |id: &CardId| why_not_free(look, seat, *id).is_none();
         out.extend(look.zone(seat, HAND).filter(free).map(|card| Act::Play.with(card)));
     }
 }
@@ -394,20 +394,14 @@ fn bars(look: SlLook, seat: Seat, id: CardId) -> Vec<Bar> {
     if rests {
         return none_or(why_not_rest(look, id));
     }
-    let mut bars = Vec::new();
     if fights {
         return none_or(why_not_attack(look, id).or_else(|| why_no_target(look, id)));
     }
-    let abilities = look.activated(id);
-    if acts && abilities > 0 {
-        for ability in 0..abilities {
-            match why_not_use(look, id, ability) {
-                None => return Vec::new(),
-                Some(bar) => bars.push(bar),
-            }
+    match look.activated(id) {
+        // One that can be used is enough.
+        abilities if acts && abilities > 0 => {
+            (0..abilities).map(|ability| why_not_use(look, id, ability)).collect::<Option<_>>().unwrap_or_default()
         }
-        return bars;
+        _ => vec![why_not_attack(look, id).unwrap_or(Bar::NotBattle)],
     }
-    bars.push(why_not_attack(look, id).unwrap_or(Bar::NotBattle));
-    bars
 }

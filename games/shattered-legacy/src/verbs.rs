@@ -212,7 +212,7 @@ pub(crate) fn rest_all(play: &mut SlPlay, victims: impl Iterator<Item = Victim> 
     for victim in victims.clone() {
         let Victim { card: id, by, .. } = victim;
         let owner = usize::from(look.card(id).owner);
-        if !can_rest(look, id, by) || room[owner] == 0 || resting.contains(&id) {
+        if !can_rest(look, id, by) || room[owner] == 0 {
             continue;
         }
         match victim.suffers(look, REST, Means::Rest) {
