@@ -77,6 +77,15 @@ pub struct Defendant {
     pub function: String,
 }
 
+/// Who tries mutants.
+#[derive(Clone, Copy, Debug)]
+pub struct Hands {
+    /// How many work at once.
+    pub jobs: usize,
+    /// How long one may be silent before what it does is said to come to no end.
+    pub patience: Duration,
+}
+
 /// A worker: a process that runs rulings.
 struct Worker {
     child: Child,
@@ -156,6 +165,8 @@ pub struct Court {
     tests: OwnTests,
     root: PathBuf,
     jobs: usize,
+    /// How long a worker may be silent.
+    patience: Duration,
     /// The rulings of all games.
     pub rulings: Vec<Ruling>,
     /// The rulings that reach a place in play, quick ones first.
@@ -175,19 +186,23 @@ const MOST_STEPS: u64 = 40_000_000_000;
 /// so many have cards that are loaded through the mutant's place, these as well.
 const MOST_FILES: usize = 12;
 
-/// How long a worker may be silent.
-const PATIENCE: Duration = Duration::from_secs(40);
-
 impl Court {
     /// Runs all rulings of some games as the rules are written, and notes what they reach; `tests` are tried after them.
-    pub fn open(copy: &Copy, tests: OwnTests, root: &Path, games: &[String], jobs: usize) -> Result<Court, CourtError> {
+    pub fn open(
+        copy: &Copy,
+        tests: OwnTests,
+        root: &Path,
+        games: &[String],
+        hands: Hands,
+    ) -> Result<Court, CourtError> {
+        let Hands { jobs, patience } = hands;
         let program = copy.worker.as_path();
         let covered = Mutex::new(BTreeMap::new());
         let next = AtomicUsize::new(0);
         std::thread::scope(|scope| {
             let work = || {
                 while let Some(game) = games.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let rulings = cover(program, root, game)?;
+                    let rulings = cover(program, root, game, patience)?;
                     covered.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).insert(game.clone(), rulings);
                 }
                 Ok(())
@@ -222,7 +237,18 @@ impl Court {
             indices.sort_by_key(|&index| rulings[index].covered.micros);
         }
         let (program, root, broad) = (copy.worker.clone(), root.to_owned(), broad(&rulings));
-        Ok(Court { program, tests, root, jobs, rulings, reaching, loading, broad, catchers: Mutex::default() })
+        Ok(Court {
+            program,
+            tests,
+            root,
+            jobs,
+            patience,
+            rulings,
+            reaching,
+            loading,
+            broad,
+            catchers: Mutex::default(),
+        })
     }
 
     /// How many of the engine's own tests reach a place.
@@ -364,7 +390,7 @@ impl Court {
                 Some(one) => one,
                 None => Worker::start(&self.program, &self.root)?,
             };
-            let told = one.ask(&Ask::Try(trial)).and_then(|()| one.hear(PATIENCE));
+            let told = one.ask(&Ask::Try(trial)).and_then(|()| one.hear(self.patience));
             match told {
                 Ok(Told::Fell(fall)) => {
                     *worker = Some(one);
@@ -401,7 +427,7 @@ impl Court {
                     None => Worker::start(&self.program, &self.root)?,
                 };
                 let alone = Trial { mutant: trial.mutant, cards: trial.cards, rulings: vec![run.clone()] };
-                let told = one.ask(&Ask::Try(alone)).and_then(|()| one.hear(PATIENCE));
+                let told = one.ask(&Ask::Try(alone)).and_then(|()| one.hear(self.patience));
                 let ruling = self.rulings.iter().find(|one| one.game == run.game && one.covered.index == run.index);
                 let place = ruling.map(|ruling| ruling.covered.place.clone()).unwrap_or_default();
                 match told {
@@ -444,7 +470,7 @@ fn broad(rulings: &[Ruling]) -> HashSet<String> {
     chosen
 }
 
-fn cover(program: &Path, root: &Path, game: &str) -> Result<Vec<Covered>, CourtError> {
+fn cover(program: &Path, root: &Path, game: &str, patience: Duration) -> Result<Vec<Covered>, CourtError> {
     let mut worker = Worker::start(program, root)?;
     let silent = |silence| {
         CourtError::Broken(match silence {
@@ -455,7 +481,7 @@ fn cover(program: &Path, root: &Path, game: &str) -> Result<Vec<Covered>, CourtE
     worker.ask(&Ask::Cover(game.to_owned())).map_err(silent)?;
     let mut covered = Vec::new();
     loop {
-        match worker.hear(PATIENCE).map_err(silent)? {
+        match worker.hear(patience).map_err(silent)? {
             Told::Ran(one) => covered.push(one),
             Told::Done => return Ok(covered),
             Told::Broken(why) => return Err(CourtError::Broken(why)),

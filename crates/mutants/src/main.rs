@@ -33,12 +33,13 @@ use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
 
 use clap::Parser;
 use serde::Deserialize;
 use thiserror::Error;
 
-use crate::court::{Court, CourtError, Defendant, Fate};
+use crate::court::{Court, CourtError, Defendant, Fate, Hands};
 use crate::list::{List, ListError};
 use crate::own_tests::OwnTests;
 use crate::report::{Report, Survivor, Target};
@@ -75,6 +76,9 @@ struct Args {
     /// How many workers run rulings.
     #[arg(long, default_value_t = 2)]
     jobs: usize,
+    /// For how many seconds a worker may be silent before its mutant is said to come to no end: more of them on a machine with much else to do.
+    #[arg(long, default_value_t = 40)]
+    patience: u64,
     /// Print the report as JSON.
     #[arg(long)]
     json: bool,
@@ -99,6 +103,10 @@ struct Args {
 }
 
 impl Args {
+    fn hands(&self) -> Hands {
+        Hands { jobs: self.jobs, patience: Duration::from_secs(self.patience) }
+    }
+
     /// Whether a mutant is in one of the files and of one of the operators that are asked for.
     fn wants(&self, mutant: &Mutant) -> bool {
         let named = |name: &String| name == mutant.operator.name();
@@ -169,13 +177,13 @@ fn run(args: &Args) -> Result<ExitCode, Fault> {
         played.iter().filter_map(|folder| folder.strip_prefix("games/")).map(str::to_owned).collect();
     let tests = match args.rulings || !engine {
         true => OwnTests::default(),
-        false => OwnTests::open(&copy, args.jobs)?,
+        false => OwnTests::open(&copy, args.hands())?,
     };
     if !tests.left_aside.is_empty() {
         say(format!("tests of the engine that take too long and are not run: {}", tests.left_aside.join(", ")));
     }
     let rulings = workshop.rulings(&survey::folders(&root))?;
-    let court = Court::open(&copy, tests, &rulings, &games, args.jobs)?;
+    let court = Court::open(&copy, tests, &rulings, &games, args.hands())?;
     let (steps, micros) = court
         .rulings
         .iter()

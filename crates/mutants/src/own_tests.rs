@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use mutants_switch::{NONE, REACHED_VARIABLE, VARIABLE};
 
-use crate::court::{CourtError, Fate};
+use crate::court::{CourtError, Fate, Hands};
 use crate::workshop::Copy;
 
 /// Tests that take long and find little that others do not.
@@ -24,8 +24,7 @@ const QUICK: Duration = Duration::from_millis(500);
 /// Tests that take longer than this although nothing is broken are not run, lest most of a run be theirs.
 const LONGEST: Duration = Duration::from_secs(60);
 
-/// How long any test may take, and how much longer than without a mutant.
-const PATIENCE: Duration = Duration::from_secs(20);
+/// How much longer a test may take than without a mutant, if that is more than it may take in any case.
 const SLOWER: u32 = 10;
 
 /// A test.
@@ -56,6 +55,8 @@ impl Test {
 #[derive(Clone, Debug, Default)]
 pub struct OwnTests {
     folder: PathBuf,
+    /// How long any test may take.
+    patience: Duration,
     /// Those that take too long.
     pub left_aside: Vec<String>,
     /// The quickest first.
@@ -64,8 +65,8 @@ pub struct OwnTests {
 
 impl OwnTests {
     /// Runs each test as the rules are written and notes what it reaches.
-    pub fn open(copy: &Copy, jobs: usize) -> Result<OwnTests, CourtError> {
-        let mut own = OwnTests { folder: copy.tested.clone(), ..OwnTests::default() };
+    pub fn open(copy: &Copy, hands: Hands) -> Result<OwnTests, CourtError> {
+        let mut own = OwnTests { folder: copy.tested.clone(), patience: hands.patience, ..OwnTests::default() };
         let mut names = Vec::new();
         for program in &copy.tests {
             let list = Command::new(program).args(["--list", "--format", "terse"]).output();
@@ -87,7 +88,7 @@ impl OwnTests {
                     covered.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).push((name, test));
                 }
             };
-            let threads: Vec<_> = (0..jobs).map(|_| scope.spawn(work)).collect();
+            let threads: Vec<_> = (0..hands.jobs).map(|_| scope.spawn(work)).collect();
             threads.into_iter().try_for_each(|thread| {
                 thread.join().unwrap_or_else(|_| Err(CourtError::Broken("a thread panicked".to_owned())))
             })
@@ -146,7 +147,7 @@ impl OwnTests {
             let took: Duration = tests.iter().map(|test| test.took).sum();
             let mut command = Command::new(&tests[0].program);
             command.env(VARIABLE, mutant.to_string());
-            if let Some(fate) = self.run(command, &names, PATIENCE.max(took * SLOWER))? {
+            if let Some(fate) = self.run(command, &names, self.patience.max(took * SLOWER))? {
                 return Ok(Some(fate));
             }
         }
