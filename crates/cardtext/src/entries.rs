@@ -130,7 +130,18 @@ impl OrderWord {
 impl PartyWord {
     /// Somebody of whom texts on some types can speak, and the types of the card that stands for them.
     pub fn new(says: &str, on: &[Kind], kinds: &[Kind]) -> Self {
-        PartyWord { says: says.into(), on: Kind::bits(on), kinds: Kind::bits(kinds) }
+        let (on, kinds) = (Kind::bits(on), Kind::bits(kinds));
+        PartyWord { says: says.into(), on, kinds, met: Vec::new(), by_itself: None }
+    }
+
+    /// The same, of whom every card can speak that answers one of these events.
+    pub fn met_by(self, events: &[u8]) -> PartyWord {
+        PartyWord { met: events.to_vec(), ..self }
+    }
+
+    /// The same, who is nobody where an ability works by itself: what is to be said there.
+    pub fn not_by_itself(self, say: &str) -> PartyWord {
+        PartyWord { by_itself: Some(say.into()), ..self }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Words of a game that open sentences and abilities, those whom its rules know, and what its instructions take.
 
-use crate::ast::{Party, Permit, Rather, Stat, Store, Whose, Zone};
+use crate::ast::{Kind, Party, Permit, Rather, Stat, State, Store, Whose, Zone};
 use crate::lexicon::Noun2;
 
 /// What stands behind an instruction of the lexicon.
@@ -25,6 +25,33 @@ pub struct PartyWord {
     pub on: u32,
     /// The types of the card that stands for them, a bit each.
     pub kinds: u32,
+    /// What happens, by number, in answer to which cards of every type can.
+    pub met: Vec<u8>,
+    /// What to say instead where an ability works by itself, if nobody is meant there.
+    pub by_itself: Option<String>,
+}
+
+/// A state that means lying in a zone that is not in play: a filter with such a word looks there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StateZone {
+    /// The state.
+    pub state: State,
+    /// Where cards lie that are in it.
+    pub zone: Zone,
+    /// The types of which that is so, a bit each.
+    pub of: u32,
+}
+
+impl StateZone {
+    /// A state of whatever lies in a zone.
+    pub const fn new(state: State, zone: Zone) -> StateZone {
+        StateZone { state, zone, of: u32::MAX }
+    }
+
+    /// The same, of some types alone.
+    pub fn of(self, kinds: &[Kind]) -> StateZone {
+        StateZone { of: Kind::bits(kinds), ..self }
+    }
 }
 
 /// How many opponents a player can have.

@@ -13,7 +13,7 @@ pub use crate::histories::{ClauseWord, Comes, HistoryWord, Told};
 use crate::kernel::pieces;
 pub use crate::leads::{
     CallWord, CounterWord, DueWord, HeadingWord, LabelMeaning, LabelWord, LedWord, Opponents, PartyWord, Replacing,
-    RuleWord, Takes, TurnWord,
+    RuleWord, StateZone, Takes, TurnWord,
 };
 pub use crate::printed::Changing;
 use crate::printed::{FieldWord, Print, ValueWords};
@@ -587,8 +587,8 @@ pub struct Lexicon {
     pub unit: Option<Store>,
     /// Keys of groups of labels that are printed on cards but are no adjectives of texts.
     pub unspoken: Vec<String>,
-    /// States that mean lying in a zone that is not in play: a filter with such a word looks there.
-    pub state_zones: Vec<(State, Zone)>,
+    /// States that mean lying in a zone that is not in play.
+    pub state_zones: Vec<StateZone>,
     /// Numbers that cards with a label do not print although their type does.
     pub unprinted: Vec<(Stat, Tag)>,
     /// Numbers that are read and never changed.

@@ -199,17 +199,17 @@ impl Normal<'_> {
     /// What can only be done to cards that are in a state by lying somewhere is done to cards in that state.
     fn lies_where(&self, verb: Verb, noun: &mut Noun) {
         let places = self.lexicon.verbs.get(usize::from(verb.0)).map_or(0, |word| word.to.places);
-        let state = self.lexicon.state_zones.iter().find(|(_, zone)| places == 1 << zone.0);
+        let state = self.lexicon.state_zones.iter().find(|place| places == 1 << place.zone.0);
         let filter = match noun {
             Noun::Target(_, filter) | Noun::Pick(_, filter) | Noun::Random(filter) => filter,
             Noun::All(filter) | Noun::Yours(filter) if self.crowds == Crowds::Narrowed => filter,
             _ => return,
         };
-        if let Some((state, _)) = state
+        if let Some(state) = state.map(|place| place.state)
             && filter.within == Within::Play
-            && !filter.marks.contains(&Mark::State(*state))
+            && !filter.marks.contains(&Mark::State(state))
         {
-            filter.marks.insert(0, Mark::State(*state));
+            filter.marks.insert(0, Mark::State(state));
             self.filter(filter);
         }
     }

@@ -142,7 +142,7 @@ fn borne(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> String {
 fn lying_first(lexicon: &Lexicon, line: &str) -> String {
     const ARTICLES: [&str; 6] = ["a", "an", "another", "target", "each", "all"];
     let all = tokens(line);
-    let places = lexicon.state_zones.iter().filter_map(|(_, zone)| lexicon.zones.get(usize::from(zone.0)));
+    let places = lexicon.state_zones.iter().filter_map(|place| lexicon.zones.get(usize::from(place.zone.0)));
     for place in places {
         let words: Vec<&str> = place.split(' ').collect();
         let lies = |at: &usize| {

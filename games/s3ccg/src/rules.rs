@@ -199,7 +199,7 @@ impl Ruleset for ShiningShadows {
     fn states(look: SsLook, id: CardId) -> u32 {
         ACTING.when(look.state.extra.acting() == id)
             | STORED.when(slots::is_stored(look, id))
-            | FALLEN.when(look.card(id).zone == DOWNED.0)
+            | FALLEN.when(verbs::is_downed(look, id))
             | states::of(look, id)
     }
 
@@ -596,7 +596,7 @@ impl Sides<ShiningShadows> for ShiningShadows {
 
     fn party(look: SsLook, party: Party, reading: Reading) -> Option<CardId> {
         match Parties::of(party) {
-            Parties::ATTACKER => answer::attacker(look),
+            Parties::ATTACKER => answer::attacker(look, reading.this),
             Parties::USER => plays::user_of(look, reading.this),
         }
     }

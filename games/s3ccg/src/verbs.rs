@@ -8,7 +8,7 @@ use engine::{Bond, Seat, Seats};
 use crate::modes::{Fallen, policy_of};
 use crate::naming::{self, Then};
 use crate::plays::Lingering;
-use crate::vocabulary::{ShiningShadows, SsLook, SsPlay, skip};
+use crate::vocabulary::{ShiningShadows, SsLook, SsPlay, once, skip};
 use crate::words::*;
 use crate::{answer, attack, equip, plays, slots, status, tag, telling, turn, values};
 
@@ -229,6 +229,10 @@ pub(crate) fn lose_mounts(play: &mut SsPlay, mounts: &[Leaving]) {
     let mut events = play.take_events();
     events.extend(mounts.iter().filter_map(|leaving| felled(play.look(), leaving)));
     play.leave(mounts);
+    for leaving in mounts {
+        // It may be asked whether it was downed.
+        play.on_card_mut(leaving.card).once |= once::LOST;
+    }
     play.trigger(&events);
     play.give_events(events);
     for &killer in &killers {
@@ -236,6 +240,13 @@ pub(crate) fn lose_mounts(play: &mut SsPlay, mounts: &[Leaving]) {
         change_hp(play, killer, ASSASSINS_GAIN);
     }
     play.give_cards(killers);
+}
+
+/// S3-CWORD-10: whether a unit is downed; S3-RULING-21: a mount lies in the Used Inventory Zone then.
+pub(crate) fn is_downed(look: SsLook, id: CardId) -> bool {
+    let zone = look.card(id).zone;
+    zone == DOWNED.0 && look.kind(id) == CHAMPION
+        || zone == USED_INVENTORY.0 && look.kind(id) == MOUNT && look.on_card(id).once & once::LOST != 0
 }
 
 /// S3-CLASS-18, S3-CLASS-19.

@@ -399,6 +399,8 @@ pub mod once {
     pub const NAMED: u8 = 1 << 5;
     /// S3-CWORD-38: the attack under way has dealt it, or a mount, damage.
     pub const STRUCK: u8 = 1 << 6;
+    /// S3-RULING-21: of a mount in the Used Inventory Zone, it was downed.
+    pub const LOST: u8 = 1 << 7;
     /// S3-RULING-57: what is fresh again in each round.
     pub const IN_ROUND: u8 = KEPT_WHOLE | COUNTED | REDUCED;
 }

@@ -11,7 +11,7 @@ use cardtext::ast::{
 use cardtext::lexicon::{
     Abides, CounterWord, Damageable, DeedWord, DefinedWord, HappeningWord, HeadingWord, HistoryWord, KindWord, Lexicon,
     Limits, Noun2, ObjectWord, Opponents, OrderWord, PartyWord, PermitWord, Pricing, Reach, RuleWord, Saying, Sides,
-    Sought, StatWord, StateWord, StoreWord, TagGroup, TagWord, Takes, TallySays, TallyWord, Throwing, VerbWord,
+    Sought, StatWord, StateWord, StateZone, StoreWord, TagGroup, TagWord, Takes, TallySays, TallyWord, Throwing, VerbWord,
     Watching, Whereabouts, Wording,
 };
 use cardtext::numbered;
@@ -70,7 +70,11 @@ pub fn lexicon() -> Lexicon {
             FieldWord::new("shows", &[ALLY]),
         ],
         statuses: statuses(),
-        state_zones: vec![(FALLEN, DOWNED)],
+        state_zones: vec![
+            StateZone::new(FALLEN, DOWNED).of(&[CHAMPION]),
+            // S3-RULING-21.
+            StateZone::new(FALLEN, USED_INVENTORY).of(&[MOUNT]),
+        ],
         states: states(),
         stores: stores(),
         zones: zones(),
@@ -377,7 +381,7 @@ numbered! {
         // S3-CWORD-9, S3-CWORD-13.
         STORED = StateWord::before("stored").of(&MAIN_DECK),
         // S3-CWORD-10.
-        FALLEN = StateWord::before("downed").of(&[CHAMPION]),
+        FALLEN = StateWord::before("downed").of(&UNITS),
         EQUIPPED = StateWord::before("equipped").of(&[CHAMPION, WEAPON, ENHANCED]),
         // S3-CWORD-2; S3-SPELL-16, S3-SPELL-17.
         HARMONIOUS = StateWord::before("harmonious").of(&ELEMENTAL),
@@ -685,13 +689,17 @@ numbered! {
 
 numbered! {
     parties: Party as Parties => PartyWord {
-        // S3-RULING-174: the champion that uses the card; on a champion, "this champion" says it.
-        USER = PartyWord::new("the user", &ALL[1..], &[CHAMPION]),
+        // S3-RULING-174: the champion that uses the card, or what the card offers.
+        USER = PartyWord::new("the user", &ALL[1..], &[CHAMPION]).not_by_itself(
+            "it is who uses this card, and nobody uses what works by itself: say \"this champion\", \"attached champion\" \
+             of who wears or rides this, \"the attacker\" of who attacks, or which champions are meant",
+        ),
         // S3-CWORD-47: the champion whose attack is answered.
         ATTACKER = PartyWord::new(
             "the attacker",
             &[PHYSICAL, EVASIVE, DEFENCE_SPELL, TACTICAL_SPELL, STRATEGY, ITEM],
             &[CHAMPION],
-        ),
+        )
+        .met_by(&[EVENT_TARGETED]),
     }
 }

@@ -7,7 +7,7 @@ use cardtext::lexicon::{
     Abides, CallWord, ClauseWord, Colons, CounterWord, Counting, Damageable, Dealing, DeedWord, Doubling, DueWord,
     Everybody, Figures, HappeningWord, HeadingWord, Itself, Joining, KindWord, LabelWord, LedWord, Lexicon, Limits,
     Lying, NameNouns, Noun2, ObjectWord, Opponents, OrderWord, PartyWord, Pricing, Pronouns, Reach, Replacing, Saying,
-    Sides, Siding, StatWord, StateWord, Stepping, StoreEvents, StoreWord, Subjects, TagGroup, TagWord, Takes, Theirs,
+    Sides, Siding, StatWord, StateWord, StateZone, Stepping, StoreEvents, StoreWord, Subjects, TagGroup, TagWord, Takes, Theirs,
     TurnWord, VerbWord, Watching, Whereabouts, Wording,
 };
 use cardtext::numbered;
@@ -214,7 +214,7 @@ pub fn lexicon() -> Lexicon {
         dealings: vec![(CHAMPIONS_FIRST, "champions first".into())],
         // SH-WORD-21.
         impersonal: vec![(TO_BE_ASSIGNED, "power can't be assigned to".into())],
-        state_zones: vec![(IN_ROW, ROW)],
+        state_zones: vec![StateZone::new(IN_ROW, ROW)],
         orders: orders(),
         synonyms: synonyms(),
         store_events: vec![StoreEvents { store: LIFE, gained: EVENT_HEALTH_GAINED, lost: EVENT_HEALTH_LOST }],

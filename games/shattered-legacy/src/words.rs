@@ -6,7 +6,7 @@ use cardtext::ast::{
 };
 use cardtext::lexicon::{
     Abides, AfflictWord, Creating, Damageable, DeedWord, DefinedWord, During, HappeningWord, HistoryWord, KindWord,
-    Lexicon, Limits, ObjectWord, OrderWord, PermitWord, Reach, RoleWord, Saying, StatWord, StateWord, Stead,
+    Lexicon, Limits, ObjectWord, OrderWord, PermitWord, Reach, RoleWord, Saying, StatWord, StateWord, StateZone, Stead,
     StoreEvents, StoreWord, TagGroup, TagWord, Takes, TallySays, TallyWord, VerbWord, Voice, Whereabouts, Wording,
 };
 use cardtext::numbered;
@@ -93,7 +93,7 @@ pub fn lexicon() -> Lexicon {
         afflictions: afflictions(),
         states: states(),
         // SL-WORD-33, SL-RULING-19: "Vassal" means an active one unless the text says more.
-        state_zones: vec![(RESTED, REST_ZONE)],
+        state_zones: vec![StateZone::new(RESTED, REST_ZONE)],
         stores: stores(),
         tallies: tallies(),
         // SL-WORD-29: "when you lose LP".

@@ -3,10 +3,10 @@
 use super::filters::{IN_PLAY, Zones};
 use super::scope::{Naming, Referent, Scope, Several, filter_name};
 use super::{CompileError, Compiler};
-use crate::ast::{Condition, Count, Filter, Likeness, Mark, Noun, Number, Past, Player, State, Value, With, Zone};
+use crate::ast::{Condition, Count, Filter, Likeness, Mark, Noun, Number, Past, Player, Value, With};
 use crate::grammar::amounts::ConditionWords;
 use crate::kernel::{Page, Rule};
-use crate::lexicon::{Changing, Told};
+use crate::lexicon::{Changing, StateZone, Told};
 use crate::program::{FilterCode, Group};
 
 impl Compiler<'_> {
@@ -88,10 +88,10 @@ impl Compiler<'_> {
 
     /// An error if a number that use lowers is asked of cards that have fallen, which have none of it left.
     pub(crate) fn check_fallen(&self, filter: &Filter) -> Result<(), CompileError> {
-        let fallen = |(state, zone): &&(State, Zone)| {
-            filter.marks.contains(&Mark::State(*state)) && !self.lexicon.commons.contains(zone)
+        let fallen = |place: &StateZone| {
+            filter.marks.contains(&Mark::State(place.state)) && !self.lexicon.commons.contains(&place.zone)
         };
-        if !self.lexicon.state_zones.iter().any(|known| fallen(&known)) {
+        if !self.lexicon.state_zones.iter().any(fallen) {
             return Ok(());
         }
         let used = filter.with.iter().find_map(|with| match with {

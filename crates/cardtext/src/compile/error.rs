@@ -10,6 +10,14 @@ pub enum CompileError {
     /// A pronoun with nothing to stand for.
     #[error("\"{0}\" stands for nothing: no such {what} is named before it", what = sort_of(.0))]
     NoReferent(String),
+    /// Somebody whom the rules know, and who is nobody here.
+    #[error("\"{what}\" stands for nobody here: {say}")]
+    Nobody {
+        /// The words.
+        what: String,
+        /// What to say instead.
+        say: String,
+    },
     /// A pronoun of which nothing named so far can have this said.
     #[error("\"{word}\" stands for nothing: {}", cannot(.candidates))]
     NoFitting {

@@ -10,7 +10,7 @@ use crate::ast::{
 };
 use crate::capacity::{Capacity, TooMany};
 use crate::grammar::nouns::OWN;
-use crate::lexicon::{Itself, Opponents, Reach, Siding, Sought, TallySays};
+use crate::lexicon::{Itself, Opponents, Reach, Siding, Sought, StateZone, TallySays};
 use crate::program::{
     Besides, FilterCode, FilterId, Group, Op, Pc, SideCode, TestCode, TestId, Titled, ValueCode, ValueId, Who,
 };
@@ -198,13 +198,17 @@ impl Compiler<'_> {
         for mark in &filter.marks {
             made.mark(*mark);
             // A state that is lying somewhere else says where to look.
-            let place = self.lexicon.state_zones.iter().find(|(state, _)| *mark == Mark::State(*state));
-            if let Some((_, zone)) = place.filter(|_| made.zones == FilterCode::IN_PLAY) {
+            let lies = |place: &&StateZone| *mark == Mark::State(place.state) && place.of & kinds != 0;
+            let mut places = 0;
+            for StateZone { zone, .. } in self.lexicon.state_zones.iter().filter(lies) {
                 if filter.side != Side::Any && self.lexicon.commons.contains(zone) {
                     let name = self.lexicon.zones.get(usize::from(zone.0));
                     return Err(CompileError::OfNobody(name.cloned().unwrap_or_default()));
                 }
-                made.zones = bit(*zone);
+                places |= bit(*zone);
+            }
+            if places != 0 && made.zones == FilterCode::IN_PLAY {
+                made.zones = places;
             }
         }
         if made.zones == FilterCode::IN_PLAY && filter.within == Within::Play && kinds & !self.lexicon.passing == 0 {

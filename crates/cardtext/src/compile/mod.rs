@@ -65,8 +65,21 @@ pub(crate) struct Compiler<'a> {
     token: FindToken<'a>,
     /// Whom the rules know of those that the text means, a bit each.
     parties: u32,
+    /// Who lets the ability at hand work.
+    works: Doing,
+    /// What it answers, by number.
+    met: Option<u8>,
     /// What pronouns stood for.
     pronouns: Vec<(String, String)>,
+}
+
+/// Who lets an ability work.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Doing {
+    /// Somebody plays the card, or uses what it offers.
+    Somebody,
+    /// It waits for something, or holds.
+    Itself,
 }
 
 /// What stands before an ability.
@@ -272,6 +285,8 @@ fn noting(
         behind: Behind::Nothing,
         token,
         parties: 0,
+        works: Doing::Somebody,
+        met: None,
         pronouns: Vec::new(),
     };
     if let Some(host) = host {
@@ -287,6 +302,11 @@ fn noting(
     compiler.situation = situation.cloned();
     for (number, ability) in abilities.iter().enumerate() {
         compiler.behind = Behind::at(abilities, number);
+        compiler.met = None;
+        compiler.works = match ability {
+            Ability::Triggered { .. } | Ability::Static { .. } => Doing::Itself,
+            _ => Doing::Somebody,
+        };
         let done = fits(lexicon, Some(kind), ability, compiler.behind);
         let done = done.and_then(|()| compiler.ability(ability, &mut card));
         if let Err(error) = done {

@@ -1,7 +1,7 @@
 //! Players: whom words mean.
 
 use super::scope::Scope;
-use super::{CompileError, Compiler};
+use super::{CompileError, Compiler, Doing};
 use crate::ast::{Compare, Noun, Party, Player};
 use crate::lexicon::{Itself, Opponents, Reach};
 use crate::program::{Group, Op, TestCode, ValueCode, Who};
@@ -11,9 +11,14 @@ impl Compiler<'_> {
     pub(crate) fn check_party(&mut self, party: Party) -> Result<(), CompileError> {
         let word = self.lexicon.parties.get(usize::from(party.0)).ok_or(CompileError::LexiconLacks("such party"))?;
         self.parties |= 1 << party.0;
-        match self.kind {
-            Some(kind) if word.on & 1 << kind.0 == 0 => Err(CompileError::NoReferent(word.says.clone())),
-            Some(_) | None => Ok(()),
+        let known = self.kind.is_none_or(|kind| word.on & 1 << kind.0 != 0);
+        let met = self.met.is_some_and(|event| word.met.contains(&event));
+        match &word.by_itself {
+            Some(say) if !known || self.works == Doing::Itself => {
+                Err(CompileError::Nobody { what: word.says.clone(), say: say.clone() })
+            }
+            _ if known || met => Ok(()),
+            _ => Err(CompileError::NoReferent(word.says.clone())),
         }
     }
 

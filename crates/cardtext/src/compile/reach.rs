@@ -60,9 +60,13 @@ impl Compiler<'_> {
             Within::Theirs(zone) => self.places_of_zone(*zone),
             Within::Outside(zone) => !self.places_of_zone(*zone),
             Within::Play => {
-                let elsewhere = self.lexicon.state_zones.iter();
-                let place = elsewhere.filter(|(state, _)| filter.marks.contains(&Mark::State(*state)));
-                place.map(|(_, zone)| 1 << zone.0).next().unwrap_or(Reach::IN_PLAY)
+                let kinds = self.covers(&filter.kinds);
+                let elsewhere = self.lexicon.state_zones.iter().filter(|place| place.of & kinds != 0);
+                let places = elsewhere.filter(|place| filter.marks.contains(&Mark::State(place.state)));
+                match places.fold(0, |places, place| places | 1 << place.zone.0) {
+                    0 => Reach::IN_PLAY,
+                    places => places,
+                }
             }
         }
     }
@@ -259,8 +263,12 @@ impl Compiler<'_> {
             Mark::State(state) => {
                 let kinds = self.lexicon.states.get(usize::from(state.0)).map_or(u32::MAX, |word| word.of);
                 // A state that is lying somewhere is that of no card elsewhere.
-                let zone = self.lexicon.state_zones.iter().find(|(known, _)| *known == state);
-                Reach { kinds, places: zone.map_or(u32::MAX, |(_, zone)| 1 << zone.0) }
+                let zones = self.lexicon.state_zones.iter().filter(|place| place.state == state);
+                let places = match zones.fold(0, |places, place| places | 1 << place.zone.0) {
+                    0 => u32::MAX,
+                    places => places,
+                };
+                Reach { kinds, places }
             }
             Mark::Status(status) => Reach { places: u32::MAX, ..self.status_reach(status) },
         }

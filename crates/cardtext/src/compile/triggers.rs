@@ -20,6 +20,7 @@ impl Compiler<'_> {
         };
         let mut scope = Scope::free();
         let on = self.awaited(when, &mut scope)?;
+        self.met = scope.event;
         let mut fixed = scope.clone();
         fixed.fix();
         let asked = match (only, effect.first()) {

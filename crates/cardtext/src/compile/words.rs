@@ -52,6 +52,8 @@ fn define(lexicon: &Lexicon, code: &mut Code, word: &DefinedWord) -> Result<Word
         behind: Behind::Nothing,
         token: &no_token,
         parties: 0,
+        works: super::Doing::Itself,
+        met: None,
         pronouns: Vec::new(),
     };
     for ability in text.abilities() {

@@ -689,7 +689,7 @@ impl CardSet {
             plain_flavor: lexicon.plain_flavor.map(|flavor| usize::from(flavor.0)),
             stores: store_names(lexicon),
         };
-        let lying = lexicon.state_zones.iter().fold(0, |bits, (state, _)| bits | 1 << state.0);
+        let lying = lexicon.state_zones.iter().fold(0, |bits, place| bits | 1 << place.state.0);
         CardSet { lying, ..CardSet::new(defs, pool.code.clone(), pool.definitions.clone(), names, leaving) }
     }
 

@@ -6,6 +6,7 @@ mod guessed;
 mod leaning;
 mod order;
 mod quoted;
+mod refused;
 mod series;
 mod words;
 
