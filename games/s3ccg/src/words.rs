@@ -11,8 +11,8 @@ use cardtext::ast::{
 use cardtext::lexicon::{
     Abides, CounterWord, Damageable, DeedWord, DefinedWord, HappeningWord, HeadingWord, HistoryWord, KindWord, Lexicon,
     Limits, Noun2, ObjectWord, Opponents, OrderWord, PartyWord, PermitWord, Pricing, Reach, RuleWord, Saying, Sides,
-    Sought, StatWord, StateWord, StateZone, StoreWord, TagGroup, TagWord, Takes, TallySays, TallyWord, Throwing, VerbWord,
-    Watching, Whereabouts, Wording,
+    Sought, StatWord, StateWord, StateZone, StoreWord, TagGroup, TagWord, Takes, TallySays, TallyWord, Throwing,
+    VerbWord, Watching, Whereabouts, Wording,
 };
 use cardtext::numbered;
 use cardtext::printed::FieldWord;

@@ -7,8 +7,8 @@ use cardtext::lexicon::{
     Abides, CallWord, ClauseWord, Colons, CounterWord, Counting, Damageable, Dealing, DeedWord, Doubling, DueWord,
     Everybody, Figures, HappeningWord, HeadingWord, Itself, Joining, KindWord, LabelWord, LedWord, Lexicon, Limits,
     Lying, NameNouns, Noun2, ObjectWord, Opponents, OrderWord, PartyWord, Pricing, Pronouns, Reach, Replacing, Saying,
-    Sides, Siding, StatWord, StateWord, StateZone, Stepping, StoreEvents, StoreWord, Subjects, TagGroup, TagWord, Takes, Theirs,
-    TurnWord, VerbWord, Watching, Whereabouts, Wording,
+    Sides, Siding, StatWord, StateWord, StateZone, Stepping, StoreEvents, StoreWord, Subjects, TagGroup, TagWord,
+    Takes, Theirs, TurnWord, VerbWord, Watching, Whereabouts, Wording,
 };
 use cardtext::numbered;
 use cardtext::printed::FieldWord;
