@@ -45,9 +45,10 @@
 
 use crate::ast::{Deed, EventBits, Kind, Span, Stat, State, Zone};
 use crate::lexicon::{
-    Abides, Bareness, Changing, Comes, DeedWord, DefinedWord, During, Fought, HappeningWord, HeadingWord, HistoryWord,
-    KindWord, LabelMeaning, LabelWord, Most, Noun2, ObjectWord, Openness, OrderWord, PartyWord, Placing, Reach,
-    RoleWord, Saying, StatWord, StateWord, StoreWord, TagGroup, TagWord, Takes, Told, VerbWord, Voice, Whereabouts,
+    Abides, Answers, Bareness, Changing, Comes, DeedWord, DefinedWord, DoneBy, During, Fought, HappeningWord,
+    HeadingWord, HistoryWord, KindWord, LabelMeaning, LabelWord, Most, Noun2, ObjectWord, Openness, OrderWord,
+    PartyWord, Placing, Reach, RoleWord, Saying, StatWord, StateWord, StoreWord, TagGroup, TagWord, Takes, Told,
+    VerbWord, Voice, Whereabouts,
 };
 use crate::printed::{Print, ValueWords};
 
@@ -399,7 +400,21 @@ impl HappeningWord {
             akin: None,
             fought: Fought::Never,
             measured: None,
+            by: DoneBy::Unsaid,
         }
+    }
+
+    /// What stands behind the cards with which a player does it.
+    pub(crate) fn behind(&self) -> &'static str {
+        match self.by {
+            DoneBy::Unsaid => "",
+            DoneBy::Effect => " by an effect",
+        }
+    }
+
+    /// The same happening, which only texts bring about: "draws a card by an effect".
+    pub fn by_effect(self) -> HappeningWord {
+        HappeningWord { by: DoneBy::Effect, ..self }
     }
 
     /// The same happening, for which something else is said of other cards.
@@ -472,7 +487,23 @@ impl VerbWord {
             Some(stem) if !stem.ends_with(['a', 'e', 'i', 'o', 'u']) => format!("{stem}ies{rest}"),
             _ => format!("{verb}{ending}{rest}"),
         };
-        VerbWord { leads: None, ends: None, before: before.into(), theirs, done: done(before), to, leaves: None }
+        VerbWord {
+            leads: None,
+            ends: None,
+            before: before.into(),
+            theirs,
+            done: done(before),
+            to,
+            leaves: None,
+            answers: Answers::Anything,
+        }
+    }
+}
+
+impl VerbWord {
+    /// The same verb, which is done to what is answered alone.
+    pub fn to_what_is_answered(self) -> VerbWord {
+        VerbWord { answers: Answers::What, ..self }
     }
 }
 

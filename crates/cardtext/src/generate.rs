@@ -444,8 +444,9 @@ impl Maker<'_> {
         self.depth -= 1;
         Filter {
             other: self.dice.one_of(&[Other::Any, Other::Any, Other::Other]),
-            side: match self.dice.below(14) {
+            side: match self.dice.below(15) {
                 0 => Side::Its,
+                14 => Side::ItsParty,
                 13 => Side::Mate,
                 1 => Side::Party(self.party()),
                 12 => Side::Own,
@@ -686,6 +687,7 @@ impl Maker<'_> {
             Player::ItsController,
             Player::ItsOwner,
             Player::Others,
+            Player::Mates,
             party,
             bearer,
         ])

@@ -1,7 +1,7 @@
 //! Words of a game that open sentences and abilities, those whom its rules know, and what its instructions take.
 
 use crate::ast::{Kind, Party, Permit, Rather, Stat, State, Store, Whose, Zone};
-use crate::lexicon::Noun2;
+use crate::lexicon::{Noun2, Reach};
 
 /// What stands behind an instruction of the lexicon.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -164,4 +164,50 @@ pub struct LedWord {
     pub on: u32,
     /// What may be done with them instead.
     pub rather: Vec<Rather>,
+}
+
+/// Whether a game knows damage and healing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Damageable {
+    /// It does, and these types can be damaged in play, a bit each.
+    Damage(u32),
+    /// The same, in other places as well.
+    Within(Reach),
+    /// It does not: no text may speak of them.
+    None,
+}
+
+impl Default for Damageable {
+    fn default() -> Self {
+        Damageable::Damage(u32::MAX)
+    }
+}
+
+impl Damageable {
+    /// The types that can be damaged, a bit each.
+    pub(crate) fn kinds(self) -> Option<u32> {
+        match self {
+            Damageable::Damage(kinds) => Some(kinds),
+            Damageable::Within(reach) => Some(reach.kinds),
+            Damageable::None => None,
+        }
+    }
+}
+
+/// By what a player does something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DoneBy {
+    /// By whatever lets it.
+    Unsaid,
+    /// By what a text says: "by an effect".
+    Effect,
+}
+
+/// To which cards a verb is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answers {
+    /// To any that it reaches.
+    Anything,
+    /// To the card alone that the text answers: "nullify it".
+    What,
 }

@@ -12,8 +12,8 @@ use crate::grammar::nouns::{FOE, NAMED};
 pub use crate::histories::{ClauseWord, Comes, HistoryWord, Told};
 use crate::kernel::pieces;
 pub use crate::leads::{
-    CallWord, CounterWord, DueWord, HeadingWord, LabelMeaning, LabelWord, LedWord, Opponents, PartyWord, Replacing,
-    RuleWord, StateZone, Takes, TurnWord,
+    Answers, CallWord, CounterWord, Damageable, DoneBy, DueWord, HeadingWord, LabelMeaning, LabelWord, LedWord,
+    Opponents, PartyWord, Replacing, RuleWord, StateZone, Takes, TurnWord,
 };
 pub use crate::printed::Changing;
 use crate::printed::{FieldWord, Print, ValueWords};
@@ -271,6 +271,8 @@ pub struct HappeningWord {
     pub fought: Fought,
     /// What "that much" is of what a player does: "the health lost".
     pub measured: Option<String>,
+    /// By what a player does it, if that is said.
+    pub by: DoneBy,
 }
 
 /// To which cards something can be done instead of what would be done to one.
@@ -349,6 +351,8 @@ pub struct VerbWord {
     pub to: Reach,
     /// The number of which it says how much is left, if it does: "with 40 HP".
     pub leaves: Option<Stat>,
+    /// Whether it is done to what is answered alone.
+    pub answers: Answers,
 }
 
 /// A thing that may be forbidden.
@@ -446,21 +450,6 @@ pub struct AfflictWord {
     pub status: Status,
     /// For how long.
     pub lasts: Lasts,
-}
-
-/// Whether a game knows damage and healing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Damageable {
-    /// It does, and these types can be damaged, a bit each.
-    Damage(u32),
-    /// It does not: no text may speak of them.
-    None,
-}
-
-impl Default for Damageable {
-    fn default() -> Self {
-        Damageable::Damage(u32::MAX)
-    }
 }
 
 /// How many sides a table can have for a player: whether "your" and "friendly" can differ.

@@ -9,8 +9,11 @@ use crate::ast::{
     Labels, Often, Order, Party, Pattern, Permit, Role, Span, Stat, State, Status, Store, Tag, Tally, Verb, Whose,
     Zone,
 };
+pub use crate::grammar::prices::Price;
 use crate::kernel::{Body, Entry, Found, Handwritten, Page, Reader, Rule, only};
-use crate::lexicon::{Colons, Fought, Lexicon, NameNouns, ObjectWord, Placing, Takes, TallySays, Voice};
+use crate::lexicon::{
+    Colons, DoneBy, Fought, HappeningWord, Lexicon, NameNouns, ObjectWord, Placing, Takes, TallySays, Voice,
+};
 use crate::printed::Print;
 
 pub use gates::*;
@@ -45,7 +48,7 @@ fn when(fits: bool, word: &str) -> &str {
 /// The third-person verb of a happening, if it is of this shape.
 fn happening(lexicon: &Lexicon, number: u8, fits: fn(Voice, ObjectWord) -> bool) -> Option<&str> {
     let word = lexicon.happenings.get(usize::from(number))?;
-    Some(when(fits(word.subject, word.object), &word.he))
+    Some(when(word.by == DoneBy::Unsaid && fits(word.subject, word.object), &word.he))
 }
 
 /// The words of a tally, if it is of the form that `says` picks.
@@ -314,8 +317,13 @@ lexical! {
     };
     /// "play", said of "you"
     HappensYou: Happening, "what you do", |l, n| {
-        l.happenings.get(usize::from(n)).map(|h| when(h.subject == Voice::Player, &h.you))
+        let said = |h: &HappeningWord| h.subject == Voice::Player && h.by == DoneBy::Unsaid;
+        l.happenings.get(usize::from(n)).map(|h| when(said(h), &h.you))
     };
+    /// "draws", said of "the opponent", behind which stands "by an effect"
+    EffectedHe: Happening, "", |l, n| l.happenings.get(usize::from(n)).map(|h| when(h.by == DoneBy::Effect, &h.he));
+    /// "draw", said of "you", the same
+    EffectedYou: Happening, "", |l, n| l.happenings.get(usize::from(n)).map(|h| when(h.by == DoneBy::Effect, &h.you));
 }
 
 /// Declares nonterminals that are one turn of phrase of the lexicon.
@@ -387,6 +395,7 @@ fn limit(often: Often) -> &'static str {
         Often::OncePerGame => "once per game,",
         Often::OncePerRound => "once per round,",
         Often::OncePerMatch => "once per match,",
+        Often::OncePerUser => "once for each champion,",
     }
 }
 
@@ -395,37 +404,6 @@ limits! {
     OftenTriggers: triggers;
     /// "Once per game,", before a price, or nothing.
     OftenUsed: uses;
-}
-
-/// A change of a price: "1", or "5 LP" in a game whose prices are said in a store.
-pub struct Price;
-
-impl Handwritten for Price {
-    type Value = u8;
-
-    fn read(reader: &Reader<'_>, at: usize) -> Vec<Found<Self::Value>> {
-        let numbers = reader.all::<NumberSome>(at);
-        let Some(unit) = reader.lexicon.unit else { return numbers };
-        let mut found = Vec::new();
-        for (number, end, strays) in numbers {
-            let Some(store) = reader.lexicon.stores.get(usize::from(unit.0)) else { continue };
-            let ends = reader.part_of(end, store.noun.of(number), Some("a store"));
-            found.extend(ends.map(|(end, more)| (number, end, strays + more)));
-            if reader.is_generous() {
-                found.push((number, end, strays + 1));
-            }
-        }
-        found
-    }
-
-    fn show(value: &Self::Value, page: &mut Page<'_>) -> Option<()> {
-        NumberSome::show(value, page)?;
-        let lexicon = page.lexicon;
-        if let Some(unit) = lexicon.unit {
-            page.phrase(lexicon.stores.get(usize::from(unit.0))?.noun.of(*value));
-        }
-        Some(())
-    }
 }
 
 /// A value of a number some of whose values are words: "prestige A".

@@ -140,7 +140,8 @@ impl Listing<'_> {
             let (_, done) = done.into_iter().find(|(number, _)| *number == event)?;
             Some(format!("\"{} {done}\"", self.store(events.store.0)))
         });
-        stored.unwrap_or_else(|| format!("\"{}\"", word.map_or("?", |word| word.he.as_str())))
+        stored
+            .unwrap_or_else(|| word.map_or_else(|| "\"?\"".into(), |word| format!("\"{}{}\"", word.he, word.behind())))
     }
 
     /// The targets and instructions of a body.
@@ -386,6 +387,7 @@ impl Listing<'_> {
             Who::ControllerOf(slot) => format!("controller of s{slot}"),
             Who::OwnerOf(slot) => format!("owner of s{slot}"),
             Who::Others => "others".into(),
+            Who::Mates => "teammates".into(),
             Who::Party(party) => self.party(party.0).into(),
         }
     }
@@ -418,7 +420,7 @@ impl Listing<'_> {
             SideCode::Mate => parts.push("a teammate's".into()),
             SideCode::Opposing => parts.push("opposing".into()),
         }
-        parts.extend(filter.of.map(|party| format!("of {}", self.party(party.0))));
+        parts.extend(filter.of.map(|who| format!("of {}", self.who(who))));
         let tags = (0..128).filter(|n| filter.tags & (1 << n) != 0);
         parts.extend(tags.map(|n| name(self.lexicon.tags.get(n).map(|tag| &tag.word)).to_owned()));
         let clause = self.lexicon.clauses.iter().find(|clause| filter.states & 1 << clause.counted.0 != 0);
@@ -678,5 +680,6 @@ fn limit(often: Often) -> &'static str {
         Often::OncePerGame => "once per game ",
         Often::OncePerRound => "once per round ",
         Often::OncePerMatch => "once per match ",
+        Often::OncePerUser => "once for each user ",
     }
 }

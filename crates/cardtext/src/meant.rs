@@ -3,7 +3,7 @@
 
 use crate::ast::{Amount, Condition, Effect, Gain, Noun, Player, Sentence, Stat, Trigger, Whose};
 use crate::grammar::nouns::EVERY;
-use crate::lexicon::{Changing, Damageable, Lexicon, Opponents, StatWord};
+use crate::lexicon::{Changing, Lexicon, Opponents, StatWord};
 
 /// What is said at the end of numbers joined by "and" is said of all of them: "+1 attack and +1 health for each ally" counts
 /// the allies for both, and so it is printed.
@@ -52,7 +52,7 @@ pub(crate) fn gained_together(effects: &mut Vec<Effect>) {
 
 /// The number that a card gains by being healed, in a game where damage and healing change what it has for good.
 pub(crate) fn gained_by_healing(lexicon: &Lexicon) -> Option<Stat> {
-    let Damageable::Damage(kinds) = lexicon.damageable else { return None };
+    let kinds = lexicon.damageable.kinds()?;
     let is_life = |word: &StatWord| word.changes == Changing::Used && word.least > 0 && word.on & kinds != 0;
     let at = lexicon.stats.iter().position(is_life)?;
     u8::try_from(at).ok().map(Stat)

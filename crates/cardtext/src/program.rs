@@ -281,6 +281,8 @@ pub enum Who {
     OwnerOf(u8),
     /// Everybody else who plays, in the game's order.
     Others,
+    /// Everybody else of the same side, in the game's order.
+    Mates,
     /// Somebody whom the rules know.
     Party(Party),
 }
@@ -409,7 +411,7 @@ pub enum Op {
 impl Who {
     /// Whether it is always one player.
     pub(crate) fn is_one(self) -> bool {
-        !matches!(self, Who::Each | Who::Others)
+        !matches!(self, Who::Each | Who::Others | Who::Mates)
     }
 }
 
@@ -478,8 +480,8 @@ pub enum Turner {
 pub struct FilterCode {
     /// The zones looked in, a bit each; the bit [`FilterCode::IN_PLAY`] is every zone in play.
     pub zones: u32,
-    /// Somebody the rules know whose cards they must be.
-    pub of: Option<Party>,
+    /// Somebody whom the rules or the text know, whose cards they must be.
+    pub of: Option<Who>,
     /// Whose cards: those controlled by (in play) or lying with (elsewhere) these.
     pub side: SideCode,
     /// Types, a bit each.

@@ -258,7 +258,7 @@ impl<'c> Reach<'c> {
 
     fn who(&mut self, who: Who) {
         match who {
-            Who::You | Who::Opponent | Who::Each | Who::Others => {}
+            Who::You | Who::Opponent | Who::Each | Who::Others | Who::Mates => {}
             Who::Doer | Who::Party(_) => self.speaks_of = Frames::Something,
             Who::ControllerOf(slot) => {
                 self.controllers.insert(slot);
@@ -275,6 +275,7 @@ impl<'c> Reach<'c> {
             let groups = filter.on.into_iter().chain(filter.among);
             groups.chain(filter.like.map(|(_, group)| group)).for_each(|group| self.group(group));
             filter.besides.groups().for_each(|group| self.group(group));
+            filter.of.into_iter().for_each(|who| self.who(who));
             let (versus, most) = (filter.versus, filter.most);
             versus.into_iter().for_each(|(.., value)| self.value(value));
             most.into_iter().for_each(|(.., among)| self.filter(among));

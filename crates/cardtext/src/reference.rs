@@ -298,9 +298,9 @@ impl Sayer<'_> {
 
     fn happenings(&self) -> Vec<Entry> {
         let entries = self.lexicon.happenings.iter().map(|happening| {
-            let (he, you) = (&happening.he, &happening.you);
+            let (he, you, behind) = (&happening.he, &happening.you, happening.behind());
             let example = self.with_noun(|noun| match happening.subject {
-                Voice::Player => vec![format!("When you {you} {}, draw a card.", a(noun))],
+                Voice::Player => vec![format!("When you {you} {}{behind}, draw a card.", a(noun))],
                 Voice::Subject | Voice::Other => vec![
                     format!("When this {noun} {he}, draw a card."),
                     format!("When this {noun} {he} damage, draw a card."),
@@ -312,7 +312,7 @@ impl Sayer<'_> {
                 let pairs = nouns.iter().flat_map(|one| nouns.iter().map(move |other| (one, other)));
                 self.first(pairs.map(|(one, other)| format!("When this {one} {he} {}, draw a card.", a(other))))
             };
-            let word = if you.is_empty() { he.clone() } else { format!("you {you}, the opponent {he}") };
+            let word = if you.is_empty() { he.clone() } else { format!("you {you}, the opponent {he}{behind}") };
             entry(&word, String::new(), example.or_else(needed))
         });
         let in_fight = &self.lexicon.wording.in_fight;

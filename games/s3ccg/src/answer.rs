@@ -316,7 +316,7 @@ pub(crate) fn note(play: &mut SsPlay, id: CardId, user: CardId, link: u8) {
     play.strike_notes(|note| match note {
         Note::Chain { of, .. } => of == user && joined.is_some(),
         Note::Answered { card, .. } => card == id,
-        Note::Aimed(_) | Note::Counter { .. } => false,
+        Note::Aimed(_) | Note::Counter { .. } | Note::Spent { .. } => false,
     });
     if let Some(chain) = joined {
         play.write_note(Note::Chain { of: user, chain });
@@ -328,7 +328,7 @@ pub(crate) fn note(play: &mut SsPlay, id: CardId, user: CardId, link: u8) {
 pub(crate) fn chain_of(look: SsLook, champion: CardId) -> Chain {
     let found = look.notes().find_map(|note| match note {
         Note::Chain { of, chain } if of == champion => Some(chain),
-        Note::Chain { .. } | Note::Answered { .. } | Note::Counter { .. } | Note::Aimed(_) => None,
+        Note::Chain { .. } | Note::Answered { .. } | Note::Counter { .. } | Note::Aimed(_) | Note::Spent { .. } => None,
     });
     found.unwrap_or(Chain::NONE)
 }
@@ -337,7 +337,7 @@ pub(crate) fn chain_of(look: SsLook, champion: CardId) -> Chain {
 pub(crate) fn was_used(look: SsLook, id: CardId) -> Used {
     let found = look.notes().find_map(|note| match note {
         Note::Answered { card, now, .. } if card == id => Some(now),
-        Note::Answered { .. } | Note::Chain { .. } | Note::Counter { .. } | Note::Aimed(_) => None,
+        Note::Answered { .. } | Note::Chain { .. } | Note::Counter { .. } | Note::Aimed(_) | Note::Spent { .. } => None,
     });
     match found {
         None => Used::No,

@@ -4,7 +4,7 @@ use cardtext::ast::Kind;
 use engine::Seat;
 use engine::author::CardId;
 
-use crate::vocabulary::{Chain, InCommon, SsLook, mark};
+use crate::vocabulary::{Chain, InCommon, SsLook, mark, once};
 use crate::words::*;
 use crate::{slots, values};
 
@@ -52,5 +52,5 @@ pub(crate) fn links(look: SsLook, chain: Chain, id: CardId) -> impl Iterator<Ite
 /// S3-CWORD-43: how many cards a seat's chain of this turn has: each knows which it was.
 pub(crate) fn length(look: SsLook, seat: Seat) -> u8 {
     let active = slots::cards(look, seat).filter(|&id| look.card(id).marks.has(mark::ACTIVE) && joins(look, id));
-    active.map(|id| look.on_card(id).once).max().unwrap_or(0)
+    active.map(|id| look.on_card(id).once & !once::SHELVED).max().unwrap_or(0)
 }

@@ -46,7 +46,7 @@ pub(crate) fn open(play: &mut SsPlay) {
 fn granted(look: SsLook<'_>) -> impl Iterator<Item = (CardId, CardId)> {
     look.notes().filter_map(|note| match note {
         Note::Counter { by, at } => Some((by, at)),
-        Note::Answered { .. } | Note::Aimed(_) | Note::Chain { .. } => None,
+        Note::Answered { .. } | Note::Aimed(_) | Note::Chain { .. } | Note::Spent { .. } => None,
     })
 }
 

@@ -115,6 +115,16 @@ pub(crate) fn put_back(play: &mut SsPlay, id: CardId) {
     play.mark(id, used);
 }
 
+/// S3-CWORD-24: a text takes what is worn or ridden back to its owner's inventory, a mount with the HP it has left.
+pub(crate) fn take_off(play: &mut SsPlay, id: CardId) {
+    let (wearer, damage) = (play.look().host(id), play.state.card(id).damage);
+    put_back(play, id);
+    play.wear_down(id, damage);
+    if let Some(wearer) = wearer {
+        settle_again(play, wearer);
+    }
+}
+
 /// S3-RULING-146: a weapon or a mount is put on a champion, with what was used up of it before.
 pub(crate) fn put_on(play: &mut SsPlay, id: CardId, champion: CardId, seat: Seat, zone: Zone) {
     let used = used_up(play.look(), id);

@@ -12,7 +12,7 @@ use crate::answer::{self, As, Used};
 use crate::modes::{NewerCards, policy_of};
 use crate::vocabulary::{Act, PASS, Phase, Plain, ShiningShadows, SsLook, Supplied, mark, once, skip};
 use crate::words::*;
-use crate::{attack, chain, equip, ion, making, slots, status, tag, values};
+use crate::{attack, chain, equip, ion, making, plays, slots, status, tag, values};
 
 /// What stands in the way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -251,7 +251,7 @@ pub(crate) fn why_not_use(look: SsLook, seat: Seat, id: CardId, ability: usize) 
     if status::is(look, look.state.extra.acting(), CHARMED) {
         return Some(Bar::Charmed);
     }
-    let used = look.is_used_up(id, (code.triggered.len() + ability) as u8);
+    let used = look.is_used_up(id, (code.triggered.len() + ability) as u8) || plays::is_spent(look, id, ability);
     let body = &code.activated[ability];
     if used {
         Some(Bar::UsedUp)

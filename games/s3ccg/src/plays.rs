@@ -1,6 +1,6 @@
 //! Activating and using: a card is announced, paid for, put face-up in a slot, answered, and then does what it says.
 
-use cardtext::ast::Kind;
+use cardtext::ast::{Kind, Often};
 use cardtext::program::{Group, Op};
 use engine::author::{At, CardId, Cause, Cell, Event, Frame, GameFrame, NO_CARD};
 use engine::{Choice, Seat, Seats};
@@ -30,6 +30,13 @@ engine::frame! {
 engine::frame! {
     /// A lingering card that is about to take effect, once it has been answered.
     pub(crate) struct Lingering is Under::Lingering, {
+        pub(crate) card: CardId => this,
+    }
+}
+
+engine::frame! {
+    /// An attack that is about to be calculated, once it has been answered.
+    pub(crate) struct Calculating is Under::Calculating, {
         pub(crate) card: CardId => this,
     }
 }
@@ -318,6 +325,8 @@ pub(crate) fn begin(play: &mut SsPlay) {
     // S3-CHARGE-5, S3-CHARGED-8, S3-RULING-121: what is charged on it goes as well.
     slots::drop_charges(play, id);
     let again = answer::lies_open(play.look(), id);
+    // S3-CWORD-43.
+    let shelved = once::SHELVED * u8::from(play.state.card(id).zone == LIBRARY.0);
     if play.look().is_labelled(id, TAG_CARD) {
         // S3-TAG-17, S3-STRATEGY-11: straight to the Used Card Zone.
         play.shift(id, seat, USED_CARDS, At::Last);
@@ -327,7 +336,7 @@ pub(crate) fn begin(play: &mut SsPlay) {
     play.on_card_mut(id).link = link as u8;
     let joins = manner == Manner::Own && chain::joins(play.look(), id);
     play.on_card_mut(id).once = 0;
-    play.on_card_mut(id).once = if joins { chain::length(play.look(), seat) + 1 } else { 0 };
+    play.on_card_mut(id).once = shelved | if joins { chain::length(play.look(), seat) + 1 } else { 0 };
     play.goes_along(id);
     match manner {
         Manner::Own => {
@@ -359,6 +368,7 @@ pub(crate) fn begin(play: &mut SsPlay) {
         play.mark(id, mark::IDLE);
         play.push_own(Lingering { card: id });
     }
+    calculate_later(play, id, user, seat);
     match manner {
         Manner::Own | Manner::Counter | Manner::Store | Manner::Will => answer::open(play, event),
         Manner::Answer => answer::open_again(play, event),
@@ -366,6 +376,25 @@ pub(crate) fn begin(play: &mut SsPlay) {
     tag::offer(play, id, seat);
     play.trigger_first(&events);
     play.give_events(events);
+}
+
+/// S3-CWORD-37: once an attack has been answered its Calculation begins, for which a card may wait.
+fn calculate_later(play: &mut SsPlay, id: CardId, user: CardId, seat: Seat) {
+    let look = play.look();
+    let begins = look.event(EVENT_CALCULATION, user, id, seat);
+    if attack::aimed(look).any(|aim| aim.with == id) && look.hears_any(std::slice::from_ref(&begins)) {
+        play.push_own_about(Calculating { card: id }, begins);
+    }
+}
+
+/// The Calculation of an attack begins, unless it was nullified.
+pub(crate) fn calculate(play: &mut SsPlay) {
+    let Calculating { card } = play.top_own();
+    let begins = play.look().own_event::<Calculating>().copied();
+    play.pop();
+    if let Some(event) = begins.filter(|_| card != NO_CARD) {
+        play.trigger_first(&[event]);
+    }
 }
 
 /// S3-RULING-76: a lingering card that has been answered, and not been nullified, works from now on.
@@ -428,8 +457,13 @@ fn begin_use(play: &mut SsPlay, frame: &Frame) {
     // S3-RULING-39, S3-RULING-180: a mastery once in a turn; other effects as often as their cost is paid.
     let ability = &code.activated[number];
     let free = ability.pay.is_empty() && ability.takes.is_empty() && ability.act.is_empty();
-    if play.look().kind(id) == CHAMPION || free || values::is_limited(ability) {
+    // S3-CWORD-40: what each champion may use once is kept for each.
+    let each = ability.often == Often::OncePerUser;
+    if play.look().kind(id) == CHAMPION || !each && (free || values::is_limited(ability)) {
         play.use_up_ability(id, (code.triggered.len() + number) as u8);
+    }
+    if let Some(by) = user_of(play.look(), id).filter(|_| each) {
+        play.write_note(Note::Spent { card: id, by, ability: number as u8 });
     }
     for &(amount, store) in &code.activated[number].pay {
         match (store, user_of(play.look(), id)) {
@@ -440,6 +474,16 @@ fn begin_use(play: &mut SsPlay, frame: &Frame) {
     let event = play.event(EVENT_USED, id, NO_CARD, seat);
     answer::open(play, event);
     play.trigger(&[event]);
+}
+
+/// S3-CWORD-40: whether the champion that would use an ability has done so, where each may once.
+pub(crate) fn is_spent(look: SsLook, id: CardId, ability: usize) -> bool {
+    let user = user_of(look, id);
+    let by_it = |note| {
+        matches!(note, Note::Spent { card, by, ability: which }
+        if card == id && Some(by) == user && usize::from(which) == ability)
+    };
+    look.def(id).code.activated[ability].often == Often::OncePerUser && look.notes().any(by_it)
 }
 
 /// S3-RULING-174: the champion that uses a card, or whose text it is.

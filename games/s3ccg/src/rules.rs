@@ -3,9 +3,9 @@
 use cardtext::ast::{EventBits, Kind, Order, Party, Span, Stat, Status, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
 use engine::author::{
-    Asked, CardId, CardMarks, Choosing, Code, Damage, DeckCode, Event, Falling, Frame, Hands, Hit, Leaving, Limits,
-    NO_CARD, NoCourse, Places, Plays, Policy, Prices, Reading, Ruleset, Sides, Sight, State, TakingBack, Targets,
-    TriggerOrder, Windows, ZonePolicy,
+    Asked, CardId, CardMarks, Cause, Choosing, Code, Damage, DeckCode, Event, Falling, Frame, Hands, Hit, Leaving,
+    Limits, NO_CARD, NoCourse, Places, Plays, Policy, Prices, Reading, Ruleset, Sides, Sight, State, TakingBack,
+    Targets, TriggerOrder, Windows, ZonePolicy,
 };
 use engine::{Bond, Choice, Layout, Mode, Seat, Seats, Setting, Sits};
 
@@ -175,6 +175,7 @@ impl Ruleset for ShiningShadows {
             Under::Lingering => plays::take_effect(play),
             Under::Sending => ion::resume(play),
             Under::Naming => naming::resume(play),
+            Under::Calculating => plays::calculate(play),
         }
     }
 
@@ -220,6 +221,12 @@ impl Damage<ShiningShadows> for ShiningShadows {
     #[inline]
     fn is_mortal(look: SsLook, id: CardId) -> bool {
         matches!(look.kind(id), CHAMPION | MOUNT)
+    }
+
+    #[inline]
+    fn reaches(look: SsLook, id: CardId) -> bool {
+        // S3-RULING-166: texts alone that name it mean one that is tagged out.
+        look.in_play(id) || look.card(id).zone == TAGGED_OUT.0
     }
 
     #[inline]
@@ -325,12 +332,27 @@ impl Prices<ShiningShadows> for ShiningShadows {
 impl Windows<ShiningShadows> for ShiningShadows {
     /// S3-RULING-179: drawing opens a window only for a card that names it.
     fn notices(look: SsLook, kind: u8) -> bool {
-        kind == EVENT_DRAWN && answer::is_named(look, kind)
+        kind == EVENT_DRAWN
+            && (answer::is_named(look, kind)
+                || answer::is_named(look, EVENT_EFFECT_DRAWN)
+                || look.hears(EVENT_EFFECT_DRAWN, NO_CARD, NO_CARD))
     }
 
     fn notice(play: &mut SsPlay, event: &Event) {
-        if Self::notices(play.look(), event.kind) {
-            answer::open(play, *event);
+        if event.kind != EVENT_DRAWN {
+            return;
+        }
+        answer::open_if_named(play, *event);
+        // S3-CWORD-54: a text lets it be drawn, not the Draw Phase.
+        let causes = [Cause::Played, Cause::Used, Cause::Triggered, Cause::Later];
+        let by_text = |frame: &Frame| causes.into_iter().any(|cause| frame.is_for(cause));
+        if play.look().frames().any(by_text) {
+            let mut effected = *event;
+            effected.kind = EVENT_EFFECT_DRAWN;
+            answer::open_if_named(play, effected);
+            if play.look().hears_any(std::slice::from_ref(&effected)) {
+                play.trigger(&[effected]);
+            }
         }
     }
 
@@ -510,6 +532,7 @@ impl Plays<ShiningShadows> for ShiningShadows {
             Orders::FREE_SOL => status::free(play, reading.you, SOL),
             Orders::FREE_SHADE => status::free(play, reading.you, SHADE),
             Orders::FREE_ION => status::free(play, reading.you, ION),
+            Orders::NULLIFY_MASTERY | Orders::NULLIFY_EFFECT => verbs::nullify_use(play),
             // Given with a number.
             Orders::FREEZE
             | Orders::FREEZE_ONE_TURN
@@ -542,6 +565,8 @@ impl Plays<ShiningShadows> for ShiningShadows {
             | Orders::THAW
             | Orders::ENHANCE
             | Orders::KEEP_ACTION
+            | Orders::NULLIFY_MASTERY
+            | Orders::NULLIFY_EFFECT
             | Orders::END_TURN
             | Orders::SKIP_DRAW
             | Orders::SKIP_ACTION
@@ -648,7 +673,7 @@ fn make_move(play: &mut SsPlay, seat: Seat, question: Question, choice: Choice) 
             let pay = &play.look().def(card).code.activated[usize::from(ability)].pay;
             let will = pay.iter().filter(|&&(_, store)| store == WILL_STORE);
             let cost = will.map(|&(amount, _)| i16::from(amount)).sum();
-            play.start_text(engine::author::Cause::Used, card, u16::from(ability), seat);
+            play.start_text(Cause::Used, card, u16::from(ability), seat);
             naming::begin(play, seat, cost, Then::Pay, NO_CARD);
         }
         None if choice == Choice::Plain(Plain::RemoveIon.code()) => {

@@ -5,9 +5,9 @@ use engine::Seat;
 use engine::author::CardId;
 
 use crate::order::Next;
-use crate::vocabulary::{SsLook, mark};
+use crate::vocabulary::{SsLook, mark, once};
 use crate::words::*;
-use crate::{answer, attack, slots, values};
+use crate::{answer, attack, slots, tag, values};
 
 /// S3-SPELL-16: the harmonious elements.
 const HARMONY: u128 = bits(&[FLAME, FROST, WIND, NATURE]);
@@ -43,8 +43,9 @@ fn of_champion(look: SsLook, id: CardId) -> u32 {
     let worn = EQUIPPED.when(worn(&[WEAPON, ENHANCED])) | RIDING.when(worn(&[MOUNT]));
     let worn = worn | STRUCK.when(attack::is_struck(look, id));
     if look.card(id).zone != CHAMPIONS.0 {
-        return worn;
+        return worn | OUT.when(look.card(id).zone == TAGGED_OUT.0);
     }
+    let worn = worn | IN.when(tag::is_played(look));
     let (up, seat, extra) = (values::up(look), Seat::kept(look.card(id).seat), &look.state.extra);
     let next = match extra.order.next(up) {
         Next::Turn(turn) => turn.seat == seat.number() && turn.champion == look.place(id),
@@ -68,7 +69,10 @@ fn of_card(look: SsLook, id: CardId) -> u32 {
         | UNDER_CHARGE.when(slots::is_in_slot(look, id) && values::charges(look, id) > 0)
         | WITH_WILL.when(has_will(look, id))
         | LINGERS.when(look.card(id).zone == LINGER.0)
-        | THIRD.when(lies_open && look.card(id).marks.has(mark::ACTIVE) && look.on_card(id).once == 3)
+        | THIRD.when(lies_open && look.card(id).marks.has(mark::ACTIVE) && look.on_card(id).once & !once::SHELVED == 3)
+        | SHELVED.when(
+            lies_open && look.card(id).marks.has(mark::ACTIVE) && look.on_card(id).once & once::SHELVED != 0,
+        )
 }
 
 /// S3-RULING-124: whether Will is on a card, charged or locked.

@@ -75,6 +75,8 @@ const WORDINGS: &[Wording] = &[
     Wording::new(EVENT_ACTION_PHASE, "Action Phase", "{subject} enters the Action Phase").detail(),
     Wording::new(EVENT_STRUCK, "struck", "{other} has dealt damage to {subject}").detail(),
     Wording::new(EVENT_FELLED, "felled", "{other} has downed {subject}").detail(),
+    Wording::new(EVENT_EFFECT_DRAWN, "drawn by an effect", "{player} [has|have] drawn {subject} by an effect").detail(),
+    Wording::new(EVENT_CALCULATION, "Calculation", "{subject} enters the Calculation").detail(),
     Wording::new(CRESTED_NOW, "crests", "{subject}: crests {amount}"),
     Wording::new(LOCKED, "locked", "{player} [locks|lock] {amount} Will on {subject}"),
     Wording::new(LEAKED, "leaked", "{amount} Will leaks from {subject}"),

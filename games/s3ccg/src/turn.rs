@@ -7,7 +7,7 @@ use engine::{Seat, Seats};
 
 use crate::modes::{Fallen, policy_of};
 use crate::order::Next;
-use crate::vocabulary::{Chain, Phase, Question, ROUNDS, SsLook, SsPlay, Supplied, UNSETTLED, once, skip};
+use crate::vocabulary::{Chain, Note, Phase, Question, ROUNDS, SsLook, SsPlay, Supplied, UNSETTLED, once, skip};
 use crate::words::*;
 use crate::{between, equip, legal, slots, status, tag, values};
 
@@ -196,7 +196,7 @@ fn begin_turn(play: &mut SsPlay) {
     let renewed = |often| matches!(often, Often::OncePerTurn | Often::Always);
     play.renew(CardMarks::NONE, renewed);
     each_aside(play, |play, id| play.renew_one(id, CardMarks::NONE, renewed));
-    play.strike_notes(|_| true);
+    play.strike_notes(|note| !matches!(note, Note::Spent { .. }));
     // S3-RULING-43, S3-RULING-44: every turn has all its phases, in the first round as well.
     go(play, Phase::Start);
 }

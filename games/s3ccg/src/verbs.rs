@@ -2,12 +2,12 @@
 
 use cardtext::ast::{Kind, Status, Verb, Zone};
 use cardtext::program::{Op, Spot};
-use engine::author::{At, CardId, CardMarks, Cause, Event, Frame, Leaving, NO_CARD, Ruleset};
+use engine::author::{At, CardId, CardMarks, Cause, Damage, Event, Frame, Leaving, NO_CARD, Ruleset};
 use engine::{Bond, Seat, Seats};
 
 use crate::modes::{Fallen, policy_of};
 use crate::naming::{self, Then};
-use crate::plays::Lingering;
+use crate::plays::{Calculating, Lingering};
 use crate::vocabulary::{ShiningShadows, SsLook, SsPlay, once, skip};
 use crate::words::*;
 use crate::{answer, attack, equip, plays, slots, status, tag, telling, turn, values};
@@ -52,6 +52,9 @@ pub(crate) fn act(play: &mut SsPlay, verb: Verb, cards: &[CardId], by: CardId, s
         Verbs::CURE_MUFFLED => cure(play, cards, &[MUFFLED]),
         Verbs::CURE_CHARMED => cure(play, cards, &[CHARMED]),
         Verbs::CURE_STUNNED => cure(play, cards, &[STUNNED]),
+        // S3-CWORD-22.
+        Verbs::REVEAL => cards.iter().for_each(|&id| play.reveal(id, Seat::kept(play.state.card(id).seat))),
+        Verbs::UNEQUIP => cards.iter().for_each(|&id| equip::take_off(play, id)),
         Verbs::DESTROY => cards.iter().for_each(|&id| destroy(play, id)),
         Verbs::SEND => cards.iter().for_each(|&id| send(play, id, USED_CARDS, At::Last)),
     }
@@ -76,9 +79,20 @@ fn nullify(play: &mut SsPlay, id: CardId) {
     play.cancel(|frame| frame.is_for(Cause::Played) && frame.this() == id);
     // S3-RULING-91: a lingering card lies there, and never takes effect.
     play.change_found(|waiting: &Lingering| waiting.card == id, |waiting| waiting.card = NO_CARD);
+    // Nor is there a Calculation.
+    play.change_found(|waiting: &Calculating| waiting.card == id, |waiting| waiting.card = NO_CARD);
     answer::close(play, id);
     let seat = Seat::kept(play.state.card(id).seat);
     play.say(telling::NULLIFIED, id, seat, 0);
+}
+
+/// S3-RULING-91: the same of a mastery or another effect that is answered: it is used up, and what it says does not happen.
+pub(crate) fn nullify_use(play: &mut SsPlay) {
+    let Some(met) = play.top().map(|text| text.event).filter(|met| met.kind == EVENT_USED) else { return };
+    let id = CardId(met.subject);
+    play.cancel(|frame| frame.is_for(Cause::Used) && frame.this() == id);
+    answer::close(play, id);
+    play.say(telling::NULLIFIED, id, Seat::kept(play.state.card(id).seat), 0);
 }
 
 /// S3-WEAPON-15, S3-ZONE-27, S3-RULING-176: a weapon goes to the Used Inventory Zone.
@@ -355,7 +369,7 @@ pub(crate) fn lose_stock(play: &mut SsPlay, seat: Seat, amount: i16) {
 
 /// S3-CHAMP-17, S3-RULING-88: HP are gained, beyond the printed number if need be, or lost.
 pub(crate) fn change_hp(play: &mut SsPlay, id: CardId, by: i16) {
-    if !play.look().in_play(id) {
+    if !ShiningShadows::reaches(play.look(), id) {
         return;
     }
     // S3-RULING-137.

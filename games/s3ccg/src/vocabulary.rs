@@ -232,6 +232,8 @@ engine::codes! {
         Sending = 9,
         /// Will that is being named.
         Naming = 10,
+        /// An attack that is about to be calculated.
+        Calculating = 11,
     }
 }
 
@@ -294,6 +296,15 @@ pub enum Note {
         /// The chain.
         chain: Chain,
     },
+    /// S3-CWORD-40: what a champion has used that each may use once. It is known for the whole match.
+    Spent {
+        /// The card that offers it.
+        card: CardId,
+        /// The champion.
+        by: CardId,
+        /// Which of the card's abilities.
+        ability: u8,
+    },
 }
 
 /// A unit at which the attack under way is aimed.
@@ -307,7 +318,7 @@ pub struct Aim {
 
 engine::codes! {
     /// The kinds of note, where events have theirs.
-    enum NoteKind { Answered = 1, Aimed = 2, Counter = 3, Chain = 4 }
+    enum NoteKind { Answered = 1, Aimed = 2, Counter = 3, Chain = 4, Spent = 5 }
 }
 
 impl Cell<Event> for Note {
@@ -326,6 +337,10 @@ impl Cell<Event> for Note {
                     common: Code::read_code((place.amount >> 8) as u8),
                 },
             },
+            NoteKind::Spent => {
+                let (card, by) = (CardId(place.subject), CardId(place.other));
+                Note::Spent { card, by, ability: place.amount as u8 }
+            }
         }
     }
 
@@ -347,6 +362,10 @@ impl Cell<Event> for Note {
                 (place.subject, place.other) = (of.0, chain.first);
                 place.amount = i16::from(chain.link) | (chain.common as i16) << 8;
                 NoteKind::Chain
+            }
+            Note::Spent { card, by, ability } => {
+                (place.subject, place.other, place.amount) = (card.0, by.0, i16::from(ability));
+                NoteKind::Spent
             }
         };
         place.kind = kind.code();
@@ -401,6 +420,8 @@ pub mod once {
     pub const STRUCK: u8 = 1 << 6;
     /// S3-RULING-21: of a mount in the Used Inventory Zone, it was downed.
     pub const LOST: u8 = 1 << 7;
+    /// S3-CWORD-43: of an activated card, it came from the Library; the rest says which of its chain it was.
+    pub const SHELVED: u8 = 1 << 7;
     /// S3-RULING-57: what is fresh again in each round.
     pub const IN_ROUND: u8 = KEPT_WHOLE | COUNTED | REDUCED;
 }

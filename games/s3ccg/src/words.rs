@@ -74,6 +74,8 @@ pub fn lexicon() -> Lexicon {
             StateZone::new(FALLEN, DOWNED).of(&[CHAMPION]),
             // S3-RULING-21.
             StateZone::new(FALLEN, USED_INVENTORY).of(&[MOUNT]),
+            // S3-TAG-10, S3-RULING-166: only words that name it reach one that is out.
+            StateZone::new(OUT, TAGGED_OUT).of(&[CHAMPION]),
         ],
         states: states(),
         stores: stores(),
@@ -100,7 +102,7 @@ pub fn lexicon() -> Lexicon {
         sought: Sought::Sides,
         watching: Watching::ForLong,
         // S3-CWORD-40.
-        limits: Limits { uses: OFTEN.to_vec(), triggers: OFTEN.to_vec(), ..Limits::default() },
+        limits: Limits { uses: OFTEN_USED.to_vec(), triggers: OFTEN.to_vec(), ..Limits::default() },
         // S3-CWORD-49.
         lost: vec![(HP, BLOOD)],
         patterns: patterns(),
@@ -112,7 +114,7 @@ pub fn lexicon() -> Lexicon {
         // S3-CWORD-18.
         cost: Some(WC),
         // S3-CWORD-20.
-        damageable: Damageable::Damage(Kind::bits(&UNITS)),
+        damageable: Damageable::Within(HURT),
         in_play: 1 << CHAMPIONS.0 | 1 << ACTIVITY.0 | 1 << LINGER.0,
         // S3-CWORD-22: what is searched and looked at.
         hidden: vec![Reach::within(&MAIN_DECK, HAND).or_in(DECK).or_in(LIBRARY)],
@@ -281,7 +283,7 @@ pub const JOKER: i16 = 14;
 numbered! {
     stats: Stat => StatWord {
         // S3-CWORD-5.
-        HP = StatWord::new("HP", &UNITS).at_least(1).used(),
+        HP = StatWord::new("HP", &UNITS).of(HURT).at_least(1).used(),
         // S3-CWORD-16.
         ATK = StatWord::new("ATK", &ARMED).of(Reach::in_play(&UNITS)),
         DEF = StatWord::new("DEF", &ARMED).of(Reach::in_play(&UNITS)),
@@ -410,6 +412,11 @@ numbered! {
         },
         // S3-CWORD-38: until the attack is over.
         STRUCK = StateWord::after("dealt damage by this attack", "was dealt damage by this attack").of(&UNITS),
+        // S3-CWORD-43, S3-LIBRARY-5.
+        SHELVED = StateWord::after("activated from the Library", "was activated from the Library").of(&MAIN_DECK),
+        // S3-CWORD-10.
+        OUT = StateWord::before("tagged-out").of(&[CHAMPION]),
+        IN = StateWord::before("tagged-in").of(&[CHAMPION]),
     }
 }
 
@@ -514,6 +521,12 @@ fn happenings() -> Vec<HappeningWord> {
         // S3-CWORD-38: of the champion; of the card itself it is asked behind its attack.
         HappeningWord::other("deals damage to", EVENT_STRUCK, ObjectWord::Needed).of(&UNITS),
         HappeningWord::other("downs", EVENT_FELLED, ObjectWord::Needed).of(&UNITS).leaving(Whereabouts::Gone),
+        HappeningWord::subject("enters the Calculation", EVENT_CALCULATION, ObjectWord::None).of(&[CHAMPION]),
+        // S3-CWORD-54: not what is drawn in a Draw Phase.
+        HappeningWord::player("draws", "draw", EVENT_EFFECT_DRAWN)
+            .of(&MAIN_DECK)
+            .leaving(Whereabouts::Elsewhere)
+            .by_effect(),
         HappeningWord::player("uses", "use", EVENT_SUPPLIED).of(&STOCKED),
         HappeningWord::player("uses the mastery of", "use the mastery of", EVENT_USED).of(&[CHAMPION]),
         HappeningWord::player("uses an effect of", "use an effect of", EVENT_USED)
@@ -526,7 +539,7 @@ numbered! {
         // S3-CWORD-20; S3-ACTION-8: whom is said behind it, on most cards one opposing unit.
         ATTACK = VerbWord::new("attack", &UNITS).ending(THIS_ATTACK),
         // S3-CWORD-25; S3-RULING-179: an item or a stone lies in the inventory while it is answered.
-        NULLIFY = VerbWord::to("nullify", Reach::within(&NULLIFIED, ACTIVITY).or_in(INVENTORY)),
+        NULLIFY = VerbWord::to("nullify", Reach::within(&NULLIFIED, ACTIVITY).or_in(INVENTORY)).to_what_is_answered(),
         // S3-CWORD-26, S3-RULING-176.
         BREAK = VerbWord::new("break", &[WEAPON, ENHANCED]).leading(USED_INVENTORY),
         // S3-CWORD-21, S3-RULING-97.
@@ -560,6 +573,10 @@ numbered! {
         CURE_STUNNED = VerbWord::new("remove Stunned from", &[CHAMPION]),
         // S3-RULING-97: with what the card says.
         REVIVE_WITH = VerbWord::to("revive", Reach::within(&[CHAMPION], DOWNED)).leaving(HP),
+        // S3-CWORD-22: to everybody.
+        REVEAL = VerbWord::to("reveal", Reach::within(&MAIN_DECK, HAND).or_in(DECK).or_in(LIBRARY)),
+        // S3-CWORD-24: what is worn or ridden.
+        UNEQUIP = VerbWord::new("return to the inventory", &[WEAPON, ENHANCED, MOUNT]),
     }
 }
 
@@ -655,6 +672,9 @@ numbered! {
         FOES_SKIP_ACTION = OrderWord::new("each opponent skips their next Action Phase", Takes::Nothing),
         // S3-WORD-2.
         DRAW_UP_TO = OrderWord::new("draw until you have", Takes::Things(noun("card in hand", "cards in hand"))),
+        // S3-RULING-91, S3-RULING-179: of a mastery, and of what a weapon, a mount or a lingering card offers.
+        NULLIFY_MASTERY = OrderWord::new("nullify that mastery", Takes::Nothing).answering(&[EVENT_USED]),
+        NULLIFY_EFFECT = OrderWord::new("nullify that effect", Takes::Nothing).answering(&[EVENT_USED]),
     }
 }
 

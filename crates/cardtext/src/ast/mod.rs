@@ -159,17 +159,20 @@ pub enum Often {
     OncePerRound,
     /// "Once per match, when …".
     OncePerMatch,
+    /// "Once for each champion, …": once in a match for each card that can use it.
+    OncePerUser,
 }
 
 impl Often {
     /// All of them.
-    pub const ALL: [Often; 6] = [
+    pub const ALL: [Often; 7] = [
         Often::Always,
         Often::OncePerTurn,
         Often::OncePerBattle,
         Often::OncePerGame,
         Often::OncePerRound,
         Often::OncePerMatch,
+        Often::OncePerUser,
     ];
 }
 
@@ -672,6 +675,8 @@ pub enum Player {
     BearersController(Kind),
     /// "each other player".
     Others,
+    /// "each teammate".
+    Mates,
     /// "the Boss".
     Party(Party),
 }

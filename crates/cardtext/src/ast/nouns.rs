@@ -95,6 +95,8 @@ pub enum Side {
     Party(Party),
     /// "its controller controls", of the card itself.
     Its,
+    /// "of its party": whose the card is that was named before.
+    ItsParty,
 }
 
 /// Which cards.

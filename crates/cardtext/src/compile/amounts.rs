@@ -148,6 +148,7 @@ pub(super) fn past_code(past: Past) -> Result<ValueCode, CompileError> {
         | Player::ItsController
         | Player::ItsOwner
         | Player::Others
+        | Player::Mates
         | Player::Party(_)
         | Player::BearersController(_) => {
             return Err(CompileError::NoChoiceHere);

@@ -142,7 +142,7 @@ impl Compiler<'_> {
             Side::Opposing => SideCode::Opposing,
             Side::Its | Side::Own => SideCode::Own,
             Side::Mate => SideCode::Mate,
-            Side::Party(_) => SideCode::Any,
+            Side::Party(_) | Side::ItsParty => SideCode::Any,
         }
     }
 
@@ -187,7 +187,8 @@ impl Compiler<'_> {
             side,
             kinds,
             of: match filter.side {
-                Side::Party(party) => Some(self.check_party(party).map(|()| party)?),
+                Side::Party(party) => Some(self.check_party(party).map(|()| Who::Party(party))?),
+                Side::ItsParty => Some(self.who(Player::ItsController, scope)?),
                 Side::Any | Side::Friendly | Side::Own | Side::Mate | Side::Opposing | Side::Its => None,
             },
             besides: self.besides(filter, side, scope)?,
@@ -407,6 +408,7 @@ impl Compiler<'_> {
                     | Player::ItsController
                     | Player::ItsOwner
                     | Player::Others
+                    | Player::Mates
                     | Player::Party(_)
                     | Player::BearersController(_) => SideCode::Any,
                 };

@@ -30,6 +30,10 @@ impl Compiler<'_> {
             Noun::Target(count, filter) => {
                 check_utmost(*count, filter)?;
                 scope.must_be_free()?;
+                if filter.side == Side::ItsParty {
+                    // Whose that is may be known only once other targets are.
+                    return Err(CompileError::NoChoiceHere);
+                }
                 let id = self.filter(filter, Zones::Said, scope)?;
                 let (min, max) = bounds(*count);
                 let first = match scope.choosing {
@@ -96,6 +100,7 @@ impl Compiler<'_> {
                     | Player::ItsController
                     | Player::ItsOwner
                     | Player::Others
+                    | Player::Mates
                     | Player::Party(_)
                     | Player::BearersController(_) => {}
                 }

@@ -34,7 +34,7 @@ impl Compiler<'_> {
     pub(crate) fn alone(&mut self, player: Player, scope: &mut Scope) -> Result<Who, CompileError> {
         match player {
             Player::Opponent if self.lexicon.opponents == Opponents::Several => Err(CompileError::EachAlone),
-            Player::Each | Player::Others => Err(CompileError::EachAlone),
+            Player::Each | Player::Others | Player::Mates => Err(CompileError::EachAlone),
             one => self.who(one, scope),
         }
     }
@@ -55,6 +55,7 @@ impl Compiler<'_> {
                 Err(CompileError::OtherThanWho)
             }
             Player::Others => Ok(Who::Others),
+            Player::Mates => Ok(Who::Mates),
             Player::Party(party) => {
                 self.check_party(party)?;
                 Ok(Who::Party(party))

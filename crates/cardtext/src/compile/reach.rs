@@ -6,7 +6,7 @@ use crate::ast::{
     Compare, Deed, Filter, Grade, Keyword, Kind, Mark, Noun, Permit, Side, Stat, State, Status, Tag, Verb, With,
     Within, Zone,
 };
-use crate::lexicon::{Abides, Changing, Damageable, KindWord, Most, Reach};
+use crate::lexicon::{Abides, Answers, Changing, Damageable, KindWord, Most, Reach};
 
 /// What a noun can mean.
 #[derive(Clone, Copy, Debug)]
@@ -175,8 +175,12 @@ impl Compiler<'_> {
     /// An error if a verb cannot be done to what a noun means.
     pub(crate) fn check_verb(&self, verb: Verb, noun: &Noun, scope: &Scope) -> Result<(), CompileError> {
         let reach = self.verb_reach(verb)?;
-        let word = &self.lexicon.verbs[usize::from(verb.0)].before;
-        self.must_reach(word, reach, noun, scope)
+        let word = &self.lexicon.verbs[usize::from(verb.0)];
+        let answered = matches!(noun, Noun::It | Noun::That(_)) && scope.event.is_some();
+        if word.answers == Answers::What && !answered {
+            return Err(CompileError::NotUnderWay(word.before.clone()));
+        }
+        self.must_reach(&word.before, reach, noun, scope)
     }
 
     /// The cards a verb can be done to.
@@ -189,6 +193,7 @@ impl Compiler<'_> {
     pub(crate) fn damage_reach(&self) -> Result<Reach, CompileError> {
         match self.lexicon.damageable {
             Damageable::Damage(kinds) => Ok(Reach { kinds, places: Reach::IN_PLAY }),
+            Damageable::Within(reach) => Ok(reach),
             Damageable::None => Err(CompileError::LexiconLacks("damage")),
         }
     }

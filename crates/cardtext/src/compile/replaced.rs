@@ -29,6 +29,7 @@ impl Compiler<'_> {
             | Player::ItsController
             | Player::ItsOwner
             | Player::Others
+            | Player::Mates
             | Player::BearersController(_) => return Err(CompileError::NoChoiceHere),
         };
         let faces = FilterCode { zones: FilterCode::IN_PLAY, kinds: self.lexicon.faces, side, ..FilterCode::ANYTHING };

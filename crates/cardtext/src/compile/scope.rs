@@ -374,7 +374,7 @@ impl Scope {
             (_, Side::Its | Side::Own | Side::Mate) => &mut self.ours,
             (
                 Within::Play | Within::InPlay | Within::Any(_) | Within::Common(_) | Within::Outside(_) | Within::On(_),
-                Side::Any,
+                Side::Any | Side::ItsParty,
             ) => return,
         };
         whose.push(group);
@@ -391,6 +391,7 @@ impl Scope {
             | Player::ItsController
             | Player::ItsOwner
             | Player::Others
+            | Player::Mates
             | Player::Party(_)
             | Player::BearersController(_) => {}
         }

@@ -510,7 +510,13 @@ impl Compiler<'_> {
         match who {
             Who::You => scope.ours.push(group),
             Who::Opponent => scope.theirs.push(group),
-            Who::Each | Who::Others | Who::Doer | Who::ControllerOf(_) | Who::OwnerOf(_) | Who::Party(_) => {}
+            Who::Each
+            | Who::Others
+            | Who::Mates
+            | Who::Doer
+            | Who::ControllerOf(_)
+            | Who::OwnerOf(_)
+            | Who::Party(_) => {}
         }
         self.name(group, filter, self.places_of(filter), several, scope);
     }

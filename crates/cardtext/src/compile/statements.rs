@@ -175,6 +175,7 @@ impl Compiler<'_> {
             | Player::ItsController
             | Player::ItsOwner
             | Player::Others
+            | Player::Mates
             | Player::Party(_)
             | Player::BearersController(_) => Side::Any,
         };

@@ -520,6 +520,7 @@ fn doer(player: Player) -> Who {
         | Player::ItsController
         | Player::ItsOwner
         | Player::Others
+        | Player::Mates
         | Player::Party(_)
         | Player::BearersController(_) => Who::Each,
     }

@@ -154,8 +154,11 @@ pub(super) fn turner(player: Player) -> Result<Turner, CompileError> {
         Player::Opponent => Ok(Turner::Opponent),
         Player::ItsController => Ok(Turner::ItsController),
         Player::ItsOwner => Ok(Turner::ItsOwner),
-        Player::Each | Player::That | Player::Others | Player::Party(_) | Player::BearersController(_) => {
-            Err(CompileError::NoChoiceHere)
-        }
+        Player::Each
+        | Player::That
+        | Player::Others
+        | Player::Mates
+        | Player::Party(_)
+        | Player::BearersController(_) => Err(CompileError::NoChoiceHere),
     }
 }

@@ -7,6 +7,7 @@ use crate::ast::{
     Sentence, Statement, Store, Thrown, Trigger, Whose,
 };
 use crate::grammar::amounts::{Asked, BoxedCondition, Cards, ConditionWords, DamageWords, FALLS, MaybeNamed, Measure};
+use crate::grammar::effected::Effected;
 use crate::grammar::effects::{
     ClaimOne, EdgeWord, EffectWords, GainOrLose, GainsOrLoses, LastsSaid, LastsWords, MannerWords, Somebody, Standing,
     StatementWords, is_command,
@@ -614,6 +615,7 @@ grammar! {
         ["when the opponent" happening:HappensHe filter:FilterPlain] =>
             (Trigger::Player(Player::Opponent, happening, filter));
         ["when a player" happening:HappensHe filter:FilterPlain] => (Trigger::Player(Player::Each, happening, filter));
+        [when:Effected] => (when);
         ["when you" change:GainOrLose store:StoreHeard] => (Trigger::Store(Player::You, change, store));
         ["when the opponent" change:GainsOrLoses store:StoreHeard] =>
             (Trigger::Store(Player::Opponent, change, store));

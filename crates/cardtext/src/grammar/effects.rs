@@ -17,15 +17,15 @@ use crate::grammar::nouns::{
 };
 use crate::grammar::others::{ByEither, EffectOther, GainsOther, StatementOther};
 use crate::grammar::replaced::Ruled;
-use crate::grammar::supplies::{EffectMore, Impersonal, TheyDo};
+use crate::grammar::supplies::{EffectMore, Impersonal, RestOf, TheyDo};
 use crate::kernel::{And, List, Nor, grammar, only};
 use crate::lexis::{
     A, AfflictName, BearerWord, DeedActive, DeedBy, DeedName, DeedTowards, DeedWould, FlavorName, IfAmountFirst,
-    IfBare, IfBehind, IfCreated, IfDoubled, IfFoes, IfHasDouble, IfOneOf, IfPriced, IfPut, IfStaying, IfTheyControl,
-    IfToFirst, IfTogether, KeywordName, KindMany, KindOne, Number, NumberMany, NumberOne, NumberSome, OrderName,
-    OrderTold, PartyName, PermitName, PlayWord, Price, SpanName, StartWord, StatName, StatusMeasured, StatusName,
-    StoreBoundless, StoreMany, StoreOne, TokenName, VerbDone, VerbLeaving, VerbName, VerbTheirs, ZoneCommon, ZoneName,
-    ZonePlain, ZoneShuffled,
+    IfBare, IfBehind, IfCreated, IfDoubled, IfHasDouble, IfOneOf, IfPriced, IfPut, IfStaying, IfTheyControl, IfToFirst,
+    IfTogether, KeywordName, KindMany, KindOne, Number, NumberMany, NumberOne, NumberSome, OrderName, OrderTold,
+    PartyName, PermitName, PlayWord, Price, SpanName, StartWord, StatName, StatusMeasured, StatusName, StoreBoundless,
+    StoreMany, StoreOne, TokenName, VerbDone, VerbLeaving, VerbName, VerbTheirs, ZoneCommon, ZoneName, ZonePlain,
+    ZoneShuffled,
 };
 
 /// "+1 attack and Haste", one by one.
@@ -161,7 +161,7 @@ grammar! {
         or ["that enemy"] => (Player::That);
         ["its controller"] => (Player::ItsController);
         ["its owner"] => (Player::ItsOwner);
-        [IfFoes "each other player"] => (Player::Others);
+        [who:RestOf] => (who);
         [party:PartyName] => (Player::Party(party));
         [BearerWord kind:KindOne "'s controller"] => (Player::BearersController(kind));
     }

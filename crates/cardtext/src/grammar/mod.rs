@@ -7,6 +7,7 @@ pub mod abilities;
 pub mod amounts;
 mod commands;
 pub mod commons;
+pub mod effected;
 pub mod effects;
 pub mod foes;
 pub mod ingredients;

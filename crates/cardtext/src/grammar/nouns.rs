@@ -252,6 +252,7 @@ grammar! {
         [IfAlone "its controller" HeHolds] => (Side::Its);
         [IfTeams "you control"] => (Side::Own);
         [IfTeams "a teammate controls"] => (Side::Mate);
+        [IfTeams "of its party"] => (Side::ItsParty);
         or [side:MateBehind] => (side);
         or [IfOwnSide "you control"] => (Side::Friendly);
         or [side:OwnSide "you have"] => (side);

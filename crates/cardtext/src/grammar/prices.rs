@@ -5,7 +5,7 @@ use crate::grammar::nouns::{FilterHeld, Itself, OWN, Spent, SpentAny};
 use crate::grammar::others::CostOther;
 use crate::kernel::{Comma, Found, Handwritten, List, Page, Reader, Rule, grammar};
 use crate::lexicon::{Bareness, Pricing};
-use crate::lexis::{Number, NumberMany, NumberOne, StatLost, StoreMany, StoreOne, VerbName};
+use crate::lexis::{Number, NumberMany, NumberOne, NumberSome, StatLost, StoreMany, StoreOne, VerbName};
 
 /// "2 SE, exhaust this ally"
 pub type Costs = List<CostWords, Comma>;
@@ -98,5 +98,36 @@ impl Handwritten for CostWords {
                 Some(())
             }
         }
+    }
+}
+
+/// A change of a price: "1", or "5 LP" in a game whose prices are said in a store.
+pub struct Price;
+
+impl Handwritten for Price {
+    type Value = u8;
+
+    fn read(reader: &Reader<'_>, at: usize) -> Vec<Found<Self::Value>> {
+        let numbers = reader.all::<NumberSome>(at);
+        let Some(unit) = reader.lexicon.unit else { return numbers };
+        let mut found = Vec::new();
+        for (number, end, strays) in numbers {
+            let Some(store) = reader.lexicon.stores.get(usize::from(unit.0)) else { continue };
+            let ends = reader.part_of(end, store.noun.of(number), Some("a store"));
+            found.extend(ends.map(|(end, more)| (number, end, strays + more)));
+            if reader.is_generous() {
+                found.push((number, end, strays + 1));
+            }
+        }
+        found
+    }
+
+    fn show(value: &Self::Value, page: &mut Page<'_>) -> Option<()> {
+        NumberSome::show(value, page)?;
+        let lexicon = page.lexicon;
+        if let Some(unit) = lexicon.unit {
+            page.phrase(lexicon.stores.get(usize::from(unit.0))?.noun.of(*value));
+        }
+        Some(())
     }
 }

@@ -6,9 +6,9 @@ use crate::grammar::effects::{Changeable, GainOrLose, GainsOrLoses, Somebody};
 use crate::grammar::nouns::{FilterArticle, FilterMany, FilterNo, FilterPlain, Object, SubjectMany, Withs, described};
 use crate::kernel::{Found, Handwritten, Page, Reader, Rule, grammar, only};
 use crate::lexis::{
-    A, CounterMany, CounterOne, DealingName, DeckName, DeedImpersonal, DueDoing, IfFoes, NumberMany, NumberOne,
-    NumberSome, OnWord, PartyName, StatLost, StatName, StoreRegained, SuppliedMany, SuppliedOne, VerbTheirs, ZoneName,
-    ZonePlain,
+    A, CounterMany, CounterOne, DealingName, DeckName, DeedImpersonal, DueDoing, IfFoes, IfTeams, NumberMany,
+    NumberOne, NumberSome, OnWord, PartyName, StatLost, StatName, StoreRegained, SuppliedMany, SuppliedOne, VerbTheirs,
+    ZoneName, ZonePlain,
 };
 
 only! {
@@ -21,6 +21,15 @@ only! {
 }
 
 grammar! {
+    /// All players but one, or all of one side but one.
+    RestOf: Player {
+        [IfFoes "each other player"] => (Player::Others);
+        [IfTeams "each teammate"] => (Player::Mates);
+        or [IfTeams "your teammate"] => (Player::Mates);
+        or [IfTeams "your teammates"] => (Player::Mates);
+        or [IfTeams "each of your teammates"] => (Player::Mates);
+    }
+
     /// Whose place something is put into.
     Receiver: Player {
         ["the opponent's"] => (Player::Opponent);

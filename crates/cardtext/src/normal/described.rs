@@ -6,7 +6,7 @@ use crate::ast::{Filter, Happening, Kind, Mark, Noun, Stat, State, With, Within,
 use crate::grammar::amounts::ATTACKED;
 use crate::grammar::nouns::{EVERY, FOE, HAND, LAID, NAMED, THE_COST, kinds};
 use crate::grammar::others::{ATTACKS, DEALT, DIED, KILLS, SUMMONED};
-use crate::lexicon::{Damageable, HappeningWord, ObjectWord, Opponents, Voice};
+use crate::lexicon::{HappeningWord, ObjectWord, Opponents, Voice};
 use crate::standing::{mark_place, with_place};
 
 impl Normal<'_> {
@@ -67,7 +67,7 @@ impl Normal<'_> {
 
     /// The noun that covers all who can be damaged.
     pub(super) fn foe(&self) -> Option<Kind> {
-        let Damageable::Damage(kinds) = self.lexicon.damageable else { return None };
+        let kinds = self.lexicon.damageable.kinds()?;
         let at = self.lexicon.kinds.iter().position(|word| word.covers == kinds)?;
         u8::try_from(at).ok().map(Kind)
     }

@@ -80,7 +80,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         // Who comes to an end by one sentence does so in one moment.
         let together = R::DEATHS == Deaths::AfterSentence && (self.state.head.deaths || self.is_amid());
         for hit in hits.iter_mut() {
-            if !self.look().in_play(hit.to) || !R::Damage::is_mortal(self.look(), hit.to) {
+            if !R::Damage::reaches(self.look(), hit.to) || !R::Damage::is_mortal(self.look(), hit.to) {
                 continue;
             }
             if hit.force == Force::Plain {
@@ -179,7 +179,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let mut leaving = self.take_leaving();
         for dead in doomed {
             let id = CardId(dead.card);
-            if self.look().in_play(id) && self.state.card(id).entered == dead.entered {
+            if R::Damage::reaches(self.look(), id) && self.state.card(id).entered == dead.entered {
                 let class = DamageClass::read_code(dead.class);
                 leaving.push(Leaving { class, ..R::Damage::dying(self.look(), id, CardId(dead.by)) });
             }

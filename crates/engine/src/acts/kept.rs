@@ -269,7 +269,7 @@ fn whose(who: Who) -> KeptFor {
     match who {
         Who::You => KeptFor::You,
         Who::Opponent => KeptFor::Opponent,
-        Who::Each | Who::Others | Who::Doer | Who::ControllerOf(_) | Who::OwnerOf(_) | Who::Party(_) => {
+        Who::Each | Who::Others | Who::Mates | Who::Doer | Who::ControllerOf(_) | Who::OwnerOf(_) | Who::Party(_) => {
             KeptFor::Anybody
         }
     }

@@ -1,7 +1,7 @@
 //! Which cards match a filter, and which belong to a group.
 
 use cardtext::ast::{Compare, Extreme, Likeness, Stat, Zone};
-use cardtext::program::{Besides, FilterCode, FilterId, Group, SideCode, Who};
+use cardtext::program::{Besides, FilterCode, FilterId, Group, SideCode};
 
 use crate::model::cards::{HotFilter, Rest};
 use crate::model::frame::{MAX_SLOTS, TextStep};
@@ -196,7 +196,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         if self.lies_face_down(id) && card.seat != reading.you.0 && code.asks_for_print() {
             return false;
         }
-        if code.of.is_some_and(|party| self.seat_of(Who::Party(party), reading) != Some(Seat(card.seat))) {
+        if code.of.is_some_and(|who| self.seat_of(who, reading) != Some(Seat(card.seat))) {
             return false;
         }
         if def.tags & code.tags != code.tags {

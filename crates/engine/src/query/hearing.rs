@@ -110,6 +110,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                         // Texts wait for what you do, an opponent does or anybody.
                         Who::Each
                         | Who::Others
+                        | Who::Mates
                         | Who::Party(_)
                         | Who::Doer
                         | Who::ControllerOf(_)

@@ -78,7 +78,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         match who {
             Who::You => Some(reading.you),
             Who::Opponent => self.seats().find(|&seat| self.opposes(seat, reading.you)),
-            Who::Each | Who::Others => None,
+            Who::Each | Who::Others | Who::Mates => None,
             Who::Party(party) => R::Sides::party(self, party, reading).map(|id| Seat(self.card(id).seat)),
             Who::Doer if reading.frame == 0 => None,
             Who::Doer => Some(Seat(self.frame(reading).event.seat)),
@@ -142,6 +142,10 @@ impl<'a, R: Ruleset> Look<'a, R> {
         match who {
             Who::Each => R::Sides::sits(self.state, seat) == Sits::Player,
             Who::Others => seat != reading.you && R::Sides::sits(self.state, seat) == Sits::Player,
+            Who::Mates => {
+                let mate = seat != reading.you && self.bond(reading.you, seat).is_friend();
+                mate && R::Sides::sits(self.state, seat) == Sits::Player
+            }
             Who::Opponent => self.opposes(seat, reading.you),
             Who::You | Who::Party(_) | Who::Doer | Who::ControllerOf(_) | Who::OwnerOf(_) => {
                 self.seat_of(who, reading) == Some(seat)

@@ -62,6 +62,11 @@ pub trait Damage<R: Ruleset> {
 
     /// Whether a card can be damaged and healed.
     fn is_mortal(look: Look<R>, id: CardId) -> bool;
+    /// Whether a card lies where damage reaches it.
+    #[inline]
+    fn reaches(look: Look<R>, id: CardId) -> bool {
+        look.in_play(id)
+    }
     /// Whether damage has brought a card to its end.
     fn is_spent(look: Look<R>, id: CardId) -> bool;
     /// Whether a frame of the game is part of the sentence that put it there.

@@ -62,3 +62,7 @@ pub const EVENT_ACTION_PHASE: u8 = 26;
 pub const EVENT_STRUCK: u8 = 27;
 /// Subject: the unit that was downed by an attack; other: the champion that attacked.
 pub const EVENT_FELLED: u8 = 28;
+/// Player: who drew a card by what a text says; subject: the card.
+pub const EVENT_EFFECT_DRAWN: u8 = 29;
+/// Subject: the champion whose attack is about to be calculated; other: the card of the attack.
+pub const EVENT_CALCULATION: u8 = 30;

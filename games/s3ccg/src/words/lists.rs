@@ -116,5 +116,10 @@ pub(crate) const USABLE: Reach = Reach::within(
 .or_in(INVENTORY);
 /// S3-CWORD-40: how often an ability may work.
 pub(crate) const OFTEN: [Often; 3] = [Often::OncePerTurn, Often::OncePerRound, Often::OncePerMatch];
+/// The same of what is used, S3-CWORD-40 for each champion as well.
+pub(crate) const OFTEN_USED: [Often; 4] =
+    [Often::OncePerTurn, Often::OncePerRound, Often::OncePerMatch, Often::OncePerUser];
+/// Where HP are lost and gained: S3-RULING-166, of a champion that is tagged out by words that name it.
+pub(crate) const HURT: Reach = Reach::in_play(&UNITS).or_in(TAGGED_OUT);
 /// Where a WC is asked for.
 pub(crate) const PRICED: Reach = Reach::within(&LINKED, HAND).or_in(LIBRARY).or_in(ACTIVITY);

@@ -56,6 +56,11 @@ pub(super) fn synonyms() -> Vec<Saying> {
 pub(super) fn unsaid() -> Vec<Saying> {
     [
         ("say \"friendly\" before it", "of your team | in your team"),
+        // S3-WORD-8, S3-RULING-192.
+        (
+            "say \"all friendly champions\", or of players \"each teammate\"",
+            "your team gains | your team has | your team draws",
+        ),
         // S3-CWORD-32, S3-STATUS-31.
         (
             "statuses are taken from the whole party, by their element: say \"Free your party from Flame.\"",

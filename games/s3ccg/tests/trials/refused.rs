@@ -17,6 +17,13 @@ const REFUSED: &[(Kind, &str, &str)] = &[
     (CHAMPION, "When this champion is targeted by a Striking skill, deal 5 damage to the user.", "\"the attacker\" of who attacks"),
     (TACTICAL_SPELL, "While this lingers, when you activate a spell, the user has +5 ATK this turn.", "nobody uses what works by itself"),
     (WEAPON, "When this weapon is equipped, deal 5 damage to the attacker.", "\"the attacker\" stands for nothing"),
+    // S3-RULING-91: nothing is under way that could be kept from happening.
+    (STRATEGY, "Nullify an item in your inventory.", "begin with what it answers"),
+    (STRATEGY, "Nullify that mastery.", "begin with what it answers"),
+    // S3-RULING-192.
+    (STRATEGY, "Your team gains 5 HP.", "say \"all friendly champions\""),
+    // S3-RULING-155: whose party it is has to be known.
+    (STRATEGY, "Deal 5 damage to all champions of its party.", "stands for nothing"),
 ];
 
 #[test]

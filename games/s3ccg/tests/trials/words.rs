@@ -69,8 +69,9 @@ const SAID: &[Said] = &[
         "Break target opposing weapon.", "Destroy target opposing spell that lingers.",
     ]),
     ("S3-CWORD-10", STRATEGY, &[
+        "Deal 5 damage to target opposing tagged-out champion.", "Draw a card for each tagged-in champion.",
         "Revive target friendly downed champion.", "Target friendly acting champion gains 5 HP.", "Break target opposing equipped weapon.",
-        "Tag in your tagged-out champion.", "If an opposing champion is Burnt, draw a card.", "If an opposing champion is Blistered, draw a card.",
+        "If an opposing champion is Burnt, draw a card.", "If an opposing champion is Blistered, draw a card.",
         "If an opposing champion is Bound, draw a card.", "If an opposing champion is Plagued, draw a card.",
         "If an opposing champion is Blinded, draw a card.", 
         "If an opposing champion is Graced, draw a card.", "If an opposing champion is Frightened, draw a card.",
@@ -108,6 +109,7 @@ const SAID: &[Said] = &[
         "Draw 2 cards.", "Search your deck for a Striking skill and put it into your hand.", "Look at the top 3 cards of your deck.",
         "Look at the top 3 cards of your deck. Put one of them into your hand. Put the rest on the bottom of your deck.",
         "Shuffle your deck.", "Discard a card.", "Each opponent discards 2 cards at random.",
+        "Reveal the top card of your deck.", "Reveal a card in your hand.",
     ]),
     ("S3-CWORD-23", STRATEGY, &[
         "Send to the Used Card Zone a Flame spell in your Library.", "Send to the Used Card Zone 2 cards in your hand.",
@@ -115,10 +117,12 @@ const SAID: &[Said] = &[
     ]),
     ("S3-CWORD-24", STRATEGY, &[
         "Return a card in your Used Card Zone to your hand.", "Return a spell in your Cooldown Zone to your hand.",
-        "Put target card in your Used Inventory Zone into your inventory.",
+        "Put target card in your Used Inventory Zone into your inventory.", "Return to the inventory target opposing weapon.",
     ]),
     ("S3-CWORD-25", TACTICAL_SPELL, &[
         "Activate when your champion is targeted by a spell. Nullify that spell.", "Activate when an opponent activates a strategy. Nullify it.",
+        "Activate when an opponent uses the mastery of a champion. Nullify that mastery.",
+        "Activate when an opponent uses an effect of a weapon. Nullify that effect.",
     ]),
     ("S3-CWORD-26", STRATEGY, &["Destroy target opposing lingering strategy.", "Break target opposing weapon.", "Break all opposing weapons with prestige A or lower."]),
     ("S3-CWORD-27", LINGERING, &["When a friendly Physical skill is shattered, draw a card."]),
@@ -150,6 +154,7 @@ const SAID: &[Said] = &[
         "When a friendly champion prepares, draw a card.", "When your champion enters the Draw Phase, draw a card.",
         "When an opposing champion enters the Tag Phase, draw a card.", "When your champion enters the Planning Phase, draw a card.",
         "When an opposing champion enters the Action Phase, draw a card.",
+        "When a friendly champion enters the Calculation, that champion has +5 ATK this attack.",
     ]),
     ("S3-CWORD-38", LINGERING, &[
         "When you activate a card, draw a card.", "When a friendly weapon is equipped, draw a card.", "When a friendly champion is targeted by a Ranged skill, draw a card.",
@@ -171,7 +176,11 @@ const SAID: &[Said] = &[
         "Target friendly champion has +5 ATK until the start of your next turn.", "Target friendly champion has +5 ATK until the end of your next turn.",
         "Target friendly champion has +5 ATK for 2 turns.", "Target friendly champion has +5 ATK for the match.",
     ]),
-    ("S3-CWORD-40", WEAPON, &["Once per turn, consume 2 Will: Draw a card.", "Once per turn, when you activate a Flame spell, draw a card."]),
+    ("S3-CWORD-40", WEAPON, &[
+        "Once per turn, consume 2 Will: Draw a card.", "Once per turn, when you activate a Flame spell, draw a card.",
+        "Once per round, consume 2 Will: Draw a card.", "Once per match, consume 2 Will: Draw a card.",
+        "Once for each champion, consume 2 Will: Draw a card.",
+    ]),
     ("S3-CWORD-41", LINGERING, &[
         "While it is your turn, your champions have +4 DEF.", "While it is an opponent's turn, your champions have +4 DEF.",
     ]),
@@ -181,17 +190,22 @@ const SAID: &[Said] = &[
         "If you control 2 or more Knight champions, draw a card.", "If you control a downed champion, draw a card.",
         "If you control exactly 1 champion, draw a card.", "If you control a champion shown on this card, draw a card.",
     ]),
+    ("S3-CWORD-43", STRIKING, &[
+        "Attack target opposing champion. If this skill was activated from the Library, draw a card.",
+        "Attack target opposing champion. If this skill is third in the chain, draw a card.",
+    ]),
     ("S3-CWORD-43", LINGERING, &["Unique.", "While you control an enhanced weapon, your champions have +4 DEF.", "While you control no weapon, your champions have +5 DEF."]),
     ("S3-CWORD-44", CHAMPION, &[
         "While this champion's HP is 60 or less, this champion has +8 ATK.", "While there are 6 or more cards in your Will Zone, this champion has +8 ATK.",
         "While this champion's ATK is greater than this champion's DEF, this champion has +8 INT.",
     ]),
-    ("S3-CWORD-45", STRATEGY, &["Tag in your tagged-out champion."]),
+    ("S3-CWORD-45", STRATEGY, &["If the round is 1, draw a card.", "If an opponent used an inventory card this turn, draw a card."]),
     ("S3-CWORD-46", STRATEGY, &[
         "Target friendly acting champion gains 5 HP.", "Deal 5 damage to target opposing unit.", "Deal 5 damage to target opposing champion.",
         "Deal 5 damage to target opposing mount.", "Deal 5 damage to up to 2 target opposing champions.", "Deal 5 damage to all opposing champions.",
         "Your champions gain 5 HP.", "Target friendly champion gains 5 HP.", "Deal 5 damage to a random opposing champion.",
-        "Return target card in your Used Card Zone to your hand.",
+        "Return target card in your Used Card Zone to your hand.", "Target champion a teammate controls gains 5 HP.",
+        "Target opposing champion has -1 ATK this turn. Deal 5 damage to all champions of its party.",
     ]),
     ("S3-CWORD-47", PHYSICAL, &[
         "Activate when your champion is targeted. It has +45 DEF this attack.", "Activate when a friendly champion is targeted. It has +45 DEF this attack.",
@@ -215,7 +229,7 @@ const SAID: &[Said] = &[
         "Target opposing champion is Frightened.", "Target opposing champion is Stunned.",
     ]),
     ("S3-CWORD-53", TACTICAL_SPELL, &["Target friendly champion has +10 ATK for 2 turns.", "Target friendly champion gains 40 HP."]),
-    ("S3-CWORD-54", STRATEGY, &["Draw 2 cards.", "Activate when an opponent draws a card. Draw a card."]),
+    ("S3-CWORD-54", STRATEGY, &["Draw 2 cards.", "Activate when an opponent draws a card by an effect. Draw a card."]),
     ("S3-CWORD-54", LINGERING, &["Your Knight champions have +5 DEF."]),
     ("S3-CWORD-55", ALLY, &["If you control a champion named Kaien, your champions gain 25 HP. Otherwise, your champions gain 10 HP."]),
     ("S3-CWORD-56", ITEM, &["Target friendly champion gains 50 HP.", "Once, when a friendly champion is targeted, deal 20 damage to the attacker."]),
@@ -223,13 +237,15 @@ const SAID: &[Said] = &[
     ("S3-CWORD-57", WEAPON, &["When this weapon is equipped, search your deck for a Ranged skill and put it into your hand."]),
     ("S3-CWORD-57", MOUNT, &["Once per turn, consume 2 Will: Attached champion has +6 ATK this turn."]),
     ("S3-WORD-1", ITEM, &["Keep your Action Phase."]),
-    ("S3-WORD-2", STRATEGY, &["If there are 3 or fewer cards in your hand, draw 3 cards."]),
-    ("S3-WORD-3", LINGERING, &["When a friendly main-deck card is wiped, draw a card."]),
+    ("S3-WORD-2", STRATEGY, &["Draw until you have 6 cards in hand."]),
+    ("S3-WORD-2", LINGERING, &["Your champions have +1 hand limit.", "Your champions have +1 draw size."]),
+    ("S3-WORD-3", STRIKING, &["This skill can't be wiped.\nAttack target opposing unit."]),
+    ("S3-WORD-3", LINGERING, &["When a friendly main-deck card is wiped, draw a card.", "Your overridden cards go to your hand."]),
     ("S3-WORD-4", STRATEGY, &["Freeze 2 opposing slots.", "Thaw your slots."]),
     ("S3-WORD-5", EVASIVE, &["Activate when your champion is targeted. Evade that attack."]),
     ("S3-WORD-6", PHYSICAL, &["Activate when your champion is targeted by a Striking skill. It has +5 DEF this attack.", "Activate when a friendly champion is targeted. It has +5 DEF this attack."]),
-    ("S3-WORD-7", CHAMPION, &["While this champion is acting, this champion has +10 ATK."]),
-    ("S3-WORD-8", STRATEGY, &["Each opponent discards a card.", "Each player draws a card.", "Target friendly champion gains 5 HP. Its owner draws a card."]),
+    ("S3-WORD-7", CHAMPION, &["While this champion acts last, this champion has +10 ATK.", "While this champion acts next, this champion has +10 ATK."]),
+    ("S3-WORD-8", STRATEGY, &["Each teammate draws a card.", "Each opponent discards a card.", "Each player draws a card.", "Target friendly champion gains 5 HP. Its owner draws a card."]),
     ("S3-WORD-9", STRATEGY, &["Lose 1 stock."]),
 ];
 
