@@ -224,9 +224,9 @@ impl Damage<ShiningShadows> for ShiningShadows {
     }
 
     #[inline]
-    fn reaches(look: SsLook, id: CardId) -> bool {
+    fn reaches_aside(look: SsLook, id: CardId) -> bool {
         // S3-RULING-166: texts alone that name it mean one that is tagged out.
-        look.in_play(id) || look.card(id).zone == TAGGED_OUT.0
+        look.card(id).zone == TAGGED_OUT.0
     }
 
     #[inline]

@@ -228,6 +228,14 @@ impl Telling<ShiningShadows> for Words {
         marks
     }
 
+    /// S3-CHAMP-8: parties of several players may have the same champion; then it is said whose it is.
+    fn stands_for(look: SsLook, id: CardId) -> Option<Seat> {
+        let title = |id: CardId| &look.def(id).title;
+        let mut others = look.state.all_seats().flat_map(|seat| look.zone(seat, CHAMPIONS));
+        let doubled = look.kind(id) == CHAMPION && others.any(|other| other != id && title(other) == title(id));
+        doubled.then(|| Seat::kept(look.card(id).seat))
+    }
+
     fn act_label(look: SsLook, choice: Choice) -> String {
         let Choice::Act { act, card } = choice else {
             return match choice {
@@ -367,7 +375,7 @@ impl Telling<ShiningShadows> for Words {
                 Some(window) if window.user != NO_CARD => {
                     let answers = format!("Does {} answer", look.def(window.user).name);
                     let done = look.own_event::<answer::Window>();
-                    let named = |id: u16| Some(CardId(id)).filter(|&id| id != NO_CARD).map(|id| &look.def(id).name);
+                    let named = |id: u16| Some(CardId(id)).filter(|&id| id != NO_CARD).map(|id| called(look, id));
                     // S3-RULING-62: which card was drawn, stored or charged face-down is not told.
                     match done.map(|event| event.kind) {
                         Some(EVENT_DRAWN) => return format!("{answers} that a card was drawn?"),
@@ -541,4 +549,10 @@ fn last_of_chain(look: SsLook, card: CardId) -> Option<String> {
     let some_now = others().any(|other| fits(chain, other));
     let none_after = !others().any(|other| after.iter().any(|&chain| fits(chain, other)));
     (some_now && none_after).then(|| "No other card of yours fits into the chain behind it.".to_owned())
+}
+
+/// The name of a card, and of several champions of one name, whose it is.
+fn called(look: SsLook, id: CardId) -> String {
+    let name = &look.def(id).name;
+    ShiningShadows::stands_for(look, id).map_or_else(|| name.clone(), |seat| format!("{name} ({seat})"))
 }

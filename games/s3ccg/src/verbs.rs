@@ -2,7 +2,7 @@
 
 use cardtext::ast::{Kind, Status, Verb, Zone};
 use cardtext::program::{Op, Spot};
-use engine::author::{At, CardId, CardMarks, Cause, Damage, Event, Frame, Leaving, NO_CARD, Ruleset};
+use engine::author::{At, CardId, CardMarks, Cause, Event, Frame, Leaving, NO_CARD, Ruleset};
 use engine::{Bond, Seat, Seats};
 
 use crate::modes::{Fallen, policy_of};
@@ -369,7 +369,7 @@ pub(crate) fn lose_stock(play: &mut SsPlay, seat: Seat, amount: i16) {
 
 /// S3-CHAMP-17, S3-RULING-88: HP are gained, beyond the printed number if need be, or lost.
 pub(crate) fn change_hp(play: &mut SsPlay, id: CardId, by: i16) {
-    if !ShiningShadows::reaches(play.look(), id) {
+    if !play.is_reached(id) {
         return;
     }
     // S3-RULING-137.

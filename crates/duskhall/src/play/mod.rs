@@ -234,7 +234,10 @@ fn go_on(args: &cli::Play, file: Option<&Path>) -> Result<Verdict, Fault> {
     let path = match file.map_or_else(left, |file| Some(Left::Match(file.to_owned()))) {
         Some(Left::Match(path)) => path,
         Some(Left::Course(path)) => return go_on_with_course(args, &path),
-        None => return Err(Fault::Usage("there is no unfinished match to go on with".to_owned())),
+        None => return Err(Fault::Usage(
+            "there is no unfinished match to go on with; one in a file of yours is gone on with by --resume FILE, a course by --course FILE"
+                .to_owned(),
+        )),
     };
     let saved = SavedMatch::read(&path)?;
     let game = games::find(&saved.log.header.game)?.game;

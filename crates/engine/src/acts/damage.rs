@@ -16,6 +16,11 @@ use crate::rules::context::{Force, Hit, Leaving, Play};
 use crate::rules::ruleset::{Deaths, Ruleset};
 
 impl<'a, R: Ruleset> Play<'a, R> {
+    /// Whether damage and healing reach a card where it lies.
+    pub fn is_reached(&self, id: CardId) -> bool {
+        self.look().in_play(id) || R::Damage::reaches_aside(self.look(), id)
+    }
+
     /// Deals damage as one moment, or puts it on the stack if players may answer it first; gives the sum that was dealt.
     #[inline]
     pub fn deal(&mut self, hits: &mut [Hit]) -> i16 {
@@ -80,7 +85,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         // Who comes to an end by one sentence does so in one moment.
         let together = R::DEATHS == Deaths::AfterSentence && (self.state.head.deaths || self.is_amid());
         for hit in hits.iter_mut() {
-            if !R::Damage::reaches(self.look(), hit.to) || !R::Damage::is_mortal(self.look(), hit.to) {
+            if !self.is_reached(hit.to) || !R::Damage::is_mortal(self.look(), hit.to) {
                 continue;
             }
             if hit.force == Force::Plain {
@@ -179,7 +184,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let mut leaving = self.take_leaving();
         for dead in doomed {
             let id = CardId(dead.card);
-            if R::Damage::reaches(self.look(), id) && self.state.card(id).entered == dead.entered {
+            if self.is_reached(id) && self.state.card(id).entered == dead.entered {
                 let class = DamageClass::read_code(dead.class);
                 leaving.push(Leaving { class, ..R::Damage::dying(self.look(), id, CardId(dead.by)) });
             }

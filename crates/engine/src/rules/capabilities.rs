@@ -62,10 +62,10 @@ pub trait Damage<R: Ruleset> {
 
     /// Whether a card can be damaged and healed.
     fn is_mortal(look: Look<R>, id: CardId) -> bool;
-    /// Whether a card lies where damage reaches it.
+    /// Whether damage reaches a card that is not in play.
     #[inline]
-    fn reaches(look: Look<R>, id: CardId) -> bool {
-        look.in_play(id)
+    fn reaches_aside(_look: Look<R>, _id: CardId) -> bool {
+        false
     }
     /// Whether damage has brought a card to its end.
     fn is_spent(look: Look<R>, id: CardId) -> bool;

@@ -1,6 +1,7 @@
 //! Shining Shadows Saga stands the trials of every game.
 
 mod allocations;
+mod called;
 mod covering;
 mod guessed;
 mod leaning;

@@ -154,6 +154,11 @@ impl<'s> App<'s> {
         self.hurries
     }
 
+    /// How much has been told so far.
+    pub fn told(&self) -> usize {
+        self.news.iter().map(Vec::len).sum()
+    }
+
     /// Looks at the match again.
     pub fn refresh(&mut self) {
         match self.session.next() {

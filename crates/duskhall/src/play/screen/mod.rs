@@ -133,14 +133,19 @@ impl Screen {
     /// Plays a match until it is over and seen, or its player leaves.
     pub fn play(&mut self, session: &mut Session) -> Result<(), Fault> {
         let mut app = App::new(session, self.theme, self.speed);
+        // How much had been told when a bot was last waited for.
+        let mut seen = None;
         loop {
             app.refresh();
             self.draw(|frame| app.draw(frame))?;
+            // Of what tells nothing, as of passing, there is nothing to see.
+            let waits = !app.hurries() && seen != Some(app.told());
             // Where several are asked, bots act at their pace while a person thinks.
             if let Some(seat) = app.session.bot()
                 && app.is_watching()
-                && !event::poll(if app.hurries() { Duration::ZERO } else { pace(app.speed()) })?
+                && !event::poll(if waits { pace(app.speed()) } else { Duration::ZERO })?
             {
+                seen = Some(app.told());
                 app.session.let_bot_choose(seat)?;
                 continue;
             }
