@@ -84,6 +84,8 @@ pub struct Hands {
     pub jobs: usize,
     /// How long one may be silent before what it does is said to come to no end.
     pub patience: Duration,
+    /// A mutant of the engine is tried with rulings that may take so many steps in all, the quickest first.
+    pub most_steps: u64,
 }
 
 /// A worker: a process that runs rulings.
@@ -167,6 +169,8 @@ pub struct Court {
     jobs: usize,
     /// How long a worker may be silent.
     patience: Duration,
+    /// How many steps rulings may take in all with a mutant of the engine.
+    most_steps: u64,
     /// The rulings of all games.
     pub rulings: Vec<Ruling>,
     /// The rulings that reach a place in play, quick ones first.
@@ -178,9 +182,6 @@ pub struct Court {
     /// Who caught mutants of a function so far, the latest last.
     catchers: Mutex<HashMap<String, Vec<usize>>>,
 }
-
-/// A mutant of the engine is tried with rulings that may take so many steps in all: the quickest first, and in the end nearly all.
-const MOST_STEPS: u64 = 40_000_000_000;
 
 /// So many files of rulings of each game are run with cards that a mutant of the engine loads: those that reach most of the rules, and if only
 /// so many have cards that are loaded through the mutant's place, these as well.
@@ -195,7 +196,7 @@ impl Court {
         games: &[String],
         hands: Hands,
     ) -> Result<Court, CourtError> {
-        let Hands { jobs, patience } = hands;
+        let Hands { jobs, patience, most_steps } = hands;
         let program = copy.worker.as_path();
         let covered = Mutex::new(BTreeMap::new());
         let next = AtomicUsize::new(0);
@@ -243,6 +244,7 @@ impl Court {
             root,
             jobs,
             patience,
+            most_steps,
             rulings,
             reaching,
             loading,
@@ -365,7 +367,7 @@ impl Court {
                 let mut steps = 0;
                 trial.rulings.retain(|run| {
                     steps += run.steps;
-                    steps <= MOST_STEPS
+                    steps <= self.most_steps
                 });
             }
             Cards::Anew => trial.rulings.retain(|run| {

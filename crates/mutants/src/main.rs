@@ -79,6 +79,9 @@ struct Args {
     /// For how many seconds a worker may be silent before its mutant is said to come to no end: more of them on a machine with much else to do.
     #[arg(long, default_value_t = 40)]
     patience: u64,
+    /// With rulings of how many steps in all, in thousands of millions, a mutant of the engine is tried: as it is, nearly all; with fewer, fewer fall.
+    #[arg(long, default_value_t = 40)]
+    steps: u64,
     /// Print the report as JSON.
     #[arg(long)]
     json: bool,
@@ -104,7 +107,8 @@ struct Args {
 
 impl Args {
     fn hands(&self) -> Hands {
-        Hands { jobs: self.jobs, patience: Duration::from_secs(self.patience) }
+        let (patience, most_steps) = (Duration::from_secs(self.patience), self.steps * 1_000_000_000);
+        Hands { jobs: self.jobs, patience, most_steps }
     }
 
     /// Whether a mutant is in one of the files and of one of the operators that are asked for.

@@ -57,6 +57,10 @@ impl Path {
                 self.question(*seat)?;
                 self.asked(*seat).try_for_each(|(_, at)| not_offered(at, *seat, labels))
             }
+            Claim::Foretold { seat, label, words } => {
+                let first = foretold(self.question(*seat)?, *seat, label, words);
+                if self.asked(*seat).any(|(_, at)| foretold(at, *seat, label, words).is_ok()) { Ok(()) } else { first }
+            }
             _ => self.end().judge(claim),
         }
     }
@@ -113,6 +117,19 @@ fn offered(at: &Rehearsal, seat: Seat, wanted: &[String]) -> Result<(), Found> {
         found += &format!("; besides: {}", labels(&left));
     }
     Err(Found { about: missing.first().map(|&label| label.to_owned()), words: found })
+}
+
+fn foretold(at: &Rehearsal, seat: Seat, label: &str, words: &str) -> Result<(), Found> {
+    let options = at.options(seat)?;
+    let roster = at.roster();
+    let Some(option) = options.iter().find(|option| roster.is_meant(option, label)) else {
+        return Err(Found::about(label, at.question(seat)));
+    };
+    match &option.does {
+        Some(does) if does.to_lowercase().contains(&words.to_lowercase()) => Ok(()),
+        Some(does) => Err(Found::about(label, format!("of {label} it is foretold: {does}"))),
+        None => Err(Found::about(label, format!("nothing is foretold of {label}"))),
+    }
 }
 
 fn not_offered(at: &Rehearsal, seat: Seat, unwanted: &[String]) -> Result<(), Found> {

@@ -130,6 +130,15 @@ pub enum Claim {
         /// Labels that are not among the options.
         labels: Vec<String>,
     },
+    /// `A is foretold of Bear: 3 damage`
+    Foretold {
+        /// Who.
+        seat: Seat,
+        /// The option.
+        label: String,
+        /// Words of what it is said to come to.
+        words: String,
+    },
     /// `happened: Wolf is killed; Bear is killed`
     Happened {
         /// Parts of what was said to happen, in that order.
@@ -231,7 +240,9 @@ impl Claim {
     pub(crate) fn question(&self) -> Option<(Seat, Sense)> {
         match self {
             Claim::Asked { seat, sense } => Some((*seat, *sense)),
-            Claim::Offered { seat, .. } | Claim::NotOffered { seat, .. } => Some((*seat, Sense::Is)),
+            Claim::Offered { seat, .. } | Claim::NotOffered { seat, .. } | Claim::Foretold { seat, .. } => {
+                Some((*seat, Sense::Is))
+            }
             Claim::Tracker { .. }
             | Claim::Stat { .. }
             | Claim::In { .. }
@@ -274,6 +285,7 @@ impl Claim {
             | Claim::Asked { seat, .. }
             | Claim::Offered { seat, .. }
             | Claim::NotOffered { seat, .. }
+            | Claim::Foretold { seat, .. }
             | Claim::Turn(seat) => vec![*seat],
             Claim::Told { watcher, .. } => watched(watcher).into_iter().collect(),
             Claim::Sees { watcher, seat, .. } => watched(watcher).into_iter().chain([*seat]).collect(),
@@ -378,6 +390,12 @@ fn of_a_seat(seat: Seat, rest: &str) -> Read<'_> {
         Claim::Offered { seat, labels: labels(text)? }
     } else if let Some(text) = rest.strip_prefix("is not offered:") {
         Claim::NotOffered { seat, labels: labels(text)? }
+    } else if let Some(text) = rest.strip_prefix("is foretold of ") {
+        let said = text.split_once(": ").map(|(label, words)| (lists::unquote(label.trim()), words.trim()));
+        let (label, words) = said
+            .filter(|(label, words)| !label.is_empty() && !words.is_empty())
+            .ok_or_else(|| Wrong::new(text, "\"A is foretold of Bear: 3 damage\" names an option and some words"))?;
+        Claim::Foretold { seat, label: label.to_owned(), words: words.to_owned() }
     } else if let Some(claim) = of_a_watcher(Watcher::Seat(seat), rest)? {
         claim
     } else if let Some(claim) = tracker(seat, rest)? {
@@ -519,6 +537,8 @@ mod tests {
         check("B is asked", Claim::Asked { seat: b, sense: Sense::Is });
         check("A is offered: X, \"Y, or Z\"", Claim::Offered { seat: a, labels: list(&["X", "Y, or Z"]) });
         check("A is not offered: X", Claim::NotOffered { seat: a, labels: list(&["X"]) });
+        let (label, words) = ("X".to_owned(), "3 damage: it stands".to_owned());
+        check("A is foretold of X: 3 damage: it stands", Claim::Foretold { seat: a, label, words });
         let killed = list(&["Wolf is killed", "Bear is killed"]);
         check("happened: Wolf is killed; Bear is killed", Claim::Happened { parts: killed });
         let told = Claim::Told { watcher: Watcher::Seat(b), sense: Sense::IsNot, parts: list(&["Bolt"]) };

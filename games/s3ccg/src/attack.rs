@@ -233,5 +233,5 @@ pub(crate) fn is_struck(look: SsLook, id: CardId) -> bool {
 
 /// S3-DEFENCE-10: whether a defence lies shattered in its slot.
 pub(crate) fn is_shattered(look: SsLook, id: CardId) -> bool {
-    look.card(id).zone == ACTIVITY.0 && look.card(id).marks.has(mark::SHATTERED)
+    look.card(id).marks.has(mark::SHATTERED)
 }

@@ -190,7 +190,7 @@ impl Ruleset for ShiningShadows {
             BASE_INT => values::base(look, id, INT),
             CRESTS => values::crests(look, id),
             LINK => values::link(look, id),
-            HAND_LIMIT | DRAW_SIZE if look.kind(id) == CHAMPION => values::of_hand(look, id, stat),
+            HAND_LIMIT | DRAW_SIZE => values::of_hand(look, id, stat),
             ATK | DEF | SDG | INT if look.kind(id) == CHAMPION => values::stat(look, id, stat),
             _ if stat.0 >= OFFENCE_MARKERS.0 && look.kind(id) == CHAMPION => values::stat(look, id, stat),
             _ => look.folded(id, stat),

@@ -268,7 +268,7 @@ pub(crate) fn unrest(play: &mut SlPlay, cards: &[CardId], seat: Seat) {
 /// Puts cards somewhere by an effect.
 pub(crate) fn put(play: &mut SlPlay, cards: &[CardId], to: Spot, seat: Seat) {
     match to {
-        Spot::Play | Spot::OwnersPlay | Spot::Zone(MASTER_ZONE | VASSAL_ZONE | BLESSING_ZONE) => {
+        Spot::Play | Spot::OwnersPlay => {
             let mut supporters = play.take_cards();
             for &id in cards {
                 let look = play.look();
@@ -302,9 +302,8 @@ pub(crate) fn put(play: &mut SlPlay, cards: &[CardId], to: Spot, seat: Seat) {
                 }
             }
         }
-        Spot::Zone(EXILE) => exile(play, cards, NO_CARD),
-        Spot::Zone(REST_ZONE) => rest(play, cards, NO_CARD, seat),
-        Spot::Zone(zone) => move_out(play, cards, zone, At::Last),
+        // Exile: no text names another zone.
+        Spot::Zone(_) => exile(play, cards, NO_CARD),
     }
 }
 
