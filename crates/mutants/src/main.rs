@@ -270,8 +270,14 @@ fn judge(
         let pairs: Vec<_> = drawn.iter().filter_map(|mutant| Some((*mutant, defendant(mutant, copy)?))).collect();
         let defendants: Vec<Defendant> = pairs.iter().map(|(_, defendant)| defendant.clone()).collect();
         let done = AtomicUsize::new(0);
-        let fates = court.try_all(&defendants, &|_, _| {
+        let fates = court.try_all(&defendants, &|index, fate| {
             let done = done.fetch_add(1, Ordering::Relaxed) + 1;
+            let (mutant, defendant) = &pairs[index];
+            // Told at once, for a run that is cut short.
+            if (!fate.is_caught() || *fate == Fate::Hung) && counts(mutant) {
+                let how = if fate.is_caught() { "comes to no end" } else { "stands" };
+                eprintln!("mutants: {how}: {}", line_of(defendant.number, mutant));
+            }
             if done.is_multiple_of(25) || done == defendants.len() {
                 eprintln!("mutants: {folder}: {done} of {} tried", defendants.len());
             }

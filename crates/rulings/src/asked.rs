@@ -125,11 +125,11 @@ fn foretold(at: &Rehearsal, seat: Seat, label: &str, words: &str) -> Result<(), 
     let Some(option) = options.iter().find(|option| roster.is_meant(option, label)) else {
         return Err(Found::about(label, at.question(seat)));
     };
-    match &option.does {
-        Some(does) if does.to_lowercase().contains(&words.to_lowercase()) => Ok(()),
-        Some(does) => Err(Found::about(label, format!("of {label} it is foretold: {does}"))),
-        None => Err(Found::about(label, format!("nothing is foretold of {label}"))),
+    let does = option.does.as_deref().unwrap_or("nothing");
+    if lists::same(does, words) {
+        return Ok(());
     }
+    Err(Found::about(label, format!("of {label} it is foretold: {does}")))
 }
 
 fn not_offered(at: &Rehearsal, seat: Seat, unwanted: &[String]) -> Result<(), Found> {

@@ -136,7 +136,7 @@ pub enum Claim {
         seat: Seat,
         /// The option.
         label: String,
-        /// Words of what it is said to come to.
+        /// What it is said to come to, or "nothing".
         words: String,
     },
     /// `happened: Wolf is killed; Bear is killed`
@@ -392,9 +392,9 @@ fn of_a_seat(seat: Seat, rest: &str) -> Read<'_> {
         Claim::NotOffered { seat, labels: labels(text)? }
     } else if let Some(text) = rest.strip_prefix("is foretold of ") {
         let said = text.split_once(": ").map(|(label, words)| (lists::unquote(label.trim()), words.trim()));
-        let (label, words) = said
-            .filter(|(label, words)| !label.is_empty() && !words.is_empty())
-            .ok_or_else(|| Wrong::new(text, "\"A is foretold of Bear: 3 damage\" names an option and some words"))?;
+        let (label, words) = said.filter(|(label, words)| !label.is_empty() && !words.is_empty()).ok_or_else(|| {
+            Wrong::new(text, "\"A is foretold of Bear: 3 damage\" names an option and what is said of it")
+        })?;
         Claim::Foretold { seat, label: label.to_owned(), words: words.to_owned() }
     } else if let Some(claim) = of_a_watcher(Watcher::Seat(seat), rest)? {
         claim

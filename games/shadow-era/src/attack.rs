@@ -362,7 +362,7 @@ pub(crate) fn foretold(look: SeLook, target: CardId) -> Option<String> {
     let attacker = combat.attacker;
     let blow = foreseen(look, attacker, target);
     let answer = can_defend(look, &combat).then(|| foreseen(look, target, attacker));
-    let kills = |hit: &Hit| hit.amount >= ShadowEra::stat(look, hit.to, HEALTH).max(1);
+    let kills = |hit: &Hit| hit.amount >= ShadowEra::stat(look, hit.to, HEALTH);
     let first = look.is_granted(target, STRIKES_FIRST);
     let told = match answer {
         // SE-KEYWORD-2, SE-RULING-43: and whoever does not survive that strikes nobody.

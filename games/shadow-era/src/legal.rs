@@ -89,7 +89,8 @@ impl Bar {
 fn forbidding_rule(look: SeLook, id: CardId) -> &'static str {
     let statuses = look.statuses(id);
     let rules = [(DISABLED, "SE-NEGATIVE-7"), (FROZEN, "SE-NEGATIVE-8"), (CANT_ATTACK, "SE-NEGATIVE-9")];
-    rules.into_iter().find(|(status, _)| statuses & 1 << status.0 != 0).map_or("SE-COMBAT-1", |(_, rule)| rule)
+    let usual = if look.silenced(id) { "SE-WORD-16" } else { "SE-COMBAT-1" };
+    rules.into_iter().find(|(status, _)| statuses & 1 << status.0 != 0).map_or(usual, |(_, rule)| rule)
 }
 
 /// SE-ACTION-1: the legal actions of the Action phase, in any order and as often as they are legal.

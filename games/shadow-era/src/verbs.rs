@@ -23,7 +23,7 @@ pub(crate) fn act(play: &mut SePlay, verb: Verb, cards: &[CardId], by: CardId, s
         }
         Verbs::MAKE_READY => {
             for &id in cards {
-                play.unmark(id, mark::ARRIVING | mark::EXHAUSTED);
+                play.unmark(id, mark::EXHAUSTED);
             }
         }
         Verbs::CLEANSE => {
