@@ -554,5 +554,5 @@ fn last_of_chain(look: SsLook, card: CardId) -> Option<String> {
 /// The name of a card, and of several champions of one name, whose it is.
 fn called(look: SsLook, id: CardId) -> String {
     let name = &look.def(id).name;
-    ShiningShadows::stands_for(look, id).map_or_else(|| name.clone(), |seat| format!("{name} ({seat})"))
+    Words::stands_for(look, id).map_or_else(|| name.clone(), |seat| format!("{name} ({seat})"))
 }

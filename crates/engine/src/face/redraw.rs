@@ -18,7 +18,9 @@ pub(crate) fn redraw<R: Ruleset>(play: &mut Play<R>, seat: Seat, lists: Lists, r
     let viewer = Viewer::Seat(seat);
     let look = play.look();
     let cards = (0..play.state.cards().len()).map(|at| CardId(at as u16));
-    let hidden = cards.filter(|&id| !look.has_vanished(id) && !look.sees(viewer, id));
+    // A card that has left play and has yet to speak was seen by everybody, wherever it lies now.
+    let speaking: Vec<CardId> = look.waiting_cards().collect();
+    let hidden = cards.filter(|&id| !look.has_vanished(id) && !look.sees(viewer, id) && !speaking.contains(&id));
     let mut hidden: Vec<Hidden> = hidden.map(|id| Hidden::of(look, id)).collect();
     // By owners and their decks; the cards of each stay in order, in which most of them are.
     hidden.sort_by_key(|hidden| (hidden.owner, hidden.home));

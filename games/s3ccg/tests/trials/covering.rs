@@ -12,7 +12,7 @@ use s3ccg::words::*;
 
 /// So many random games are played, and at most so many turns begun for each card.
 const GAMES: u64 = 400;
-const TURNS: u64 = 1_600;
+const TURNS: u64 = 4_800;
 /// So many decisions are made from there on.
 const DECISIONS: usize = 60;
 /// Of so many champions the one is taken that can use a card best.
