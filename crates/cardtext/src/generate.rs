@@ -287,6 +287,11 @@ impl Maker<'_> {
                 3 => Effect::Pay(self.dice.number(), self.store()),
                 4 if self.dice.below(2) == 0 => Effect::ShuffleIn(self.player(), self.zone()),
                 4 => Effect::Shuffle,
+                5 if self.dice.below(3) == 0 => {
+                    let who = if self.dice.below(3) == 0 { None } else { Some(self.player()) };
+                    let count = if self.dice.below(2) == 0 { 1 } else { self.dice.number() };
+                    Effect::OrderFor((Order(self.dice.word(self.lexicon.orders.len())), count, who))
+                }
                 5 if self.dice.below(2) == 0 => {
                     let number = Extent::Number(self.dice.number());
                     let extent = self.dice.one_of(&[Extent::Any, number]);

@@ -14,6 +14,10 @@ pub enum Takes {
     NumberOrAny,
     /// "2 hack tokens": so many of something.
     Things(Noun2),
+    /// "a Shadow Champion for each enemy", "2 Shadow Champions for the Team Leader": something for somebody; the one with its article.
+    For(Noun2),
+    /// "attacks", "in front of this enemy attacks": perhaps of what somebody has, and then the verb.
+    Of(String),
 }
 
 /// Somebody whom the rules know, as a player and as the card that stands for them.

@@ -5,9 +5,8 @@ mod gates;
 use std::rc::Rc;
 
 use crate::ast::{
-    Affliction, Call, Counter, Deed, Extent, Flavor, Grade, Grant, Happening, Heading, HouseRule, Keyword, Kind, Label,
-    Labels, Often, Order, Party, Pattern, Permit, Role, Span, Stat, State, Status, Store, Tag, Tally, Verb, Whose,
-    Zone,
+    Affliction, Call, Counter, Deed, Flavor, Grade, Grant, Happening, Heading, HouseRule, Keyword, Kind, Label, Labels,
+    Often, Order, Party, Pattern, Permit, Role, Span, Stat, State, Status, Store, Tag, Tally, Verb, Whose, Zone,
 };
 pub use crate::grammar::prices::Price;
 use crate::kernel::{Body, Entry, Found, Handwritten, Page, Reader, Rule, only};
@@ -536,60 +535,6 @@ impl Handwritten for TokenName {
 
     fn show(value: &Self::Value, page: &mut Page<'_>) -> Option<()> {
         page.phrase(value);
-        Some(())
-    }
-}
-
-/// "Warp 2", "Warp any", "place 2 hack tokens".
-pub struct OrderTold;
-
-impl Handwritten for OrderTold {
-    type Value = (Order, Extent);
-
-    fn read(reader: &Reader<'_>, at: usize) -> Vec<Found<Self::Value>> {
-        let mut found = Vec::new();
-        for (number, word) in reader.lexicon.orders.iter().enumerate() {
-            let Ok(order) = u8::try_from(number).map(Order) else { continue };
-            if word.takes == Takes::Nothing {
-                continue;
-            }
-            for (end, strays) in reader.part_of(at, &word.says, Some("an instruction")).collect::<Vec<_>>() {
-                if word.takes == Takes::NumberOrAny {
-                    let ends = reader.phrase(end, "any").into_iter();
-                    found.extend(ends.map(|(end, more)| ((order, Extent::Any), end, strays + more)));
-                }
-                // "Freeze an opposing slot."
-                let articles = ["a", "an"].into_iter().filter(|_| reader.is_generous());
-                let one =
-                    articles.flat_map(|article| reader.phrase(end, article)).map(|(end, more)| (1, end, more + 1));
-                for (count, end, more) in reader.all::<NumberSome>(end).into_iter().chain(one) {
-                    let told = (order, Extent::Number(count));
-                    match &word.takes {
-                        Takes::Things(noun) => {
-                            let ends = reader.part_of(end, noun.of(count), None);
-                            found.extend(ends.map(|(end, last)| (told, end, strays + more + last)));
-                        }
-                        Takes::Nothing | Takes::Number | Takes::NumberOrAny => found.push((told, end, strays + more)),
-                    }
-                }
-            }
-        }
-        found
-    }
-
-    fn show((order, extent): &Self::Value, page: &mut Page<'_>) -> Option<()> {
-        let lexicon = page.lexicon;
-        let word = lexicon.orders.get(usize::from(order.0))?;
-        page.phrase(&word.says);
-        match (&word.takes, extent) {
-            (Takes::NumberOrAny, Extent::Any) => page.phrase("any"),
-            (Takes::Number | Takes::NumberOrAny, Extent::Number(number)) => page.phrase(&number.to_string()),
-            (Takes::Things(noun), Extent::Number(number)) => {
-                page.phrase(&number.to_string());
-                page.phrase(noun.of(*number));
-            }
-            (Takes::Nothing | Takes::Number | Takes::Things(_), _) => return None,
-        }
         Some(())
     }
 }

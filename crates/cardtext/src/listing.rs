@@ -234,6 +234,10 @@ impl Listing<'_> {
                 let says = name(self.lexicon.orders.get(usize::from(order.0)).map(|order| &order.says));
                 format!("{says} {}", self.value(amount))
             }
+            Op::OrderFor { order, amount, who } => {
+                let says = name(self.lexicon.orders.get(usize::from(order.0)).map(|order| &order.says));
+                format!("{says} {amount} for {}", self.who(who))
+            }
             Op::Create { amount, token } => match self.cards.get(usize::from(token)) {
                 Some(card) => format!("create {} {}", self.value(amount), card.name),
                 None => format!("create {} of card {token}", self.value(amount)),

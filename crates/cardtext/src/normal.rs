@@ -405,7 +405,8 @@ impl Normal<'_> {
                 self.timed(statement, lasts);
             }
             Effect::Pay(_, store) if *store == BARE => *store = self.lexicon.bare_store.unwrap_or(BARE),
-            Effect::Pay(..) | Effect::Shuffle | Effect::ShuffleIn(..) | Effect::Order(_) | Effect::OrderOf(_) => {}
+            Effect::Pay(..) | Effect::Shuffle | Effect::ShuffleIn(..) => {}
+            Effect::Order(_) | Effect::OrderOf(_) | Effect::OrderFor(_) => {}
         }
     }
 

@@ -379,6 +379,8 @@ pub enum Op {
     Order { order: Order },
     /// Does a game's instruction that has an amount.
     OrderOf { order: Order, amount: ValueId },
+    /// An instruction of the game with a number, for somebody.
+    OrderFor { order: Order, amount: u8, who: Who },
     /// Makes tokens: the definition's number in the pool is found by name when a pool is linked.
     Create { amount: ValueId, token: u16 },
     /// Asks a player yes or no; yes goes on with the next instruction, no jumps.

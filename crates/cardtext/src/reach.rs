@@ -157,7 +157,7 @@ impl<'c> Reach<'c> {
             Op::Later { at: When::NextStart(who) | When::NextEnd(who), .. } => self.who(who),
             Op::Later { at: When::ThisTurnEnd | When::SpanEnd(_), .. } => {}
             Op::Whenever { on, .. } => self.awaited(&self.code.awaits[usize::from(on)]),
-            Op::ShuffleIn { who, .. } => self.who(who),
+            Op::ShuffleIn { who, .. } | Op::OrderFor { who, .. } => self.who(who),
             Op::Shuffle
             | Op::Order { .. }
             | Op::Attempt

@@ -409,6 +409,8 @@ impl Sayer<'_> {
                 Takes::Nothing => order.says.clone(),
                 Takes::Number | Takes::NumberOrAny => format!("{} 2", order.says),
                 Takes::Things(noun) => format!("{} 2 {}", order.says, noun.many),
+                Takes::For(noun) => format!("{} {} for the opponent", order.says, noun.one),
+                Takes::Of(verb) => format!("{} {verb}", order.says),
             };
             let plain = self.first([format!("{}.", capital(&said))]);
             let answering = || {

@@ -133,8 +133,13 @@ pub fn labelled() -> Lexicon {
     lexicon.clauses = vec![ClauseWord { says: "you played this turn".into(), zone: Zone(4), counted }];
     lexicon.called = Kind::bits(&[HERO]);
     let tokens = Noun2 { one: "hack token".into(), many: "hack tokens".into() };
-    lexicon.orders =
-        vec![OrderWord::new("Warp", Takes::NumberOrAny), OrderWord::new("place", Takes::Things(tokens.clone()))];
+    let shades = Noun2 { one: "a shade".into(), many: "shades".into() };
+    lexicon.orders = vec![
+        OrderWord::new("Warp", Takes::NumberOrAny),
+        OrderWord::new("place", Takes::Things(tokens.clone())),
+        OrderWord::new("turn over", Takes::For(shades)),
+        OrderWord::new("each shade", Takes::Of("attacks".into())),
+    ];
     lexicon.wording.doubling = Doubling::Has;
     lexicon.wording.dealing = Dealing::ToFirst;
     lexicon.wording.theirs = Theirs::Control;

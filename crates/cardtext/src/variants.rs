@@ -287,6 +287,7 @@ fn parts_of(op: &Op) -> Parts {
         | Op::Pay { .. }
         | Op::Order { .. }
         | Op::OrderOf { .. }
+        | Op::OrderFor { .. }
         | Op::Create { .. } => Parts::One,
     }
 }

@@ -1,7 +1,7 @@
 //! A battle: Boss turns and Player turns, one after the other, until the Boss or the players are beaten.
 
 use cardtext::ast::Edge;
-use engine::author::{At, CardId, Cause, DamageClass, Force, Frame, Hit, NO_CARD, Reading, TURN_END, TURN_START};
+use engine::author::{At, CardId, Cause, DamageClass, Force, Frame, Hit, NO_CARD, TURN_END, TURN_START};
 use engine::{Outcome, Seat, Seats};
 
 use crate::modes::{Difficulty, PartOf, SetUp};
@@ -19,8 +19,13 @@ engine::frame! {
         seat: Seat => seat,
         /// The card that is being carried out, or [`NO_CARD`].
         card: CardId => this,
+        /// Outside a player's step, how many cards are still dealt; in one, [`A_STEP`].
+        besides: i16 => left,
     }
 }
+
+/// Says of [`Fate`] that it is a player's step: how many more cards it has is kept beside it.
+const A_STEP: i16 = -1;
 
 /// Does one step of a battle.
 pub(crate) fn step(play: &mut ShPlay, phase: Phase) {
@@ -124,7 +129,7 @@ fn begin_step(play: &mut ShPlay) {
     play.state.extra.steps = steps + 1;
     let seat = Seat::kept((play.state.extra.first + steps) % count);
     play.state.extra.more = 1;
-    play.push_own(Fate { seat, card: NO_CARD });
+    play.push_own(Fate { seat, card: NO_CARD, besides: A_STEP });
 }
 
 /// SH-RULING-45: whether a player's step of the present Boss turn is over.
@@ -132,18 +137,32 @@ pub(crate) fn is_step_over(look: ShLook, seat: Seat) -> bool {
     let count = look.state.seats() - 1;
     let place = (seat.number() + count - look.state.extra.first) % count;
     let under_way = matches!(look.state.extra.now, Phase::BossStep | Phase::BossEnd);
-    under_way && place < look.state.extra.steps && !look.own_frames::<Fate>().any(|fate| fate.seat == seat)
+    under_way && place < look.state.extra.steps && !is_stepping(look, seat)
+}
+
+/// Whether a player's step is under way.
+fn is_stepping(look: ShLook, seat: Seat) -> bool {
+    look.own_frames::<Fate>().any(|fate| fate.seat == seat && fate.besides == A_STEP)
 }
 
 /// SH-RULING-43: goes on with a player's step.
 pub(crate) fn resume(play: &mut ShPlay) {
-    let Fate { seat, card } = play.top_own();
+    let Fate { seat, card, besides } = play.top_own();
     if card != NO_CARD {
         settle_card(play, card, seat);
         play.change_own(|fate: &mut Fate| fate.card = NO_CARD);
     }
     // SH-RULING-59: a fallen player is dealt no card; SH-RULING-60: the rest of the step of one who falls is skipped.
     if play.state.extra.gone.has(seat) {
+        play.pop();
+        return;
+    }
+    if besides > 0 {
+        play.change_own(|fate: &mut Fate| fate.besides -= 1);
+        deal_card(play, seat);
+        return;
+    }
+    if besides == 0 {
         play.pop();
         return;
     }
@@ -192,6 +211,10 @@ fn deal_card(play: &mut ShPlay, seat: Seat) {
         // SH-SHADOW-1: its Ambush comes first.
         shadow::put_in_front(play, card, seat);
         play.say(telling::IN_FRONT, card, seat, 0);
+        // SH-RULING-45: after its Ambush.
+        if is_step_over(play.look(), seat) {
+            shadow::attack(play, seat, card);
+        }
         let events = [EVENT_ENTERED, EVENT_DEALT].map(|kind| play.event(kind, card, NO_CARD, boss));
         play.trigger(&events);
     } else {
@@ -202,13 +225,15 @@ fn deal_card(play: &mut ShPlay, seat: Seat) {
     }
 }
 
-/// SH-RULING-46: another Fate card is dealt to the same player before the Shadow Champions attack; SH-RULING-105: in the draft that is
-/// nothing.
-pub(crate) fn draw_another(play: &mut ShPlay, reading: Reading) {
-    let enemy = enemy_of(play.look(), reading.this).map(|id| play.state.card(id).seat);
-    let stepping = play.look().own_frames::<Fate>().any(|fate| Some(fate.seat.number()) == enemy);
-    if stepping {
-        play.state.extra.more = play.state.extra.more.saturating_add(1);
+/// SH-RULING-46: so many more Fate cards are dealt to some players: to one whose step it is after the current card and before the Shadow
+/// Champions attack, to the others directly, from the Team Leader clockwise.
+pub(crate) fn draw_more(play: &mut ShPlay, count: u8, seats: Seats) {
+    for seat in living(play.state).rev().filter(|&seat| seats.has(seat)) {
+        if is_stepping(play.look(), seat) {
+            play.state.extra.more = play.state.extra.more.saturating_add(count);
+        } else {
+            play.push_own(Fate { seat, card: NO_CARD, besides: i16::from(count) });
+        }
     }
 }
 

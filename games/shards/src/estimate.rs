@@ -234,6 +234,7 @@ fn given_by(look: ShLook, body: &Body, mastery: i16, odds: Odds) -> Given {
             | Op::Pay { .. }
             | Op::Order { .. }
             | Op::OrderOf { .. }
+            | Op::OrderFor { .. }
             | Op::Create { .. }
             | Op::May { .. }
             | Op::Attempt

@@ -427,15 +427,15 @@ impl Plays<Shards> for Shards {
         keywords::label(play, label, reading)
     }
 
-    fn order(play: &mut ShPlay, order: Order, reading: Reading) {
+    fn order(play: &mut ShPlay, order: Order, _: Reading) {
         match Orders::of(order) {
-            Orders::DRAW_ANOTHER => battle::draw_another(play, reading),
-            Orders::SHADOWS_ATTACK => shadow::attack_all(play),
             Orders::ENTER_HAVOC => boss::enter_havoc(play),
-            Orders::DEAL_ONE_SHADOW => shadow::deal_some(play, 1),
-            Orders::DEAL_SHADOWS => shadow::deal_some(play, usize::MAX),
-            // Given with a number.
-            Orders::WARP | Orders::PLACE_TOKENS => {}
+            // Given with a number, or for somebody.
+            Orders::WARP
+            | Orders::PLACE_TOKENS
+            | Orders::DRAW_ANOTHER
+            | Orders::SHADOWS_ATTACK
+            | Orders::DEAL_SHADOWS => {}
         }
     }
 
@@ -443,12 +443,22 @@ impl Plays<Shards> for Shards {
         match Orders::of(order) {
             Orders::PLACE_TOKENS => tokens::place(play, amount),
             Orders::WARP => keywords::begin_warp(play, reading.you, amount),
-            // Given without a number.
-            Orders::DRAW_ANOTHER
-            | Orders::SHADOWS_ATTACK
-            | Orders::ENTER_HAVOC
-            | Orders::DEAL_ONE_SHADOW
-            | Orders::DEAL_SHADOWS => {}
+            // Given without a number, or for somebody.
+            Orders::ENTER_HAVOC | Orders::DRAW_ANOTHER | Orders::SHADOWS_ATTACK | Orders::DEAL_SHADOWS => {}
+        }
+    }
+
+    fn order_for(play: &mut ShPlay, order: Order, amount: u8, seats: Seats, _: Reading) {
+        // SH-RULING-105: in the draft what concerns the Fate deck does nothing, and there is none who is in front of another.
+        if play.state.extra.policy().enemies != Enemies::Boss {
+            return;
+        }
+        match Orders::of(order) {
+            Orders::DRAW_ANOTHER => battle::draw_more(play, amount, seats),
+            Orders::SHADOWS_ATTACK => shadow::attack_in_groups(play, seats),
+            Orders::DEAL_SHADOWS => shadow::deal_some(play, amount, seats),
+            // Given for nobody.
+            Orders::WARP | Orders::PLACE_TOKENS | Orders::ENTER_HAVOC => {}
         }
     }
 

@@ -66,11 +66,12 @@ pub(crate) fn put_before(play: &mut ShPlay, cards: &[CardId], host: CardId) {
     }
 }
 
-/// SH-BOOK-70, SH-BOOK-82: a Shadow Champion for so many players, from the Team Leader clockwise, in the order in which they lie in the
-/// Fate deck, which is shuffled afterwards.
-pub(crate) fn deal_some(play: &mut ShPlay, count: usize) {
+/// SH-BOOK-70, SH-BOOK-82: so many Shadow Champions for each of some players, from the Team Leader clockwise, in the order in which they
+/// lie in the Fate deck, which is shuffled afterwards.
+pub(crate) fn deal_some(play: &mut ShPlay, count: u8, seats: Seats) {
     let boss = boss_seat(play.state);
-    for seat in living(play.state).take(count) {
+    let meant = living(play.state).filter(move |&seat| seats.has(seat));
+    for seat in meant.flat_map(|seat| std::iter::repeat_n(seat, usize::from(count))) {
         let look = play.look();
         let next = look.zone(boss, FATE_DECK).filter(|&id| look.kind(id) == SHADOW).last();
         if let (Some(id), Some(host)) = (next, character(look, seat)) {
@@ -85,9 +86,9 @@ pub(crate) fn attack(play: &mut ShPlay, seat: Seat, alone: CardId) {
     play.push_own(Assault { seat, alone, rest: 0, stage: ADDS_UP });
 }
 
-/// SH-BOOK-74: all Shadow Champions attack, in groups by player, from the Team Leader clockwise.
-pub(crate) fn attack_all(play: &mut ShPlay) {
-    for seat in living(play.state).rev() {
+/// SH-BOOK-74: all Shadow Champions in front of some players attack, in groups by player, from the Team Leader clockwise.
+pub(crate) fn attack_in_groups(play: &mut ShPlay, seats: Seats) {
+    for seat in living(play.state).rev().filter(|&seat| seats.has(seat)) {
         attack(play, seat, NO_CARD);
     }
 }

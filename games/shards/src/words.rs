@@ -393,13 +393,11 @@ numbered! {
         // SH-TOKEN-2.
         PLACE_TOKENS = OrderWord::new("place", Takes::Things(noun("hack token", "hack tokens"))),
         // SH-RULING-46.
-        DRAW_ANOTHER = OrderWord::new("draw another Fate card for this enemy", Takes::Nothing),
-        SHADOWS_ATTACK = OrderWord::new("each Shadow Champion attacks", Takes::Nothing),
+        DRAW_ANOTHER = OrderWord::new("draw", Takes::For(noun("another Fate card", "more Fate cards"))),
+        SHADOWS_ATTACK = OrderWord::new("each Shadow Champion", Takes::Of("attacks".into())),
         ENTER_HAVOC = OrderWord::new("enter HAVOC mode", Takes::Nothing),
-        // SH-BOOK-82.
-        DEAL_SHADOWS = OrderWord::new("turn over a Shadow Champion for each enemy", Takes::Nothing),
-        // SH-BOOK-70.
-        DEAL_ONE_SHADOW = OrderWord::new("turn over a Shadow Champion for the Team Leader", Takes::Nothing),
+        // SH-BOOK-70, SH-BOOK-82.
+        DEAL_SHADOWS = OrderWord::new("turn over", Takes::For(noun("a Shadow Champion", "Shadow Champions"))),
     }
 }
 

@@ -451,6 +451,8 @@ pub enum Effect {
     Order(Order),
     /// "Warp 2", "Warp any", "place 2 hack tokens".
     OrderOf((Order, Extent)),
+    /// "turn over 2 Shadow Champions for each enemy", "each Shadow Champion attacks".
+    OrderFor((Order, u8, Option<Player>)),
     /// "put a Wisp token into play", "put 2 Wisp tokens into play for each friendly ally".
     Create(Amount, String),
 }

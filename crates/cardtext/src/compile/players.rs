@@ -134,5 +134,6 @@ fn takes_away(op: &Op) -> bool {
             | Op::Front { .. }
             | Op::Order { .. }
             | Op::OrderOf { .. }
+            | Op::OrderFor { .. }
     )
 }

@@ -496,6 +496,11 @@ impl Compiler<'_> {
                 };
                 Op::OrderOf { order: *order, amount: self.amount(&amount, scope)? }
             }
+            Effect::OrderFor((order, amount, who)) => {
+                self.must_be_under_way(*order, scope)?;
+                let who = who.map_or(Ok(Who::Each), |who| self.who(who, scope))?;
+                Op::OrderFor { order: *order, amount: *amount, who }
+            }
             Effect::Create(count, name) => {
                 let token = (self.token)(name).ok_or_else(|| CompileError::UnknownToken(name.clone()))?;
                 scope.speaks_of(count, ["the token", "the tokens"], Reach::IN_PLAY);

@@ -40,6 +40,7 @@ pub(super) fn assertable(effect: &Effect) -> bool {
         | Effect::Shuffle
         | Effect::ShuffleIn(..)
         | Effect::OrderOf(_)
+        | Effect::OrderFor(_)
         | Effect::Order(_)
         | Effect::Create(..) => true,
     }
@@ -83,6 +84,7 @@ pub fn is_command(effect: &Effect) -> bool {
         | Effect::Pay(..)
         | Effect::Shuffle
         | Effect::OrderOf(_)
+        | Effect::OrderFor(_)
         | Effect::Order(_)
         | Effect::Create(..) => true,
     }

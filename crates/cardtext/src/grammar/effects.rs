@@ -15,14 +15,15 @@ use crate::grammar::nouns::{
     MineElsewhere, NamedMany, NounOne, NounPossessive, Object, OwnOne, Possessive, Pronoun, STROKE, StandIn,
     SubjectMany, TheirsMany, TheirsOne,
 };
+use crate::grammar::orders::{OrderFor, OrderTold};
 use crate::grammar::others::{ByEither, EffectOther, GainsOther, StatementOther};
 use crate::grammar::replaced::Ruled;
 use crate::grammar::supplies::{EffectMore, Impersonal, RestOf, TheyDo};
 use crate::kernel::{And, List, Nor, grammar, only};
 use crate::lexis::{
     A, AfflictName, BearerWord, DeedActive, DeedBy, DeedName, DeedTowards, DeedWould, FlavorName, IfAmountFirst,
-    IfBare, IfBehind, IfCreated, IfDoubled, IfHasDouble, IfOneOf, IfPriced, IfPut, IfStaying, IfTheyControl, IfToFirst,
-    IfTogether, KeywordName, KindMany, KindOne, Number, NumberMany, NumberOne, NumberSome, OrderName, OrderTold,
+    IfBare, IfBehind, IfCreated, IfDoubled, IfFoes, IfHasDouble, IfOneOf, IfPriced, IfPut, IfStaying, IfTheyControl,
+    IfToFirst, IfTogether, KeywordName, KindMany, KindOne, Number, NumberMany, NumberOne, NumberSome, OrderName,
     PartyName, PermitName, PlayWord, Price, SpanName, StartWord, StatName, StatusMeasured, StatusName, StoreBoundless,
     StoreMany, StoreOne, TokenName, VerbDone, VerbLeaving, VerbName, VerbTheirs, ZoneCommon, ZoneName, ZonePlain,
     ZoneShuffled,
@@ -411,7 +412,6 @@ grammar! {
         ["put" what:Pronoun "on the bottom of your deck"] => (Effect::MoveYours(what, Place::DeckBottom));
         ["put" what:Pronoun "into your" zone:ZonePlain] => (Effect::MoveYours(what, Place::Zone(zone)));
         ["choose" what:Chosen] => (Effect::Choose(what));
-
         ["draw" cards:Cards] => (Effect::Draw(Player::You, cards));
         [who:Somebody "draws" cards:Cards] => (Effect::Draw(who, cards));
         ["discard" cards:Cards manner:MannerWords] => (Effect::Discard(Player::You, cards, manner));
@@ -519,11 +519,11 @@ grammar! {
         [word:AfflictName object:Object] => (Effect::Afflict(word, object));
         [order:OrderName] => (Effect::Order(order));
         [told:OrderTold] => (Effect::OrderOf(told));
+        [told:OrderFor] => (Effect::OrderFor(told));
         ["return" what:Object "to the" zone:ZoneCommon] => (Effect::Move(what, Place::Common(zone)));
         ["shuffle" what:Object "into the" zone:ZoneCommon] => (Effect::Move(what, Place::Shuffled(zone)));
         ["pay" n:NumberOne store:StoreOne] => (Effect::Pay(n, store));
         ["pay" n:NumberMany store:StoreMany] => (Effect::Pay(n, store));
-
         [statement:StatementWords lasts:LastsWords] => (Effect::Assert(statement, lasts));
 
         or [lasts:LastsSaid "," statement:StatementWords] => (Effect::Assert(statement, lasts));

@@ -16,6 +16,7 @@ pub mod lines;
 pub mod names;
 pub mod nouns;
 pub mod offers;
+pub mod orders;
 pub mod others;
 pub mod past;
 pub mod prices;

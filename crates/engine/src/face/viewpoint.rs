@@ -149,6 +149,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             | Op::Pay { .. }
             | Op::Order { .. }
             | Op::OrderOf { .. }
+            | Op::OrderFor { .. }
             | Op::Create { .. }
             | Op::May { .. }
             | Op::Attempt

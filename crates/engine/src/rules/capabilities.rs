@@ -10,7 +10,7 @@ use crate::model::cards::Def;
 use crate::model::choice::Choice;
 use crate::model::event::{Event, NEVER};
 use crate::model::frame::Frame;
-use crate::model::ids::{Bond, CardId, Seat, Sits};
+use crate::model::ids::{Bond, CardId, Seat, Seats, Sits};
 use crate::model::state::State;
 use crate::rules::context::{Hit, Leaving, Look, Play, Reading};
 use crate::rules::ruleset::{Ruleset, Sight};
@@ -315,6 +315,8 @@ pub trait Plays<R: Ruleset> {
     fn order(_play: &mut Play<R>, _order: Order, _reading: Reading) {}
     /// Does an instruction of the lexicon that has an amount; [`i16::MAX`] is "any".
     fn order_of(_play: &mut Play<R>, _order: Order, _amount: i16, _reading: Reading) {}
+    /// Does an instruction of the lexicon that has a number and is for some.
+    fn order_for(_play: &mut Play<R>, _order: Order, _amount: u8, _seats: Seats, _reading: Reading) {}
     /// Whether the sentence behind a label of the lexicon is carried out whose meaning is the rules' own.
     fn label(_play: &mut Play<R>, _label: Label, _reading: Reading) -> Labelled {
         Labelled::Settled(Met::No)

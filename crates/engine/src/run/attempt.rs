@@ -153,6 +153,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             | Op::Pay { .. }
             | Op::Order { .. }
             | Op::OrderOf { .. }
+            | Op::OrderFor { .. }
             | Op::Create { .. }
             | Op::Attempt
             | Op::May { .. }

@@ -329,6 +329,10 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 let amount = self.look().value(amount, reading);
                 R::Plays::order_of(self, order, amount, reading);
             }
+            Op::OrderFor { order, amount, who } => {
+                let seats = self.seats_of(who, reading).iter().fold(Seats::NONE, Seats::with);
+                R::Plays::order_for(self, order, amount, seats, reading);
+            }
             Op::Create { amount, token } => {
                 let amount = self.look().value(amount, reading).clamp(0, R::POLICY.limits.tokens);
                 let made = self.state.cards().iter().filter(|card| card.marks.has(CardMarks::TOKEN)).count();
