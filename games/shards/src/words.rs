@@ -120,7 +120,8 @@ pub fn lexicon() -> Lexicon {
             HappeningWord::subject("is attacked", EVENT_ATTACKED, ObjectWord::None).of(&[BOSS]),
             HappeningWord::subject("comes into play", EVENT_ENTERED, ObjectWord::None).of(&[CHAMPION, SHADOW]),
             HappeningWord::subject("is destroyed", EVENT_DESTROYED, ObjectWord::None)
-                .of(&[CHAMPION])
+                // SH-FAQ-1, SH-DRAFT-8: Shadow Champions, too.
+                .of(&[CHAMPION, SHADOW])
                 .leaving(Whereabouts::Gone),
         ],
         verbs: verbs(),
@@ -471,8 +472,21 @@ fn unsaid() -> Vec<Saying> {
             "center row +your",
         ),
         (
-            "a text recruits for nothing: say what the card may cost, \"Recruit a center row champion with cost 3 or less.\"",
+            "no text makes recruiting cheaper: give what it costs, \"This turn, whenever you recruit a champion, gain 2 gems.\", or let a card be recruited for nothing, \"Recruit a center row champion with cost 3 or less.\"",
             "recruit +less",
+        ),
+        // The advice that every game gives here cannot be said in this one.
+        (
+            "nobody attacks champions: say \"While this is ready, power can't be assigned to other champions you control.\"",
+            "can't attack your | can't attack other",
+        ),
+        (
+            "which one it is, is not counted: ask how many there were, \"Exhaust: if there are 3 or more allies you played this turn, draw 1 card.\"",
+            "second +turn | third +turn | fourth +turn",
+        ),
+        (
+            "what is forbidden is forbidden altogether: \"Power can't be assigned to other champions you control.\"",
+            "more than one +can't | more than # +can't",
         ),
         ("say \"Each enemy loses 3 health.\"", "all enemies lose | target enemy loses | damage to target enemy"),
     ]
