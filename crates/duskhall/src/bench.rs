@@ -1,6 +1,6 @@
 //! `duskhall bench`: figures against their budgets.
 
-use engine::{Deck, Wish};
+use engine::{Deck, Game, Wish};
 use lab::bench::{Budget, Figure};
 use serde::Serialize;
 
@@ -41,15 +41,17 @@ pub fn run(args: &cli::Bench) -> Result<Verdict, Fault> {
     };
     for registered in measured {
         let game = &registered.game;
-        let setting = args.way.setting(game)?;
-        let figures = match args.count {
-            true => count::figures(game.name, &args.way)?,
-            false => {
-                let decks: Vec<Deck> = games::own_decks(game)?.into_iter().map(|own| own.deck).collect();
-                (registered.bench)(&setting, &decks, args.games, registered.budgets)?
-            }
-        };
-        reports.push(Report { game: game.name, setting: setting.wish(game.modes), figures: told(&figures) });
+        for way in ways(args, game)? {
+            let setting = way.setting(game)?;
+            let figures = match args.count {
+                true => count::figures(game.name, &way)?,
+                false => {
+                    let decks: Vec<Deck> = games::own_decks(game)?.into_iter().map(|own| own.deck).collect();
+                    (registered.bench)(&setting, &decks, args.games, registered.budgets)?
+                }
+            };
+            reports.push(Report { game: game.name, setting: setting.wish(game.modes), figures: told(&figures) });
+        }
     }
     if args.form.json {
         json(&reports)?;
@@ -59,6 +61,18 @@ pub fn run(args: &cli::Bench) -> Result<Verdict, Fault> {
         }
     }
     Ok(Verdict::of(reports.iter().flat_map(|report| &report.figures).all(|figure| figure.holds)))
+}
+
+/// What is measured: of a mode that is named, with the fewest and with the most who can play it, unless it is said how many do.
+fn ways(args: &cli::Bench, game: &Game) -> Result<Vec<cli::Way>, Fault> {
+    let way = &args.way;
+    let setting = way.setting(game)?;
+    let (fewest, most) = game.modes[usize::from(setting.mode)].players;
+    let seated = |players: u8| cli::Way { seats: Some(players), ..way.clone() };
+    Ok(match (&way.mode, way.seats) {
+        (Some(_), None) if fewest < most => vec![seated(fewest), seated(most)],
+        (Some(_) | None, _) => vec![way.clone()],
+    })
 }
 
 fn told(figures: &[Figure]) -> Vec<FigureReport> {

@@ -168,9 +168,12 @@ impl CourseFiles {
         if let Some(said) = args.seed.filter(|said| seed.is_some_and(|is| is != *said)) {
             return refused(format!("--seed {said}"), "was begun with another".to_owned());
         }
-        match (&args.way.mode, facts.setting) {
-            (Some(said), Some(is)) if !said.eq_ignore_ascii_case(&is.mode) => {
-                return refused(format!("--mode {said}"), format!("is played in {}", is.mode));
+        // A course of the game's own has matches of one mode, and its file does not name it.
+        let own = game.course.filter(|_| facts.best_of.is_none()).map(|(_, mode)| mode.to_owned());
+        let mode = facts.setting.map(|is| is.mode).or(own);
+        match (&args.way.mode, mode) {
+            (Some(said), Some(is)) if !said.eq_ignore_ascii_case(&is) => {
+                return refused(format!("--mode {said}"), format!("is played in {is}"));
             }
             (Some(_) | None, _) => {}
         }

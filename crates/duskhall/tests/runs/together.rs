@@ -79,6 +79,12 @@ fn what_a_campaign_does_not_ask_for_is_refused() {
     }
     out(&duskhall(&[&begin[..], &["--deck", "any", "--deck", "rez"]].concat(), "quit\n"));
     check(&["play", "--plain", "--course", file, "--seats", "4"], 2, &["--seats 4: 3 play"]);
+    // What is said of a campaign under way is refused where it is otherwise, and only there.
+    let on = |said: [&'static str; 2]| [&["play", "--plain", "--course", file][..], &said].concat();
+    check(&on(["--mode", "classic"]), 2, &["--mode classic: the course in", "is played in battle; leave it out"]);
+    check(&on(["--deck", "tetra"]), 2, &["the deck Tetra: the course in", "there; leave it out"]);
+    out(&duskhall(&on(["--mode", "battle"]), "quit\n"));
+    out(&duskhall(&on(["--deck", "any"]), "quit\n"));
 }
 
 /// Two Shadow Champions of the same name were the same words twice.
