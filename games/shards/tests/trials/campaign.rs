@@ -118,3 +118,17 @@ fn the_team_leader_is_one_of_the_players() {
     let refused = catalogue.begin_course("campaign", &opening, 1.into()).err().expect("nobody sits there");
     assert!(refused.to_string().contains("player 5"), "{refused}");
 }
+
+/// SH-CAMP-1: a campaign is for two to five players.
+#[test]
+fn a_campaign_is_for_two_to_five() {
+    let catalogue = (shards::game().open)(&Shards::packs()).expect("the set compiles");
+    let own: Vec<Deck> =
+        Shards::decks().iter().map(|deck| Deck::read(&deck.file, &deck.text).expect("a deck")).collect();
+    for count in [1, 6] {
+        let decks: Vec<Deck> = own.iter().cycle().take(count).cloned().collect();
+        let opening = Opening { setting: Wish::of_mode("battle"), decks, best_of: None };
+        let refused = catalogue.begin_course("campaign", &opening, 1.into()).err().expect("it is refused");
+        assert!(refused.to_string().contains("for 2 to 5 players"), "{count}: {refused}");
+    }
+}
