@@ -22,11 +22,10 @@ use crate::grammar::supplies::{EffectMore, Impersonal, RestOf, TheyDo};
 use crate::kernel::{And, List, Nor, grammar, only};
 use crate::lexis::{
     A, AfflictName, BearerWord, DeedActive, DeedBy, DeedName, DeedTowards, DeedWould, FlavorName, IfAmountFirst,
-    IfBare, IfBehind, IfCreated, IfDoubled, IfFoes, IfHasDouble, IfOneOf, IfPriced, IfPut, IfStaying, IfTheyControl,
-    IfToFirst, IfTogether, KeywordName, KindMany, KindOne, Number, NumberMany, NumberOne, NumberSome, OrderName,
-    PartyName, PermitName, PlayWord, Price, SpanName, StartWord, StatName, StatusMeasured, StatusName, StoreBoundless,
-    StoreMany, StoreOne, TokenName, VerbDone, VerbLeaving, VerbName, VerbTheirs, ZoneCommon, ZoneName, ZonePlain,
-    ZoneShuffled,
+    IfBare, IfBehind, IfCreated, IfDoubled, IfHasDouble, IfOneOf, IfPriced, IfPut, IfStaying, IfTheyControl, IfToFirst,
+    IfTogether, KeywordName, KindMany, KindOne, Number, NumberMany, NumberOne, NumberSome, OrderName, PartyName,
+    PermitName, PlayWord, Price, SpanName, StartWord, StatName, StatusMeasured, StatusName, StoreBoundless, StoreMany,
+    StoreOne, TokenName, VerbDone, VerbLeaving, VerbName, VerbTheirs, ZoneCommon, ZoneName, ZonePlain, ZoneShuffled,
 };
 
 /// "+1 attack and Haste", one by one.
