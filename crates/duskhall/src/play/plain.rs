@@ -98,16 +98,18 @@ pub fn play(session: &mut Session, lines: &mut Lines) -> Result<(), Fault> {
     }
     if session.resumed() > 0 {
         let made = crate::verdict::count(session.resumed(), "decision");
-        say(format!("The match goes on after {made}. What happened last:"))?;
-        let before = session.before(first);
-        let last = before.len().saturating_sub(RECALLED);
-        words::lines(&before[last..], first).into_iter().try_for_each(|(_, line)| say(format!("  {line}")))?;
+        say(format!("The match goes on after {made}."))?;
     }
     say("Type ? for help.")?;
     if let Some(course) = session.table.view(Viewer::Seat(first)).course {
         course.story.iter().try_for_each(|paragraph| say(format!("\n{paragraph}")))?;
     }
-    let mut looking = first;
+    // Where several persons sit, any of them may be at the keyboard when it begins.
+    let several = session.people() > 1;
+    let mut looking = (!several).then_some(first);
+    if let Some(only) = looking {
+        tell_before(session, only)?;
+    }
     let mut turn_shown = u16::MAX;
     // The turn in which whoever has finished was last asked whether that stands.
     let mut asked_again = u16::MAX;
@@ -120,7 +122,7 @@ pub fn play(session: &mut Session, lines: &mut Lines) -> Result<(), Fault> {
         }
         match session.next() {
             Next::Over(_) => {
-                tell_news(session, looking)?;
+                tell_news(session, looking.unwrap_or(first))?;
                 return Ok(());
             }
             Next::Bot(seat) => match (session.finished(), session.table.view(Viewer::Public).turn) {
@@ -131,8 +133,8 @@ pub fn play(session: &mut Session, lines: &mut Lines) -> Result<(), Fault> {
                 _ => session.let_bot_choose(seat)?,
             },
             Next::Person(seat) => {
-                if seat != looking {
-                    if session.is_secret(looking, seat) {
+                if looking != Some(seat) {
+                    if looking.is_none_or(|before| session.is_secret(before, seat)) {
                         if io::stdout().is_terminal() {
                             // What the one before has read goes, and what has scrolled away with it.
                             say("\u{1b}[2J\u{1b}[3J\u{1b}[H")?;
@@ -144,8 +146,11 @@ pub fn play(session: &mut Session, lines: &mut Lines) -> Result<(), Fault> {
                     } else {
                         say(format!("\n{}:", session.name(seat, seat)))?;
                     }
-                    looking = seat;
+                    looking = Some(seat);
                     turn_shown = u16::MAX;
+                    if several {
+                        tell_before(session, seat)?;
+                    }
                 }
                 tell_news(session, seat)?;
                 let mut view = session.table.view(Viewer::Seat(seat));
@@ -161,6 +166,17 @@ pub fn play(session: &mut Session, lines: &mut Lines) -> Result<(), Fault> {
             }
         }
     }
+}
+
+/// What happened last before the match was gone on with, to each seat once: as that seat was told it.
+fn tell_before(session: &mut Session, seat: Seat) -> Result<(), Fault> {
+    let before = session.before(seat);
+    if before.is_empty() {
+        return Ok(());
+    }
+    say("What happened last:")?;
+    let last = before.len().saturating_sub(RECALLED);
+    words::lines(&before[last..], seat).into_iter().try_for_each(|(_, line)| say(format!("  {line}")))
 }
 
 fn tell_news(session: &mut Session, seat: Seat) -> Result<(), Fault> {

@@ -344,7 +344,7 @@ fn the_end_of_the_input_ends_politely() {
     let output = duskhall(&["play", "shadow-era", "--plain", "--seed", "5"], "human-mage\n1\n");
     assert_eq!(output.status.code(), Some(0));
     assert!(out(&output).contains("The match is left unfinished."), "{}", out(&output));
-    let output = duskhall(&["play", "shadow-era", "--plain", "--hotseat", "--seed", "5"], "1\n2\n1\nend\n\n1\n");
+    let output = duskhall(&["play", "shadow-era", "--plain", "--hotseat", "--seed", "5"], "1\n2\n\n1\nend\n\n1\n");
     assert_eq!(output.status.code(), Some(0));
 }
 

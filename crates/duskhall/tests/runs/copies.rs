@@ -131,3 +131,25 @@ fn between_two_matches_a_seat_is_done_before_the_next_is_asked() {
     assert_eq!(first.matches("1. Ready for the match").count(), 3, "{told}");
     assert!(!second.contains("press Enter"), "{told}");
 }
+
+/// Whoever sat at the keyboard when a match began, or was gone on with, read the first hand.
+#[test]
+fn no_hand_is_shown_before_its_owner_says_so() {
+    let log = fresh("keyboard.log");
+    let begin = ["play", "shadow-era", "--plain", "--seed", "12", "--deck", "human-mage", "--deck", "shadow-wulven"];
+    let begun = [&begin[..], &["--players", "me,guest", "--log", &log]].concat();
+    let resumed = ["play", "--plain", "--resume", &log];
+    let is_open =
+        |told: &str| ["hand: ", "You draw", "What happened last", "\n>"].iter().any(|part| told.contains(part));
+    let gate = ": press Enter when only you can see this.";
+    let (before, hand) = {
+        let told = out(&duskhall(&begun, "\n1\n1\n"));
+        told.split_once(gate).map(|(before, behind)| (before.to_owned(), behind.to_owned())).expect("there is a gate")
+    };
+    assert!(!is_open(&before) && is_open(&hand), "{before}{hand}");
+    let shut = out(&duskhall(&resumed, ""));
+    assert!(shut.contains(gate) && !is_open(&shut), "{shut}");
+    let told = out(&duskhall(&resumed, "\n"));
+    let (before, behind) = told.split_once(gate).expect("there is a gate");
+    assert!(!is_open(before) && is_open(behind) && behind.contains("What happened last"), "{told}");
+}
