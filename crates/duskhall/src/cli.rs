@@ -239,6 +239,9 @@ pub struct Play {
     /// Play several matches, kept in this file: go on with the course in it, or begin one, the game's own or a series
     #[arg(long, value_name = "FILE", conflicts_with = "resume")]
     pub course: Option<PathBuf>,
+    /// Begin the course anew: one that is in the file already is put aside, with its logs, once the new one begins
+    #[arg(long, requires = "course")]
+    pub anew: bool,
     /// Play a series, the best of so many matches, with what the game lets players change between them; it can be left and gone
     /// on with, and is kept in the file of --course or, without one, in a file that is told
     #[arg(long, value_name = "N", conflicts_with_all = ["resume", "log"])]

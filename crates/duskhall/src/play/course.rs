@@ -20,8 +20,21 @@ pub struct CourseFiles {
     path: PathBuf,
     /// Who sits where, as it is read again.
     seating: Option<String>,
+    /// What is done with a course that is there already.
+    begins: Begins,
+    /// The course that was put aside for this one.
+    aside: Option<PathBuf>,
     /// Keeps other programs away.
     lock: Option<Lock>,
+}
+
+/// What is done with a course that is there already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Begins {
+    /// It goes on.
+    Never,
+    /// It is put aside, and another begins.
+    Anew,
 }
 
 /// A file that keeps other programs away. It lies beside the course, whose own file is another after each match, and goes when nobody
@@ -57,6 +70,9 @@ impl Drop for Lock {
         }
     }
 }
+
+/// So many stages have logs: no course has more.
+const MOST_STAGES: u32 = 999;
 
 /// What the program reads of a course by itself.
 #[derive(serde::Deserialize)]
@@ -96,7 +112,13 @@ impl CourseFiles {
     pub fn at(path: &Path) -> CourseFiles {
         // Whoever comes by a link has the same lock and the same logs as whoever comes by the name.
         let linked = path.is_symlink().then(|| path.canonicalize().ok()).flatten();
-        CourseFiles { path: linked.unwrap_or_else(|| path.to_owned()), seating: None, lock: None }
+        let path = linked.unwrap_or_else(|| path.to_owned());
+        CourseFiles { path, seating: None, begins: Begins::Never, aside: None, lock: None }
+    }
+
+    /// The same for a course that begins anew.
+    pub fn anew(self) -> CourseFiles {
+        CourseFiles { begins: Begins::Anew, ..self }
     }
 
     /// The same with who sits where.
@@ -124,9 +146,40 @@ impl CourseFiles {
         self.path.with_file_name(format!(".{name}.lock"))
     }
 
-    /// Whether there is a course.
-    pub fn exist(&self) -> bool {
-        self.path.exists()
+    /// Whether there is a course that goes on.
+    pub fn goes_on(&self) -> bool {
+        self.begins == Begins::Never && self.path.exists()
+    }
+
+    /// Puts a course that is there already aside, with the logs of its stages, so that it can be gone on with under its new name. Only for
+    /// whoever keeps other programs from it.
+    pub fn make_room(&mut self) -> Result<(), Fault> {
+        if !self.path.exists() {
+            return Ok(());
+        }
+        let fault = |error: io::Error| Fault::File { path: self.path.display().to_string(), why: error.to_string() };
+        let named = (1_u32..).map(|number| CourseFiles::at(&self.path.with_extension(format!("old-{number}.toml"))));
+        let is_free = |aside: &CourseFiles| !aside.path.exists() && !aside.journal(1).exists();
+        let aside = named.into_iter().find(is_free).ok_or_else(|| fault(io::ErrorKind::AlreadyExists.into()))?;
+        let logs: Vec<(PathBuf, PathBuf)> =
+            (1..=MOST_STAGES).map(|stage| (self.journal(stage), aside.journal(stage))).collect();
+        let logs: Vec<(PathBuf, PathBuf)> = logs.into_iter().filter(|(log, _)| log.exists()).collect();
+        // The logs have both names until the course has its new one: whatever ends the program, it finds them.
+        for (log, kept) in &logs {
+            fs::hard_link(log, kept).or_else(|_| fs::copy(log, kept).map(drop)).map_err(fault)?;
+        }
+        fs::rename(&self.path, &aside.path).map_err(fault)?;
+        for (log, _) in &logs {
+            fs::remove_file(log).map_err(fault)?;
+        }
+        self.aside = Some(aside.path);
+        Ok(())
+    }
+
+    /// Where the course is that was there before, if one was put aside.
+    pub fn put_aside_before(&self) -> String {
+        let aside = self.aside.as_deref().map(CourseFiles::at);
+        aside.map_or(String::new(), |aside| format!(" What was there before is put aside: {}", aside.going_on()))
     }
 
     /// The game that the course is of.

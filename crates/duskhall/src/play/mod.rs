@@ -34,7 +34,7 @@ pub fn run(args: &cli::Play) -> Result<Verdict, Fault> {
     if let Some(file) = &args.resume {
         return go_on(args, file.as_deref());
     }
-    if let Some(file) = args.course.as_ref().filter(|file| file.exists()) {
+    if let Some(file) = args.course.as_ref().filter(|file| !args.anew && file.exists()) {
         return go_on_with_course(args, file);
     }
     if let Some(path) = args.log.as_ref().filter(|path| !args.overwrite && path.exists()) {
@@ -90,6 +90,11 @@ pub fn run(args: &cli::Play) -> Result<Verdict, Fault> {
         }
     }
     Ok(Verdict::Well)
+}
+
+/// Whether another program plays the course of a file.
+fn is_played(file: &Path) -> bool {
+    CourseFiles::at(file).is_claimed()
 }
 
 /// That a course has no place.
@@ -360,6 +365,7 @@ impl Deal<'_> {
         let opening = Opening { setting, decks, best_of: self.args.best_of };
         let begin = || Ok(self.catalogue.begin_course(course, &opening, self.seed)?);
         let files = CourseFiles::at(file).seating(&self.seating);
+        let files = if self.args.anew { files.anew() } else { files };
         Session::course(self.game, self.catalogue, files, &begin, &[], players, stops(self.args))
     }
 }

@@ -200,13 +200,14 @@ impl Session {
         stops: Stops,
     ) -> Result<Session, Fault> {
         files.claim()?;
-        let begun = files.exist();
+        let begun = files.goes_on();
         let (course, log) = if begun {
             let Opened { course, log, said } = files.open(catalogue)?;
             said.map_or(Ok(()), say)?;
             (course, log)
         } else {
             let course = begin()?;
+            files.make_room()?;
             let log = Log::new(course.header());
             (course, log)
         };
@@ -707,7 +708,7 @@ impl Session {
                 Some(outcome) => format!("The {} is over: {} ({standing}).", course.course, self.ending(outcome)),
                 None => format!("The {} is left in {} ({standing}). {}", course.course, course.title, files.going_on()),
             };
-            return say(format!("{told}{}", files.logs(*stage, &eyes)));
+            return say(format!("{told}{}{}", files.logs(*stage, &eyes), files.put_aside_before()));
         }
         match over {
             Some(outcome) => say(format!("The match is over: {}.", self.ending(outcome)))?,

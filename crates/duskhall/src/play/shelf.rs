@@ -86,7 +86,9 @@ pub fn courses() -> Vec<(SystemTime, PathBuf)> {
     let logs = files_in(&folder, "log");
     let played = |path: &Path| {
         let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        let own = |log: &&PathBuf| log.file_name().is_some_and(|name| name.to_string_lossy().starts_with(&stem));
+        let own = |log: &&PathBuf| {
+            log.file_name().is_some_and(|name| name.to_string_lossy().starts_with(&format!("{stem}-")))
+        };
         logs.iter().filter(own).map(|log| touched(log)).chain([touched(path)]).max().unwrap_or(UNIX_EPOCH)
     };
     let mut courses: Vec<(SystemTime, PathBuf)> =

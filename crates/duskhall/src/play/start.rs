@@ -1,7 +1,7 @@
 //! `duskhall` alone: a menu that says what there is to do.
 
+use std::fs;
 use std::path::Path;
-use std::{fs, io};
 
 use clap::{CommandFactory, Parser};
 use engine::{CourseError, Game, Purpose};
@@ -112,17 +112,17 @@ pub fn run() -> Result<Verdict, Fault> {
             }
             Deed::Anew(game) => {
                 let file = shelf::course(game).ok_or_else(play::nowhere)?;
-                put_aside(&file)?;
-                drop(screen);
-                play_course(&args, game, &file)?;
+                begin_course(screen, game, &file)?;
             }
             Deed::Course(game) => {
                 let file = shelf::course(game).ok_or_else(play::nowhere)?;
-                if is_over(game, &file)? {
-                    put_aside(&file)?;
+                if !file.exists() || is_over(game, &file)? {
+                    begin_course(screen, game, &file)?;
+                    continue;
                 }
                 drop(screen);
-                play_course(&args, game, &file)?;
+                // Who sits there, and what it began with, is kept in it.
+                play::run(&play_args(&[game, "--course", &file.to_string_lossy()])?)?;
             }
             Deed::Resume => {
                 drop(screen);
@@ -168,20 +168,15 @@ pub fn understood(table: &Arranged) -> Result<cli::Play, Fault> {
     play_args(&args.iter().map(String::as_str).collect::<Vec<_>>())
 }
 
-/// Plays a game's own course: goes on with it, or begins it once it is known how.
-fn play_course(args: &cli::Play, game: &str, file: &Path) -> Result<(), Fault> {
-    let path = file.to_string_lossy();
-    let mut more = vec![game.to_owned()];
-    // Who sits there, and what it began with, is kept in a course that was begun.
-    if !file.exists() {
-        let game = games::find(game)?.game;
-        let mut screen = screen::Screen::open(args)?;
-        match arrange(&mut screen, &game, game.course.map_or("", |(course, _)| course), Arranged::course(&game))? {
-            Some(table) => more = table.args(),
-            None => return Ok(()),
-        }
-    }
-    more.extend(["--course".to_owned(), path.into_owned()]);
+/// Begins a game's own course once it is known how. One that is in the file already is put aside when the new one really begins, and stays
+/// where it is if the person leaves before.
+fn begin_course(mut screen: screen::Screen, game: &str, file: &Path) -> Result<(), Fault> {
+    let game = games::find(game)?.game;
+    let course = game.course.map_or("", |(course, _)| course);
+    let Some(table) = arrange(&mut screen, &game, course, Arranged::course(&game))? else { return Ok(()) };
+    drop(screen);
+    let mut more = table.args();
+    more.extend(["--course".to_owned(), file.to_string_lossy().into_owned(), "--anew".to_owned()]);
     play::run(&play_args(&more.iter().map(String::as_str).collect::<Vec<_>>())?)?;
     Ok(())
 }
@@ -191,14 +186,6 @@ fn is_over(game: &str, file: &Path) -> Result<bool, Fault> {
     let Ok(text) = fs::read_to_string(file) else { return Ok(false) };
     let catalogue = games::open(&games::find(game)?.game, &[])?;
     Ok(matches!(catalogue.resume_course(&text), Err(CourseError::Over { .. })))
-}
-
-/// Makes room for another course.
-fn put_aside(file: &Path) -> Result<(), Fault> {
-    let free = (1..1_000).map(|number| file.with_extension(format!("old-{number}.toml")));
-    let aside = free.into_iter().find(|path| !path.exists()).unwrap_or_else(|| file.with_extension("old.toml"));
-    let fault = |error: io::Error| Fault::File { path: file.display().to_string(), why: error.to_string() };
-    fs::rename(file, aside).map_err(fault)
 }
 
 /// The arguments of `play` as they would be understood.
@@ -275,7 +262,8 @@ fn ways(game: &Game) -> Vec<Entry> {
         let about = "Match after match with others at your side, and what you decide between them. Leave whenever you want: \
                      it goes on from there.";
         ways.push(Entry { title: course.to_owned(), about: about.to_owned(), deed: Deed::Course(game.name) });
-        if shelf::course(game.name).is_some_and(|file| file.exists()) {
+        // What another program plays is not put aside.
+        if shelf::course(game.name).is_some_and(|file| file.exists() && !play::is_played(&file)) {
             let about = "The one that is under way is put aside, and another begins.".to_owned();
             ways.push(Entry { title: format!("{course}, from its beginning"), about, deed: Deed::Anew(game.name) });
         }

@@ -458,3 +458,40 @@ fn a_course_that_is_there_is_no_other() {
     other(&["--against", "human-mage"], "is played with ");
     check(&[&on[..], &["shadow-era", "--best-of", "3", "--deck", "human-mage"]].concat(), 0, &["Match 1"]);
 }
+
+/// One that was under way was put aside before anything else began, without its logs, and under the hands of whoever played it.
+#[test]
+fn a_course_that_begins_anew_puts_the_old_one_aside_whole() {
+    let file = fresh("anew");
+    let _ = duskhall(&series(&file), &"1\n".repeat(9));
+    let (toml, log) =
+        (fs::read(&file).expect("a course"), fs::read(file.with_file_name("evening-1.log")).expect("a log"));
+    let is_as_it_was = || {
+        fs::read(&file).ok().as_ref() == Some(&toml)
+            && fs::read(file.with_file_name("evening-1.log")).ok().as_ref() == Some(&log)
+    };
+    let path = file.to_str().expect("a path");
+    let anew = ["play", "shadow-era", "--plain", "--course", path, "--best-of", "3", "--bot", "random", "--anew"];
+    // Whoever leaves where a deck is asked for has begun nothing.
+    assert!(out(&duskhall(&anew, "q\n")).contains("deck>"));
+    assert!(is_as_it_was());
+    let mut other = Command::new(env!("CARGO_BIN_EXE_duskhall"))
+        .args(["play", "--plain", "--course", path])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the binary runs");
+    // It has the course once it tells anything.
+    other.stdout.as_mut().expect("a pipe was asked for").read_exact(&mut [0]).expect("it tells something");
+    check(&[&anew[..], &["--deck", "human-mage"]].concat(), 2, &["another duskhall plays it now"]);
+    assert!(is_as_it_was());
+    drop(other.stdin.take());
+    other.wait().expect("it ends");
+    let log = fs::read(file.with_file_name("evening-1.log")).expect("a log");
+    let aside = file.with_file_name("evening.old-1.toml");
+    check(&[&anew[..], &["--deck", "human-mage"]].concat(), 0, &[aside.to_str().expect("a path"), "goes on with it"]);
+    assert_eq!(fs::read(file.with_file_name("evening.old-1-1.log")).ok(), Some(log.clone()));
+    assert_ne!(fs::read(file.with_file_name("evening-1.log")).ok(), Some(log), "a log of its own");
+    let on = out(&duskhall(&["play", "--plain", "--course", aside.to_str().expect("a path")], ""));
+    assert!(on.contains("What happened last") && !on.contains("There is no log"), "{on}");
+}
