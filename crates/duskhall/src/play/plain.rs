@@ -110,6 +110,7 @@ pub fn play(session: &mut Session, lines: &mut Lines) -> Result<(), Fault> {
     if let Some(only) = looking {
         tell_before(session, only)?;
     }
+    let mut page = Page::Open;
     let mut turn_shown = u16::MAX;
     // The turn in which whoever has finished was last asked whether that stands.
     let mut asked_again = u16::MAX;
@@ -134,11 +135,13 @@ pub fn play(session: &mut Session, lines: &mut Lines) -> Result<(), Fault> {
             },
             Next::Person(seat) => {
                 if looking != Some(seat) {
-                    if looking.is_none_or(|before| session.is_secret(before, seat)) {
-                        if io::stdout().is_terminal() {
-                            // What the one before has read goes, and what has scrolled away with it.
-                            say("\u{1b}[2J\u{1b}[3J\u{1b}[H")?;
-                        }
+                    let is_hidden = |before: Seat| {
+                        !session.is_one_person(before, seat)
+                            && (page == Page::Private || session.is_secret(before, seat))
+                    };
+                    if looking.is_none_or(is_hidden) {
+                        clear()?;
+                        page = Page::Open;
                         say(format!("\n{}: press Enter when only you can see this.", session.name(seat, seat)))?;
                         if lines.next().transpose()?.is_none() {
                             return Ok(());
@@ -152,6 +155,9 @@ pub fn play(session: &mut Session, lines: &mut Lines) -> Result<(), Fault> {
                         tell_before(session, seat)?;
                     }
                 }
+                if session.has_secrets(seat) {
+                    page = Page::Private;
+                }
                 tell_news(session, seat)?;
                 let mut view = session.table.view(Viewer::Seat(seat));
                 words::once_each(&mut view);
@@ -161,11 +167,30 @@ pub fn play(session: &mut Session, lines: &mut Lines) -> Result<(), Fault> {
                 }
                 match ask(session, &view, seat, lines)? {
                     Answer::Taken => {}
-                    Answer::Left => return Ok(()),
+                    Answer::Left => {
+                        if page == Page::Private {
+                            clear()?;
+                        }
+                        return Ok(());
+                    }
                 }
             }
         }
     }
+}
+
+/// What stands on the page since it was last cleared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Page {
+    /// What everybody here may read.
+    Open,
+    /// What was for one of several persons alone: it may have been played or put away since, and is read all the same.
+    Private,
+}
+
+/// Clears a terminal: what has been read goes, and what has scrolled away with it.
+fn clear() -> Result<(), Fault> {
+    if io::stdout().is_terminal() { say("\u{1b}[2J\u{1b}[3J\u{1b}[H") } else { Ok(()) }
 }
 
 /// What happened last before the match was gone on with, to each seat once: as that seat was told it.

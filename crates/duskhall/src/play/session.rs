@@ -483,13 +483,31 @@ impl Session {
         people.len()
     }
 
-    /// Whether somebody would see what only another may if the table were shown as another seat sees it.
+    /// Whether one person has both seats.
+    pub fn is_one_person(&self, one: Seat, other: Seat) -> bool {
+        self.person(one) == self.person(other)
+    }
+
+    /// Whether two seats are of two persons, one of whom sees a card that the other does not: neither is shown the table of the other, nor
+    /// leaves it behind.
     pub fn is_secret(&self, from: Seat, to: Seat) -> bool {
+        if self.is_one_person(from, to) {
+            return false;
+        }
         let (one, other) = (self.table.view(Viewer::Seat(from)), self.table.view(Viewer::Seat(to)));
-        let faces = |zone: &ZoneView| zone.cards.iter().filter(|card| card.face.is_some()).count();
+        let faces = |zone: &ZoneView| {
+            let mut seen: Vec<String> =
+                zone.cards.iter().filter_map(|card| Some(card.face.as_ref()?.called())).collect();
+            seen.sort_unstable();
+            seen
+        };
         let zones = |view: &View| view.seats.iter().flat_map(|side| side.zones.iter().map(faces)).collect::<Vec<_>>();
-        let shown = zones(&one).into_iter().zip(zones(&other)).any(|(known, seen)| seen > known);
-        self.person(from) != self.person(to) && shown
+        zones(&one) != zones(&other)
+    }
+
+    /// Whether a seat sees something that another person here does not, or the other way round.
+    pub fn has_secrets(&self, seat: Seat) -> bool {
+        self.persons().into_iter().any(|other| self.is_secret(seat, other))
     }
 
     /// What a seat is called by somebody in another one, or in its own.

@@ -153,3 +153,23 @@ fn no_hand_is_shown_before_its_owner_says_so() {
     let (before, behind) = told.split_once(gate).expect("there is a gate");
     assert!(!is_open(before) && is_open(behind) && behind.contains("What happened last"), "{told}");
 }
+
+/// Somebody with an empty hand got the keyboard under the hand of another, which stayed on the page.
+#[test]
+fn a_keyboard_is_handed_over_before_whoever_has_nothing_to_hide() {
+    let begin = ["play", "shattered-legacy", "--plain", "--every-window", "--seed", "1", "--players", "me,guest"];
+    let told = out(&duskhall(&[&begin[..], &["--deck", "ashen", "--deck", "tide"]].concat(), &"\n1\n".repeat(1_500)));
+    // A hand that is another's is a number of cards.
+    let is_hand = |line: &str| line.starts_with("  hand: ") && !line.ends_with(" cards") && !line.ends_with(" card");
+    let (mut handed, mut hand) = (0, None);
+    for line in told.lines() {
+        if line.ends_with(": press Enter when only you can see this.") {
+            (handed, hand) = (handed + 1, None);
+        } else if ["Player A:", "Player B:"].contains(&line) {
+            assert_eq!(hand, None, "{line} reads it");
+        } else if is_hand(line) {
+            hand = Some(line);
+        }
+    }
+    assert!(handed > 100 && told.contains("The match is over"), "{handed}\n{told}");
+}
