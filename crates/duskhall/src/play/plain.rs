@@ -97,8 +97,13 @@ pub fn play(session: &mut Session, lines: &mut Lines) -> Result<(), Fault> {
         say(format!("{} plays {deck}.", session.name(seat, first)))?;
     }
     if session.resumed() > 0 {
+        // How many decisions there were tells of those that are sealed until all have made theirs.
         let made = crate::verdict::count(session.resumed(), "decision");
-        say(format!("The match goes on after {made}."))?;
+        say(if session.is_interlude() {
+            "It goes on.".to_owned()
+        } else {
+            format!("The match goes on after {made}.")
+        })?;
     }
     say("Type ? for help.")?;
     if let Some(course) = session.table.view(Viewer::Seat(first)).course {

@@ -448,7 +448,7 @@ impl Session {
     }
 
     /// Whether something is decided between two matches.
-    fn is_interlude(&self) -> bool {
+    pub fn is_interlude(&self) -> bool {
         replay::is_interlude(&self.table.setting(), self.modes)
     }
 

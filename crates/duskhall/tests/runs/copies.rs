@@ -173,3 +173,21 @@ fn a_keyboard_is_handed_over_before_whoever_has_nothing_to_hide() {
     }
     assert!(handed > 100 && told.contains("The match is over"), "{handed}\n{told}");
 }
+
+/// How many decisions a course goes on after told how many cards the others had swapped.
+#[test]
+fn whoever_goes_on_between_two_matches_is_told_no_number_of_decisions() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("copies-number");
+    let told = |swaps: &str| {
+        let _ = fs::remove_dir_all(&folder);
+        fs::create_dir_all(&folder).expect("the folder for tests can be written to");
+        let course = folder.join("evening.toml");
+        let course = course.to_str().expect("a path");
+        let begin = ["play", "s3ccg", "--mode", "modern/2v2", "--plain", "--course", course, "--best-of", "3"];
+        let sit = ["--seed", "3", "--players", "me,guest", "--deck", "salt-and-cinder", "--deck", "moon-and-tide"];
+        let left = out(&duskhall(&[&begin[..], &sit].concat(), &format!("\nconcede yes\n\n{swaps}1\n")));
+        assert!(left.contains("Player B: press Enter"), "the first has done: {left}");
+        out(&duskhall(&["play", "--plain", "--course", course], ""))
+    };
+    assert_eq!(told(""), told("6\n6\n"));
+}
