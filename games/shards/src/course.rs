@@ -166,8 +166,12 @@ impl Course<Shards> for Campaign {
         }
         let players = facts.decks.len();
         let leader = value.parse().ok().filter(|leader| (1..=players).contains(&usize::from(*leader)));
-        facts.leader =
+        let leader =
             leader.ok_or_else(|| format!("the Team Leader is one of the players 1 to {players}, not {value}"))?;
+        if leader == facts.leader {
+            return Err(format!("player {leader} is the Team Leader already"));
+        }
+        facts.leader = leader;
         Ok(())
     }
 

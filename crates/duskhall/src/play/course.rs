@@ -80,6 +80,9 @@ struct Head {
     game: String,
     players: Option<String>,
     seed: Option<Seed>,
+    /// How often the present stage was dealt anew.
+    #[serde(default)]
+    anew: u16,
     #[serde(default)]
     facts: HeadFacts,
     restrictions: Option<Restrictions>,
@@ -338,8 +341,9 @@ impl CourseFiles {
             Opened { course, log, said }
         };
         if !journal.exists() {
-            let said = format!("There is no log of this match at {}, so it begins as it was dealt.", journal.display());
-            return Ok(fresh(course, Some(said)));
+            // Somebody may have seen how it was dealt, and taken the log away.
+            let said = format!("There is no log of this match at {}, so it is dealt anew.", journal.display());
+            return Ok(fresh(course.changed(&[])?, Some(said)));
         }
         let bytes = files::read(&journal, MAX_BYTES as u64)?;
         let read = Log::from_bytes(&bytes);
@@ -374,6 +378,11 @@ impl CourseFiles {
         fs::rename(journal, &aside).map_err(fault)?;
         Ok(aside)
     }
+}
+
+/// Whether the present stage of a course was dealt anew already.
+pub fn is_dealt_anew(course: &dyn Coursed) -> bool {
+    toml::from_str::<Head>(&course.facts()).is_ok_and(|head| head.anew > 0)
 }
 
 /// What the stage of a log was for.

@@ -11,7 +11,7 @@ use engine::{
     Told, Tone, View, Viewer, Weight, Wish, ZoneView,
 };
 
-use super::course::{CourseFiles, Opened};
+use super::course::{CourseFiles, Opened, is_dealt_anew};
 use super::kept::{Keeping, Kept, SavedMatch, Stays};
 use crate::play::words;
 use crate::replay;
@@ -36,7 +36,7 @@ pub enum Next {
     Over(Outcome),
 }
 
-/// Refuses to change a course in the middle of a match: one in which a person has decided something, and that is not itself a decision
+/// Refuses to change a course twice before a match, and in the middle of one: one in which a person has decided something, and that is not itself a decision
 /// between two.
 fn between_matches(
     game: &Game,
@@ -45,6 +45,11 @@ fn between_matches(
     log: &Log,
     players: &[Player],
 ) -> Result<(), Fault> {
+    // A change deals anew, and nobody deals until the hand is a good one.
+    if is_dealt_anew(course) {
+        let why = "--set: this match was dealt anew already, for a change or because its log was lost; the next change is after it";
+        return Err(Fault::Usage(why.to_owned()));
+    }
     let interlude = replay::is_interlude(&course.setting(), game.modes);
     if interlude || !has_decided(log, catalogue, players) {
         return Ok(());

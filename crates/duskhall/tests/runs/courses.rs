@@ -220,6 +220,8 @@ fn a_team_changes_its_leader_between_battles_only() {
         let told = out(&duskhall(again, ""));
         assert!(told.contains(led), "{told}");
     }
+    // Each change deals anew: there is one before a battle, or people would deal until they like it.
+    check(&changed("leader=1"), 2, &["--set: this match was dealt anew already"]);
     // A series has nothing of the kind.
     let other = fresh("leaderless");
     duskhall(&series(&other), "");
@@ -352,10 +354,13 @@ fn a_log_of_another_match_is_told_from_one_of_other_rules() {
     let path = file.to_str().expect("a path");
     let told = out(&duskhall(&["play", "--plain", "--course", path], ""));
     assert!(told.contains("What lies there is the log of another match, so this match begins anew"), "{told}");
-    // A match whose log is gone begins again, and says so.
+    // A match whose log is gone is dealt anew, and says so: somebody may have seen what was to come.
+    let dealt = || Log::from_bytes(&fs::read(&log).expect("there is a log")).expect("it is one").header.seed;
+    let before = dealt();
     fs::remove_file(&log).expect("it can be removed");
     let told = out(&duskhall(&["play", "--plain", "--course", path], ""));
-    assert!(told.contains("There is no log of this match at "), "{told}");
+    assert!(told.contains("There is no log of this match at ") && told.contains("so it is dealt anew"), "{told}");
+    assert_ne!(dealt(), before);
 }
 
 /// Flips bits of a log until it reads as cut short well before its end; gives what it was made of.
