@@ -247,14 +247,39 @@ impl Facts {
             let (dawn, dusk, fought) = (self.dawn, self.dusk, self.fought.len());
             return Err(format!("{fought} battles were fought, {dawn} won and {dusk} lost"));
         }
-        let node = book::node(self.node);
-        let fits = match self.awaits {
-            Awaits::Battle => node.is_some_and(|node| node.battle.is_some()),
-            Awaits::Offer => !self.offers.is_empty(),
-            Awaits::Road => book::parting(self.node).is_some_and(|node| node.number == self.node),
-            Awaits::Nothing => !self.ending.is_empty(),
+        // What the story would not go on from would be asked for ever.
+        let (fits, what) = match self.awaits {
+            Awaits::Battle => (book::node(self.node).is_some_and(|node| node.battle.is_some()), "battle"),
+            Awaits::Offer => {
+                let made = self.before_the_offer().and_then(|branch| branch.offer.as_ref());
+                (made.is_some() && made == self.offers.last(), "offer")
+            }
+            Awaits::Road => (self.here().is_some_and(|branch| !branch.roads.is_empty()), "road"),
+            Awaits::Nothing => (!self.ending.is_empty(), "nothing"),
         };
-        if fits { Ok(()) } else { Err(format!("at page {} of the book there is no such thing to decide", self.node)) }
+        if fits {
+            return Ok(());
+        }
+        let (page, offers) = (self.node, self.offers.join(", "));
+        let is = format!(
+            "at page {page} of the book, with {} Dawn and the offers {offers:?}, that does not come",
+            self.dawn
+        );
+        Err(format!(
+            "awaits = \"{what}\": {is}; write node, awaits, offers and dawn as they were, or begin a campaign in another file"
+        ))
+    }
+
+    /// The branch that holds where the story is.
+    fn here(&self) -> Option<&'static Branch> {
+        book::node(self.node).and_then(|node| self.branch(node))
+    }
+
+    /// The branch that held where the story is before the last offer was made: the offer is what one of the conditions may have asked for.
+    fn before_the_offer(&self) -> Option<&'static Branch> {
+        let mut before = self.clone();
+        before.offers.pop();
+        before.here()
     }
 
     /// A node is entered: a battle is fought there, or the story goes on by the first branch that holds.
@@ -315,17 +340,13 @@ impl Facts {
 
     /// An offer has been made: the story goes on from where it was.
     fn go_on(&mut self) {
-        // The offer is what one of the conditions may have asked for.
-        let made = self.offers.pop();
-        let branch = book::node(self.node).and_then(|node| self.branch(node));
-        self.offers.extend(made);
-        if let Some(branch) = branch {
+        if let Some(branch) = self.before_the_offer() {
             self.leave(branch);
         }
     }
 
     fn take_road(&mut self, place: usize) {
-        let road = book::node(self.node).and_then(|node| self.branch(node)).and_then(|branch| branch.roads.get(place));
+        let road = self.here().and_then(|branch| branch.roads.get(place));
         if let Some(road) = road {
             if let Some(mastery) = road.mastery {
                 self.mastery = mastery;

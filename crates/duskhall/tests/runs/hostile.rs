@@ -135,8 +135,19 @@ fn a_campaign_that_nobody_can_have_played_is_refused() {
     refused("dusk = 0", "dusk = 255", "0 battles were fought, 0 won and 255 lost");
     refused("saved = \"lineup\"", "saved = \"x\"", "its saved is \"x\"");
     refused("leader = 0", "leader = 5", "led by player 5");
-    refused("awaits = \"battle\"", "awaits = \"road\"", "there is no such thing to decide");
+    refused("awaits = \"battle\"", "awaits = \"road\"", "at page 1 of the book, with 0 Dawn");
     refused("fought = []", "fought = [255]", "the book has no page 255");
+    // From these the story would not go on: they were asked for ever, or not even asked.
+    let begun = "awaits = \"battle\"";
+    let edited = |node: &str, awaits: &str, offers: &str, told: &str| {
+        let text = good.replacen("node = 1\n", node, 1).replacen(begun, awaits, 1).replacen("offers = []", offers, 1);
+        fs::write(&file, text).expect("it can be written");
+        let why = [told, "write node, awaits, offers and dawn as they were"];
+        check(&["play", "--plain", "--course", file.to_str().expect("a name"), "--bot", "random"], 2, &why);
+    };
+    edited("node = 6\n", "awaits = \"offer\"", "offers = [\"A\"]", "at page 6 of the book");
+    edited("node = 2\n", "awaits = \"offer\"", "offers = [\"B\"]", "awaits = \"offer\"");
+    edited("node = 20\n", "awaits = \"road\"", "offers = []", "awaits = \"road\"");
     let names = ["\"Crystal\"", "\"Nix\""];
     fs::write(&file, good.replacen(names[0], names[1], 1)).expect("it can be written");
     check(&["play", "--plain", "--course", file.to_str().expect("a name"), "--bot", "random"], 2, &["Nix"]);
