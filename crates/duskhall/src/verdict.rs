@@ -1,5 +1,6 @@
 //! How a command ends: its exit code, and what it says when it cannot do what was asked.
 
+use std::borrow::Cow;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -225,13 +226,25 @@ pub fn json(report: &impl Serialize) -> Result<(), Fault> {
 /// Writes a line to the standard output; unlike `println!`, a closed pipe is an error and not a panic.
 pub fn say(text: impl AsRef<str>) -> Result<(), Fault> {
     let mut out = io::stdout().lock();
-    writeln!(out, "{}", text.as_ref())?;
+    writeln!(out, "{}", harmless(text.as_ref()))?;
     Ok(())
+}
+
+/// A text that may be somebody else's, of a file that was passed on, so that it does nothing where it is shown but stand there: what steers a
+/// terminal, shows nothing or turns letters around is told by its number. Lines and tabs stay.
+fn harmless(text: &str) -> Cow<'_, str> {
+    let turns = |letter: char| matches!(letter, '\u{ad}' | '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
+    let harms = |letter: char| turns(letter) || letter.is_control() && !matches!(letter, '\n' | '\t');
+    if !text.contains(harms) {
+        return Cow::Borrowed(text);
+    }
+    let shown = |letter: char| if harms(letter) { letter.escape_unicode().to_string() } else { letter.to_string() };
+    Cow::Owned(text.chars().map(shown).collect())
 }
 
 /// Writes a line to the standard error; where it cannot be written there is nobody to tell.
 pub fn warn(text: impl std::fmt::Display) {
-    let _ = writeln!(io::stderr().lock(), "{text}");
+    let _ = writeln!(io::stderr().lock(), "{}", harmless(&text.to_string()));
 }
 
 /// "1 card", "2 cards"

@@ -1,6 +1,6 @@
 //! The table line by line, for pipes and screen readers.
 
-use std::io::{self, BufRead, IsTerminal, Read};
+use std::io::{self, BufRead, IsTerminal, Read, Write};
 
 use engine::{Choice, Layout, Prompt, Seat, SeatView, View, Viewer};
 
@@ -195,7 +195,12 @@ enum Page {
 
 /// Clears a terminal: what has been read goes, and what has scrolled away with it.
 fn clear() -> Result<(), Fault> {
-    if io::stdout().is_terminal() { say("\u{1b}[2J\u{1b}[3J\u{1b}[H") } else { Ok(()) }
+    let mut out = io::stdout().lock();
+    if out.is_terminal() {
+        out.write_all(b"\x1b[2J\x1b[3J\x1b[H")?;
+        out.flush()?;
+    }
+    Ok(())
 }
 
 /// What happened last before the match was gone on with, to each seat once: as that seat was told it.

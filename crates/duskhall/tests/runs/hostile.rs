@@ -182,6 +182,33 @@ fn a_course_writes_over_no_other_file() {
     }
 }
 
+/// A player's copy and a course are passed on, and steered the terminal of whoever looked at them.
+#[test]
+fn what_others_wrote_does_not_steer_a_terminal() {
+    let steers = ['\u{1b}', '\u{7}', '\r', '\u{202e}'];
+    let is_harmless = |told: &str| !told.contains(steers) && told.contains("\\u{1b}]0;mine\\u{7}\\u{d}\\u{202e}");
+    let escaped = "\\u001b]0;mine\\u0007\\r\\u202e";
+    let log = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("steers.log");
+    let _ = fs::remove_file(&log);
+    let name = log.to_str().expect("a name");
+    let begin = ["play", "shadow-era", "--plain", "--seed", "3", "--bot", "random", "--log", name];
+    duskhall(&[&begin[..], &["--deck", "human-mage", "--against", "shadow-wulven"]].concat(), "1\n1\nq\n");
+    let copy = out(&duskhall(&["replay", name, "--eyes", "A", "--json"], ""));
+    let label = copy.split("\"label\": \"").nth(1).and_then(|rest| rest.split('"').next()).expect("a label");
+    let passed_on = scratch("steers.json", &copy.replace(label, escaped));
+    let shown = out(&check(&["replay", passed_on.to_str().expect("a name")], 0, &[]));
+    assert!(is_harmless(&shown), "{shown:?}");
+    let file = campaign();
+    let good = fs::read_to_string(&file).expect("it is there");
+    let deck = good.split("name = \"").nth(1).and_then(|rest| rest.split('"').next()).expect("a deck");
+    let toml = escaped.replace("\\r", "\\u000d");
+    fs::write(&file, good.replacen(&format!("name = \"{deck}\""), &format!("name = \"{toml}\""), 1))
+        .expect("it is written");
+    let on = duskhall(&["play", "--plain", "--course", file.to_str().expect("a name"), "--bot", "random"], "q\n");
+    let told = out(&on) + &String::from_utf8_lossy(&on.stderr);
+    assert!(is_harmless(&told), "{told:?}");
+}
+
 #[test]
 fn what_has_no_end_is_not_read_to_it() {
     if PathBuf::from("/dev/zero").exists() {
