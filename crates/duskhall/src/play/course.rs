@@ -249,14 +249,23 @@ impl CourseFiles {
         Ok(())
     }
 
+    /// What is in the file; a pipe that nobody writes to would be waited for.
+    fn text(&self) -> Result<String, Fault> {
+        if fs::metadata(&self.path).is_ok_and(|found| !found.is_file()) {
+            let why = "it is no file that a course can be kept in; name another".to_owned();
+            return Err(Fault::File { path: self.path.display().to_string(), why });
+        }
+        Ok(games::read(&self.path)?.text)
+    }
+
     fn head(&self) -> Result<Head, Fault> {
-        let text = games::read(&self.path)?.text;
+        let text = self.text()?;
         let unread = |error: toml::de::Error| engine::CourseError::Unread(error.to_string().trim_end().to_owned());
         toml::from_str(&text).map_err(unread).map_err(|why| self.fault(why))
     }
 
     fn read(&self, catalogue: &dyn Catalogue) -> Result<Box<dyn Coursed>, Fault> {
-        let text = games::read(&self.path)?.text;
+        let text = self.text()?;
         catalogue.resume_course(&text).map_err(|why| self.fault(why))
     }
 

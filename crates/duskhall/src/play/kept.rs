@@ -104,7 +104,7 @@ impl Kept {
             let aside = files::copy_aside(&path, "damaged").map_err(unwritable)?;
             let (log, aside) = (path.display(), aside.display());
             say(format!(
-                "{log} is damaged or cut short in entry {number}, at byte {at}, and goes on from there; as it was, it is kept in {aside}."
+                "{log} is damaged or cut short in entry {number}, and goes on from there; as it was, it is kept in {aside}."
             ))?;
             file.set_len(at as u64).map_err(unwritable)?;
         }

@@ -723,8 +723,12 @@ impl Session {
     pub fn farewell(self) -> Result<(), Fault> {
         let over = self.table.outcome();
         // What others hold in a match that can be gone on with is not for whoever does.
-        let eyes = self.persons().first().filter(|_| over.is_none()).map(|seat| format!(" --eyes {}", seat.letter()));
-        let eyes = eyes.unwrap_or_default();
+        let eyes = match (over, self.people(), self.persons().first()) {
+            (Some(_), ..) | (None, _, None) => String::new(),
+            (None, 1, Some(seat)) => format!(" --eyes {}", seat.letter()),
+            // Of several persons none is shown what another holds.
+            (None, _, Some(_)) => " --eyes public".to_owned(),
+        };
         if let (Some((files, stage)), Some(course)) = (&self.course, self.table.view(Viewer::Public).course) {
             let standing = course.standing.join("; ");
             let told = match over {

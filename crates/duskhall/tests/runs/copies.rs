@@ -147,6 +147,7 @@ fn no_hand_is_shown_before_its_owner_says_so() {
         told.split_once(gate).map(|(before, behind)| (before.to_owned(), behind.to_owned())).expect("there is a gate")
     };
     assert!(!is_open(&before) && is_open(&hand), "{before}{hand}");
+    assert!(hand.contains(" --eyes public shows it."), "what one of them holds is for neither: {hand}");
     let shut = out(&duskhall(&resumed, ""));
     assert!(shut.contains(gate) && !is_open(&shut), "{shut}");
     let told = out(&duskhall(&resumed, "\n"));

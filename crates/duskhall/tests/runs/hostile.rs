@@ -209,6 +209,21 @@ fn what_others_wrote_does_not_steer_a_terminal() {
     assert!(is_harmless(&told), "{told:?}");
 }
 
+/// A pipe that nobody writes to was waited for.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_course_is_kept_in_a_file() {
+    let pipe = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("pipe.toml");
+    let _ = fs::remove_file(&pipe);
+    let made = std::process::Command::new("mkfifo").arg(&pipe).status().expect("there is such a command");
+    assert!(made.success());
+    check(
+        &["play", "--plain", "--course", pipe.to_str().expect("a name")],
+        2,
+        &["it is no file that a course can be kept in"],
+    );
+}
+
 #[test]
 fn what_has_no_end_is_not_read_to_it() {
     if PathBuf::from("/dev/zero").exists() {
