@@ -1,7 +1,7 @@
 //! Ion: the six spells that a player sends to be free from it.
 
 use cardtext::ast::Tag;
-use engine::author::{At, CardId, GameFrame, NO_CARD};
+use engine::author::{At, CardId, GameFrame, NO_CARD, Pace};
 use engine::{Choice, Seat, Seats};
 
 use crate::making::Cards;
@@ -48,6 +48,12 @@ impl Sending {
         cards.filter(move |&id| sending.with(id).can_go_on(look))
     }
 
+    /// The spell that goes next, if those that may are all alike.
+    fn forced(&self, look: SsLook) -> Option<CardId> {
+        let first = self.candidates(look).next()?;
+        self.candidates(look).all(|id| look.card(id).def == look.card(first).def).then_some(first)
+    }
+
     /// S3-RULING-144: whether there is another card for each element that is missing; a union of two elements is one card.
     fn can_go_on(&self, look: SsLook) -> bool {
         let mut found = [NO_CARD; SENT.len()];
@@ -80,7 +86,7 @@ pub(crate) fn begin(play: &mut SsPlay, seat: Seat) {
     play.push_own(Sending { seat, ..Sending::blank() });
 }
 
-/// S3-RULING-178: asks which spell goes next, where they differ; then all are sent.
+/// S3-RULING-178: asks which spell goes next; there is a choice where they differ. Then all are sent.
 pub(crate) fn resume(play: &mut SsPlay) {
     let sending: Sending = play.top_own();
     if usize::from(sending.count) == SENT.len() {
@@ -97,12 +103,12 @@ pub(crate) fn resume(play: &mut SsPlay) {
         return;
     }
     let look = play.look();
-    let first = sending.candidates(look).next();
-    let alike = |id: CardId| first.is_some_and(|first| look.card(first).def == look.card(id).def);
-    match first {
-        Some(card) if sending.candidates(look).all(alike) => take(play, Choice::Pick(card)),
-        Some(_) => play.ask(Seats::one(sending.seat), Question::Sent),
-        None => {
+    let (first, forced) = (sending.candidates(look).next(), sending.forced(look));
+    match (first, forced) {
+        (Some(_), Some(card)) if play.scratch.pace == Pace::Hurried => take(play, Choice::Pick(card)),
+        // Whether one is asked for must not tell what lies in the Library: at a table each is.
+        (Some(_), _) => play.ask(Seats::one(sending.seat), Question::Sent),
+        (None, _) => {
             play.pop();
         }
     }
@@ -111,8 +117,13 @@ pub(crate) fn resume(play: &mut SsPlay) {
 /// The spells that may go next.
 pub(crate) fn options(look: SsLook, out: &mut Vec<Choice>) {
     if let Some(sending) = look.top_own::<Sending>() {
-        out.extend(sending.candidates(look).map(Choice::Pick));
-        out.push(Choice::Back);
+        match sending.forced(look) {
+            Some(card) => out.push(Choice::Pick(card)),
+            None => {
+                out.extend(sending.candidates(look).map(Choice::Pick));
+                out.push(Choice::Back);
+            }
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Cards that are made of others: unions are formed, weapons are enhanced.
 
 use cardtext::ast::{Pattern, Zone};
-use engine::author::{At, CardId, Cell, GameFrame, NO_CARD, Reading};
+use engine::author::{At, CardId, Cell, GameFrame, NO_CARD, Pace, Reading};
 use engine::{Bond, Choice, Seat, Seats};
 
 use crate::vocabulary::{Question, SsLook, SsPlay, Supplied, Under, mark};
@@ -112,6 +112,21 @@ impl Making {
         }
     }
 
+    /// The cards that may be the next that is taken, so that all that is missing can be had.
+    fn fitting<'a>(&self, look: SsLook<'a>) -> impl Iterator<Item = CardId> + use<'a> {
+        let making = *self;
+        making.candidates(look).filter(move |&id| making.with(id).can_be_made(look))
+    }
+
+    /// The next card, if there is nothing to choose.
+    fn forced(&self, look: SsLook) -> Option<CardId> {
+        match (self.only_set(look), only(self.fitting(look))) {
+            (Some(whole), _) => Some(whole.cards.0[usize::from(self.count)]),
+            (None, (first, true)) => first,
+            (None, (_, false)) => None,
+        }
+    }
+
     fn is_of_the_same(&self, look: SsLook, other: &Making) -> bool {
         let alike = |one: CardId, other: CardId| {
             let (first, second) = (look.card(one), look.card(other));
@@ -211,23 +226,20 @@ fn enhanceable<'a>(look: SsLook<'a>, seat: Seat) -> impl Iterator<Item = CardId>
 pub(crate) fn resume(play: &mut SsPlay) {
     let making: Making = play.top_own();
     let look = play.look();
-    let seat = Seats::one(making.seat);
+    let (seat, pace) = (Seats::one(making.seat), play.scratch.pace);
     match making.step {
         Step::Which => match only(enhanceable(look, making.seat)) {
             (None, _) => {
                 play.pop();
             }
-            (Some(card), true) => take(play, Choice::Pick(card)),
-            (Some(_), false) => play.ask(seat, Question::Material),
+            (Some(card), true) if pace == Pace::Hurried => take(play, Choice::Pick(card)),
+            (Some(_), _) => play.ask(seat, Question::Material),
         },
-        Step::Of if !making.is_whole(look) => {
-            let fitting = making.candidates(look).filter(|&id| making.with(id).can_be_made(look));
-            match (making.only_set(look), only(fitting)) {
-                (Some(whole), _) => play.change_own(|making: &mut Making| *making = whole),
-                (None, (Some(card), true)) => take(play, Choice::Pick(card)),
-                (None, _) => play.ask(seat, Question::Material),
-            }
-        }
+        // S3-RULING-33: whether a card is asked for must not tell what else lies in the hand: at a table each is.
+        Step::Of if !making.is_whole(look) => match making.forced(look) {
+            Some(card) if pace == Pace::Hurried => take(play, Choice::Pick(card)),
+            Some(_) | None => play.ask(seat, Question::Material),
+        },
         Step::Of if look.kind(making.card) != ENHANCED => form(play, &making),
         Step::Of | Step::Wearer => match only(making.wearers(look)) {
             (Some(wearer), true) => finish(play, &making, wearer),
@@ -249,8 +261,11 @@ pub(crate) fn options(look: SsLook, question: Question, out: &mut Vec<Choice>) {
         _ if question == Question::Wearer => out.extend(making.wearers(look).map(Choice::Pick)),
         Step::Which => out.extend(enhanceable(look, making.seat).map(Choice::Pick)),
         Step::Of | Step::Wearer => {
-            let fitting = making.candidates(look).filter(|&id| making.with(id).can_be_made(look));
-            out.extend(fitting.map(Choice::Pick));
+            if let Some(card) = making.forced(look) {
+                out.push(Choice::Pick(card));
+                return;
+            }
+            out.extend(making.fitting(look).map(Choice::Pick));
             if making.by == By::Rule {
                 out.push(Choice::Back);
             }
