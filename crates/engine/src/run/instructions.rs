@@ -554,7 +554,8 @@ impl<'a, R: Ruleset> Play<'a, R> {
             Lasting::Next(edge, turner) => {
                 let of = self.turners(turner, reading, id);
                 // A turn that is under way is not the next one.
-                let turns = 1 + u8::from(of.has(self.state.active()));
+                let is_now = |seat: Seat| R::Sides::shares_turn(self.state, self.state.active(), seat);
+                let turns = 1 + u8::from(of.iter().any(is_now));
                 match edge {
                     Edge::Start => Lasts::NextStart(of),
                     Edge::End => Lasts::NextEnd { of, turns },
