@@ -114,6 +114,8 @@ impl<P: Policy> Placing<Ground<P>> for Positions {
     /// The first unit of the active seat acts, or all players together; without a unit there the next turn begins, which
     /// brings those in that wait on benches.
     fn begin(play: &mut GPlay<P>, phase: Phase, position: &Position) {
+        // Without a boss there is no turn of one.
+        let phase = if play.state.extra.boss == 0 { Phase::Act } else { phase };
         play.state.extra.phase = phase;
         if phase == Phase::Act && play.state.extra.terms().ends == Ends::AllDecided {
             play.state.extra.phase = Phase::Camp;

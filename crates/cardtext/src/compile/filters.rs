@@ -212,6 +212,10 @@ impl Compiler<'_> {
                 made.zones = places;
             }
         }
+        if let (Within::Common(zone), true) = (&filter.within, filter.side != Side::Any) {
+            let name = self.lexicon.zones.get(usize::from(zone.0));
+            return Err(CompileError::OfNobody(name.cloned().unwrap_or_default()));
+        }
         if made.zones == FilterCode::IN_PLAY && filter.within == Within::Play && kinds & !self.lexicon.passing == 0 {
             let hand = self.lexicon.zones.first().map_or("hand", String::as_str);
             return Err(CompileError::NeverInPlay { kinds: self.type_names(kinds), hand: hand.to_owned() });

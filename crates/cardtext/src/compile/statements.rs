@@ -265,9 +265,12 @@ impl Compiler<'_> {
         {
             return self.object(word, *reach, noun, scope);
         }
-        if let (Claim::Cannot(deeds), Some(_)) = (claim, held) {
+        if let (Claim::Cannot(deeds), Some((_, reach))) = (claim, held) {
             let active = deeds.first().and_then(|deed| self.lexicon.deeds.get(usize::from(deed.0)));
-            return Err(CompileError::Say(format!("the opponent can't {}", active.map_or("", |word| &word.active))));
+            let common = self.lexicon.commons.iter().fold(0, |bits, zone| bits | 1 << zone.0);
+            // With what is nobody's everybody can do it, or nobody.
+            let who = if reach.places & !common == 0 { "players" } else { "the opponent" };
+            return Err(CompileError::Say(format!("{who} can't {}", active.map_or("", |word| &word.active))));
         }
         if let Some((word, reach)) = held {
             if let Some((other, _)) = words.iter().find(|(_, reach)| reach.places & Reach::IN_PLAY != 0) {

@@ -25,7 +25,7 @@ use crate::grammar::nouns::{
 };
 use crate::grammar::past::NoMore;
 use crate::grammar::prices::friendly;
-use crate::grammar::sayings::{EitherMark, FirstTime, OfYourChoice, Twice};
+use crate::grammar::sayings::{AllMates, EitherMark, FirstTime, OfYourChoice, Twice};
 use crate::grammar::twofold::chosen;
 use crate::kernel::{Beside, List, grammar, only};
 use crate::lexis::{
@@ -442,6 +442,7 @@ grammar! {
 
     /// Several cards.
     NounsOther: Noun {
+        or [noun:AllMates] => (noun);
         or ["each of" n:NumberMany "target" filter:FilterMany] => (Noun::Target(Count::Exactly(n), filter));
         or ["each of up to" n:NumberMany "target" filter:FilterMany] => (Noun::Target(Count::UpTo(n), filter));
         or ["each of the opponent's" filter:FilterYours] => (Noun::All(Filter { side: Side::Opposing, ..filter }));

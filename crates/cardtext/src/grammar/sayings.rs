@@ -1,11 +1,16 @@
 //! Other wordings for whole sentences and abilities, each with one meaning only.
 
-use crate::ast::{Ability, Condition, Count, Effect, Filter, Mark, Noun, Player, Sentence, Side, Trigger};
+use crate::ast::{Ability, Condition, Count, Effect, Filter, Mark, Noun, Player, Sentence, Side, Trigger, Within};
 use crate::grammar::abilities::{Sentences, again, first_time};
 use crate::grammar::effects::{GainOrLose, GainsOrLoses};
-use crate::grammar::nouns::{FilterArticle, FilterYours, MarkWord, NounOne};
-use crate::kernel::grammar;
+use crate::grammar::nouns::{FilterArticle, FilterOne, FilterYours, MarkWord, NounOne};
+use crate::kernel::{grammar, only};
 use crate::lexis::{IfTeams, StoreHeard, VerbName};
+
+only! {
+    /// One card in play of which it is not said whose it is.
+    FilterSole: Filter = FilterOne where |filter| filter.side == Side::Any && filter.within == Within::Play;
+}
 
 grammar! {
     /// An ability that answers only the first time in a turn.
@@ -47,15 +52,28 @@ grammar! {
     }
 
     /// "a teammate's"
-    MateBefore: Side {
-        or [IfTeams "a teammate's"] => (Side::Mate);
-        or [IfTeams "your teammate's"] => (Side::Mate);
+    MateBefore: () {
+        or [IfTeams "a teammate's"] => ();
+        or [IfTeams "your teammate's"] => ();
+    }
+
+    /// One card of a teammate.
+    OneMates: Filter {
+        or [filter:FilterSole] => (Filter { side: Side::Mate, ..filter });
+    }
+
+    /// All cards of teammates.
+    AllMates: Noun {
+        or [MateBefore filter:FilterYours] => (Noun::All(Filter { side: Side::Mate, ..filter }));
+        or [IfTeams "your teammates'" filter:FilterYours] => (Noun::All(Filter { side: Side::Mate, ..filter }));
+        or [IfTeams "all your teammate's" filter:FilterYours] => (Noun::All(Filter { side: Side::Mate, ..filter }));
     }
 
     /// A card of a teammate, or one that somebody chooses, which is said twice.
     OfYourChoice: Noun {
-        or ["target" side:MateBefore filter:FilterYours] => (Noun::Target(Count::Exactly(1), Filter { side, ..filter }));
-        or [side:MateBefore filter:FilterYours] => (Noun::Pick(Count::Exactly(1), Filter { side, ..filter }));
+        or [IfTeams "target teammate's" filter:OneMates] => (Noun::Target(Count::Exactly(1), filter));
+        or ["target" MateBefore filter:OneMates] => (Noun::Target(Count::Exactly(1), filter));
+        or [MateBefore filter:OneMates] => (Noun::Pick(Count::Exactly(1), filter));
         or [filter:FilterArticle "of your choice"] => (Noun::Pick(Count::Exactly(1), filter));
         or [filter:FilterArticle "you choose"] => (Noun::Pick(Count::Exactly(1), filter));
     }

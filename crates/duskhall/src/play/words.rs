@@ -335,7 +335,7 @@ pub fn ending(view: &View, outcome: Outcome) -> String {
 /// In which places the others came, where more than one behind the winners is told apart.
 fn placed(view: &View, won: Seats) -> String {
     let mut behind: BTreeMap<u8, Vec<String>> = BTreeMap::new();
-    for side in view.seats.iter().filter(|side| side.sits == Sits::Player && !won.has(side.seat)) {
+    for side in view.seats.iter().filter(|side| side.sits != Sits::Nobody && !won.has(side.seat)) {
         if let Some(place) = side.place {
             behind.entry(place).or_default().push(side.name.clone().unwrap_or_else(|| side.seat.to_string()));
         }

@@ -488,6 +488,23 @@ const TEXTS: &[(&str, &str, &str, Comes)] = &[
     // What lies where nobody's cards lie is no enemy's.
     ("shards", "Champion", "While in play: each enemy can't fast-play mercenaries.", Refused("are nobody's")),
     ("shards", "Champion", "While in play: enemy mercenaries cost 1 more.", Refused("are nobody's")),
+    ("shards", "Ally", "Banish an enemy card from the center row.", Refused("are nobody's")),
+    ("shards", "Ally", "For each enemy card from the center row, gain 1 gem.", Refused("are nobody's")),
+    ("shards", "Champion", "While in play: mercenaries can't be fast-played.", Refused("players can't fast-play")),
+    // A teammate's champion is one, a teammate's champions are all.
+    (
+        "s3ccg",
+        "Tactical Spell",
+        "A teammate's champions gain 20 HP.",
+        Does("adjust all (a teammate's Champion) +20 HP"),
+    ),
+    ("s3ccg", "Tactical Spell", "A teammate's champion gains 20 HP.", Does("pick s0 = 1 (a teammate's Champion)")),
+    (
+        "s3ccg",
+        "Tactical Spell",
+        "Target teammate's champion gains 20 HP.",
+        Does("target s0 = 1 (a teammate's Champion)"),
+    ),
     // A teammate's turn is neither one's own nor an opponent's.
     ("s3ccg", "Champion", "While it is not your turn, your champions have +9 DEF.", Refused("whose turn it is")),
     // One of several opponents has done it, and not all of them together.
