@@ -235,7 +235,7 @@ pub fn behaviour_of_every<R: Published>(step: usize) {
     nothing_is_idle(&loaded, &cards);
 }
 
-/// The same of the cards of some types, by their names.
+/// The same of the cards of some types, by their names: those that the usual way to play has.
 ///
 /// # Panics
 /// Likewise.
