@@ -41,6 +41,7 @@ fn trailing<'t, 'l>(said: &'t [Token<'l>], put: &[Token<'_>]) -> Option<&'t Toke
         let names = |pair: &&[Token<'_>]| match pair[0].text.to_lowercase().as_str() {
             "target" => true,
             "a" | "an" | "another" => !matches!(pair[1].text, "card" | "cards" | "target"),
+            "the" => matches!(pair[1].text, "attacker" | "defender" | "source" | "user"),
             _ => false,
         };
         before.windows(2).filter(names).count()
@@ -123,6 +124,20 @@ pub(crate) fn each_place(lexicon: &Lexicon, line: &str) -> Option<TextError> {
     let (first, last) = (words.get(at)?, words.get(at + 1)?);
     let problem = Problem::Unsaid { words: line[first.start..last.end].to_owned(), advice };
     Some(TextError { span: first.start..last.end, problem })
+}
+
+/// "If …, draw a card. If …, gain 1 SE as well.": the second may be meant to ask the first, too.
+pub(crate) fn asked_besides(line: &str) -> Option<TextError> {
+    let words = tokens(line);
+    let at = words.windows(2).position(|pair| pair[0].is("as") && pair[1].is("well"))?;
+    let start = words[..at].iter().rposition(|word| word.text == ".")?;
+    let asks = |words: &[Token<'_>]| words.iter().any(|word| word.is("if"));
+    if !asks(&words[start..at]) || !asks(&words[..start]) {
+        return None;
+    }
+    let advice = "each \"If\" asks for itself: leave it out, or say both, \"If … and …, …\"";
+    let problem = Problem::Unsaid { words: "as well".to_owned(), advice: advice.to_owned() };
+    Some(TextError { span: words[at].start..words[at + 1].end, problem })
 }
 
 /// "The first time … each turn, if …": what is answered once per turn may be a later time, since the "if" is asked first.

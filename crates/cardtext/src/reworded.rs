@@ -382,6 +382,10 @@ const FILLERS: [&str; 10] =
 fn says_something(before: &[Token<'_>], word: &Token<'_>) -> bool {
     const NOUNS: [&str; 9] = ["a", "an", "the", "this", "that", "your", "target", "all", "each"];
     let clause = before.iter().rev().take_while(|token| ![",", "."].contains(&token.text));
+    // "If you also …" asks what was asked before, too.
+    if word.is("also") && clause.clone().last().is_some_and(|first| first.is("if") || first.is("while")) {
+        return true;
+    }
     let waits = clause.last().is_some_and(|first| first.is("when") || first.is("whenever"));
     word.is("again") && waits || before.last().is_some_and(|last| NOUNS.iter().any(|noun| last.is(noun)))
 }

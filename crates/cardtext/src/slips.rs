@@ -72,6 +72,12 @@ const ENGLISH: &[&str] = &[
     "whom", "whose", "why", "will", "would", "yet", "you", "your", "yours",
 ];
 
+/// What players do.
+const DOING: &[&str] = &[
+    "banish", "deal", "destroy", "discard", "draw", "exhaust", "exile", "gain", "heal", "kill", "lose", "pay", "put",
+    "ready", "rest", "return",
+];
+
 /// Sets of words that describe cards.
 const DESCRIBING: &[&str] = &["a label", "a state", "a named state", "a kind of card", "kinds of card"];
 /// Words that do.
@@ -85,7 +91,13 @@ fn is_small(word: &str) -> bool {
 fn is_safe(found: &str, other: &str) -> bool {
     let (found, other) = (found.to_lowercase(), other.to_lowercase());
     let opposed = |one: &str, two: &str| ["un", "non-", "non"].iter().any(|not| one.strip_prefix(not) == Some(two));
-    if opposed(&found, &other) || opposed(&other, &found) {
+    // "draws" is what another player does, "draw" what you do.
+    let other_person = |one: &str, two: &str| one.strip_suffix('s') == Some(two) && DOING.contains(&two);
+    if opposed(&found, &other)
+        || opposed(&other, &found)
+        || other_person(&found, &other)
+        || other_person(&other, &found)
+    {
         return false;
     }
     is_small(&found) && is_small(&other)

@@ -10,7 +10,7 @@ use crate::grammar::nouns::kinds;
 use crate::grammar::{Unread, print as print_line, print_spelled, readings, wordings};
 use crate::kernel::{DEEPEST, MOST_STEPS, MOST_WORDS, Stop, tokens};
 use crate::lexicon::{Lexicon, Voice};
-use crate::moved::{each_place, first_time, moved_pronoun, plural_doer, turned_pronoun};
+use crate::moved::{asked_besides, each_place, first_time, moved_pronoun, plural_doer, turned_pronoun};
 use crate::normal::normal;
 use crate::program::{CardCode, Code};
 use crate::reworded::reworded;
@@ -364,7 +364,7 @@ pub(crate) fn worded(
     if fitting(lexicon, kind, &printed) != [meant.clone()] {
         return (None, slips(lexicon, line, telling));
     }
-    let moved = moved_pronoun(line, &printed).or_else(|| first_time(line, &meant));
+    let moved = moved_pronoun(line, &printed).or_else(|| first_time(line, &meant)).or_else(|| asked_besides(line));
     if let Some(error) = moved.or_else(|| plural_doer(line, &printed)) {
         return (None, vec![error]);
     }

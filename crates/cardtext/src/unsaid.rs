@@ -11,6 +11,7 @@ use crate::lexicon::{Creating, Lexicon};
 
 /// Words that cannot be read, and what to say instead.
 const UNSAID: &[(&str, &str)] = &[
+    ("also +if", "each \"If\" asks for itself: say both, \"If you control a weapon and you control an armor, …\""),
     ("for every two", "count them and take half: \"equal to half the number of …, rounded down\""),
     ("for every 2", "count them and take half: \"equal to half the number of …, rounded down\""),
     ("not your turn", "say whose turn it is: \"While it is {foe}'s turn, …\""),

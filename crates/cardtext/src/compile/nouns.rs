@@ -41,8 +41,8 @@ impl Compiler<'_> {
                     Choosing::First if !scope.kept.is_empty() && !self.is_known(id, scope.hoisted) => {
                         return Err(CompileError::NoChoiceHere);
                     }
-                    Choosing::First => true,
-                    Choosing::FirstIfKnown => self.is_known(id, scope.hoisted),
+                    // What describes it by a card that is chosen on the way is chosen on the way, too.
+                    Choosing::First | Choosing::FirstIfKnown => self.is_known(id, scope.hoisted),
                     Choosing::Here => false,
                 };
                 let slot = match first {

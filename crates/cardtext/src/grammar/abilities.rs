@@ -3,8 +3,8 @@
 use std::any::Any;
 
 use crate::ast::{
-    Ability, Amount, Change, Claim, Condition, Counted, Edge, Effect, Heeds, Lasts, Moment, Noun, Often, Player,
-    Sentence, Statement, Store, Thrown, Trigger, Whose,
+    Ability, Amount, Change, Claim, Condition, Counted, Edge, Effect, Heeds, Lasts, Manner, Moment, Noun, Often,
+    Player, Sentence, Statement, Store, Thrown, Trigger, Whose,
 };
 use crate::grammar::amounts::{Asked, BoxedCondition, Cards, ConditionWords, DamageWords, FALLS, MaybeNamed, Measure};
 use crate::grammar::effected::Effected;
@@ -523,6 +523,7 @@ grammar! {
     TheirDeed: Effect {
         or ["shuffles their" zone:ZoneShuffled "into their deck"] => (Effect::ShuffleIn(Player::Each, zone));
         or ["draws" cards:Cards] => (Effect::Draw(Player::Each, cards));
+        or ["discards their hand"] => (Effect::Discard(Player::Each, Amount::Number(1), Manner::Whole));
         or ["discards" cards:Cards manner:MannerWords] => (Effect::Discard(Player::Each, cards, manner));
         or [change:GainsOrLoses n:NumberOne store:StoreOne] =>
             (Effect::Store(Player::Each, change, Amount::Number(n), store));

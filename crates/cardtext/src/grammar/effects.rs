@@ -553,9 +553,9 @@ grammar! {
             (Effect::Deal { amount: Amount::Number(n), flavor, to });
         or ["it deals" n:NumberSome flavor:MaybeNamed "damage to" to:Object] =>
             (Effect::Deal { amount: Amount::Number(n), flavor, to });
-        or ["it deals" n:NumberSome Extra flavor:MaybeNamed "damage to" to:Object] =>
+        or ["it deals" n:NumberSome Extra flavor:MaybeNamed "damage to" to:NounOne] =>
             (Effect::Deal { amount: Amount::Number(n), flavor, to });
-        or ["deal" n:NumberSome Extra flavor:MaybeNamed "damage to" to:Object] =>
+        or ["deal" n:NumberSome Extra flavor:MaybeNamed "damage to" to:NounOne] =>
             (Effect::Deal { amount: Amount::Number(n), flavor, to });
         or [n:NumberSome flavor:MaybeNamed "damage to" to:Object] =>
             (Effect::Deal { amount: Amount::Number(n), flavor, to });

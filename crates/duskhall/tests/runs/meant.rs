@@ -491,6 +491,48 @@ const TEXTS: &[(&str, &str, &str, Comes)] = &[
     ("shards", "Ally", "Banish an enemy card from the center row.", Refused("are nobody's")),
     ("shards", "Ally", "For each enemy card from the center row, gain 1 gem.", Refused("are nobody's")),
     ("shards", "Champion", "While in play: mercenaries can't be fast-played.", Refused("players can't fast-play")),
+    // A target that is described by what is chosen on the way is chosen on the way.
+    (
+        "shadow-era",
+        "Ability",
+        "Discard a card. Kill target ally with cost greater than its cost.",
+        Does("2. target s1 = 1 (Ally cost>cost of s0)"),
+    ),
+    (
+        "shadow-era",
+        "Artifact",
+        "Kill a friendly ally: Kill target opposing ally with cost greater than that ally's cost.",
+        Does("target s1 = 1 (opposing Ally cost>cost of s0)"),
+    ),
+    (
+        "shadow-era",
+        "Ability",
+        "The opponent chooses one of their allies. Kill another target opposing ally.",
+        Does("1. target s1 = 1 (other than s0 opposing Ally)"),
+    ),
+    // "it" behind a part in a fight is that part.
+    ("shadow-era", "Ally", "When this ally attacks, kill the defender if it is damaged.", UNREAD),
+    // More damage is no blow to everybody.
+    ("shadow-era", "Ally", "When this ally attacks, it deals 1 extra damage to heroes.", UNREAD),
+    // What is asked besides is asked besides.
+    (
+        "shadow-era",
+        "Ability",
+        "If you control a weapon, draw a card. If you also control an armor, draw another card.",
+        Refused("asks for itself"),
+    ),
+    (
+        "shattered-legacy",
+        "Blessing",
+        "At the beginning of your turn, if the opponent controls more Vassals than you, draw a card. If you control no Vassals, gain 5 LP as well.",
+        Refused("asks for itself"),
+    ),
+    (
+        "shadow-era",
+        "Ability",
+        "Each player discards their hand, then draws 3 cards.",
+        Does("0. discard each 1 whole; 1. draw each 3"),
+    ),
     // A teammate's champion is one, a teammate's champions are all.
     (
         "s3ccg",

@@ -63,12 +63,14 @@ fn who_sits_where_is_kept_in_the_course() {
     let decks = ["--deck", "slayers", "--against", "mourners"];
     let begin = ["play", "proving-ground", "--plain", "--hotseat", "--course", name, "--best-of", "3"];
     let mut first = Table::open(&[&begin[..], &decks].concat());
+    // Whose hand it is says first that they are at the keyboard.
+    first.answer("");
     assert!(first.is_asked());
     first.kill();
     let seated = |more: &[&str]| {
         let ran = run(&[&["play", "--course", name, "--plain"][..], more].concat());
         let words = told(&ran);
-        assert!(words.contains("The input has ended"), "{words}");
+        assert!(words.contains("The series is left in Match 1"), "{words}");
         words.contains("(greedy)")
     };
     assert!(!seated(&[]), "a guest sits there");
