@@ -203,8 +203,7 @@ impl Compiler<'_> {
             let mut places = 0;
             for StateZone { zone, .. } in self.lexicon.state_zones.iter().filter(lies) {
                 if filter.side != Side::Any && self.lexicon.commons.contains(zone) {
-                    let name = self.lexicon.zones.get(usize::from(zone.0));
-                    return Err(CompileError::OfNobody(name.cloned().unwrap_or_default()));
+                    return Err(self.of_nobody(*zone));
                 }
                 places |= bit(*zone);
             }
@@ -213,8 +212,7 @@ impl Compiler<'_> {
             }
         }
         if let (Within::Common(zone), true) = (&filter.within, filter.side != Side::Any) {
-            let name = self.lexicon.zones.get(usize::from(zone.0));
-            return Err(CompileError::OfNobody(name.cloned().unwrap_or_default()));
+            return Err(self.of_nobody(*zone));
         }
         if made.zones == FilterCode::IN_PLAY && filter.within == Within::Play && kinds & !self.lexicon.passing == 0 {
             let hand = self.lexicon.zones.first().map_or("hand", String::as_str);

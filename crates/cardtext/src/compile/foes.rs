@@ -42,6 +42,11 @@ impl Compiler<'_> {
     ) -> Result<TestId, CompileError> {
         let value = self.amount_held(held, scope)?;
         let who = if foes == Foes::Others { Who::Others } else { Who::Opponent };
+        self.numbered_of(foes, who, value, number)
+    }
+
+    /// Whether a value, as of "you", is so much for one of several players, or for each of them.
+    fn numbered_of(&mut self, foes: Foes, who: Who, value: ValueId, number: Number) -> Result<TestId, CompileError> {
         let (least, most) = (ValueCode::Least(who, value), ValueCode::Most(who, value));
         // Who has the least speaks for each of "so much or more", and for one of "so much or less".
         let (enough, few) = if foes == Foes::An { (most, least) } else { (least, most) };
@@ -69,14 +74,12 @@ impl Compiler<'_> {
     /// Whether one of several opponents has done something so often.
     pub(super) fn by_a_foe(&mut self, past: Past, number: Number) -> Result<TestId, CompileError> {
         let own = self.value_id(past_code(Past { who: Player::You, ..past })?)?;
-        let (least, most) = (ValueCode::Least(Who::Opponent, own), ValueCode::Most(Who::Opponent, own));
         match number {
-            Number::Some => self.compared(most, Compare::AtLeast, 1),
-            Number::AtLeast(number) => self.compared(most, Compare::AtLeast, number),
-            Number::None => self.compared(least, Compare::AtMost, 0),
-            Number::AtMost(number) => self.compared(least, Compare::AtMost, number),
             // One of several who has done it exactly so often need be neither the first nor the last of them.
             Number::Exactly(number) => Err(CompileError::Say(format!("{number} or more"))),
+            Number::Some | Number::None | Number::AtLeast(_) | Number::AtMost(_) => {
+                self.numbered_of(Foes::An, Who::Opponent, own, number)
+            }
         }
     }
 

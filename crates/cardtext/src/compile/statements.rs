@@ -185,9 +185,8 @@ impl Compiler<'_> {
     }
 
     /// Cards that lie where nobody's lie are said to be somebody's.
-    fn of_nobody(&self, reach: Reach) -> CompileError {
-        let there = self.lexicon.commons.iter().find(|zone| reach.places & 1 << zone.0 != 0);
-        let name = there.and_then(|zone| self.lexicon.zones.get(usize::from(zone.0)));
+    pub(crate) fn of_nobody(&self, zone: Zone) -> CompileError {
+        let name = self.lexicon.zones.get(usize::from(zone.0));
         CompileError::OfNobody(name.cloned().unwrap_or_default())
     }
 
@@ -432,10 +431,14 @@ impl Compiler<'_> {
         let said_there = |zone: &Zone| reach.places & 1 << zone.0 != 0;
         let kinds = Reach { places: u32::MAX, ..reach };
         let common = self.lexicon.commons.iter().fold(0, |bits, zone| bits | 1 << zone.0);
-        let nobodys = reach.places & !common == 0;
+        let there = self.lexicon.commons.iter().find(|zone| said_there(zone));
+        let nobodys = there.filter(|_| reach.places & !common == 0).copied();
+        match (noun, nobodys) {
+            (Noun::Yours(_), Some(zone)) => return Err(self.of_nobody(zone)),
+            (Noun::All(filter), Some(zone)) if filter.side != Side::Any => return Err(self.of_nobody(zone)),
+            _ => {}
+        }
         match noun {
-            Noun::Yours(_) if nobodys => Err(self.of_nobody(reach)),
-            Noun::All(filter) if nobodys && filter.side != Side::Any => Err(self.of_nobody(reach)),
             Noun::Yours(filter) => {
                 self.must_reach(word, kinds, &Noun::All(self.anywhere(filter, reach)), scope)?;
                 Ok(Group::All(self.sided(filter, SideCode::Own, zones, scope)?))

@@ -208,9 +208,9 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
         let (at, events) = (frame.at as usize, frame.cells as usize);
         frame.at += 1;
-        let queue = base + Frame::WORDS + events * EVENT_WORDS;
+        let queue = base + Frame::WORDS + events * Event::WORDS;
         let waiting: Waiting = *self.state.buffer.stack_at(queue + at * Waiting::WORDS);
-        let event: Event = *self.state.buffer.stack_at(base + Frame::WORDS + waiting.event as usize * EVENT_WORDS);
+        let event: Event = *self.state.buffer.stack_at(base + Frame::WORDS + waiting.event as usize * Event::WORDS);
         self.answer_event(waiting, event);
     }
 
@@ -324,5 +324,3 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.give_leaving(all);
     }
 }
-
-const EVENT_WORDS: usize = size_of::<Event>() / 8;

@@ -81,6 +81,9 @@ pub struct Event {
 }
 
 impl Event {
+    /// How many words of the stack one takes.
+    pub(crate) const WORDS: usize = size_of::<Event>() / 8;
+
     /// The number of the store, the named state or the zone that an event of [`Common`] is about.
     pub fn item(&self) -> usize {
         usize::from(self.flavors)

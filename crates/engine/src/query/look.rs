@@ -215,7 +215,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let queued = at.flat_map(move |at| {
             let base = at as usize - 1;
             let frame: &Frame = self.state.buffer.stack_at(base);
-            let queue = base + Frame::WORDS + frame.cells as usize * (size_of::<Event>() / 8);
+            let queue = base + Frame::WORDS + frame.cells as usize * Event::WORDS;
             let waits = if frame.is(FrameKind::Triggers) { frame.at as usize..frame.left as usize } else { 0..0 };
             waits.map(move |at| *self.state.buffer.stack_at::<Waiting>(queue + at * Waiting::WORDS))
         });
