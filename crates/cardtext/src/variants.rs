@@ -10,6 +10,7 @@ use crate::ast::Ability;
 use crate::compile::card as compile_card;
 use crate::grammar::print;
 use crate::kernel::{spell, tokens};
+use crate::lexicon::NameNouns;
 use crate::listing::Listing;
 use crate::pack::{Card, Origin, Pool};
 use crate::phrases;
@@ -335,6 +336,11 @@ pub fn shortened(pool: &Pool, card: &Card) -> Shortened {
                 }
                 let Some((program, code, listed)) = compile(&read) else { continue };
                 let words = text[deleted[0].start..deleted[length - 1].end].to_owned();
+                // What is named by its name might lie anywhere: that it is in play is said although it is meant anyway.
+                let stressed = words == "in play" && pool.lexicon.wording.name_nouns == NameNouns::Yes;
+                if listed == whole && stressed {
+                    continue;
+                }
                 if listed == whole {
                     made.same.push((line, words));
                 } else if known.insert(listed) {

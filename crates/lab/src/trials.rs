@@ -232,25 +232,8 @@ pub fn behaviour<R: Published>() {
 pub fn behaviour_of_every<R: Published>(step: usize) {
     let loaded = loaded::<R>();
     let cards: Vec<usize> = (0..loaded.pool().cards.len()).step_by(step).collect();
-    nothing_is_idle(&loaded, &cards);
-}
-
-/// The same of the cards of some types, by their names: those that the usual way to play has.
-///
-/// # Panics
-/// Likewise.
-pub fn behaviour_of_types<R: Published>(types: &[&str]) {
-    let loaded = loaded::<R>();
-    let (cards, lexicon) = (&loaded.pool().cards, &loaded.pool().lexicon);
-    let is_one = |number: &usize| types.contains(&lexicon.kinds[usize::from(cards[*number].kind.0)].type_name.as_str());
-    let cards: Vec<usize> = (0..cards.len()).filter(is_one).collect();
-    assert!(!cards.is_empty(), "there are cards of these types");
-    nothing_is_idle(&loaded, &cards);
-}
-
-fn nothing_is_idle<R: Published>(loaded: &Loaded<R>, cards: &[usize]) {
     let examination =
-        Examination { catalogue: loaded, cards, seed: 1, positions: POSITIONS, threads: 2, done: &|_| {} };
+        Examination { catalogue: &loaded, cards: &cards, seed: 1, positions: POSITIONS, threads: 2, done: &|_| {} };
     let idle: Vec<String> = examination.run().idle.iter().map(ToString::to_string).collect();
     assert!(idle.is_empty(), "{}", idle.join("\n"));
 }

@@ -1,7 +1,7 @@
 //! Dealing a match, and what a position of Shards may say.
 
 use cardtext::ast::{Kind, Zone};
-use engine::author::{CardId, CardSet, DeckCode, Def, Face, NO_CARD, Placing, Ruleset};
+use engine::author::{At, CardId, CardSet, DeckCode, Def, Face, NO_CARD, Placing, Ruleset};
 use engine::{Position, Seat, Setting};
 
 use crate::boss::{self, GROUPS};
@@ -181,7 +181,7 @@ fn deal_destinies(play: &mut ShPlay) {
     play.make_pile(pile(set, |def| def.kind == DESTINY), table, DESTINY_ROW);
     while play.look().count(table, DESTINY_ROW) > DESTINIES_DEALT {
         let spare = play.look().last(table, DESTINY_ROW);
-        play.shift(spare, table, BANISHED, engine::author::At::Last);
+        play.shift(spare, table, BANISHED, At::Last);
     }
 }
 
@@ -206,7 +206,25 @@ impl Placing<Shards> for Positions {
     const ASIDE: Zone = AREA;
 
     fn fits(kind: Kind, zone: Zone) -> bool {
-        Shards::ZONES[usize::from(zone.0)].takes(kind) && (kind != CHARACTER || zone == PLACE)
+        let takes = |kinds: &[Kind]| kinds.contains(&kind);
+        match zone {
+            HAND | DECK | DISCARD_PILE | ASIDE | BANISHED => takes(&[ALLY, MERCENARY, CHAMPION, SEED, SHADOW]),
+            ROW | CENTER_DECK => takes(&[ALLY, MERCENARY, CHAMPION]),
+            FATE_DECK | FATE_PILE => takes(&[ATTACK, SHADOW]),
+            SUPPLY => takes(&[SEED]),
+            DESTINY_ROW => takes(&[DESTINY]),
+            PAGE => takes(&[THRESHOLD]),
+            RESERVE | DROPPED => takes(&[SHADOW]),
+            IDLE => takes(&[CHAMPION]),
+            _ => Shards::ZONES[usize::from(zone.0)].takes(kind),
+        }
+    }
+
+    fn room(zone: Zone) -> (usize, usize) {
+        match Shards::ZONES[usize::from(zone.0)].places {
+            0 => (0, usize::MAX),
+            places => (0, usize::from(places)),
+        }
     }
 
     fn put_in_place(play: &mut ShPlay, id: CardId) {
@@ -217,6 +235,10 @@ impl Placing<Shards> for Positions {
             let others = look.zone(Seat::kept(card.seat), ROW).filter(|&other| other != id);
             let place = others.map(|other| look.place(other) + 1).max().unwrap_or(0);
             play.set_place(id, place);
+        }
+        // What lies before a character comes behind it.
+        if card.zone == PLACE.0 && play.look().kind(id) == CHARACTER {
+            play.shift(id, Seat::kept(card.seat), PLACE, At::First);
         }
         // SH-TURN-7: what lies there has been played.
         if card.zone == AREA.0 {
@@ -252,10 +274,14 @@ impl Placing<Shards> for Positions {
     }
 
     fn check(look: ShLook) -> Result<(), String> {
-        if look.state.extra.policy().has_boss() && look.state.extra.boss_health == 0 {
-            return Err("a battle needs a Boss page in the place of the last seat".to_owned());
-        }
         let table = table(look.state);
+        let pages = |seat: Seat| look.zone(seat, PLACE).filter(|&id| look.kind(id) == BOSS).count();
+        if look.state.extra.policy().has_boss() && (pages(table) != 1 || look.count(table, PLACE) != 1) {
+            return Err("a battle needs a Boss page in the place of the last seat, and nothing else there".to_owned());
+        }
+        if let Some(seat) = players(look.state).find(|&seat| pages(seat) > 0) {
+            return Err(format!("seat {} is a player's and has no Boss page", seat.letter()));
+        }
         for seat in look.state.all_seats().filter(|&seat| seat != table) {
             let characters = look.zone(seat, PLACE).filter(|&id| look.kind(id) == CHARACTER).count();
             if characters != 1 || look.kind(look.first(seat, PLACE)) != CHARACTER {
@@ -335,7 +361,8 @@ fn set_health(play: &mut ShPlay, seat: Seat, health: i16) -> Result<(), String> 
             |def: u16| players(look.state).any(|other| look.zone(other, PLACE).any(|id| look.card(id).def == def));
         let free = (0u16..).zip(&play.set.defs).find(|&(number, def)| def.kind == CHARACTER && !taken(number));
         let (free, _) = free.ok_or("the cards have too few characters")?;
-        play.make(free, seat, PLACE);
+        let made = play.make(free, seat, PLACE);
+        play.shift(made, seat, PLACE, At::First);
     }
     let character = character(play.look(), seat).unwrap_or(NO_CARD);
     if !(1..=HEALTH_LIMIT).contains(&health) {

@@ -236,25 +236,29 @@ impl Examination<'_> {
         all.parts += variants.len();
         let mut suspects: Vec<Suspect> =
             variants.into_iter().map(|variant| Suspect::new(self.catalogue, card, variant)).collect();
-        // What did nothing in the usual way to play may do something in another.
         let mut tried = 0;
         let others = self.positions / (stocks.len() as u32).max(2);
-        for (mode, stock) in stocks.iter().enumerate() {
-            let wishes = stock.wishes(card);
-            for number in 0..if mode == 0 { self.positions } else { others } {
-                if suspects.is_empty() {
-                    break;
-                }
-                let position = self.position(stock, &wishes, card, number, &suspects);
-                let care = match number {
-                    _ if number < PLAIN => Care::Plain,
-                    _ if number % 4 == 3 => Care::Patient,
-                    _ => Care::Thorough,
-                };
-                let looking = Looking { marks, care };
-                walk::clear(self.catalogue, &position, card, self.seed_of(card, number), looking, &mut suspects);
-                tried += 1;
+        // First in turn in the ways to play that deal the card, or in the usual one; what did nothing there may do something in another.
+        let (mut homes, mut rest): (Vec<&Stock>, Vec<&Stock>) = stocks.iter().partition(|stock| stock.deals(card));
+        if homes.is_empty() {
+            homes = rest.drain(..rest.len().min(1)).collect();
+        }
+        let at_home = (0..self.positions).flat_map(|number| homes.iter().map(move |&stock| (number, stock)));
+        let elsewhere = rest.iter().flat_map(|&stock| (0..others).map(move |number| (number, stock)));
+        let Some(wishes) = stocks.first().map(|stock| stock.wishes(card)) else { return Vec::new() };
+        for (number, stock) in at_home.chain(elsewhere) {
+            if suspects.is_empty() {
+                break;
             }
+            let position = self.position(stock, &wishes, card, number, &suspects);
+            let care = match number {
+                _ if number < PLAIN => Care::Plain,
+                _ if number % 4 == 3 => Care::Patient,
+                _ => Care::Thorough,
+            };
+            let looking = Looking { marks, care };
+            walk::clear(self.catalogue, &position, card, self.seed_of(card, number), looking, &mut suspects);
+            tried += 1;
         }
         all.positions += u64::from(tried);
         let found = |Suspect { line, without, words, .. }| Found { line, without, words, positions: tried };

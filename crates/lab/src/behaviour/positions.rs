@@ -1,24 +1,32 @@
 //! Positions made by chance for one card: it is where it works, and around it lies what its text speaks of.
 
+mod probe;
+
 use cardtext::ast::Compare;
 use std::collections::{BTreeMap, BTreeSet};
 
 use cardtext::compile::card as compile_card;
 use cardtext::pack::{Card, Origin, Pool};
 use cardtext::program::{Code, FilterCode, Group, SideCode};
-use engine::{Catalogue, Outline, Placed, Position, Rng, SeatPosition, Wish as Setting};
+use probe::{May, Required};
+
+use engine::{Catalogue, Dial, Outline, Placed, Position, Purpose, Rng, SeatPosition, Wish as Setting};
 
 /// What a seat has of each thing it has a number of, if the position says so.
 const NUMBERS: [i32; 10] = [0, 1, 2, 3, 5, 8, 10, 12, 20, 30];
 /// How much a seat has that wants for little.
 const PLENTY: [i32; 3] = [12, 25, 60];
 
-/// So many cards are tried to see whether a zone takes any.
-const PROBED: usize = 8;
 /// So many marks are those of every game.
 const COMMON: u32 = 3;
 /// So many letters of a word are compared.
 const STEM: usize = 4;
+/// So few cards that a text speaks of may all be there.
+const ALL: usize = 6;
+/// So many that stand together may be there.
+const TOGETHER: usize = 4;
+/// So many values of a dial are tried.
+const DIALLED: i16 = 3;
 
 /// What is known of a game's cards before any position is made.
 pub(super) struct Stock<'a> {
@@ -37,27 +45,19 @@ pub(super) struct Stock<'a> {
     may: Vec<May>,
     /// The seats that take turns.
     players: Vec<usize>,
-}
-
-/// What a seat may have in a position, as placing it tells: one may be the table's, and numbers have ends.
-struct May {
-    /// For each zone, whether it takes cards.
-    zones: Vec<bool>,
-    /// For each number, the values of it.
-    numbers: Vec<Vec<i32>>,
-}
-
-impl May {
-    fn all(outline: &Outline) -> May {
-        let values: Vec<i32> = NUMBERS.into_iter().chain(PLENTY).collect();
-        May { zones: vec![true; outline.zones.len()], numbers: vec![values; outline.numbers.len()] }
-    }
+    /// What there must be besides.
+    required: Option<Required>,
+    /// For each card, whether a match has it without any deck.
+    supplied: Vec<bool>,
+    /// What can be set.
+    dials: Vec<&'static Dial>,
 }
 
 impl<'a> Stock<'a> {
     /// For the usual way to play, and then for the others.
     pub(super) fn of_every_mode(catalogue: &'a dyn Catalogue) -> Vec<Self> {
-        (0..catalogue.outline().modes.len()).map(|mode| Self::new(catalogue, mode)).collect()
+        let matches = catalogue.modes().iter().enumerate().filter(|(_, mode)| mode.purpose == Purpose::Match);
+        matches.map(|(mode, _)| Self::new(catalogue, mode)).collect()
     }
 
     fn new(catalogue: &'a dyn Catalogue, mode: usize) -> Self {
@@ -76,51 +76,42 @@ impl<'a> Stock<'a> {
         let hanging = with(outline.attachments, false);
         let stems = pool.cards.iter().map(stems).collect();
         let seats = outline.modes[mode].seats().0;
+        let dials = outline.modes[mode].dials.iter().collect();
         let setting = if mode == 0 { Setting::default() } else { Setting::of_mode(outline.modes[mode].name) };
         let may = (0..seats).map(|_| May::all(&outline)).collect();
         let players = (0..seats).collect();
-        let mut stock = Stock { pool, setting, seats, outline, fitting, hanging, stems, may, players };
+        let settled = catalogue.settle(&setting);
+        let is_dealt = |card: usize| settled.as_ref().is_ok_and(|way| catalogue.supplied(way, card).is_some());
+        let supplied = (0..pool.cards.len()).map(is_dealt).collect();
+        let mut stock = Stock {
+            pool,
+            setting,
+            seats,
+            outline,
+            fitting,
+            hanging,
+            stems,
+            may,
+            players,
+            required: None,
+            supplied,
+            dials,
+        };
         stock.probe(catalogue);
         stock
     }
 
-    /// Finds out what each seat may have, one thing at a time, on a table with what there must be; where that cannot be placed, nothing
-    /// is known.
-    fn probe(&mut self, catalogue: &dyn Catalogue) {
-        let plain = Maker::needed(self);
-        let can = |position: &Position| catalogue.place(position).is_ok();
-        if !can(&plain) {
-            return;
-        }
-        let mut found: Vec<May> = (0..self.seats).map(|_| May::all(&self.outline)).collect();
-        for (seat, may) in found.iter_mut().enumerate() {
-            for (zone, takes) in may.zones.iter_mut().enumerate() {
-                let name = self.outline.zones[zone].name;
-                if plain.seats[seat].zones.iter().any(|(known, _)| known == name) {
-                    continue;
-                }
-                let mut few = self.fitting[zone].iter().take(PROBED);
-                *takes = few.any(|&number| {
-                    let mut position = plain.clone();
-                    let card = Placed { name: self.pool.cards[number].name.clone(), ..Placed::default() };
-                    position.seats[seat].zones.push((name.to_owned(), vec![card]));
-                    can(&position)
-                });
-            }
-            for (name, values) in self.outline.numbers.iter().zip(&mut may.numbers) {
-                values.retain(|&value| {
-                    let mut position = plain.clone();
-                    position.seats[seat].numbers.push(((*name).to_owned(), value));
-                    can(&position)
-                });
-            }
-        }
-        let begins = |&seat: &usize| can(&Position { turn_of: seat as u8, ..plain.clone() });
-        let players: Vec<usize> = (0..self.seats).filter(begins).collect();
-        self.may = found;
-        if !players.is_empty() {
-            self.players = players;
-        }
+    /// Whether a match of this way has a card without any deck.
+    pub(super) fn deals(&self, card: usize) -> bool {
+        self.supplied[card]
+    }
+
+    /// Whether a seat may have a card where it could work: not only among what is out of the game.
+    fn houses(&self, seat: usize, card: usize) -> bool {
+        let bit = 1 << self.pool.cards[card].kind.0;
+        let may = &self.may[seat];
+        let mut zones = self.outline.zones.iter().enumerate();
+        zones.any(|(at, zone)| may.zones[at] && zone.kinds & bit & !may.never[at] != 0)
     }
 
     /// For each word of a card's text that not every other card has, the cards that have it, too: what a card prevents,
@@ -261,7 +252,11 @@ impl<'s> Maker<'s> {
         seed: u64,
     ) -> Position {
         let mut rng = Rng::new(seed);
-        let seat = stock.players[rng.below(stock.players.len() as u32) as usize];
+        let mut seat = stock.players[rng.below(stock.players.len() as u32) as usize];
+        // What no player has is whoever's it can be.
+        if !stock.houses(seat, subject) {
+            seat = (0..stock.seats).find(|&other| stock.houses(other, subject)).unwrap_or(seat);
+        }
         let marked = [0, 15, 40][rng.below(3) as usize];
         let plenty = PLENTY[rng.below(PLENTY.len() as u32) as usize];
         let numbers = &wishes.numbers;
@@ -331,7 +326,19 @@ impl<'s> Maker<'s> {
     /// Puts a card into a zone if there is room for it.
     fn put(&mut self, seat: usize, zone: usize, number: usize) -> bool {
         let outline = &self.stock.outline.zones[zone];
-        let full = self.zones[seat][zone].len() >= outline.room.1 || !self.stock.may[seat].zones[zone];
+        // What only one seat has, as the table has its row, is that seat's.
+        let mut housed = (0..self.stock.seats).filter(|&seat| self.stock.may[seat].zones[zone]);
+        let seat = match (housed.next(), housed.next()) {
+            (Some(only), None) => only,
+            _ => seat,
+        };
+        let (may, bit) = (&self.stock.may[seat], self.kind_bit(number));
+        let alike =
+            |placed: &Placed| self.stock.pool.number(&placed.name).is_some_and(|card| self.kind_bit(card) == bit);
+        let full = self.zones[seat][zone].len() >= outline.room.1
+            || !may.zones[zone]
+            || may.never[zone] & bit != 0
+            || may.once[zone] & bit != 0 && self.zones[seat][zone].iter().any(alike);
         if full || outline.kinds & self.kind_bit(number) == 0 {
             return false;
         }
@@ -354,6 +361,14 @@ impl<'s> Maker<'s> {
 
     /// Fills the zones that are never empty, with the card itself if that is where it belongs.
     fn fill_needed(&mut self) {
+        if let Some(required) = self.stock.required {
+            let all: Vec<usize> = self.stock.of_required(required).collect();
+            let own = all.iter().copied().find(|&card| card == self.subject);
+            if let Some(number) = own.or_else(|| self.pick(&all)) {
+                let placed = self.plain(number);
+                self.zones[required.seat][required.zone].push(placed);
+            }
+        }
         for seat in 0..self.stock.seats {
             for zone in 0..self.stock.outline.zones.len() {
                 let outline = self.stock.outline.zones[zone];
@@ -362,7 +377,9 @@ impl<'s> Maker<'s> {
                     let any = self.pick(&self.stock.fitting[zone]);
                     let chosen = if own { Some(self.subject) } else { any };
                     let Some(number) = chosen else { break };
-                    self.put(seat, zone, number);
+                    // What must be there is not asked whether it may be.
+                    let placed = if outline.in_play { self.placed(number) } else { self.plain(number) };
+                    self.zones[seat][zone].push(placed);
                 }
             }
         }
@@ -410,7 +427,7 @@ impl<'s> Maker<'s> {
     /// Attaches a card to one that it may be on.
     fn hang(&mut self, number: usize, by: usize, on: Option<&str>) -> bool {
         let card = &self.stock.pool.cards[number];
-        let Some(attach) = card.code.attach else { return false };
+        let Some(attach) = card.code.attach else { return self.hang_before(number) };
         let filter = &self.stock.pool.code.filters[usize::from(attach.filter)];
         let sides: Vec<usize> = match filter.side {
             SideCode::Own | SideCode::Friendly => vec![by],
@@ -448,12 +465,55 @@ impl<'s> Maker<'s> {
         true
     }
 
+    /// Puts a card in front of a player whose text does not say what it hangs on: by whoever has what there must be, on what stands for
+    /// somebody else.
+    fn hang_before(&mut self, number: usize) -> bool {
+        let Some(Required { seat: by, kind, .. }) = self.stock.required else { return false };
+        let others: Vec<usize> = (0..self.stock.seats).filter(|&seat| seat != by).collect();
+        let Some(seat) = self.pick(&others) else { return false };
+        let faces = self.stock.pool.lexicon.faces & !kind;
+        let is_face = |number: &usize| faces & self.kind_bit(*number) != 0;
+        let (pool, zones) = (self.stock.pool, &self.stock.outline.zones);
+        let in_play: Vec<usize> = (0..zones.len()).filter(|&zone| zones[zone].in_play).collect();
+        let lying = in_play.iter().find_map(|&zone| {
+            let mut cards = self.zones[seat][zone].iter();
+            Some((zone, cards.position(|placed| pool.number(&placed.name).is_some_and(|card| is_face(&card)))?))
+        });
+        let (zone, at) = match lying {
+            Some(place) => place,
+            None => {
+                let Some(zone) = in_play.into_iter().find(|&zone| zones[zone].kinds & faces != 0) else { return false };
+                let all: Vec<usize> = self.stock.fitting[zone].iter().copied().filter(is_face).collect();
+                let Some(face) = self.pick(&all) else { return false };
+                let placed = self.plain(face);
+                self.zones[seat][zone].insert(0, placed);
+                (zone, 0)
+            }
+        };
+        let placed = self.placed(number);
+        self.zones[seat][zone][at].attached.push((by as u8, placed));
+        true
+    }
+
     /// Puts cards of a wish where its text looks for them.
     fn grant(&mut self, wish: &Wish) {
         let most = [1, 1, 2, 3, 6][self.rng.below(5) as usize];
+        let mut numbers = Vec::new();
         for _ in 0..most {
             let exact = !wish.exact.is_empty() && self.chance(75);
-            let Some(number) = self.pick(if exact { &wish.exact } else { &wish.near }) else { continue };
+            numbers.extend(self.pick(if exact { &wish.exact } else { &wish.near }));
+        }
+        // Now and then all there are, or some that stand together in their file: what is made of cards that follow each other is seldom drawn.
+        match self.rng.below(6) {
+            0 if wish.exact.len() <= ALL => numbers.clone_from(&wish.exact),
+            1 => {
+                let from = if self.chance(50) { &wish.exact } else { &wish.near };
+                let first = self.rng.below(from.len().max(1) as u32) as usize;
+                numbers = from.iter().copied().skip(first).take(TOGETHER).collect();
+            }
+            _ => {}
+        }
+        for number in numbers {
             let others: Vec<usize> = (0..self.stock.seats).filter(|&seat| seat != self.seat).collect();
             let anyone = self.stock.players[self.rng.below(self.stock.players.len() as u32) as usize];
             let stray = self.chance(15);
@@ -548,6 +608,10 @@ impl<'s> Maker<'s> {
     fn fill(&mut self) {
         for seat in 0..self.stock.seats {
             for zone in 0..self.stock.outline.zones.len() {
+                // What is only one seat's is filled once.
+                if !self.stock.may[seat].zones[zone] {
+                    continue;
+                }
                 let wanted = match zone {
                     _ if zone == self.stock.outline.deck => self.rng.below(11) as usize,
                     _ if zone == self.stock.outline.hand => self.rng.below(5) as usize,
@@ -581,6 +645,30 @@ impl<'s> Maker<'s> {
         }
     }
 
+    /// Now and then a number just below one that is printed on the card, if it is of the seat that has what there must be: a threshold is
+    /// met when that seat comes to it.
+    fn just_below(&mut self, seat: usize) -> Option<i32> {
+        let is_theirs = seat == self.seat && self.stock.required.is_some_and(|one| one.seat == seat);
+        let printed = self.stock.pool.cards[self.subject].stats.iter().copied().max().filter(|_| is_theirs)?;
+        self.chance(50).then(|| (i32::from(printed) - 1 - self.rng.below(2) as i32).max(0))
+    }
+
+    /// The way to play, now and then with something set otherwise where there is more to it than decks; more often where the card is what
+    /// there must be.
+    fn setting(&mut self) -> Setting {
+        let mut setting = self.stock.setting.clone();
+        let Some(required) = self.stock.required else { return setting };
+        let often = if self.stock.of_required(required).any(|card| card == self.subject) { 30 } else { 4 };
+        for dial in &self.stock.dials {
+            if self.chance(often) {
+                let values = dial.values.some(DIALLED);
+                let value = values[self.rng.below(values.len() as u32) as usize].clone();
+                setting.dials.push((dial.name.to_owned(), value));
+            }
+        }
+        setting
+    }
+
     fn finish(mut self, turn: Option<usize>) -> Position {
         let outline = &self.stock.outline;
         let mut seats = Vec::new();
@@ -603,18 +691,33 @@ impl<'s> Maker<'s> {
                 *value = may.iter().copied().min_by_key(|known| (known - *value).abs()).unwrap_or(i32::MIN);
             }
             numbers.retain(|(_, value)| *value != i32::MIN);
+            if let Some(below) = self.just_below(seat) {
+                numbers.clear();
+                for (name, may) in outline.numbers.iter().zip(&self.stock.may[seat].numbers) {
+                    if may.iter().any(|&value| value <= below) && may.iter().any(|&value| value >= below) {
+                        numbers.push(((*name).to_owned(), below));
+                    }
+                }
+            }
             let named = outline.zones.iter().zip(zones).filter(|(_, cards)| !cards.is_empty());
             seats.push(SeatPosition {
                 numbers,
                 zones: named.map(|(zone, cards)| (zone.name.to_owned(), cards)).collect(),
             });
         }
+        // What is no player's is seldom met in a player's turn.
+        let usual =
+            if self.stock.players.contains(&self.seat) && self.stock.required.map(|one| one.seat) != Some(self.seat) {
+                70
+            } else {
+                35
+            };
         let phase =
-            if self.chance(70) { "" } else { outline.phases[self.rng.below(outline.phases.len() as u32) as usize] };
+            if self.chance(usual) { "" } else { outline.phases[self.rng.below(outline.phases.len() as u32) as usize] };
         let anyone = self.rng.below(self.stock.seats as u32) as usize;
         let turn_of = turn.unwrap_or(if self.chance(65) { self.seat } else { anyone });
         Position {
-            setting: self.stock.setting.clone(),
+            setting: self.setting(),
             turn_of: turn_of as u8,
             phase: phase.to_owned(),
             seed: self.rng.wide().into(),
