@@ -103,6 +103,9 @@ fn turn_page_up_to(play: &mut ShPlay, most: i16) {
 pub(crate) fn enter_havoc(play: &mut ShPlay) {
     if !play.state.extra.havoc {
         play.state.extra.havoc = true;
+        // SH-RULING-111: what the mastery has come to by then is passed, though the Boss may have begun with it (SH-RULING-57).
+        let mastery = play.state.store(boss_seat(play.state), MASTERY);
+        play.state.extra.highest = play.state.extra.highest.max(mastery);
         play.say(crate::telling::HAVOC_MODE, NO_CARD, boss_seat(play.state), 0);
         turn_page(play);
     }

@@ -172,7 +172,8 @@ fn move_health(play: &mut ShPlay, seat: Seat, character: CardId, by: i16) {
     if by > 0 {
         play.mend(character, by);
     } else {
-        play.wear_down(character, by.saturating_abs());
+        // SH-RULING-36: nobody has less than none, in the middle of a sentence either.
+        play.wear_down(character, by.saturating_abs().min(before));
     }
     let came = (Shards::stat(play.look(), character, HEALTH).max(0) - before).abs();
     play.trigger_told(&event, came);
