@@ -120,6 +120,7 @@ Examples:
   duskhall sim shadow-era --games 20000 --coverage
   duskhall sim shadow-era --games 100 --bots greedy,random --seed 3 --json
   duskhall sim shadow-era --games 20 --bots greedy --decks human-mage,human-priest
+  duskhall sim shadow-era --games 10 --bots greedy --logs watched
   duskhall sim shards --course campaign --games 20 --bots greedy
   duskhall sim s3ccg --mode modern/tag --course series --best-of 3
   duskhall sim shadow-era --decks human-mage,my-deck.toml --pack my-cards.toml
@@ -456,6 +457,9 @@ pub struct Sim {
     /// How many matches a series goes to, with --course series
     #[arg(long, value_name = "N", requires = "course")]
     pub best_of: Option<u8>,
+    /// Keep the log of each game in this folder, for replay; it must be new or empty
+    #[arg(long, value_name = "FOLDER", conflicts_with_all = ["coverage", "course"])]
+    pub logs: Option<PathBuf>,
     /// A list of cards that an event forbids or limits in decks, in place of the game's own; the game's decks that it forbids sit out
     #[arg(long, value_name = "FILE", conflicts_with = "coverage")]
     pub restrictions: Option<PathBuf>,

@@ -37,6 +37,18 @@ pub fn create_new(path: &Path) -> io::Result<File> {
     private().create_new(true).open(path)
 }
 
+/// Makes a folder for files that are new, or takes one that is empty.
+pub fn new_folder(path: &Path) -> Result<(), Fault> {
+    fs::create_dir_all(path).map_err(|error| fault(path, &error))?;
+    match fs::read_dir(path).map_err(|error| fault(path, &error))?.next() {
+        None => Ok(()),
+        Some(_) => {
+            let why = "there are files in it, and none is written over; name a folder that is new or empty".to_owned();
+            Err(Fault::File { path: path.display().to_string(), why })
+        }
+    }
+}
+
 /// Opens a file that only its owner reads, or makes it; what is in it stays until it is written over.
 pub fn open_or_create(path: &Path) -> io::Result<File> {
     private().create(true).truncate(false).open(path)

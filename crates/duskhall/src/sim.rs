@@ -1,16 +1,18 @@
 //! `duskhall sim`: many games at once.
 
+use std::io::Write;
 use std::path::Path;
 use std::thread;
 use std::time::Instant;
 
-use engine::{Bond, Catalogue, Deck, Game, Mode, Purpose, Rng, Seat, Seats, Seed, Setting, Viewer, Wish};
+use engine::{Bond, Catalogue, Deck, Game, Log, Mode, Purpose, Rng, Seat, Seats, Seed, Setting, Viewer, Wish};
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::coverage::Uncovered;
-use lab::{BotJob, Registered, Rush, Tally};
+use lab::{BotFault, BotJob, Registered, Rush, Tally};
 use serde::Serialize;
 
 use crate::cli;
+use crate::files;
 use crate::fit::{self, Fit};
 use crate::games;
 use crate::modes::EVERY;
@@ -148,6 +150,12 @@ pub fn run(args: &cli::Sim) -> Result<Verdict, Fault> {
     if let Some(course) = &args.course {
         let setting = args.way.wish_for_course(game, course)?.settle(game.modes)?;
         return sim_courses::run(args, &registered, course, setting);
+    }
+    if let Some(folder) = &args.logs {
+        if args.way.mode.as_deref() == Some(EVERY) {
+            return Err(Fault::Usage(format!("--logs keeps the games of one mode, and --mode {EVERY} is all of them")));
+        }
+        files::new_folder(folder)?;
     }
     if args.way.mode.as_deref() != Some(EVERY) {
         let (mut report, verdict) = simulate(args, &registered, args.way.setting(game)?)?;
@@ -289,7 +297,12 @@ fn simulate(args: &cli::Sim, registered: &Registered, setting: Setting) -> Resul
     let done = |games: u64| bar.set_position(games);
     let coverage = if args.coverage { lab::Coverage::On } else { lab::Coverage::Off };
     let started = Instant::now();
-    let tally = if random {
+    let keep = |game: u64, log: &Log| match &args.logs {
+        Some(folder) => keep_log(&folder.join(format!("game-{:06}.log", game + 1)), log),
+        None => Ok(()),
+    };
+    let keep: Option<lab::Keep> = if args.logs.is_some() { Some(&keep) } else { None };
+    let tally = if random && keep.is_none() {
         // The fast path: players at random, on the match's own type.
         catalogue.random(&Rush {
             setting,
@@ -302,7 +315,8 @@ fn simulate(args: &cli::Sim, registered: &Registered, setting: Setting) -> Resul
         })?
     } else {
         let (catalogue, bots, decks) = (catalogue.as_ref(), &names[..], &decks[..]);
-        lab::play_bots(&BotJob { catalogue, setting, bots, decks, games: args.games, seed: args.seed, threads }, &done)?
+        let (games, seed) = (args.games, args.seed);
+        lab::play_bots(&BotJob { catalogue, setting, bots, decks, games, seed, threads, keep }, &done)?
     };
     let seconds = started.elapsed().as_secs_f64();
     bar.finish_and_clear();
@@ -314,6 +328,11 @@ fn simulate(args: &cli::Sim, registered: &Registered, setting: Setting) -> Resul
     let together = sides.iter().any(|side| players().all(|seat| side.seats.has(seat)));
     let first_turn = all.first_turn.filter(|_| !together);
     Ok((Report { tried, coverage, sides, first_turn, ..all }, Verdict::of(whole)))
+}
+
+fn keep_log(path: &Path, log: &Log) -> Result<(), BotFault> {
+    let written = files::create_new(path).and_then(|mut file| file.write_all(&log.to_bytes()));
+    written.map_err(|error| BotFault::Kept { path: path.display().to_string(), why: error.to_string() })
 }
 
 /// Who plays, seat by seat.

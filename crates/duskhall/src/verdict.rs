@@ -210,6 +210,7 @@ impl From<lab::BotFault> for Fault {
             lab::BotFault::Start(error) => Fault::Start(error),
             lab::BotFault::Bot(unknown) => Fault::Bot(unknown),
             lab::BotFault::Stuck(stuck) => Fault::Bots(stuck),
+            lab::BotFault::Kept { path, why } => Fault::File { path, why },
         }
     }
 }

@@ -237,21 +237,51 @@ pub struct Played {
     pub forced: u64,
 }
 
+/// A table in some form, to be looked at by whoever decides.
+trait Tabled: Driven<Offer = Answer> {
+    fn table(&self) -> &dyn Table;
+}
+
+impl Tabled for Quiet<'_> {
+    fn table(&self) -> &dyn Table {
+        self.0
+    }
+}
+
+impl Tabled for Logged<'_> {
+    fn table(&self) -> &dyn Table {
+        self.table
+    }
+}
+
 /// Plays a match between bots, one for each seat, to its end. `before` sees each decision before it is made.
 pub fn with_bots(
     table: &mut dyn Table,
     players: &mut [Box<dyn Bot>],
+    before: impl FnMut(&dyn Table, Seat),
+) -> Result<Played, Stuck> {
+    between(&mut Quiet(table), players, before)
+}
+
+/// Plays a match between bots that is kept in its log.
+pub fn with_bots_logged(table: &mut dyn Table, log: &mut Log, players: &mut [Box<dyn Bot>]) -> Result<Played, Stuck> {
+    between(&mut Logged { table, log }, players, |_, _| {})
+}
+
+fn between<D: Tabled>(
+    game: &mut D,
+    players: &mut [Box<dyn Bot>],
     mut before: impl FnMut(&dyn Table, Seat),
 ) -> Result<Played, Stuck> {
     let (mut played, mut wrong) = (Played::default(), None);
-    drive(&mut Quiet(table), &mut Vec::new(), |Quiet(table), seat, options| {
+    drive(game, &mut Vec::new(), |game, seat, options| {
         if options.len() == 1 {
             played.forced += 1;
             return Does::Take(0);
         }
-        before(*table, seat);
+        before(game.table(), seat);
         played.decisions += 1;
-        let answer = players[seat.index()].choose(*table, seat);
+        let answer = players[seat.index()].choose(game.table(), seat);
         match options.iter().position(|&option| option == answer) {
             Some(place) => Does::Take(place),
             None => {

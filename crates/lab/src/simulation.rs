@@ -8,10 +8,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 use engine::author::{Building, DeckCode, Pace, Ruleset};
-use engine::{Bond, Catalogue, Choice, Deck, Loaded, Match, Outcome, SameDecks, Seat, Setting, StartError, Viewer};
+use engine::{
+    Bond, Catalogue, Choice, Deck, Header, Loaded, Log, Match, Outcome, SameDecks, Seat, Setting, StartError, Viewer,
+};
 use thiserror::Error;
 
-use crate::drive::{Dice, Does, Played, Stuck, drive, with_bots};
+use crate::drive::{Dice, Does, Played, Stuck, drive, with_bots, with_bots_logged};
 use crate::generate;
 
 /// What came of some games.
@@ -347,7 +349,12 @@ pub struct BotJob<'a> {
     pub seed: u64,
     /// How many threads share the work.
     pub threads: usize,
+    /// Is given the log of each game by its number, if logs are kept.
+    pub keep: Option<Keep<'a>>,
 }
+
+/// Keeps the log of a game, or says why it cannot.
+pub type Keep<'a> = &'a (dyn Fn(u64, &Log) -> Result<(), BotFault> + Sync);
 
 /// Why games between bots cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -361,6 +368,14 @@ pub enum BotFault {
     /// A match does not go on.
     #[error(transparent)]
     Stuck(#[from] Stuck),
+    /// A log cannot be kept.
+    #[error("write {path}: {why}")]
+    Kept {
+        /// Its file.
+        path: String,
+        /// Why not.
+        why: String,
+    },
 }
 
 /// Plays games between bots. `done` is told now and then how many games are over.
@@ -377,16 +392,25 @@ impl Worker for BotGames<'_> {
     type Fault = BotFault;
 
     fn play(&mut self, game: u64) -> Result<(), BotFault> {
-        let BotJob { catalogue, setting, bots, decks, seed, .. } = *self.job;
+        let BotJob { catalogue, setting, bots, decks, seed, keep, .. } = *self.job;
         let players = setting.players(catalogue.modes());
         let numbers = &seated(game, decks.len(), players, catalogue.same_decks())[..usize::from(players)];
         let dealt: Vec<Deck> = numbers.iter().map(|&number| decks[number].clone()).collect();
         let seed = seed_of(seed, game);
-        let mut table = catalogue.start_in(&setting.wish(catalogue.modes()), &dealt, seed.into())?;
+        let wish = setting.wish(catalogue.modes());
+        let mut table = catalogue.start_in(&wish, &dealt, seed.into())?;
         let first = table.view(Viewer::Public).turn_of;
         let named = (1..).zip(bots).map(|(seat, name)| bots::by_name(name, seed_of(seed, seat).into()));
         let mut players = named.collect::<Result<Vec<_>, _>>()?;
-        let Played { decisions, forced } = with_bots(table.as_mut(), &mut players, |_, _| {})?;
+        let Played { decisions, forced } = match keep {
+            None => with_bots(table.as_mut(), &mut players, |_, _| {})?,
+            Some(keep) => {
+                let mut log = Log::new(Header::new(catalogue, &wish, &dealt, seed.into()));
+                let played = with_bots_logged(table.as_mut(), &mut log, &mut players)?;
+                keep(game, &log)?;
+                played
+            }
+        };
         self.tally.decisions += decisions;
         self.tally.forced += forced;
         let views: Vec<_> =

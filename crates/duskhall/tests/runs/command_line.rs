@@ -158,6 +158,27 @@ fn a_simulation_does_not_depend_on_its_threads() {
 }
 
 #[test]
+fn the_games_of_a_simulation_are_kept_and_replayed() {
+    for bots in ["greedy", "random"] {
+        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("kept-games-{bots}"));
+        // Left by an earlier run.
+        let _ = fs::remove_dir_all(&folder);
+        let logs = folder.to_str().expect("a path of letters");
+        let args = ["sim", "shadow-era", "--games", "3", "--bots", bots, "--json"];
+        let kept = timeless(json(&[&args[..], &["--logs", logs]].concat(), 0));
+        // The same games; players at random are others where they are not hurried.
+        if bots == "greedy" {
+            assert_eq!(kept, timeless(json(&args, 0)));
+        }
+        for game in 1..=3 {
+            check(&["replay", &format!("{logs}/game-{game:06}.log")], 0, &["fingerprint", " won"]);
+        }
+        // Nothing is written over.
+        check(&[&args[..], &["--logs", logs]].concat(), 2, &["new or empty"]);
+    }
+}
+
+#[test]
 fn courses_are_simulated_match_by_match() {
     let run = |threads: &str| {
         let args = ["sim", "shards", "--seats", "2", "--course", "campaign", "--games", "6"];
