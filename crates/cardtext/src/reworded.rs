@@ -13,6 +13,7 @@ use crate::text::{LineMeant, Problem, TextError, capitalised, fitting, read_line
 pub(crate) fn reworded(lexicon: &Lexicon, kind: Option<Kind>, line: &str, telling: Telling) -> Option<LineMeant> {
     let spelled = respelled(&spared(lexicon, line));
     let spelled = or_more(&the_fallen(lexicon, &striking_with(lexicon, &spelled)));
+    let spelled = loosened_twice(lexicon, &plainly(&spelled));
     let other = lying_last(lexicon, &lying_first(lexicon, &borne(lexicon, kind, &spelled)));
     if other != line
         && let (Some(meant), _) = read_line(lexicon, kind, &other, Telling::Not)
@@ -58,6 +59,71 @@ fn respelled(line: &str) -> String {
     }
     spelled.push_str(&line[from..]);
     spelled
+}
+
+/// A line with the plainer words of what is printed: "she gains" is "it gains", "heals 2 health" is "heals 2", "2 more power" behind another
+/// gain is "2 power", and "When … would …, … instead" begins with "If".
+fn plainly(line: &str) -> String {
+    let all = tokens(line);
+    let stands_in = all.iter().any(|word| word.is("would")) && all.iter().any(|word| word.is("instead"));
+    let mut said = String::new();
+    let mut from = 0;
+    for (at, token) in all.iter().enumerate() {
+        let before = |back: usize| at.checked_sub(back).map(|at| &all[at]);
+        let counted = before(1).is_some_and(is_number);
+        let ends = all.get(at + 1).is_none_or(|word| [".", ",", "and"].contains(&word.text));
+        let other = match token.text {
+            "she" | "he" | "him" => "it",
+            "She" | "He" => "It",
+            "his" => "its",
+            "her" => {
+                if ends {
+                    "it"
+                } else {
+                    "its"
+                }
+            }
+            "When" | "Whenever" if at == 0 && stands_in => "If",
+            "health" if counted && before(2).is_some_and(|word| word.is("heals") || word.is("heal")) => "",
+            "more"
+                if counted
+                    && before(2).is_some_and(|word| ["gain", "draw", "heal"].iter().any(|verb| word.is(verb))) =>
+            {
+                ""
+            }
+            _ => continue,
+        };
+        said.push_str(&line[from..token.start]);
+        if other.is_empty() {
+            said.truncate(said.trim_end().len());
+        }
+        said.push_str(other);
+        from = token.end;
+    }
+    said.push_str(&line[from..]);
+    said
+}
+
+/// A line in which two states are taken off at once: "Remove Burnt and Plagued from it." is "Remove Burnt from it. Remove Plagued from it."
+fn loosened_twice(lexicon: &Lexicon, line: &str) -> String {
+    let all = tokens(line);
+    let is_state =
+        |at: usize| all.get(at).is_some_and(|word| lexicon.statuses.iter().any(|status| word.is(&status.word)));
+    let twice = |at: &usize| {
+        all[*at].is("remove")
+            && is_state(at + 1)
+            && all.get(at + 2).is_some_and(|word| word.is("and"))
+            && is_state(at + 3)
+            && all.get(at + 4).is_some_and(|word| word.is("from"))
+    };
+    let Some(at) = (0..all.len()).find(twice) else { return line.to_owned() };
+    let end = all[at..].iter().position(|word| word.text == ".").map_or(line.len(), |behind| all[at + behind].start);
+    let (verb, first, second) = (all[at].text, all[at + 1].text, all[at + 3].text);
+    let whom = &line[all[at + 4].start..end];
+    // Of several, they are the same ones.
+    let again =
+        if all[at + 5..].first().is_some_and(|word| word.is("all") || word.is("each")) { whom } else { "from it" };
+    format!("{}{verb} {first} {whom}. Remove {second} {again}{}", &line[..all[at].start], &line[end..])
 }
 
 /// A line in which what an attack is made with is said before it: "Attack target champion with +10 ATK." is "The user has +10 ATK this
@@ -354,7 +420,12 @@ fn two_abilities(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Option<Te
     let begins = |token: &Token<'_>| ["When", "Whenever", "While", "At", "Once"].contains(&token.text);
     // What follows may not speak of what stands before.
     let speaks = |token: &Token<'_>| ["it", "its", "that", "them", "they", "their"].contains(&token.text);
-    let ends = words.windows(2).filter(|pair| pair[0].text == "." && begins(&pair[1]));
+    // What is paid stands before a colon.
+    let priced = |token: &Token<'_>| {
+        let mut sentence = words.iter().filter(|word| word.start >= token.start).take_while(|word| word.text != ".");
+        sentence.any(|word| word.text == ":")
+    };
+    let ends = words.windows(2).filter(|pair| pair[0].text == "." && (begins(&pair[1]) || priced(&pair[1])));
     ends.take(MOST_SPLIT).find_map(|pair| {
         let (first, second) = (line[..pair[0].end].trim_end(), &line[pair[1].start..]);
         let behind = words.iter().filter(|token| token.start >= pair[1].start);

@@ -138,6 +138,7 @@ const UNSAID: &[(&str, &str)] = &[
         "a second time",
         "which time it is, is not told: say \"Once per turn, when …\", or ask \"if you drew 2 or more cards this turn\"",
     ),
+    ("the next card", "what waits is set off by each of them: \"This turn, whenever you …, …\""),
     ("the next !damage", "only damage that is to come can be waited for: \"The next damage to … is prevented\""),
     ("of the opponent's deck", "cards are put into the deck of who owns them: \"on the bottom of its owner's deck\""),
     ("already", "ask before it is done: \"If target {card} is …, …. Otherwise, it is ….\""),
@@ -168,7 +169,25 @@ const UNSAID: &[(&str, &str)] = &[
     ),
     ("they control", "say whose: \"opposing {card}\", \"friendly {card}\""),
     ("they lost this way", "count before it is done: \"for each opposing {card}\""),
-    ("that died this turn", "say \"killed this turn\" or \"destroyed this turn\""),
+    (
+        "died this turn",
+        "when a card fell is not known of what lies there: say where it lies, \"in your graveyard\", or answer it, \"When … is killed, …\"",
+    ),
+    (
+        "killed this turn",
+        "when a card fell is not known of what lies there: say where it lies, \"in your graveyard\", or answer it, \"When … is killed, …\"",
+    ),
+    ("was dealt damage !by", "say by what: \"was dealt damage by this attack\", \"was dealt damage this turn\""),
+    (
+        "their controllers",
+        "say it for each player: \"If a friendly {card} was … this way, …. If an opposing {card} was … this way, …\"",
+    ),
+    (
+        "or loses",
+        "what is done in place of another thing stands behind it: \"{foes} may discard a card. Otherwise, {foes} loses ….\"",
+    ),
+    ("prevent that damage", "say which: \"Combat damage from … is prevented until end of turn.\""),
+    ("prevents that damage", "say which: \"Combat damage from … is prevented until end of turn.\""),
     ("cards in hand than", "say whose: \"If you have fewer cards in your hand than the opponent, …\""),
     ("in hand", "say whose: \"in your hand\", \"{foes} has … in their hand\""),
     (

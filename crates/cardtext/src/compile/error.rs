@@ -375,7 +375,9 @@ pub enum CompileError {
         say: String,
     },
     /// Something only the definition of a keyword may say.
-    #[error("only the definition of a keyword may say this")]
+    #[error(
+        "only the definition of a keyword may say this; of players say \"The opponent can't …\", of cards \"… can't …\" and which they are"
+    )]
     OnlyInDefinitions,
     /// Something the definition of a keyword may not say.
     #[error("the definition of a keyword may not say this")]
