@@ -19,8 +19,8 @@ pub use crate::printed::Changing;
 use crate::printed::{FieldWord, Print, ValueWords};
 use crate::synonyms::common_to;
 pub use crate::wording::{
-    Colons, Counting, Creating, Dealing, Doubling, Everybody, Figures, Itself, Joining, Lying, NameNouns, Pricing,
-    Siding, Stepping, Subjects, Theirs, Wording,
+    Choosing, Colons, Counting, Creating, Dealing, Doubling, Everybody, Figures, Itself, Joining, Lying, NameNouns,
+    Pricing, Siding, Stepping, Subjects, Theirs, Wording,
 };
 
 use crate::ast::{Deed, Flavor, Keyword, Kind, Lasts, Often, Span, Stat, State, Status, Store, Tag, Verb, Zone};

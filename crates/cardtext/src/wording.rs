@@ -154,6 +154,16 @@ pub enum NameNouns {
     Yes,
 }
 
+/// When it is chosen which of several things a text does.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Choosing {
+    /// With the targets where one of them has targets, otherwise when it is done.
+    #[default]
+    WithTargets,
+    /// Before anything is done, targets or not.
+    First,
+}
+
 /// Where cards lie to which something is done.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Lying {
@@ -215,6 +225,8 @@ pub struct Wording {
     pub theirs: Theirs,
     /// Whether the names of cards are nouns.
     pub name_nouns: NameNouns,
+    /// When it is chosen which of several things is done.
+    pub choosing: Choosing,
     /// The named states that can have an amount of their own, a bit each: "is Burnt for 20".
     pub measured: u16,
     /// How long something lasts of which a text does not say how long, on cards of some types, a bit each; on others as
@@ -251,6 +263,7 @@ impl Default for Wording {
             dealing: Dealing::AmountFirst,
             theirs: Theirs::OneOf,
             name_nouns: NameNouns::No,
+            choosing: Choosing::WithTargets,
             measured: 0,
             untimed: Vec::new(),
             spellings: Vec::new(),

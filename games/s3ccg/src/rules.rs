@@ -603,6 +603,11 @@ impl Sides<ShiningShadows> for ShiningShadows {
         if state.extra.out.has(seat) { Sits::Out } else { Sits::Player }
     }
 
+    fn may_be_back(state: &State<Extra>, seat: Seat) -> bool {
+        // S3-RULING-58, S3-RULING-153: a champion may be revived; S3-RULING-170: not one of whoever has given up.
+        state.extra.skips[seat.index()] & skip::ALL == 0
+    }
+
     fn in_order(state: &State<Extra>, place: u8) -> Seat {
         // S3-RULING-172: the acting player, then the others in turn order.
         if state.seats() == 2 {

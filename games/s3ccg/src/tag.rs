@@ -58,6 +58,11 @@ pub(crate) fn tag(play: &mut SsPlay, seat: Seat) {
         answer::change_over(play, seat);
     }
     play.raise(EVENT_TAGGED, incoming, outgoing, seat);
+    if let Some(with) = with {
+        // S3-RULING-160: it is targeted now, for whatever waits for that.
+        let attacker = Seat::kept(play.look().card(with).seat);
+        play.raise(EVENT_TARGETED, incoming, with, attacker);
+    }
 }
 
 /// S3-RULING-179: a tag that is declared may be answered by a card that names it.

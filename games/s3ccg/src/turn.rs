@@ -116,6 +116,8 @@ fn step(play: &mut SsPlay) {
                 tell_phase(play, EVENT_ACTION_PHASE, active);
             }
         }
+        // S3-WEAPON-13, S3-RULING-196: a weapon that a text has equipped costs what is left of it.
+        Phase::Action if play.state.extra.supplied == Supplied::Yes => go(play, Phase::Conclusion),
         // S3-ACTION-6: again after each card, until it is ended.
         Phase::Action => play.ask(Seats::one(play.state.extra.commander()), Question::Action),
         Phase::Conclusion => {

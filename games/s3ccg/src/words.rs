@@ -9,10 +9,10 @@ use cardtext::ast::{
     Tag, Tally, Verb, Zone,
 };
 use cardtext::lexicon::{
-    Abides, CounterWord, Damageable, DeedWord, DefinedWord, HappeningWord, HeadingWord, HistoryWord, KindWord, Lexicon,
-    Limits, Noun2, ObjectWord, Opponents, OrderWord, PartyWord, PermitWord, Pricing, Reach, RuleWord, Saying, Sides,
-    Sought, StatWord, StateWord, StateZone, StoreWord, TagGroup, TagWord, Takes, TallySays, TallyWord, Throwing,
-    VerbWord, Watching, Whereabouts, Wording,
+    Abides, Choosing, CounterWord, Damageable, DeedWord, DefinedWord, HappeningWord, HeadingWord, HistoryWord,
+    KindWord, Lexicon, Limits, Noun2, ObjectWord, Opponents, OrderWord, PartyWord, PermitWord, Pricing, Reach,
+    RuleWord, Saying, Sides, Sought, StatWord, StateWord, StateZone, StoreWord, TagGroup, TagWord, Takes, TallySays,
+    TallyWord, Throwing, VerbWord, Watching, Whereabouts, Wording,
 };
 use cardtext::numbered;
 use cardtext::printed::FieldWord;
@@ -151,6 +151,8 @@ pub fn lexicon() -> Lexicon {
         wording: Wording {
             pricing: Pricing::Told,
             play_to: 0,
+            // S3-RULING-76, S3-RULING-178: at the announcement.
+            choosing: Choosing::First,
             // S3-RULING-127: a card's own number goes first; Freeze says how many slots.
             measured: 1 << BURNT.0 | 1 << PLAGUED.0 | 1 << GRACED.0 | 1 << FRIGHTENED.0,
             // S3-RULING-87: of attacks and defences for the calculation, otherwise for the turn.

@@ -30,7 +30,7 @@ use crate::ast::{
 };
 use crate::capacity::{self, Capacity};
 use crate::grammar::effects::subject;
-use crate::lexicon::{Abides, Lexicon, Reach};
+use crate::lexicon::{Abides, Choosing, Lexicon, Reach};
 use crate::program::{ActivatedCode, Body, CardCode, Code, FilterId, Modes, StaticCode, TargetCode};
 
 pub use error::CompileError;
@@ -476,7 +476,9 @@ impl Compiler<'_> {
             Sentence::Choose(choices) => Some((at, choices)),
             _ => None,
         });
-        let Some((at, choices)) = choosing.filter(|(_, choices)| self.has_targets(outer, choices)) else {
+        let Some((at, choices)) = choosing.filter(|(_, choices)| {
+            self.lexicon.wording.choosing == Choosing::First || self.has_targets(outer, choices)
+        }) else {
             return self.plain(outer, price, sentences);
         };
         let (first, _) = self.modes(choices)?;

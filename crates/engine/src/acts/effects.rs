@@ -148,9 +148,10 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// Ends what lasts until the start or the end of a seat's turn, now that it has come. What lasts until the turns of several ends with
     /// the last of them.
     pub fn end_at(&mut self, edge: Edge, seat: Seat) {
-        let is_out = |seat: &Seat| R::Sides::sits(self.state, *seat) == Sits::Out;
+        let is_out =
+            |seat: &Seat| R::Sides::sits(self.state, *seat) == Sits::Out && !R::Sides::may_be_back(self.state, *seat);
         let out: Seats = self.state.all_seats().filter(is_out).collect();
-        // Whoever is out has no next turn.
+        // Whoever is out for good has no next turn.
         let rest = |of: Seats| of.iter().filter(|&other| other != seat && !out.has(other)).collect::<Seats>();
         for effect in self.state.buffer.all_mut::<Effect>(Segment::Effects) {
             match (edge, effect.lasts()) {

@@ -336,6 +336,11 @@ pub trait Sides<R: Ruleset> {
     fn sits(_state: &State<R::Extra>, _seat: Seat) -> Sits {
         Sits::Player
     }
+    /// Whether whoever is out may be back: what lasts until their next turn waits for it.
+    #[inline]
+    fn may_be_back(_state: &State<R::Extra>, _seat: Seat) -> bool {
+        false
+    }
     /// The seat of a place in the game's order, counted from 0: the one whose turn it is, then the others around the table.
     #[inline]
     fn in_order(state: &State<R::Extra>, place: u8) -> Seat {
