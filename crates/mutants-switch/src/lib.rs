@@ -36,7 +36,8 @@ static FILE: OnceLock<Option<File>> = OnceLock::new();
 /// How a place behaves whose `count` mutants are numbered from `first`: 0 as written, 1 as its first mutant says, and so on.
 ///
 /// # Panics
-/// When the steps are used up: a mutant that does not come to an end is found out by that.
+/// When the steps are used up: a mutant that does not come to an end is found out by that. It panics at every place from then on, for a
+/// table that catches the first panic may be asked again, and come to no end again.
 #[inline(never)]
 pub fn at(first: u32, count: u32) -> u32 {
     let word = &REACHED[first as usize / 64];
@@ -46,12 +47,11 @@ pub fn at(first: u32, count: u32) -> u32 {
         write_down(first);
     }
     let left = STEPS.load(Relaxed);
-    if left == 0 {
-        // What runs while the panic unwinds must not panic again.
-        STEPS.store(UNBOUNDED, Relaxed);
+    // What runs while a panic unwinds must not panic again.
+    if left == 0 && !std::thread::panicking() {
         panic!("it does not come to an end");
     }
-    STEPS.store(left - 1, Relaxed);
+    STEPS.store(left.saturating_sub(1), Relaxed);
     let mut active = ACTIVE.load(Relaxed);
     if active == UNSET {
         active = from_environment();
@@ -112,6 +112,8 @@ mod tests {
         assert!(reached().is_empty());
         assert_eq!((at(5, 2), at(7, 3), at(6, 1)), (2, 0, 1));
         assert!(std::panic::catch_unwind(|| at(5, 2)).is_err());
-        assert_eq!(at(5, 2), 2, "after the panic there are steps again");
+        assert!(std::panic::catch_unwind(|| at(5, 2)).is_err(), "whoever has caught the panic goes no further");
+        set(6, 1);
+        assert_eq!(at(5, 2), 2, "the next ruling has steps again");
     }
 }
