@@ -33,7 +33,7 @@ pub(crate) fn attack(play: &mut SsPlay, units: &[CardId], with: CardId) {
             continue;
         }
         if evades {
-            play.say(telling::EVADED, unit, seat, 0);
+            play.say(telling::EVADED, unit, seat);
             continue;
         }
         // S3-CALC-4; S3-CALC-13, S3-MOUNT-6: of a mount its own.
@@ -52,7 +52,7 @@ pub(crate) fn attack(play: &mut SsPlay, units: &[CardId], with: CardId) {
                 guard: NO_CARD,
             });
         } else {
-            play.say(telling::WITHSTOOD, unit, seat, 0);
+            play.say(telling::WITHSTOOD, unit, seat);
         }
     }
     shatter(play, &hits, guard, with);

@@ -256,14 +256,15 @@ pub(crate) fn lock(play: &mut SsPlay, id: CardId, amount: i16) {
     let mut count = 0;
     for _ in 0..amount {
         let will = next_will(play.look(), seat);
-        if will == NO_CARD || !play.look().in_play(id) {
+        // What is worn or ridden hangs on its champion, and nothing hangs on that.
+        if will == NO_CARD || !play.look().in_play(id) || play.look().host(id).is_some() {
             break;
         }
         play.attach(will, id, seat, zone);
         play.mark(will, mark::LOCKED);
         count += 1;
     }
-    play.say(telling::LOCKED, id, seat, count);
+    play.say_so_much(telling::LOCKED, id, seat, count);
     tell_bare(play, id);
 }
 
@@ -274,7 +275,7 @@ pub(crate) fn leak(play: &mut SsPlay, id: CardId, amount: i16) {
         let Some(will) = look.attached(id).find(|&will| look.card(will).marks.has(mark::LOCKED)) else { break };
         let owner = Seat::kept(look.card(will).owner);
         play.shift(will, owner, USED_WILL, At::Last);
-        play.say(telling::LEAKED, id, owner, 1);
+        play.say_so_much(telling::LEAKED, id, owner, 1);
     }
     tell_bare(play, id);
 }

@@ -28,12 +28,8 @@ pub(crate) fn of(look: SsLook, id: CardId) -> u32 {
     match look.kind(id) {
         CHAMPION => of_champion(look, id),
         // A mount is no champion, and may be aimed at.
-        MOUNT => {
-            TARGETED.when(is_targeted(look, id))
-                | STRUCK.when(attack::is_struck(look, id))
-                | WITH_WILL.when(has_will(look, id))
-        }
-        WEAPON | ENHANCED => EQUIPPED.when(look.host(id).is_some()) | WITH_WILL.when(has_will(look, id)),
+        MOUNT => TARGETED.when(is_targeted(look, id)) | STRUCK.when(attack::is_struck(look, id)),
+        WEAPON | ENHANCED => EQUIPPED.when(look.host(id).is_some()),
         _ => of_card(look, id),
     }
 }

@@ -103,7 +103,7 @@ pub(crate) fn plague(play: &mut SsPlay, id: CardId) {
 /// S3-RULING-84: damage that nothing lowers.
 fn hurt(play: &mut SsPlay, id: CardId, amount: i16, why: &'static str) {
     let seat = Seat::kept(play.state.card(id).seat);
-    play.say_why(telling::SUFFERS, id, seat, 0, why);
+    play.say_why(telling::SUFFERS, id, seat, why);
     let hit = Hit {
         to: id,
         from: NO_CARD,
@@ -294,7 +294,7 @@ fn set_frozen(play: &mut SsPlay, seat: Seat, slot: u8, turns: u8) {
     let before = std::mem::replace(&mut play.state.extra.frozen[seat.index()][usize::from(slot)], turns);
     if (before > 0) != (turns > 0) {
         let what = if turns > 0 { telling::FROZEN } else { telling::THAWED };
-        play.say(what, NO_CARD, seat, i16::from(slot) + 1);
+        play.say_so_much(what, NO_CARD, seat, i16::from(slot) + 1);
     }
 }
 

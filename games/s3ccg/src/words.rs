@@ -403,7 +403,7 @@ numbered! {
         BROKEN_OPEN = StateWord::before("shattered").of(&[PHYSICAL, DEFENCE_SPELL]),
         UNDER_CHARGE = StateWord::after("with a charge", "has a charge").of(&MAIN_DECK),
         // S3-CWORD-43: charged or locked.
-        WITH_WILL = StateWord::after("with Will on it", "has Will on it").of(&LOCKED_ON),
+        WITH_WILL = StateWord::after("with Will on it", "has Will on it").of(&LASTING),
         // S3-CWORD-43: of a champion's turn.
         THIRD = StateWord::after("that is third in the chain", "is third in the chain").of(&LINKED),
         // S3-CWORD-9.
@@ -491,7 +491,7 @@ fn happenings() -> Vec<HappeningWord> {
         HappeningWord::subject("is downed", EVENT_DOWNED, ObjectWord::None).of(&UNITS).leaving(Whereabouts::Gone),
         HappeningWord::player("draws", "draw", EVENT_DRAWN).of(&MAIN_DECK).leaving(Whereabouts::Elsewhere),
         // S3-CWORD-15.
-        HappeningWord::subject("is bare", EVENT_BARE, ObjectWord::None).of(&LOCKED_ON),
+        HappeningWord::subject("is bare", EVENT_BARE, ObjectWord::None).of(&LASTING),
         // S3-CWORD-37.
         HappeningWord::subject("prepares", EVENT_PREPARED, ObjectWord::None).of(&[CHAMPION]),
         HappeningWord::subject("is formed", EVENT_FORMED, ObjectWord::None).of(&USED).leaving(Whereabouts::Elsewhere),

@@ -77,7 +77,7 @@ pub(crate) fn begin_play(play: &mut SePlay, id: CardId, frame: &Frame) {
             play.shift(id, seat, LIMBO, At::Last);
             match on_play.from {
                 Source::Hand => play.trigger(&[event]),
-                Source::Elsewhere => play.say(telling::BY_TEXT, id, seat, 0),
+                Source::Elsewhere => play.say(telling::BY_TEXT, id, seat),
             }
         }
         ATTACHMENT => {
@@ -115,7 +115,7 @@ fn arrive(play: &mut SePlay, id: CardId, seat: Seat, from: Source) {
     let duration = play.look().def(id).code.duration;
     turn::set_duration(play, id, duration);
     if from == Source::Elsewhere {
-        play.say(telling::BY_TEXT, id, seat, 0);
+        play.say(telling::BY_TEXT, id, seat);
         let event = play.event(EVENT_ENTERED, id, NO_CARD, seat);
         play.trigger(&[event]);
         return;

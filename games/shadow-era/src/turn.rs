@@ -53,7 +53,7 @@ fn start_turn(play: &mut SePlay, active: Seat) {
         play.end_at(Edge::Start, active);
     }
     // It is told before anything that happens in it.
-    play.say(telling::TURN_BEGUN, NO_CARD, active, 0);
+    play.say(telling::TURN_BEGUN, NO_CARD, active);
     // SE-START-1; SE-SETUP-5: not on the first turn of whoever goes first.
     if !play.state.extra.opening {
         play.gain(active, SHADOW_ENERGY, 1);

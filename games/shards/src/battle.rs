@@ -210,7 +210,7 @@ fn deal_card(play: &mut ShPlay, seat: Seat) {
     if play.look().kind(card) == SHADOW {
         // SH-SHADOW-1: its Ambush comes first.
         shadow::put_in_front(play, card, seat);
-        play.say(telling::IN_FRONT, card, seat, 0);
+        play.say(telling::IN_FRONT, card, seat);
         // SH-RULING-45: after its Ambush.
         if is_step_over(play.look(), seat) {
             shadow::attack(play, seat, card);
@@ -262,7 +262,7 @@ fn begin_team_turn(play: &mut ShPlay) {
     // SH-RULING-66: it is the turn of each of them.
     let all: Seats = living(play.state).collect();
     all.iter().for_each(|seat| play.end_at(Edge::Start, seat));
-    play.say(telling::TEAM_TURN, NO_CARD, leader, 0);
+    play.say(telling::TEAM_TURN, NO_CARD, leader);
     play.raise(TURN_START, NO_CARD, NO_CARD, leader);
 }
 
@@ -330,7 +330,7 @@ pub(crate) fn fall(play: &mut ShPlay, seat: Seat) {
         return;
     }
     play.state.extra.gone = play.state.extra.gone.with(seat);
-    play.say(telling::FALLEN, NO_CARD, seat, 0);
+    play.say(telling::FALLEN, NO_CARD, seat);
     if play.state.extra.last == LastTurn::Far {
         play.state.extra.last = LastTurn::Next;
     }

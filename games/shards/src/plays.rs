@@ -19,7 +19,7 @@ pub(crate) fn begin(play: &mut ShPlay) {
     }
     if matches!(play.look().kind(id), ATTACK | THRESHOLD) {
         // What the Boss does is carried out where it lies.
-        play.say(telling::CARRIED_OUT, id, seat, 0);
+        play.say(telling::CARRIED_OUT, id, seat);
         return;
     }
     if play.state.card(id).zone == ROW.0 {
@@ -71,7 +71,7 @@ fn pay_for_use(play: &mut ShPlay, id: CardId, frame: &Frame) {
 /// SH-MAST-3: the character is exhausted and 1 gem paid for 1 mastery.
 pub(crate) fn focus(play: &mut ShPlay, seat: Seat) {
     if let Some(character) = character(play.look(), seat) {
-        play.say(telling::FOCUSED, character, seat, 0);
+        play.say(telling::FOCUSED, character, seat);
         play.mark(character, mark::EXHAUSTED);
         play.spend(seat, GEMS, 1);
         crate::verbs::change_mastery(play, seat, 1);

@@ -66,7 +66,7 @@ fn step(play: &mut ShPlay) {
             }
             play.state.extra.phase = Phase::Pass;
             if play.state.extra.policy().turns == Turns::Together {
-                play.say(crate::telling::TEAM_TURN_OVER, NO_CARD, active, 0);
+                play.say(crate::telling::TEAM_TURN_OVER, NO_CARD, active);
             }
             play.raise(TURN_END, NO_CARD, NO_CARD, active);
         }

@@ -575,7 +575,7 @@ fn miss(play: &mut SlPlay, attack: &Attack, why: &'static str) {
 }
 
 fn fail(play: &mut SlPlay, attack: &Attack, why: &'static str) {
-    play.say_why(telling::FAILED, NO_CARD, attack.seat, 0, why);
+    play.say_why(telling::FAILED, NO_CARD, attack.seat, why);
 }
 
 /// Does what a text orders about the attack or the phase.
@@ -583,7 +583,7 @@ pub(crate) fn order(play: &mut SlPlay, order: Order) {
     // SL-RULING-79: it is used up all the same.
     if play.change_found(Attack::is_fought, |attack| (attack.step, attack.count) = (Step::Over, 0)) {
         let seat = play.state.active();
-        play.say(telling::STOPPED, NO_CARD, seat, 0);
+        play.say(telling::STOPPED, NO_CARD, seat);
     }
     if order == END_BATTLE_PHASE && play.state.extra.now == Phase::Battle {
         play.state.extra.broken_off = true;

@@ -36,11 +36,10 @@ fn is_kept_from(look: SlLook, id: CardId, deed: Deed, by: CardId) -> bool {
     if by == NO_CARD { look.cannot(id, deed) } else { look.cannot_by(id, deed, by) }
 }
 
-/// SL-REST-5, SL-RULING-21: whether a Vassal can be rested.
+/// SL-REST-5, SL-RULING-21: whether a Vassal can be rested; texts rest nothing else.
 fn can_rest(look: SlLook, id: CardId, by: CardId) -> bool {
     let card = look.card(id);
     card.zone == VASSAL_ZONE.0
-        && look.host(id).is_none()
         && look.count(Seat::kept(card.owner), REST_ZONE) < REST_PLACES
         && !is_kept_from(look, id, TO_BE_RESTED, by)
 }
@@ -150,7 +149,7 @@ fn go(play: &mut SlPlay, leaving: &[Leaving], more: &[Event]) {
             // SL-RULING-8, SL-RULING-9, SL-RULING-44: half of what is left, rounded down.
             let half = lp(play.look(), owner) / 2;
             if half > 0 {
-                play.say(telling::HALVED, departing.card, owner, 0);
+                play.say(telling::HALVED, departing.card, owner);
                 events.push(lose(play, owner, half));
             }
         }
@@ -319,11 +318,7 @@ fn move_out(play: &mut SlPlay, cards: &[CardId], to: Zone, at: At) {
 /// Gives control of a card to a seat, if it has a place for it.
 pub(crate) fn give(play: &mut SlPlay, id: CardId, to: Seat) {
     let look = play.look();
-    if look.card(id).zone == VASSAL_ZONE.0
-        && look.host(id).is_none()
-        && look.card(id).seat != to.number()
-        && values::has_empty_zone(look, to)
-    {
+    if look.card(id).zone == VASSAL_ZONE.0 && look.card(id).seat != to.number() && values::has_empty_zone(look, to) {
         plays::take_zone(play, id, to, Keeps::Everything);
     }
 }

@@ -37,8 +37,8 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let (has, seat) = (self.state.card(id).marks, Seat(self.state.card(id).seat));
         for told in R::Words::MARKS {
             match (had.has(told.mark), has.has(told.mark)) {
-                (false, true) => self.say(told.put, id, seat, 0),
-                (true, false) => self.say(told.taken, id, seat, 0),
+                (false, true) => self.say(told.put, id, seat),
+                (true, false) => self.say(told.taken, id, seat),
                 (true, true) | (false, false) => {}
             }
         }

@@ -109,7 +109,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     pub fn end_endless(&mut self) {
         if self.state.outcome().is_none() {
             let seat = self.state.active();
-            self.say_why(Common::Endless.code(), NO_CARD, seat, 0, "it would go on without end");
+            self.say_why(Common::Endless.code(), NO_CARD, seat, "it would go on without end");
             let outcome = R::endless(self.look());
             self.state.finish(outcome);
         }
@@ -189,7 +189,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     #[cold]
     pub fn end(&mut self, outcome: Outcome, lost: Seats, why: &'static str) {
         for seat in lost.iter() {
-            self.say_why(Common::Defeated.code(), NO_CARD, seat, 0, why);
+            self.say_why(Common::Defeated.code(), NO_CARD, seat, why);
         }
         self.state.finish(outcome);
     }

@@ -99,24 +99,32 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
     }
 
-    /// Tells of something that no text waits for: what happened to a card, by whom, and how much it was.
+    /// Tells of something that no text waits for: what happened to a card, and by whom.
     #[inline]
-    pub fn say(&mut self, kind: u8, id: CardId, seat: Seat, amount: i16) {
-        self.say_why(kind, id, seat, amount, "");
+    pub fn say(&mut self, kind: u8, id: CardId, seat: Seat) {
+        self.say_why(kind, id, seat, "");
+    }
+
+    /// The same, with how much it was.
+    #[inline]
+    pub fn say_so_much(&mut self, kind: u8, id: CardId, seat: Seat, amount: i16) {
+        if self.scratch.listens() {
+            self.note_said((kind, 0), id, seat, amount, "");
+        }
     }
 
     /// The same, with the reason for it.
     #[inline]
-    pub fn say_why(&mut self, kind: u8, id: CardId, seat: Seat, amount: i16, why: &'static str) {
+    pub fn say_why(&mut self, kind: u8, id: CardId, seat: Seat, why: &'static str) {
         if self.scratch.listens() {
-            self.note_said((kind, 0), id, seat, amount, why);
+            self.note_said((kind, 0), id, seat, 0, why);
         }
     }
 
     /// Tells of something that happens in every game.
     #[inline]
     pub fn say_common(&mut self, what: Common, id: CardId, seat: Seat) {
-        self.say(what.code(), id, seat, 0);
+        self.say(what.code(), id, seat);
     }
 
     /// Tells of something that happens in every game and is about a store, a named state or a zone, by its number.

@@ -20,25 +20,9 @@ pub(crate) const USED: [Kind; 8] =
 /// a WC or a CC.
 pub(crate) const LINKED: [Kind; 9] =
     [STRIKING, RANGED, MYSTIC, PHYSICAL, EVASIVE, ATTACK_SPELL, DEFENCE_SPELL, TACTICAL_SPELL, ALLY];
-/// S3-ZONE-31: what may linger.
+/// S3-ZONE-31: what may linger. S3-LOCK-1: what Will is locked on; what is worn or ridden hangs on its champion, and nothing hangs on that.
 pub(crate) const LASTING: [Kind; 10] =
     [STRIKING, RANGED, MYSTIC, PHYSICAL, EVASIVE, ATTACK_SPELL, DEFENCE_SPELL, TACTICAL_SPELL, ALLY, LINGERING];
-/// What Will is locked on.
-pub(crate) const LOCKED_ON: [Kind; 13] = [
-    STRIKING,
-    RANGED,
-    MYSTIC,
-    PHYSICAL,
-    EVASIVE,
-    ATTACK_SPELL,
-    DEFENCE_SPELL,
-    TACTICAL_SPELL,
-    ALLY,
-    LINGERING,
-    WEAPON,
-    ENHANCED,
-    MOUNT,
-];
 /// What is in a main deck: S3-DECK-2.
 pub(crate) const MAIN_DECK: [Kind; 12] = [
     WILL,
