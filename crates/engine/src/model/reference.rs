@@ -300,4 +300,12 @@ mod tests {
         assert_eq!(reference.near("XX-RULING-3")[..2], ["XX-RULING-1", "XX-RULING-2"]);
         assert!(reference.near("nothing like it").is_empty());
     }
+
+    #[test]
+    fn no_more_than_three_names_are_told() {
+        let rule = |number| format!("- **XX-RULING-{number}** What is rule {number}? Like the others.\n");
+        let book = (1..=5).fold("# A game\n## Rulings\n".to_owned(), |book, number| book + &rule(number));
+        let reference = Reference::new(&book, &Lexicon::default());
+        assert_eq!(reference.near("XX-RULING-9"), ["XX-RULING-1", "XX-RULING-2", "XX-RULING-3"]);
+    }
 }

@@ -8,15 +8,12 @@ use crate::model::frame::{Frame, FrameKind, TextStep};
 use crate::model::ids::{CardId, Seat};
 use crate::query::damage::{turned_aside, weighed};
 use crate::rules::capabilities::Damage;
-use crate::rules::context::{Force, Hit, Look, Reading};
+use crate::rules::context::{Hit, Look, Reading};
 use crate::rules::ruleset::Ruleset;
 
 impl<'a, R: Ruleset> Look<'a, R> {
-    /// What damage would come to as things are, with nothing used up: to whom, how much, and what guards.
+    /// What damage that is dealt plainly would come to as things are, with nothing used up: to whom, how much, and what guards.
     pub fn foreseen(self, mut hit: Hit) -> Hit {
-        if hit.force != Force::Plain {
-            return hit;
-        }
         if self.any(Topic::DAMAGE) {
             turned_aside(self, &mut hit);
             weighed(self, &mut hit, &mut Vec::new());

@@ -158,7 +158,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         };
         let together = |some: &u32| R::POLICY.targets == Targets::Different || some.count_ones() == 1;
         (1u32..1 << targets.len()).filter(together).all(|some| {
-            let among = |index: &usize| some & 1 << index != 0 && least(*index) > 0;
+            let among = |index: &usize| some & 1 << index != 0;
             let needed: usize = (0..targets.len()).filter(among).map(least).sum();
             let mut found = 0;
             for index in (0..targets.len()).filter(among) {
