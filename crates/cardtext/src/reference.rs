@@ -127,7 +127,7 @@ impl Sayer<'_> {
 
     /// The first of some texts that a card of some type may have.
     fn first(&self, texts: impl IntoIterator<Item = String>) -> Option<String> {
-        let fits = |text: &String| self.types().any(|(kind, _)| is_sayable(self.lexicon, kind, text, &|_| None));
+        let fits = |text: &String| is_sayable(self.lexicon, self.types().map(|(kind, _)| kind), text);
         texts.into_iter().find(fits)
     }
 

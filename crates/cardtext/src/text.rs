@@ -421,16 +421,24 @@ pub fn compile(
     Ok((read, made))
 }
 
-/// Whether a card of some type may have a text just as it is worded; it is not asked what else could be meant.
-pub(crate) fn is_sayable(lexicon: &Lexicon, kind: Kind, text: &str, token: FindToken<'_>) -> bool {
-    let abilities: Option<Vec<Vec<Ability>>> = text.split('\n').map(|line| accepted(lexicon, kind, line)).collect();
-    abilities.is_some_and(|lines| card(lexicon, kind, u128::MAX, &lines.concat(), &mut Code::default(), token).is_ok())
+/// Whether a card of one of some types may have a line just as it is worded; it is not asked what else could be meant.
+pub(crate) fn is_sayable(lexicon: &Lexicon, mut kinds: impl Iterator<Item = Kind>, line: &str) -> bool {
+    // What it may mean is the same on every card, and reading takes the longest.
+    let read = readings(lexicon, line);
+    let compiles =
+        |kind: Kind, meant: &[Ability]| card(lexicon, kind, u128::MAX, meant, &mut Code::default(), &|_| None).is_ok();
+    !read.is_empty()
+        && kinds.any(|kind| accepted_of(lexicon, kind, line, &read).is_some_and(|meant| compiles(kind, &meant)))
 }
 
 /// What a line means, if a card of some type may have it just as it is worded.
 pub(crate) fn accepted(lexicon: &Lexicon, kind: Kind, line: &str) -> Option<Vec<Ability>> {
-    let fitting = fitting(lexicon, Some(kind), line);
-    let [one] = &fitting[..] else { return None };
+    accepted_of(lexicon, kind, line, &readings(lexicon, line))
+}
+
+fn accepted_of(lexicon: &Lexicon, kind: Kind, line: &str, read: &[Vec<Ability>]) -> Option<Vec<Ability>> {
+    let mut fitting = read.iter().filter(|reading| fits_line(lexicon, Some(kind), reading).is_ok());
+    let (Some(one), None) = (fitting.next(), fitting.next()) else { return None };
     let meant = normal(lexicon, Some(kind), one);
     (print_line(lexicon, &meant).as_deref() == Some(line)).then_some(meant)
 }

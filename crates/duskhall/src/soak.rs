@@ -6,7 +6,8 @@ use cardtext::pack::Source;
 use engine::{Deck, Game, Rng, Seed, Setting};
 use lab::SoakRun;
 use lab::fuzz::{Bounds, Fault as Found, files, last_panic, quietly};
-use lab::{left, logs};
+use lab::left::{self, Leaving};
+use lab::logs;
 use rulings::{CatalogueStage, Folder, Stage, run_source};
 use serde::Serialize;
 
@@ -59,7 +60,7 @@ pub fn run(args: &cli::Soak) -> Result<Verdict, Fault> {
     let seconds = started.elapsed().as_secs_f64();
     let catalogue = (registered.game.open)(&packs)?;
     let each = (args.games / GAMES_FOR_A_COURSE).max(1);
-    let courses = quietly(|| left::play(catalogue.as_ref(), &settings, each, args.seed));
+    let courses = quietly(|| left::play(catalogue.as_ref(), &settings, each, args.seed, Leaving::NowAndThen));
     faults.extend(courses.faults);
     let share = args.seconds.max(0.0) / READERS.len() as f64;
     let bounds = Bounds { files: u64::MAX, time: Duration::from_secs_f64(share) };
@@ -198,7 +199,7 @@ fn read_logs(game: &Game, settings: &[Setting], seed: u64, bounds: Bounds) -> Re
 fn read_courses(game: &Game, settings: &[Setting], seed: u64, bounds: Bounds) -> Result<(u64, Vec<Found>), Fault> {
     let catalogue = (game.open)(&(game.packs)())?;
     // What goes wrong in playing them has been told.
-    let played = left::play(catalogue.as_ref(), settings, 1, seed);
+    let played = left::play(catalogue.as_ref(), settings, 1, seed, Leaving::BetweenMatches);
     let samples: Vec<Vec<u8>> = played.files.into_iter().map(String::into_bytes).collect();
     Ok(files("courses", &samples, seed, bounds, &|bytes| match catalogue.resume_course(&text(bytes)) {
         Ok(course) => {

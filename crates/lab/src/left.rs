@@ -6,8 +6,19 @@ use crate::drive::{Dice, Does, Logged, MOST_ANSWERS, drive};
 use crate::fuzz::{Fault, caught};
 use crate::seed_of;
 
-/// A course is left before one decision in so many.
+/// A course is left before one decision in so many at first, and in more the longer it is: to go on with it takes the longer.
 const LEFT: usize = 40;
+/// So many decisions make that one more.
+const SELDOMER: u64 = 8;
+
+/// Whether courses are left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Leaving {
+    /// At any decision.
+    NowAndThen,
+    /// Where a match is over, and nowhere else.
+    BetweenMatches,
+}
 
 /// What came of some courses.
 #[derive(Default)]
@@ -24,7 +35,7 @@ pub struct Left {
 
 /// Plays so many courses of each kind that the game has, and one in each mode at least, in turn in those of some settings that a course
 /// can be played in.
-pub fn play(catalogue: &dyn Catalogue, settings: &[Setting], each: u64, seed: u64) -> Left {
+pub fn play(catalogue: &dyn Catalogue, settings: &[Setting], each: u64, seed: u64, leaving: Leaving) -> Left {
     let mut all = Left::default();
     for course in catalogue.courses() {
         let fits = |setting: &&Setting| begin(catalogue, course, setting, seed).is_some();
@@ -32,7 +43,8 @@ pub fn play(catalogue: &dyn Catalogue, settings: &[Setting], each: u64, seed: u6
         let modes = firsts_of_modes(&mut fitting);
         for (number, setting) in (0..each.max(modes)).zip(fitting.iter().cycle()) {
             let seed = seed_of(seed, number);
-            if let Err(what) | Ok(Err(what)) = caught(|| play_one(catalogue, course, setting, seed, &mut all)) {
+            if let Err(what) | Ok(Err(what)) = caught(|| play_one(catalogue, course, setting, seed, leaving, &mut all))
+            {
                 let with = format!("{}, seed {seed}", setting.wish(catalogue.modes()));
                 all.faults.push(Fault { doing: format!("playing the course {course}"), what, with });
             }
@@ -69,6 +81,7 @@ fn play_one(
     course: &str,
     setting: &Setting,
     seed: u64,
+    leaving: Leaving,
     all: &mut Left,
 ) -> Result<(), String> {
     let mut course = begin(catalogue, course, setting, seed).ok_or("it begins no second time")?;
@@ -77,9 +90,11 @@ fn play_one(
     while course.outcome().is_none() {
         let stage = course.stage();
         let mut game = Logged { table: course.as_table(), log: &mut log };
+        let seldom = LEFT + (answers / SELDOMER) as usize;
         let played = drive(&mut game, &mut Vec::new(), |game, _, options| {
             let same = game.table.as_course().is_some_and(|course| course.stage() == stage);
-            if !same || chance.below(LEFT) == 0 { Does::Stop } else { Does::Take(chance.below(options.len())) }
+            let leaves = leaving == Leaving::NowAndThen && chance.below(seldom) == 0;
+            if !same || leaves { Does::Stop } else { Does::Take(chance.below(options.len())) }
         });
         answers += played.map_err(|stuck| format!("failed to {stuck}"))?;
         if answers > MOST_ANSWERS {

@@ -182,7 +182,8 @@ fn there_is_no_series_of_what_is_decided_between_two_matches() {
 #[test]
 fn a_series_in_each_mode_is_left_and_gone_on_with() {
     let modes = Ground::<DepthFirst>::MODES;
-    let played = left::play(&catalogue::<DepthFirst>(), &trials::dialled_settings_of(modes), 1, 1);
+    let played =
+        left::play(&catalogue::<DepthFirst>(), &trials::dialled_settings_of(modes), 1, 1, left::Leaving::NowAndThen);
     let faults: Vec<String> = played.faults.iter().map(|fault| format!("{}: {}", fault.with, fault.what)).collect();
     assert!(faults.is_empty(), "{faults:?}");
     let matches = modes.iter().filter(|mode| mode.purpose == Purpose::Match).count();
