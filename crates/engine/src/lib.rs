@@ -72,7 +72,7 @@ pub use crate::model::setting::{
     Dial, LISTS, Lists, MAX_DIALS, Mode, Purpose, Setting, SettingError, TOURNAMENT, Values, Wish,
 };
 pub use crate::model::view::{
-    CardView, CourseView, Drawn, FaceView, FieldView, Happened, LaterView, Layout, Moved, NamedCard, OptionKind,
+    CardView, CourseView, Drawn, Ease, FaceView, FieldView, Happened, LaterView, Layout, Moved, NamedCard, OptionKind,
     OptionView, Part, Place, Prompt, Role, SeatView, StatView, Told, Tone, Tracker, TurnIs, View, Weight, WordView,
     ZoneView,
 };
@@ -108,4 +108,5 @@ pub mod author {
     };
     pub use crate::rules::scratch::Pace;
     pub use crate::rules::wording::{ToldMark, Wording};
+    pub use crate::run::rehearsal::Rehearsed;
 }

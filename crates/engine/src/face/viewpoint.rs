@@ -34,6 +34,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         if !sees {
             return marks;
         }
+        marks.extend(R::Words::mark_of_face(self, id));
         // A card that left play whole keeps its named states.
         let statuses = if self.in_play(id) { self.statuses(id) } else { self.card(id).statuses };
         for (number, name) in self.set.names.statuses.iter().enumerate() {
@@ -70,7 +71,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         })
     }
 
-    fn question_text(self) -> String {
+    fn question_text(self, seat: Seat) -> String {
         let of = || {
             let top = self.state.head.top;
             let frame: &Frame = self.state.buffer.stack_at(top as usize - 1);
@@ -78,9 +79,14 @@ impl<'a, R: Ruleset> Look<'a, R> {
         };
         match self.state.question() {
             Asked::None => String::new(),
-            Asked::Game(which) => R::Words::question_text(self, R::Question::read_code(which)),
+            Asked::Game(which) => R::Words::question_to(self, R::Question::read_code(which), seat),
             Asked::Target if self.attaches() => format!("Choose a card to attach {} to", of()),
-            Asked::Target => format!("Choose a target{} for {}", self.purpose(), of()),
+            Asked::Target => match self.chosen_targets() {
+                chosen if chosen.is_empty() => format!("Choose a target{} for {}", self.purpose(), of()),
+                chosen => {
+                    format!("Choose another target{} for {}, beside {}", self.purpose(), of(), chosen.join(" and "))
+                }
+            },
             Asked::Pick => format!("Choose a card{} for {}", self.purpose(), of()),
             Asked::May => format!("{}: do you want to?", of()),
             Asked::Mode(_) => format!("{}: choose one", of()),
@@ -89,6 +95,14 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 None => "Choose a card to discard".to_owned(),
             },
         }
+    }
+
+    /// The names of the targets that have been chosen where several are asked for.
+    fn chosen_targets(self) -> Vec<&'a str> {
+        let Some(frame) = self.top().filter(|frame| frame.is_at(TextStep::Targets)) else { return Vec::new() };
+        let slot = frame.at as u8;
+        let chosen = frame.slots.get(usize::from(slot)).map_or(0, |slot| slot.len);
+        (0..chosen).map(|at| self.def(self.slot_card(self.state.head.top, slot, at)).title.as_str()).collect()
     }
 
     /// Whether what is asked for is the card that one that is played goes on.
@@ -377,7 +391,7 @@ impl<R: Ruleset> Viewpoint<'_, R> {
         let stats = if sees { R::Words::shown_stats(look, id) } else { &[] };
         let placed = look.host(id).is_none() && R::ZONES[usize::from(look.card(id).zone)].places > 0;
         let marks = look.marks_of(id, sees);
-        let texts = look.set.defs.iter().map(|def| def.text.as_str());
+        let texts = look.set.defs.iter().map(|def| format!("{}\n{}", def.type_line, def.text));
         CardView {
             id: self.handle(id),
             place: placed.then(|| look.place(id) + 1),
@@ -429,7 +443,7 @@ impl<R: Ruleset> Viewpoint<'_, R> {
         let about = about
             .and_then(|(card, _)| Some(NamedCard { card: self.handle(card), ..NamedCard::called(self.name(card)?) }));
         let courtesy = matches!(self.look.state.question(), Asked::Game(which) if R::Words::is_courtesy(R::Question::read_code(which)));
-        let (number, text) = (QuestionNumber::default(), self.look.question_text());
+        let (number, text) = (QuestionNumber::default(), self.look.question_text(seat));
         Some(Prompt { number, text, about, says, options, safe, courtesy })
     }
 
@@ -461,9 +475,11 @@ impl<R: Ruleset> Viewpoint<'_, R> {
             | Choice::Number(_)
             | Choice::Yes => OptionKind::Act,
         };
-        let Terms { costs, does } = R::Words::terms(look, choice);
+        let terms = R::Words::terms(look, choice);
+        let ease = R::Words::ease(look, choice, &terms);
+        let Terms { costs, does } = terms;
         let among = R::Words::among(look, choice).map(str::to_owned);
         let choice = self.offer(choice)?;
-        Some(OptionView { choice, kind, label, card: choice.card(), costs, does, among })
+        Some(OptionView { choice, kind, label, card: choice.card(), costs, does, among, ease })
     }
 }

@@ -58,10 +58,14 @@ impl Reference {
             labels.filter_map(|says| says.strip_suffix(':')).chain(lexicon.orders.iter().map(|order| &*order.says));
         let named = named.filter(|word| word.starts_with(char::is_uppercase) && !word.contains(' '));
         let named = named.map(|word| Defined { word: word.to_owned(), means: String::new(), verbs: Vec::new() });
-        Reference {
-            rulebook: Ledger::read(rulebook).unwrap_or_default(),
-            words: lexicon.keywords.iter().map(defined).chain(statuses).chain(named).collect(),
-        }
+        let rulebook = Ledger::read(rulebook).unwrap_or_default();
+        // What a rule says of all cards of a kind, as a subclass, is told on each of them.
+        let explained = |word: &str| rulebook.rules.iter().any(|rule| is_about(rule, word));
+        let tags = lexicon.tags.iter().map(|tag| tag.word.as_str()).filter(|word| explained(word));
+        let tags = tags.map(|word| Defined { word: word.to_owned(), means: String::new(), verbs: Vec::new() });
+        let words: Vec<Defined> =
+            lexicon.keywords.iter().map(defined).chain(statuses).chain(named).chain(tags).collect();
+        Reference { rulebook, words }
     }
 
     /// The rule of a name, in capitals or not.
@@ -83,9 +87,7 @@ impl Reference {
     /// What a keyword or a named state means, in capitals or not.
     pub fn keyword(&self, word: &str) -> Option<Keyword> {
         let known = self.words.iter().find(|known| known.word.eq_ignore_ascii_case(word.trim()))?;
-        let says = |rest: &str| rest.starts_with(':') || rest.starts_with(" applies ");
-        let begins = |rule: &&Rule| rule.statement.strip_prefix(&known.word).is_some_and(says);
-        let rule = self.rulebook.rules.iter().find(begins);
+        let rule = self.rulebook.rules.iter().find(|rule| is_about(rule, &known.word));
         let speaks = |other: &&Rule| Some(*other) != rule && has_word(&other.statement, &known.word);
         Some(Keyword {
             word: known.word.clone(),
@@ -151,7 +153,7 @@ struct Known {
     words: Vec<WordView>,
     /// By what phrases each is known, in small letters.
     phrases: Vec<Vec<String>>,
-    /// The words in the text of each definition.
+    /// The words in the type line and the text of each definition.
     in_texts: Vec<Vec<u16>>,
 }
 
@@ -189,19 +191,19 @@ impl Glossary {
         Glossary { source: Some((rulebook, lexicon)), known: OnceLock::new() }
     }
 
-    fn known<'t>(&self, texts: impl Iterator<Item = &'t str>) -> &Known {
+    fn known(&self, texts: impl Iterator<Item = String>) -> &Known {
         self.known.get_or_init(|| {
             let Some((rulebook, lexicon)) = &self.source else { return Known::default() };
             let mut known = Known::of(&Reference::new(rulebook, lexicon));
-            known.in_texts = texts.map(|text| known.words_in(text)).collect();
+            known.in_texts = texts.map(|text| known.words_in(&text)).collect();
             known
         })
     }
 
     /// The words in the text of a definition, if it is seen, and among what holds of a card; the texts are those of all definitions.
-    pub(crate) fn on_card<'t>(
+    pub(crate) fn on_card(
         &self,
-        texts: impl Iterator<Item = &'t str>,
+        texts: impl Iterator<Item = String>,
         text: Option<u16>,
         marks: &[String],
     ) -> Vec<String> {
@@ -229,6 +231,15 @@ impl Keyword {
             None => format!("{}: {}", self.word, self.means),
         }
     }
+}
+
+/// Whether a rule says what a word means: "Haste: …", "Sorcerer/Sorceress: …".
+fn is_about(rule: &Rule, word: &str) -> bool {
+    let says = |rest: &str| match rest.strip_prefix('/') {
+        Some(other) => other.split_once(':').is_some_and(|(other, _)| other.chars().all(char::is_alphanumeric)),
+        None => rest.starts_with(':') || rest.starts_with(" applies "),
+    };
+    rule.statement.strip_prefix(word).is_some_and(says)
 }
 
 /// Whether a statement has a word or several as words of its own.

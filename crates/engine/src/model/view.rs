@@ -313,6 +313,20 @@ pub struct OptionView {
     /// What it is one of, where there may be many that are seldom wanted, so that a client can show them behind one line: "Claim a card".
     #[serde(default)]
     pub among: Option<String>,
+    /// Whether one would weigh it.
+    #[serde(default)]
+    pub ease: Ease,
+}
+
+/// Whether an option is weighed against others, so that a client knows what one key may do of all at once.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ease {
+    /// It may be wanted or not.
+    #[default]
+    Weighed,
+    /// A card of one's hand is played for nothing, for what it is there for.
+    Routine,
 }
 
 /// What an option is to the turn of whoever takes it, so that a client knows without its words what a key may do unasked.

@@ -19,7 +19,7 @@ use crate::model::ids::{Bond, CardId, Seat};
 use crate::model::marks::CardMarks;
 use crate::model::setting::{Mode, Setting};
 use crate::model::state::{Extra, State};
-use crate::model::view::{Drawn, Layout, OptionKind, Role, Tracker, TurnIs};
+use crate::model::view::{Drawn, Ease, Layout, OptionKind, Role, Tracker, TurnIs};
 use crate::rules::capabilities::{Damage, Hands, Places, Plays, Prices, Sides, Windows};
 use crate::rules::context::{Look, Play};
 use crate::rules::course::{Between, Course};
@@ -281,6 +281,10 @@ pub trait Telling<R: Ruleset> {
     fn marks(_look: Look<R>, _id: CardId) -> Vec<String> {
         Vec::new()
     }
+    /// What holds of a card and is told only to those who see its face.
+    fn mark_of_face(_look: Look<R>, _id: CardId) -> Option<String> {
+        None
+    }
     /// The player whom a card that everybody sees stands for: a character.
     fn stands_for(_look: Look<R>, _id: CardId) -> Option<Seat> {
         None
@@ -301,8 +305,20 @@ pub trait Telling<R: Ruleset> {
     fn among(_look: Look<R>, _choice: Choice) -> Option<&'static str> {
         None
     }
+    /// Whether a choice is weighed: a card that is played out of the hand for nothing and does what it says is not.
+    fn ease(look: Look<R>, choice: Choice, terms: &Terms) -> Ease {
+        let Choice::Act { card, .. } = choice else { return Ease::Weighed };
+        let card = look.state.card(card);
+        let says = terms.does.as_ref().is_some_and(|does| *does == look.set.defs[usize::from(card.def)].text);
+        let in_hand = R::ZONES[usize::from(card.zone)].layout == Layout::Hand;
+        if terms.costs.is_none() && says && in_hand { Ease::Routine } else { Ease::Weighed }
+    }
     /// The words for the game's own question.
     fn question_text(look: Look<R>, question: R::Question) -> String;
+    /// The same as one of several reads it who are asked at once.
+    fn question_to(look: Look<R>, question: R::Question, _seat: Seat) -> String {
+        Self::question_text(look, question)
+    }
     /// The card that one of the game's own questions is about, if it is no text that asks.
     fn about(_look: Look<R>, _question: R::Question) -> Option<CardId> {
         None

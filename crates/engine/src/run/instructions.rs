@@ -511,7 +511,14 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
     }
 
-    fn assert_modifiers(&mut self, id: CardId, modifiers: u16, count: u8, lasting: Lasting, reading: Reading) {
+    pub(crate) fn assert_modifiers(
+        &mut self,
+        id: CardId,
+        modifiers: u16,
+        count: u8,
+        lasting: Lasting,
+        reading: Reading,
+    ) {
         if !R::Places::bears_effects(self.look(), id) || self.state.card(id).marks.has(CardMarks::DOOMED) {
             return;
         }

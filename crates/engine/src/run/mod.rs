@@ -4,3 +4,4 @@ pub mod attempt;
 pub mod choices;
 pub mod instructions;
 pub mod machine;
+pub mod rehearsal;

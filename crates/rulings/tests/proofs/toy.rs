@@ -210,6 +210,7 @@ impl Toy {
             costs: None,
             does: None,
             among: None,
+            ease: engine::Ease::Weighed,
         };
         if let Some(Pending::Toll(_)) = self.pending {
             let bells = self.of(seat, 1).filter(|&index| self.cards[index].name == "Bell");

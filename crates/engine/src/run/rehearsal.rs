@@ -1,0 +1,184 @@
+//! What would be so once something has been answered by itself: for telling people, before they choose.
+
+use cardtext::ast::Often;
+use cardtext::program::{Op, Who};
+
+use crate::model::cards::{CardSet, Topics};
+use crate::model::codes::Code;
+use crate::model::event::Event;
+use crate::model::frame::{Cause, Frame, StatusTrigger, Waiting};
+use crate::model::ids::{CardId, Seat, Viewer};
+use crate::model::state::State;
+use crate::rules::capabilities::Plays;
+use crate::rules::context::{Hit, Look, Play};
+use crate::rules::ruleset::Ruleset;
+use crate::rules::scratch::Scratch;
+
+/// A match as it would be once events have been answered by what only says how things are, and the cards whose texts do more than that.
+pub struct Rehearsed<'a, R: Ruleset> {
+    set: &'a CardSet,
+    state: State<R::Extra>,
+    more: Vec<CardId>,
+}
+
+impl<R: Ruleset> Rehearsed<'_, R> {
+    /// The match as it would be.
+    pub fn look(&self) -> Look<'_, R> {
+        Look { set: self.set, state: &self.state, inside: Topics::default() }
+    }
+
+    /// The cards whose texts would do what cannot be told beforehand.
+    pub fn more(&self) -> &[CardId] {
+        &self.more
+    }
+}
+
+impl<'a, R: Ruleset> Look<'a, R> {
+    /// Answers events that have not happened in a copy of the match, as far as somebody sees who would. Of texts that ask, deal, move or
+    /// leave something to chance it is only noted whose they are.
+    pub fn rehearsed(self, viewer: Seat, events: &[Event]) -> Rehearsed<'a, R> {
+        let mut rehearsed = Rehearsed { set: self.set, state: self.state.clone(), more: Vec::new() };
+        if !self.hears_any(events) {
+            return rehearsed;
+        }
+        let mask = events.iter().fold(0, |mask, event| mask | 1 << event.kind);
+        let mut queue = Vec::new();
+        self.each_in_play(|id| self.note_answers(id, events, mask, &mut queue));
+        let Rehearsed { set, state, more } = &mut rehearsed;
+        let mut scratch = Scratch::default();
+        let mut play: Play<R> = Play { set, state, scratch: &mut scratch };
+        for waiting in queue.iter().filter(|waiting| self.sees(Viewer::Seat(viewer), CardId(waiting.card))) {
+            if !play.rehearse(waiting, &events[usize::from(waiting.event)]) {
+                more.push(CardId(waiting.card));
+            }
+        }
+        for (_, kept, frame) in self.kept() {
+            let (this, seat) = (CardId(frame.this), Seat(frame.seat));
+            let met = |event: &Event| self.watched_for(kept).is_some_and(|on| self.meets(on, this, seat, event));
+            if events.iter().any(met) && self.sees(Viewer::Seat(viewer), this) {
+                more.push(this);
+            }
+        }
+        rehearsed
+    }
+
+    /// An event of a hit that has not come.
+    pub fn event_of(self, kind: u8, hit: &Hit, seat: Seat) -> Event {
+        let (amount, class, flavors) = (hit.amount, hit.class.code(), hit.flavors);
+        Event { amount, class, flavors, ..self.event(kind, hit.to, hit.from, seat) }
+    }
+
+    /// That what is told is not all: "More comes of Spike Pit."
+    pub fn more_comes(self, of: &[CardId]) -> Option<String> {
+        let mut names: Vec<&str> = Vec::new();
+        for &id in of {
+            let name = self.def(id).title.as_str();
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+        match names.split_last()? {
+            (only, []) => Some(format!("More comes of {only}.")),
+            (last, others) => Some(format!("More comes of {} and {last}.", others.join(", "))),
+        }
+    }
+}
+
+impl<R: Ruleset> Play<'_, R> {
+    /// Lets a trigger answer as far as it only says how things are; tells whether that is all it does.
+    fn rehearse(&mut self, waiting: &Waiting, event: &Event) -> bool {
+        let (set, id) = (self.set, CardId(waiting.card));
+        let trigger = match waiting.cause() {
+            Cause::Status => {
+                let answering = StatusTrigger::of(u16::from(waiting.ability));
+                &set.words.statuses[answering.status()].triggered[answering.number_of_trigger()]
+            }
+            Cause::Played | Cause::Used | Cause::Triggered | Cause::Later => {
+                &set.defs[usize::from(self.state.card(id).def)].code.triggered[usize::from(waiting.ability)]
+            }
+        };
+        if trigger.often != Often::Always && self.look().is_used_up(id, waiting.ability) {
+            return true;
+        }
+        let below = self.state.head.top;
+        let seat = Seat(self.state.card(id).seat);
+        let mut frame = Frame::text(waiting.cause(), id, u16::from(waiting.ability), seat);
+        (frame.event, frame.amount, frame.entered) = (*event, event.amount, waiting.entered);
+        self.push(frame);
+        let only = trigger.only.is_none_or(|test| self.look().test(test, self.reading_top()));
+        let answers = only && R::Plays::answers(self, id, event);
+        let asks = !trigger.body.targets.is_empty() || trigger.body.modes.is_some();
+        let all = !answers || !asks && self.rehearse_from(usize::from(trigger.body.entry));
+        while self.state.head.top != below {
+            self.pop();
+        }
+        all
+    }
+
+    fn rehearse_from(&mut self, entry: usize) -> bool {
+        let (set, mut pc) = (self.set, entry);
+        // Jumps lead forward, so that it comes to an end.
+        while let Some(op) = set.code.ops.get(pc) {
+            pc += 1;
+            let reading = self.reading_top();
+            match *op {
+                Op::End => return true,
+                Op::Test { test, no } if !self.look().test(test, reading) => pc = pc.max(usize::from(no)),
+                Op::Test { .. } => {}
+                Op::Jump { to } => pc = pc.max(usize::from(to)),
+                Op::Assert { who, modifiers, count, lasts } => {
+                    let cards = self.collect(who, reading);
+                    for &card in &cards {
+                        self.assert_modifiers(card, modifiers, count, lasts, reading);
+                    }
+                    self.give_cards(cards);
+                }
+                // What its own player gains by it changes nothing of what is told.
+                Op::Draw { who: Who::You, .. } | Op::Store { who: Who::You, sign: 1.., .. } => {}
+                Op::Pick { .. }
+                | Op::Target { .. }
+                | Op::PickBy { .. }
+                | Op::Gather { .. }
+                | Op::Watch { .. }
+                | Op::Random { .. }
+                | Op::Top { .. }
+                | Op::Deal { .. }
+                | Op::Act { .. }
+                | Op::Move { .. }
+                | Op::Draw { .. }
+                | Op::Discard { .. }
+                | Op::DiscardThese { .. }
+                | Op::DiscardTop { .. }
+                | Op::Heal { .. }
+                | Op::Store { .. }
+                | Op::StoreEach { .. }
+                | Op::Deliver { .. }
+                | Op::First { .. }
+                | Op::Front { .. }
+                | Op::Measure { .. }
+                | Op::Adjust { .. }
+                | Op::Control { .. }
+                | Op::Look { .. }
+                | Op::Shuffle
+                | Op::Mix { .. }
+                | Op::ShuffleIn { .. }
+                | Op::PlayCard { .. }
+                | Op::PlayFor { .. }
+                | Op::Pay { .. }
+                | Op::Order { .. }
+                | Op::OrderOf { .. }
+                | Op::OrderFor { .. }
+                | Op::Create { .. }
+                | Op::May { .. }
+                | Op::Attempt
+                | Op::Choose { .. }
+                | Op::Later { .. }
+                | Op::Whenever { .. }
+                | Op::Stop
+                | Op::Label { .. }
+                | Op::Chance { .. } => return false,
+            }
+        }
+        true
+    }
+}
