@@ -2,9 +2,9 @@
 
 use cardtext::ast::Stat;
 use engine::Seat;
-use engine::author::{CardId, DamageClass, Force, FrameKind, Hit, NO_CARD};
+use engine::author::{CardId, DamageClass, Event, Force, FrameKind, Hit, NO_CARD};
 
-use crate::vocabulary::SsLook;
+use crate::vocabulary::{Aim, SsLook};
 use crate::words::*;
 use crate::{attack, plays, values};
 
@@ -13,31 +13,82 @@ pub(crate) fn at(look: SsLook, unit: CardId) -> Option<String> {
     let text = look.top().filter(|frame| frame.is(FrameKind::Text))?;
     let opposing = look.opposes(text.seat(), Seat::kept(look.card(unit).seat));
     let is_unit = look.in_play(unit) && matches!(look.kind(unit), CHAMPION | MOUNT);
-    if opposing && is_unit { outcome(look, text.this(), unit).map(|comes| format!("{comes}.")) } else { None }
+    let outcome = if opposing && is_unit { outcome(look, text.this(), unit, text.seat())? } else { return None };
+    Some(told(look, format!("{}.", outcome.comes), &outcome.more))
 }
 
 /// What is coming to a champion that may answer, and to those of its side.
 pub(crate) fn coming(look: SsLook, champion: CardId) -> Option<String> {
     let side = Seat::kept(look.card(champion).seat);
     let friendly = |unit: CardId| !look.opposes(side, Seat::kept(look.card(unit).seat));
-    let told = attack::aimed(look).filter(|aim| friendly(aim.unit)).filter_map(|aim| {
-        let comes = outcome(look, aim.with, aim.unit)?;
-        Some(if aim.unit == champion { comes } else { format!("{}: {comes}", look.def(aim.unit).title) })
+    let mut aims: Vec<Aim> = attack::aimed(look).filter(|aim| friendly(aim.unit)).collect();
+    // Who is asked comes first.
+    aims.sort_by_key(|aim| aim.unit != champion);
+    let mut more = Vec::new();
+    let comes = aims.iter().filter_map(|aim| {
+        let outcome = outcome(look, aim.with, aim.unit, side)?;
+        more.extend(outcome.more);
+        let named = aims.len() > 1 || aim.unit != champion;
+        Some(if named { format!("{}: {}", look.def(aim.unit).title, outcome.comes) } else { outcome.comes })
     });
-    let told: Vec<String> = told.collect();
-    (!told.is_empty()).then(|| told.join("; "))
+    let comes = comes.collect::<Vec<_>>().join("; ");
+    let end = if more.is_empty() { "" } else { "." };
+    (!comes.is_empty()).then(|| told(look, comes + end, &more))
+}
+
+/// What is told, and that it is not all, where texts add what nobody knows yet.
+fn told(look: SsLook, comes: String, more: &[CardId]) -> String {
+    match look.more_comes(more) {
+        Some(more) => format!("{comes} {more}"),
+        None => comes,
+    }
 }
 
 /// With how much a champion would attack by a card: "It attacks with 55 ATK."
 pub(crate) fn strength(look: SsLook, with: CardId, user: CardId) -> Option<String> {
     let (power, _) = attack::stats(look, with);
-    raised(look, with, user, power).map(|value| format!("It attacks with {value} {}.", named(look, power)))
+    let seat = Seat::kept(look.card(user).seat);
+    let before = look.rehearsed(seat, &before(look, with, user, None));
+    let value = raised(before.look(), with, user, power)?;
+    Some(told(look, format!("It attacks with {value} {}.", named(look, power)), before.more()))
+}
+
+/// What comes of an attack, and the cards by whose texts more does.
+struct Outcome {
+    comes: String,
+    more: Vec<CardId>,
+}
+
+/// What happens of an attack before it is calculated.
+fn before(look: SsLook, with: CardId, user: CardId, unit: Option<CardId>) -> Vec<Event> {
+    let seat = Seat::kept(look.card(user).seat);
+    // S3-CWORD-37.
+    let calculated = look.event(EVENT_CALCULATION, user, with, seat);
+    if attack::aimed(look).any(|aim| aim.with == with) {
+        return vec![calculated];
+    }
+    let targeted = unit.map(|unit| look.event(EVENT_TARGETED, unit, with, seat));
+    let activated = look.event(EVENT_ACTIVATED, with, user, seat);
+    [Some(activated), targeted, Some(calculated)].into_iter().flatten().collect()
+}
+
+/// The cards whose texts do something when an attack reaches a unit.
+fn after(look: SsLook, hit: &Hit, user: CardId, viewer: Seat) -> Vec<CardId> {
+    let seat = Seat::kept(look.card(user).seat);
+    let contact = look.event(EVENT_CONTACT, hit.to, hit.from, seat);
+    let damage = look.event_of(EVENT_DAMAGE, hit, seat);
+    let struck = look.event(EVENT_STRUCK, hit.to, user, seat);
+    let all = [contact, damage, struck];
+    let comes = if hit.amount > 0 { &all[..] } else { &all[..1] };
+    look.rehearsed(viewer, comes).more().to_vec()
 }
 
 /// S3-CALC-3, S3-CALC-4, S3-CALC-7 in words: "55 ATK against 20 DEF, 35 damage: 27 HP left".
-fn outcome(look: SsLook, with: CardId, unit: CardId) -> Option<String> {
+fn outcome(look: SsLook, with: CardId, unit: CardId, viewer: Seat) -> Option<Outcome> {
     let user = plays::user_of(look, with)?;
     let (power, guard) = attack::stats(look, with);
+    let before = look.rehearsed(viewer, &before(look, with, user, Some(unit)));
+    let look = before.look();
     let (value, defence) = (raised(look, with, user, power)?, raised(look, with, unit, guard)?);
     let hit = look.foreseen(Hit {
         to: unit,
@@ -51,12 +102,14 @@ fn outcome(look: SsLook, with: CardId, unit: CardId) -> Option<String> {
     let numbers = format!("{value} {} against {defence} {}", named(look, power), named(look, guard));
     let left = values::hp(look, hit.to) - hit.amount;
     let to = if hit.to == unit { String::new() } else { format!(" to {}", look.def(hit.to).title) };
-    Some(match hit.amount {
+    let comes = match hit.amount {
         0 => format!("{numbers}, no damage"),
         amount if left > 0 => format!("{numbers}, {amount} damage{to}: {left} HP left"),
         amount if look.kind(hit.to) == CHAMPION => format!("{numbers}, {amount} damage{to}: downed"),
         amount => format!("{numbers}, {amount} damage{to}: no HP left"),
-    })
+    };
+    let more = before.more().iter().copied().chain(after(look, &hit, user, viewer)).collect();
+    Some(Outcome { comes, more })
 }
 
 /// A number of a unit with what the card says of it before it attacks.

@@ -355,11 +355,20 @@ pub(crate) fn attacker(look: SeLook) -> Option<CardId> {
     look.top_own().map(|combat: Combat| combat.attacker)
 }
 
-/// What would come of the attack that is being declared if it went to a target, as things are: if nothing triggers.
+/// What would come of the attack that is being declared if it went to a target, as things are: with what its attacker sees answering it.
 pub(crate) fn foretold(look: SeLook, target: CardId) -> Option<String> {
     let combat: Combat = look.top_own()?;
+    let Combat { attacker, seat, .. } = combat;
+    let event = |kind, subject, other| look.event(kind, subject, other, seat);
+    let before = [
+        event(EVENT_COMBAT, attacker, target),
+        event(EVENT_COMBAT, target, attacker),
+        event(EVENT_ATTACKS, attacker, target),
+        event(EVENT_ATTACKED, target, attacker),
+    ];
+    let before = look.rehearsed(seat, &before);
+    let (look, mut more) = (before.look(), before.more().to_vec());
     let combat = Combat { target, target_came: look.card(target).entered, ..combat };
-    let attacker = combat.attacker;
     let blow = foreseen(look, attacker, target);
     let answer = can_defend(look, &combat).then(|| foreseen(look, target, attacker));
     let kills = |hit: &Hit| hit.amount >= ShadowEra::stat(look, hit.to, HEALTH);
@@ -381,7 +390,16 @@ pub(crate) fn foretold(look: SeLook, target: CardId) -> Option<String> {
         None => vec![dealt(look, &blow), "It does not strike back".to_owned()],
     };
     let whole = told.join(". ");
-    Some(format!("{}.", whole.strip_prefix("no damage").map_or(whole.clone(), |rest| format!("No damage{rest}"))))
+    let whole =
+        format!("{}.", whole.strip_prefix("no damage").map_or(whole.clone(), |rest| format!("No damage{rest}")));
+    for hit in [Some(blow), answer].into_iter().flatten().filter(|hit| hit.amount > 0) {
+        let dealt = look.event_of(EVENT_DAMAGE, &hit, seat);
+        more.extend_from_slice(look.rehearsed(seat, &[dealt]).more());
+    }
+    Some(match look.more_comes(&more) {
+        Some(more) => format!("{whole} {more}"),
+        None => whole,
+    })
 }
 
 /// What a strike would come to.

@@ -267,14 +267,21 @@ fn more<'a>(look: SlLook<'a>, attack: &'a Attack) -> impl Iterator<Item = CardId
 pub(crate) fn foretold(look: SlLook, choice: Choice) -> Option<String> {
     let attack: Attack = look.top_own()?;
     let first = attack.attackers.cards[0];
+    let one = |look: SlLook| total(look, std::iter::once(first));
     match choice {
-        Choice::Seat(_) => Some(direct(look, total(look, std::iter::once(first)), attack.seat.other())),
+        Choice::Seat(_) => {
+            let attack = Attack { target: NO_CARD, manner: Manner::Direct, ..attack };
+            Some(answered(look, attack, None, |look| direct(look, one(look), attack.seat.other())))
+        }
         Choice::Pick(master) if look.kind(master) == MASTER => {
             let (hp, all) = (ShatteredLegacy::stat(look, master, HP), total(look, joiners(look, attack.seat, master)));
             let own = total(look, std::iter::once(first));
             Some(format!("A Combined Attack: {own} ATK against {hp} HP, and {all} with all who may join."))
         }
-        Choice::Pick(target) => Some(against(look, total(look, std::iter::once(first)), target, Manner::Battle)),
+        Choice::Pick(target) => {
+            let attack = Attack { target, manner: Manner::Battle, ..attack };
+            Some(answered(look, attack, None, |look| against(look, one(look), target, Manner::Battle)))
+        }
         Choice::Act { .. }
         | Choice::Plain(_)
         | Choice::Mode(_)
@@ -301,11 +308,25 @@ pub(crate) fn foretold_with(look: SlLook, choice: Choice) -> Option<String> {
         | Choice::No
         | Choice::Back => return None,
     };
-    let sum = total(look, attackers(look, attack).chain(more));
-    Some(match attack.manner {
-        Manner::Direct => direct(look, sum, attack.seat.other()),
-        Manner::Combined | Manner::Battle => against(look, sum, attack.target, attack.manner),
-    })
+    Some(answered(look, attack, more, |look| {
+        let sum = total(look, attackers(look, attack).chain(more));
+        match attack.manner {
+            Manner::Direct => direct(look, sum, attack.seat.other()),
+            Manner::Combined | Manner::Battle => against(look, sum, attack.target, attack.manner),
+        }
+    }))
+}
+
+/// What is told of an attack as it will be fought, once what its player sees has answered it; and by whose texts more comes of it.
+fn answered(look: SlLook, attack: Attack, joins: Option<CardId>, tell: impl Fn(SlLook) -> String) -> String {
+    let mut events = Vec::new();
+    each_event_of(look, attack, joins, |event| events.push(*event));
+    let then = look.rehearsed(attack.seat, &events);
+    let told = tell(then.look());
+    match look.more_comes(then.more()) {
+        Some(more) => format!("{told} {more}"),
+        None => told,
+    }
 }
 
 /// How strong the attack is so far, and against what: "35 ATK against 60 HP".
@@ -482,11 +503,17 @@ fn begin(play: &mut SlPlay, attack: &Attack) {
 
 /// Visits what the attack under way is, as events: each attacker's part, then that of what is attacked.
 /// SL-RULING-98: the attackers in the order in which they were declared.
-pub(crate) fn each_event(look: SlLook, mut visit: impl FnMut(&Event)) {
-    let Some(attack) = current(look) else { return };
+pub(crate) fn each_event(look: SlLook, visit: impl FnMut(&Event)) {
+    if let Some(attack) = current(look) {
+        each_event_of(look, attack, None, visit);
+    }
+}
+
+/// The same of an attack that somebody may join.
+fn each_event_of(look: SlLook, attack: Attack, joins: Option<CardId>, mut visit: impl FnMut(&Event)) {
     let Attack { target, seat, .. } = attack;
     let mut first = NO_CARD;
-    for id in attackers(look, attack) {
+    for id in attackers(look, attack).chain(joins) {
         visit(&look.event(EVENT_ATTACKS, id, target, seat));
         match attack.manner {
             Manner::Combined => visit(&look.event(EVENT_COMBINED, id, target, seat)),
