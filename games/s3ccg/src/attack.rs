@@ -121,35 +121,38 @@ fn shatter(play: &mut SsPlay, hits: &[Hit], guard: Stat, with: CardId) {
     }
     for pair in broken.chunks_exact(2) {
         let (card, by) = (pair[0], pair[1]);
-        if !is_kept_whole(play, card, by) {
-            play.mark(card, mark::SHATTERED);
-            let seat = Seat::kept(play.state.card(card).seat);
-            play.raise(EVENT_SHATTERED, card, with, seat);
+        let seat = Seat::kept(play.state.card(card).seat);
+        match kept_whole(play, card, by) {
+            Some(why) => play.say_why(telling::KEPT_WHOLE, card, seat, 0, why),
+            None => {
+                play.mark(card, mark::SHATTERED);
+                play.raise(EVENT_SHATTERED, card, with, seat);
+            }
         }
     }
     play.give_cards(broken);
 }
 
 /// S3-CLASS-8, S3-CLASS-22, S3-DEFENCE-13, S3-DEFENCE-14, S3-RULING-34, S3-RULING-115: the first time in a round that a
-/// Guardian's skill or a Sage's spell would be shattered, it is not; the damage is dealt all the same.
-fn is_kept_whole(play: &mut SsPlay, card: CardId, by: CardId) -> bool {
+/// Guardian's skill or a Sage's spell would be shattered, it is not, and why; the damage is dealt all the same.
+fn kept_whole(play: &mut SsPlay, card: CardId, by: CardId) -> Option<&'static str> {
     let look = play.look();
     // S3-CWORD-27.
     let skill = look.kind(card) != DEFENCE_SPELL;
     if look.cannot(card, TO_BE_SHATTERED) || skill && look.may(by, UNSHATTERED) {
-        return true;
+        return Some("a card says so");
     }
-    let keeps = match look.kind(card) {
+    let (keeps, why) = match look.kind(card) {
         // S3-CLASS-9.
-        DEFENCE_SPELL => look.is_labelled(by, SAGE),
+        DEFENCE_SPELL => (look.is_labelled(by, SAGE), "a Sage's first spell of the round"),
         // S3-CLASS-23.
-        _ => look.is_labelled(by, GUARDIAN),
+        _ => (look.is_labelled(by, GUARDIAN), "a Guardian's first skill of the round"),
     };
     let first = keeps && look.on_card(by).once & once::KEPT_WHOLE == 0;
     if first {
         play.on_card_mut(by).once |= once::KEPT_WHOLE;
     }
-    first
+    first.then_some(why)
 }
 
 /// S3-CWORD-27: an effect shatters a defence that lies in a slot.

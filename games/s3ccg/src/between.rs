@@ -313,15 +313,10 @@ fn change(play: &mut SsPlay, seat: Seat, act: Option<Act>, card: CardId) {
 
 /// What is done with a card between matches, in words.
 pub(crate) fn label(look: SsLook, act: Act, card: CardId) -> String {
-    let seat = Seat::kept(look.card(card).seat);
     let name = &look.def(card).name;
     match act {
-        Act::KeepOut => format!("Keep {name} out and {} in", look.def(swapped(look, card)).name),
-        Act::PutFirst => {
-            let row: Vec<&str> =
-                row(look, seat).into_iter().map(|id| look.def(swapped(look, id)).name.as_str()).collect();
-            format!("Put {name} first of {}", row.join(" and "))
-        }
+        Act::KeepOut => format!("Take back: {name} for {}", look.def(swapped(look, card)).name),
+        Act::PutFirst => format!("Put {name} first"),
         Act::TakeOut => format!("Take {name} out of the quest deck"),
         Act::SwapIn
         | Act::Activate
@@ -332,6 +327,31 @@ pub(crate) fn label(look: SsLook, act: Act, card: CardId) -> String {
         | Act::Remove
         | Act::Use(_) => format!("Swap in {name}"),
     }
+}
+
+/// What a swap does with a card: "in for Opening Gambit".
+pub(crate) fn mark(look: SsLook, id: CardId) -> Option<String> {
+    let other = Some(swapped(look, id)).filter(|&other| other != id)?;
+    let goes = if look.card(id).zone == QUEST_DECK.0 { "in" } else { "out" };
+    Some(format!("{goes} for {}", look.def(other).name))
+}
+
+/// What a player is asked who has begun something.
+pub(crate) fn question(look: SsLook, seat: Seat) -> Option<String> {
+    if look.state.extra.adding.has(seat) {
+        return Some("Which card is added to the quest deck?".to_owned());
+    }
+    undecided(look, seat).map(|quest| format!("Which card goes out for {}?", look.def(quest).name))
+}
+
+/// The party as it stands so far, in its order, where a choice is about a champion; what else a card says.
+pub(crate) fn comes(look: SsLook, card: CardId) -> String {
+    if home(look.def(card)) != Home::Party {
+        return look.def(card).text.clone();
+    }
+    let row = row(look, Seat::kept(look.card(card).seat));
+    let names: Vec<&str> = row.into_iter().map(|id| look.def(swapped(look, id)).name.as_str()).collect();
+    format!("The party now: {}.", names.join(", "))
 }
 
 /// Why a player cannot swap a card.

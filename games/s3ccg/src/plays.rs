@@ -9,7 +9,7 @@ use crate::naming::{self, Then};
 use crate::slots::{self, Face};
 use crate::vocabulary::{Aim, Chain, Note, Phase, Question, SLOTS, SsLook, SsPlay, Supplied, Under, mark, once};
 use crate::words::*;
-use crate::{answer, attack, chain, counter, status, tag, values};
+use crate::{answer, attack, chain, counter, status, tag, telling, values};
 
 engine::frame! {
     /// A card that is being announced: S3-RULING-76.
@@ -472,8 +472,28 @@ fn begin_use(play: &mut SsPlay, frame: &Frame) {
         }
     }
     let event = play.event(EVENT_USED, id, NO_CARD, seat);
+    let mut chosen = play.take_cards();
+    if play.scratch.listens() {
+        let (look, reading) = (play.look(), play.reading_top());
+        for slot in 0..ability.body.targets.len() {
+            look.each_of(Group::Slot(slot as u8), reading, |card| chosen.push(card));
+        }
+    }
     answer::open(play, event);
     play.trigger(&[event]);
+    for &card in &chosen {
+        let on = play.event(telling::USED_ON, card, id, seat);
+        play.tell(&on);
+    }
+    play.give_cards(chosen);
+}
+
+/// What a card that is announced costs if it is paid in the way that is asked for, and if not.
+pub(crate) fn prices(look: SsLook, which: Question) -> Option<(i16, i16)> {
+    let Announcement { card, user, counted, .. } = look.top_own()?;
+    let cost = |counted, reduced| values::cost(look, card, user, counted, reduced);
+    let counts = which == Question::Counted;
+    Some(if counts { (cost(true, false), cost(false, false)) } else { (cost(counted, true), cost(counted, false)) })
 }
 
 /// S3-CWORD-40: whether the champion that would use an ability has done so, where each may once.

@@ -122,6 +122,7 @@ fn override_card(play: &mut SsPlay, id: CardId) {
         _ => USED_CARDS,
     };
     remove(play, id, to, 0);
+    play.say(telling::OVERRIDDEN, id, Seat::kept(play.state.card(id).seat), 0);
 }
 
 /// S3-WORD-3, S3-CWORD-30: whether a card of a player's says that something goes otherwise for that player.
@@ -151,6 +152,16 @@ fn cooldown(look: SsLook, id: CardId) -> Option<u8> {
         && status::is(look, acting, BLISTERED);
     // S3-RULING-66.
     Some((cc + i16::from(slowed)).clamp(0, 4) as u8)
+}
+
+/// What a zone is called to which cards go from slots.
+fn called(zone: Zone) -> &'static str {
+    match zone {
+        LIBRARY => "the Library",
+        COOLDOWN => "the Cooldown Zone",
+        HAND => "the hand",
+        _ => "the Used Card Zone",
+    }
 }
 
 /// Where a card goes that is wiped: S3-PREP-8, S3-PREP-9, S3-RULING-64.
@@ -331,6 +342,7 @@ pub(crate) fn wipe(play: &mut SsPlay, seat: Seat) {
         }
         let (to, place) = wiped(look, id);
         remove(play, id, to, place);
+        play.say_why(telling::WIPED_TO, id, seat, 0, called(to));
         play.raise(EVENT_WIPED, id, NO_CARD, seat);
     }
 }

@@ -4,7 +4,7 @@ use cardtext::ast::{Stat, Zone};
 use engine::author::{
     Asked, CardId, Code, NO_CARD, ONLY_TOLD, TURN_END, TURN_START, Telling, Terms, ToldMark, Wording,
 };
-use engine::{Choice, OptionKind, Reason, Role, Seat, Tone, Tracker};
+use engine::{Choice, Ease, OptionKind, Reason, Role, Seat, Tone, Tracker};
 
 use crate::modes::{Fallen, Tagging, policy_of};
 use crate::order::Next;
@@ -13,7 +13,7 @@ use crate::vocabulary::{
     Act, Decides, FOR_GOOD, InCommon, Phase, Plain, Question, SLOTS, ShiningShadows, SsLook, mark,
 };
 use crate::words::*;
-use crate::{answer, between, chain, counter, estimate, foresight, ion, legal, making, naming, slots, values};
+use crate::{answer, between, chain, counter, estimate, foresight, ion, legal, making, naming, plays, slots, values};
 
 /// A card is activated, or put away.
 const ACTIVE: u8 = ONLY_TOLD;
@@ -39,6 +39,14 @@ pub(crate) const BROKEN: u8 = ONLY_TOLD + 5;
 pub(crate) const FROZEN: u8 = ONLY_TOLD + 12;
 pub(crate) const THAWED: u8 = ONLY_TOLD + 13;
 
+/// A card is wiped to somewhere, or makes room for another.
+pub(crate) const WIPED_TO: u8 = ONLY_TOLD + 15;
+pub(crate) const OVERRIDDEN: u8 = ONLY_TOLD + 16;
+/// A defence that was overcome stays whole.
+pub(crate) const KEPT_WHOLE: u8 = ONLY_TOLD + 17;
+/// A mastery or another effect is used on something.
+pub(crate) const USED_ON: u8 = ONLY_TOLD + 18;
+
 /// An Assassin has downed a champion, for which it gains HP.
 pub(crate) const ASSASSINATED: u8 = ONLY_TOLD + 14;
 
@@ -60,7 +68,11 @@ const WORDINGS: &[Wording] = &[
     Wording::new(EVENT_MOUNTED, "mounted", "{other} mounts {subject}").tone(Tone::Play).alone("{subject} is mounted"),
     Wording::new(EVENT_SUPPLIED, "used", "{player} [uses|use] {subject}").tone(Tone::Play),
     Wording::new(EVENT_SHATTERED, "shattered", "{subject} is shattered").tone(Tone::Loss),
-    Wording::new(EVENT_WIPED, "wiped", "{subject} is wiped").tone(Tone::Routine),
+    Wording::new(EVENT_WIPED, "wiped", "{subject} is wiped").detail(),
+    Wording::new(WIPED_TO, "wiped to", "{player} [wipes|wipe] to {why}: {subject}").tone(Tone::Routine),
+    Wording::new(OVERRIDDEN, "overridden", "{player} [overrides|override] {subject}").tone(Tone::Loss),
+    Wording::new(KEPT_WHOLE, "kept whole", "{subject} is not shattered: {why}").tone(Tone::Gain),
+    Wording::new(USED_ON, "used on", "{other} is used on {subject}").tone(Tone::Play),
     Wording::new(EVENT_CONTACT, "contact", "{other} reaches {subject}").detail(),
     Wording::new(EVENT_USED, "effect used", "{player} [uses|use] {subject}").tone(Tone::Play),
     Wording::new(EVENT_TAGGED, "tagged", "{subject} is tagged in for {other}")
@@ -93,7 +105,7 @@ const WORDINGS: &[Wording] = &[
         .alone("a weapon is enhanced to {subject}"),
     Wording::new(ACTIVE, "face-up", "{subject} lies face-up").detail(),
     Wording::new(EVENT_STORED, "stored", "{player} [stores|store] {subject}").tone(Tone::Routine),
-    Wording::new(EVENT_CHARGED, "charged", "{player} [charges|charge] {subject}").detail(),
+    Wording::new(EVENT_CHARGED, "charged", "{player} [charges|charge] {subject}").tone(Tone::Routine),
     Wording::new(EVENT_REMOVED, "removed", "{player} [removes|remove] statuses with {subject}").detail(),
     Wording::new(NULLIFIED, "nullified", "{subject} is nullified"),
     Wording::new(PUT_AWAY, "put away", "{subject} is put away").detail(),
@@ -228,6 +240,14 @@ impl Telling<ShiningShadows> for Words {
         marks
     }
 
+    /// S3-RULING-169: what is swapped is for whoever swaps it, until the match begins.
+    fn mark_of_face(look: SsLook, id: CardId) -> Option<String> {
+        match look.state.extra.between {
+            Decides::Swaps => between::mark(look, id),
+            Decides::Match => None,
+        }
+    }
+
     /// S3-CHAMP-8: parties of several players may have the same champion; then it is said whose it is.
     fn stands_for(look: SsLook, id: CardId) -> Option<Seat> {
         let title = |id: CardId| &look.def(id).title;
@@ -292,10 +312,24 @@ impl Telling<ShiningShadows> for Words {
         match Act::of(act)? {
             Act::PutFirst => Some("Put a champion first"),
             Act::SwapIn => Some("Swap a card in"),
-            Act::KeepOut => Some("Keep a card out after all"),
             Act::TakeOut => Some("Take a card out of the quest deck"),
-            Act::Activate | Act::Store | Act::Charge | Act::Supply | Act::Remove | Act::Send | Act::Use(_) => None,
+            // What was swapped is seen by what takes it back.
+            Act::KeepOut
+            | Act::Activate
+            | Act::Store
+            | Act::Charge
+            | Act::Supply
+            | Act::Remove
+            | Act::Send
+            | Act::Use(_) => None,
         }
+    }
+
+    /// S3-WILL-9: Will is there to be put into slots; whatever else costs nothing is weighed against what it shares them with.
+    fn ease(look: SsLook, choice: Choice, _: &Terms) -> Ease {
+        let Choice::Act { act, card } = choice else { return Ease::Weighed };
+        let will = Act::of(act) == Some(Act::Activate) && look.kind(card) == WILL && look.card(card).zone == HAND.0;
+        if will { Ease::Routine } else { Ease::Weighed }
     }
 
     fn about(look: SsLook, which: Question) -> Option<CardId> {
@@ -349,13 +383,11 @@ impl Telling<ShiningShadows> for Words {
             Some(Act::Store) => {
                 Terms::free("It lies face-down in a slot. Turned face-up later, it is activated for its price.")
             }
-            // S3-CHARGED-7, S3-CHARGED-10, S3-CHARGE-1.
-            Some(Act::Charge) => Terms::free(
-                "A Will of the Will Zone is laid on it: it stays in its slot, and is nearer to being activated.",
-            ),
+            Some(Act::Charge) => charging(look, card),
             // S3-CONCL-6.
             Some(Act::Send) => Terms::free("It goes to the Used Card Zone."),
-            Some(Act::Remove | Act::SwapIn | Act::KeepOut | Act::PutFirst | Act::TakeOut) | None => Terms::default(),
+            Some(Act::PutFirst | Act::KeepOut | Act::SwapIn) => Terms::free(&between::comes(look, card)),
+            Some(Act::Remove | Act::TakeOut) | None => Terms::default(),
         }
     }
 
@@ -401,8 +433,10 @@ impl Telling<ShiningShadows> for Words {
                 None => "Which slot?".to_owned(),
             },
             Question::Link => "Which link does the Joker stand for?".to_owned(),
-            Question::Counted => "Does the Will charged on it pay for it?".to_owned(),
-            Question::Reduced => "Does it cost 2 Will less? That is once per round".to_owned(),
+            // S3-CLASS-14, S3-CLASS-24.
+            Question::Counted => format!("Does the Will charged on it pay for it?{}", once_per_round(look, which)),
+            // S3-CLASS-26, S3-CLASS-27.
+            Question::Reduced => format!("Does it cost 2 Will less?{}", once_per_round(look, which)),
             Question::Freeze => "Which slot is frozen?".to_owned(),
             Question::Counter => match counter::asked(look) {
                 Some(champion) => format!("Does {} strike back?", look.def(champion).name),
@@ -424,6 +458,11 @@ impl Telling<ShiningShadows> for Words {
             Question::Swap => "Which weapon goes back to the inventory?".to_owned(),
             Question::Secondary => "Which weapon is the secondary one? Its effect does not work".to_owned(),
         }
+    }
+
+    fn question_to(look: SsLook, which: Question, seat: Seat) -> String {
+        let own = if which == Question::Between { between::question(look, seat) } else { None };
+        own.unwrap_or_else(|| Words::question_text(look, which))
     }
 
     fn number_label(look: SsLook, number: i16) -> String {
@@ -511,6 +550,28 @@ fn told_chain(look: SsLook, champion: CardId) -> Option<String> {
         InCommon::Both | InCommon::Name => Some(format!("chain {}", name())),
         InCommon::Link => Some(format!("chain link {}", link())),
     }
+}
+
+/// S3-CHARGED-7, S3-CHARGED-10, S3-CHARGE-1: what comes of charging a card.
+fn charging(look: SsLook, card: CardId) -> Terms {
+    let needs = look.folded(card, CH) - values::charges(look, card) as i16 - 1;
+    let nearer = match needs {
+        // S3-CHARGE-7: of others, charges do nothing but keep them.
+        _ if !values::prints(look, card, CH) => String::new(),
+        ..=0 => ", and it can be activated".to_owned(),
+        more => format!(", and it needs {more} more to be activated"),
+    };
+    let seat = Seat::kept(look.card(card).seat);
+    let pays = look.zone(seat, CHAMPIONS).find(|&champion| values::may_count(look, card, champion));
+    let pays = pays.map(|champion| format!("Once per round it can pay for {}.", look.def(champion).title));
+    let keeps = format!("A Will of the Will Zone is laid on it: it stays in its slot{nearer}.");
+    Terms { costs: Some("1 Will".to_owned()), ..Terms::free(&sentences([Some(keeps), pays])) }
+}
+
+/// What a card that is announced costs in this way and in the other: " It costs 1 Will then, not 3; once per round".
+fn once_per_round(look: SsLook, which: Question) -> String {
+    let prices = plays::prices(look, which);
+    prices.map_or_else(String::new, |(so, not)| format!(" It costs {so} Will then, not {not}; once per round"))
 }
 
 /// Sentences one behind the other.

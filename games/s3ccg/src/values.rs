@@ -136,7 +136,7 @@ pub(crate) fn cost(look: SsLook, id: CardId, user: CardId, counted: bool, reduce
 }
 
 /// S3-CLASS-14, S3-CLASS-24: whether charged Will may pay for a card; S3-CHARGE-7: for nobody else it does.
-fn may_count(look: SsLook, id: CardId, user: CardId) -> bool {
+pub(crate) fn may_count(look: SsLook, id: CardId, user: CardId) -> bool {
     let kinds = if look.is_labelled(user, BARBARIAN) {
         // S3-CLASS-15: of skills only.
         Kind::bits(&SKILLS)
