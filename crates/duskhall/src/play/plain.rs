@@ -284,7 +284,7 @@ fn ask(session: &mut Session, view: &View, seat: Seat, lines: &mut Lines) -> Res
                 }
             }
             "all" if rest.is_empty() => {
-                if session.play_all(seat)? > 0 {
+                if session.play_all(seat)? {
                     return Ok(Answer::Taken);
                 }
                 say("No card of your hand can be played for nothing now.")?;

@@ -117,6 +117,8 @@ struct Seated {
     before: Vec<Told>,
     news: Vec<Happened>,
     waiting: Waiting,
+    /// The question in which this player's cards are played that cost nothing, as long as it is asked.
+    plays_all: Option<String>,
     /// The last turn in which this player decided something.
     decided: u16,
     /// What this player's last decision was to the turn.
@@ -324,6 +326,7 @@ impl Session {
             before: Vec::new(),
             news: Vec::new(),
             waiting: Waiting::No,
+            plays_all: None,
             decided: 0,
             last: None,
             own: Vec::new(),
@@ -586,7 +589,7 @@ impl Session {
         }
         for seat in self.table.deciders().iter() {
             if let Some(seated) = self.players.get_mut(seat.index()) {
-                seated.waiting = Waiting::No;
+                (seated.waiting, seated.plays_all) = (Waiting::No, None);
             }
         }
         if self.table.outcome().is_some() {
@@ -598,15 +601,25 @@ impl Session {
     /// An answer that some person who is asked need not be asked for.
     fn unasked(&self) -> Option<(Seat, QuestionNumber, Answer)> {
         self.asked_persons().into_iter().find_map(|seat| {
-            let prompt = self.table.view(Viewer::Seat(seat)).prompt?;
-            Some((seat, prompt.number, self.answer_unasked(seat, &prompt)?))
+            let mut view = self.table.view(Viewer::Seat(seat));
+            let options = &view.prompt.as_ref()?.options;
+            // Cards that are alike are one line, and one line is one answer.
+            if options.windows(2).all(|both| both[0].label == both[1].label) {
+                words::once_each(&mut view);
+            }
+            let prompt = view.prompt.as_ref()?;
+            Some((seat, prompt.number, self.answer_unasked(seat, &view, prompt)?))
         })
     }
 
     /// The answer that a person need not be asked for: to pass while waiting, or the only one there is. The first question
     /// of one's own turn is asked all the same, so that a turn is seen to come.
-    fn answer_unasked(&self, seat: Seat, prompt: &Prompt) -> Option<Answer> {
+    fn answer_unasked(&self, seat: Seat, view: &View, prompt: &Prompt) -> Option<Answer> {
         let seated = &self.players[seat.index()];
+        if seated.plays_all.as_ref() == Some(&prompt.text) {
+            let free = |option: &&OptionView| words::is_free_play(view, option, seat);
+            return prompt.options.iter().find(free).map(|option| option.choice);
+        }
         if let (Waiting::UntilConcerned | Waiting::UntilTurn, Some(pass)) = (seated.waiting, self.table.passing(seat)) {
             return Some(pass);
         }
@@ -614,7 +627,6 @@ impl Session {
         if only.kind == OptionKind::Back {
             return None;
         }
-        let view = self.table.view(Viewer::Seat(seat));
         let begins = !prompt.courtesy && view.turn_of == seat && seated.decided != view.turn;
         // A turn is ended by whoever's it is: a key that was meant to end one must not be taken in the next. Whoever has gone on to a part of it
         // in which nothing can be done has ended it.
@@ -622,19 +634,16 @@ impl Session {
         (!begins && !ends).then_some(only.choice)
     }
 
-    /// Plays the cards of a hand that cost nothing and ask nothing, one after another; gives how many.
-    pub fn play_all(&mut self, seat: Seat) -> Result<usize, Fault> {
-        let Some(first) = self.table.view(Viewer::Seat(seat)).prompt else { return Ok(0) };
-        let mut played = 0;
-        loop {
-            let view = self.table.view(Viewer::Seat(seat));
-            let Some(prompt) = view.prompt.as_ref().filter(|prompt| prompt.text == first.text) else { break };
-            let free = |option: &&OptionView| words::is_free_play(&view, option, seat);
-            let Some(option) = prompt.options.iter().find(free) else { break };
-            self.choose(seat, prompt.number, option.choice)?;
-            played += 1;
-        }
-        Ok(played)
+    /// Plays the cards of a hand that cost nothing, one after another, until one of them asks something; tells whether there were any.
+    pub fn play_all(&mut self, seat: Seat) -> Result<bool, Fault> {
+        let view = self.table.view(Viewer::Seat(seat));
+        let Some(prompt) = &view.prompt else { return Ok(false) };
+        let free = prompt.options.iter().find(|option| words::is_free_play(&view, option, seat));
+        let (Some(free), Some(seated)) = (free, self.players.get_mut(seat.index())) else { return Ok(false) };
+        // Others may have to answer in between.
+        seated.plays_all = Some(prompt.text.clone());
+        self.choose(seat, prompt.number, free.choice)?;
+        Ok(true)
     }
 
     /// How it ended, with what seats are called.

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use engine::{
-    Bond, CardView, Choice, FieldView, Handle, Happened, Layout, Moved, NamedCard, OptionView, Outcome, Part, Prompt,
-    Role, Seat, SeatView, Seats, Sits, StatView, Told, Tone, TurnIs, View, Weight, WordView,
+    Bond, CardView, Choice, Ease, FieldView, Handle, Happened, Layout, Moved, NamedCard, OptionKind, OptionView,
+    Outcome, Part, Prompt, Role, Seat, SeatView, Seats, Sits, StatView, Told, Tone, TurnIs, View, Weight, WordView,
 };
 
 /// What a card is called by those who may not know it.
@@ -94,6 +94,41 @@ pub fn once_each(view: &mut View) -> Vec<(Handle, Handle)> {
     prompt.options = kept;
     view.prompt = Some(prompt);
     left
+}
+
+/// The order in which options were listed, by their words, in a question of a turn.
+#[derive(Debug, Default)]
+pub struct Listed {
+    asked: (u16, String),
+    labels: Vec<String>,
+}
+
+impl Listed {
+    /// Lists what is asked again in a turn as it was listed before: what is gone leaves its place, and what is new comes behind what was there.
+    pub fn keep(&mut self, turn: u16, prompt: &mut Prompt) {
+        let asked = (turn, prompt.text.clone());
+        if self.asked != asked {
+            (self.asked, self.labels) = (asked, Vec::new());
+        }
+        let is_act = |option: &OptionView| option.kind == OptionKind::Act;
+        let first = prompt.options.iter().position(is_act).unwrap_or(0);
+        let keys = prompt.options.iter().enumerate().map(|(at, option)| {
+            let before = self.labels.iter().position(|label| *label == option.label).unwrap_or(usize::MAX);
+            match is_act(option) {
+                true => (1, before, at),
+                // What ends or takes back stays before or behind all that is done.
+                false => (if at < first { 0 } else { 2 }, at, at),
+            }
+        });
+        let mut keyed: Vec<_> = keys.zip(prompt.options.iter().cloned()).collect();
+        keyed.sort_by_key(|&(key, _)| key);
+        prompt.options = keyed.into_iter().map(|(_, option)| option).collect();
+        for option in prompt.options.iter().filter(|option| is_act(option)) {
+            if !self.labels.contains(&option.label) {
+                self.labels.push(option.label.clone());
+            }
+        }
+    }
 }
 
 /// Puts those options behind one line that are one of several of a kind and seldom wanted, unless that line was opened.
@@ -257,13 +292,10 @@ pub fn keyed(prompt: &Prompt, number: &str) -> Option<usize> {
     (0..prompt.options.len()).find(|&at| key(prompt, at) == number)
 }
 
-/// Whether an option plays a card of one's own hand for nothing, and what comes of it is what the card says.
+/// Whether an option plays a card of one's own hand for nothing, for what it is there for.
 pub fn is_free_play(view: &View, option: &OptionView, seat: Seat) -> bool {
-    let Some(found) = option.card.and_then(|card| find(view, card)) else { return false };
-    let text = found.card.face.as_ref().map(|face| face.text.as_str());
-    let own = found.zone == "hand" && found.seat == seat;
-    let act = matches!(option.choice, Choice::Act { .. });
-    own && act && option.costs.is_none() && option.does.is_some() && option.does.as_deref() == text
+    let found = option.card.filter(|_| option.ease == Ease::Routine).and_then(|card| find(view, card));
+    found.is_some_and(|found| found.seat == seat)
 }
 
 /// The first option that names an opponent's card, where a text that does harm asks for one and an own card is the first option: Enter
@@ -476,7 +508,7 @@ mod tests {
         Tone, Weight,
     };
 
-    use super::{key, keyed, lines};
+    use super::{Listed, key, keyed, lines};
 
     fn prompt(options: &[(Choice<engine::Handle>, &str)]) -> Prompt {
         let option = |&(choice, label): &(Choice<engine::Handle>, &str)| OptionView {
@@ -487,6 +519,7 @@ mod tests {
             costs: None,
             does: None,
             among: None,
+            ease: engine::Ease::Weighed,
         };
         let options = options.iter().map(option).collect();
         let number = QuestionNumber::default();
@@ -538,6 +571,25 @@ mod tests {
         let told: Vec<String> = lines(&news, Seat::A).into_iter().map(|(_, line)| line).collect();
         let found = "To Player B's hand from the deck: a card (Cub)";
         assert_eq!(told, ["You draw Crystal", found, "To Player B's hand from the allies: Seed"]);
+    }
+
+    /// After one Stolen Hour the second stood behind Unseen Hand, and "1 Enter" struck with that.
+    #[test]
+    fn what_is_asked_again_is_listed_as_before() {
+        let mut listed = Listed::default();
+        let mut shown = |labels: &[&str]| {
+            let acts = labels.iter().enumerate();
+            let acts = acts.map(|(at, label)| (Choice::Mode(at as u8), *label)).collect::<Vec<_>>();
+            let mut asked = prompt(&acts);
+            if let Some(last) = asked.options.last_mut() {
+                last.kind = OptionKind::End;
+            }
+            listed.keep(1, &mut asked);
+            asked.options.into_iter().map(|option| option.label).collect::<Vec<_>>()
+        };
+        assert_eq!(shown(&["Hour", "Hand", "End"]), ["Hour", "Hand", "End"]);
+        assert_eq!(shown(&["Hand", "Hour", "End"]), ["Hour", "Hand", "End"]);
+        assert_eq!(shown(&["Wind", "Hand", "Hour", "End"]), ["Hour", "Hand", "Wind", "End"]);
     }
 
     /// Who types 4 to assign 4 does not assign 1.

@@ -38,6 +38,8 @@ enum Over {
     Help,
     /// A question before something that cannot be taken back.
     Sure(Leaving),
+    /// That one's own seat is out, while others play on.
+    Out,
     /// A closer look at a card.
     Inspect(Inspect),
     /// Hides the table until the right person is at the keyboard.
@@ -92,6 +94,10 @@ pub struct App<'s> {
     option_rows: Vec<(Rect, usize)>,
     /// The list of seldom wanted options that is open.
     opened: Option<String>,
+    /// In which order options were listed.
+    listed: words::Listed,
+    /// Whether it was said that the seat is out.
+    told_out: bool,
     /// Cards of which others like them tell the options.
     doubles: Vec<(Handle, Handle)>,
     /// How the last match of a course ended.
@@ -133,6 +139,8 @@ impl<'s> App<'s> {
             hits: Vec::new(),
             option_rows: Vec::new(),
             opened: None,
+            listed: words::Listed::default(),
+            told_out: false,
             doubles: Vec::new(),
             result: None,
             stage: None,
@@ -184,6 +192,9 @@ impl<'s> App<'s> {
         let mut view = self.session.table.view(Viewer::Seat(self.seat));
         self.marking.hold(self.view.prompt.as_ref());
         self.doubles = words::once_each(&mut view);
+        if let Some(prompt) = &mut view.prompt {
+            self.listed.keep(view.turn, prompt);
+        }
         // Others may act, and be asked something, while a list is open.
         let asked = |view: &View| view.prompt.as_ref().map(|prompt| prompt.text.clone());
         if asked(&view) != asked(&self.view) {
@@ -192,6 +203,7 @@ impl<'s> App<'s> {
         words::fold(&mut view, self.opened.as_deref());
         self.view = view;
         self.begin_stage();
+        self.tell_out();
         match self.marking.look(&self.view, self.seat) {
             Kept::Same => {}
             Kept::Anew => self.typed = None,
@@ -214,6 +226,16 @@ impl<'s> App<'s> {
         if told && matches!(self.over, Over::Nothing) {
             self.over = Over::Story;
         }
+    }
+
+    /// Says once that a player is out, before the rest of the match goes by.
+    fn tell_out(&mut self) {
+        let is_out = |side: &&engine::SeatView| side.seat == self.seat && side.sits == engine::Sits::Out;
+        let out = self.view.seats.iter().any(|side| is_out(&side));
+        if out && !self.told_out && !self.ended && self.session.persons().len() == 1 {
+            self.over = Over::Out;
+        }
+        self.told_out = out;
     }
 
     /// The story has been read; how the match before it ended is not told again.
@@ -288,6 +310,7 @@ impl<'s> App<'s> {
         match &mut self.over {
             Over::Nothing | Over::Curtain => {}
             Over::Help => panels::help(self.theme, area, buffer),
+            Over::Out => panels::out(self.theme, area, buffer),
             Over::Sure(Leaving::Concede) => panels::sure("Give up this match?", self.theme, area, buffer),
             Over::Sure(Leaving::Quit) => {
                 panels::sure("Leave the table? You can go on with the match later.", self.theme, area, buffer)
@@ -341,6 +364,14 @@ impl<'s> App<'s> {
             Over::Nothing => return self.table_key(key, now),
             Over::Help => self.over = Over::Nothing,
             Over::Story => self.close_story(),
+            Over::Out => {
+                self.over = Over::Nothing;
+                if key.code == KeyCode::Char('P') {
+                    self.hurries = true;
+                } else if self.speed == Speed::Instant {
+                    self.speed = Speed::Fast;
+                }
+            }
             Over::Curtain => {
                 if key.code == KeyCode::Enter {
                     self.over = Over::Nothing;
@@ -467,7 +498,7 @@ impl<'s> App<'s> {
     /// Plays what is free of one's hand.
     fn play_all(&mut self) -> Result<(), Fault> {
         let asked = matches!(self.session.next(), Next::Person(seat) if seat == self.seat);
-        if !asked || self.session.play_all(self.seat)? == 0 {
+        if !asked || !self.session.play_all(self.seat)? {
             self.note = "no card of your hand can be played for nothing now".to_owned();
         }
         self.answered();
@@ -606,11 +637,11 @@ impl<'s> App<'s> {
                 self.close_story();
                 return Ok(());
             }
-            (Over::Help | Over::End(_), MouseEventKind::Down(_)) => {
+            (Over::Help | Over::Out | Over::End(_), MouseEventKind::Down(_)) => {
                 self.over = Over::Nothing;
                 return Ok(());
             }
-            (Over::Help | Over::Story | Over::End(_) | Over::Curtain | Over::Sure(_), _) => return Ok(()),
+            (Over::Help | Over::Out | Over::Story | Over::End(_) | Over::Curtain | Over::Sure(_), _) => return Ok(()),
         }
         match mouse.kind {
             MouseEventKind::ScrollUp => self.back = self.back.saturating_add(2),

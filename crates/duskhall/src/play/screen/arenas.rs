@@ -41,7 +41,10 @@ pub fn others(view: &View, viewer: Seat) -> Vec<Seat> {
 pub fn focus(view: &View, viewer: Seat, asked: Option<Seat>) -> Option<Seat> {
     let others = others(view, viewer);
     let bond = |seat: Seat| view.seats.iter().find(|side| side.seat == seat).and_then(|side| side.bond);
-    let foes: Vec<Seat> = others.iter().copied().filter(|&seat| bond(seat) == Some(Bond::Foe)).collect();
+    let is_out = |seat: Seat| view.seats.iter().any(|side| side.seat == seat && side.sits == Sits::Out);
+    // Who is out has nothing to show.
+    let foes: Vec<Seat> =
+        others.iter().copied().filter(|&seat| bond(seat) == Some(Bond::Foe) && !is_out(seat)).collect();
     let acting = Some(view.turn_of).filter(|seat| foes.contains(seat));
     asked.filter(|seat| others.contains(seat)).or(acting).or(foes.first().copied()).or(others.first().copied())
 }
@@ -213,7 +216,7 @@ impl Board<'_> {
             words.map(|word| word.chars().count() + 2).sum()
         };
         let room = usize::from(area.right().saturating_sub(start)) + 2;
-        let details = [Detail::All, Detail::Bare, Detail::Least];
+        let details = [Detail::All, Detail::Bare, Detail::Counted, Detail::Short, Detail::Least];
         let detail = details.into_iter().find(|&detail| whole(detail) <= room).unwrap_or(Detail::Least);
         let mut x = start;
         for (at, card) in open.iter().enumerate() {
@@ -291,6 +294,10 @@ enum Detail {
     All,
     /// What is on it by name alone.
     Bare,
+    /// Its numbers, and how many are on it.
+    Counted,
+    /// The same behind a word of its name.
+    Short,
     /// A word of its name, its health, and how many are on it.
     Least,
 }
@@ -318,9 +325,10 @@ fn piece(card: &CardView, detail: Detail) -> String {
     };
     // That it is ready is nothing to look closer at.
     let marked = if card.marks.iter().all(|mark| mark == "ready") { "" } else { "*" };
-    let name = match (words::name(card), least) {
-        (name, true) => fit(name.split([' ', ',']).next().unwrap_or(name), BRIEFLY),
-        (name, false) => name.to_owned(),
+    let name = words::name(card);
+    let name = match detail {
+        Detail::Short | Detail::Least => fit(name.split([' ', ',']).next().unwrap_or(name), BRIEFLY),
+        Detail::All | Detail::Bare | Detail::Counted => name.to_owned(),
     };
     match numbers.is_empty() {
         true => format!("{name}{hung}{marked}"),
@@ -369,5 +377,8 @@ mod tests {
             told,
             ["Ysabeau Thornfield 97/10 +Plain Staff", "Ysabeau Thornfield 97/10 +Plain Staff", "Ysabeau 97+1"]
         );
+        // Where the weapon's name did not fit, there was no ATK either, and the line was half empty.
+        let told = [Detail::Counted, Detail::Short].map(|detail| piece(&champion, detail));
+        assert_eq!(told, ["Ysabeau Thornfield 97/10+1", "Ysabeau 97/10+1"]);
     }
 }

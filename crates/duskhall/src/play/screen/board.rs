@@ -15,6 +15,10 @@ const WIDEST: u16 = 30;
 pub(super) const TALLEST: u16 = 10;
 /// The narrowest a card is drawn; what does not fit is counted.
 const NARROWEST: u16 = 7;
+/// A hand whose cards would be narrower has those that are alike in one tile, and lies in two rows.
+const NARROW: u16 = 9;
+/// The least rows of a card.
+const LOW: u16 = 3;
 
 /// From this width on, numbered places are drawn side by side, with those that are empty.
 const PLACED: u16 = 12;
@@ -63,12 +67,21 @@ fn told_apart_by(titles: &[&str], letters: usize) -> Vec<String> {
     titles.iter().map(apart).collect()
 }
 
-/// A zone's name in few letters: "discard", "Fate deck", "Fate disc".
+/// So many letters of the name of a pile are enough in brief.
+const BRIEF: usize = 9;
+
+/// A zone's name in few letters: "discard", "Fate deck", "Used Inv.".
 fn brief_name(name: &str) -> String {
-    match name.split_once(' ') {
-        Some((first, "pile" | "deck")) if first.starts_with(char::is_lowercase) => first.to_owned(),
-        _ => name.chars().take(9).collect::<String>().trim_end().to_owned(),
+    let mut words: Vec<&str> = name.split(' ').collect();
+    let small = name.starts_with(char::is_lowercase);
+    let tells_nothing = |word: &&str| matches!(*word, "Zone" | "pile") || *word == "deck" && small;
+    while words.len() > 1 && words.last().is_some_and(tells_nothing) {
+        words.pop();
     }
+    let name = words.join(" ");
+    // A word is cut where it is seen to be.
+    let cut: String = name.chars().take(BRIEF - 1).collect();
+    if name.chars().count() <= BRIEF { name } else { format!("{}.", cut.trim_end()) }
 }
 
 /// Words in names of piles that tell nothing.
@@ -130,6 +143,20 @@ fn fit_words(text: &str, width: usize) -> String {
         kept.push(' ');
     }
     if width == 0 { String::new() } else { format!("{kept}…") }
+}
+
+/// Cards one upon the other where they are alike, in the order in which the first of each lies.
+fn stacked<'v>(cards: &[&'v CardView]) -> Vec<Vec<&'v CardView>> {
+    let looks = |card: &CardView| CardView { id: None, place: None, ..card.clone() };
+    let mut stacks: Vec<(CardView, Vec<&CardView>)> = Vec::new();
+    for &card in cards {
+        let look = looks(card);
+        match stacks.iter_mut().find(|(known, _)| *known == look && card.face.is_some()) {
+            Some((_, alike)) => alike.push(card),
+            None => stacks.push((look, vec![card])),
+        }
+    }
+    stacks.into_iter().map(|(_, alike)| alike).collect()
 }
 
 /// What the board is drawn from.
@@ -273,7 +300,26 @@ impl Board<'_> {
     }
 
     pub(super) fn row(&self, cards: &[&CardView], shown: Shown, area: Rect, buffer: &mut Buffer, hits: &mut Vec<Hit>) {
-        if cards.is_empty() || area.width < NARROWEST || area.height < 3 {
+        // What is not in the hand itself but can be used as if it were lies behind what is.
+        let mut cards = cards.to_vec();
+        cards.sort_by_key(|card| card.marks.iter().any(|mark| card_box::lies_in(mark).is_some()));
+        let narrow = |count: usize| usize::from(area.width) < count * usize::from(NARROW);
+        let stacked = match shown == Shown::InHand && narrow(cards.len()) {
+            true => stacked(&cards),
+            false => cards.into_iter().map(|card| vec![card]).collect(),
+        };
+        if shown == Shown::InHand && narrow(stacked.len()) && area.height >= 2 * LOW {
+            let (upper, lower) = stacked.split_at(stacked.len().div_ceil(2));
+            let height = area.height / 2;
+            self.tiles(upper, shown, Rect { height, ..area }, buffer, hits);
+            return self.tiles(lower, shown, Rect { y: area.y + height, height, ..area }, buffer, hits);
+        }
+        self.tiles(&stacked, shown, area, buffer, hits);
+    }
+
+    /// Cards side by side, those that are alike one upon the other.
+    fn tiles(&self, cards: &[Vec<&CardView>], shown: Shown, area: Rect, buffer: &mut Buffer, hits: &mut Vec<Hit>) {
+        if cards.is_empty() || area.width < NARROWEST || area.height < LOW {
             return;
         }
         let count = cards.len() as u16;
@@ -282,24 +328,24 @@ impl Board<'_> {
         let (fitting, spare) = if fitting < count { ((area.width - 4) / NARROWEST, 4) } else { (fitting, 0) };
         let width = ((area.width - spare) / fitting.max(1)).min(WIDEST);
         let left = area.x + (area.width - spare - width * fitting) / 2;
-        // What is not in the hand itself but can be used as if it were lies behind what is.
-        let mut cards = cards.to_vec();
-        cards.sort_by_key(|card| card.marks.iter().any(|mark| card_box::lies_in(mark).is_some()));
         let titles: Vec<&str> =
-            cards.iter().map(|card| card.face.as_ref().map_or("", |face| face.title.as_str())).collect();
+            cards.iter().map(|alike| alike[0].face.as_ref().map_or("", |face| face.title.as_str())).collect();
         let lines = area.height.saturating_sub(2).clamp(1, 3);
         let titles = told_apart_by(&titles, usize::from(width.saturating_sub(2) * lines));
-        for (at, (card, title)) in (0..fitting).zip(cards.iter().zip(titles)) {
+        for (at, (alike, title)) in (0..fitting).zip(cards.iter().zip(titles)) {
             let place = Rect { x: left + at * width, y: area.y, width, height: area.height };
-            let mut shorter = (*card).clone();
+            let mut shorter = alike[0].clone();
             if let Some(face) = &mut shorter.face {
-                face.title = title;
+                face.title = if alike.len() > 1 { format!("{}×{title}", alike.len()) } else { title };
             }
-            card_box::draw(&shorter, self.light(card), shown, self.theme, place, buffer);
-            hits.extend(card.id.map(|id| (place, id)));
+            let lights = alike.iter().map(|card| self.light(card));
+            let light = lights.max_by_key(|light| *light as u8).unwrap_or(Light::Off);
+            card_box::draw(&shorter, light, shown, self.theme, place, buffer);
+            hits.extend(alike[0].id.map(|id| (place, id)));
         }
         if fitting < count {
-            let more = Line::styled(format!("+{}", count - fitting), self.theme.style(Paint::Title));
+            let left_out: usize = cards[usize::from(fitting)..].iter().map(Vec::len).sum();
+            let more = Line::styled(format!("+{left_out}"), self.theme.style(Paint::Title));
             buffer.set_line(left + fitting * width + 1, area.y + area.height / 2, &more, 3);
         }
     }
@@ -334,13 +380,16 @@ impl Board<'_> {
             line.width() + 1 + self.piles(side, piles).chars().count() <= width
         };
         let needed = |side: &SeatView| forms.iter().position(|form| fits(side, form)).unwrap_or(forms.len() - 1);
-        // Two who face each other are told in the same form.
+        // Two who face each other are told in the same form, but piles in whole words where there is room for them.
         let form = match &self.view.seats[..] {
             pair @ [_, _] => pair.iter().map(needed).max().unwrap_or(0),
             _ => needed(side),
         };
         let (named, numbers, piles) = forms[form];
-        let (line, piles) = (self.header_line(side, paint, named, numbers), self.piles(side, piles));
+        let line = self.header_line(side, paint, named, numbers);
+        let whole = |room: &Room| line.width() + 2 + self.piles(side, *room).chars().count() <= width;
+        let piles = [Room::Enough, Room::Little].into_iter().find(whole).unwrap_or(piles);
+        let piles = self.piles(side, piles);
         let piles = fit_words(&piles, width.saturating_sub(line.width() + 1));
         buffer.set_line(area.x, area.y, &line, area.width);
         let x = area.right().saturating_sub(piles.chars().count() as u16);
@@ -493,7 +542,10 @@ impl Board<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::{initials, letters, told_apart_by};
+    use engine::{CardView, FaceView};
+
+    use super::{brief_name, initials, letters, stacked, told_apart_by};
+    use crate::play::words;
 
     /// Four thresholds of a Boss were "Oren Vaal…".
     #[test]
@@ -501,6 +553,29 @@ mod tests {
         let titles = ["Thunder Drake", "Thunder Lance", "Sky Warden", "Thunder"];
         assert_eq!(told_apart_by(&titles, 7), ["…Drake", "…Lance", "Sky Warden", "Thunder"]);
         assert_eq!(told_apart_by(&titles, 20), titles);
+    }
+
+    /// It was "Used Inve 1".
+    #[test]
+    fn a_pile_in_brief_is_cut_where_it_is_seen() {
+        let names = ["discard pile", "Fate deck", "Used Inventory Zone", "Used Card Zone", "Cooldown Zone", "hand"];
+        let brief = ["discard", "Fate deck", "Used Inv.", "Used Card", "Cooldown", "hand"];
+        assert_eq!(names.map(brief_name), brief);
+    }
+
+    /// Eleven of nineteen cards were in sight, each of five columns, with five blank rows.
+    #[test]
+    fn cards_that_are_alike_lie_one_upon_the_other() {
+        let card = |name: &str| {
+            let (name, title) = (name.to_owned(), name.to_owned());
+            let face = FaceView { name, title, type_line: String::new(), text: String::new(), fields: Vec::new() };
+            let (marks, words) = (Vec::new(), Vec::new());
+            CardView { id: None, face: Some(face), stats: Vec::new(), place: None, marks, words, attached: Vec::new() }
+        };
+        let cards = ["Will", "Slash", "Will", "Will"].map(card);
+        let stacks = stacked(&cards.iter().collect::<Vec<_>>());
+        let names: Vec<(&str, usize)> = stacks.iter().map(|alike| (words::name(alike[0]), alike.len())).collect();
+        assert_eq!(names, [("Will", 3), ("Slash", 1)]);
     }
 
     #[test]

@@ -142,3 +142,71 @@ fn on_a_small_screen_what_an_option_does_is_begun() {
     });
     assert!(met > 3, "{met}");
 }
+
+/// The lines of the panel of the question, which is the right one.
+fn panel(screen: &str) -> Vec<&str> {
+    let panel = screen.lines().skip_while(|line| !line.contains(" You decide ")).skip(1);
+    let panel = panel.map(|line| line.rsplit('│').nth(1).unwrap_or_default());
+    panel.take_while(|line| !line.contains('╯')).collect()
+}
+
+/// "Charge Slash 1  yours" stood there twice, for slot 2 and for slot 5.
+#[test]
+fn twins_in_a_row_are_told_apart_by_their_slots() {
+    let met = met(|session, view, prompt| {
+        let found = |option: &OptionView| option.card.and_then(|card| words::find(view, card));
+        let twins = prompt.options.iter().enumerate().find_map(|(at, one)| {
+            let other = prompt.options[at + 1..].iter().find(|other| other.label == one.label)?;
+            let (here, there) = (found(one)?, found(other)?);
+            let slots = [here.card.marks.first()?.clone(), there.card.marks.first()?.clone()];
+            let in_slots = slots.iter().all(|slot| slot.starts_with("slot ")) && here.zone == there.zone;
+            (one.kind == OptionKind::Act && in_slots).then_some(slots)
+        });
+        let Some(slots) = twins else { return false };
+        let screen = screen(session, 200, 60);
+        for slot in slots {
+            assert!(panel(&screen).iter().any(|line| line.contains(&slot)), "{slot} is not told\n{screen}");
+        }
+        true
+    });
+    assert!(met > 0, "no two of a name lay in slots");
+}
+
+/// One list had "hand ●1", "●3", "2 Will" and nothing at all.
+#[test]
+fn prices_of_one_kind_are_told_in_one_way_and_never_left_out() {
+    let met = met(|session, _, prompt| {
+        let costs: Vec<&str> = prompt.options.iter().filter_map(|option| option.costs.as_deref()).collect();
+        let unit = |costs: &str| costs.split_once(' ').map(|(_, unit)| unit.trim_end_matches('s').to_owned());
+        let one = costs.first().and_then(|first| unit(first)).filter(|one| !one.contains(' '));
+        let Some(one) =
+            one.filter(|one| costs.len() > 1 && costs.iter().all(|costs| unit(costs).as_ref() == Some(one)))
+        else {
+            return false;
+        };
+        let screen = screen(session, 120, 40);
+        let shown = panel(&screen);
+        let listed = |line: &&&str| line.trim_start_matches(['▶', ' ']).starts_with(|c: char| c.is_ascii_digit());
+        let lines: Vec<&str> = shown.iter().filter(listed).copied().collect();
+        assert!(lines.iter().all(|line| !line.ends_with(&format!(" {one}"))), "{costs:?}\n{screen}");
+        if prompt.options.len() < 9 {
+            let signs = shown.iter().filter(|line| line.contains('●')).count();
+            assert!(signs >= costs.len(), "{costs:?}\n{screen}");
+        }
+        true
+    });
+    assert!(met > 3, "{met}");
+}
+
+/// What a Sorcerer does was told nowhere at the table.
+#[test]
+fn what_all_of_a_subclass_can_do_is_told_on_each() {
+    let view = saga(3).table.view(Viewer::Seat(Seat::A));
+    let champions: Vec<_> = words::cards(&view).into_iter().filter(|found| found.zone == "Champion Zone").collect();
+    assert_eq!(champions.len(), 6);
+    for found in champions {
+        let face = found.card.face.as_ref().expect("champions are seen");
+        let told = words::explained(&view, found.card).any(|known| face.type_line.contains(&known.word));
+        assert!(told, "{}: {}", face.name, face.type_line);
+    }
+}

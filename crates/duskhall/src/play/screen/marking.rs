@@ -15,8 +15,10 @@ pub struct Marking {
     asked: Option<QuestionNumber>,
     /// What was marked when the player was asked last and has not answered since, and the words of that question.
     held: Option<(String, Answer)>,
-    /// What the player took last.
-    taken: Option<Taken>,
+    /// What the player took: the last thing, behind what it is part of and can be taken back.
+    taken: Vec<Taken>,
+    /// What the player did last.
+    went: Went,
     /// The match of a course in which all this was.
     stage: Option<u32>,
     lies: Lies,
@@ -32,6 +34,14 @@ enum Lies {
     Warned,
     /// On none: what was marked is offered no more.
     Astray,
+}
+
+/// Which way a player went.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Went {
+    #[default]
+    On,
+    Back,
 }
 
 /// What a player took.
@@ -131,10 +141,16 @@ impl Marking {
 
     /// Where the player was when the same was asked before in this turn.
     fn where_it_was(&self, view: &View, prompt: &Prompt) -> Option<usize> {
-        let taken = self.taken.as_ref().filter(|taken| taken.kind == OptionKind::Act)?;
-        let same = taken.text == prompt.text && taken.turn == view.turn;
+        let same = |taken: &&Taken| taken.text == prompt.text && taken.turn == view.turn;
+        let taken = match self.went {
+            Went::On => self.taken.last().filter(same),
+            Went::Back => self.taken.iter().find(same),
+        };
+        let taken = taken.filter(|taken| taken.kind == OptionKind::Act)?;
         let at = taken.at.min(prompt.options.len().saturating_sub(1));
-        same.then(|| prompt.options.iter().take(at + 1).rposition(is_wanted)).flatten()
+        // Where one may be done with it, that is not what one was at.
+        let wanted = |option: &OptionView| is_wanted(option) && option.kind == OptionKind::Act;
+        prompt.options.iter().take(at + 1).rposition(wanted)
     }
 
     /// The player has pressed Enter.
@@ -168,12 +184,16 @@ impl Marking {
     pub fn answered(&mut self, view: &View) {
         self.held = None;
         let taken = view.prompt.as_ref().and_then(|prompt| Some((prompt, prompt.options.get(self.at)?)));
-        self.taken = taken.map(|(prompt, option)| Taken {
-            text: prompt.text.clone(),
-            turn: view.turn,
-            at: self.at,
-            kind: option.kind,
-        });
+        let Some((prompt, option)) = taken else { return };
+        self.went = if option.kind == OptionKind::Back { Went::Back } else { Went::On };
+        if self.went == Went::Back {
+            return;
+        }
+        if prompt.options.iter().all(|option| option.kind != OptionKind::Back) {
+            self.taken.clear();
+        }
+        let (text, turn, at, kind) = (prompt.text.clone(), view.turn, self.at, option.kind);
+        self.taken.push(Taken { text, turn, at, kind });
     }
 }
 

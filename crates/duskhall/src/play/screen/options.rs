@@ -19,6 +19,10 @@ const IN_SIGHT: u16 = 7;
 /// The most lines of a question.
 const ASKED: usize = 6;
 
+/// Whose cards in play are.
+const YOURS: &str = "yours";
+const THEIRS: &str = "theirs";
+
 /// The question that is open, with its options.
 pub struct Options<'a> {
     /// The table as it is seen.
@@ -291,36 +295,102 @@ impl Options<'_> {
         let shown: Vec<&StatView> = shown.collect();
         let numbers = |of: &[&StatView]| of.iter().flat_map(|stat| stat_spans(stat, self.theme)).collect::<Vec<_>>();
         let vital: Vec<&StatView> = shown.iter().copied().filter(|stat| stat.role == Role::Health).collect();
-        let (word, short) = (self.place(&found), self.short_place(&found));
+        let apart = self.told_apart(&found, &self.twins(option));
+        let (word, short) = if apart != self.place(&found) {
+            (apart.clone(), apart)
+        } else if self.says_nothing(&found) {
+            (String::new(), String::new())
+        } else {
+            (apart, self.short_place(&found))
+        };
+        let beside = |word: &str, numbers: Vec<Span<'static>>| match word {
+            "" => numbers,
+            word if numbers.is_empty() => vec![place(word.to_owned())],
+            word => [vec![place(format!("{word} "))], numbers].concat(),
+        };
         vec![
-            [vec![place(format!("{word} "))], numbers(&shown)].concat(),
-            [vec![place(format!("{word} "))], numbers(&vital)].concat(),
-            [vec![place(format!("{short} "))], numbers(&vital)].concat(),
-            vec![place(short)],
+            beside(&word, numbers(&shown)),
+            beside(&word, numbers(&vital)),
+            beside(&short, numbers(&vital)),
+            beside(&short, Vec::new()),
         ]
+    }
+
+    /// Whether it is no use to say whose a card is, since all that can be chosen are the same player's.
+    fn says_nothing(&self, found: &Found) -> bool {
+        let picked = |option: &OptionView| matches!(option.choice, Choice::Pick(_)).then_some(option.card).flatten();
+        let cards = self.view.prompt.iter().flat_map(|prompt| &prompt.options).filter_map(picked);
+        let mut others = cards.filter_map(|card| words::find(self.view, card));
+        let word = self.place(found);
+        matches!(word.as_str(), YOURS | THEIRS) && others.all(|other| self.place(&other) == word)
     }
 
     /// The same of an act: its price, and where its card lies if another act has the same words.
     fn tails_of_act(&self, option: &OptionView, found: &Found) -> Vec<Vec<Span<'static>>> {
-        let costs = words::shown_stats(found.card).filter(|stat| stat.role == Role::Cost);
-        let price: Vec<Span> = match (&option.costs, found.zone) {
-            (Some(_), "hand") => costs.flat_map(|stat| stat_spans(stat, self.theme)).collect(),
-            (Some(costs), _) => vec![Span::styled(costs.clone(), self.theme.style(Paint::Cost))],
-            (None, _) => Vec::new(),
-        };
-        let same = |other: &&OptionView| other.label == option.label && other.choice != option.choice;
-        let twin = self.view.prompt.iter().flat_map(|prompt| &prompt.options).find(same);
-        if twin.is_none() {
+        let price = self.price(option, found);
+        let twins = self.twins(option);
+        if twins.is_empty() {
             // Where there is no room for "3 gems", the number says it.
-            let figure: String =
-                option.costs.iter().flat_map(|costs| costs.chars()).take_while(char::is_ascii_digit).collect();
-            let brief = (!figure.is_empty()).then(|| format!("{}{figure}", sign(Role::Cost)));
-            let brief = brief.map(|brief| vec![Span::styled(brief, self.theme.style(Paint::Cost))]);
+            let brief = option.costs.as_deref().and_then(in_figures).map(|(figure, _)| self.signed(figure));
             return [price].into_iter().chain(brief).collect();
         }
         let paint = if found.seat == self.seat { Paint::Mine } else { Paint::Theirs };
-        let place = Span::styled(format!("{} ", self.place(found)), self.theme.style(paint));
-        vec![[vec![place.clone()], price].concat(), vec![place]]
+        let place = Span::styled(self.told_apart(found, &twins), self.theme.style(paint));
+        if price.is_empty() {
+            return vec![vec![place]];
+        }
+        vec![[price.clone(), vec![Span::raw(" "), place]].concat(), price]
+    }
+
+    /// What an act costs: with a sign where all in the list is paid with the same, or with what cards of the hand are; in words otherwise.
+    fn price(&self, option: &OptionView, found: &Found) -> Vec<Span<'static>> {
+        let Some(costs) = option.costs.as_deref() else { return Vec::new() };
+        let Some((figure, paid_with)) = in_figures(costs) else { return vec![self.costly(costs.to_owned())] };
+        let others = || self.view.prompt.iter().flat_map(|prompt| &prompt.options);
+        let units = || others().filter_map(|other| Some((other, in_figures(other.costs.as_deref()?)?.1)));
+        let in_hand = |other: &OptionView| {
+            let found = other.card.and_then(|card| words::find(self.view, card));
+            found.is_some_and(|found| self.layout(&found) == Some(ZoneLayout::Hand))
+        };
+        let of_hand = units().find(|(other, _)| in_hand(other)).map(|(_, unit)| unit);
+        let usual = match of_hand {
+            Some(unit) => is_same_unit(unit, paid_with),
+            None => units().all(|(_, unit)| is_same_unit(unit, paid_with)),
+        };
+        if !usual {
+            return vec![self.costly(costs.to_owned())];
+        }
+        // A price that is not as printed is coloured on the card.
+        let printed = words::shown_stats(found.card).find(|stat| stat.role == Role::Cost);
+        match printed.filter(|stat| stat.figure() == figure) {
+            Some(stat) => stat_spans(stat, self.theme),
+            None => self.signed(figure),
+        }
+    }
+
+    fn signed(&self, figure: &str) -> Vec<Span<'static>> {
+        vec![self.costly(format!("{}{figure}", sign(Role::Cost)))]
+    }
+
+    fn costly(&self, words: String) -> Span<'static> {
+        Span::styled(words, self.theme.style(Paint::Cost))
+    }
+
+    /// The cards of other options of the same words.
+    fn twins(&self, option: &OptionView) -> Vec<Found<'_>> {
+        let others = self.view.prompt.iter().flat_map(|prompt| &prompt.options);
+        let twins = others.filter(|other| other.label == option.label && other.choice != option.choice);
+        twins.filter_map(|twin| words::find(self.view, twin.card?)).collect()
+    }
+
+    /// What tells a card from others of its name: where it lies, or what holds of it alone, as its slot.
+    fn told_apart(&self, found: &Found, twins: &[Found]) -> String {
+        let place = self.place(found);
+        let beside: Vec<&Found> = twins.iter().filter(|twin| self.place(twin) == place).collect();
+        let own = |mark: &&String| beside.iter().all(|twin| !twin.card.marks.contains(mark));
+        let in_slot = !twins.is_empty() && found.card.place.is_some() && place == YOURS;
+        let has_own = in_slot || !beside.is_empty();
+        found.card.marks.iter().find(own).filter(|_| has_own).cloned().unwrap_or(place)
     }
 
     fn layout(&self, found: &Found) -> Option<ZoneLayout> {
@@ -331,10 +401,10 @@ impl Options<'_> {
     fn place(&self, found: &Found) -> String {
         match (self.layout(found), found.seat == self.seat) {
             (Some(ZoneLayout::Pile | ZoneLayout::Hand), _) => found.zone.to_owned(),
-            (_, true) => "yours".to_owned(),
+            (_, true) => YOURS.to_owned(),
             (_, false) if words::is_nobodys(self.view, found.seat) => found.zone.to_owned(),
             (_, false) if self.view.seats.len() > 2 => words::whose(found.seat, self.seat, self.view),
-            (_, false) => "theirs".to_owned(),
+            (_, false) => THEIRS.to_owned(),
         }
     }
 
@@ -374,6 +444,18 @@ enum Beside {
     Most,
     /// What it cannot do without.
     Least,
+}
+
+/// A price as a number of something: "3" and "gems".
+fn in_figures(costs: &str) -> Option<(&str, &str)> {
+    let (figure, unit) = costs.split_once(' ')?;
+    let plain = figure.chars().all(|c| c.is_ascii_digit()) && !unit.contains(' ');
+    plain.then_some((figure, unit))
+}
+
+/// Whether two prices are paid with the same, be it one or several: "gem" and "gems".
+fn is_same_unit(one: &str, other: &str) -> bool {
+    one.trim_end_matches('s') == other.trim_end_matches('s')
 }
 
 /// How wide some words are.

@@ -141,10 +141,10 @@ pub const HELP: &[(&str, &str)] = &[
     ("c q", "concede; quit, to go on another time"),
     ("mouse", "click an option; click a card, again to look"),
     ("e", "end the turn; Enter there asks once more"),
-    ("h5 d21 … L", "cards in hand, deck, piles; L: it lies there"),
+    ("h5 UW2 … L", "piles by their first letters; L: it lies there"),
     ("●3 †3 ▣2 ♥4", "cost, attack, defence, health"),
     ("◆3 ✦1 ◈2 #4", "durability, magic, against magic, link"),
-    ("red green", "less or more than printed; +1: one attached"),
+    ("red green", "less, more than printed; +1: attached; *: see i"),
 ];
 
 /// The help.
@@ -157,6 +157,23 @@ pub fn help(theme: Theme, area: Rect, buffer: &mut Buffer) {
         ];
         buffer.set_line(inner.x, inner.y + row, &Line::from(spans), inner.width);
     }
+}
+
+/// That one's own seat is out, while others play on.
+pub fn out(theme: Theme, area: Rect, buffer: &mut Buffer) {
+    let inner = popup("You are out", 52, 6, theme, area, buffer);
+    let key = |key: &'static str| Span::styled(key, theme.style(Paint::Key));
+    let lines = vec![
+        Line::styled("The others play on; if your side wins, so do you.", theme.style(Paint::Plain)),
+        Line::raw(""),
+        Line::from(vec![
+            key("Enter"),
+            Span::styled(" watches    ", theme.style(Paint::Faint)),
+            key("P"),
+            Span::styled(" goes to the end", theme.style(Paint::Faint)),
+        ]),
+    ];
+    Paragraph::new(lines).wrap(Wrap { trim: true }).render(inner, buffer);
 }
 
 /// A question before something that cannot be taken back.

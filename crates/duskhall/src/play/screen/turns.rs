@@ -1,6 +1,6 @@
 //! Turns on the screen: what is marked after an act, what ends a turn, and what the table asks by itself.
 
-use engine::{CourseView, OptionKind, Prompt, QuestionNumber, Seat, View, Viewer};
+use engine::{CourseView, Ease, OptionKind, Prompt, QuestionNumber, Seat, View, Viewer};
 use ratatui::crossterm::event::KeyCode;
 
 use super::app::App;
@@ -324,4 +324,66 @@ fn who_has_finished_is_called_for_and_takes_it_back() {
     assert_eq!(asked(&session).0, first, "what was called for comes before bots");
     session.let_others_act();
     assert!(matches!(session.next(), Next::Bot(_)));
+}
+
+/// With two Will in hand there was "no card of your hand can be played for nothing now".
+#[test]
+fn what_is_there_to_be_played_for_nothing_is_played_with_one_key_though_others_may_answer() {
+    let free = |prompt: &Prompt| prompt.options.iter().filter(|option| option.ease == Ease::Routine).count();
+    let mut session = saga(5);
+    play_until(&mut session, |prompt| free(prompt) > 1);
+    let asked = prompt(&session).expect("A is asked");
+    let mut app = App::new(&mut session, Theme::Bare, Speed::Normal);
+    app.refresh();
+    press(&mut app, &[KeyCode::Char('a')]);
+    let_bots_play(app.session);
+    let again = prompt(app.session).filter(|again| again.text == asked.text).expect("the phase goes on");
+    assert_eq!(free(&again), 0, "{}", shown(&mut app, 120, 40));
+}
+
+/// After the first of up to two targets the mark stood on "Done", and Enter Enter attacked one only.
+#[test]
+fn the_mark_does_not_come_to_lie_on_being_done() {
+    let mut session = mage(3);
+    let_bots_play(&mut session);
+    let mut view = session.table.view(Viewer::Seat(Seat::A));
+    let asked = view.prompt.as_mut().expect("A is asked");
+    let act =
+        asked.options.iter().find(|option| option.kind == OptionKind::Act).expect("something can be done").clone();
+    asked.options = vec![act.clone(), act.clone(), act];
+    let mut marking = Marking::default();
+    marking.look(&view, Seat::A);
+    marking.put(2);
+    marking.answered(&view);
+    let mut next = view.clone();
+    let asked = next.prompt.as_mut().expect("A is asked");
+    asked.number = QuestionNumber::default();
+    asked.options[2].kind = OptionKind::Decline;
+    marking.look(&next, Seat::A);
+    assert_eq!(marking.at(), Some(1));
+}
+
+/// Esc at the target put the mark on no. 1.
+#[test]
+fn what_is_taken_back_is_marked_again() {
+    let mut session = mage(3);
+    let_bots_play(&mut session);
+    let mut view = session.table.view(Viewer::Seat(Seat::A));
+    let asked = view.prompt.as_mut().expect("A is asked");
+    let act =
+        asked.options.iter().find(|option| option.kind == OptionKind::Act).expect("something can be done").clone();
+    asked.options = vec![act.clone(), act.clone(), act.clone()];
+    let mut marking = Marking::default();
+    marking.look(&view, Seat::A);
+    marking.put(1);
+    marking.answered(&view);
+    let mut target = view.clone();
+    let asked = target.prompt.as_mut().expect("A is asked");
+    (asked.text, asked.number) = ("a target?".to_owned(), QuestionNumber::default());
+    asked.options = vec![act.clone(), engine::OptionView { kind: OptionKind::Back, ..act }];
+    marking.look(&target, Seat::A);
+    marking.put(1);
+    marking.answered(&target);
+    marking.look(&view, Seat::A);
+    assert_eq!(marking.at(), Some(1));
 }
