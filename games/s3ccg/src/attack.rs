@@ -123,7 +123,7 @@ fn shatter(play: &mut SsPlay, hits: &[Hit], guard: Stat, with: CardId) {
         let (card, by) = (pair[0], pair[1]);
         let seat = Seat::kept(play.state.card(card).seat);
         match kept_whole(play, card, by) {
-            Some(why) => play.say_why(telling::KEPT_WHOLE, card, seat, 0, why),
+            Some(why) => play.say_why(telling::KEPT_WHOLE, card, seat, why),
             None => {
                 play.mark(card, mark::SHATTERED);
                 play.raise(EVENT_SHATTERED, card, with, seat);

@@ -122,7 +122,7 @@ fn override_card(play: &mut SsPlay, id: CardId) {
         _ => USED_CARDS,
     };
     remove(play, id, to, 0);
-    play.say(telling::OVERRIDDEN, id, Seat::kept(play.state.card(id).seat), 0);
+    play.say(telling::OVERRIDDEN, id, Seat::kept(play.state.card(id).seat));
 }
 
 /// S3-WORD-3, S3-CWORD-30: whether a card of a player's says that something goes otherwise for that player.
@@ -342,7 +342,7 @@ pub(crate) fn wipe(play: &mut SsPlay, seat: Seat) {
         }
         let (to, place) = wiped(look, id);
         remove(play, id, to, place);
-        play.say_why(telling::WIPED_TO, id, seat, 0, called(to));
+        play.say_why(telling::WIPED_TO, id, seat, called(to));
         play.raise(EVENT_WIPED, id, NO_CARD, seat);
     }
 }
