@@ -213,7 +213,17 @@ impl Compiler<'_> {
                 self.emit(Op::Pick { slot, filter, min: 1, max: 1 })?;
                 Ok(Group::Slot(slot))
             }
-            Noun::Party(party) => self.check_party(*party).map(|()| Group::Party(*party)),
+            Noun::Party(party) => {
+                self.check_party(*party)?;
+                let group = Group::Party(*party);
+                if let Some(word) = self.lexicon.parties.get(usize::from(party.0)) {
+                    let (name, kinds, places) = (word.says.clone(), word.kinds, Reach::IN_PLAY);
+                    let (number, naming) = (Several::One, Naming::Own);
+                    let named = Referent { group, kinds, places, number, name, naming };
+                    scope.party = Some((scope.referents.len(), named));
+                }
+                Ok(group)
+            }
             Noun::Role(role) => {
                 let word =
                     self.lexicon.roles.get(usize::from(role.0)).ok_or(CompileError::LexiconLacks("such part"))?;

@@ -142,6 +142,9 @@ pub(crate) struct Fork {
 #[derive(Clone, Debug)]
 pub(crate) struct Scope {
     pub referents: Vec<Referent>,
+    /// Who was named last by the part that they have, as "the user", and how many cards had been named before. It is meant as long as
+    /// nothing else is named behind it.
+    pub party: Option<(usize, Referent)>,
     /// Names of what "that much" can stand for.
     amounts: Vec<(String, Kept)>,
     pub event: Option<u8>,
@@ -226,6 +229,7 @@ impl Scope {
     pub fn free() -> Self {
         Scope {
             referents: Vec::new(),
+            party: None,
             amounts: Vec::new(),
             event: None,
             targets: Vec::new(),
@@ -477,7 +481,8 @@ impl Scope {
         // What was paid with is not meant where the text itself has named something.
         let (paid, behind) = self.referents.split_at(self.paid.min(self.referents.len()));
         let paid = if of(behind) { &[] } else { paid };
-        let named = paid.iter().chain(behind).filter(|referent| referent.number == number);
+        let party = self.party.iter().filter(|(before, _)| *before == self.referents.len()).map(|(_, party)| party);
+        let named = paid.iter().chain(behind).chain(party).filter(|referent| referent.number == number);
         self.check_moved(word, named.clone(), reach)?;
         let of_number = |(before, unkept): &&(usize, Referent)| {
             let nearest = unkept.naming != Naming::Asked || *before == self.referents.len();

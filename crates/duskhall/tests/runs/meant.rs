@@ -580,6 +580,42 @@ const TEXTS: &[(&str, &str, &str, Comes)] = &[
     ("shards", "Attack", "This enemy loses 3 health unless they discard 2 cards.", Does("0. this enemy may, else")),
     ("s3ccg", "Striking Skill", "Attack target opposing champion twice.", Does("0. attack s0; 1. attack s0")),
     ("shadow-era", "Ability", "Deal 3 damage to an opposing ally of your choice.", Does("pick s0 = 1 (opposing Ally)")),
+    // Who has a part in what happens is "it" as long as nothing else is named behind.
+    (
+        "s3ccg",
+        "Champion",
+        "When this champion is targeted, deal 5 damage to the attacker. It is Burnt.",
+        Refused("the attacker"),
+    ),
+    (
+        "s3ccg",
+        "Tactical Spell",
+        "Target opposing champion is Burnt. The user gains 5 HP. It has -5 DEF this round.",
+        Refused("the user"),
+    ),
+    ("s3ccg", "Tactical Spell", "The user gains 10 HP. It has +5 DEF this round.", Does("1. assert the user [+5 DEF]")),
+    (
+        "s3ccg",
+        "Mystic Skill",
+        "The user has +9 SDG this attack. Attack target opposing champion. It is Burnt.",
+        Does("2. assert s0 [is Burnt]"),
+    ),
+    // Plainer words for what is printed.
+    ("shadow-era", "Ally", "When another friendly ally is killed, this ally heals 1 health.", Does("heal this 1")),
+    (
+        "shattered-legacy",
+        "Supporter",
+        "When this Supporter's Vassal would be destroyed, destroy this Supporter instead.",
+        Does("if it would be destroyed destroy this instead"),
+    ),
+    ("shards", "Ally", "Gain 2 power. If you control a champion, gain 2 more power.", Does("2. store you +2 power")),
+    (
+        "s3ccg",
+        "Ally",
+        "Remove Burnt and Plagued from target friendly champion.",
+        Does("0. remove Burnt from s0; 1. remove Plagued from s0"),
+    ),
+    ("s3ccg", "Champion", "When this champion is targeted, she gains 5 HP.", Does("adjust this +5 HP")),
     // A letter that is shorter when it is small.
     ("shadow-era", "Ability", "Shuffle your dec\u{212a}. Shuffle your dec\u{212a}. It is exhausted.", Refused("")),
 ];
