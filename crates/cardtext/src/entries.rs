@@ -285,7 +285,13 @@ impl StateWord {
             many_lack: String::new(),
             lacks: String::new(),
             of: u32::MAX,
+            after: None,
         }
+    }
+
+    /// The same state, which something brings about that lasts so long.
+    pub fn made_in(self, span: Span) -> StateWord {
+        StateWord { after: Some(span), ..self }
     }
 
     /// A state that no text names.

@@ -23,7 +23,9 @@ pub use crate::wording::{
     Pricing, Siding, Stepping, Subjects, Theirs, Wording,
 };
 
-use crate::ast::{Deed, Flavor, Keyword, Kind, Lasts, Often, Span, Stat, State, Status, Store, Tag, Verb, Zone};
+use crate::ast::{
+    Deed, EventBits, Flavor, Keyword, Kind, Lasts, Often, Span, Stat, State, Status, Store, Tag, Verb, Zone,
+};
 
 /// A noun in both numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -217,6 +219,8 @@ pub struct StateWord {
     pub lacks: String,
     /// The types of which it can be said, a bit each.
     pub of: u32,
+    /// The span that brings it about: what a card does when it is played asks for it behind that.
+    pub after: Option<Span>,
 }
 
 /// On which side of its noun a word stands.
@@ -646,6 +650,8 @@ pub struct Lexicon {
     pub fells: Vec<Verb>,
     /// The events that no situation of a card answers, by the rules, each with the reason.
     pub unanswered: Vec<(u8, String)>,
+    /// The events that a situation answers before they take effect: the card that comes into play does not lie there yet.
+    pub announced: EventBits,
     /// The types of cards that are never in play, a bit each: what is played and gone.
     pub passing: u32,
     /// The types of cards whose blows another card deals, a bit each, with the events of a blow and whose they are: a weapon's hero.

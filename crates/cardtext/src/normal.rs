@@ -240,7 +240,13 @@ impl Normal<'_> {
             }
             Sentence::If { condition, then, otherwise } => {
                 self.condition(condition);
+                // Of several opponents the one is meant for whom it is so.
+                let known = self.doer.get();
+                if known == Some(Player::Opponent) && self.lexicon.opponents == Opponents::Several {
+                    self.doer.set(None);
+                }
                 [then, otherwise].into_iter().for_each(|effects| self.effects(effects));
+                self.doer.set(known);
             }
             Sentence::Done { effects, then, otherwise } => {
                 [effects, then, otherwise].into_iter().for_each(|effects| self.effects(effects));

@@ -413,7 +413,9 @@ numbered! {
             ..StateWord::after("that lingers", "lingers").of(&LASTING)
         },
         // S3-CWORD-38: until the attack is over.
-        STRUCK = StateWord::after("dealt damage by this attack", "was dealt damage by this attack").of(&UNITS),
+        STRUCK = StateWord::after("dealt damage by this attack", "was dealt damage by this attack")
+            .of(&UNITS)
+            .made_in(THIS_ATTACK),
         // S3-CWORD-43, S3-LIBRARY-5.
         SHELVED = StateWord::after("activated from the Library", "was activated from the Library").of(&MAIN_DECK),
         // S3-CWORD-10.

@@ -158,6 +158,10 @@ pub fn lexicon() -> Lexicon {
         control: Reach::in_play(&[VASSAL]),
         bears: 1 << REST_ZONE.0,
         fells: vec![DESTROY],
+        // SL-RULING-26: a declared play is answered before it takes effect.
+        announced: [EVENT_RECRUITED, EVENT_APPOINTED, EVENT_CONTRACTED, EVENT_CAST, EVENT_ACTIVATED, EVENT_BROUGHT_IN]
+            .iter()
+            .fold(0, |bits, event| bits | 1 << event),
         unanswered: vec![(EVENT_ACTIVATED, "Actions do not answer Actions (SL-RULING-29)".into())],
         stroke: Some([ATK, DEF]),
         synonyms: synonyms(),

@@ -139,10 +139,19 @@ pub enum CompileError {
     #[error("\"for each\" could let chance name another card each time: of one card say \"equal to the number of …\"")]
     OneOrEach,
     /// A prohibition or change that only a continuous ability can bring about.
-    #[error(
-        "the {0} of cards is changed by continuous abilities only: a line of its own on a card that stays, without a time"
-    )]
+    #[error("\"{0}\" is changed by continuous abilities only: give it a line of its own, without a time")]
     OnlyStanding(String),
+    /// What a card that is played and gone can't do, said when it is played.
+    #[error("this comes too late, since the card has been played by then: give it a line of its own")]
+    PlayedByThen,
+    /// What comes about only behind what asks for it.
+    #[error("nothing is \"{word}\" yet when this is done: say \"At the end of {span}, if …, …\"")]
+    Early {
+        /// "dealt damage by this attack".
+        word: String,
+        /// "this attack".
+        span: String,
+    },
     /// Whose cards are meant is said of cards that are nobody's.
     #[error("the cards of the {0} are nobody's: leave out whose they are")]
     OfNobody(String),

@@ -197,6 +197,7 @@ impl Compiler<'_> {
         };
         self.check_fallen(filter)?;
         for mark in &filter.marks {
+            self.check_made(*mark, scope)?;
             made.mark(*mark);
             // A state that is lying somewhere else says where to look.
             let lies = |place: &&StateZone| *mark == Mark::State(place.state) && place.of & kinds != 0;
@@ -237,8 +238,14 @@ impl Compiler<'_> {
                 With::Counter(counter) => made.compare.push((self.counter(*counter)?, Compare::AtLeast, 1)),
                 With::Keyword(keyword) => made.keywords |= 1 << keyword.0,
                 With::Lacks(keyword) => made.lacks |= 1 << keyword.0,
-                With::State(state) => made.states |= 1 << state.0,
-                With::LacksState(state) => made.not_states |= 1 << state.0,
+                With::State(state) => {
+                    self.check_made(Mark::State(*state), scope)?;
+                    made.states |= 1 << state.0;
+                }
+                With::LacksState(state) => {
+                    self.check_made(Mark::State(*state), scope)?;
+                    made.not_states |= 1 << state.0;
+                }
                 With::Bears(compare, number, kind) => {
                     if made.bears.is_some() {
                         return Err(CompileError::Twice("how many cards are attached"));
@@ -443,6 +450,7 @@ impl Compiler<'_> {
             Condition::Is(Noun::Among(..), _) => Err(CompileError::NoChoiceHere),
             Condition::Is(noun, mark) => {
                 self.check_mark(*mark, noun, scope)?;
+                self.check_made(*mark, scope)?;
                 let group = self.group(noun, self.mark_reach(*mark), scope)?;
                 self.has_been_subject(noun, group, scope);
                 let mut filter = FilterCode::ANYTHING;
@@ -680,6 +688,18 @@ impl FilterCode {
             Mark::State(state) => self.states |= 1 << state.0,
             Mark::Status(status) => self.statuses |= 1 << status.0,
         }
+    }
+}
+
+impl Compiler<'_> {
+    /// An error if a text asks, as it is played, for what only comes about behind it: what an attack has done while it is answered.
+    fn check_made(&self, mark: Mark, scope: &Scope) -> Result<(), CompileError> {
+        let Mark::State(state) = mark else { return Ok(()) };
+        let word = self.lexicon.states.get(usize::from(state.0));
+        let Some((word, span)) = word.and_then(|word| Some((word, word.after?))) else { return Ok(()) };
+        let early = scope.playing && scope.waited == Waited::No && !scope.over.contains(&span);
+        let span = self.lexicon.spans.get(usize::from(span.0)).map_or("", |words| words);
+        if early { Err(CompileError::Early { word: word.word.clone(), span: span.to_owned() }) } else { Ok(()) }
     }
 }
 

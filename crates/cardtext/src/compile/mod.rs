@@ -31,7 +31,7 @@ use crate::ast::{
 use crate::capacity::{self, Capacity};
 use crate::grammar::effects::subject;
 use crate::lexicon::{Abides, Choosing, Lexicon, Reach};
-use crate::program::{ActivatedCode, Body, CardCode, Code, FilterId, Modes, StaticCode, TargetCode};
+use crate::program::{ActivatedCode, Await, Body, CardCode, Code, FilterId, Modes, StaticCode, TargetCode};
 
 pub use error::CompileError;
 pub use words::definitions;
@@ -371,7 +371,11 @@ impl Compiler<'_> {
                 let mut scope = Scope::free();
                 scope.playing = true;
                 if let Some(when) = self.situation.clone() {
-                    self.awaited(&when, &mut scope)?;
+                    let on = self.awaited(&when, &mut scope)?;
+                    if matches!(on, Await::Event { events, .. } if events & self.lexicon.announced != 0) {
+                        let aside = !(Reach::IN_PLAY | self.lexicon.bears);
+                        scope.referents.iter_mut().for_each(|known| known.places = aside);
+                    }
                 }
                 let body = self.body(&scope, sentences)?;
                 card.play = Some(body);

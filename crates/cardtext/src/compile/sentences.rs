@@ -457,6 +457,7 @@ impl Compiler<'_> {
             Effect::SearchMany(count, filter, place) => return self.search(*count, filter, *place, scope),
             Effect::Assert(statement, lasts) => {
                 check_turner(subject(statement), lasts)?;
+                self.check_in_time(statement, lasts, scope)?;
                 self.check_span(statement, lasts, scope)?;
                 let (who, modifiers, count) = self.statement(statement, scope, Voicing::Made)?;
                 self.check_put(statement, who, scope)?;

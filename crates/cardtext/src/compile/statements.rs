@@ -4,8 +4,8 @@ use super::filters::{Zones, numbers};
 use super::scope::{Scope, Voicing};
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Amount, Change, Claim, Count, Counted, Damage, Deed, End, Fate, Filter, Gain, Noun, Other, Player, Side, Stat,
-    Statement, Verb, Within, Zone,
+    Amount, Change, Claim, Count, Counted, Damage, Deed, End, Fate, Filter, Gain, Lasts, Noun, Other, Player, Side,
+    Stat, Statement, Verb, Within, Zone,
 };
 use crate::capacity::Capacity;
 use crate::kernel::{Page, Rule};
@@ -412,6 +412,19 @@ impl Compiler<'_> {
         let count = modifiers.len() as u8;
         self.code.modifiers.extend(modifiers);
         Ok((who, first, count))
+    }
+
+    /// An error if a card that is played and gone says of itself, as it is played, what cannot be done to it.
+    pub(super) fn check_in_time(
+        &self,
+        statement: &Statement,
+        lasts: &Lasts,
+        scope: &Scope,
+    ) -> Result<(), CompileError> {
+        let itself = matches!(statement, Statement::Claim(Noun::This(_), Claim::Cannot(_) | Claim::CannotBy(..)));
+        let abides = self.kind.and_then(|kind| self.lexicon.kinds.get(usize::from(kind.0))).map(|word| word.abides);
+        let goes = matches!(abides, Some(Abides::Once | Abides::Answers));
+        if itself && goes && scope.playing && *lasts == Lasts::Stays { Err(CompileError::PlayedByThen) } else { Ok(()) }
     }
 
     /// The cards of "your Bow weapons cost 1 less": those that lie where the number is asked for. Only a continuous ability

@@ -616,6 +616,55 @@ const TEXTS: &[(&str, &str, &str, Comes)] = &[
         Does("0. remove Burnt from s0; 1. remove Plagued from s0"),
     ),
     ("s3ccg", "Champion", "When this champion is targeted, she gains 5 HP.", Does("adjust this +5 HP")),
+    // What is answered before it takes effect does not lie there yet.
+    (
+        "shattered-legacy",
+        "Action",
+        "Activate when the opponent recruits a Vassal. Destroy it.",
+        Refused("cannot be said of"),
+    ),
+    (
+        "shattered-legacy",
+        "Action",
+        "Activate when you recruit a Vassal. It has +5 ATK this turn.",
+        Refused("cannot be said of"),
+    ),
+    ("shattered-legacy", "Action", "Activate when the opponent recruits a Vassal. Exile it.", Does("exile subject")),
+    ("shattered-legacy", "Vassal", "When the opponent recruits a Vassal, destroy it.", Does("destroy subject")),
+    // What can't be done to a card is too late once it has been played.
+    (
+        "s3ccg",
+        "Striking Skill",
+        "This skill can't be answered. Attack target opposing champion.",
+        Refused("a line of its own"),
+    ),
+    ("s3ccg", "Striking Skill", "This skill can't be answered.\nAttack target opposing champion.", Does("attack s0")),
+    // What an attack has done is asked behind it.
+    (
+        "s3ccg",
+        "Physical Skill",
+        "Activate when your champion is targeted. If it was dealt damage by this attack, draw a card.",
+        Refused("At the end of this attack"),
+    ),
+    (
+        "s3ccg",
+        "Mystic Skill",
+        "Attack target opposing champion. If it was dealt damage by this attack, it is Burnt.",
+        Does("dealt damage by this attack"),
+    ),
+    // Of several, one.
+    (
+        "shards",
+        "Attack",
+        "Each enemy discards a card. If a champion was discarded this way, that enemy loses 3 health.",
+        Refused("stands for nothing"),
+    ),
+    (
+        "s3ccg",
+        "Strategy",
+        "Each opponent discards a card. If a skill was discarded this way, that opponent loses 1 Will.",
+        Refused("stands for nothing"),
+    ),
     // A letter that is shorter when it is small.
     ("shadow-era", "Ability", "Shuffle your dec\u{212a}. Shuffle your dec\u{212a}. It is exhausted.", Refused("")),
 ];
