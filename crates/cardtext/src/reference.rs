@@ -230,7 +230,12 @@ impl Sayer<'_> {
                     format!("Draw a card for each {said}."),
                 ];
                 let others = self.lexicon.verbs.iter().map(|verb| format!("{} target {said}.", capital(&verb.before)));
-                usual.into_iter().chain(others).collect()
+                // What something brings about is asked behind that.
+                let ending = self.lexicon.verbs.iter().filter(|verb| verb.ends.is_some() && verb.ends == state.after);
+                let behind = ending.map(|verb| {
+                    format!("{} target opposing {noun}. If it {}, draw a card.", capital(&verb.before), state.says)
+                });
+                usual.into_iter().chain(behind).chain(others).collect()
             });
             entry(word, self.of(state.of), example)
         });
