@@ -128,7 +128,7 @@ fn begin_step(play: &mut ShPlay) {
     }
     play.state.extra.steps = steps + 1;
     let seat = Seat::kept((play.state.extra.first + steps) % count);
-    play.state.extra.more = 1;
+    play.state.extra.more[seat.index()] = 1;
     play.push_own(Fate { seat, card: NO_CARD, besides: A_STEP });
 }
 
@@ -152,8 +152,16 @@ pub(crate) fn resume(play: &mut ShPlay) {
         settle_card(play, card, seat);
         play.change_own(|fate: &mut Fate| fate.card = NO_CARD);
     }
+    // SH-RULING-46, SH-RULING-38: further cards come when the current one is finished, from the Team Leader clockwise.
+    let next = living(play.state).find(|&seat| play.state.extra.more[seat.index()] > 0);
+    if let Some(other) = next.filter(|&other| besides == A_STEP && other != seat) {
+        let count = std::mem::take(&mut play.state.extra.more[other.index()]);
+        play.push_own(Fate { seat: other, card: NO_CARD, besides: i16::from(count) });
+        return;
+    }
     // SH-RULING-59: a fallen player is dealt no card; SH-RULING-60: the rest of the step of one who falls is skipped.
     if play.state.extra.gone.has(seat) {
+        play.state.extra.more[seat.index()] = 0;
         play.pop();
         return;
     }
@@ -166,8 +174,9 @@ pub(crate) fn resume(play: &mut ShPlay) {
         play.pop();
         return;
     }
-    if play.state.extra.more > 0 {
-        play.state.extra.more -= 1;
+    let more = &mut play.state.extra.more[seat.index()];
+    if *more > 0 {
+        *more -= 1;
         deal_card(play, seat);
         return;
     }
@@ -225,12 +234,14 @@ fn deal_card(play: &mut ShPlay, seat: Seat) {
     }
 }
 
-/// SH-RULING-46: so many more Fate cards are dealt to some players: to one whose step it is after the current card and before the Shadow
-/// Champions attack, to the others directly, from the Team Leader clockwise.
+/// SH-RULING-46: so many more Fate cards are dealt to some players: in a step after the current card and before its Shadow Champions
+/// attack, at another time directly; from the Team Leader clockwise.
 pub(crate) fn draw_more(play: &mut ShPlay, count: u8, seats: Seats) {
+    let in_step = play.look().own_frames::<Fate>().any(|fate| fate.besides == A_STEP);
     for seat in living(play.state).rev().filter(|&seat| seats.has(seat)) {
-        if is_stepping(play.look(), seat) {
-            play.state.extra.more = play.state.extra.more.saturating_add(count);
+        if in_step {
+            let more = &mut play.state.extra.more[seat.index()];
+            *more = more.saturating_add(count);
         } else {
             play.push_own(Fate { seat, card: NO_CARD, besides: i16::from(count) });
         }

@@ -11,6 +11,9 @@ use crate::words::*;
 #[derive(Clone, Copy, Debug)]
 pub struct Shards;
 
+/// SH-CAMP-1: so many players fight a Boss at most.
+const MOST_PLAYERS: usize = 5;
+
 /// What Shards keeps besides the common state.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, NoUninit, CheckedBitPattern, Zeroable)]
@@ -33,8 +36,8 @@ pub struct Extra {
     pub done: Seats,
     /// In a battle, how many players' steps of the Boss turn have begun.
     pub steps: u8,
-    /// In a battle, how many more Fate cards the present step has.
-    pub more: u8,
+    /// In a battle, how many more Fate cards each player is dealt in the present step, whoever's it is.
+    pub more: [u8; MOST_PLAYERS],
     /// In a battle, how near its end is.
     pub last: LastTurn,
     /// SH-BOOK-83: the Boss is in HAVOC mode.
