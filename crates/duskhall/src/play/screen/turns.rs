@@ -1,6 +1,6 @@
 //! Turns on the screen: what is marked after an act, what ends a turn, and what the table asks by itself.
 
-use engine::{CourseView, Ease, OptionKind, Prompt, QuestionNumber, Seat, View, Viewer};
+use engine::{CourseView, Ease, OptionKind, OptionView, Prompt, QuestionNumber, Seat, View, Viewer};
 use ratatui::crossterm::event::KeyCode;
 
 use super::app::App;
@@ -341,20 +341,26 @@ fn what_is_there_to_be_played_for_nothing_is_played_with_one_key_though_others_m
     assert_eq!(free(&again), 0, "{}", shown(&mut app, 120, 40));
 }
 
-/// After the first of up to two targets the mark stood on "Done", and Enter Enter attacked one only.
-#[test]
-fn the_mark_does_not_come_to_lie_on_being_done() {
+/// A view with one option three times, the option, and the marking once that of a place has been taken.
+fn taken(place: usize) -> (View, OptionView, Marking) {
     let mut session = mage(3);
     let_bots_play(&mut session);
     let mut view = session.table.view(Viewer::Seat(Seat::A));
     let asked = view.prompt.as_mut().expect("A is asked");
-    let act =
-        asked.options.iter().find(|option| option.kind == OptionKind::Act).expect("something can be done").clone();
-    asked.options = vec![act.clone(), act.clone(), act];
+    let act = asked.options.iter().find(|option| option.kind == OptionKind::Act).expect("something can be done");
+    let act = act.clone();
+    asked.options = vec![act.clone(); 3];
     let mut marking = Marking::default();
     marking.look(&view, Seat::A);
-    marking.put(2);
+    marking.put(place);
     marking.answered(&view);
+    (view, act, marking)
+}
+
+/// After the first of up to two targets the mark stood on "Done", and Enter Enter attacked one only.
+#[test]
+fn the_mark_does_not_come_to_lie_on_being_done() {
+    let (view, _, mut marking) = taken(2);
     let mut next = view.clone();
     let asked = next.prompt.as_mut().expect("A is asked");
     asked.number = QuestionNumber::default();
@@ -366,21 +372,11 @@ fn the_mark_does_not_come_to_lie_on_being_done() {
 /// Esc at the target put the mark on no. 1.
 #[test]
 fn what_is_taken_back_is_marked_again() {
-    let mut session = mage(3);
-    let_bots_play(&mut session);
-    let mut view = session.table.view(Viewer::Seat(Seat::A));
-    let asked = view.prompt.as_mut().expect("A is asked");
-    let act =
-        asked.options.iter().find(|option| option.kind == OptionKind::Act).expect("something can be done").clone();
-    asked.options = vec![act.clone(), act.clone(), act.clone()];
-    let mut marking = Marking::default();
-    marking.look(&view, Seat::A);
-    marking.put(1);
-    marking.answered(&view);
+    let (view, act, mut marking) = taken(1);
     let mut target = view.clone();
     let asked = target.prompt.as_mut().expect("A is asked");
     (asked.text, asked.number) = ("a target?".to_owned(), QuestionNumber::default());
-    asked.options = vec![act.clone(), engine::OptionView { kind: OptionKind::Back, ..act }];
+    asked.options = vec![act.clone(), OptionView { kind: OptionKind::Back, ..act }];
     marking.look(&target, Seat::A);
     marking.put(1);
     marking.answered(&target);
