@@ -121,62 +121,21 @@ impl<R: Ruleset> Play<'_, R> {
         while let Some(op) = set.code.ops.get(pc) {
             pc += 1;
             let reading = self.reading_top();
-            match *op {
-                Op::End => return true,
-                Op::Test { test, no } if !self.look().test(test, reading) => pc = pc.max(usize::from(no)),
-                Op::Test { .. } => {}
-                Op::Jump { to } => pc = pc.max(usize::from(to)),
-                Op::Assert { who, modifiers, count, lasts } => {
-                    let cards = self.collect(who, reading);
-                    for &card in &cards {
-                        self.assert_modifiers(card, modifiers, count, lasts, reading);
-                    }
-                    self.give_cards(cards);
+            if let Op::Test { test, no } = *op {
+                if !self.look().test(test, reading) {
+                    pc = pc.max(usize::from(no));
                 }
-                // What its own player gains by it changes nothing of what is told.
-                Op::Draw { who: Who::You, .. } | Op::Store { who: Who::You, sign: 1.., .. } => {}
-                Op::Pick { .. }
-                | Op::Target { .. }
-                | Op::PickBy { .. }
-                | Op::Gather { .. }
-                | Op::Watch { .. }
-                | Op::Random { .. }
-                | Op::Top { .. }
-                | Op::Deal { .. }
-                | Op::Act { .. }
-                | Op::Move { .. }
-                | Op::Draw { .. }
-                | Op::Discard { .. }
-                | Op::DiscardThese { .. }
-                | Op::DiscardTop { .. }
-                | Op::Heal { .. }
-                | Op::Store { .. }
-                | Op::StoreEach { .. }
-                | Op::Deliver { .. }
-                | Op::First { .. }
-                | Op::Front { .. }
-                | Op::Measure { .. }
-                | Op::Adjust { .. }
-                | Op::Control { .. }
-                | Op::Look { .. }
-                | Op::Shuffle
-                | Op::Mix { .. }
-                | Op::ShuffleIn { .. }
-                | Op::PlayCard { .. }
-                | Op::PlayFor { .. }
-                | Op::Pay { .. }
-                | Op::Order { .. }
-                | Op::OrderOf { .. }
-                | Op::OrderFor { .. }
-                | Op::Create { .. }
-                | Op::May { .. }
-                | Op::Attempt
-                | Op::Choose { .. }
-                | Op::Later { .. }
-                | Op::Whenever { .. }
-                | Op::Stop
-                | Op::Label { .. }
-                | Op::Chance { .. } => return false,
+            } else if let Op::Jump { to } = *op {
+                pc = pc.max(usize::from(to));
+            } else if let Op::Assert { who, modifiers, count, lasts } = *op {
+                let cards = self.collect(who, reading);
+                for &card in &cards {
+                    self.assert_modifiers(card, modifiers, count, lasts, reading);
+                }
+                self.give_cards(cards);
+            } else if !matches!(*op, Op::Draw { who: Who::You, .. } | Op::Store { who: Who::You, sign: 1.., .. }) {
+                // What its own player gains by it changes nothing of what is told; whatever else there is does, or may.
+                return *op == Op::End;
             }
         }
         true
