@@ -7,9 +7,9 @@ use crate::ast::{Class, Compare, Extreme, Heeds, Likeness, Often, Rather, Relati
 use crate::lexicon::{Lexicon, TallySays, Told};
 use crate::pack::Card;
 use crate::program::{
-    Await, Besides, Body, CardCode, Code, DamageCode, DamageEnd, FilterCode, FilterId, Group, Lasting, ModifierCode,
-    Op, Part, Pc, SideCode, Spot, StandIn, TargetCode, TestCode, TestId, Times, Titled, TriggerCode, Turner, ValueCode,
-    ValueId, When, Who, WhoseTurn, WordCode, Works,
+    Await, Besides, Body, CardCode, Code, DamageCode, DamageEnd, FilterCode, FilterId, Group, Lasting, ModeQuestion,
+    ModifierCode, Op, Part, Pc, SideCode, Spot, StandIn, TargetCode, TestCode, TestId, Times, Titled, TriggerCode,
+    Turner, ValueCode, ValueId, When, Who, WhoseTurn, WordCode, Works,
 };
 
 /// Lists programs of one pool.
@@ -147,7 +147,15 @@ impl Listing<'_> {
     /// The targets and instructions of a body.
     pub fn body(&self, body: &Body) -> String {
         if let Some(modes) = &body.modes {
-            let way = |(number, way): (usize, &Body)| format!("choose {number}: {}", self.body(way));
+            let way = |(number, way): (usize, &Body)| {
+                let when = match (modes.asks, number) {
+                    (ModeQuestion::Which(_), _) => format!("choose {number}"),
+                    (ModeQuestion::Whether, 0) => "if taken".to_owned(),
+                    (ModeQuestion::Whether, _) => "if not".to_owned(),
+                };
+                let only = way.only.map_or_else(String::new, |test| format!(" (only {})", self.test(test)));
+                format!("{when}{only}: {}", self.body(way))
+            };
             return modes.ways.iter().enumerate().map(way).collect::<Vec<_>>().join(" | ");
         }
         let mut parts: Vec<String> = body

@@ -108,6 +108,8 @@ pub struct Body {
     pub entry: Pc,
     /// What is chosen before the targets, if those depend on it.
     pub modes: Option<Modes>,
+    /// What must be so for this to be one of the ways that can be chosen.
+    pub only: Option<TestId>,
 }
 
 impl Body {
@@ -125,10 +127,19 @@ impl Body {
 /// Ways of doing what a text says, of which one is chosen before its targets.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Modes {
-    /// The words for the first way; those for the others follow.
-    pub first: ModeId,
+    /// How it is asked which it is.
+    pub asks: ModeQuestion,
     /// All of the text for each way.
     pub ways: Vec<Body>,
+}
+
+/// How it is asked which way is taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ModeQuestion {
+    /// By the words for each: those for the first way; those for the others follow.
+    Which(ModeId),
+    /// Whether what the text offers is done: the first way if it is, the second if not.
+    Whether,
 }
 
 /// Targets to choose.

@@ -64,6 +64,7 @@ impl<'c> Reach<'c> {
     }
 
     fn way(&mut self, body: &Body) {
+        body.only.into_iter().for_each(|test| self.test(test));
         for (slot, target) in body.targets.iter().enumerate() {
             self.slots.extend(u8::try_from(slot).ok());
             self.filter(target.filter);

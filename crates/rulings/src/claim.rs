@@ -467,6 +467,9 @@ fn of_a_zone(seat: Seat, rest: &str) -> Read<'_> {
         return Ok(None);
     };
     let zone = zone.trim();
+    if VERBS.contains(&zone) {
+        return Err(Wrong::new(":", format!("nothing is said behind {zone:?}: leave out what follows")));
+    }
     if VERBS.iter().any(|verb| zone.split(' ').next() == verb.split(' ').next()) {
         let why = format!("{zone:?} is nothing that can be said of a player{}", lists::hint(zone, VERBS));
         return Err(Wrong::new(zone, why));

@@ -1,12 +1,13 @@
 //! Activating and using: a card is announced, paid for, put face-up in a slot, answered, and then does what it says.
 
-use cardtext::ast::{Kind, Often};
+use cardtext::ast::{Kind, Often, Store};
 use cardtext::program::{Group, Op};
-use engine::author::{At, CardId, Cause, Cell, Event, Frame, GameFrame, NO_CARD};
+use engine::author::{At, CardId, Cause, Cell, Event, Frame, GameFrame, NO_CARD, TextStep};
 use engine::{Choice, Seat, Seats};
 
 use crate::naming::{self, Then};
 use crate::slots::{self, Face};
+use crate::status::ChosenSlots;
 use crate::vocabulary::{Aim, Chain, Note, Phase, Question, SLOTS, SsLook, SsPlay, Supplied, Under, mark, once};
 use crate::words::*;
 use crate::{answer, attack, chain, counter, status, tag, telling, values};
@@ -15,7 +16,7 @@ engine::frame! {
     /// A card that is being announced: S3-RULING-76.
     pub(crate) struct Announcement is Under::Announcement, {
         step: Step => step,
-        seat: Seat => seat,
+        pub(crate) seat: Seat => seat,
         pub(crate) card: CardId => this,
         user: CardId => game[0],
         slot: u16 => game[1],
@@ -24,6 +25,7 @@ engine::frame! {
         counted: bool => game[4],
         reduced: bool => game[5],
         covered: CardId => game[6],
+        pub(crate) frozen: ChosenSlots => game[7],
     }
 }
 
@@ -43,7 +45,7 @@ engine::frame! {
 
 engine::codes! {
     /// What is asked of a card that is announced.
-    pub(crate) enum Step { Slot, Link, Counted, Reduced, Covered, Ready }
+    pub(crate) enum Step { Slot, Link, Counted, Reduced, Covered, Frozen, Ready }
 
     /// For what a card is activated.
     pub(crate) enum Manner {
@@ -77,15 +79,17 @@ pub(crate) struct OnPlay {
     pub(crate) manner: Manner,
     counted: bool,
     reduced: bool,
+    /// S3-RULING-178: the slots that its text freezes.
+    pub(crate) frozen: ChosenSlots,
 }
 
 impl Cell<[u16; 8]> for OnPlay {
     fn read(place: [u16; 8]) -> OnPlay {
-        let [user, slot, link, manner, counted, reduced, ..] = place;
+        let [user, slot, link, manner, counted, reduced, frozen, _] = place;
         let (counted, reduced) = (Cell::read(counted), Cell::read(reduced));
         // Of a text with which nothing is kept it is nobody.
         let user = CardId(user.wrapping_add(NO_CARD.0));
-        OnPlay { user, slot, link, manner: Cell::read(manner), counted, reduced }
+        OnPlay { user, slot, link, manner: Cell::read(manner), counted, reduced, frozen: Cell::read(frozen) }
     }
 
     fn write(self, place: &mut [u16; 8]) {
@@ -93,14 +97,14 @@ impl Cell<[u16; 8]> for OnPlay {
         self.manner.write(&mut place[3]);
         self.counted.write(&mut place[4]);
         self.reduced.write(&mut place[5]);
+        self.frozen.write(&mut place[6]);
     }
 }
 
-/// Begins an item or a stone that a champion uses: there is nothing to announce but its targets.
+/// Begins an item or a stone that a champion uses: there is nothing to announce but what it freezes and its targets.
 pub(crate) fn begin_supply(play: &mut SsPlay, card: CardId, user: CardId, seat: Seat) {
-    play.start_text(Cause::Played, card, 0, seat);
-    let paid = OnPlay { user, slot: 0, link: 0, manner: Manner::Own, counted: false, reduced: false };
-    play.note_on_play(paid);
+    let step = Step::Frozen;
+    play.push_own(Announcement { step, card, user, seat, covered: NO_CARD, ..Announcement::blank() });
 }
 
 /// Announces a card that a champion uses.
@@ -156,23 +160,45 @@ pub(crate) fn resume(play: &mut SsPlay) {
             if several {
                 play.ask(Seats::one(announced.seat), Question::Covered);
             } else {
-                make_ready(play, NO_CARD);
+                cover(play, NO_CARD);
+            }
+        }
+        Step::Frozen => {
+            let mut open = status::announced_slots(look, &announced);
+            let next = (open.next(), open.next());
+            drop(open);
+            match next {
+                (None, _) => make_ready(play),
+                (Some(only), None) => choose_frozen(play, only),
+                (Some(_), Some(_)) => play.ask(Seats::one(announced.seat), Question::Freeze),
             }
         }
         Step::Ready => {
             play.pop();
-            let Announcement { card, user, seat, slot, link, manner, counted, reduced, covered, .. } = announced;
+            let Announcement { card, user, seat, slot, link, manner, counted, reduced, covered, frozen, .. } =
+                announced;
             let is_it = |event: &Event| covered == NO_CARD || event.subject == covered.0;
             let met = || answer::met_by(play.look(), seat, card).find(is_it);
             let met = (manner == Manner::Answer).then(met).flatten();
             // S3-ACTION-13.
             play.start_text(Cause::Played, card, 0, seat);
-            play.note_on_play(OnPlay { user, slot, link, manner, counted, reduced });
+            play.note_on_play(OnPlay { user, slot, link, manner, counted, reduced, frozen });
             if let Some(event) = met {
                 play.answers(event);
             }
         }
     }
+}
+
+/// What a player still has to pay of a store for the card that is announced.
+pub(crate) fn unpaid(look: SsLook, seat: Seat, store: Store) -> i16 {
+    let announced = |text: &&Frame| {
+        text.is_for(Cause::Played) && text.is_at(TextStep::Targets) && text.seat() == seat && store == WILL_STORE
+    };
+    look.top().filter(announced).map_or(0, |text| {
+        let OnPlay { user, counted, reduced, .. } = text.on_play();
+        values::cost(look, text.this(), user, counted, reduced)
+    })
 }
 
 /// Asks whether something is paid in another way, or settles it where there is nothing to choose.
@@ -283,16 +309,30 @@ pub(crate) fn covered_options(look: SsLook, out: &mut Vec<Choice>) {
 /// It is chosen whom a card covers, or it is taken back.
 pub(crate) fn take_covered(play: &mut SsPlay, choice: Choice) {
     if let Choice::Pick(unit) = choice {
-        make_ready(play, unit);
+        cover(play, unit);
     } else {
         play.pop();
     }
 }
 
+/// It is settled whom a card covers.
+fn cover(play: &mut SsPlay, unit: CardId) {
+    play.change_own(|announced: &mut Announcement| (announced.covered, announced.step) = (unit, Step::Frozen));
+}
+
+/// S3-RULING-178: one of the slots that a card freezes is chosen.
+pub(crate) fn choose_frozen(play: &mut SsPlay, slot: i16) {
+    play.change_own(|announced: &mut Announcement| announced.frozen = announced.frozen.with(slot));
+}
+
 /// All is announced but S3-RULING-183 the Will that pays for it.
-fn make_ready(play: &mut SsPlay, unit: CardId) {
-    play.change_own(|announced: &mut Announcement| (announced.covered, announced.step) = (unit, Step::Ready));
+fn make_ready(play: &mut SsPlay) {
+    play.change_own(|announced: &mut Announcement| announced.step = Step::Ready);
     let Announcement { card, user, seat, counted, reduced, .. } = play.top_own();
+    // S3-ITEM-9: what is in the inventory costs no Will.
+    if matches!(play.look().kind(card), ITEM | STONE) {
+        return;
+    }
     let cost = values::cost(play.look(), card, user, counted, reduced);
     naming::begin(play, seat, cost, Then::Pay, NO_CARD);
 }
@@ -314,7 +354,7 @@ pub(crate) fn begin(play: &mut SsPlay) {
         play.trigger(&[event]);
         return;
     }
-    let OnPlay { user, slot, link, manner, counted, reduced } = frame.on_play();
+    let OnPlay { user, slot, link, manner, counted, reduced, .. } = frame.on_play();
     let user = if user == NO_CARD { play.state.extra.acting() } else { user };
     // S3-ACTION-3, S3-ACTION-7, S3-WILL-5, S3-WILL-6, S3-SKILL-7, S3-SPELL-5, S3-ALLY-5, S3-DEFENCE-3, S3-COUNTER-5:
     // consuming Will is the first thing done, whatever the card and whatever it is used for.

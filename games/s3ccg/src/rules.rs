@@ -138,11 +138,7 @@ impl Ruleset for ShiningShadows {
             Question::Covered => plays::take_covered(play, choice),
             Question::Counted | Question::Reduced => plays::pay_so(play, question, choice == Choice::Yes),
             Question::Counter => counter::take(play, seat, choice),
-            Question::Freeze => {
-                if let Choice::Number(slot) = choice {
-                    status::freeze(play, slot);
-                }
-            }
+            Question::Freeze => status::take_slot(play, choice),
             Question::Swap | Question::Secondary => {
                 if let Choice::Pick(weapon) = choice {
                     if question == Question::Swap {
@@ -300,6 +296,11 @@ impl Prices<ShiningShadows> for ShiningShadows {
         }
     }
 
+    fn affords(look: SsLook, seat: Seat, store: Store, amount: i16) -> bool {
+        // S3-RULING-76, S3-RULING-178: what is offered is chosen before the card itself is paid.
+        Self::store(look, seat, store) >= amount.saturating_add(plays::unpaid(look, seat, store))
+    }
+
     fn change_store(play: &mut SsPlay, seat: Seat, _: Store, by: i16) {
         if by < 0 {
             naming::begin(play, seat, by.saturating_neg(), Then::Consume, NO_CARD);
@@ -372,7 +373,8 @@ impl Windows<ShiningShadows> for ShiningShadows {
             Question::Will => Some(Choice::Done),
             Question::Limit => look.zone(seat, HAND).next().map(|card| Act::Send.with(card)),
             Question::Between => Some(Choice::Plain(Plain::Ready.code())),
-            Question::Freeze | Question::Swap | Question::Secondary | Question::Material | Question::Wearer => None,
+            Question::Freeze => look.top_own::<plays::Announcement>().map(|_| Choice::Back),
+            Question::Swap | Question::Secondary | Question::Material | Question::Wearer => None,
         }
     }
 }

@@ -1,16 +1,16 @@
 //! Statuses: what they do, what refuses them, how they are removed; and frozen slots.
 
-use cardtext::ast::{Status, Tag};
-use cardtext::program::ModifierCode;
-use engine::author::{At, CardId, Cause, DamageClass, Force, Hit, Lasts, NO_CARD, Sides};
+use cardtext::ast::{Order, Status, Tag};
+use cardtext::program::{ModifierCode, Op};
+use engine::author::{At, CardId, Cause, Cell, DamageClass, Force, Hit, Lasts, NO_CARD, Reading, Sides};
 use engine::{Bond, Choice, Seat, Seats};
 
 use crate::modes::{NewerCards, policy_of};
-use crate::plays::{self, OnPlay};
+use crate::plays::{self, Announcement, OnPlay};
 use crate::values::{puts, status_amount};
 use crate::vocabulary::{FOR_GOOD, Phase, Question, SLOTS, ShiningShadows, SsLook, SsPlay, UNSETTLED, Under};
 use crate::words::*;
-use crate::{slots, telling};
+use crate::{legal, slots, telling};
 
 /// S3-STATUS-2, S3-STATUS-6: the statuses of champions with their elements; a slot is what Frost freezes.
 const OF_ELEMENTS: [(Status, Tag); 12] = [
@@ -248,16 +248,87 @@ engine::frame! {
     }
 }
 
-/// A text freezes so many slots of opponents.
+/// Slots of one player that are to be frozen: a bit each, and above them the number of the player, from 1; 0 if none is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct ChosenSlots(u16);
+
+impl ChosenSlots {
+    /// With one more.
+    pub(crate) fn with(self, slot: i16) -> ChosenSlots {
+        let (seat, slot) = (slot / i16::from(SLOTS), slot % i16::from(SLOTS));
+        ChosenSlots(self.0 | (seat.unsigned_abs() + 1) << 8 | 1 << slot)
+    }
+
+    fn count(self) -> i16 {
+        (self.0 as u8).count_ones() as i16
+    }
+
+    fn has(self, slot: u8) -> bool {
+        self.0 & 1 << slot != 0
+    }
+
+    /// The number of the player, from 1.
+    fn of(self) -> u16 {
+        self.0 >> 8
+    }
+}
+
+impl Cell<u16> for ChosenSlots {
+    fn read(place: u16) -> ChosenSlots {
+        ChosenSlots(place)
+    }
+
+    fn write(self, place: &mut u16) {
+        *place = self.0;
+    }
+}
+
+/// S3-RULING-76, S3-RULING-178: the slots among which is still to be chosen for a card that is announced. What it freezes only
+/// perhaps, or in several sentences, is chosen when it is done.
+pub(crate) fn announced_slots<'a>(look: SsLook<'a>, announced: &Announcement) -> impl Iterator<Item = i16> + use<'a> {
+    let frozen = announced.frozen;
+    let body = look.def(announced.card).code.play.as_ref().filter(|body| body.modes.is_none());
+    let asks = |op: &&Op| matches!(op, Op::Test { .. } | Op::May { .. } | Op::Chance { .. } | Op::Choose { .. });
+    let freezes = |op: &Op| match op {
+        Op::OrderOf { order, amount } if is_freeze(*order) => Some(*amount),
+        _ => None,
+    };
+    let amount = body.filter(|body| !legal::texts(look, body).any(|op| asks(&op))).and_then(|body| {
+        let mut orders = legal::texts(look, body).filter_map(freezes);
+        orders.next().filter(|_| orders.next().is_none())
+    });
+    let amount = amount.map_or(0, |amount| look.value(amount, Reading::of(announced.card, announced.seat)));
+    let open = open_slots(look, announced.seat, frozen.of());
+    let fresh = open.filter(move |slot| !frozen.has((slot % i16::from(SLOTS)) as u8));
+    fresh.take(if frozen.count() < amount { usize::MAX } else { 0 })
+}
+
+fn is_freeze(order: Order) -> bool {
+    matches!(order, FREEZE | FREEZE_ONE_TURN | FREEZE_TWO_TURNS | FREEZE_THREE_TURNS)
+}
+
+/// A text freezes so many slots of opponents: those that were announced, or else they are chosen now.
 pub(crate) fn begin_freezing(play: &mut SsPlay, seat: Seat, slots: i16, turns: u8) {
-    let left = u16::try_from(slots).unwrap_or(0);
-    play.push_own(Freezing { seat, left, of: 0, turns: u16::from(turns) });
+    let text = play.top().filter(|text| text.is_for(Cause::Played));
+    let chosen = text.map_or(ChosenSlots::default(), |text| text.on_play::<OnPlay>().frozen);
+    if chosen == ChosenSlots::default() {
+        let left = u16::try_from(slots).unwrap_or(0);
+        play.push_own(Freezing { seat, left, of: 0, turns: u16::from(turns) });
+        return;
+    }
+    let of = Seat::kept(chosen.of() as u8 - 1);
+    for slot in (0..SLOTS).filter(|&slot| chosen.has(slot)) {
+        // S3-RULING-76: what is frozen by now is passed over.
+        if !play.state.extra.is_frozen(of, slot) {
+            set_frozen(play, of, slot, turns);
+        }
+    }
 }
 
 /// Asks for the next slot, or is over.
 pub(crate) fn resume_freezing(play: &mut SsPlay) {
     let freezing: Freezing = play.top_own();
-    let mut open = open_slots(play.look(), freezing);
+    let mut open = open_slots(play.look(), freezing.seat, freezing.of);
     let next = (open.next(), open.next());
     drop(open);
     match (freezing.left, next) {
@@ -270,8 +341,7 @@ pub(crate) fn resume_freezing(play: &mut SsPlay) {
 }
 
 /// S3-RULING-130: the slots of one opponent that are not frozen, each as one number.
-fn open_slots(look: SsLook<'_>, freezing: Freezing) -> impl Iterator<Item = i16> {
-    let Freezing { seat, of, .. } = freezing;
+fn open_slots(look: SsLook<'_>, seat: Seat, of: u16) -> impl Iterator<Item = i16> {
     let foes = look.state.all_seats().filter(move |&other| ShiningShadows::bond(look.state, seat, other) == Bond::Foe);
     let foes = foes.filter(move |foe| of == 0 || of == u16::from(foe.number()) + 1);
     let slots = foes.flat_map(|foe| (0..SLOTS).map(move |slot| (foe, slot)));
@@ -300,13 +370,27 @@ fn set_frozen(play: &mut SsPlay, seat: Seat, slot: u8, turns: u8) {
 
 /// The slots that may be frozen.
 pub(crate) fn freeze_options(look: SsLook, out: &mut Vec<Choice>) {
-    if let Some(freezing) = look.top_own::<Freezing>() {
-        out.extend(open_slots(look, freezing).map(Choice::Number));
+    if let Some(announced) = look.top_own::<Announcement>() {
+        out.extend(announced_slots(look, &announced).map(Choice::Number));
+        out.push(Choice::Back);
+    } else if let Some(freezing) = look.top_own::<Freezing>() {
+        out.extend(open_slots(look, freezing.seat, freezing.of).map(Choice::Number));
+    }
+}
+
+/// A slot is chosen, to be frozen now or when the card does what it says; or the card is taken back.
+pub(crate) fn take_slot(play: &mut SsPlay, choice: Choice) {
+    match (choice, play.look().top_own::<Announcement>()) {
+        (Choice::Number(slot), Some(_)) => plays::choose_frozen(play, slot),
+        (Choice::Number(slot), None) => freeze(play, slot),
+        _ => {
+            play.pop();
+        }
     }
 }
 
 /// A slot is frozen.
-pub(crate) fn freeze(play: &mut SsPlay, slot: i16) {
+fn freeze(play: &mut SsPlay, slot: i16) {
     let (seat, slot) = (slot / i16::from(SLOTS), slot % i16::from(SLOTS));
     let turns = play.look().top_own::<Freezing>().map_or(u16::from(FOR_GOOD), |freezing| freezing.turns);
     set_frozen(play, Seat::kept(seat as u8), slot as u8, turns as u8);

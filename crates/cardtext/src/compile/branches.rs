@@ -6,7 +6,7 @@ use crate::ast::{Amount, Condition, Effect, Noun, Number, Place, Sentence, Verb}
 use crate::grammar::effects::EffectWords;
 use crate::kernel::{Page, Rule};
 use crate::lexicon::Reach;
-use crate::program::{Group, Op, Pc, Who};
+use crate::program::{Body, Group, ModeQuestion, Modes, Op, Pc, TestId, Who};
 
 /// Where two branches of a text have their targets from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,15 +27,19 @@ impl Compiler<'_> {
         scope: &mut Scope,
     ) -> Result<(), CompileError> {
         let mut asks = Vec::new();
-        if let Some(Effect::Pay(amount, store)) = effects.first() {
-            // What cannot be paid is not offered.
-            let amount = self.amount(&Amount::Number(*amount), scope)?;
-            let test = self.affords(who, *store, amount)?;
+        // What cannot be paid is not offered.
+        if let Some(test) = self.affordable(who, effects, scope)? {
             asks.push(self.emit(Op::Test { test, no: 0 })?);
         }
-        asks.push(self.emit(Op::May { who, no: 0 })?);
+        let taken = std::mem::take(&mut scope.taken);
+        if !taken {
+            asks.push(self.emit(Op::May { who, no: 0 })?);
+        }
         let fork = scope.fork();
-        let outer = std::mem::replace(&mut scope.choosing, Choosing::Here);
+        let outer = scope.choosing;
+        if !taken {
+            scope.choosing = Choosing::Here;
+        }
         // What is offered only if it can be paid is done when it is chosen.
         let paid = effects.iter().all(|effect| matches!(effect, Effect::Pay(..)));
         let asked = !(paid || then.is_empty() && otherwise.is_empty());
@@ -56,9 +60,43 @@ impl Compiler<'_> {
             let test = self.done()?;
             asks.push(self.emit(Op::Test { test, no: 0 })?);
         }
+        scope.choosing = Choosing::Here;
         self.effects(then, scope)?;
+        scope.choosing = if taken { Choosing::Here } else { outer };
+        self.other_branch(&asks, done_then(otherwise).as_ref(), fork, scope)?;
         scope.choosing = outer;
-        self.other_branch(&asks, done_then(otherwise).as_ref(), fork, scope)
+        Ok(())
+    }
+
+    /// Whether what is paid first of all could be.
+    fn affordable(&mut self, who: Who, effects: &[Effect], scope: &mut Scope) -> Result<Option<TestId>, CompileError> {
+        let Some(Effect::Pay(amount, store)) = effects.first() else { return Ok(None) };
+        let amount = self.amount(&Amount::Number(*amount), scope)?;
+        self.affords(who, *store, amount).map(Some)
+    }
+
+    /// A text that begins with an offer which is taken or not before anything else, as all of it is done in either case; nothing if
+    /// what follows speaks of what is done only if it is taken.
+    pub(super) fn offered_first(
+        &mut self,
+        outer: &Scope,
+        sentences: &[Sentence],
+    ) -> Result<Option<Body>, CompileError> {
+        let [Sentence::May { effects, otherwise, .. }, rest @ ..] = sentences else { return Ok(None) };
+        let start = self.lengths();
+        let only = self.affordable(Who::You, effects, &mut outer.clone())?;
+        let mut taking = outer.clone();
+        taking.taken = true;
+        let (mut done, _) = self.plain(&taking, &[], sentences)?;
+        done.only = only;
+        let declined: Vec<Sentence> = done_then(otherwise).into_iter().chain(rest.iter().cloned()).collect();
+        let Ok((left, _)) = self.plain(outer, &[], &declined) else {
+            self.truncate(start);
+            return Ok(None);
+        };
+        let entry = done.entry;
+        let modes = Some(Modes { asks: ModeQuestion::Whether, ways: vec![done, left] });
+        Ok(Some(Body { targets: Vec::new(), entry, modes, only: None }))
     }
 
     /// Ends what a May or Test begins: what happens if the answer is no.

@@ -31,7 +31,9 @@ use crate::ast::{
 use crate::capacity::{self, Capacity};
 use crate::grammar::effects::subject;
 use crate::lexicon::{Abides, Choosing, Lexicon, Reach};
-use crate::program::{ActivatedCode, Await, Body, CardCode, Code, FilterId, Modes, StaticCode, TargetCode};
+use crate::program::{
+    ActivatedCode, Await, Body, CardCode, Code, FilterId, ModeQuestion, Modes, StaticCode, TargetCode,
+};
 
 pub use error::CompileError;
 pub use words::definitions;
@@ -476,6 +478,12 @@ impl Compiler<'_> {
             other => other.clone(),
         };
         let sentences: &[Sentence] = &sentences.iter().map(two).collect::<Vec<_>>();
+        if outer.playing
+            && self.lexicon.wording.choosing == Choosing::First
+            && let Some(body) = self.offered_first(outer, sentences)?
+        {
+            return Ok((body, Taken::new()));
+        }
         let choosing = sentences.iter().enumerate().find_map(|(at, sentence)| match sentence {
             Sentence::Choose(choices) => Some((at, choices)),
             _ => None,
@@ -495,7 +503,8 @@ impl Compiler<'_> {
             taken = takes;
         }
         let entry = ways.first().map_or(0, |way| way.entry);
-        Ok((Body { targets: Vec::new(), entry, modes: Some(Modes { first, ways }) }, taken))
+        let modes = Some(Modes { asks: ModeQuestion::Which(first), ways });
+        Ok((Body { targets: Vec::new(), entry, modes, only: None }, taken))
     }
 
     /// Whether one of several things that can be chosen has targets.
@@ -539,7 +548,7 @@ impl Compiler<'_> {
                 && attempt.sides == scope.sides
                 && attempt.recalling == scope.recalling;
             if found == scope.hoisted && attempt.gathering == scope.gathering && asked {
-                return Ok((Body { targets: attempt.targets, entry, modes: None }, takes));
+                return Ok((Body { targets: attempt.targets, entry, modes: None, only: None }, takes));
             }
             scope.hoisted = found;
             scope.next = found;

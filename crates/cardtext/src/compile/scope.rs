@@ -154,6 +154,8 @@ pub(crate) struct Scope {
     /// The next slot.
     pub next: u8,
     pub choosing: Choosing,
+    /// Whether what is offered next has been taken already.
+    pub taken: bool,
     pub gathering: Gathering,
     /// Where the card itself can be, as in [`Reach::places`].
     pub this_places: u32,
@@ -236,6 +238,7 @@ impl Scope {
             hoisted: 0,
             next: 0,
             choosing: Choosing::First,
+            taken: false,
             gathering: Gathering::Needless,
             this_places: u32::MAX,
             split: Vec::new(),

@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
 use cardtext::ast::{Status, Zone};
-use cardtext::program::{Group, Op};
+use cardtext::program::{Group, ModeQuestion, Modes, Op};
 
 use crate::face::guard::MOST_OPTIONS;
 use crate::model::choice::{Answer, Choice, Likeness, QuestionNumber};
@@ -205,7 +205,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// What a text asks to choose, in its words.
     fn mode_text(self, mode: u8) -> String {
         let first = self.top().and_then(|frame| match self.open_modes(frame) {
-            Some(modes) => Some(modes.first),
+            Some(Modes { asks: ModeQuestion::Which(first), .. }) => Some(*first),
+            Some(Modes { asks: ModeQuestion::Whether, .. }) => None,
             None => match self.set.code.ops.get(usize::from(frame.pc).checked_sub(1)?) {
                 Some(Op::Choose { modes, .. }) => Some(*modes),
                 _ => None,

@@ -28,8 +28,13 @@ impl<'a, R: Ruleset> Look<'a, R> {
     pub fn has_way(self, body: &Body, reading: Reading) -> bool {
         match &body.modes {
             None => self.has_targets(&body.targets, reading),
-            Some(modes) => modes.ways.iter().any(|way| self.has_targets(&way.targets, reading)),
+            Some(modes) => modes.ways.iter().any(|way| self.is_open(way, reading)),
         }
+    }
+
+    /// Whether a way of doing what a text says can be chosen.
+    pub(crate) fn is_open(self, way: &Body, reading: Reading) -> bool {
+        way.only.is_none_or(|test| self.test(test, reading)) && self.has_targets(&way.targets, reading)
     }
 
     /// Adds the acts of using those activated abilities of a card that are open: `first` is the act of the first ability,
@@ -202,7 +207,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
 }
 
 /// A card that does nothing when played but come into play.
-static NO_BODY: Body = Body { targets: Vec::new(), entry: NO_CODE, modes: None };
+static NO_BODY: Body = Body { targets: Vec::new(), entry: NO_CODE, modes: None, only: None };
 
 /// In [`Frame::left`] of a text: that its targets have been looked at again, and for each slot from [`LED`] on whether
 /// the text has taken its cards elsewhere.

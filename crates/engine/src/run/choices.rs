@@ -56,24 +56,27 @@ impl<'a, R: Ruleset> Look<'a, R> {
                     }
                 }
             }
-            Asked::May => out.extend([Choice::Yes, Choice::No]),
-            Asked::Mode(count) => {
-                let (frame, reading) = self.top_text();
-                let Some(modes) = self.open_modes(frame) else {
-                    out.extend((0..count).map(Choice::Mode));
-                    return;
-                };
-                let open = |mode: &u8| self.has_targets(&modes.ways[usize::from(*mode)].targets, reading);
-                out.extend((0..count).filter(open).map(Choice::Mode));
-                if frame.is_chosen() && R::POLICY.taking_back == TakingBack::UntilPaid {
-                    out.push(Choice::Back);
-                }
-            }
+            Asked::May => self.ways_to_choose([Choice::Yes, Choice::No].into_iter(), out),
+            Asked::Mode(count) => self.ways_to_choose((0..count).map(Choice::Mode), out),
             Asked::Discard => {
                 let (frame, reading) = self.top_text();
                 let hand = self.zone(reading.you, R::Hands::HAND);
                 out.extend(hand.filter(|&id| !self.is_taken(frame, 0, reading, id)).map(Choice::Pick));
             }
+        }
+    }
+
+    /// Adds those of the answers to a text's question that can be given: of ways that are chosen first, not all can always be.
+    fn ways_to_choose(self, answers: impl Iterator<Item = Choice>, out: &mut Vec<Choice>) {
+        let (frame, reading) = self.top_text();
+        let Some(modes) = self.open_modes(frame) else {
+            out.extend(answers);
+            return;
+        };
+        let open = answers.zip(&modes.ways).filter(|(_, way)| self.is_open(way, reading));
+        out.extend(open.map(|(answer, _)| answer));
+        if frame.is_chosen() && R::POLICY.taking_back == TakingBack::UntilPaid {
+            out.push(Choice::Back);
         }
     }
 

@@ -3,7 +3,7 @@
 //! A text that needs a choice writes the question and returns; the answer fills a slot and the next
 //! instruction runs. Nothing is run twice.
 
-use cardtext::program::{Group, Op};
+use cardtext::program::{Group, ModeQuestion, Op};
 
 use crate::model::buffer::Segment;
 use crate::model::choice::Choice;
@@ -157,7 +157,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             // Discards are asked for as long as there is something to discard.
             Asked::None | Asked::Game(_) | Asked::Discard => self.state.clear_question(),
             Asked::Target if self.top_mut().is_chosen() => self.take(seat, Choice::Back),
-            Asked::Mode(_) if self.top_mut().is_chosen() && self.top_mut().is_at(TextStep::Targets) => {
+            Asked::May | Asked::Mode(_) if self.top_mut().is_chosen() && self.top_mut().is_at(TextStep::Targets) => {
                 self.take(seat, Choice::Back);
             }
             // Each picks among what is theirs: nobody picks for one who has left, and the next is asked.
@@ -195,33 +195,46 @@ impl<'a, R: Ruleset> Play<'a, R> {
             Asked::Game(_) => {}
             Asked::Target => self.take_target(choice),
             Asked::Pick => self.take_pick(choice),
-            Asked::May => {
-                let pc = self.top_mut().pc;
-                if let (Choice::No, Op::May { no, .. }) = (choice, self.set.code.ops[pc as usize - 1]) {
-                    self.top_mut().pc = no;
-                }
-            }
-            Asked::Mode(_) => self.take_mode(choice),
+            Asked::May | Asked::Mode(_) => self.take_mode(choice),
             Asked::Discard => self.take_discard(choice),
         }
     }
 
-    /// Takes which of several things is done.
+    /// Takes which of several things is done, or whether one is.
     fn take_mode(&mut self, choice: Choice) {
         let frame = *self.top_mut();
-        match (self.look().open_modes(&frame), choice) {
-            (Some(modes), Choice::Mode(mode)) => {
-                let entry = modes.ways[usize::from(mode)].entry;
-                let frame = self.top_mut();
-                (frame.mode, frame.pc) = (u16::from(mode) + 1, entry);
-            }
-            (None, Choice::Mode(mode)) => self.top_mut().pc += u16::from(mode),
+        let way = match choice {
+            Choice::Mode(mode) => Some(mode),
+            Choice::Yes => Some(0),
+            Choice::No => Some(1),
+            Choice::Act { .. }
+            | Choice::Plain(_)
+            | Choice::Pick(_)
+            | Choice::Seat(_)
+            | Choice::Number(_)
+            | Choice::Done
+            | Choice::Back => None,
+        };
+        match (self.look().open_modes(&frame), way) {
+            (Some(_), Some(way)) => self.take_way(way),
             // It is taken back.
-            (Some(_), _) => {
+            (Some(_), None) => {
                 self.pop();
             }
-            (None, _) => {}
+            (None, Some(way)) => match self.set.code.ops[usize::from(frame.pc) - 1] {
+                Op::May { no, .. } if way == 1 => self.top_mut().pc = no,
+                Op::May { .. } => {}
+                _ => self.top_mut().pc += u16::from(way),
+            },
+            (None, None) => {}
         }
+    }
+
+    /// Begins one of the ways of doing what a text says.
+    fn take_way(&mut self, way: u8) {
+        self.top_mut().mode = u16::from(way) + 1;
+        let frame = *self.top_mut();
+        self.top_mut().pc = self.look().body(&frame).entry;
     }
 
     /// Starts a text: its targets are chosen first.
@@ -318,10 +331,16 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// Asks for the next target, or goes on when all are chosen.
     fn next_target(&mut self, frame: &Frame) {
         if let Some(modes) = self.look().open_modes(frame) {
-            if self.look().has_way(self.look().body(frame), self.reading_top()) {
-                self.ask_for(Seat(frame.seat), Asked::Mode(modes.ways.len() as u8));
-            } else {
-                self.end_text();
+            let (look, reading) = (self.look(), self.reading_top());
+            let mut open = (0u8..).zip(&modes.ways).filter(|(_, way)| look.is_open(way, reading));
+            match (open.next(), open.next(), modes.asks) {
+                (None, ..) => self.end_text(),
+                // What cannot be done is not offered.
+                (Some((way, _)), None, ModeQuestion::Whether) => self.take_way(way),
+                (_, _, ModeQuestion::Whether) => self.ask_for(Seat(frame.seat), Asked::May),
+                (_, _, ModeQuestion::Which(_)) => {
+                    self.ask_for(Seat(frame.seat), Asked::Mode(modes.ways.len() as u8));
+                }
             }
             return;
         }
