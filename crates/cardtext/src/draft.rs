@@ -292,8 +292,10 @@ impl<'s> Table<'_, '_, 's> {
 
     /// The rule that says which types have labels of a group, in brackets; nothing for another field.
     fn rule(&self, key: &str) -> String {
-        let group = self.drafts.lexicon.tag_groups.iter().find(|group| group.key == key);
-        let rule = group.map(|group| group.rule.as_str()).filter(|rule| !rule.is_empty());
+        let group = self.drafts.lexicon.tag_groups.iter().find(|group| group.key == key).map(|group| &group.rule);
+        let number =
+            || self.drafts.lexicon.stats.iter().find(|stat| fields::stat_key(&stat.name) == key).map(|stat| &stat.rule);
+        let rule = group.or_else(number).filter(|rule| !rule.is_empty());
         rule.map(|rule| format!(" ({rule})")).unwrap_or_default()
     }
 
@@ -457,11 +459,11 @@ impl<'s> Table<'_, '_, 's> {
             let (key, rule) = (&field.key, self.rule(&field.key));
             let value = table.get(key.as_str());
             let without = match &field.need {
-                Need::Unless(labels) => self.borne(labels, &draft.card),
-                Need::Must | Need::ByRule | Need::May => None,
+                Need::Unless(labels) | Need::MustOr(labels) => self.borne(labels, &draft.card),
+                Need::Must | Need::May => None,
             };
             match (&field.need, value, without) {
-                (Need::Must | Need::Unless(_), None, None) => {
+                (Need::Must | Need::MustOr(_) | Need::Unless(_), None, None) => {
                     let message = format!("{one} needs `{key}`{}{rule}", choices(field));
                     self.wrong(draft.name_span.clone(), message);
                 }

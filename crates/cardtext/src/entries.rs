@@ -202,7 +202,12 @@ impl TagGroup {
     /// A group of which the lexicon has all labels, for cards of every type.
     pub fn closed(key: &str) -> TagGroup {
         let (open, most) = (Openness::Closed, Most::Several);
-        let many = if key.ends_with('s') { format!("{key}es") } else { format!("{key}s") };
+        let many = match key.strip_suffix('y') {
+            Some(stem) => format!("{stem}ies"),
+            None if key.ends_with("ies") => key.to_owned(),
+            None if key.ends_with('s') => format!("{key}es"),
+            None => format!("{key}s"),
+        };
         TagGroup { key: key.into(), many, open, most, on: u32::MAX, must: 0, rule: String::new() }
     }
 
@@ -232,7 +237,17 @@ impl StatWord {
     pub fn new(name: &str, on: &[Kind]) -> StatWord {
         let (of, values) = (Reach::in_play(on), ValueWords::default());
         let (print, changes) = (Print::Must, Changing::Modified);
-        StatWord { name: name.into(), on: Kind::bits(on), print, must: 0, values, of, changes, least: 0 }
+        StatWord {
+            name: name.into(),
+            on: Kind::bits(on),
+            print,
+            must: 0,
+            rule: String::new(),
+            values,
+            of,
+            changes,
+            least: 0,
+        }
     }
 
     /// A number that the rules work out of another one.

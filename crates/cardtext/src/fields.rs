@@ -25,8 +25,8 @@ pub enum Need {
     May,
     /// It must be there.
     Must,
-    /// It must be there by a rule of the game, which says so where it is not.
-    ByRule,
+    /// It must be there, but for cards with one of these labels, which may have it.
+    MustOr(Vec<String>),
     /// It must be there, but for cards with one of these labels, which must not have it.
     Unless(Vec<String>),
 }
@@ -96,7 +96,7 @@ pub fn of(lexicon: &Lexicon, kind: Kind) -> Vec<Field> {
         let without: Vec<String> =
             without.filter_map(|(_, tag)| Some(lexicon.tags.get(usize::from(tag.0))?.word.clone())).collect();
         let need = match word.print {
-            Print::May | Print::OrZero if word.must & bit != 0 => Need::ByRule,
+            Print::May | Print::OrZero if word.must & bit != 0 => Need::MustOr(without),
             Print::May | Print::OrZero => Need::May,
             Print::Must if without.is_empty() => Need::Must,
             Print::Must => Need::Unless(without),

@@ -19,7 +19,7 @@ pub use crate::printed::Changing;
 use crate::printed::{FieldWord, Print, ValueWords};
 use crate::synonyms::common_to;
 pub use crate::wording::{
-    Choosing, Colons, Counting, Creating, Dealing, Doubling, Everybody, Figures, Itself, Joining, Lying, NameNouns,
+    Colons, Counting, Creating, Dealing, Doubling, Everybody, Figures, Itself, Joining, Lying, ModeTime, NameNouns,
     Pricing, Siding, Stepping, Subjects, Theirs, Wording,
 };
 
@@ -177,6 +177,8 @@ pub struct StatWord {
     pub print: Print,
     /// Of these types all do in any case, a bit each.
     pub must: u32,
+    /// The rule that says so; empty if none does.
+    pub rule: String,
     /// The values that are words.
     pub values: ValueWords,
     /// The cards of which a change of it can be said.

@@ -43,6 +43,7 @@
 
 mod alike;
 pub mod ast;
+mod body;
 pub mod capacity;
 pub mod compile;
 mod defined;

@@ -104,9 +104,9 @@ impl StatWord {
         StatWord { print: Print::May, ..self }
     }
 
-    /// The same number, which all cards of these types print.
-    pub fn needed(self, kinds: &[Kind]) -> StatWord {
-        StatWord { must: Kind::bits(kinds), ..self }
+    /// The same number, which all cards of these types print by a rule, but for those with a label in [`Lexicon::unprinted`].
+    pub fn needed(self, kinds: &[Kind], rule: &str) -> StatWord {
+        StatWord { must: Kind::bits(kinds), rule: rule.into(), ..self }
     }
 
     /// A number that some cards do not print, which is 0 for them.

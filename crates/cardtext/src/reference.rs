@@ -93,8 +93,9 @@ fn field(field: &Field) -> Entry {
     };
     let need = match &field.need {
         Need::May => "may".to_owned(),
-        Need::Must | Need::ByRule => "must".to_owned(),
-        Need::Unless(labels) => format!("must, unless it is {}", labels.join(" or ")),
+        Need::Must => "must".to_owned(),
+        Need::MustOr(labels) if labels.is_empty() => "must".to_owned(),
+        Need::MustOr(labels) | Need::Unless(labels) => format!("must, unless it is {}", labels.join(" or ")),
     };
     Entry { word: field.key.clone(), about: format!("{need}: {holds}"), example: None }
 }
@@ -361,9 +362,10 @@ impl Sayer<'_> {
     fn labels(&self) -> Vec<Entry> {
         let entries = self.lexicon.tag_groups.iter().map(|group| {
             let (key, many) = (&group.key, &group.many);
-            let kinds = || self.lexicon.kinds.iter().map(|kind| &kind.noun.many);
-            let counted =
-                kinds().map(|nouns| format!("If there are 2 or more {many} among friendly {nouns}, draw a card."));
+            let kinds = self.lexicon.kinds.iter().enumerate().filter(|(kind, _)| group.on & 1 << kind != 0);
+            let counted = kinds.map(|(_, kind)| {
+                format!("If there are 2 or more {many} among friendly {}, draw a card.", kind.noun.many)
+            });
             entry(&format!("{key}, {many}"), self.of(group.on), self.first(counted))
         });
         entries.filter(|entry| entry.example.is_some()).collect()

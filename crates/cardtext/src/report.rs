@@ -238,6 +238,7 @@ impl<'s> Lines<'s> {
                 found.advice.mend = Some(Mend { entry, line, from, to: to.clone() });
             }
             Problem::Misplaced(_)
+            | Problem::ReadAs { .. }
             | Problem::Unsaid { .. }
             | Problem::BareLabel { .. }
             | Problem::Loose

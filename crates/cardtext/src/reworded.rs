@@ -14,7 +14,8 @@ pub(crate) fn reworded(lexicon: &Lexicon, kind: Option<Kind>, line: &str, tellin
     let spelled = respelled(&spared(lexicon, line));
     let spelled = or_more(&the_fallen(lexicon, &striking_with(lexicon, &spelled)));
     let spelled = loosened_twice(lexicon, &plainly(&spelled));
-    let other = lying_last(lexicon, &lying_first(lexicon, &borne(lexicon, kind, &spelled)));
+    let spelled = lying_last(lexicon, &lying_first(lexicon, &borne(lexicon, kind, &spelled)));
+    let other = mixed_in(&spelled);
     if other != line
         && let (Some(meant), _) = read_line(lexicon, kind, &other, Telling::Not)
     {
@@ -102,6 +103,43 @@ fn plainly(line: &str) -> String {
     }
     said.push_str(&line[from..]);
     said
+}
+
+/// Other words for a line that is understood and that no card may have.
+pub(crate) fn retold(line: &str) -> Vec<String> {
+    [chosen_at_once(line), losing(line)].into_iter().filter(|other| other != line).collect()
+}
+
+/// A line in which what is chosen is named where something is done to it: "choose a Spell in your Void and put it on top of your deck" is "put
+/// a Spell in your Void on top of your deck".
+fn chosen_at_once(line: &str) -> String {
+    let all = tokens(line);
+    let Some(choose) = all.iter().position(|word| word.is("choose")) else { return line.to_owned() };
+    let and =
+        all[choose..].iter().take_while(|word| !matches!(word.text, "." | ":" | ",")).position(|word| word.is("and"));
+    let Some([and, verb, it]) = and.and_then(|and| all.get(choose + and..choose + and + 3)) else {
+        return line.to_owned();
+    };
+    if !it.is("it") {
+        return line.to_owned();
+    }
+    let verb = if all[choose].text == "Choose" { capitalised(verb.text) } else { verb.text.to_owned() };
+    let (before, what) = (&line[..all[choose].start], line[all[choose].end..and.start].trim_end());
+    format!("{before}{verb}{what}{}", &line[it.end..])
+}
+
+/// A line in which players lose what they have: "they lose 2 health" is "that player loses 2 health", or "this enemy loses" behind "this
+/// enemy".
+fn losing(line: &str) -> String {
+    let named = ["this enemy"].into_iter().find(|who| line.to_lowercase().contains(who)).unwrap_or("that player");
+    let loses = format!("{named} loses");
+    line.replace("they lose ", &format!("{loses} ")).replace("They lose ", &format!("{} ", capitalised(&loses)))
+}
+
+/// A line in which the rest goes into the deck: "Shuffle the rest into your deck." is "Put the rest on the bottom of your deck. Shuffle your
+/// deck."
+fn mixed_in(line: &str) -> String {
+    line.replace("Shuffle the rest into your deck.", "Put the rest on the bottom of your deck. Shuffle your deck.")
 }
 
 /// A line in which two states are taken off at once: "Remove Burnt and Plagued from it." is "Remove Burnt from it. Remove Plagued from it."

@@ -13,7 +13,7 @@ use crate::lexicon::{Lexicon, Voice};
 use crate::moved::{asked_besides, each_place, first_time, moved_pronoun, plural_doer, turned_pronoun};
 use crate::normal::normal;
 use crate::program::{CardCode, Code};
-use crate::reworded::reworded;
+use crate::reworded::{retold, reworded};
 pub use crate::slips::nearest;
 use crate::slips::{Telling, slips, stopped};
 
@@ -56,6 +56,14 @@ pub enum Problem {
         nearest: Option<String>,
         /// Texts that can be read and differ in a word.
         suggestions: Vec<String>,
+    },
+    /// Something that is wrong with what the words come to.
+    #[error("this is read as \"{read}\", where {error}")]
+    ReadAs {
+        /// What they come to.
+        read: String,
+        /// What is wrong with it.
+        error: String,
     },
     /// Words for something that cannot be said.
     #[error("\"{words}\" cannot be said: {advice}")]
@@ -290,6 +298,9 @@ pub(crate) fn read_line(lexicon: &Lexicon, kind: Option<Kind>, line: &str, telli
                     None => worded(lexicon, kind, line, one, telling),
                 },
                 [] => {
+                    if let Some(read @ (Some(_), _)) = reworded(lexicon, kind, line, telling) {
+                        return read;
+                    }
                     let found: Vec<_> = found.into_iter().map(|(reading, _)| reading).collect();
                     let found = if printed.is_empty() { found } else { printed };
                     (None, vec![unprinted(lexicon, kind, line, &found)])
@@ -333,7 +344,24 @@ fn unprinted(lexicon: &Lexicon, kind: Option<Kind>, line: &str, found: &[Vec<Abi
         Some(_) => CompileError::Unworded,
     };
     let misfit = misfit(lexicon, kind, found).filter(|_| fitting.is_empty());
-    TextError::whole(line, misfit.unwrap_or(error))
+    match misfit {
+        Some(error) => TextError::whole(line, blamed(lexicon, line, error, found.first())),
+        None => TextError::whole(line, error),
+    }
+}
+
+/// What is wrong with a line: if it is about words that the line does not have, how the line is read.
+fn blamed(lexicon: &Lexicon, line: &str, error: CompileError, read: Option<&Vec<Ability>>) -> Problem {
+    let unsaid = match &error {
+        CompileError::NoReferent(word) | CompileError::NoFitting { word, .. } => {
+            absent(line, word) && absent(line, &capitalised(word))
+        }
+        _ => false,
+    };
+    match read.and_then(|read| print_line(lexicon, read)).filter(|_| unsaid) {
+        Some(read) => Problem::ReadAs { read, error: error.to_string() },
+        None => error.into(),
+    }
 }
 
 /// Whether an ability speaks of the end of "your turn" without saying which.
@@ -404,11 +432,21 @@ pub fn compile(
     let abilities: Vec<Ability> = read.abilities().cloned().collect();
     let made = card(lexicon, kind, labels, &abilities, code, token).map_err(|errors| {
         for (number, error) in errors {
-            let error = locate(text, &read, number, error);
+            let error = locate(lexicon, text, &read, number, error);
             let line_of = |error: &TextError| text[..error.span.start].matches('\n').count();
             // A wording that would be refused too is none to offer.
             let line = line_of(&error);
             wrong.retain(|wrong| !matches!(wrong.problem, Problem::Wording(_)) || line_of(wrong) != line);
+            let retold = retold(text.split('\n').nth(line).unwrap_or_default());
+            let means = |other: &String| {
+                let meant = read_line(lexicon, Some(kind), other, Telling::Not).0?;
+                card(lexicon, kind, labels, &meant, &mut code.clone(), token).ok()?;
+                print_line(lexicon, &meant)
+            };
+            let error = match retold.iter().find_map(means) {
+                Some(printed) => TextError { problem: Problem::Wording(printed), ..error },
+                None => error,
+            };
             if !wrong.contains(&error) {
                 wrong.push(error);
             }
@@ -444,7 +482,7 @@ fn accepted_of(lexicon: &Lexicon, kind: Kind, line: &str, read: &[Vec<Ability>])
 }
 
 /// Finds the line of an ability, and in it the word an error is about.
-fn locate(text: &str, read: &Text, number: usize, error: CompileError) -> TextError {
+fn locate(lexicon: &Lexicon, text: &str, read: &Text, number: usize, error: CompileError) -> TextError {
     let mut before = 0;
     let mut start = 0;
     for (line, abilities) in text.split('\n').zip(&read.lines) {
@@ -518,7 +556,8 @@ fn locate(text: &str, read: &Text, number: usize, error: CompileError) -> TextEr
                 place_of(&line[at..], word).map(|span| span.start + at..span.end + at)
             };
             let span = word.and_then(|word| behind(&word).or_else(|| found(&word))).unwrap_or(0..line.len());
-            return TextError { span: span.start + start..span.end + start, problem: error.into() };
+            let problem = blamed(lexicon, line, error, Some(abilities));
+            return TextError { span: span.start + start..span.end + start, problem };
         }
         before += abilities.len();
         start += line.len() + 1;

@@ -133,7 +133,15 @@ const UNSAID: &[(&str, &str)] = &[
         "second card",
         "what is played comes one by one, \"When you play a card, if you played exactly 2 cards this turn, …\"; what is drawn may come at once: \"Once per turn, when you draw a card, if you drew 2 or more cards this turn, …\"",
     ),
-    ("returned this way", "what is moved is not counted: move them one by one, \"You may return …. If you do, …\""),
+    (
+        "returned this way",
+        "what is moved is not counted: count before it is done, \"for each {card} …\", and then return them",
+    ),
+    (
+        "put there this way",
+        "what is moved is not counted: count before it is done, \"for each {card} …\", and then put them there",
+    ),
+    ("that killed it", "say it first: \"When another {card} kills this {card}, … that {card}\""),
     (
         "a second time",
         "which time it is, is not told: say \"Once per turn, when …\", or ask \"if you drew 2 or more cards this turn\"",

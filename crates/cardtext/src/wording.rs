@@ -156,7 +156,7 @@ pub enum NameNouns {
 
 /// When it is chosen which of several things a text does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Choosing {
+pub enum ModeTime {
     /// With the targets where one of them has targets, otherwise when it is done.
     #[default]
     WithTargets,
@@ -226,7 +226,7 @@ pub struct Wording {
     /// Whether the names of cards are nouns.
     pub name_nouns: NameNouns,
     /// When it is chosen which of several things is done.
-    pub choosing: Choosing,
+    pub mode_time: ModeTime,
     /// The named states that can have an amount of their own, a bit each: "is Burnt for 20".
     pub measured: u16,
     /// How long something lasts of which a text does not say how long, on cards of some types, a bit each; on others as
@@ -263,7 +263,7 @@ impl Default for Wording {
             dealing: Dealing::AmountFirst,
             theirs: Theirs::OneOf,
             name_nouns: NameNouns::No,
-            choosing: Choosing::WithTargets,
+            mode_time: ModeTime::WithTargets,
             measured: 0,
             untimed: Vec::new(),
             spellings: Vec::new(),

@@ -164,9 +164,6 @@ fn check_making(pool: &Pool, card: &Card, say: &mut dyn FnMut(&str)) {
 /// S3-SKILL-1, S3-SPELL-1: what skills and spells print, and S3-UNION-1 unions.
 fn check_fields(pool: &Pool, card: &Card, say: &mut dyn FnMut(&str)) {
     let prints = |stat: cardtext::ast::Stat| card.prints & 1 << stat.0 != 0;
-    if matches!(card.kind, CHAMPION | WEAPON | ENHANCED | MOUNT) && !prints(PRESTIGE) {
-        say("needs a prestige (S3-CHAMP-1, S3-WEAPON-1)");
-    }
     if prints(CC) && card.stats[usize::from(CC.0)] > 4 {
         say("has a cc of at most 4, as there is no fifth place of cooldown (S3-ZONE-10)");
     }
@@ -180,20 +177,6 @@ fn check_fields(pool: &Pool, card: &Card, say: &mut dyn FnMut(&str)) {
     let spell = Kind::bits(&SPELLS) & 1 << card.kind.0 != 0;
     if spell && !card.fields[ORIGIN].is_empty() && pool.labels(card, "union").is_empty() {
         say("is a spell and has no origin weapon (S3-SPELL-1)");
-    }
-    let rule = if Kind::bits(&SPELLS) & 1 << card.kind.0 != 0 { "S3-SPELL-1" } else { "S3-SKILL-1" };
-    if !prints(LINK) {
-        say(&format!("needs a link ({rule})"));
-    }
-    // S3-SPELL-20: an Ion spell has no level.
-    if !prints(LEVEL) && card.tags & 1 << ION.0 == 0 {
-        say(&format!("needs a level ({rule})"));
-    }
-    if !prints(WC) {
-        say(&format!("needs a wc ({rule})"));
-    }
-    if !prints(CC) && pool.labels(card, "use").is_empty() {
-        say(&format!("needs a cc, or use = \"1TU\" ({rule})"));
     }
     let charged = !pool.labels(card, "variant").is_empty();
     if charged != prints(CH) {

@@ -9,10 +9,10 @@ use cardtext::ast::{
     Tag, Tally, Verb, Zone,
 };
 use cardtext::lexicon::{
-    Abides, Choosing, CounterWord, Damageable, DeedWord, DefinedWord, HappeningWord, HeadingWord, HistoryWord,
-    KindWord, Lexicon, Limits, Noun2, ObjectWord, Opponents, OrderWord, PartyWord, PermitWord, Pricing, Reach,
-    RuleWord, Saying, Sides, Sought, StatWord, StateWord, StateZone, StoreWord, TagGroup, TagWord, Takes, TallySays,
-    TallyWord, Throwing, VerbWord, Watching, Whereabouts, Wording,
+    Abides, CounterWord, Damageable, DeedWord, DefinedWord, HappeningWord, HeadingWord, HistoryWord, KindWord, Lexicon,
+    Limits, ModeTime, Noun2, ObjectWord, Opponents, OrderWord, PartyWord, PermitWord, Pricing, Reach, RuleWord, Saying,
+    Sides, Sought, StatWord, StateWord, StateZone, StoreWord, TagGroup, TagWord, Takes, TallySays, TallyWord, Throwing,
+    VerbWord, Watching, Whereabouts, Wording,
 };
 use cardtext::numbered;
 use cardtext::printed::FieldWord;
@@ -62,8 +62,8 @@ pub fn lexicon() -> Lexicon {
         tags: tags(),
         unspoken: ["use", "will", "shelf", "covers", "union"].map(str::to_owned).to_vec(),
         stats: stats(),
-        // S3-SKILL-9, S3-ZONE-22: what is used one time has no CC.
-        unprinted: vec![(CC, ONCE)],
+        // S3-SKILL-9, S3-ZONE-22: what is used one time has no CC; S3-SPELL-20: an Ion spell has no level.
+        unprinted: vec![(CC, ONCE), (LEVEL, ION)],
         fields: vec![
             FieldWord::new("moniker", &[CHAMPION]),
             FieldWord::new("origin", &USED),
@@ -152,7 +152,7 @@ pub fn lexicon() -> Lexicon {
             pricing: Pricing::Told,
             play_to: 0,
             // S3-RULING-76, S3-RULING-178: at the announcement.
-            choosing: Choosing::First,
+            mode_time: ModeTime::First,
             // S3-RULING-127: a card's own number goes first; Freeze says how many slots.
             measured: 1 << BURNT.0 | 1 << PLAGUED.0 | 1 << GRACED.0 | 1 << FRIGHTENED.0,
             // S3-RULING-87: of attacks and defences for the calculation, otherwise for the turn.
@@ -291,16 +291,16 @@ numbered! {
         DEF = StatWord::new("DEF", &ARMED).of(Reach::in_play(&UNITS)),
         SDG = StatWord::new("SDG", &ARMED).of(Reach::in_play(&UNITS)),
         INT = StatWord::new("INT", &ARMED).of(Reach::in_play(&UNITS)),
-        WC = StatWord::new("WC", &LINKED).of(PRICED).optional().needed(&USED),
-        CC = StatWord::new("CC", &LINKED).of(PRICED).optional(),
+        WC = StatWord::new("WC", &LINKED).of(PRICED).optional().needed(&USED, "S3-SKILL-1, S3-SPELL-1"),
+        CC = StatWord::new("CC", &LINKED).of(PRICED).optional().needed(&USED, "S3-SKILL-1, S3-SPELL-1"),
         // S3-CWORD-14; S3-CHARGED-3, S3-CHARGED-4: one field, whatever a layout calls it.
         CH = StatWord::new("CH", &USED).of(PRICED).optional(),
-        LEVEL = StatWord::new("level", &USED).of(PRICED).optional().needed(&USED),
+        LEVEL = StatWord::new("level", &USED).of(PRICED).optional().needed(&USED, "S3-SKILL-1, S3-SPELL-1"),
         // S3-CWORD-7, S3-RULING-33: 1 to 10, J, Q, K. S3-RULING-101: a card prints one. S3-CHAIN-14: what the Legacy
         // edition calls rank.
-        LINK = StatWord::new("link", &LINKED).of(Reach::in_play(&[])).optional().needed(&USED).at_least(1).worded(11, &["J", "Q", "K", "Joker"]),
+        LINK = StatWord::new("link", &LINKED).of(Reach::in_play(&[])).optional().needed(&USED, "S3-SKILL-1, S3-SPELL-1").at_least(1).worded(11, &["J", "Q", "K", "Joker"]),
         // S3-CHAMP-14, S3-CHAMP-15: the lowest first.
-        PRESTIGE = StatWord::new("prestige", &RANKED).of(Reach::in_play(&[])).optional().needed(&[CHAMPION, WEAPON, ENHANCED, MOUNT]).at_least(1).worded(1, &["B", "A", "S", "SS", "S3"]),
+        PRESTIGE = StatWord::new("prestige", &RANKED).of(Reach::in_play(&[])).optional().needed(&[CHAMPION, WEAPON, ENHANCED, MOUNT], "S3-CHAMP-1, S3-WEAPON-1").at_least(1).worded(1, &["B", "A", "S", "SS", "S3"]),
         // S3-CHAMP-24.
         OFFENCE_MARKERS = markers("offensive"),
         DEFENCE_MARKERS = markers("defensive"),

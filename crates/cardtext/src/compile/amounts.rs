@@ -4,7 +4,7 @@ use super::described::check_unspent;
 use super::filters::{Zones, number_of};
 use super::scope::{Referent, Scope};
 use super::{CompileError, Compiler};
-use crate::ast::{Amount, Counted, Labels, Noun, Past, Player, Reckoning, Rounding, Store, Value};
+use crate::ast::{Amount, Counted, Filter, Labels, Noun, Past, Player, Reckoning, Rounding, Store, Value};
 use crate::lexicon::{Reach, TallySays};
 use crate::program::{Group, LabelsId, TestCode, TestId, ValueCode, ValueId, Who};
 
@@ -23,10 +23,7 @@ impl Compiler<'_> {
                     Counted::Cards(filter) => ValueCode::Count(self.counted(filter, scope)?),
                     Counted::Store(player, store) => ValueCode::Store(self.reader_of(*player, scope)?, *store),
                     Counted::DamageOn(noun) => ValueCode::DamageOn(self.wounded(noun, scope)?),
-                    Counted::Labels(group, filter) => {
-                        let filter = self.filter(filter, Zones::Said, scope)?;
-                        ValueCode::Labels(filter, self.labels(*group)?)
-                    }
+                    Counted::Labels(group, filter) => self.labels_among(*group, filter, scope)?,
                     Counted::Tally(tally) => self.tally(*tally)?,
                     Counted::Discarded(label, kind) => ValueCode::Count(self.discarded(*label, *kind, scope)?),
                     Counted::Done(side, kind, verb) => {
@@ -99,8 +96,27 @@ impl Compiler<'_> {
         if scope.gone.contains(&group) { Err(CompileError::LeftBehind(what.to_owned())) } else { Ok(()) }
     }
 
+    /// How many labels of a group there are among some cards, which must be able to have them.
+    pub(super) fn labels_among(
+        &mut self,
+        group: Labels,
+        filter: &Filter,
+        scope: &mut Scope,
+    ) -> Result<ValueCode, CompileError> {
+        if let Some(labels) = self.lexicon.tag_groups.get(usize::from(group.0)) {
+            let reach = Reach { kinds: labels.on, ..Reach::ALL };
+            let about = self.about(&Noun::All(filter.clone()), reach, scope);
+            if let Some(about) = about.filter(|about| about.kinds & labels.on == 0) {
+                let (what, of) = (labels.many.clone(), self.type_names(about.kinds));
+                return Err(CompileError::Unsayable { what, of });
+            }
+        }
+        let filter = self.filter(filter, Zones::Said, scope)?;
+        Ok(ValueCode::Labels(filter, self.labels(group)?))
+    }
+
     /// The labels of a group, a bit each.
-    pub(super) fn labels(&mut self, group: Labels) -> Result<LabelsId, CompileError> {
+    fn labels(&mut self, group: Labels) -> Result<LabelsId, CompileError> {
         let group = self.lexicon.tag_groups.get(usize::from(group.0));
         let group = group.ok_or(CompileError::LexiconLacks("such group of labels"))?;
         let tags = self.lexicon.tags.iter().enumerate();

@@ -1,6 +1,6 @@
 //! What follows if something is so, and what if it is not: of two branches only one is taken.
 
-use super::scope::{Choosing, Fork, Kept, Scope};
+use super::scope::{Fork, Kept, Scope, TargetTime};
 use super::{CompileError, Compiler};
 use crate::ast::{Amount, Condition, Effect, Noun, Number, Place, Sentence, Verb};
 use crate::grammar::effects::EffectWords;
@@ -36,9 +36,9 @@ impl Compiler<'_> {
             asks.push(self.emit(Op::May { who, no: 0 })?);
         }
         let fork = scope.fork();
-        let outer = scope.choosing;
+        let outer = scope.target_time;
         if !taken {
-            scope.choosing = Choosing::Here;
+            scope.target_time = TargetTime::Here;
         }
         // What is offered only if it can be paid is done when it is chosen.
         let paid = effects.iter().all(|effect| matches!(effect, Effect::Pay(..)));
@@ -60,11 +60,11 @@ impl Compiler<'_> {
             let test = self.done()?;
             asks.push(self.emit(Op::Test { test, no: 0 })?);
         }
-        scope.choosing = Choosing::Here;
+        scope.target_time = TargetTime::Here;
         self.effects(then, scope)?;
-        scope.choosing = if taken { Choosing::Here } else { outer };
+        scope.target_time = if taken { TargetTime::Here } else { outer };
         self.other_branch(&asks, done_then(otherwise).as_ref(), fork, scope)?;
-        scope.choosing = outer;
+        scope.target_time = outer;
         Ok(())
     }
 
@@ -129,9 +129,9 @@ impl Compiler<'_> {
     ) -> Result<(), CompileError> {
         let (fork, first) = (scope.fork(), scope.targets.len());
         let aims = self.aims([then, otherwise], scope)?;
-        let outer = scope.choosing;
+        let outer = scope.target_time;
         if aims == Aims::Apart {
-            scope.choosing = Choosing::Here;
+            scope.target_time = TargetTime::Here;
         }
         self.effects(then, scope)?;
         if aims == Aims::Shared && scope.targets.len() > first {
@@ -139,13 +139,13 @@ impl Compiler<'_> {
         }
         self.other_branch(asks, done_then(otherwise).as_ref(), fork, scope)?;
         scope.again = None;
-        scope.choosing = outer;
+        scope.target_time = outer;
         Ok(())
     }
 
     /// Whether two branches share their targets.
     fn aims(&mut self, [then, otherwise]: [&[Effect]; 2], scope: &Scope) -> Result<Aims, CompileError> {
-        if otherwise.is_empty() || scope.choosing == Choosing::Here {
+        if otherwise.is_empty() || scope.target_time == TargetTime::Here {
             return Ok(Aims::Shared);
         }
         let start = self.lengths();

@@ -211,7 +211,7 @@ impl Compiler<'_> {
                     Who::Opponent => scope.theirs.push(what),
                     _ => {}
                 }
-                let one = *count == 1 && who.is_one();
+                let one = *count == 1 && self.is_one(who);
                 let (number, name) =
                     if one { (Several::One, DISCARDED) } else { (Several::Many, "the cards discarded") };
                 let (kinds, places, naming) = (self.lexicon.moves.kinds, u32::MAX, Naming::Described);

@@ -634,9 +634,8 @@ impl Compiler<'_> {
                 self.number_test(value, *number)
             }
             Condition::Labels(number, group, filter) => {
-                let filter = self.filter(filter, Zones::Said, scope)?;
-                let labels = self.labels(*group)?;
-                let value = self.value_id(ValueCode::Labels(filter, labels))?;
+                let value = self.labels_among(*group, filter, scope)?;
+                let value = self.value_id(value)?;
                 self.number_test(value, *number)
             }
             Condition::Tally(tally, compare, number) => {

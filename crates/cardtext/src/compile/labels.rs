@@ -1,7 +1,7 @@
 //! What stands before a sentence, and what is done instead of one.
 
 use super::branches::done_then;
-use super::scope::{Choosing, Scope};
+use super::scope::{Scope, TargetTime};
 use super::{CompileError, Compiler};
 use crate::ast::{Compare, Condition, Effect, Lead, Player, Step};
 use crate::grammar::amounts::ConditionWords;
@@ -54,7 +54,7 @@ impl Compiler<'_> {
 
     /// Steps are asked from the last to the first, and what they are steps of is done if none is.
     pub(super) fn steps(&mut self, effects: &[Effect], steps: &[Step], scope: &mut Scope) -> Result<(), CompileError> {
-        let outer = std::mem::replace(&mut scope.choosing, Choosing::Here);
+        let outer = std::mem::replace(&mut scope.target_time, TargetTime::Here);
         let mut ends = Vec::new();
         for step in steps.iter().rev() {
             let ask = self.lead(&step.lead, scope)?;
@@ -70,7 +70,7 @@ impl Compiler<'_> {
             self.aim(ask, here);
         }
         self.effects(effects, scope)?;
-        scope.choosing = outer;
+        scope.target_time = outer;
         let here = self.here()?;
         ends.into_iter().for_each(|end| self.aim(end, here));
         Ok(())

@@ -30,7 +30,7 @@ use crate::ast::{
 };
 use crate::capacity::{self, Capacity};
 use crate::grammar::effects::subject;
-use crate::lexicon::{Abides, Choosing, Lexicon, Reach};
+use crate::lexicon::{Abides, Lexicon, ModeTime, Reach};
 use crate::program::{
     ActivatedCode, Await, Body, CardCode, Code, FilterId, ModeQuestion, Modes, StaticCode, TargetCode,
 };
@@ -479,7 +479,7 @@ impl Compiler<'_> {
         };
         let sentences: &[Sentence] = &sentences.iter().map(two).collect::<Vec<_>>();
         if outer.playing
-            && self.lexicon.wording.choosing == Choosing::First
+            && self.lexicon.wording.mode_time == ModeTime::First
             && let Some(body) = self.offered_first(outer, sentences)?
         {
             return Ok((body, Taken::new()));
@@ -489,7 +489,7 @@ impl Compiler<'_> {
             _ => None,
         });
         let Some((at, choices)) = choosing.filter(|(_, choices)| {
-            self.lexicon.wording.choosing == Choosing::First || self.has_targets(outer, choices)
+            self.lexicon.wording.mode_time == ModeTime::First || self.has_targets(outer, choices)
         }) else {
             return self.plain(outer, price, sentences);
         };

@@ -2,7 +2,7 @@
 
 use super::described::check_unspent;
 use super::filters::{Zones, number_of};
-use super::scope::{Choosing, Gathering, Naming, Referent, Scope, Several, filter_name};
+use super::scope::{Gathering, Naming, Referent, Scope, Several, TargetTime, filter_name};
 use super::{CompileError, Compiler};
 use crate::ast::{Compare, Count, Extreme, Filter, Noun, Placed, Player, Possession, Side, With, Within};
 use crate::capacity::Capacity;
@@ -36,14 +36,14 @@ impl Compiler<'_> {
                 }
                 let id = self.filter(filter, Zones::Said, scope)?;
                 let (min, max) = bounds(*count);
-                let first = match scope.choosing {
+                let first = match scope.target_time {
                     // What is kept only once the text begins cannot describe what is chosen before.
-                    Choosing::First if !scope.kept.is_empty() && !self.is_known(id, scope.hoisted) => {
+                    TargetTime::First if !scope.kept.is_empty() && !self.is_known(id, scope.hoisted) => {
                         return Err(CompileError::NoChoiceHere);
                     }
                     // What describes it by a card that is chosen on the way is chosen on the way, too.
-                    Choosing::First | Choosing::FirstIfKnown => self.is_known(id, scope.hoisted),
-                    Choosing::Here => false,
+                    TargetTime::First | TargetTime::FirstIfKnown => self.is_known(id, scope.hoisted),
+                    TargetTime::Here => false,
                 };
                 let slot = match first {
                     true if scope.again.is_some_and(|slot| usize::from(slot) < scope.targets.len()) => {

@@ -7,6 +7,15 @@ use crate::lexicon::{Itself, Opponents, Reach};
 use crate::program::{Group, Op, TestCode, ValueCode, Who};
 
 impl Compiler<'_> {
+    /// Whether somebody is always one player.
+    pub(crate) fn is_one(&self, who: Who) -> bool {
+        match who {
+            Who::Each | Who::Others | Who::Mates => false,
+            Who::Opponent => self.lexicon.opponents == Opponents::One,
+            _ => true,
+        }
+    }
+
     /// An error if a text speaks of somebody of whom cards of this type do not speak.
     pub(crate) fn check_party(&mut self, party: Party) -> Result<(), CompileError> {
         let word = self.lexicon.parties.get(usize::from(party.0)).ok_or(CompileError::LexiconLacks("such party"))?;

@@ -10,9 +10,9 @@ use crate::lexicon::{Abides, Answers, Changing, Damageable, KindWord, Most, Reac
 
 /// What a noun can mean.
 #[derive(Clone, Copy, Debug)]
-struct About {
+pub(crate) struct About {
     /// The types, a bit each.
-    kinds: u32,
+    pub(crate) kinds: u32,
     /// The places, as in [`Reach::places`].
     places: u32,
     /// How sure it is that cards of all these types can be meant.
@@ -72,7 +72,7 @@ impl Compiler<'_> {
     }
 
     /// What a noun can mean; nothing for one that stands for nothing, which is refused where it is resolved.
-    fn about(&self, noun: &Noun, reach: Reach, scope: &Scope) -> Option<About> {
+    pub(crate) fn about(&self, noun: &Noun, reach: Reach, scope: &Scope) -> Option<About> {
         let referred =
             |referent: &Referent| About { kinds: referent.kinds, places: referent.places, breadth: Breadth::Possible };
         match noun {

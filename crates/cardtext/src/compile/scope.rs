@@ -85,7 +85,7 @@ pub(crate) enum Waited {
 
 /// Where targets are chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Choosing {
+pub(crate) enum TargetTime {
     /// Before anything else.
     First,
     /// Before anything else, unless they are described by what is chosen on the way.
@@ -153,7 +153,7 @@ pub(crate) struct Scope {
     pub hoisted: u8,
     /// The next slot.
     pub next: u8,
-    pub choosing: Choosing,
+    pub target_time: TargetTime,
     /// Whether what is offered next has been taken already.
     pub taken: bool,
     pub gathering: Gathering,
@@ -237,7 +237,7 @@ impl Scope {
             targets: Vec::new(),
             hoisted: 0,
             next: 0,
-            choosing: Choosing::First,
+            target_time: TargetTime::First,
             taken: false,
             gathering: Gathering::Needless,
             this_places: u32::MAX,

@@ -5,7 +5,7 @@ use super::fallen::must_not_last;
 use super::filters::{Zones, numbers};
 use super::nearest::check_nearest;
 use super::reach::yours_already;
-use super::scope::{Choosing, Kept, Scope, Several, Voicing};
+use super::scope::{Kept, Scope, Several, TargetTime, Voicing};
 use super::turners::{check_chance, check_turner, turner};
 use super::{CompileError, Compiler, DISCARDED};
 use crate::ast::{
@@ -75,12 +75,12 @@ impl Compiler<'_> {
                 self.effects(effects, scope)?;
                 let test = self.done()?;
                 let ask = self.emit(Op::Test { test, no: 0 })?;
-                let outer = scope.choosing;
-                if outer == Choosing::First {
-                    scope.choosing = Choosing::FirstIfKnown;
+                let outer = scope.target_time;
+                if outer == TargetTime::First {
+                    scope.target_time = TargetTime::FirstIfKnown;
                 }
                 self.branches(&[ask], [then, otherwise], scope)?;
-                scope.choosing = outer;
+                scope.target_time = outer;
                 Ok(())
             }
             Sentence::Instead { effect, condition, amount, flavor } => {
@@ -148,10 +148,10 @@ impl Compiler<'_> {
                 let fork = scope.fork();
                 // Of what is done in one branch or offered in the other, each has targets of its own.
                 let apart = otherwise.is_some() && matches!(**sentence, Sentence::Do(_));
-                let outer = scope.choosing;
-                scope.choosing = if apart { Choosing::Here } else { outer };
+                let outer = scope.target_time;
+                scope.target_time = if apart { TargetTime::Here } else { outer };
                 self.sentence(sentence, scope)?;
-                scope.choosing = outer;
+                scope.target_time = outer;
                 self.other_branch(&[ask], otherwise.as_deref(), fork, scope)
             }
             Sentence::ChooseTwo(choices) => self.sentence(&Sentence::Choose(pairs(choices)), scope),
@@ -159,7 +159,7 @@ impl Compiler<'_> {
                 let (modes, count) = self.modes(choices)?;
                 self.emit(Op::Choose { count, modes })?;
                 let jumps: Vec<Pc> = choices.iter().map(|_| self.emit(Op::Jump { to: 0 })).collect::<Result<_, _>>()?;
-                let outer = std::mem::replace(&mut scope.choosing, Choosing::Here);
+                let outer = std::mem::replace(&mut scope.target_time, TargetTime::Here);
                 let mut ends = Vec::new();
                 for (jump, choice) in jumps.into_iter().zip(choices) {
                     let here = self.here()?;
@@ -174,7 +174,7 @@ impl Compiler<'_> {
                     scope.parts = own.parts;
                     ends.push(self.emit(Op::Jump { to: 0 })?);
                 }
-                scope.choosing = outer;
+                scope.target_time = outer;
                 let here = self.here()?;
                 ends.into_iter().for_each(|end| self.aim(end, here));
                 Ok(())
@@ -261,7 +261,7 @@ impl Compiler<'_> {
                 self.emit(Op::PickBy { who, slot, filter: id, count: *count })?;
                 let to = Group::Slot(slot);
                 self.acts(Some(*verb), to, scope)?;
-                let several = if *count == 1 && who.is_one() { Several::One } else { Several::Many };
+                let several = if *count == 1 && self.is_one(who) { Several::One } else { Several::Many };
                 self.chosen(who, to, filter, several, scope);
                 scope.moves(to);
                 if self.leaves_by(*verb) {
@@ -273,7 +273,7 @@ impl Compiler<'_> {
                 let who = self.who(*player, scope)?;
                 let id = self.sided(filter, SideCode::Own, Zones::Said, scope)?;
                 let slot = scope.slot()?;
-                let several = if who.is_one() { Several::One } else { Several::Many };
+                let several = if self.is_one(who) { Several::One } else { Several::Many };
                 self.chosen(who, Group::Slot(slot), filter, several, scope);
                 Op::PickBy { who, slot, filter: id, count: 1 }
             }
@@ -298,7 +298,7 @@ impl Compiler<'_> {
                     Who::You => Op::Pick { slot, filter: id, min: 1, max: 1 },
                     _ => Op::PickBy { who, slot, filter: id, count: 1 },
                 })?;
-                let several = if who.is_one() { Several::One } else { Several::Many };
+                let several = if self.is_one(who) { Several::One } else { Several::Many };
                 self.chosen(who, what, filter, several, scope);
                 if who == Who::You {
                     scope.owned.push(what);
@@ -672,7 +672,8 @@ impl Compiler<'_> {
                     "for another number for good"
                 };
                 let other = if players { String::new() } else { format!("\"{said}\" ") };
-                Err(CompileError::Worn { done, say: format!("\"{dealt}\", or {other}{or}") })
+                let dealt = if dealt.is_empty() { dealt } else { format!("\"{dealt}\", or ") };
+                Err(CompileError::Worn { done, say: format!("{dealt}{other}{or}") })
             }
         }
     }

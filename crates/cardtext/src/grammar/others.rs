@@ -274,6 +274,10 @@ grammar! {
             (vec![Sentence::Do(vec![Effect::Act(verb, first), Effect::Act(verb, second)])]);
         or ["search your deck for" filter:SearchFilter ", reveal it, put it" place:SearchPlace ShuffleToo "."] =>
             (vec![Sentence::Do(vec![Effect::Search(filter, place), Effect::Act(REVEALED, Noun::It)])]);
+        or ["search your deck for" filter:SearchFilter ", reveal it and put it" place:SearchPlace ShuffleToo "."] =>
+            (vec![Sentence::Do(vec![Effect::Search(filter, place), Effect::Act(REVEALED, Noun::It)])]);
+        or ["search your deck for" filter:SearchFilter "and reveal it. put it" place:SearchPlace ShuffleToo "."] =>
+            (vec![Sentence::Do(vec![Effect::Search(filter, place), Effect::Act(REVEALED, Noun::It)])]);
         or ["search your deck for" filter:SearchFilter ", reveal it, and put it" place:SearchPlace ShuffleToo "."] =>
             (vec![Sentence::Do(vec![Effect::Search(filter, place), Effect::Act(REVEALED, Noun::It)])]);
         or ["search your deck for" filter:SearchFilter "and put it" place:SearchPlace ", then shuffle" YourDeck "."] =>

@@ -665,6 +665,45 @@ const TEXTS: &[(&str, &str, &str, Comes)] = &[
         "Each opponent discards a card. If a skill was discarded this way, that opponent loses 1 Will.",
         Refused("stands for nothing"),
     ),
+    // Several enemies discard several cards: "its cost" is none of one.
+    (
+        "shards",
+        "Ally",
+        "Each enemy discards 1 card. Gain power equal to its cost.",
+        Refused("\"its\" stands for nothing"),
+    ),
+    (
+        "shards",
+        "Attack",
+        "This enemy may discard 1 card. If they don't, they lose 2 health.",
+        Does("5. store this enemy -2 health"),
+    ),
+    (
+        "shattered-legacy",
+        "Vassal",
+        "When this Vassal is recruited, choose a Spell in your Void and put it on top of your deck.",
+        Does("0. pick s0 = 1 (own Spell in Void); 1. move s0 to deck top"),
+    ),
+    ("shards", "Attack", "Each player loses 2 health unless they discard a card.", Refused("this is read as")),
+    (
+        "s3ccg",
+        "Strategy",
+        "Search your deck for a Striking skill, reveal it and put it into your hand.",
+        Does("2. move s0 to hand; 3. reveal s0"),
+    ),
+    (
+        "s3ccg",
+        "Strategy",
+        "If there are 2 or more elements among friendly champions, draw a card.",
+        Refused("elements"),
+    ),
+    // What is offered first is taken before the card is paid, and so are its targets.
+    (
+        "s3ccg",
+        "Strategy",
+        "You may deal 10 damage to target opposing champion. If you do, discard a card.",
+        Does("if taken: target s0 = 1 (opposing Champion)"),
+    ),
     // A letter that is shorter when it is small.
     ("shadow-era", "Ability", "Shuffle your dec\u{212a}. Shuffle your dec\u{212a}. It is exhausted.", Refused("")),
 ];

@@ -73,7 +73,7 @@ pub(super) fn unsaid() -> Vec<Saying> {
         ),
         ("say \"At the end of this attack, …\"", "after the attack | after this attack"),
         (
-            "what an attack has done is asked by who fell: say \"If it is downed, …\"",
+            "say \"At the end of this attack, if it was dealt damage by this attack, …\" (or \"was not dealt damage\")",
             "dealt damage this way | dealt no damage | takes no damage | dealt any damage",
         ),
     ]

@@ -264,6 +264,7 @@ atk = 1
 def = 1
 sdg = 1
 int = 1
+prestige = "S"
 
 [[card]]
 name = "Listener"
@@ -276,6 +277,7 @@ atk = 1
 def = 1
 sdg = 1
 int = 1
+prestige = "S"
 "#;
 
 #[test]
