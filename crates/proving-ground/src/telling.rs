@@ -128,12 +128,12 @@ impl<P: Policy> author::Telling<Ground<P>> for Telling {
         if ends { OptionKind::End } else { OptionKind::Pass }
     }
 
-    fn question_text(look: GLook<P>, question: Question) -> String {
+    fn question_text(look: GLook<P>, question: Question, seat: Seat) -> String {
         match question {
             Question::Opening => "Which unit do you begin with?".to_owned(),
             Question::Act => {
                 let acting = CardId(look.state.extra.acting);
-                format!("{} acts: play cards, attack, tag out", look.def(acting).name)
+                format!("{} acts: play cards, attack, tag out", look.name_to(seat, acting))
             }
             Question::Join => "Who else attacks?".to_owned(),
             Question::Target => "What is attacked?".to_owned(),

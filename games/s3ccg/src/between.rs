@@ -341,7 +341,7 @@ pub(crate) fn question(look: SsLook, seat: Seat) -> Option<String> {
     if look.state.extra.adding.has(seat) {
         return Some("Which card is added to the quest deck?".to_owned());
     }
-    undecided(look, seat).map(|quest| format!("Which card goes out for {}?", look.def(quest).name))
+    undecided(look, seat).map(|quest| format!("Which card goes out for {}?", look.name_to(seat, quest)))
 }
 
 /// The party as it stands so far, in its order, where a choice is about a champion; what else a card says.

@@ -122,9 +122,9 @@ pub(crate) fn take(play: &mut SsPlay, choice: Choice) {
 }
 
 /// The question which Will is moved.
-pub(crate) fn question(look: SsLook) -> String {
+pub(crate) fn question(look: SsLook, seat: Seat) -> String {
     let Some(naming) = look.top_own::<Naming>() else { return "Which Will?".to_owned() };
-    let on = || if naming.card == NO_CARD { String::new() } else { format!(" on {}", look.def(naming.card).name) };
+    let on = || if naming.card == NO_CARD { String::new() } else { format!(" on {}", look.name_to(seat, naming.card)) };
     let done = match naming.then {
         Then::Pay | Then::Consume => "is consumed".to_owned(),
         Then::Charge => format!("is charged{}", on()),

@@ -391,9 +391,9 @@ impl Telling<ShiningShadows> for Words {
         }
     }
 
-    fn question_text(look: SsLook, which: Question) -> String {
+    fn question_text(look: SsLook, which: Question, seat: Seat) -> String {
         let acting = look.state.extra.acting();
-        let name = || look.def(acting).name.clone();
+        let name = || look.name_to(seat, acting);
         match which {
             Question::Charge => "Charge cards? What is not charged leaves its slot".to_owned(),
             Question::Planning => format!("{}'s Planning Phase", name()),
@@ -405,12 +405,12 @@ impl Telling<ShiningShadows> for Words {
             }
             Question::Answer => match look.top_own::<answer::Window>() {
                 Some(window) if window.user != NO_CARD => {
-                    let answers = format!("Does {} answer", look.def(window.user).name);
+                    let answers = format!("Does {} answer", look.name_to(seat, window.user));
                     let done = look.own_event::<answer::Window>();
-                    let named = |id: u16| Some(CardId(id)).filter(|&id| id != NO_CARD).map(|id| called(look, id));
+                    let named = |id: u16| Some(CardId(id)).filter(|&id| id != NO_CARD).map(|id| called(look, seat, id));
                     // S3-RULING-62: which card was drawn, stored or charged face-down is not told.
                     match done.map(|event| event.kind) {
-                        Some(EVENT_DRAWN) => return format!("{answers} that a card was drawn?"),
+                        Some(EVENT_DRAWN | EVENT_EFFECT_DRAWN) => return format!("{answers} that a card was drawn?"),
                         Some(EVENT_STORED) => return format!("{answers} that a card was stored?"),
                         Some(EVENT_CHARGED) => return format!("{answers} that a card was charged?"),
                         Some(EVENT_REMOVED) => return format!("{answers} that statuses were removed?"),
@@ -429,7 +429,7 @@ impl Telling<ShiningShadows> for Words {
                 Some(_) | None => "Answer?".to_owned(),
             },
             Question::Slot => match look.top_own::<Announcement>() {
-                Some(announced) => format!("Which slot does {} take?", look.def(announced.card).name),
+                Some(announced) => format!("Which slot does {} take?", look.name_to(seat, announced.card)),
                 None => "Which slot?".to_owned(),
             },
             Question::Link => "Which link does the Joker stand for?".to_owned(),
@@ -439,30 +439,25 @@ impl Telling<ShiningShadows> for Words {
             Question::Reduced => format!("Does it cost 2 Will less?{}", once_per_round(look, which)),
             Question::Freeze => "Which slot is frozen?".to_owned(),
             Question::Counter => match counter::asked(look) {
-                Some(champion) => format!("Does {} strike back?", look.def(champion).name),
+                Some(champion) => format!("Does {} strike back?", look.name_to(seat, champion)),
                 None => "Strike back?".to_owned(),
             },
             Question::Tag => match look.zone(look.state.active(), TAGGED_OUT).next() {
-                Some(out) => format!("Tag Phase: does {} come in for {}?", look.def(out).name, name()),
+                Some(out) => format!("Tag Phase: does {} come in for {}?", look.name_to(seat, out), name()),
                 None => "Tag Phase: nobody can come in".to_owned(),
             },
             Question::TagIn => "Tag in the champion that the ally shows?".to_owned(),
-            Question::Material => making::question(look),
+            Question::Material => making::question(look, seat),
             Question::Wearer => "Who wears the enhanced weapon?".to_owned(),
-            Question::Between => {
+            Question::Between => between::question(look, seat).unwrap_or_else(|| {
                 "Before the match: swap cards with your quest deck, put your champions in order".to_owned()
-            }
+            }),
             Question::Covered => "Whom does the card cover?".to_owned(),
             Question::Sent => ion::question(look),
-            Question::Will => naming::question(look),
+            Question::Will => naming::question(look, seat),
             Question::Swap => "Which weapon goes back to the inventory?".to_owned(),
             Question::Secondary => "Which weapon is the secondary one? Its effect does not work".to_owned(),
         }
-    }
-
-    fn question_to(look: SsLook, which: Question, seat: Seat) -> String {
-        let own = if which == Question::Between { between::question(look, seat) } else { None };
-        own.unwrap_or_else(|| Words::question_text(look, which))
     }
 
     fn number_label(look: SsLook, number: i16) -> String {
@@ -613,7 +608,7 @@ fn last_of_chain(look: SsLook, card: CardId) -> Option<String> {
 }
 
 /// The name of a card, and of several champions of one name, whose it is.
-fn called(look: SsLook, id: CardId) -> String {
-    let name = &look.def(id).name;
-    Words::stands_for(look, id).map_or_else(|| name.clone(), |seat| format!("{name} ({seat})"))
+fn called(look: SsLook, seat: Seat, id: CardId) -> String {
+    let name = look.name_to(seat, id);
+    Words::stands_for(look, id).map_or_else(|| name.to_owned(), |seat| format!("{name} ({seat})"))
 }

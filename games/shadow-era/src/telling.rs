@@ -116,8 +116,8 @@ impl Telling<ShadowEra> for Words {
         }
     }
 
-    fn question_text(look: SeLook, which: Question) -> String {
-        question_text(look, which)
+    fn question_text(look: SeLook, which: Question, seat: Seat) -> String {
+        question_text(look, which, seat)
     }
 
     fn worth(look: SeLook, seat: Seat) -> i32 {
@@ -225,12 +225,12 @@ fn act_label(look: SeLook, choice: Choice) -> String {
     if choice == Choice::Plain(Plain::End.code()) { "End turn".to_owned() } else { "Sacrifice nothing".to_owned() }
 }
 
-fn question_text(look: SeLook, which: Question) -> String {
+fn question_text(look: SeLook, which: Question, seat: Seat) -> String {
     match which {
         Question::Action => "Your turn: play cards, attack, use abilities".to_owned(),
         Question::Sacrifice => "Sacrifice a card to your resource pile?".to_owned(),
         Question::Attack => match attack::attacker(look) {
-            Some(attacker) => format!("Whom does {} attack?", look.def(attacker).name),
+            Some(attacker) => format!("Whom does {} attack?", look.name_to(seat, attacker)),
             None => "Whom to attack?".to_owned(),
         },
     }

@@ -366,11 +366,11 @@ impl Telling<Shards> for Words {
         }
     }
 
-    fn question_text(look: ShLook, question: Question) -> String {
+    fn question_text(look: ShLook, question: Question, seat: Seat) -> String {
         match question {
             Question::Play => "Your turn: play, recruit, focus, use and attack champions".to_owned(),
             Question::Assign => match attack::assigned_to(look) {
-                Some(champion) => format!("How much power is assigned to {}?", look.def(champion).title),
+                Some(champion) => format!("How much power is assigned to {}?", look.title_to(seat, champion)),
                 None => "How much power is assigned?".to_owned(),
             },
             Question::Divide => match attack::receiver(look) {
@@ -380,7 +380,7 @@ impl Telling<Shards> for Words {
             Question::Shield => {
                 let amount = attack::incoming(look);
                 let from = match attack::incoming_of(look) {
-                    Some(card) => look.def(card).title.clone(),
+                    Some(card) => look.title_to(seat, card).to_owned(),
                     None => {
                         let active = look.state.active();
                         Self::seat_name(look, active).map_or_else(|| active.to_string(), str::to_owned)
@@ -390,7 +390,7 @@ impl Telling<Shards> for Words {
                 format!("{amount} damage from {from}{}: reveal a shield?", at.unwrap_or_default())
             }
             Question::Prevent => match attack::shield(look) {
-                Some(card) => format!("How much of the shield of {} is used?", look.def(card).title),
+                Some(card) => format!("How much of the shield of {} is used?", look.title_to(seat, card)),
                 None => "How much of the shield is used?".to_owned(),
             },
             // SH-END-3.
@@ -402,7 +402,7 @@ impl Telling<Shards> for Words {
             Question::Gift => "Who gains the health?".to_owned(),
             Question::Close => "How many gems do you put in?".to_owned(),
             Question::Award => match team::awarded(look) {
-                Some(card) => format!("Several claim {}: who may take it?", look.def(card).title),
+                Some(card) => format!("Several claim {}: who may take it?", look.title_to(seat, card)),
                 None => "Who may take it?".to_owned(),
             },
             Question::Order => "Which champion falls first?".to_owned(),

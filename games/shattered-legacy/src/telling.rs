@@ -247,18 +247,18 @@ impl Telling<ShatteredLegacy> for Words {
         }
     }
 
-    fn question_text(look: SlLook, which: Question) -> String {
+    fn question_text(look: SlLook, which: Question, seat: Seat) -> String {
         match which {
             Question::Cut => "Cut the opponent's deck: how many cards go under the rest?".to_owned(),
             Question::Window => match window::declared(look) {
-                Some(event) => format!("{} is played: activate an Action?", look.def(CardId(event.subject)).name),
+                Some(event) => format!("{} is played: activate an Action?", look.name_to(seat, CardId(event.subject))),
                 None => match attack::coming(look) {
                     Some(coming) => format!("{coming} Activate an Action?"),
                     None => format!("{}: activate an Action?", window::name(look)),
                 },
             },
             Question::Target => match attack::first_attacker(look) {
-                Some(attacker) => format!("What does {} attack?", look.def(attacker).name),
+                Some(attacker) => format!("What does {} attack?", look.name_to(seat, attacker)),
                 None => "What is attacked?".to_owned(),
             },
             Question::Join => match attack::so_far(look) {

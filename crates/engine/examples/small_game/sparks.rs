@@ -235,7 +235,7 @@ impl Telling<Sparks> for Sparks {
         OptionKind::End
     }
 
-    fn question_text(_: Look<Sparks>, _: Question) -> String {
+    fn question_text(_: Look<Sparks>, _: Question, _: Seat) -> String {
         "Play a card".to_owned()
     }
 

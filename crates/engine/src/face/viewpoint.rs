@@ -75,13 +75,14 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let of = || {
             let top = self.state.head.top;
             let frame: &Frame = self.state.buffer.stack_at(top as usize - 1);
+            // Whoever is asked by a text knows whose it is.
             self.def(CardId(frame.this)).title.as_str()
         };
         match self.state.question() {
             Asked::None => String::new(),
-            Asked::Game(which) => R::Words::question_to(self, R::Question::read_code(which), seat),
+            Asked::Game(which) => R::Words::question_text(self, R::Question::read_code(which), seat),
             Asked::Target if self.attaches() => format!("Choose a card to attach {} to", of()),
-            Asked::Target => match self.chosen_targets() {
+            Asked::Target => match self.chosen_targets(seat) {
                 chosen if chosen.is_empty() => format!("Choose a target{} for {}", self.purpose(), of()),
                 chosen => {
                     format!("Choose another target{} for {}, beside {}", self.purpose(), of(), chosen.join(" and "))
@@ -98,11 +99,11 @@ impl<'a, R: Ruleset> Look<'a, R> {
     }
 
     /// The names of the targets that have been chosen where several are asked for.
-    fn chosen_targets(self) -> Vec<&'a str> {
+    fn chosen_targets(self, seat: Seat) -> Vec<&'a str> {
         let Some(frame) = self.top().filter(|frame| frame.is_at(TextStep::Targets)) else { return Vec::new() };
         let slot = frame.at as u8;
         let chosen = frame.slots.get(usize::from(slot)).map_or(0, |slot| slot.len);
-        (0..chosen).map(|at| self.def(self.slot_card(self.state.head.top, slot, at)).title.as_str()).collect()
+        (0..chosen).map(|at| self.title_to(seat, self.slot_card(self.state.head.top, slot, at))).collect()
     }
 
     /// Whether what is asked for is the card that one that is played goes on.

@@ -12,6 +12,9 @@ use crate::rules::context::Look;
 use crate::rules::notes::{EventNote, Shown, Standing};
 use crate::rules::ruleset::{Ruleset, Sight};
 
+/// What stands for the name of a card that is not seen.
+const UNSEEN: &str = "a face-down card";
+
 impl<'a, R: Ruleset> Look<'a, R> {
     /// Where a card is.
     #[inline]
@@ -74,6 +77,16 @@ impl<'a, R: Ruleset> Look<'a, R> {
             shown: Shown::AsItLies,
             why,
         }
+    }
+
+    /// The name of a card, for whoever sees it.
+    pub fn name_to(self, seat: Seat, id: CardId) -> &'a str {
+        if self.sees(Viewer::Seat(seat), id) { &self.def(id).name } else { UNSEEN }
+    }
+
+    /// What a card is called, for whoever sees it.
+    pub fn title_to(self, seat: Seat, id: CardId) -> &'a str {
+        if self.sees(Viewer::Seat(seat), id) { &self.def(id).title } else { UNSEEN }
     }
 
     /// Whether a viewer may see the face of a card.

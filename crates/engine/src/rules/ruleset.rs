@@ -313,12 +313,8 @@ pub trait Telling<R: Ruleset> {
         let in_hand = R::ZONES[usize::from(card.zone)].layout == Layout::Hand;
         if terms.costs.is_none() && says && in_hand { Ease::Routine } else { Ease::Weighed }
     }
-    /// The words for the game's own question.
-    fn question_text(look: Look<R>, question: R::Question) -> String;
-    /// The same as one of several reads it who are asked at once.
-    fn question_to(look: Look<R>, question: R::Question, _seat: Seat) -> String {
-        Self::question_text(look, question)
-    }
+    /// The words for the game's own question, as a seat reads it: cards are named by [`Look::name_to`], which keeps what is hidden.
+    fn question_text(look: Look<R>, question: R::Question, seat: Seat) -> String;
     /// The card that one of the game's own questions is about, if it is no text that asks.
     fn about(_look: Look<R>, _question: R::Question) -> Option<CardId> {
         None
