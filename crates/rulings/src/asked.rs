@@ -49,6 +49,11 @@ impl Path {
         match claim {
             Claim::Asked { seat, sense: Sense::Is } => self.question(*seat).map(|_| ()),
             Claim::Asked { seat, sense: Sense::IsNot } => self.not_asked(*seat),
+            Claim::Question { seat, words } => {
+                let said = |at: &Rehearsal| at.asks(*seat, words);
+                let first = self.question(*seat)?;
+                if self.asked(*seat).any(|(_, at)| said(at)) { Ok(()) } else { Err(first.question(*seat).into()) }
+            }
             Claim::Offered { seat, labels } => {
                 let first = offered(self.question(*seat)?, *seat, labels);
                 if self.asked(*seat).any(|(_, at)| offered(at, *seat, labels).is_ok()) { Ok(()) } else { first }

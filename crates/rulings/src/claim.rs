@@ -116,6 +116,13 @@ pub enum Claim {
         /// Whether they are.
         sense: Sense,
     },
+    /// `A is asked: Which one is destroyed?`
+    Question {
+        /// Who.
+        seat: Seat,
+        /// The words of the question.
+        words: String,
+    },
     /// `A is offered: Wolf, Bear`
     Offered {
         /// Who.
@@ -199,7 +206,7 @@ pub enum Claim {
 /// The forms of a claim, for those who have to guess.
 const FORMS: &str = "\"Wolf health = 3\", \"A SE = 2\", \"Bear in B graveyard\", \"B graveyard: Wolf, Bear\", \
     \"A hand has 4\", \"on Wolf: Rage\", \"Wolf is exhausted\", \"A may: Attack with Wolf\", \"A may not: …\", \
-    \"A cannot use Wolf: RULE\", \"A is asked\", \"A is offered: X, Y\", \"A is not offered: X\", \"happened: x; y\", \
+    \"A cannot use Wolf: RULE\", \"A is asked\", \"A is asked: Which one?\", \"A is offered: X, Y\", \"A is not offered: X\", \"happened: x; y\", \
     \"did not happen: x\", \"B is told: x\", \"B is not told: x\", \"B sees A's hand: hidden\", \"B sees: A SE = 2\", \"A wins\", \
     \"the game is a draw\", \"the game goes on\", \"phase: P\", \"turn: A\", \"turn number: 5\", \"stage: S\", \"standing: x\", \"facts: n = 1\"";
 
@@ -240,9 +247,10 @@ impl Claim {
     pub(crate) fn question(&self) -> Option<(Seat, Sense)> {
         match self {
             Claim::Asked { seat, sense } => Some((*seat, *sense)),
-            Claim::Offered { seat, .. } | Claim::NotOffered { seat, .. } | Claim::Foretold { seat, .. } => {
-                Some((*seat, Sense::Is))
-            }
+            Claim::Question { seat, .. }
+            | Claim::Offered { seat, .. }
+            | Claim::NotOffered { seat, .. }
+            | Claim::Foretold { seat, .. } => Some((*seat, Sense::Is)),
             Claim::Tracker { .. }
             | Claim::Stat { .. }
             | Claim::In { .. }
@@ -283,6 +291,7 @@ impl Claim {
             | Claim::May { seat, .. }
             | Claim::CannotUse { seat, .. }
             | Claim::Asked { seat, .. }
+            | Claim::Question { seat, .. }
             | Claim::Offered { seat, .. }
             | Claim::NotOffered { seat, .. }
             | Claim::Foretold { seat, .. }
@@ -384,6 +393,14 @@ fn of_a_seat(seat: Seat, rest: &str) -> Read<'_> {
         Claim::CannotUse { seat, card: card.trim().to_owned(), rule }
     } else if rest == "is asked" {
         Claim::Asked { seat, sense: Sense::Is }
+    } else if let Some(words) = rest.strip_prefix("is asked:").map(str::trim) {
+        if words.is_empty() {
+            return Err(Wrong::new(
+                rest,
+                "\"A is asked: Which one?\" has the words of the question, \"A is asked\" none",
+            ));
+        }
+        Claim::Question { seat, words: words.to_owned() }
     } else if rest == "is not asked" {
         Claim::Asked { seat, sense: Sense::IsNot }
     } else if let Some(text) = rest.strip_prefix("is offered:") {
@@ -467,8 +484,8 @@ fn of_a_zone(seat: Seat, rest: &str) -> Read<'_> {
         return Ok(None);
     };
     let zone = zone.trim();
-    if VERBS.contains(&zone) {
-        return Err(Wrong::new(":", format!("nothing is said behind {zone:?}: leave out what follows")));
+    if zone == "is not asked" {
+        return Err(Wrong::new(":", "nothing is said behind \"is not asked\": leave out what follows"));
     }
     if VERBS.iter().any(|verb| zone.split(' ').next() == verb.split(' ').next()) {
         let why = format!("{zone:?} is nothing that can be said of a player{}", lists::hint(zone, VERBS));
@@ -538,6 +555,7 @@ mod tests {
         let rule = "SE-ACTION-6".parse().unwrap();
         check("A cannot use B's Wolf: SE-ACTION-6", Claim::CannotUse { seat: a, card: "B's Wolf".into(), rule });
         check("B is asked", Claim::Asked { seat: b, sense: Sense::Is });
+        check("B is asked: Which one: this?", Claim::Question { seat: b, words: "Which one: this?".to_owned() });
         check("A is offered: X, \"Y, or Z\"", Claim::Offered { seat: a, labels: list(&["X", "Y, or Z"]) });
         check("A is not offered: X", Claim::NotOffered { seat: a, labels: list(&["X"]) });
         let (label, words) = ("X".to_owned(), "3 damage: it stands".to_owned());

@@ -30,7 +30,11 @@ impl Rehearsal {
             }
             Claim::May { seat, sense, steps } => self.may(*seat, *sense, steps),
             Claim::CannotUse { seat, card, rule } => self.cannot_use(*seat, card, &rule.to_string()),
-            Claim::Asked { .. } | Claim::Offered { .. } | Claim::NotOffered { .. } | Claim::Foretold { .. } => Ok(()),
+            Claim::Asked { .. }
+            | Claim::Question { .. }
+            | Claim::Offered { .. }
+            | Claim::NotOffered { .. }
+            | Claim::Foretold { .. } => Ok(()),
             Claim::Happened { parts } => in_order(&self.story.whole, parts),
             Claim::DidNotHappen { parts } => none_of(&self.story.whole, parts),
             Claim::Told { watcher, sense, parts } => {

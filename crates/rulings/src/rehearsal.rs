@@ -182,6 +182,11 @@ impl Rehearsal {
         }
     }
 
+    /// Whether a seat is asked something in these words.
+    pub fn asks(&self, seat: Seat, words: &str) -> bool {
+        self.table.view(Viewer::Seat(seat)).prompt.is_some_and(|prompt| prompt.text == words)
+    }
+
     /// What everybody is asked, or how the match ended.
     pub fn situation(&self) -> String {
         match self.table.outcome() {

@@ -159,6 +159,28 @@ fn no_card_is_named_in_rust() {
 }
 
 #[test]
+fn a_question_names_cards_as_whoever_is_asked_sees_them() {
+    let mut wrong = Complaints::default();
+    for source in rust().into_iter().filter(|source| !source.is_test()) {
+        // The indentation of the function that asks.
+        let mut asking: Option<usize> = None;
+        for (line, text) in source.text.lines().enumerate() {
+            let indent = text.len() - text.trim_start().len();
+            if text.contains("fn question") {
+                asking = Some(indent);
+            } else if asking == Some(indent) && text.trim() == "}" {
+                asking = None;
+            }
+            let names = text.contains(".def(") && (text.contains(".name") || text.contains(".title"));
+            if asking.is_some() && names && !text.contains("CardId(frame.this)") {
+                wrong.note(format!("{}:{}", source.path, line + 1), "names a card without asking who sees it");
+            }
+        }
+    }
+    wrong.settle("questions name cards by `name_to` and `title_to`, which keep what is face-down");
+}
+
+#[test]
 fn what_serves_every_game_names_none() {
     let games = std::fs::read_dir(root().join("games")).expect("there are games");
     let games: Vec<_> = games.flatten().map(|game| game.file_name().to_string_lossy().into_owned()).collect();
