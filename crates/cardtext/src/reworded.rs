@@ -12,7 +12,8 @@ use crate::text::{LineMeant, Problem, TextError, capitalised, fitting, read_line
 /// What a line means that cannot be read as it stands, if it is plain how it is to be said.
 pub(crate) fn reworded(lexicon: &Lexicon, kind: Option<Kind>, line: &str, telling: Telling) -> Option<LineMeant> {
     let spelled = respelled(&spared(lexicon, line));
-    let spelled = or_more(&the_fallen(lexicon, &striking_with(lexicon, &spelled)));
+    let spelled = struck_by(&attacking_with(lexicon, &striking_with(lexicon, &spelled)));
+    let spelled = one_of_two(&or_more(&or_instead(&the_fallen(lexicon, &spelled))));
     let spelled = loosened_twice(lexicon, &plainly(&spelled));
     let spelled = lying_last(lexicon, &lying_first(lexicon, &borne(lexicon, kind, &spelled)));
     let other = mixed_in(&spelled);
@@ -159,8 +160,8 @@ fn loosened_twice(lexicon: &Lexicon, line: &str) -> String {
     let (verb, first, second) = (all[at].text, all[at + 1].text, all[at + 3].text);
     let whom = &line[all[at + 4].start..end];
     // Of several, they are the same ones.
-    let again =
-        if all[at + 5..].first().is_some_and(|word| word.is("all") || word.is("each")) { whom } else { "from it" };
+    let several = |word: &Token<'_>| word.is("all") || word.is("each") || word.is("them");
+    let again = if all[at + 5..].first().is_some_and(several) { whom } else { "from it" };
     format!("{}{verb} {first} {whom}. Remove {second} {again}{}", &line[..all[at].start], &line[end..])
 }
 
@@ -184,6 +185,87 @@ fn striking_with(lexicon: &Lexicon, line: &str) -> String {
     let (from, number) = (all[start].start, &line[all[at + 1].start..all[at + 3].end]);
     let attack = line[from..all[at].start].trim_end();
     format!("{}The user has {number} this attack. {attack}{}", &line[..from], &line[all[at + 3].end..])
+}
+
+/// A line in which what holds for an attack is said of it: "Attack target champion. This attack has -10 ATK." is "The user has -10 ATK this
+/// attack. Attack target champion."
+fn attacking_with(lexicon: &Lexicon, line: &str) -> String {
+    let all = tokens(line);
+    let says = |at: &usize| {
+        all[*at].is("this")
+            && all.get(at + 1).is_some_and(|word| word.is("attack"))
+            && all.get(at + 2).is_some_and(|word| word.is("has"))
+            && all.get(at + 6).is_some_and(|word| word.text == ".")
+    };
+    let known = lexicon.parties.iter().any(|party| party.says == "the user");
+    let Some(at) = (0..all.len()).find(says).filter(|_| known) else { return line.to_owned() };
+    let before = all[..at].iter().rposition(|word| word.is("attack")).filter(|&attack| all[attack].text == "Attack");
+    let Some(attack) = before else { return line.to_owned() };
+    let (from, number) = (all[attack].start, &line[all[at + 3].start..all[at + 5].end]);
+    let (done, rest) = (line[from..all[at].start].trim_end(), &line[all[at + 6].end..]);
+    format!("{}The user has {number} this attack. {done}{rest}", &line[..from])
+}
+
+/// A line in which it is said who is hit before by whom: "When your hero is dealt combat damage by an ally, …" is "When an ally deals combat
+/// damage to your hero, …".
+fn struck_by(line: &str) -> String {
+    let all = tokens(line);
+    let begins = all.first().is_some_and(|word| word.is("when") || word.is("whenever"));
+    let is_dealt = |at: &usize| all[*at].is("is") && all.get(at + 1).is_some_and(|word| word.is("dealt"));
+    let Some(is) = (1..all.len()).find(is_dealt).filter(|_| begins) else { return line.to_owned() };
+    let Some(damage) = (is + 2..is + 5).find(|&at| all.get(at).is_some_and(|word| word.is("damage"))) else {
+        return line.to_owned();
+    };
+    let comma = all[damage..].iter().position(|word| word.text == ",").map(|behind| damage + behind);
+    match (all.get(damage + 1), comma) {
+        (Some(by), Some(comma)) if by.is("by") && comma > damage + 2 => {
+            let (whom, how) = (&line[all[1].start..all[is - 1].end], &line[all[is + 2].start..all[damage].end]);
+            let who = &line[all[damage + 2].start..all[comma - 1].end];
+            format!("{} {who} deals {how} to {whom}{}", all[0].text, &line[all[comma].start..])
+        }
+        _ => line.to_owned(),
+    }
+}
+
+/// A line in which a larger amount stands behind a smaller one: "Deal 3 damage to target ally, or 5 if it is damaged." is "Deal 3 damage to
+/// target ally. If it is damaged, deal 5 damage to it instead."
+fn or_instead(line: &str) -> String {
+    let all = tokens(line);
+    let offers = |at: &usize| {
+        all[*at].text == ","
+            && all.get(at + 1).is_some_and(|word| word.is("or"))
+            && all.get(at + 2).is_some_and(is_number)
+            && all.get(at + 3).is_some_and(|word| word.is("if"))
+    };
+    let Some(at) = (0..all.len()).find(offers) else { return line.to_owned() };
+    let start = all[..at].iter().rposition(|word| matches!(word.text, "." | ":" | ",")).map_or(0, |end| end + 1);
+    let dealt = all[start..at].iter().position(|word| word.is("damage")).map(|behind| start + behind);
+    let end = all[at..].iter().position(|word| word.text == ".").map(|behind| at + behind);
+    let (Some(dealt), Some(end), true) = (dealt, end, all[start].is("deal")) else { return line.to_owned() };
+    let said = |from: usize, to: usize| &line[all[from].start..all[to].end];
+    let (kind, condition) = (said(start + 2, dealt), said(at + 4, end - 1));
+    let more = all[at + 2].text;
+    format!("{}. If {condition}, deal {more} {kind} to it instead{}", &line[..all[at].start], &line[all[end].start..])
+}
+
+/// A line in which one of two gains is chosen: "Gain 2 gems or 2 power." is "Choose one: gain 2 gems; or gain 2 power."
+fn one_of_two(line: &str) -> String {
+    let all = tokens(line);
+    let offers = |at: &usize| {
+        all[*at].is("gain")
+            && all.get(at + 1).is_some_and(is_number)
+            && all.get(at + 3).is_some_and(|word| word.is("or"))
+            && all.get(at + 4).is_some_and(|word| is_number(word) || word.is("gain"))
+    };
+    let Some(at) = (0..all.len()).find(offers) else { return line.to_owned() };
+    let second = if is_number(&all[at + 4]) { at + 4 } else { at + 5 };
+    let (Some(number), Some(what)) = (all.get(second).filter(|word| is_number(word)), all.get(second + 1)) else {
+        return line.to_owned();
+    };
+    let choose = if all[at].text == "Gain" { "Choose" } else { "choose" };
+    let first = &line[all[at + 1].start..all[at + 2].end];
+    let (before, rest) = (&line[..all[at].start], &line[what.end..]);
+    format!("{before}{choose} one: gain {first}; or gain {}{rest}", &line[number.start..what.end])
 }
 
 /// A line in which what something has happened to is called as it is printed: "the destroyed Vassal" is "that Vassal".

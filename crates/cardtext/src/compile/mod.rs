@@ -415,6 +415,7 @@ impl Compiler<'_> {
                     Cost::Act(verb, Noun::This(_)) => self.leaves_by(*verb),
                     _ => false,
                 });
+                scope.referents = fixed.referents;
                 let (body, takes) = self.priced(&scope, cost, effect)?;
                 card.activated.push(ActivatedCode { often: *often, only, pay, act, takes, body });
             }

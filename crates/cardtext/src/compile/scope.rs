@@ -4,7 +4,7 @@ use super::CompileError;
 use crate::ast::{Amount, Class, Damage, Filter, Player, Side, Span, Verb, Within};
 use crate::capacity::Capacity;
 use crate::kernel::{Page, Rule};
-use crate::lexicon::{Lexicon, Pronouns, Reach};
+use crate::lexicon::{Lexicon, Pronouns, Reach, Voice};
 use crate::program::{Besides, Group, Pc, SideCode, TargetCode, Who, Works};
 
 /// One or several.
@@ -502,8 +502,14 @@ impl Scope {
                 if let Some((_, last)) = unkept.rfind(|(before, _)| *before == self.referents.len()) {
                     return Err(CompileError::Unkept { word: word.to_owned(), what: last.name.clone() });
                 }
-                let named = named.filter(|referent| referent.group != Group::This).rev();
-                self.sole(word, named.filter(|referent| referent.is_within(reach)).take(1).collect(), reach, lexicon)
+                let mut near: Vec<&Referent> =
+                    named.rev().filter(|referent| referent.is_within(reach)).take(2).collect();
+                // It is never the card itself, and the one before that is not nearest: which is meant is to be said.
+                if near.len() < 2 || near[0].group != Group::This {
+                    near.retain(|referent| referent.group != Group::This);
+                    near.truncate(1);
+                }
+                self.sole(word, near, reach, lexicon)
             }
         }
     }
@@ -563,9 +569,27 @@ impl Scope {
             ([..], _) => Err(CompileError::SeveralReferents {
                 word: word.to_owned(),
                 candidates: names(&fitting),
-                say: told_apart(&fitting, lexicon),
+                say: match told_apart(&fitting, lexicon) {
+                    say if say.is_empty() => self.roles_of(&fitting, lexicon),
+                    say => say,
+                },
             }),
         }
+    }
+
+    /// The parts that cards have in what is answered: "the attacker".
+    fn roles_of(&self, candidates: &[&Referent], lexicon: &Lexicon) -> Vec<String> {
+        let part = |group: Group| match group {
+            Group::Subject => Some(Voice::Subject),
+            Group::Other => Some(Voice::Other),
+            _ => None,
+        };
+        let role = |one: &&Referent| {
+            let has = |(event, voice): &(u8, Voice)| Some(*event) == self.event && Some(*voice) == part(one.group);
+            let word = lexicon.roles.iter().find(|role| role.parts.iter().any(has))?;
+            Some(format!("\"the {}\"", word.word))
+        };
+        candidates.iter().filter_map(role).collect()
     }
 
     /// Notes that a number has been named.

@@ -341,12 +341,12 @@ impl Compiler<'_> {
             Noun::This(kind) => scope.name(self.itself(*kind, u32::MAX)),
             Noun::Attached(kind) => scope.name(self.bearer_itself(*kind, u32::MAX)),
             Noun::Your(filter) => scope.name(self.owned("your", who, filter, u32::MAX)),
+            Noun::TheOpposing(filter) => scope.name(self.owned("the opposing", who, filter, u32::MAX)),
             Noun::Target(..)
             | Noun::Pick(..)
             | Noun::All(_)
             | Noun::Random(_)
             | Noun::Yours(_)
-            | Noun::TheOpposing(_)
             | Noun::ItsControllers(_)
             | Noun::It
             | Noun::That(_)

@@ -46,8 +46,9 @@ impl Compiler<'_> {
             (only, effect) => (only.clone(), effect.to_vec()),
         };
         let only = condition.map(|condition| self.test(&condition, &mut fixed)).transpose()?;
-        // What was asked for is kept in mind.
+        // What was asked for is kept in mind, and what was named in the question has been named.
         scope.unkept = fixed.unkept;
+        scope.referents = fixed.referents;
         let body = self.body(&scope, &effect)?;
         Ok(TriggerCode { on, often: *often, only, body })
     }
@@ -441,7 +442,7 @@ impl Compiler<'_> {
     pub(crate) fn itself(&self, kind: Kind, places: u32) -> Referent {
         let kinds = self.kind.map_or_else(|| self.covers(&[kind]), |own| 1 << own.0);
         let noun = self.lexicon.kinds.get(usize::from(kind.0)).map_or("", |word| &word.noun.one);
-        let (name, number) = (format!("this {noun}"), scope::Several::One);
+        let (name, number) = (format!("this {noun}").trim_end().to_owned(), scope::Several::One);
         Referent { group: Group::This, kinds, places, number, name, naming: Naming::Own }
     }
 

@@ -1,0 +1,197 @@
+//! The texts of later strangers.
+
+use super::Comes::{Does, Refused};
+use super::Written;
+
+pub(super) const TEXTS: &[Written] = &[
+    // Plainer words for what is printed.
+    ("shadow-era", "Ally", "When another friendly ally is killed, this ally heals 1 health.", Does("heal this 1")),
+    (
+        "shattered-legacy",
+        "Supporter",
+        "When this Supporter's Vassal would be destroyed, destroy this Supporter instead.",
+        Does("if it would be destroyed destroy this instead"),
+    ),
+    ("shards", "Ally", "Gain 2 power. If you control a champion, gain 2 more power.", Does("2. store you +2 power")),
+    (
+        "s3ccg",
+        "Ally",
+        "Remove Burnt and Plagued from target friendly champion.",
+        Does("0. remove Burnt from s0; 1. remove Plagued from s0"),
+    ),
+    ("s3ccg", "Champion", "When this champion is targeted, she gains 5 HP.", Does("adjust this +5 HP")),
+    // What is answered before it takes effect does not lie there yet.
+    (
+        "shattered-legacy",
+        "Action",
+        "Activate when the opponent recruits a Vassal. Destroy it.",
+        Refused("cannot be said of"),
+    ),
+    (
+        "shattered-legacy",
+        "Action",
+        "Activate when you recruit a Vassal. It has +5 ATK this turn.",
+        Refused("cannot be said of"),
+    ),
+    ("shattered-legacy", "Action", "Activate when the opponent recruits a Vassal. Exile it.", Does("exile subject")),
+    ("shattered-legacy", "Vassal", "When the opponent recruits a Vassal, destroy it.", Does("destroy subject")),
+    // What can't be done to a card is too late once it has been played.
+    (
+        "s3ccg",
+        "Striking Skill",
+        "This skill can't be answered. Attack target opposing champion.",
+        Refused("a line of its own"),
+    ),
+    ("s3ccg", "Striking Skill", "This skill can't be answered.\nAttack target opposing champion.", Does("attack s0")),
+    // What an attack has done is asked behind it.
+    (
+        "s3ccg",
+        "Physical Skill",
+        "Activate when your champion is targeted. If it was dealt damage by this attack, draw a card.",
+        Refused("At the end of this attack"),
+    ),
+    (
+        "s3ccg",
+        "Mystic Skill",
+        "Attack target opposing champion. If it was dealt damage by this attack, it is Burnt.",
+        Does("dealt damage by this attack"),
+    ),
+    // Of several, one.
+    (
+        "shards",
+        "Attack",
+        "Each enemy discards a card. If a champion was discarded this way, that enemy loses 3 health.",
+        Refused("stands for nothing"),
+    ),
+    (
+        "s3ccg",
+        "Strategy",
+        "Each opponent discards a card. If a skill was discarded this way, that opponent loses 1 Will.",
+        Refused("stands for nothing"),
+    ),
+    // Several enemies discard several cards: "its cost" is none of one.
+    (
+        "shards",
+        "Ally",
+        "Each enemy discards 1 card. Gain power equal to its cost.",
+        Refused("\"its\" stands for nothing"),
+    ),
+    (
+        "shards",
+        "Attack",
+        "This enemy may discard 1 card. If they don't, they lose 2 health.",
+        Does("5. store this enemy -2 health"),
+    ),
+    (
+        "shattered-legacy",
+        "Vassal",
+        "When this Vassal is recruited, choose a Spell in your Void and put it on top of your deck.",
+        Does("0. pick s0 = 1 (own Spell in Void); 1. move s0 to deck top"),
+    ),
+    ("shards", "Attack", "Each player loses 2 health unless they discard a card.", Refused("this is read as")),
+    (
+        "s3ccg",
+        "Strategy",
+        "Search your deck for a Striking skill, reveal it and put it into your hand.",
+        Does("2. move s0 to hand; 3. reveal s0"),
+    ),
+    (
+        "s3ccg",
+        "Strategy",
+        "If there are 2 or more elements among friendly champions, draw a card.",
+        Refused("elements"),
+    ),
+    // What is offered first is taken before the card is paid, and so are its targets.
+    (
+        "s3ccg",
+        "Strategy",
+        "You may deal 10 damage to target opposing champion. If you do, discard a card.",
+        Does("if taken: target s0 = 1 (opposing Champion)"),
+    ),
+    // What is asked of right behind "When …," has been named, too.
+    ("shadow-era", "Ally", "When this ally attacks, if the defender is damaged, kill it.", Refused("the defender")),
+    ("shadow-era", "Ally", "When your hero attacks, if this ally is exhausted, ready it.", Refused("this ally")),
+    (
+        "shadow-era",
+        "Artifact",
+        "When an opposing ally attacks, if your hero is damaged, heal it for 1.",
+        Refused("\"that ally\" or \"your hero\""),
+    ),
+    (
+        "shadow-era",
+        "Ally",
+        "When this ally attacks, if the defender is damaged, its controller discards a card.",
+        Refused("the defender"),
+    ),
+    (
+        "shadow-era",
+        "Ally",
+        "When another friendly ally is summoned, if this ally is damaged, deal 1 damage to all other allies.",
+        Does("all (other than subject and this Ally)"),
+    ),
+    (
+        "shadow-era",
+        "Ally",
+        "At the start of your turn, if your hero is damaged, heal it for 1.",
+        Does("0. heal all (own Hero) 1"),
+    ),
+    ("shadow-era", "Ally", "While your hero is damaged, 1 SE: Heal it for 2.", Does("0. heal all (own Hero) 2")),
+    (
+        "shadow-era",
+        "Ability",
+        "Kill target ally. If the opposing hero's health is 10 or less, deal 2 damage to it.",
+        Refused("the opposing hero"),
+    ),
+    (
+        "shattered-legacy",
+        "Vassal",
+        "When this Vassal is attacked, if the attacker's ATK is 40 or less, destroy it.",
+        Refused("the attacker"),
+    ),
+    (
+        "s3ccg",
+        "Champion",
+        "When an enemy champion is dealt damage, if this champion is Stunned, remove Stunned from it.",
+        Refused("this champion"),
+    ),
+    (
+        "shards",
+        "Champion",
+        "Whenever a champion comes into play, if this champion is exhausted, ready it.",
+        Refused("could stand for"),
+    ),
+    // What is usual in print is worded as the game says it.
+    (
+        "shadow-era",
+        "Ability",
+        "Deal 3 Electric damage to target opposing ally, or 5 if it is damaged.",
+        Does("1. deal 5 Electric to s0; 2. jump 4; 3. deal 3 Electric to s0"),
+    ),
+    (
+        "shadow-era",
+        "Armor",
+        "Whenever your hero is dealt combat damage by an ally, deal 1 damage to that ally.",
+        Does("other=(Ally anywhere) of combat damage: 0. deal 1 Normal to other"),
+    ),
+    ("shards", "Champion", "Exhaust: Gain 2 gems or 2 power.", Does("0. choose of 2")),
+    (
+        "s3ccg",
+        "Ranged Skill",
+        "Attack up to two target opposing champions. This attack has -10 ATK.",
+        Does("0. assert the user [-10 ATK] this attack; 1. attack s0"),
+    ),
+    (
+        "s3ccg",
+        "Tactical Spell",
+        "Heal all champions you control for 20. Remove Burnt and Plagued from them.",
+        Does("2. remove Burnt from s0; 3. remove Plagued from s0"),
+    ),
+    (
+        "shattered-legacy",
+        "Action",
+        "Activate when an opposing Vassal attacks a friendly Vassal. Negate that attack. If the attacker's ATK is 20 or less, destroy it.",
+        Refused("say \"the attacker\" or \"the defender\""),
+    ),
+    // A letter that is shorter when it is small.
+    ("shadow-era", "Ability", "Shuffle your dec\u{212a}. Shuffle your dec\u{212a}. It is exhausted.", Refused("")),
+];
