@@ -71,6 +71,9 @@ impl Drop for Lock {
     }
 }
 
+/// So many courses of one name are put aside at most.
+const MOST_ASIDE: u32 = 10_000;
+
 /// So many stages have logs: no course has more.
 const MOST_STAGES: u32 = 999;
 
@@ -161,8 +164,15 @@ impl CourseFiles {
             return Ok(());
         }
         let fault = |error: io::Error| Fault::File { path: self.path.display().to_string(), why: error.to_string() };
-        let named = (1_u32..).map(|number| CourseFiles::at(&self.path.with_extension(format!("old-{number}.toml"))));
-        let is_free = |aside: &CourseFiles| !aside.path.exists() && !aside.journal(1).exists();
+        // Nothing but a course is put aside.
+        if self.head().is_err() {
+            let why = "this is no course that could be put aside; name another file".to_owned();
+            return Err(Fault::File { path: self.path.display().to_string(), why });
+        }
+        let named =
+            (1..MOST_ASIDE).map(|number| CourseFiles::at(&self.path.with_extension(format!("old-{number}.toml"))));
+        let is_free =
+            |aside: &CourseFiles| !aside.path.exists() && (1..=MOST_STAGES).all(|stage| !aside.journal(stage).exists());
         let aside = named.into_iter().find(is_free).ok_or_else(|| fault(io::ErrorKind::AlreadyExists.into()))?;
         let logs: Vec<(PathBuf, PathBuf)> =
             (1..=MOST_STAGES).map(|stage| (self.journal(stage), aside.journal(stage))).collect();
@@ -361,6 +371,13 @@ impl CourseFiles {
             Ok(log) if known => follow(log, course.as_table()).map_err(Some),
             Ok(_) | Err(_) => Err(None),
         };
+        if let (Err(Some(_)), Ok(log)) = (&followed, &read) {
+            let sound = log.sound(self.read(catalogue)?.as_table());
+            let mut course = self.read(catalogue)?;
+            if sound.decisions() > 0 && follow(&sound, course.as_table()).is_ok() {
+                return Ok(Opened { course, log: sound, said: None });
+            }
+        }
         match (followed, read) {
             (Ok(_), Ok(log)) => Ok(Opened { course, log, said: None }),
             (followed, read) => {

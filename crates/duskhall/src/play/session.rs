@@ -268,15 +268,20 @@ impl Session {
     pub fn resume(
         game: &Game,
         catalogue: &dyn Catalogue,
-        saved: SavedMatch,
+        mut saved: SavedMatch,
         players: Vec<Player>,
         stops: Stops,
     ) -> Result<Session, Fault> {
-        let only_told = |why| match saved.log.told().next() {
-            Some(_) => Fault::OnlyTold { why, path: saved.path.display().to_string() },
-            None => Fault::Diverged(why),
-        };
-        let table = engine::replay(&saved.log, catalogue).map_err(only_told)?.table;
+        if let Err(why) = engine::replay(&saved.log, catalogue) {
+            let sound = Replay::start(&saved.log, catalogue).map(|mut begun| saved.log.sound(begun.table.as_mut()));
+            let is_told = saved.log.told().next().is_some();
+            saved.log = match sound.ok().filter(|sound| sound.decisions() > 0) {
+                Some(sound) => sound,
+                None if is_told => return Err(Fault::OnlyTold { why, path: saved.path.display().to_string() }),
+                None => return Err(Fault::Diverged(why)),
+            };
+        }
+        let table = engine::replay(&saved.log, catalogue).map_err(Fault::Diverged)?.table;
         let log = Log { ending: engine::Ending::Whole, ..saved.log.clone() };
         let file = Kept::reopen(saved)?;
         let mut session = Session::at(game, catalogue, table, log, players, Some(file), stops);

@@ -403,6 +403,56 @@ fn what_cannot_be_read_of_a_log_is_kept_beside_it() {
     }
 }
 
+/// A match whose log had junk behind its last decision, or a decision that leads elsewhere, began anew.
+#[test]
+fn a_match_goes_on_before_what_is_wrong_with_its_log() {
+    let junk = |bytes: &[u8]| [bytes, &[0xff; 50]].concat();
+    let zeros = |bytes: &[u8]| [&bytes[..bytes.len() - 60], &[0; 60]].concat();
+    // The choice of another option, with whatever it is checked by.
+    let other = |bytes: &[u8]| {
+        let log = Log::from_bytes(bytes).expect("it is a log");
+        let last = log.entries.iter().rposition(|entry| entry.decider().is_some()).expect("there are decisions");
+        let at = Log { entries: log.entries[..last].to_vec(), ..log.clone() }.to_bytes().len();
+        let mut bytes = bytes.to_vec();
+        bytes[at + 3] ^= 0x01;
+        bytes
+    };
+    let damages: [&dyn Fn(&[u8]) -> Vec<u8>; 3] = [&junk, &zeros, &other];
+    for (number, damage) in damages.into_iter().enumerate() {
+        let file = fresh(&format!("wrong-{number}"));
+        let _ = duskhall(&series(&file), &"1\n".repeat(20));
+        let log = file.with_file_name("evening-1.log");
+        let whole = fs::read(&log).expect("there is a log");
+        let bytes = damage(&whole);
+        fs::write(&log, &bytes).expect("it can be written");
+        let told = out(&duskhall(&["play", "--plain", "--course", file.to_str().expect("a path")], ""));
+        assert!(told.contains("evening-1.log is damaged or cut short in entry"), "{number}: {told}");
+        assert_eq!(fs::read(file.with_file_name("evening-1.damaged-1")).ok(), Some(bytes), "it is kept as it was");
+        let kept = fs::read(&log).expect("there is a log");
+        let same = kept.iter().zip(&whole).take_while(|(is, was)| is == was).count();
+        assert!(same + 800 > whole.len(), "{number}: {same} bytes of {} are left", whole.len());
+    }
+}
+
+/// What is no course is not put aside as one.
+#[test]
+fn only_a_course_makes_room_for_another() {
+    let file = fresh("room");
+    let notes = file.with_file_name("notes.toml");
+    fs::write(&notes, "my = \"notes\"\n").expect("it can be written");
+    let folder = file.with_file_name("folder.toml");
+    fs::create_dir_all(&folder).expect("it can be made");
+    let here = file.parent().expect("a folder").to_owned();
+    for wrong in [&notes, &folder, &here] {
+        let path = wrong.to_str().expect("a path");
+        let args = ["play", "shadow-era", "--plain", "--course", path, "--best-of", "3", "--anew"];
+        let output = duskhall(&[&args[..], &["--deck", "human-mage", "--against", "shadow-wulven"]].concat(), "");
+        assert_eq!(output.status.code(), Some(2), "{path}: {output:?}");
+        assert!(wrong.exists(), "{path} is where it was");
+    }
+    assert_eq!(fs::read_to_string(&notes).expect("it is there"), "my = \"notes\"\n");
+}
+
 /// Whoever went on with a match by its log sat against greedy, whoever it had been before.
 #[test]
 fn a_match_goes_on_with_who_sat_where() {

@@ -53,7 +53,7 @@ pub enum Ending {
     /// Behind an entry.
     #[default]
     Whole,
-    /// Inside an entry, of which so many bytes are there: it was cut short. What stands before it is a log.
+    /// In or behind an entry that makes no sense: it was cut short there, or is damaged. What stands before it is a log.
     Cut {
         /// Which entry, from 1.
         number: usize,
@@ -137,14 +137,6 @@ pub enum LogError {
     /// The header does not make sense.
     #[error("read a log: its header is damaged: {0}")]
     Header(String),
-    /// An entry does not make sense.
-    #[error("read a log: entry {number}, at byte {at}, is damaged")]
-    Entry {
-        /// Which, from 1.
-        number: usize,
-        /// Where it begins.
-        at: usize,
-    },
 }
 
 impl Header {
@@ -303,11 +295,10 @@ impl Log {
                     entries.push(entry);
                     rest = after;
                 }
-                Err(postcard::Error::DeserializeUnexpectedEnd) => {
+                Err(_) => {
                     ending = Ending::Cut { number, at };
                     break;
                 }
-                Err(_) => return Err(LogError::Entry { number, at }),
             }
         }
         Ok(Log { header, entries, ending })
@@ -476,6 +467,31 @@ pub fn follow(log: &Log, table: &mut dyn Table) -> Result<usize, Diverged> {
     let mut followed = Followed::new(log);
     while followed.step(table)?.is_some() {}
     Ok(followed.decision)
+}
+
+impl Log {
+    /// What stands before the first entry that does not lead where it led, as a log of its own. The table is one where the match has just
+    /// begun, and of no use afterwards.
+    pub fn sound(&self, table: &mut dyn Table) -> Log {
+        let mut followed = Followed::new(self);
+        let wrong = loop {
+            match followed.step(table) {
+                Ok(Some(_)) => {}
+                Ok(None) => return self.clone(),
+                Err(_) => break followed.next - 1,
+            }
+        };
+        // The short checks of single decisions may have passed over a damage since the last whole one.
+        let is_mark = |entry: &Entry| matches!(entry, Entry::Mark(_));
+        let whole = match &self.entries[wrong] {
+            Entry::Mark(_) => self.entries[..wrong].iter().rposition(is_mark).map_or(0, |mark| mark + 1),
+            Entry::Told(_) | Entry::Seated(_) | Entry::Chose { .. } | Entry::Conceded { .. } => wrong,
+        };
+        let (header, entries) = (self.header.clone(), self.entries[..whole].to_vec());
+        let mut sound = Log { header, entries, ending: Ending::Whole };
+        sound.ending = Ending::Cut { number: whole + 1, at: sound.to_bytes().len() };
+        sound
+    }
 }
 
 impl<'l> Followed<'l> {
