@@ -58,26 +58,19 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let list = self.state.list_mut(index);
         list.len += 1;
         let (prev, next) = match at {
-            At::First => (NO_CARD.0, std::mem::replace(&mut list.head, id.0)),
-            At::Last => (std::mem::replace(&mut list.tail, id.0), NO_CARD.0),
-            At::Before(next) => {
-                if list.head == next.0 {
-                    list.head = id.0;
-                }
-                (self.state.card(next).prev, next.0)
-            }
+            At::First => (NO_CARD.0, list.head),
+            At::Last => (list.tail, NO_CARD.0),
+            At::Before(next) => (self.state.card(next).prev, next.0),
         };
-        let list = self.state.list_mut(index);
-        if list.len == 1 {
-            (list.head, list.tail) = (id.0, id.0);
-        }
         let card = self.state.card_mut(id);
         (card.prev, card.next, card.zone, card.seat, card.entered) = (prev, next, zone.0, seat.0, clock);
-        if prev != NO_CARD.0 {
-            self.state.card_mut(CardId(prev)).next = id.0;
+        match CardId(prev) {
+            NO_CARD => self.state.list_mut(index).head = id.0,
+            prev => self.state.card_mut(prev).next = id.0,
         }
-        if next != NO_CARD.0 {
-            self.state.card_mut(CardId(next)).prev = id.0;
+        match CardId(next) {
+            NO_CARD => self.state.list_mut(index).tail = id.0,
+            next => self.state.card_mut(next).prev = id.0,
         }
         if R::ZONES[zone.0 as usize].in_play {
             self.register(id);
@@ -87,33 +80,28 @@ impl<'a, R: Ruleset> Play<'a, R> {
     }
 
     fn unlink(&mut self, id: CardId) {
-        let card = *self.state.card(id);
-        if R::ZONES[card.zone as usize].in_play {
+        let Card { prev, next, host, zone, seat, .. } = *self.state.card(id);
+        if R::ZONES[zone as usize].in_play {
             self.unregister(id);
-        } else if card.zone == R::Hands::HAND.0 {
+        } else if zone == R::Hands::HAND.0 {
             self.count_held(id, -1);
         }
-        if card.host != NO_CARD.0 {
-            if card.prev == NO_CARD.0 {
-                self.state.card_mut(CardId(card.host)).hung = card.next;
-            }
+        let index = self.list_index(seat, zone);
+        let hangs = host != NO_CARD.0;
+        if hangs {
             self.state.card_mut(id).host = NO_CARD.0;
         } else {
-            let index = self.list_index(card.seat, card.zone);
-            let list = self.state.list_mut(index);
-            list.len -= 1;
-            if card.prev == NO_CARD.0 {
-                list.head = card.next;
-            }
-            if card.next == NO_CARD.0 {
-                list.tail = card.prev;
-            }
+            self.state.list_mut(index).len -= 1;
         }
-        if card.prev != NO_CARD.0 {
-            self.state.card_mut(CardId(card.prev)).next = card.next;
+        match CardId(prev) {
+            NO_CARD if hangs => self.state.card_mut(CardId(host)).hung = next,
+            NO_CARD => self.state.list_mut(index).head = next,
+            prev => self.state.card_mut(prev).next = next,
         }
-        if card.next != NO_CARD.0 {
-            self.state.card_mut(CardId(card.next)).prev = card.prev;
+        match CardId(next) {
+            NO_CARD if hangs => {}
+            NO_CARD => self.state.list_mut(index).tail = prev,
+            next => self.state.card_mut(next).prev = prev,
         }
     }
 
