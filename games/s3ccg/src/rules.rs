@@ -52,7 +52,7 @@ impl Ruleset for ShiningShadows {
         // S3-ZONE-14.
         ZonePolicy::aside("Library", Layout::Hand, Sight::Owner),
         // S3-ZONE-2.
-        ZonePolicy::in_play("Activity Zone", Layout::Row, &MAIN_DECK).numbered(SLOTS),
+        ZonePolicy::in_play("Activity Zone", Layout::Row, &MAIN_DECK).numbered(SLOTS).bearing(&[WILL]),
         // S3-ZONE-12.
         ZonePolicy::aside("Cooldown Zone", Layout::Pile, Sight::All),
         // S3-ZONE-20.
@@ -66,7 +66,7 @@ impl Ruleset for ShiningShadows {
         // S3-ZONE-26.
         ZonePolicy::aside("Used Inventory Zone", Layout::Pile, Sight::All),
         // S3-ZONE-32: without places, and so without a limit.
-        ZonePolicy::in_play("Linger Zone", Layout::Row, &LASTING),
+        ZonePolicy::in_play("Linger Zone", Layout::Row, &LASTING).bearing(&[WILL]),
         // S3-ZONE-6.
         ZonePolicy::in_play("Champion Zone", Layout::Row, &[CHAMPION]).numbered(ROW),
         ZonePolicy::aside("downed", Layout::Row, Sight::All).numbered(ROW),

@@ -195,6 +195,8 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     /// Attaches a card to another, behind what is attached already.
     pub fn attach(&mut self, id: CardId, host: CardId, seat: Seat, zone: Zone) {
+        let borne = R::ZONES[usize::from(zone.0)].bears & 1 << self.look().kind(id).0 != 0;
+        debug_assert!(borne, "a card is looked for where its type is said to hang");
         let from = self.standing_heard(id);
         self.unlink(id);
         self.forget(id);

@@ -226,8 +226,9 @@ fn put<R: Ruleset>(play: &mut Play<R>, placed: &Placed, seat: Seat, zone: Zone) 
     finish(play, id, placed)?;
     for (by, hung) in &placed.attached {
         let attachment = put(play, hung, Seat(*by), aside)?;
-        if R::Places::ATTACHMENTS & 1 << play.look().kind(attachment).0 == 0 {
-            return Err(Misplaced::Impossible(format!("{:?} cannot be attached", hung.name)));
+        let hangs_there = R::Places::ATTACHMENTS & R::ZONES[usize::from(zone.0)].bears;
+        if hangs_there & 1 << play.look().kind(attachment).0 == 0 {
+            return Err(Misplaced::Impossible(format!("{:?} cannot be attached to that", hung.name)));
         }
         play.attach(attachment, id, Seat(*by), zone);
         finish(play, attachment, hung)?;

@@ -60,11 +60,11 @@ impl<'a, R: Ruleset> Look<'a, R> {
             });
             return found;
         }
-        let attachments = code.kinds & R::Places::ATTACHMENTS != 0;
         if code.zones & FilterCode::IN_PLAY != 0 {
             for seat in self.seats() {
                 for &zone in R::PLAY_ORDER {
-                    if !attachments && code.kinds & R::ZONES[zone.0 as usize].holds == 0 {
+                    let there = &R::ZONES[zone.0 as usize];
+                    if code.kinds & (there.holds | there.bears & R::Places::ATTACHMENTS) == 0 {
                         continue;
                     }
                     if let Some(found) = self.find_lying((seat, zone), code, filter, reading, test) {
@@ -100,9 +100,11 @@ impl<'a, R: Ruleset> Look<'a, R> {
     ) -> Option<CardId> {
         if code.kinds & R::Places::ATTACHMENTS != 0 {
             // What is attached to a card lies where that card lies, whoever controls it.
-            let mut fits = |id: CardId| self.passes(code, filter, id, reading) && test(id);
+            let is_kind = |id: CardId| code.kinds & 1 << self.kind(id).0 != 0;
+            let mut fits = |id: CardId| is_kind(id) && self.passes(code, filter, id, reading) && test(id);
+            let on_side = self.side_has(code.side, reading.you, seat);
             for id in self.zone(seat, zone) {
-                if fits(id) {
+                if on_side && fits(id) {
                     return Some(id);
                 }
                 if let Some(hung) = self.attached(id).find(|&hung| fits(hung)) {

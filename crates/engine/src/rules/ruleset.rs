@@ -39,6 +39,8 @@ pub struct ZonePolicy {
     pub in_play: bool,
     /// The types of card it holds in play, a bit each.
     pub holds: u32,
+    /// The types of card that hang on cards there, a bit each, of those that hang on others at all.
+    pub bears: u32,
     /// How many numbered places it has, of which each holds one card; 0 if its cards lie one behind the other.
     pub places: u8,
 }
@@ -46,12 +48,19 @@ pub struct ZonePolicy {
 impl ZonePolicy {
     /// A zone that is not in play.
     pub const fn aside(name: &'static str, layout: Layout, sight: Sight) -> ZonePolicy {
-        ZonePolicy { name, layout, sight, in_play: false, holds: 0, places: 0 }
+        ZonePolicy { name, layout, sight, in_play: false, holds: 0, bears: u32::MAX, places: 0 }
     }
 
     /// A zone in play, open to all, and the types of card it holds.
     pub const fn in_play(name: &'static str, layout: Layout, holds: &[Kind]) -> ZonePolicy {
-        ZonePolicy { name, layout, sight: Sight::All, in_play: true, holds: Kind::bits(holds), places: 0 }
+        let holds = Kind::bits(holds);
+        ZonePolicy { name, layout, sight: Sight::All, in_play: true, holds, bears: u32::MAX, places: 0 }
+    }
+
+    /// The same where cards of these types only hang on others: who looks for another passes it over.
+    #[must_use]
+    pub const fn bearing(self, bears: &[Kind]) -> ZonePolicy {
+        ZonePolicy { bears: Kind::bits(bears), ..self }
     }
 
     /// The same with numbered places, of which each holds one card: one that leaves does not move the others.
