@@ -111,7 +111,7 @@ fn might_answer(look: SsLook, seat: Seat) -> bool {
 
 /// S3-RULING-111: the cards with which a seat could answer, by where they lie.
 fn candidates(look: SsLook<'_>, seat: Seat) -> impl Iterator<Item = CardId> {
-    let answers = move |id: &CardId| look.def(*id).code.situation.is_some();
+    let answers = move |id: &CardId| look.has_situation(*id);
     // S3-STORE-7, S3-SKILL-21, S3-SPELL-12: what is stored, in whoever's turn.
     let stored = slots::cards(look, seat);
     // S3-ACTION-12, S3-STRATEGY-7; S3-RULING-38: one that answers and has no type is Reactive.

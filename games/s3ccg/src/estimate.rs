@@ -61,7 +61,7 @@ fn slotted(look: SsLook, id: CardId) -> i32 {
     match look.kind(id) {
         WILL => 22,
         _ if stored && needs > 0 => 10 + 24 * has.min(needs),
-        _ if stored && look.def(id).code.situation.is_some() => 14,
+        _ if stored && look.has_situation(id) => 14,
         _ if stored => 4,
         _ => 8,
     }

@@ -10,6 +10,8 @@ use engine::{Choice, Reason, Seat};
 
 use crate::answer::{self, As, Used};
 use crate::modes::{NewerCards, policy_of};
+use crate::slots::Room;
+use crate::status::There;
 use crate::vocabulary::{Act, PASS, Phase, Plain, ShiningShadows, SsLook, Supplied, mark, once, skip};
 use crate::words::*;
 use crate::{attack, chain, equip, ion, making, plays, slots, status, tag, values};
@@ -153,6 +155,8 @@ fn waits(look: SsLook, id: CardId) -> (&'static str, String) {
     }
 }
 
+/// Whether a card is of one of some types; written out wherever it is asked, where the types are one number.
+#[inline(always)]
 fn is(look: SsLook, id: CardId, kinds: &[Kind]) -> bool {
     Kind::bits(kinds) & 1 << look.kind(id).0 != 0
 }
@@ -167,30 +171,24 @@ pub(crate) fn moves(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
     if status::is_commanded(look) {
         // S3-STATUS-28, S3-RULING-141: cards of hand and Library, and nothing else.
         let loose = look.zone(seat, HAND).chain(look.zone(seat, LIBRARY));
-        let usable = loose.filter(|&card| why_not_activate(look, seat, card).is_none());
-        out.extend(usable.map(|card| Act::Activate.with(card)));
+        activations(look, seat, loose, slots::room(look, seat), out);
         out.push(Choice::Plain(Plain::End.code()));
         return;
     }
-    for card in own_cards(look, seat) {
-        if why_not_activate(look, seat, card).is_none() {
-            out.push(Act::Activate.with(card));
-        }
-    }
+    let room = slots::room(look, seat);
+    activations(look, seat, own_cards(look, seat), room, out);
     // S3-ACTION-2: in both phases; S3-STORE-8, S3-RULING-105: any card of hand or Library, whatever for.
-    if slots::free(look, seat).is_some() || slots::overridable(look, seat).next().is_some() {
+    if room == Room::Some {
         let loose = look.zone(seat, HAND).chain(look.zone(seat, LIBRARY)).filter(|&id| is(look, id, &MAIN_DECK));
         out.extend(loose.map(|card| Act::Store.with(card)));
     }
     if look.state.extra.now == Phase::Planning {
-        let stocked = look.zone(seat, INVENTORY).filter(|&id| why_not_supply(look, seat, id).is_none());
-        out.extend(stocked.map(|card| Act::Supply.with(card)));
-        // S3-PLAN-7: in this phase only; S3-STATUS-36: out of the Library only.
-        let removing = look.zone(seat, LIBRARY).filter(|&id| removes(look, seat, id));
-        out.extend(removing.map(|card| Act::Remove.with(card)));
-        if status::has_of(look, seat, ION) && ion::can_be_removed(look, seat) {
-            out.push(Choice::Plain(Plain::RemoveIon.code()));
+        if why_shut(look, seat).is_none() {
+            let open = |&id: &CardId| why_not_again(look, id).or_else(|| why_not_made_use_of(look, seat, id)).is_none();
+            let stocked = look.zone(seat, INVENTORY).filter(open);
+            out.extend(stocked.map(|card| Act::Supply.with(card)));
         }
+        removals(look, seat, out);
     }
     uses(look, seat, out);
     if look.state.extra.now == Phase::Planning && may_enter_action(look) {
@@ -202,6 +200,37 @@ pub(crate) fn moves(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
     }
     // S3-RULING-188: to go on is always open.
     out.push(Choice::Plain(Plain::End.code()));
+}
+
+/// Those of some cards that may be activated.
+fn activations(look: SsLook, seat: Seat, cards: impl Iterator<Item = CardId>, room: Room, out: &mut Vec<Choice>) {
+    for card in cards {
+        if might_be_activated(look, card) && why_not_activate(look, seat, card, room).is_none() {
+            out.push(Act::Activate.with(card));
+        }
+    }
+}
+
+/// Whether a card can be activated in this phase, by its type and text: of most cards of a hand no more has to be asked.
+#[inline]
+fn might_be_activated(look: SsLook, id: CardId) -> bool {
+    let in_time = look.state.extra.now != Phase::Planning || is_planned(look, id) || look.is_labelled(id, TAG_CARD);
+    in_time && !is_answer(look, id)
+}
+
+/// What a party may free itself of. S3-PLAN-7: in the Planning Phase only.
+fn removals(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
+    let there = status::there(look, seat);
+    // Most parties have nothing to remove, and no spell has to be asked.
+    if there == There::NOTHING {
+        return;
+    }
+    // S3-STATUS-36: out of the Library only; S3-STATUS-30: nothing but spells has an element there.
+    let removes = |&id: &CardId| status::removed_by(look, id).any(|element| there.has_of(element));
+    out.extend(look.zone(seat, LIBRARY).filter(removes).map(|card| Act::Remove.with(card)));
+    if there.has_of(ION) && ion::can_be_removed(look, seat) {
+        out.push(Choice::Plain(Plain::RemoveIon.code()));
+    }
 }
 
 /// S3-MASTERY-2, S3-RULING-39: the mastery of the acting champion, where its player has a choice.
@@ -219,7 +248,8 @@ fn uses(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
     // S3-CLASS-12: the effect of a secondary weapon does not work.
     let worn = look.attached(acting).filter(|&id| look.in_play(id));
     // S3-RULING-180: of a lingering card by any champion of its player.
-    let lingering = look.zone(seat, LINGER).chain(slots::cards(look, seat)).filter(|&id| serves(look, id));
+    let lingering = look.zone(seat, LINGER).chain(slots::cards(look, seat));
+    let lingering = lingering.filter(|&id| look.activated(id) > 0 && serves(look, id));
     for id in std::iter::once(acting).chain(worn).chain(lingering) {
         look.uses(id, code, out, |ability| why_not_use(look, seat, id, ability).is_none());
     }
@@ -276,7 +306,7 @@ pub(crate) fn may_enter_action(look: SsLook) -> bool {
 }
 
 /// Why a card cannot be activated in its player's own turn.
-pub(crate) fn why_not_activate(look: SsLook, seat: Seat, id: CardId) -> Option<Bar> {
+pub(crate) fn why_not_activate(look: SsLook, seat: Seat, id: CardId, room: Room) -> Option<Bar> {
     let extra = &look.state.extra;
     // S3-RULING-122: whoever acts, whichever champion a card was stored by.
     let user = extra.acting();
@@ -304,10 +334,7 @@ pub(crate) fn why_not_activate(look: SsLook, seat: Seat, id: CardId) -> Option<B
                 return Some(Bar::TagOnly);
             }
         }
-        // S3-STRATEGY-13.
-        Phase::Planning if is(look, id, &[WILL, STRATEGY, LINGERING]) => {}
-        // S3-CLASS-28, S3-RULING-37.
-        Phase::Planning if look.kind(id) == TACTICAL_SPELL && look.is_labelled(user, TACTICIAN) && !extra.planned => {}
+        Phase::Planning if is_planned(look, id) => {}
         // S3-STORE-5, S3-SKILL-21, S3-SPELL-12.
         Phase::Planning if is_answer(look, id) => return Some(Bar::Waits),
         // S3-SKILL-10, S3-SPELL-7, S3-ALLY-12.
@@ -337,7 +364,7 @@ pub(crate) fn why_not_activate(look: SsLook, seat: Seat, id: CardId) -> Option<B
     if loose && values::prints(look, id, CH) {
         return Some(Bar::MustBeStored);
     }
-    if !stored && !look.is_labelled(id, TAG_CARD) && !slots::has_room(look, seat) {
+    if !stored && !look.is_labelled(id, TAG_CARD) && room == Room::None {
         return Some(Bar::NoSlot);
     }
     if look.kind(id) == WILL {
@@ -355,18 +382,26 @@ pub(crate) fn why_not_activate(look: SsLook, seat: Seat, id: CardId) -> Option<B
     why_not_by(look, seat, id, user).or_else(|| (!finds_targets(look, seat, id)).then_some(Bar::NoTarget))
 }
 
+/// S3-STRATEGY-13, S3-CLASS-28, S3-RULING-37: whether a card is for the Planning Phase, by its type and who acts.
+fn is_planned(look: SsLook, id: CardId) -> bool {
+    let extra = &look.state.extra;
+    let tactical = || look.kind(id) == TACTICAL_SPELL && look.is_labelled(extra.acting(), TACTICIAN) && !extra.planned;
+    is(look, id, &[WILL, STRATEGY, LINGERING]) || tactical()
+}
+
 /// S3-STORE-5, S3-SKILL-21, S3-SPELL-12: whether a card waits for what it answers.
 fn is_answer(look: SsLook, id: CardId) -> bool {
-    is(look, id, &[PHYSICAL, EVASIVE, DEFENCE_SPELL]) || look.def(id).code.situation.is_some()
+    is(look, id, &[PHYSICAL, EVASIVE, DEFENCE_SPELL]) || look.has_situation(id)
 }
 
 /// The cards with which a champion could attack as the Action Phase begins, as far as level, Will and charges go.
 pub(crate) fn attacks(look: SsLook<'_>, seat: Seat, user: CardId) -> impl Iterator<Item = CardId> {
+    let room = slots::room(look, seat);
     own_cards(look, seat).filter(move |&id| {
         let stored = slots::is_stored(look, id);
         attack::is_offensive(look, id)
             && (!stored || slots::is_settled(look, id) && !slots::is_frozen(look, id))
-            && (stored || !values::prints(look, id, CH) && slots::has_room(look, seat))
+            && (stored || !values::prints(look, id, CH) && room == Room::Some)
             && why_not_by(look, seat, id, user).is_none()
     })
 }
@@ -515,11 +550,6 @@ pub(crate) fn why_not_counter(look: SsLook, seat: Seat, id: CardId, user: CardId
     why_not_by(look, seat, id, user).or_else(|| (!finds_targets(look, seat, id)).then_some(Bar::NoTarget))
 }
 
-/// S3-STATUS-30: whether a spell of the Library would remove a status; nothing else has an element there.
-fn removes(look: SsLook, seat: Seat, id: CardId) -> bool {
-    status::removed_by(look, id).any(|element| status::has_of(look, seat, element))
-}
-
 /// S3-CHAMP-10: the species that a strategy is restricted to.
 fn restriction(look: SsLook, id: CardId) -> Option<Tag> {
     let first = TRAP.0 + 1;
@@ -579,24 +609,30 @@ pub(crate) fn why_not_answer(
 
 /// Why the acting champion cannot use a card of the inventory.
 pub(crate) fn why_not_supply(look: SsLook, seat: Seat, id: CardId) -> Option<Bar> {
-    let extra = &look.state.extra;
-    let user = extra.acting();
     // S3-ITEM-3, S3-PLAN-5, S3-CLASS-33.
-    if look.state.active() != seat || extra.now != Phase::Planning {
+    if look.state.active() != seat || look.state.extra.now != Phase::Planning {
         return Some(Bar::WrongPhase);
     }
-    // S3-RULING-32: forming a union is no inventory use.
-    let forms = is(look, id, &USED);
-    // S3-ITEM-2, S3-PLAN-3.
-    if extra.supplied != Supplied::No && !forms {
-        return Some(Bar::InventoryUsed);
-    }
+    why_not_again(look, id).or_else(|| why_shut(look, seat)).or_else(|| why_not_made_use_of(look, seat, id))
+}
+
+/// Why nothing of a seat's inventory can be used.
+fn why_shut(look: SsLook, seat: Seat) -> Option<Bar> {
     if status::has_charmed(look, seat) {
         return Some(Bar::PartyCharmed);
     }
-    if status::shuts_out(look, seat) {
-        return Some(Bar::Bound);
-    }
+    status::shuts_out(look, seat).then_some(Bar::Bound)
+}
+
+/// S3-ITEM-2, S3-PLAN-3: whether the inventory has been used; S3-RULING-32: forming a union is no inventory use.
+fn why_not_again(look: SsLook, id: CardId) -> Option<Bar> {
+    let used = look.state.extra.supplied != Supplied::No;
+    (used && !is(look, id, &USED)).then_some(Bar::InventoryUsed)
+}
+
+/// Why the acting champion cannot use a card of an inventory that is open to it.
+fn why_not_made_use_of(look: SsLook, seat: Seat, id: CardId) -> Option<Bar> {
+    let user = look.state.extra.acting();
     match look.kind(id) {
         ITEM | STONE => {
             // S3-CLASS-21.
@@ -657,7 +693,7 @@ pub(crate) fn explain(look: SsLook, seat: Seat, id: CardId) -> Vec<Reason> {
         _ if look.card(id).zone == INVENTORY.0 => why_not_supply(look, seat, id),
         0 if answer::offered_now(look).is_some() => answer::offered_now(look)
             .and_then(|(champion, part, event)| why_not_answer(look, seat, id, champion, part, &event)),
-        0 => why_not_activate(look, seat, id),
+        0 => why_not_activate(look, seat, id, slots::room(look, seat)),
         _ => why_not_supply(look, seat, id),
     };
     bar.map(|bar| bar.reason(look, id)).into_iter().collect()

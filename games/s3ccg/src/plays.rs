@@ -231,8 +231,8 @@ fn settled_slot(look: SsLook, announced: &Announcement) -> Option<u8> {
         return Some(0);
     }
     let free = slots::free(look, announced.seat);
-    let overrides = announced.manner.is_own() && slots::overridable(look, announced.seat).next().is_some();
-    free.filter(|_| !overrides)
+    let overrides = || announced.manner.is_own() && slots::overridable(look, announced.seat).next().is_some();
+    free.filter(|_| !overrides())
 }
 
 /// The chain that a card is to join: that of the turn, or S3-RULING-110 that of the champion's answers.

@@ -12,12 +12,12 @@ use crate::{answer, naming, status, telling, values};
 
 /// The card in a slot.
 pub(crate) fn card_in(look: SsLook, seat: Seat, slot: u8) -> Option<CardId> {
-    look.zone(seat, ACTIVITY).find(|&id| look.host(id).is_none() && look.place(id) == slot)
+    cards(look, seat).find(|&id| look.place(id) == slot)
 }
 
-/// The cards in a seat's slots, from the first slot to the last; what lies on them is left out.
+/// The cards in a seat's slots, from the first slot to the last; what lies on them hangs on them, and is not among these.
 pub(crate) fn cards(look: SsLook<'_>, seat: Seat) -> impl Iterator<Item = CardId> {
-    look.zone(seat, ACTIVITY).filter(move |&id| look.host(id).is_none())
+    look.zone(seat, ACTIVITY)
 }
 
 /// S3-ZONE-31: whether a card says that it lingers, by its type or in its text.
@@ -50,7 +50,8 @@ pub(crate) fn is_settled(look: SsLook, id: CardId) -> bool {
 /// S3-STORE-9, S3-RULING-78: the first empty slot that has taken no card this turn.
 pub(crate) fn free(look: SsLook, seat: Seat) -> Option<u8> {
     let extra = &look.state.extra;
-    (0..SLOTS).find(|slot| !extra.has_taken(seat, *slot) && is_free(look, seat, *slot))
+    let closed = cards(look, seat).fold(extra.taken[seat.index()], |bits, id| bits | 1 << look.place(id));
+    (0..SLOTS).find(|&slot| closed & 1 << slot == 0 && !extra.is_frozen(seat, slot))
 }
 
 /// S3-CWORD-8: how many slots are so.
@@ -84,8 +85,18 @@ pub(crate) fn is_held(look: SsLook, id: CardId) -> bool {
 }
 
 /// Whether a new card finds a slot in its player's own turn.
-pub(crate) fn has_room(look: SsLook, seat: Seat) -> bool {
-    free(look, seat).is_some() || overridable(look, seat).next().is_some()
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Room {
+    Some,
+    None,
+}
+
+/// The same of a seat, now.
+pub(crate) fn room(look: SsLook, seat: Seat) -> Room {
+    match free(look, seat).or_else(|| overridable(look, seat).next().map(|id| look.place(id))) {
+        Some(_) => Room::Some,
+        None => Room::None,
+    }
 }
 
 /// Puts a card into a slot, over what lies there.
@@ -325,26 +336,37 @@ pub(crate) fn recover(play: &mut SsPlay, seat: Seat, amount: i16) {
 
 /// S3-PREP-7, S3-CHARGED-11: what got no charge is removed.
 pub(crate) fn wipe(play: &mut SsPlay, seat: Seat) {
-    for slot in 0..SLOTS {
-        let look = play.look();
-        let Some(id) = card_in(look, seat, slot).filter(|&id| !is_held(look, id)) else { continue };
-        // S3-RULING-131: what lies face-up in a slot that was frozen leaves in a Conclusion Phase.
-        if look.card(id).marks.has(mark::ACTIVE) {
-            continue;
-        }
-        if look.card(id).marks.has(mark::CHARGED) {
-            // S3-PREP-11, S3-CHARGE-3: the next time it needs another charge.
-            play.unmark(id, mark::CHARGED);
-            continue;
-        }
-        if is_kept(look, id) {
-            continue;
-        }
-        let (to, place) = wiped(look, id);
-        remove(play, id, to, place);
-        play.say_why(telling::WIPED_TO, id, seat, called(to));
-        play.raise(EVENT_WIPED, id, NO_CARD, seat);
+    each_in_slot(play, seat, wipe_one);
+}
+
+/// Does something to each card in a seat's slots, which may take it from there.
+fn each_in_slot(play: &mut SsPlay, seat: Seat, mut change: impl FnMut(&mut SsPlay, CardId, Seat)) {
+    let mut id = play.look().first(seat, ACTIVITY);
+    while id != NO_CARD {
+        let next = play.look().after(id);
+        change(play, id, seat);
+        id = next;
     }
+}
+
+fn wipe_one(play: &mut SsPlay, id: CardId, seat: Seat) {
+    let look = play.look();
+    // S3-RULING-131: what lies face-up in a slot that was frozen leaves in a Conclusion Phase.
+    if is_held(look, id) || look.card(id).marks.has(mark::ACTIVE) {
+        return;
+    }
+    if look.card(id).marks.has(mark::CHARGED) {
+        // S3-PREP-11, S3-CHARGE-3: the next time it needs another charge.
+        play.unmark(id, mark::CHARGED);
+        return;
+    }
+    if is_kept(look, id) {
+        return;
+    }
+    let (to, place) = wiped(look, id);
+    remove(play, id, to, place);
+    play.say_why(telling::WIPED_TO, id, seat, called(to));
+    play.raise(EVENT_WIPED, id, NO_CARD, seat);
 }
 
 /// S3-WORD-3: whether a card is not wiped, because it says so itself, face-down as it lies, or another says so of it.
@@ -380,32 +402,33 @@ pub(crate) fn turn_up(play: &mut SsPlay, id: CardId) {
 
 /// S3-CONCL-3, S3-CONCL-4, S3-CONCL-5, S3-RULING-80: Will and what was activated this turn leave a seat's slots.
 pub(crate) fn clear(play: &mut SsPlay, seat: Seat) {
-    for slot in 0..SLOTS {
-        let look = play.look();
-        let Some(id) = card_in(look, seat, slot) else { continue };
-        if is_held(look, id) {
-            // S3-CWORD-43, S3-RULING-102: it lies there, and is in no chain of a later turn.
-            play.on_card_mut(id).once = 0;
-            continue;
+    each_in_slot(play, seat, clear_one);
+}
+
+fn clear_one(play: &mut SsPlay, id: CardId, seat: Seat) {
+    let look = play.look();
+    if is_held(look, id) {
+        // S3-CWORD-43, S3-RULING-102: it lies there, and is in no chain of a later turn.
+        play.on_card_mut(id).once = 0;
+        return;
+    }
+    let marks = look.card(id).marks;
+    if look.kind(id) == WILL {
+        // S3-ZONE-19, S3-RULING-77: it pays from now on.
+        remove(play, id, WILL_ZONE, 0);
+    } else if marks.has(mark::SHATTERED) {
+        // S3-DEFENCE-10, S3-RULING-114.
+        remove(play, id, USED_CARDS, 0);
+    } else if marks.has(mark::ACTIVE) {
+        // S3-ACTION-11, S3-STRATEGY-6, S3-ZONE-31.
+        // S3-RULING-191: not one that was nullified.
+        if lingers(look, id) && !marks.has(mark::IDLE) {
+            play.shift_whole(id, seat, LINGER);
+            return;
         }
-        let marks = look.card(id).marks;
-        if look.kind(id) == WILL {
-            // S3-ZONE-19, S3-RULING-77: it pays from now on.
-            remove(play, id, WILL_ZONE, 0);
-        } else if marks.has(mark::SHATTERED) {
-            // S3-DEFENCE-10, S3-RULING-114.
-            remove(play, id, USED_CARDS, 0);
-        } else if marks.has(mark::ACTIVE) {
-            // S3-ACTION-11, S3-STRATEGY-6, S3-ZONE-31.
-            // S3-RULING-191: not one that was nullified.
-            if lingers(look, id) && !marks.has(mark::IDLE) {
-                play.shift_whole(id, seat, LINGER);
-                continue;
-            }
-            // S3-ZONE-4; S3-ACTION-10, S3-STRATEGY-5: a Basic strategy too.
-            let (to, place) = put_away(look, id);
-            remove(play, id, to, place);
-        }
+        // S3-ZONE-4; S3-ACTION-10, S3-STRATEGY-5: a Basic strategy too.
+        let (to, place) = put_away(look, id);
+        remove(play, id, to, place);
     }
 }
 

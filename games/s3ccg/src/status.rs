@@ -215,10 +215,28 @@ pub(crate) fn remove_with(play: &mut SsPlay, seat: Seat, spell: CardId) {
     slots::tell_done(play, EVENT_REMOVED, spell, play.state.extra.acting(), seat);
 }
 
-/// Whether a seat's party or slots have a status of an element.
-pub(crate) fn has_of(look: SsLook, seat: Seat, element: Tag) -> bool {
-    let frozen = element == FROST && look.state.extra.frozen[seat.index()].iter().any(|&turns| turns > 0);
-    frozen || look.zone(seat, CHAMPIONS).any(|id| look.statuses_among(id, statuses_of(element)) != 0)
+/// What a party has to be freed of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct There {
+    /// The statuses on its champions, a bit each.
+    statuses: u16,
+    /// Whether a slot of it is frozen.
+    frozen: bool,
+}
+
+impl There {
+    pub(crate) const NOTHING: There = There { statuses: 0, frozen: false };
+
+    /// Whether there is a status of an element.
+    pub(crate) fn has_of(self, element: Tag) -> bool {
+        element == FROST && self.frozen || self.statuses & statuses_of(element) != 0
+    }
+}
+
+/// What a seat's party and slots have.
+pub(crate) fn there(look: SsLook, seat: Seat) -> There {
+    let statuses = look.zone(seat, CHAMPIONS).fold(0, |bits, id| bits | look.statuses(id));
+    There { statuses, frozen: look.state.extra.frozen[seat.index()].iter().any(|&turns| turns > 0) }
 }
 
 /// S3-STATUS-31, S3-RULING-143: frees a party from an element's statuses.

@@ -4,6 +4,7 @@ use engine::author::{CardId, Cause, Code, Damage, Def, NO_CARD};
 use engine::{Choice, Seat, Seats};
 
 use crate::modes::{Tagging, policy_of};
+use crate::slots::Room;
 use crate::vocabulary::{Act, Note, PASS, Plain, Question, ShiningShadows, SsLook, SsPlay, UNSETTLED, Under};
 use crate::words::*;
 use crate::{answer, attack, counter, equip, legal, status, values, verbs};
@@ -105,8 +106,9 @@ pub(crate) fn might_act(look: SsLook, seat: Seat) -> bool {
 
 /// S3-STRATEGY-12, S3-TAG-15: the Tag cards that may be activated in the Tag Phase.
 pub(crate) fn cards(look: SsLook<'_>, seat: Seat) -> impl Iterator<Item = CardId> {
-    let loose = look.zone(seat, HAND).chain(look.zone(seat, LIBRARY));
-    loose.filter(move |&id| look.is_labelled(id, TAG_CARD) && legal::why_not_activate(look, seat, id).is_none())
+    let loose = look.zone(seat, HAND).chain(look.zone(seat, LIBRARY)).filter(move |&id| look.is_labelled(id, TAG_CARD));
+    // S3-RULING-163: it uses no slot.
+    loose.filter(move |&id| legal::why_not_activate(look, seat, id, Room::None).is_none())
 }
 
 /// S3-TAG-13, S3-TAG-15: what may be done in the Tag Phase; S3-MASTERY-5: no mastery is.

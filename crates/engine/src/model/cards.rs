@@ -438,6 +438,8 @@ pub(crate) struct Hot {
     pub held: bool,
     /// Whether its player chooses something to play it: what it is attached to, a way of doing it, targets.
     pub asks: bool,
+    /// Whether it says what it answers.
+    pub situation: bool,
     pub stats: [i16; MAX_STATS],
     /// Its title, as the number of the first definition that has it.
     pub title: u16,
@@ -574,6 +576,7 @@ impl CardSet {
             lasts: def.code.statics.iter().any(|rule| rule.works == Works::InPlay),
             held: def.code.statics.iter().any(|rule| rule.works == Works::Held),
             asks: def.asks(),
+            situation: def.code.situation.is_some(),
             stats: def.stats,
             title: titled[def.title.as_str()],
             without: def.without,

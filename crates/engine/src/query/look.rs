@@ -76,6 +76,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
         usize::from(self.hot(id).activated)
     }
 
+    /// Whether a card says what it answers.
+    #[inline]
+    pub fn has_situation(self, id: CardId) -> bool {
+        self.hot(id).situation
+    }
+
     /// Reading a text on a card in play: "you" is whoever controls that card.
     #[inline]
     pub fn reading(self, this: CardId) -> Reading {
