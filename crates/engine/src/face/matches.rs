@@ -430,9 +430,7 @@ impl<R: Ruleset> Table for Match<R> {
             table.scratch.listen();
             table.play().say_common(Common::Conceded, NO_CARD, seat);
             R::Sides::concede(&mut table.play(), seat);
-            if table.state.outcome().is_none() {
-                table.play().run();
-            }
+            table.play().run();
             table.scratch.listen_no_more();
             table.question = table.question.next();
             Ok(())

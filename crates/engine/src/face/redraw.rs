@@ -2,10 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use crate::model::buffer::Segment;
 use crate::model::cards::{Face, Origin};
 use crate::model::chance::Rng;
 use crate::model::choice::Choice;
-use crate::model::frame::{Cause, TextStep};
+use crate::model::event::Event;
+use crate::model::frame::{Cause, Frame, FrameKind, Later, TextStep, Waiting};
 use crate::model::handle::Guess;
 use crate::model::ids::{CardId, Seat, Seats, Sits, Viewer};
 use crate::model::setting::Lists;
@@ -19,7 +21,7 @@ pub(crate) fn redraw<R: Ruleset>(play: &mut Play<R>, seat: Seat, lists: Lists, r
     let look = play.look();
     let cards = (0..play.state.cards().len()).map(|at| CardId(at as u16));
     // A card that has left play and has yet to speak was seen by everybody, wherever it lies now.
-    let speaking: Vec<CardId> = look.waiting_cards().collect();
+    let speaking: Vec<CardId> = waiting_cards(look).collect();
     let hidden = cards.filter(|&id| !look.has_vanished(id) && !look.sees(viewer, id) && !speaking.contains(&id));
     let mut hidden: Vec<Hidden> = hidden.map(|id| Hidden::of(look, id)).collect();
     // By owners and their decks; the cards of each stay in order, in which most of them are.
@@ -48,6 +50,23 @@ pub(crate) fn redraw<R: Ruleset>(play: &mut Play<R>, seat: Seat, lists: Lists, r
     if play.state.head.guess.is_none() {
         play.state.head.guess = guess;
     }
+}
+
+/// The cards whose triggers wait to answer what has happened.
+fn waiting_cards<R: Ruleset>(look: Look<'_, R>) -> impl Iterator<Item = CardId> {
+    let later = look.state.buffer.all::<Later>(Segment::Later).iter().map(|later| later.waiting);
+    let at = std::iter::successors(Some(look.state.head.top).filter(|top| *top > 0), move |&at| {
+        let frame: &Frame = look.state.buffer.stack_at(at as usize - 1);
+        Some(frame.below).filter(|below| *below > 0)
+    });
+    let queued = at.flat_map(move |at| {
+        let base = at as usize - 1;
+        let frame: &Frame = look.state.buffer.stack_at(base);
+        let queue = base + Frame::WORDS + frame.cells as usize * Event::WORDS;
+        let waits = if frame.is(FrameKind::Triggers) { frame.at as usize..frame.left as usize } else { 0..0 };
+        waits.map(move |at| *look.state.buffer.stack_at::<Waiting>(queue + at * Waiting::WORDS))
+    });
+    later.chain(queued).map(|waiting| CardId(waiting.card))
 }
 
 /// A card that a seat cannot see: whose it is and to which of their decks it belongs.

@@ -49,10 +49,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
             return marks;
         }
         let keywords = self.keywords(id);
-        let has = |number: &usize| keywords & 1 << number != 0;
-        marks.extend(
-            (0..self.set.names.keywords.len()).filter(has).map(|number| self.set.names.keywords[number].clone()),
-        );
+        let names = self.set.names.keywords.iter().enumerate();
+        marks.extend(names.filter(|(number, _)| keywords & 1 << number != 0).map(|(_, name)| name.clone()));
         marks
     }
 

@@ -148,11 +148,6 @@ impl Frame {
         self.cause <= Cause::Used.code()
     }
 
-    /// Whether a text is played, used or was kept for later, and so answers nothing: what it triggers waits until it is done.
-    pub(crate) fn is_carried_out(&self) -> bool {
-        self.is_declared() || self.cause == Cause::Later.code()
-    }
-
     /// Whether what a text is run for is somebody's own choice, and so can be taken back until it is paid.
     pub(crate) fn is_chosen(&self) -> bool {
         match self.cause() {

@@ -284,11 +284,12 @@ impl Wish {
                 continue;
             }
             let found = mode.dials.iter().position(|dial| dial.name.eq_ignore_ascii_case(name));
+            let known = || mode.dials.iter().chain([&LISTS, &TOURNAMENT]).map(|dial| dial.name);
             let place = found.ok_or_else(|| SettingError::Dial {
                 mode: mode.name,
                 dial: name.clone(),
-                known: list(mode.dials.iter().chain([&LISTS, &TOURNAMENT]).map(|dial| dial.name)),
-                nearest: hint(name, mode.dials.iter().chain([&LISTS, &TOURNAMENT]).map(|dial| dial.name)),
+                known: list(known()),
+                nearest: hint(name, known()),
             })?;
             let dial = &mode.dials[place];
             dials[place] = dial.values.read(word).ok_or_else(|| refused(dial))?;
@@ -452,6 +453,10 @@ mod tests {
         assert_eq!(
             why("battle stok=3"),
             "set \"stok\": in battle there is stock, difficulty, lists, tournament to set; did you mean \"stock\"?"
+        );
+        assert_eq!(
+            why("duel list=open"),
+            "set \"list\": in duel there is lists, tournament to set; did you mean \"lists\"?"
         );
         assert_eq!(why("duel lists=half"), "set lists to \"half\": it can be open, closed");
         assert_eq!(why("battle stock=9"), "set stock to \"9\": it can be 1 to 5");

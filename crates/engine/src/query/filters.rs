@@ -173,7 +173,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let kind = self.set.hot[card.def as usize].kind;
         hot.kinds & 1 << kind.0 != 0
             && self.side_has(hot.side, reading.you, Seat(card.seat))
-            && !(R::Sides::TURNCOATS && hot.side == SideCode::Opposing && R::Sides::acts_for(self, id, reading.you))
+            && !self.is_turned(hot.side, id, reading)
             && !(R::HIDDEN_KINDS != 0 && self.is_type_hidden(id, hot.kinds, reading))
             && (hot.rest == Rest::Nothing || self.passes_finely(filter, id, reading))
     }

@@ -3,26 +3,17 @@
 use cardtext::ast::{Stat, Verb};
 use cardtext::program::{ModifierCode, Op};
 
-use crate::model::cards::Topic;
-use crate::model::frame::{Frame, FrameKind, TextStep};
+use crate::model::frame::{Frame, FrameKind};
 use crate::model::ids::{CardId, Seat};
 use crate::query::damage::{turned_aside, weighed};
-use crate::rules::capabilities::Damage;
 use crate::rules::context::{Hit, Look, Reading};
 use crate::rules::ruleset::Ruleset;
 
 impl<'a, R: Ruleset> Look<'a, R> {
     /// What damage that is dealt plainly would come to as things are, with nothing used up: to whom, how much, and what guards.
     pub fn foreseen(self, mut hit: Hit) -> Hit {
-        if self.any(Topic::DAMAGE) {
-            turned_aside(self, &mut hit);
-            weighed(self, &mut hit, &mut Vec::new());
-        } else if let Some((id, cut)) = R::Damage::guard(self, &hit)
-            && hit.amount > 0
-            && cut > 0
-        {
-            (hit.amount, hit.guard) = (hit.amount.saturating_sub(cut), id);
-        }
+        turned_aside(self, &mut hit);
+        weighed(self, &mut hit, &mut Vec::new());
         hit.amount = hit.amount.max(0);
         hit
     }
@@ -31,17 +22,16 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// that it does.
     pub fn added_before(self, verb: Verb, this: CardId, id: CardId, stat: Stat) -> Option<i16> {
         let (from, reading) = match self.text_under_way(this) {
-            Some((frame, at)) => {
-                let from = if frame.is_at(TextStep::Targets) { self.body(frame).entry } else { frame.pc };
-                (from, Reading::in_frame(this, Seat(frame.seat), at))
-            }
+            Some((frame, at)) => (frame.pc, Reading::in_frame(this, Seat(frame.seat), at)),
             None => (self.def(this).code.play.as_ref()?.entry, self.reading(this)),
         };
         let (mut added, mut pc) = (0i16, usize::from(from));
         // Jumps lead forward, so that it comes to an end.
-        while let Some(op) = self.set.code.ops.get(pc) {
+        loop {
+            // A text that was cancelled does nothing more.
+            let op = *self.set.code.ops.get(pc)?;
             pc += 1;
-            match *op {
+            match op {
                 Op::Act { verb: done, .. } if done == verb => return Some(added),
                 Op::Assert { who, modifiers, count, .. } => {
                     let mut concerns = false;
@@ -99,7 +89,6 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 | Op::Test { .. } => {}
             }
         }
-        None
     }
 
     /// The text of a card that is being carried out, and where its frame lies.

@@ -7,7 +7,7 @@ use crate::model::buffer::Segment;
 use crate::model::cards::{Def, Hot};
 use crate::model::codes::{Cell, Code};
 use crate::model::event::Event;
-use crate::model::frame::{Frame, FrameKind, GameFrame, Kept, Later, MAX_SLOTS, Waiting};
+use crate::model::frame::{Frame, GameFrame, Kept, MAX_SLOTS};
 use crate::model::ids::{Bond, CardId, Seat, Sits};
 use crate::model::marks::CardMarks;
 use crate::model::state::{Asked, Card, NO_CARD};
@@ -209,23 +209,6 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let frame =
             move |at: u32| -> Option<&'a Frame> { (at > 0).then(|| self.state.buffer.stack_at(at as usize - 1)) };
         std::iter::successors(frame(self.state.head.top), move |above| frame(above.below))
-    }
-
-    /// The cards whose triggers wait to answer what has happened.
-    pub(crate) fn waiting_cards(self) -> impl Iterator<Item = CardId> {
-        let later = self.state.buffer.all::<Later>(Segment::Later).iter().map(|later| later.waiting);
-        let at = std::iter::successors(Some(self.state.head.top).filter(|top| *top > 0), move |&at| {
-            let frame: &Frame = self.state.buffer.stack_at(at as usize - 1);
-            Some(frame.below).filter(|below| *below > 0)
-        });
-        let queued = at.flat_map(move |at| {
-            let base = at as usize - 1;
-            let frame: &Frame = self.state.buffer.stack_at(base);
-            let queue = base + Frame::WORDS + frame.cells as usize * Event::WORDS;
-            let waits = if frame.is(FrameKind::Triggers) { frame.at as usize..frame.left as usize } else { 0..0 };
-            waits.map(move |at| *self.state.buffer.stack_at::<Waiting>(queue + at * Waiting::WORDS))
-        });
-        later.chain(queued).map(|waiting| CardId(waiting.card))
     }
 
     /// What is kept for later, oldest first: where it lies, and the frame of its text.

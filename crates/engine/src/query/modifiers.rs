@@ -417,7 +417,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let denied = &self.set.denied[deed.0 as usize];
         self.statuses_among(id, denied.statuses) != 0
             || self.keywords_among(id, denied.keywords) != 0
-            || denied.worn != 0 && self.host(id).is_some_and(|host| self.keywords_among(host, denied.worn) != 0)
+            || self.host(id).is_some_and(|host| self.keywords_among(host, denied.worn) != 0)
             || self.any(Topic::deed(deed)) && self.is_forbidden(id, deed)
     }
 

@@ -196,13 +196,11 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// Whether a card is a target of a text already, and so cannot be one more of those that a slot holds.
     pub(crate) fn is_taken(self, frame: &Frame, slot: u8, reading: Reading, id: CardId) -> bool {
-        let rivals = match R::POLICY.targets {
-            Targets::Different => 0..MAX_SLOTS as u8,
-            Targets::PerTarget => slot..slot + 1,
-        };
-        rivals
-            .into_iter()
-            .any(|slot| frame.slots[slot as usize].len > 0 && self.in_group(Group::Slot(slot), id, reading))
+        let holds = |slot: u8| frame.slots[slot as usize].len > 0 && self.in_group(Group::Slot(slot), id, reading);
+        match R::POLICY.targets {
+            Targets::Different => (0..MAX_SLOTS as u8).any(holds),
+            Targets::PerTarget => holds(slot),
+        }
     }
 }
 

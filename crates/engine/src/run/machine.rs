@@ -492,7 +492,8 @@ impl<'a, R: Ruleset> Play<'a, R> {
             self.state.head.depth = self.state.head.depth.saturating_sub(1);
         }
         R::Plays::ended(self, frame);
-        if R::POLICY.triggers == TriggerOrder::Groups && frame.is_carried_out() {
+        // What answers does so while groups answer already, which is no beginning.
+        if R::POLICY.triggers == TriggerOrder::Groups {
             self.begin_groups();
         }
         if !frame.is_declared() {

@@ -118,26 +118,26 @@ impl<R: Ruleset> Play<'_, R> {
     fn rehearse_from(&mut self, entry: usize) -> bool {
         let (set, mut pc) = (self.set, entry);
         // Jumps lead forward, so that it comes to an end.
-        while let Some(op) = set.code.ops.get(pc) {
+        loop {
+            let op = set.code.ops[pc];
             pc += 1;
             let reading = self.reading_top();
-            if let Op::Test { test, no } = *op {
+            if let Op::Test { test, no } = op {
                 if !self.look().test(test, reading) {
                     pc = pc.max(usize::from(no));
                 }
-            } else if let Op::Jump { to } = *op {
+            } else if let Op::Jump { to } = op {
                 pc = pc.max(usize::from(to));
-            } else if let Op::Assert { who, modifiers, count, lasts } = *op {
+            } else if let Op::Assert { who, modifiers, count, lasts } = op {
                 let cards = self.collect(who, reading);
                 for &card in &cards {
                     self.assert_modifiers(card, modifiers, count, lasts, reading);
                 }
                 self.give_cards(cards);
-            } else if !matches!(*op, Op::Draw { who: Who::You, .. } | Op::Store { who: Who::You, sign: 1.., .. }) {
+            } else if !matches!(op, Op::Draw { who: Who::You, .. } | Op::Store { who: Who::You, sign: 1.., .. }) {
                 // What its own player gains by it changes nothing of what is told; whatever else there is does, or may.
-                return *op == Op::End;
+                return op == Op::End;
             }
         }
-        true
     }
 }

@@ -1,7 +1,7 @@
 //! A game as it is published: its rulebook and words can be asked for, and its version is a fingerprint of both.
 
 use cardtext::pack::Source;
-use engine::{Catalogue, Loaded, Mode};
+use engine::{Catalogue, Loaded, Mode, Restrictions};
 
 use crate::examples::sparks;
 use crate::packs;
@@ -59,6 +59,7 @@ fn a_game_is_listed_with_all_that_comes_with_it() {
     assert_eq!(files(game.decks), ["mourners.toml", "scholars.toml", "slayers.toml"]);
     assert_eq!(files(game.ruling_cards), Vec::<String>::new());
     assert!(game.reference().rule("PG-BOSS-1").is_some());
+    assert_eq!(catalogue::<DepthFirst>().game(), "proving-ground");
     assert_eq!(catalogue::<DepthFirst>().courses(), ["series", "expedition"]);
     assert_eq!(sparks::catalogue().courses(), ["series"], "a game may have no course of its own");
 }
@@ -94,4 +95,14 @@ fn how_many_play_is_said_in_words() {
         (words(1, 1), words(2, 2), words(1, 5)),
         ("1 player".into(), "2 players".into(), "1 to 5 players".into())
     );
+}
+
+#[test]
+fn an_event_with_a_list_of_its_own_knows_it() {
+    let one = catalogue::<DepthFirst>();
+    assert!(one.event().is_none());
+    let list =
+        Restrictions::read("list.toml", "name = \"Ogres out\"\ndate = 2026-11-16\nforbidden = [\"Ogre\"]\n[limited]\n");
+    let listed = one.restricted(&list.expect("it is read")).unwrap_or_else(|error| panic!("failed to {error}"));
+    assert_eq!(listed.event().map(|list| list.name.as_str()), Some("Ogres out"));
 }

@@ -337,3 +337,20 @@ fn a_saved_stage_is_no_match_of_its_own_and_an_earlier_one_is_another_match() {
     }
     assert_eq!(course.undo(&saved), Err(LoadError::OtherMatch), "what was decided in an earlier stage stands");
 }
+
+#[test]
+fn a_stage_that_is_begun_anew_is_dealt_anew_and_what_is_set_for_the_whole_course_stays() {
+    let course = expedition();
+    let again = course.changed(&[]).unwrap_or_else(|error| panic!("failed to {error}"));
+    let once_more = again.changed(&[]).unwrap_or_else(|error| panic!("failed to {error}"));
+    let of = |course: &dyn Coursed| {
+        let anew = course.facts().lines().find(|line| line.starts_with("anew")).map(str::to_owned);
+        (course.stage(), anew.unwrap_or_default(), course.header().seed)
+    };
+    let (first, second, third) = (of(course.as_ref()), of(again.as_ref()), of(once_more.as_ref()));
+    assert_eq!((first.0, second.0, third.0), (1, 1, 1), "it is the same stage");
+    assert_eq!((second.1.as_str(), third.1.as_str()), ("anew = 1", "anew = 2"));
+    assert!(first.2 != second.2 && second.2 != third.2, "with other cards on top");
+    let fixed = course.changed(&[("players".to_owned(), "3".to_owned())]).err().expect("it is refused").to_string();
+    assert!(fixed.ends_with("players is set where the course begins, and stays"), "{fixed}");
+}

@@ -122,6 +122,7 @@ fn an_answer_that_comes_late_or_twice_is_refused() {
     assert_eq!(table.view(Viewer::Seat(seat)).prompt.map(|prompt| prompt.number), Some(question));
     table.apply(seat, question, answer).expect("it is an option");
     let (open, after) = (table.question(), table.fingerprint());
+    assert!(open > question, "later questions have higher numbers");
     assert_eq!(table.apply(seat, question, answer), Err(Refusal::Stale { answered: question, open }));
     assert_eq!(table.fingerprint(), after, "nothing has changed");
     let (seat, answer) = first(table.as_ref());

@@ -44,6 +44,7 @@ fn a_text_that_waits_knows_all_its_cards_however_many() {
     for _ in 0..9 {
         stage.pick(0, "Grunt");
     }
+    assert_eq!(stage.view(0).later[0].cards.len(), 9, "and shows them");
     stage.pass(0);
     assert_eq!(stage.names(1, ROW), ["Champion", "Squire"]);
 }
