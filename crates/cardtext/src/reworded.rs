@@ -7,10 +7,16 @@ use crate::kernel::{Token, tokens};
 use crate::lexicon::{Abides, Lexicon};
 use crate::normal::normal;
 use crate::slips::Telling;
-use crate::text::{LineMeant, Problem, TextError, capitalised, fitting, read_line, worded};
+use crate::text::{LineMeant, Problem, TextError, capitalised, fitting, read_part, worded};
 
 /// What a line means that cannot be read as it stands, if it is plain how it is to be said.
-pub(crate) fn reworded(lexicon: &Lexicon, kind: Option<Kind>, line: &str, telling: Telling) -> Option<LineMeant> {
+pub(crate) fn reworded(
+    lexicon: &Lexicon,
+    kind: Option<Kind>,
+    line: &str,
+    telling: Telling,
+    splits: usize,
+) -> Option<LineMeant> {
     let spelled = respelled(&spared(lexicon, line));
     let spelled = struck_by(&attacking_with(lexicon, &striking_with(lexicon, &spelled)));
     let spelled = one_of_two(&or_more(&or_instead(&the_fallen(lexicon, &spelled))));
@@ -18,14 +24,14 @@ pub(crate) fn reworded(lexicon: &Lexicon, kind: Option<Kind>, line: &str, tellin
     let spelled = lying_last(lexicon, &lying_first(lexicon, &borne(lexicon, kind, &spelled)));
     let other = mixed_in(&spelled);
     if other != line
-        && let (Some(meant), _) = read_line(lexicon, kind, &other, Telling::Not)
+        && let (Some(meant), _) = read_part(lexicon, kind, &other, Telling::Not, 0)
     {
         return Some(worded(lexicon, kind, line, &meant, telling));
     }
     if let Some(read) = stands_in(lexicon, kind, line).or_else(|| ransomed(lexicon, kind, line)) {
         return Some(read);
     }
-    two_abilities(lexicon, kind, line).map(|error| (None, vec![error]))
+    two_abilities(lexicon, kind, line, splits).map(|error| (None, vec![error]))
 }
 
 /// A line with the marks and short forms that are printed: "At 10 LP, …" has a colon, "it's" is "it is", "on a 4" is "on 4",
@@ -395,7 +401,7 @@ fn stands_in(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Option<LineMe
         return None;
     }
     let plain = [line[..instead.start].trim_end(), &line[instead.end..]].concat();
-    let mut meant = read_line(lexicon, kind, &plain, Telling::Not).0?;
+    let mut meant = read_part(lexicon, kind, &plain, Telling::Not, 0).0?;
     // Only what is plainly asked of the card can be asked before anything is done to it.
     let speaks = asked.iter().any(|word| SPEAKING.iter().any(|pronoun| word.is(pronoun)));
     let mut lists: Vec<&mut Vec<Sentence>> = meant.iter_mut().filter_map(sentences).collect();
@@ -432,7 +438,7 @@ fn ransomed(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Option<LineMea
     let [Ability::Play(given)] = &given.0[..] else { return None };
     let [Sentence::Do(given)] = &given[..] else { return None };
     let plain = [line[..words[at].start].trim_end(), "."].concat();
-    let mut meant = read_line(lexicon, kind, &plain, Telling::Not).0?;
+    let mut meant = read_part(lexicon, kind, &plain, Telling::Not, 0).0?;
     let mut lists: Vec<&mut Vec<Sentence>> = meant.iter_mut().filter_map(sentences).collect();
     let [sentences] = &mut lists[..] else { return None };
     let Some(Sentence::Do(mut effects)) = sentences.pop() else { return None };
@@ -535,7 +541,7 @@ fn object(effect: &mut Effect) -> Option<&mut Noun> {
 }
 
 /// Two abilities that stand in one line, each of which can be read: they are put into lines of their own.
-fn two_abilities(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Option<TextError> {
+fn two_abilities(lexicon: &Lexicon, kind: Option<Kind>, line: &str, splits: usize) -> Option<TextError> {
     let words = tokens(line);
     let begins = |token: &Token<'_>| ["When", "Whenever", "While", "At", "Once"].contains(&token.text);
     // What follows may not speak of what stands before.
@@ -546,24 +552,24 @@ fn two_abilities(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Option<Te
         sentence.any(|word| word.text == ":")
     };
     let ends = words.windows(2).filter(|pair| pair[0].text == "." && (begins(&pair[1]) || priced(&pair[1])));
-    ends.take(MOST_SPLIT).find_map(|pair| {
+    ends.take(splits).find_map(|pair| {
         let (first, second) = (line[..pair[0].end].trim_end(), &line[pair[1].start..]);
         let behind = words.iter().filter(|token| token.start >= pair[1].start);
         let clause = behind.take_while(|token| token.text != ",");
         if clause.clone().any(speaks) {
             return None;
         }
-        let [first, second] = [first, second].map(|part| {
-            let read = read_line(lexicon, kind, part, Telling::Not);
-            read.0.and_then(|meant| print_line(lexicon, &meant))
-        });
-        let problem = Problem::Wording(format!("{}\n{}", first?, second?));
+        let read = |part: &str, splits: usize| {
+            let meant = read_part(lexicon, kind, part, Telling::Not, splits).0;
+            meant.and_then(|meant| print_line(lexicon, &meant))
+        };
+        let problem = Problem::Wording(format!("{}\n{}", read(first, 0)?, read(second, splits - 1)?));
         Some(TextError { span: pair[1].start..pair[1].end, problem })
     })
 }
 
 /// So often a line is tried as two.
-const MOST_SPLIT: usize = 4;
+pub(crate) const MOST_SPLIT: usize = 4;
 
 /// Words that may stand in a sentence and say nothing there.
 const FILLERS: [&str; 10] =

@@ -13,7 +13,7 @@ use crate::lexicon::{Lexicon, Voice};
 use crate::moved::{asked_besides, each_place, first_time, moved_pronoun, plural_doer, turned_pronoun};
 use crate::normal::normal;
 use crate::program::{CardCode, Code};
-use crate::reworded::{retold, reworded};
+use crate::reworded::{MOST_SPLIT, retold, reworded};
 pub use crate::slips::nearest;
 use crate::slips::{Telling, slips, stopped};
 
@@ -265,6 +265,17 @@ pub(crate) type LineMeant = (Option<Vec<Ability>>, Vec<TextError>);
 
 /// Reads a line: what it means, however it is worded, and what is wrong with it.
 pub(crate) fn read_line(lexicon: &Lexicon, kind: Option<Kind>, line: &str, telling: Telling) -> LineMeant {
+    read_part(lexicon, kind, line, telling, MOST_SPLIT)
+}
+
+/// The same of what may be a part of a line, which is tried so often as several abilities.
+pub(crate) fn read_part(
+    lexicon: &Lexicon,
+    kind: Option<Kind>,
+    line: &str,
+    telling: Telling,
+    splits: usize,
+) -> LineMeant {
     if line.trim().is_empty() {
         return (None, vec![TextError::whole(line, Problem::Empty)]);
     }
@@ -298,7 +309,7 @@ pub(crate) fn read_line(lexicon: &Lexicon, kind: Option<Kind>, line: &str, telli
                     None => worded(lexicon, kind, line, one, telling),
                 },
                 [] => {
-                    if let Some(read @ (Some(_), _)) = reworded(lexicon, kind, line, telling) {
+                    if let Some(read @ (Some(_), _)) = reworded(lexicon, kind, line, telling, splits) {
                         return read;
                     }
                     let found: Vec<_> = found.into_iter().map(|(reading, _)| reading).collect();
@@ -309,7 +320,8 @@ pub(crate) fn read_line(lexicon: &Lexicon, kind: Option<Kind>, line: &str, telli
             }
         }
         Err(why) => {
-            if let Some(read) = reworded(lexicon, kind, line, telling).filter(|_| matches!(why, Unread::Unfit)) {
+            if let Some(read) = reworded(lexicon, kind, line, telling, splits).filter(|_| matches!(why, Unread::Unfit))
+            {
                 return read;
             }
             let errors = match (misfit(lexicon, kind, &printed), why) {

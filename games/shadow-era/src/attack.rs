@@ -370,9 +370,13 @@ pub(crate) fn foretold(look: SeLook, target: CardId) -> Option<String> {
     let (look, mut more) = (before.look(), before.more().to_vec());
     let combat = Combat { target, target_came: look.card(target).entered, ..combat };
     let blow = foreseen(look, attacker, target);
-    let answer = can_defend(look, &combat).then(|| foreseen(look, target, attacker));
-    let kills = |hit: &Hit| hit.amount >= ShadowEra::stat(look, hit.to, HEALTH);
     let first = look.is_granted(target, STRIKES_FIRST);
+    // SE-RULING-47: a weapon on its last use is gone before the answer.
+    let breaks = if first { None } else { last_use(look, attacker) };
+    let worn = breaks.map(|weapon| look.rehearsed(seat, &[]).gone(weapon, GRAVEYARD));
+    let then = worn.as_ref().map_or(look, |worn| worn.look());
+    let answer = can_defend(then, &combat).then(|| foreseen(then, target, attacker));
+    let kills = |hit: &Hit| hit.amount >= ShadowEra::stat(look, hit.to, HEALTH);
     let told = match answer {
         // SE-KEYWORD-2, SE-RULING-43: and whoever does not survive that strikes nobody.
         Some(answer) if first && kills(&answer) && answer.to == attacker => {
@@ -383,7 +387,7 @@ pub(crate) fn foretold(look: SeLook, target: CardId) -> Option<String> {
         }
         // SE-COMBAT-12.
         Some(answer) if !(kills(&blow) && blow.to == target) => {
-            let back = format!("It strikes back: {}", dealt(look, &answer));
+            let back = format!("It strikes back: {}", dealt(then, &answer));
             vec![dealt(look, &blow), back]
         }
         Some(_) => vec![dealt(look, &blow)],
@@ -400,6 +404,13 @@ pub(crate) fn foretold(look: SeLook, target: CardId) -> Option<String> {
         Some(more) => format!("{whole} {more}"),
         None => whole,
     })
+}
+
+/// The weapon that breaks when a hero has struck with it.
+fn last_use(look: SeLook, striker: CardId) -> Option<CardId> {
+    let card = look.card(striker);
+    let weapon = if card.zone == HERO_ZONE.0 { worn(look, Seat::kept(card.seat), WEAPON) } else { None };
+    weapon.filter(|&weapon| ShadowEra::stat(look, weapon, DURABILITY) <= 1)
 }
 
 /// What a strike would come to.

@@ -95,21 +95,12 @@ fn rulings_run_from_anywhere_and_tell_the_lines_that_differ() {
     check(&["rulings", "--game", "shadow-era", path.to_str().expect("a path")], 1, &expected);
 }
 
+/// Those of every game are run by `rules --strict`, below.
 #[test]
-fn the_rulings_of_every_game_are_read_and_hold() {
-    let games = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../games");
-    let folders = fs::read_dir(&games).expect("the games").flatten().map(|game| game.path().join("rulings"));
-    // A game that is not yet whole is not among the program's.
-    let known = |folder: &PathBuf| {
-        let game = folder.parent().and_then(|game| game.file_name()).expect("a game's folder");
-        duskhall::games().iter().any(|known| game == known.game.name)
-    };
-    let folders: Vec<PathBuf> = folders.filter(|folder| folder.is_dir() && known(folder)).collect();
-    assert!(folders.len() > 1, "{folders:?}");
-    for folder in folders {
-        let report = json(&["rulings", "--json", folder.to_str().expect("a path")], 0);
-        assert!(report["rulings"].as_array().expect("rulings").len() > 5, "{folder:?}");
-    }
+fn the_rulings_in_a_folder_are_read_and_hold() {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../games/shattered-legacy/rulings");
+    let report = json(&["rulings", "--json", folder.to_str().expect("a path")], 0);
+    assert!(report["rulings"].as_array().expect("rulings").len() > 700, "{folder:?}");
 }
 
 #[test]

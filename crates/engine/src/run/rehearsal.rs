@@ -1,6 +1,6 @@
 //! What would be so once something has been answered by itself: for telling people, before they choose.
 
-use cardtext::ast::Often;
+use cardtext::ast::{Often, Zone};
 use cardtext::program::{Op, Who};
 
 use crate::model::cards::{CardSet, Topics};
@@ -10,7 +10,7 @@ use crate::model::frame::{Cause, Frame, StatusTrigger, Waiting};
 use crate::model::ids::{CardId, Seat, Viewer};
 use crate::model::state::State;
 use crate::rules::capabilities::Plays;
-use crate::rules::context::{Hit, Look, Play};
+use crate::rules::context::{At, Hit, Look, Play};
 use crate::rules::ruleset::Ruleset;
 use crate::rules::scratch::Scratch;
 
@@ -25,6 +25,16 @@ impl<R: Ruleset> Rehearsed<'_, R> {
     /// The match as it would be.
     pub fn look(&self) -> Look<'_, R> {
         Look { set: self.set, state: &self.state, inside: Topics::default() }
+    }
+
+    /// The same once a card has gone to a zone of its owner.
+    pub fn gone(mut self, id: CardId, zone: Zone) -> Self {
+        let Rehearsed { set, state, .. } = &mut self;
+        let owner = Seat(state.card(id).owner);
+        let mut scratch = Scratch::default();
+        let mut play: Play<R> = Play { set, state, scratch: &mut scratch };
+        play.shift(id, owner, zone, At::Last);
+        self
     }
 
     /// The cards whose texts would do what cannot be told beforehand.
