@@ -69,7 +69,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     #[cold]
     fn note_down(&mut self, event: &Event, shown: Shown, why: &'static str) {
-        let note = EventNote { shown, ..self.look().note(event, why) };
+        let note = self.look().note(event, shown, why);
         let weight = Wording::of(event.kind, R::Words::WORDINGS).weight_after(self.told_before(event));
         self.scratch.notes.push(Note::Event(EventNote { weight, ..note }));
     }

@@ -65,7 +65,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     }
 
     /// An event as it is noted down in its moment; what it adds to the others is still to be said.
-    pub(crate) fn note(self, event: &Event, why: &'static str) -> EventNote {
+    pub(crate) fn note(self, event: &Event, shown: Shown, why: &'static str) -> EventNote {
         let standing = |id: u16| (id != NO_CARD.0).then(|| self.standing(CardId(id)));
         EventNote {
             event: *event,
@@ -74,7 +74,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             other: standing(event.other),
             gone_to: None,
             cause: self.cause(CardId(event.subject)).filter(|cause| cause.card.0 != event.other),
-            shown: Shown::AsItLies,
+            shown,
             why,
         }
     }
