@@ -136,6 +136,14 @@ pub(crate) fn receiver(look: ShLook) -> Option<Seat> {
     enemies(look, seat).nth(usize::from(answered))
 }
 
+/// Who takes what the enemy is not given who is asked for now: the last one, if there is one more.
+pub(crate) fn rest_goes_to(look: ShLook) -> Option<Seat> {
+    let Division { seat, unassigned, answered, .. } = look.top_own()?;
+    let mut others = enemies(look, seat).skip(usize::from(answered) + 1);
+    let last = others.next().filter(|_| unassigned < INFINITE);
+    last.filter(|_| others.next().is_none())
+}
+
 /// SH-DMG-2: what an enemy can be given.
 pub(crate) fn shares(look: ShLook, out: &mut Vec<Choice>) {
     let Some(Division { unassigned, .. }) = look.top_own() else { return };

@@ -167,6 +167,11 @@ pub(crate) fn is_gift(frame: &Frame) -> bool {
     frame.holds::<Gift>()
 }
 
+/// Who has health to give, and how much.
+pub(crate) fn given(look: ShLook) -> Option<(Seat, i16)> {
+    look.top_own().map(|Gift { seat, amount }| (seat, amount))
+}
+
 /// Asks who gains the health, if there is a choice.
 pub(crate) fn resume_gift(play: &mut ShPlay) {
     let Gift { seat, .. } = play.top_own();

@@ -185,7 +185,10 @@ impl Telling<Shards> for Words {
             Tracker::new("health", health(look, seat)),
             Tracker::new("mastery", store(MASTERY)),
             Tracker::new("gems", store(GEMS)),
-            Tracker::new("power", store(POWER)),
+            Tracker {
+                word: Self::amount_word(store(POWER)).map(|_| "∞".to_owned()),
+                ..Tracker::new("power", store(POWER))
+            },
         ]
     }
 
@@ -374,11 +377,18 @@ impl Telling<Shards> for Words {
                 None => "How much power is assigned?".to_owned(),
             },
             Question::Divide => match attack::receiver(look) {
-                Some(enemy) => format!("How much damage to {enemy}, at {} health?", health(look, enemy)),
+                Some(enemy) => {
+                    let rest = attack::rest_goes_to(look).map(|last| format!(" The rest goes to {last}"));
+                    format!(
+                        "How much damage to {enemy}, at {} health?{}",
+                        health(look, enemy),
+                        rest.unwrap_or_default()
+                    )
+                }
                 None => "How is the power divided?".to_owned(),
             },
             Question::Shield => {
-                let amount = attack::incoming(look);
+                let amount = in_number(attack::incoming(look));
                 let from = match attack::incoming_of(look) {
                     Some(card) => look.title_to(seat, card).to_owned(),
                     None => {
@@ -399,7 +409,10 @@ impl Telling<Shards> for Words {
                 format!("The LAST Player turn, since somebody has fallen: the Boss, at {left} health, must fall now")
             }
             Question::Team => "Player turn: play, recruit, focus, use, attack Shadow Champions".to_owned(),
-            Question::Gift => "Who gains the health?".to_owned(),
+            Question::Gift => match team::given(look) {
+                Some((_, amount)) => format!("Who gains {amount} health?"),
+                None => "Who gains the health?".to_owned(),
+            },
             Question::Close => "How many gems do you put in?".to_owned(),
             Question::Award => match team::awarded(look) {
                 Some(card) => format!("Several claim {}: who may take it?", look.title_to(seat, card)),
@@ -426,7 +439,12 @@ impl Telling<Shards> for Words {
             let road = book::roads(look.state.extra.dials[dial::NODE] as u8).nth(usize::try_from(number).unwrap_or(0));
             return road.map_or_else(|| number.to_string(), |road| road.says.clone());
         }
-        if number >= INFINITE { "infinite".to_owned() } else { number.to_string() }
+        in_number(number)
+    }
+
+    fn amount_word(amount: i16) -> Option<&'static str> {
+        // SH-MAST-10.
+        (amount >= INFINITE).then_some("infinite")
     }
 
     fn is_courtesy(question: Question) -> bool {
@@ -438,11 +456,16 @@ impl Telling<Shards> for Words {
     }
 }
 
+/// An amount as people read it.
+fn in_number(amount: i16) -> String {
+    Words::amount_word(amount).map_or_else(|| amount.to_string(), str::to_owned)
+}
+
 /// What comes of a choice without an act: of power that is assigned or divided, and of damage that no shield is revealed against.
 fn terms_without_act(look: ShLook, choice: Choice) -> Terms {
     let left = |seat: Seat, amount: i16| match health(look, seat) - amount {
         left if left > 0 => format!("{left} health left"),
-        _ => "that is all".to_owned(),
+        _ => "no health is left".to_owned(),
     };
     let does = match (look.question(), choice) {
         // SH-CHAMP-6, SH-CHAMP-7.
@@ -456,7 +479,11 @@ fn terms_without_act(look: ShLook, choice: Choice) -> Terms {
             .map(|enemy| format!("{enemy}: {}, unless shields prevent some.", left(enemy, amount))),
         (Asked::Game(Question::Shield), Choice::Done) => attack::braced(look).map(|seat| {
             let amount = attack::incoming(look);
-            format!("You are dealt {amount} damage: {}.", left(seat, amount))
+            format!("You are dealt {} damage: {}.", in_number(amount), left(seat, amount))
+        }),
+        (Asked::Game(Question::Gift), Choice::Seat(to)) => team::given(look).map(|(from, _)| {
+            let whose = if to == from { "You have".to_owned() } else { format!("{to} has") };
+            format!("{whose} {} health.", health(look, to))
         }),
         _ => None,
     };

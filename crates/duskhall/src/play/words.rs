@@ -313,6 +313,12 @@ pub fn foe_to_harm(view: &View, prompt: &Prompt) -> Option<usize> {
     prompt.options.iter().position(picks).filter(|_| friend && harms)
 }
 
+/// The own seat, where a question asks who gains something.
+pub fn own_to_gain(prompt: &Prompt, seat: Seat) -> Option<usize> {
+    let own = prompt.options.iter().position(|option| option.choice == Choice::Seat(seat));
+    own.filter(|_| prompt.text.starts_with("Who gains "))
+}
+
 /// What a printed field of a card says: "relic of: Decima".
 pub fn field(field: &FieldView) -> String {
     format!("{}: {}", field.name.replace('_', " "), field.words)
@@ -334,8 +340,8 @@ pub fn trackers(side: &SeatView) -> String {
         .trackers
         .iter()
         .map(|tracker| match tracker.of {
-            Some(of) => format!("{} {} of {of}", tracker.name, tracker.value),
-            None => format!("{} {}", tracker.name, tracker.value),
+            Some(of) => format!("{} {} of {of}", tracker.name, tracker.figure()),
+            None => format!("{} {}", tracker.name, tracker.figure()),
         })
         .collect();
     shown.join(", ")

@@ -146,7 +146,10 @@ impl<R: Ruleset> Look<'_, R> {
             Piece::Whose => called.map_or(Part::Whose(event.player()), |name| Part::Words(format!("{name}'s"))),
             Piece::Subject => Part::Card(subject()),
             Piece::Other => Part::Card(other()),
-            Piece::Amount => Part::Amount(i32::from(event.amount)),
+            Piece::Amount => match R::Words::amount_word(event.amount) {
+                Some(word) => Part::Words(word.to_owned()),
+                None => Part::Amount(i32::from(event.amount)),
+            },
             Piece::Damage => Part::Words(self.damage_words(note)),
             Piece::Status => Part::Words(holds(&status())),
             Piece::Store => Part::Words(store().to_owned()),

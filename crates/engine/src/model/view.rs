@@ -114,12 +114,20 @@ pub struct Tracker {
     pub value: i32,
     /// The number it is out of, where that means something: 3 of 5 resources.
     pub of: Option<i32>,
+    /// The word for the number, if it is none to people: "∞".
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub word: Option<String>,
 }
 
 impl Tracker {
     /// A number by itself.
     pub fn new(name: &str, value: i16) -> Tracker {
-        Tracker { name: name.to_owned(), value: i32::from(value), of: None }
+        Tracker { name: name.to_owned(), value: i32::from(value), of: None, word: None }
+    }
+
+    /// What it is now, as people read it.
+    pub fn figure(&self) -> String {
+        self.word.clone().unwrap_or_else(|| self.value.to_string())
     }
 
     /// A number that is out of another.

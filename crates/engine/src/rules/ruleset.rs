@@ -328,6 +328,12 @@ pub trait Telling<R: Ruleset> {
     fn about(_look: Look<R>, _question: R::Question) -> Option<CardId> {
         None
     }
+    /// What is done with a card that goes on another: "attach".
+    const ATTACH: &'static str = "attach";
+    /// The word for an amount that is no number to people, though it is one here: "infinite".
+    fn amount_word(_amount: i16) -> Option<&'static str> {
+        None
+    }
     /// The words for a number as an answer.
     fn number_label(_look: Look<R>, number: i16) -> String {
         number.to_string()

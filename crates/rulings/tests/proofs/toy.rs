@@ -434,7 +434,7 @@ impl Table for Toy {
             place: None,
             seat,
             marks: Vec::new(),
-            trackers: vec![Tracker { name: "points".into(), value: 0, of: Some(10) }],
+            trackers: vec![Tracker { name: "points".into(), value: 0, of: Some(10), word: None }],
             zones: (0..ZONES.len()).map(|number| zone(seat, number)).collect(),
         };
         let options = match viewer {

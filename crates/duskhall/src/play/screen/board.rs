@@ -419,7 +419,7 @@ impl Board<'_> {
             spans.push(Span::raw(if numbers == Room::Enough { "   " } else { " " }));
             spans.extend(match numbers {
                 Room::Least if tracker.name != "health" => {
-                    let words = format!("{}{}", told_apart(&tracker.name, &names), tracker.value);
+                    let words = format!("{}{}", told_apart(&tracker.name, &names), tracker.figure());
                     vec![Span::styled(words, style(Paint::Title))]
                 }
                 Room::Least => self.tracker(tracker, Room::Little),
@@ -458,7 +458,7 @@ impl Board<'_> {
 
     pub(super) fn tracker(&self, tracker: &Tracker, room: Room) -> Vec<Span<'static>> {
         let style = |paint| self.theme.style(paint);
-        let value = tracker.value.to_string();
+        let value = tracker.figure();
         match (tracker.name.as_str(), tracker.of) {
             ("health", _) if room == Room::Little => {
                 let paint = if tracker.value <= 8 { Paint::Worse } else { Paint::Health };

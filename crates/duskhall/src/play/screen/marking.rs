@@ -243,6 +243,6 @@ fn default_option(view: &View, prompt: &Prompt, seat: Seat) -> usize {
     let first = || prompt.options.iter().position(is_wanted);
     // Where only what is seldom wanted is left to do, the turn is done.
     let end = || prompt.options.iter().position(|option| leads_on(option.kind));
-    let harm = || words::foe_to_harm(view, prompt);
+    let harm = || words::foe_to_harm(view, prompt).or_else(|| words::own_to_gain(prompt, seat));
     safe.filter(|_| gives_up || passes).or_else(harm).or_else(first).or_else(end).unwrap_or(0)
 }

@@ -1,6 +1,8 @@
 //! The question with its options, and what comes of the marked one.
 
-use engine::{Choice, Layout as ZoneLayout, OptionKind, OptionView, Prompt, Role, Seat, Seats, StatView, View};
+use engine::{
+    Choice, Layout as ZoneLayout, OptionKind, OptionView, Prompt, Role, Seat, Seats, Sits, StatView, Tracker, View,
+};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -281,6 +283,15 @@ impl Options<'_> {
 
     /// What tells an option from others of the same words, from the longest to the shortest: whose card it is, and its numbers.
     fn tails(&self, option: &OptionView) -> Vec<Vec<Span<'static>>> {
+        if let Choice::Seat(seat) = option.choice {
+            let side = self.view.seats.iter().find(|side| side.seat == seat);
+            let health = side.and_then(|side| side.trackers.iter().find(|tracker| tracker.name == "health"));
+            let sign = sign(Role::Health);
+            let told = |health: &Tracker| {
+                vec![Span::styled(format!("{sign}{}", health.figure()), self.theme.style(Paint::Health))]
+            };
+            return health.map(told).into_iter().collect();
+        }
         let Some(found) = option.card.and_then(|card| words::find(self.view, card)) else {
             return Vec::new();
         };
