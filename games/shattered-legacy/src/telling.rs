@@ -96,6 +96,7 @@ pub(crate) fn found(play: &mut SlPlay, cards: &[CardId], seat: Seat) {
 pub struct Words;
 
 impl Telling<ShatteredLegacy> for Words {
+    const ATTACH: &'static str = "contract";
     const WORDINGS: &'static [Wording] = WORDINGS;
 
     fn explain(look: SlLook, seat: Seat, id: CardId) -> Vec<Reason> {
@@ -262,8 +263,8 @@ impl Telling<ShatteredLegacy> for Words {
                 None => "What is attacked?".to_owned(),
             },
             Question::Join => match attack::so_far(look) {
-                Some(so_far) => format!("Who else attacks with them? {so_far}"),
-                None => "Who else attacks with them?".to_owned(),
+                Some(so_far) => format!("Who else joins the attack? {so_far}"),
+                None => "Who else joins the attack?".to_owned(),
             },
             Question::Replacement => "Which one instead?".to_owned(),
             Question::Host => "Which Vassal is it contracted to?".to_owned(),

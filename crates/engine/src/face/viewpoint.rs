@@ -79,15 +79,20 @@ impl<'a, R: Ruleset> Look<'a, R> {
         match self.state.question() {
             Asked::None => String::new(),
             Asked::Game(which) => R::Words::question_text(self, R::Question::read_code(which), seat),
-            Asked::Target if self.attaches() => format!("Choose a card to attach {} to", of()),
+            Asked::Target if self.attaches() => format!("Choose a card to {} {} to", R::Words::ATTACH, of()),
             Asked::Target => match self.chosen_targets(seat) {
-                chosen if chosen.is_empty() => format!("Choose a target{} for {}", self.purpose(), of()),
+                chosen if chosen.is_empty() => {
+                    format!("Choose a target{} for {}{}", self.purpose(), of(), self.or_none())
+                }
                 chosen => {
                     format!("Choose another target{} for {}, beside {}", self.purpose(), of(), chosen.join(" and "))
                 }
             },
-            Asked::Pick => format!("Choose a card{} for {}", self.purpose(), of()),
-            Asked::May => format!("{}: do you want to?", of()),
+            Asked::Pick => format!("Choose a card{} for {}{}", self.purpose(), of(), self.or_none()),
+            Asked::May => match self.what_may_be_done() {
+                Some(what) => format!("{}: {what}?", of()),
+                None => format!("{}: do you want to?", of()),
+            },
             Asked::Mode(_) => format!("{}: choose one", of()),
             Asked::Discard => match self.top().filter(|frame| frame.is(FrameKind::Text)) {
                 Some(_) => format!("Choose a card to discard for {}", of()),
@@ -102,6 +107,39 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let slot = frame.at as u8;
         let chosen = frame.slots.get(usize::from(slot)).map_or(0, |slot| slot.len);
         (0..chosen).map(|at| self.title_to(seat, self.slot_card(self.state.head.top, slot, at))).collect()
+    }
+
+    /// That nothing need be chosen, where that is so and nothing has been: ", or none".
+    fn or_none(self) -> &'static str {
+        let (frame, reading) = self.top_text();
+        let (least, chosen) = match self.state.question() {
+            Asked::Target => {
+                let chosen = frame.slots.get(usize::from(frame.at)).map_or(0, |slot| slot.len);
+                (self.wanted(frame).map(|target| target.min), chosen)
+            }
+            Asked::Pick => {
+                let pick = self.pending_pick(frame, reading);
+                (pick.map(|pick| pick.min), pick.map_or(0, |pick| pick.chosen))
+            }
+            Asked::None | Asked::Game(_) | Asked::May | Asked::Mode(_) | Asked::Discard => (None, 0),
+        };
+        if least == Some(0) && chosen == 0 { ", or none" } else { "" }
+    }
+
+    /// What somebody may do or not, in the words of the text that asks: "banish a card from your hand". A text that offers several things tells
+    /// them in the order in which they are asked.
+    fn what_may_be_done(self) -> Option<&'a str> {
+        let (_, said) = self.asked_about()?;
+        let offers = offers(said);
+        if let [only] = offers[..] {
+            return Some(only);
+        }
+        let frame = self.top()?;
+        let entry = usize::from(self.body(frame).entry);
+        let body = self.set.code.ops.get(entry..)?.iter().take_while(|op| !matches!(op, Op::End));
+        let mays = |ops: usize| body.clone().take(ops).filter(|op| matches!(op, Op::May { .. })).count();
+        let asked = mays(usize::from(frame.pc).checked_sub(entry)?);
+        (mays(usize::MAX) == offers.len()).then(|| offers.get(asked.checked_sub(1)?).copied()).flatten()
     }
 
     /// Whether what is asked for is the card that one that is played goes on.
@@ -214,6 +252,13 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let label = first.and_then(|first| self.set.code.modes.get(usize::from(first) + usize::from(mode)));
         label.cloned().unwrap_or_default()
     }
+}
+
+/// The things that a text says somebody may do, each to the end of its sentence.
+fn offers(says: &str) -> Vec<&str> {
+    let starts = says.match_indices(" may ").map(|(at, may)| &says[at + may.len()..]);
+    let offers = starts.map(|rest| rest.split(['.', '\n', ';', ':']).next().unwrap_or(rest).trim_end());
+    offers.filter(|offer| !offer.starts_with("not ") && !offer.is_empty()).collect()
 }
 
 /// Gathers the words on a card and on what is attached to it.
@@ -481,5 +526,21 @@ impl<R: Ruleset> Viewpoint<'_, R> {
         let among = R::Words::among(look, choice).map(str::to_owned);
         let choice = self.offer(choice)?;
         Some(OptionView { choice, kind, label, card: choice.card(), costs, does, among, ease })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::offers;
+
+    /// "Ashen Pilgrim: do you want to?" did not say what.
+    #[test]
+    fn what_may_be_done_is_told_in_the_words_of_the_text() {
+        assert_eq!(
+            offers("Gain 2 gems. You may banish a card from your hand. If you do, draw a card."),
+            ["banish a card from your hand"]
+        );
+        assert_eq!(offers("You may draw a card; its player may discard a card."), ["draw a card", "discard a card"]);
+        assert_eq!(offers("Opponents may not attack."), Vec::<&str>::new());
     }
 }

@@ -102,7 +102,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         });
     }
 
-    fn top_text(self) -> (&'a Frame, Reading) {
+    pub(crate) fn top_text(self) -> (&'a Frame, Reading) {
         let top = self.state.head.top;
         let frame: &Frame = self.state.buffer.stack_at(top as usize - 1);
         (frame, Reading::in_frame(CardId(frame.this), Seat(frame.seat), top))

@@ -101,7 +101,7 @@ fn a_question_to_answer_says_what_is_coming() {
 /// An exact total destroys those who attack, and no total was shown.
 #[test]
 fn who_joins_an_attack_reads_what_it_comes_to() {
-    let session = tide_until(|prompt| prompt.text.starts_with("Who else attacks"));
+    let session = tide_until(|prompt| prompt.text.starts_with("Who else joins"));
     let prompt = session.table.view(Viewer::Seat(Seat::A)).prompt.expect("it is asked");
     assert!(prompt.text.contains(" ATK so far, against "), "{}", prompt.text);
     let said = |option: &&OptionView| option.kind != OptionKind::Back && option.does.is_none();
