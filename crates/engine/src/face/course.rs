@@ -15,7 +15,7 @@ use crate::face::table::{Marks, OtherGame, Table};
 use crate::model::chance::Rng;
 use crate::model::choice::{Answer, Choice, Likeness, Outcome, QuestionNumber, Reason, Refusal};
 use crate::model::handle::Handle;
-use crate::model::ids::{Seat, Seats, Viewer};
+use crate::model::ids::{Seat, Seats, Viewer, in_a_list};
 use crate::model::position::{Misplaced, Position};
 use crate::model::seed::{Branch, Seed};
 use crate::model::setting::{Purpose, Wish};
@@ -344,7 +344,7 @@ fn in_words(outcome: Outcome, called: &dyn Fn(Seat) -> String) -> String {
     match outcome {
         Outcome::Draw => outcome.to_string(),
         Outcome::Won(seats) => {
-            format!("{} won", seats.iter().map(called).collect::<Vec<_>>().join(" and "))
+            format!("{} won", in_a_list(&seats.iter().map(called).collect::<Vec<_>>()))
         }
     }
 }

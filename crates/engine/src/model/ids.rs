@@ -184,10 +184,15 @@ impl fmt::Display for Seats {
             return write!(f, "nobody");
         }
         let names: Vec<String> = self.iter().map(|seat| seat.to_string()).collect();
-        match &names[..] {
-            [names @ .., last] if names.len() > 1 => write!(f, "{} and {last}", names.join(", ")),
-            names => write!(f, "{}", names.join(" and ")),
-        }
+        f.write_str(&in_a_list(&names))
+    }
+}
+
+/// Names as a sentence lists them: "A, B and C".
+pub(crate) fn in_a_list(names: &[String]) -> String {
+    match names {
+        [names @ .., last] if names.len() > 1 => format!("{} and {last}", names.join(", ")),
+        names => names.join(" and "),
     }
 }
 

@@ -12,7 +12,7 @@ use serde::de::DeserializeOwned;
 
 use crate::model::choice::Outcome;
 use crate::model::deck::Deck;
-use crate::model::ids::{Seat, Seats};
+use crate::model::ids::{Seat, Seats, in_a_list};
 use crate::model::setting::{Purpose, Setting, Wish};
 use crate::rules::context::Look;
 use crate::rules::ruleset::Ruleset;
@@ -297,7 +297,7 @@ impl<R: Ruleset> Course<R> for Series {
             let won: Vec<String> = won.map(called).collect();
             lines.push(match &won[..] {
                 [] => format!("match {number}: a draw"),
-                winners => format!("match {number}: won by {}", winners.join(" and ")),
+                winners => format!("match {number}: won by {}", in_a_list(winners)),
             });
         }
         lines
