@@ -1,10 +1,11 @@
 //! Options on the screen: names that are read whole, words that tell twins apart, and what a card says that is chosen.
 
-use engine::{Choice, OptionKind, OptionView, Prompt, Seat, View, Viewer};
+use engine::{Choice, Layout, OptionKind, OptionView, Prompt, Seat, View, Viewer};
 
 use super::app::App;
-use super::tests::{battle, mage, saga, shown};
-use super::theme::Theme;
+use super::board::{Board, Room};
+use super::tests::{battle, comes_to, mage, saga, shown};
+use super::theme::{Paint, Theme};
 use crate::cli::Speed;
 use crate::play::session::{Next, Session};
 use crate::play::words;
@@ -175,7 +176,7 @@ fn twins_in_a_row_are_told_apart_by_their_slots() {
 /// One list had "hand ●1", "●3", "2 Will" and nothing at all.
 #[test]
 fn prices_of_one_kind_are_told_in_one_way_and_never_left_out() {
-    let met = met(|session, _, prompt| {
+    let met = met(|session, view, prompt| {
         let costs: Vec<&str> = prompt.options.iter().filter_map(|option| option.costs.as_deref()).collect();
         let unit = |costs: &str| costs.split_once(' ').map(|(_, unit)| unit.trim_end_matches('s').to_owned());
         let one = costs.first().and_then(|first| unit(first)).filter(|one| !one.contains(' '));
@@ -184,6 +185,13 @@ fn prices_of_one_kind_are_told_in_one_way_and_never_left_out() {
         else {
             return false;
         };
+        let is_played = |option: &OptionView| {
+            let found = option.card.filter(|_| option.costs.is_some()).and_then(|card| words::find(view, card));
+            found.is_some_and(|found| words::layout(view, &found) == Some(Layout::Hand))
+        };
+        if !prompt.options.iter().any(is_played) {
+            return false;
+        }
         let screen = screen(session, 120, 40);
         let shown = panel(&screen);
         let listed = |line: &&&str| line.trim_start_matches(['▶', ' ']).starts_with(|c: char| c.is_ascii_digit());
@@ -198,6 +206,21 @@ fn prices_of_one_kind_are_told_in_one_way_and_never_left_out() {
     assert!(met > 3, "{met}");
 }
 
+/// The hero's "3 SE" became "●3", the sign of resources, as soon as no card of the hand could be paid.
+#[test]
+fn what_is_paid_with_something_else_than_cards_says_so_whatever_else_is_offered() {
+    let mut alone = 0;
+    met(|session, _, prompt| {
+        let costs: Vec<&str> = prompt.options.iter().filter_map(|option| option.costs.as_deref()).collect();
+        let Some(energy) = costs.iter().find(|costs| costs.ends_with(" SE")) else { return false };
+        let screen = screen(session, 120, 40);
+        assert!(panel(&screen).iter().any(|line| line.contains(energy)), "{costs:?}\n{screen}");
+        alone += usize::from(costs.len() == 1);
+        true
+    });
+    assert!(alone > 0, "a card of the hand could be paid each time");
+}
+
 /// What a Sorcerer does was told nowhere at the table.
 #[test]
 fn what_all_of_a_subclass_can_do_is_told_on_each() {
@@ -208,5 +231,69 @@ fn what_all_of_a_subclass_can_do_is_told_on_each() {
         let face = found.card.face.as_ref().expect("champions are seen");
         let told = words::explained(&view, found.card).any(|known| face.type_line.contains(&known.word));
         assert!(told, "{}: {}", face.name, face.type_line);
+    }
+}
+
+/// What is seen when the first player of a battle is asked something, in the first battles in which that happens.
+fn in_battles(asks: fn(&Prompt) -> bool) -> Vec<(Prompt, String)> {
+    let asked = |seed: u64| {
+        let mut session = battle(seed);
+        if !comes_to(&mut session, asks) {
+            return None;
+        }
+        let prompt = session.table.view(Viewer::Seat(Seat::A)).prompt?;
+        Some((prompt, screen(&mut session, 120, 40)))
+    };
+    (1..60).filter_map(asked).take(3).collect()
+}
+
+/// "Who gains the health?" told neither how much nor who had how much, and the Team Leader was marked.
+#[test]
+fn who_gains_health_is_asked_with_numbers_and_oneself_is_marked() {
+    let met = in_battles(|prompt| prompt.text.starts_with("Who gains"));
+    assert!(!met.is_empty());
+    for (prompt, screen) in met {
+        assert!(prompt.text.contains(|letter: char| letter.is_ascii_digit()), "{}", prompt.text);
+        let panel = panel(&screen);
+        let told = panel.iter().filter(|line| line.contains('♥')).count();
+        assert_eq!(told, prompt.options.len(), "{screen}");
+        assert!(panel.iter().any(|line| line.contains('▶') && line.contains("(you)")), "{screen}");
+    }
+}
+
+/// "Ashen Pilgrim: do you want to?" did not say what.
+#[test]
+fn what_may_be_done_or_not_is_said() {
+    let met = in_battles(|prompt| prompt.options.iter().any(|option| option.choice == Choice::Yes));
+    assert!(!met.is_empty());
+    for (prompt, _) in met {
+        assert!(!prompt.text.ends_with("do you want to?") && prompt.text.ends_with('?'), "{}", prompt.text);
+    }
+}
+
+/// Who searched and wanted nothing had to guess that "Done" takes nothing.
+#[test]
+fn that_nothing_need_be_chosen_is_said() {
+    let met = in_battles(|prompt| prompt.text.ends_with(", or none"));
+    assert!(!met.is_empty());
+    for (prompt, _) in met {
+        assert!(prompt.options.iter().any(|option| option.choice == Choice::Done), "{}", prompt.text);
+    }
+}
+
+/// "power 9999" stood in the header, where infinite power was gained.
+#[test]
+fn what_is_infinite_is_no_number() {
+    let session = battle(5);
+    let mut view = session.table.view(Viewer::Seat(Seat::A));
+    let power = view.seats[0].trackers.iter_mut().find(|tracker| tracker.name == "power").expect("players have power");
+    (power.value, power.word) = (9_999, Some("∞".to_owned()));
+    assert!(words::trackers(&view.seats[0]).contains("power ∞"));
+    let names = vec!["Player A".to_owned(); 4];
+    let (viewer, focus, theme) = (Seat::A, None, Theme::Bare);
+    let board = Board { view: &view, viewer, names: &names, focus, lit: &[], chosen: None, theme };
+    for numbers in [Room::Enough, Room::Little, Room::Least] {
+        let line = board.header_line(&view.seats[0], Paint::Mine, Room::Enough, numbers).to_string();
+        assert!(line.contains('∞') && !line.contains("9999"), "{line}");
     }
 }

@@ -341,9 +341,7 @@ impl Options<'_> {
         let price = self.price(option, found);
         let twins = self.twins(option);
         if twins.is_empty() {
-            // Where there is no room for "3 gems", the number says it.
-            let brief = option.costs.as_deref().and_then(in_figures).map(|(figure, _)| self.signed(figure));
-            return [price].into_iter().chain(brief).collect();
+            return vec![price];
         }
         let paint = if found.seat == self.seat { Paint::Mine } else { Paint::Theirs };
         let place = Span::styled(self.told_apart(found, &twins), self.theme.style(paint));
@@ -353,26 +351,26 @@ impl Options<'_> {
         vec![[price.clone(), vec![Span::raw(" "), place]].concat(), price]
     }
 
-    /// What an act costs: with a sign where all in the list is paid with the same, or with what cards of the hand are; in words otherwise.
+    /// What an act costs: with the sign on cards if it is paid with what cards that are offered are paid with; in words otherwise. What is
+    /// paid with something else would seem to be paid with that.
     fn price(&self, option: &OptionView, found: &Found) -> Vec<Span<'static>> {
         let Some(costs) = option.costs.as_deref() else { return Vec::new() };
         let Some((figure, paid_with)) = in_figures(costs) else { return vec![self.costly(costs.to_owned())] };
         let others = || self.view.prompt.iter().flat_map(|prompt| &prompt.options);
         let units = || others().filter_map(|other| Some((other, in_figures(other.costs.as_deref()?)?.1)));
-        let in_hand = |other: &OptionView| {
+        let offers = |other: &OptionView, from: fn(&Options, &Found) -> bool| {
             let found = other.card.and_then(|card| words::find(self.view, card));
-            found.is_some_and(|found| self.layout(&found) == Some(ZoneLayout::Hand))
+            found.is_some_and(|found| from(self, &found) && words::shown_stats(found.card).any(is_cost))
         };
-        let of_hand = units().find(|(other, _)| in_hand(other)).map(|(_, unit)| unit);
-        let usual = match of_hand {
-            Some(unit) => is_same_unit(unit, paid_with),
-            None => units().all(|(_, unit)| is_same_unit(unit, paid_with)),
-        };
-        if !usual {
+        let in_hand: fn(&Options, &Found) -> bool = |this, found| this.layout(found) == Some(ZoneLayout::Hand);
+        let in_market: fn(&Options, &Found) -> bool =
+            |this, found| this.view.seats.iter().any(|side| side.seat == found.seat && side.sits == Sits::Nobody);
+        let of = |from| units().find(|(other, _)| offers(other, from)).map(|(_, unit)| unit);
+        if !of(in_hand).or_else(|| of(in_market)).is_some_and(|unit| is_same_unit(unit, paid_with)) {
             return vec![self.costly(costs.to_owned())];
         }
         // A price that is not as printed is coloured on the card.
-        let printed = words::shown_stats(found.card).find(|stat| stat.role == Role::Cost);
+        let printed = words::shown_stats(found.card).find(|stat| is_cost(stat));
         match printed.filter(|stat| stat.figure() == figure) {
             Some(stat) => stat_spans(stat, self.theme),
             None => self.signed(figure),
@@ -462,6 +460,10 @@ fn in_figures(costs: &str) -> Option<(&str, &str)> {
     let (figure, unit) = costs.split_once(' ')?;
     let plain = figure.chars().all(|c| c.is_ascii_digit()) && !unit.contains(' ');
     plain.then_some((figure, unit))
+}
+
+fn is_cost(stat: &StatView) -> bool {
+    stat.role == Role::Cost
 }
 
 /// Whether two prices are paid with the same, be it one or several: "gem" and "gems".
