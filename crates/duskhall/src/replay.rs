@@ -132,6 +132,13 @@ pub fn open(path: &Path) -> Result<Log, Fault> {
     Ok(Log::from_bytes(&bytes(path)?)?)
 }
 
+/// The table that the match of a log was left at; none if it cannot be played again with the game's own cards.
+pub fn table(log: &Log) -> Option<Box<dyn Table>> {
+    let game = games::find(&log.header.game).ok()?.game;
+    let catalogue = games::open(&game, &[]).ok()?;
+    Some(engine::replay(log, catalogue.as_ref()).ok()?.table)
+}
+
 /// Reads the log of a file that is open.
 pub fn read(path: &Path, file: &File) -> Result<Log, Fault> {
     Ok(Log::from_bytes(&files::read_open(path, file, MAX_BYTES as u64)?)?)

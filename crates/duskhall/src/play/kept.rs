@@ -1,6 +1,6 @@
 //! The file of a match that is played: made, gone on with, written decision by decision, and no other program's meanwhile.
 
-use std::fs::{File, OpenOptions};
+use std::fs::{self, File, OpenOptions};
 use std::io::{Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
@@ -111,6 +111,14 @@ impl Kept {
         file.seek(SeekFrom::End(0)).map_err(unwritable)?;
         let stays = if shelf::holds(&path) { Stays::UntilOver } else { Stays::Always };
         Ok(Kept { entries: log.entries.len(), path, file, stays })
+    }
+
+    /// Takes the file away: its match is over, and there is nothing to go on with.
+    pub fn discard(self) -> Result<(), Fault> {
+        let Kept { path, file, .. } = self;
+        // Not every system takes away what is open.
+        drop(file);
+        fs::remove_file(&path).map_err(|error| Fault::File { path: path.display().to_string(), why: error.to_string() })
     }
 
     /// Writes what is new, at once: whatever ends this program, the file has every decision.

@@ -1,7 +1,6 @@
 //! A match at the table: its players, its log, and the news for each of them.
 
 use std::collections::BTreeMap;
-use std::fs;
 
 use bots::Bot;
 use cardtext::pack::Card;
@@ -730,7 +729,12 @@ impl Session {
         let Some(saved) = &mut self.file else { return Ok(()) };
         self.log.tell(Account { label, happened: self.table.account() });
         saved.append(&self.log)?;
-        self.roll_over()
+        // Whatever ends this program, nobody goes on with what is over.
+        let ends = self.table.outcome().is_some() && saved.stays == Stays::UntilOver;
+        match self.file.take_if(|_| ends) {
+            Some(file) => file.discard(),
+            None => self.roll_over(),
+        }
     }
 
     /// Says at the end how it went, and how to see it again or go on with it.
@@ -755,17 +759,15 @@ impl Session {
             Some(outcome) => say(format!("The match is over: {}.", self.ending(outcome)))?,
             None => say("The match is left unfinished.")?,
         }
-        let Some(Kept { path, stays, .. }) = self.file else { return Ok(()) };
-        let shown = path.display();
-        match (stays, over) {
+        let Some(file) = self.file else { return Ok(()) };
+        let shown = file.path.display();
+        match (file.stays, over) {
             (Stays::Always, Some(_)) => say(format!("It is saved in {shown}; duskhall replay {shown} shows it again.")),
             (Stays::Always, None) => say(format!(
                 "It is saved in {shown}; duskhall play --resume {shown} goes on with it, duskhall replay {shown}{eyes} shows it."
             )),
             (Stays::UntilOver, None) => say("It is kept: duskhall play --resume goes on with it."),
-            (Stays::UntilOver, Some(_)) => {
-                fs::remove_file(&path).map_err(|error| Fault::File { path: shown.to_string(), why: error.to_string() })
-            }
+            (Stays::UntilOver, Some(_)) => file.discard(),
         }
     }
 }

@@ -7,6 +7,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use engine::{Log, Table};
+
 use crate::{files, replay};
 
 /// The folder: `duskhall/matches` where the system keeps the state of programs.
@@ -71,7 +73,23 @@ pub fn latest() -> Option<PathBuf> {
     logs.sort_by_key(|path| touched(path));
     // One that a full disk has left, or that was never one, does not bar those that were left before it.
     // What another program plays was not left.
-    logs.into_iter().rev().find(|path| !files::is_claimed(path) && replay::open(path).is_ok())
+    logs.into_iter().rev().find(|path| unfinished(path).is_some())
+}
+
+/// The match of a file that nobody plays and that is not over, and the table it was left at if that can be set up again. One that is over, as a program that was ended before its players left the
+/// table has it, is taken away.
+pub fn unfinished(path: &Path) -> Option<(Log, Option<Box<dyn Table>>)> {
+    if files::is_claimed(path) {
+        return None;
+    }
+    let log = replay::open(path).ok()?;
+    let table = replay::table(&log);
+    if table.as_ref().is_some_and(|table| table.outcome().is_some()) {
+        // If it cannot be, it is looked at again next time.
+        let _ = fs::remove_file(path);
+        return None;
+    }
+    Some((log, table))
 }
 
 /// When a file was last written to.

@@ -8,6 +8,7 @@ mod courses;
 mod designers;
 mod docs;
 mod hostile;
+mod left;
 mod logs;
 mod meant;
 mod mending;

@@ -20,6 +20,10 @@ fn game(name: &str) -> Game {
 
 /// A match of two decks against the greedy bot.
 fn session(name: &str, decks: [&str; 2], seed: u64) -> Session {
+    session_in(name, decks, seed, &Keeping::Not)
+}
+
+fn session_in(name: &str, decks: [&str; 2], seed: u64, keeping: &Keeping) -> Session {
     let game = game(name);
     let catalogue = games::open(&game, &[]).expect("its cards compile");
     let decks = decks.map(|deck| games::deck(&game, deck).expect("a deck")).to_vec();
@@ -28,7 +32,7 @@ fn session(name: &str, decks: [&str; 2], seed: u64) -> Session {
     let stops = Stops::Choices;
     let (catalogue, wish) = (catalogue.as_ref(), Wish::default());
     let dealt = Dealt { wish, decks, seed: seed.into() };
-    Session::start(&game, catalogue, &dealt, players, &Keeping::Not, stops).expect("a match")
+    Session::start(&game, catalogue, &dealt, players, keeping, stops).expect("a match")
 }
 
 fn tide(seed: u64) -> Session {
@@ -69,6 +73,17 @@ pub(super) fn let_bots_play(session: &mut Session) {
     while let Next::Bot(seat) = session.next() {
         session.let_bot_choose(seat).expect("a bot plays");
     }
+}
+
+/// Who closed the window while "You have lost" stood there was offered to go on with it.
+#[test]
+fn what_is_kept_until_it_is_over_is_gone_with_the_last_decision() {
+    let path = std::env::temp_dir().join(format!("duskhall-until-over-{}.log", std::process::id()));
+    let mut session = session_in("shadow-era", ["human-mage", "shadow-wulven"], 11, &Keeping::Meanwhile(&path));
+    let_bots_play(&mut session);
+    assert!(path.exists(), "it can be gone on with");
+    session.concede(Seat::A).expect("anybody may give up");
+    assert!(!path.exists(), "and not when it is over");
 }
 
 #[test]
