@@ -17,7 +17,7 @@ pub(crate) mod words;
 use std::io::{IsTerminal, stdin, stdout};
 use std::path::{Path, PathBuf};
 
-use engine::{Branch, Catalogue, Deck, Game, Opening, Rng, Seed, Setting};
+use engine::{Bond, Branch, Catalogue, Deck, Game, Opening, Rng, Seat, Seed, Setting, Table, Viewer};
 
 use crate::cli;
 use crate::fit::{self, Fit};
@@ -175,14 +175,16 @@ pub fn all_left() -> Vec<LeftOver> {
 
 fn told_of(left: Left) -> Result<Option<LeftOver>, Fault> {
     match &left {
-        Left::Match(path) if crate::files::is_claimed(path) => Ok(None),
         Left::Match(path) => {
-            let log = crate::replay::open(path)?;
+            let Some((log, table)) = shelf::unfinished(path) else { return Ok(None) };
             let game = games::find(&log.header.game)?.game;
             let decks: Vec<&str> = log.header.decks.iter().map(|deck| deck.name.as_str()).collect();
             // Of a deck that comes with the game, the name is the list.
             let closed = crate::replay::is_closed(&log.header.setting);
-            let decks = if closed { String::new() } else { format!(". {}", decks.join(" against ")) };
+            let decks = match table.filter(|_| !closed) {
+                Some(table) => format!(". {}", sides(&decks, |one, other| are_friends(table.as_ref(), one, other))),
+                None => String::new(),
+            };
             let made = crate::verdict::count(log.decisions(), "decision");
             let mode = log.header.setting.to_string();
             let mode = mode.split(' ').next().unwrap_or_default();
@@ -206,6 +208,34 @@ fn told_of(left: Left) -> Result<Option<LeftOver>, Fault> {
             }))
         }
     }
+}
+
+/// Whether two seats are on one side.
+fn are_friends(table: &dyn Table, one: usize, other: usize) -> bool {
+    let (Some(&one), Some(&other)) = (Seat::ALL.get(one), Seat::ALL.get(other)) else { return false };
+    let view = table.view(Viewer::Seat(one));
+    view.seats.iter().any(|side| side.seat == other && side.bond.is_some_and(Bond::is_friend))
+}
+
+/// Those who play, with the others of their side and against the other sides: "Decima with Volos and Tetra".
+fn sides(names: &[&str], are_friends: impl Fn(usize, usize) -> bool) -> String {
+    let mut sides: Vec<Vec<usize>> = Vec::new();
+    for place in 0..names.len() {
+        match sides.iter_mut().find(|side| are_friends(side[0], place)) {
+            Some(side) => side.push(place),
+            None => sides.push(vec![place]),
+        }
+    }
+    let side = |places: Vec<usize>| {
+        let names: Vec<&str> = places.into_iter().map(|place| names[place]).collect();
+        match &names[..] {
+            [first, others @ ..] if !others.is_empty() => {
+                format!("{first} with {}", crate::verdict::list(others, "and"))
+            }
+            alone => alone.concat(),
+        }
+    };
+    sides.into_iter().map(side).collect::<Vec<_>>().join(" against ")
 }
 
 /// How long ago a file was written to: "Left 3 hours ago. ".
@@ -414,6 +444,19 @@ fn any_seed() -> Result<Seed, Fault> {
 
 #[cfg(test)]
 mod tests {
+    use super::{are_friends, screen, sides};
+
+    /// Three who fight a Boss together were "Decima against Volos against Tetra".
+    #[test]
+    fn only_sides_are_against_each_other() {
+        let names = ["Ash", "Birch", "Cedar", "Dogwood"];
+        assert_eq!(sides(&names, |one, other| one % 2 == other % 2), "Ash with Cedar against Birch with Dogwood");
+        assert_eq!(sides(&names[..3], |_, _| false), "Ash against Birch against Cedar");
+        let battle = screen::tests::battle(5);
+        let together = |one, other| are_friends(battle.table.as_ref(), one, other);
+        assert_eq!(sides(&names[..3], together), "Ash with Birch and Cedar");
+    }
+
     #[test]
     fn how_long_ago_is_told_by_the_largest_unit() {
         let told = [5, 60, 7_200, 90_000].map(super::ago_in_words);

@@ -23,7 +23,7 @@ mod several;
 mod small;
 mod start;
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;
 mod theme;
 #[cfg(test)]
 mod turns;

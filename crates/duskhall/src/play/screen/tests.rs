@@ -286,7 +286,7 @@ fn piles_are_told_shorter_rather_than_cut() {
 }
 
 /// A battle of three, of which one is a person.
-pub(super) fn battle(seed: u64) -> Session {
+pub(in crate::play) fn battle(seed: u64) -> Session {
     battle_of(1, seed)
 }
 
