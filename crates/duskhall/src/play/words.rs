@@ -96,36 +96,43 @@ pub fn once_each(view: &mut View) -> Vec<(Handle, Handle)> {
     left
 }
 
-/// The order in which options were listed, by their words, in a question of a turn.
+/// The order in which options were listed, by their words, in each question of a turn: what a card asks in between, and may be taken back,
+/// changes nothing.
 #[derive(Debug, Default)]
 pub struct Listed {
-    asked: (u16, String),
-    labels: Vec<String>,
+    turn: u16,
+    questions: Vec<(Seat, String, Vec<String>)>,
 }
 
 impl Listed {
-    /// Lists what is asked again in a turn as it was listed before: what is gone leaves its place, and what is new comes behind what was there.
-    pub fn keep(&mut self, turn: u16, prompt: &mut Prompt) {
-        let asked = (turn, prompt.text.clone());
-        if self.asked != asked {
-            (self.asked, self.labels) = (asked, Vec::new());
+    /// Lists what a seat is asked again in a turn as it was listed before: what is gone leaves its place, and what is new comes behind what was
+    /// there. What is seldom wanted comes behind all else that is done.
+    pub fn keep(&mut self, turn: u16, seat: Seat, prompt: &mut Prompt) {
+        if self.turn != turn {
+            (self.turn, self.questions) = (turn, Vec::new());
         }
+        let asked = self.questions.iter().position(|(who, text, _)| (*who, text) == (seat, &prompt.text));
+        let asked = asked.unwrap_or_else(|| {
+            self.questions.push((seat, prompt.text.clone(), Vec::new()));
+            self.questions.len() - 1
+        });
+        let (.., labels) = &mut self.questions[asked];
         let is_act = |option: &OptionView| option.kind == OptionKind::Act;
         let first = prompt.options.iter().position(is_act).unwrap_or(0);
         let keys = prompt.options.iter().enumerate().map(|(at, option)| {
-            let before = self.labels.iter().position(|label| *label == option.label).unwrap_or(usize::MAX);
+            let before = labels.iter().position(|label| *label == option.label).unwrap_or(usize::MAX);
             match is_act(option) {
-                true => (1, before, at),
+                true => (if option.among.is_none() { 1 } else { 2 }, before, at),
                 // What ends or takes back stays before or behind all that is done.
-                false => (if at < first { 0 } else { 2 }, at, at),
+                false => (if at < first { 0 } else { 3 }, at, at),
             }
         });
         let mut keyed: Vec<_> = keys.zip(prompt.options.iter().cloned()).collect();
         keyed.sort_by_key(|&(key, _)| key);
         prompt.options = keyed.into_iter().map(|(_, option)| option).collect();
         for option in prompt.options.iter().filter(|option| is_act(option)) {
-            if !self.labels.contains(&option.label) {
-                self.labels.push(option.label.clone());
+            if !labels.contains(&option.label) {
+                labels.push(option.label.clone());
             }
         }
     }
@@ -590,12 +597,22 @@ mod tests {
             if let Some(last) = asked.options.last_mut() {
                 last.kind = OptionKind::End;
             }
-            listed.keep(1, &mut asked);
+            for claim in asked.options.iter_mut().filter(|option| option.label.starts_with("Claim")) {
+                claim.among = Some("Claim a card".to_owned());
+            }
+            listed.keep(1, Seat::A, &mut asked);
+            // What a card asks in between, and another seat, have lists of their own.
+            let mut target = prompt(&[(Choice::Mode(1), "Hour"), (Choice::Back, "Back")]);
+            target.text = "At what?".to_owned();
+            listed.keep(1, Seat::A, &mut target);
+            listed.keep(1, Seat::B, &mut prompt(&[(Choice::Mode(1), "Wind"), (Choice::Mode(2), "Hand")]));
             asked.options.into_iter().map(|option| option.label).collect::<Vec<_>>()
         };
         assert_eq!(shown(&["Hour", "Hand", "End"]), ["Hour", "Hand", "End"]);
         assert_eq!(shown(&["Hand", "Hour", "End"]), ["Hour", "Hand", "End"]);
         assert_eq!(shown(&["Wind", "Hand", "Hour", "End"]), ["Hour", "Hand", "Wind", "End"]);
+        // What is seldom wanted stood between two cards, or was number 1.
+        assert_eq!(shown(&["Claim it", "Hand", "Rain", "End"]), ["Hand", "Rain", "Claim it", "End"]);
     }
 
     /// Who types 4 to assign 4 does not assign 1.

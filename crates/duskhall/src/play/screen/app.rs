@@ -1,5 +1,6 @@
 //! What is marked and open on the screen, and what keys do.
 
+use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use engine::{
@@ -79,6 +80,8 @@ pub struct App<'s> {
     /// How far the news is scrolled back.
     back: u16,
     marking: Marking,
+    /// What is marked in other seats of whoever has the keyboard.
+    others_marked: BTreeMap<Seat, Marking>,
     /// The digits that were typed, and when the last of them was.
     typed: Option<(String, Instant)>,
     /// Something to say in the last line until the next key.
@@ -129,6 +132,7 @@ impl<'s> App<'s> {
             focus: None,
             back: 0,
             marking: Marking::default(),
+            others_marked: BTreeMap::new(),
             typed: None,
             note: String::new(),
             speed,
@@ -169,13 +173,16 @@ impl<'s> App<'s> {
 
     /// Looks at the match again.
     pub fn refresh(&mut self) {
+        self.marking.hold(self.view.prompt.as_ref());
         match self.session.next() {
             Next::Person(seat) if seat != self.seat => {
                 if self.session.is_secret(self.seat, seat) {
                     self.over = Over::Curtain;
                 }
-                self.seat = seat;
-                self.focus = None;
+                // A number in the list of one seat is nothing in the list of another.
+                let marking = self.others_marked.remove(&seat).unwrap_or_default();
+                self.others_marked.insert(self.seat, std::mem::replace(&mut self.marking, marking));
+                (self.seat, self.focus, self.opened) = (seat, None, None);
             }
             Next::Over(outcome) if !self.ended => {
                 self.ended = true;
@@ -190,10 +197,9 @@ impl<'s> App<'s> {
         }
         self.news[self.seat.index()].extend(news);
         let mut view = self.session.table.view(Viewer::Seat(self.seat));
-        self.marking.hold(self.view.prompt.as_ref());
         self.doubles = words::once_each(&mut view);
         if let Some(prompt) = &mut view.prompt {
-            self.listed.keep(view.turn, prompt);
+            self.listed.keep(view.turn, self.seat, prompt);
         }
         // Others may act, and be asked something, while a list is open.
         let asked = |view: &View| view.prompt.as_ref().map(|prompt| prompt.text.clone());

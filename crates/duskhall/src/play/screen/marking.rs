@@ -1,7 +1,8 @@
 //! Which option is marked, and what Enter does with it.
 //!
-//! The mark stays where the player was. It never comes to lie by itself on an option that ends a turn while something else can be done, and
-//! such an option is taken by a second Enter only.
+//! The mark stays on what the player was at: on that option, wherever it is listed now, or else on the first that costs nothing. It never
+//! comes to lie by itself on an option that ends a turn while something else can be done for nothing, and such an option is taken by a second
+//! Enter only.
 
 use engine::{Answer, Choice, Layout, OptionKind, OptionView, Prompt, QuestionNumber, Seat, View};
 
@@ -49,7 +50,8 @@ struct Taken {
     /// The words of the question.
     text: String,
     turn: u16,
-    at: usize,
+    choice: Answer,
+    label: String,
     kind: OptionKind,
 }
 
@@ -133,24 +135,31 @@ impl Marking {
                 Kept::Lost
             }
             (None, _) => {
-                self.put(self.where_it_was(view, prompt).unwrap_or_else(|| default_option(view, prompt, seat)));
+                self.put(self.where_it_was(view, prompt, seat).unwrap_or_else(|| default_option(view, prompt, seat)));
                 Kept::Anew
             }
         }
     }
 
-    /// Where the player was when the same was asked before in this turn.
-    fn where_it_was(&self, view: &View, prompt: &Prompt) -> Option<usize> {
+    /// Where what the player was at is listed, if the same was asked before in this turn, or else what costs nothing.
+    fn where_it_was(&self, view: &View, prompt: &Prompt, seat: Seat) -> Option<usize> {
         let same = |taken: &&Taken| taken.text == prompt.text && taken.turn == view.turn;
         let taken = match self.went {
             Went::On => self.taken.last().filter(same),
             Went::Back => self.taken.iter().find(same),
         };
         let taken = taken.filter(|taken| taken.kind == OptionKind::Act)?;
-        let at = taken.at.min(prompt.options.len().saturating_sub(1));
-        // Where one may be done with it, that is not what one was at.
-        let wanted = |option: &OptionView| is_wanted(option) && option.kind == OptionKind::Act;
-        prompt.options.iter().take(at + 1).rposition(wanted)
+        // What was taken back is marked whatever it is; where one may be done with it, that is not what one was at.
+        let wanted = |option: &OptionView| self.went == Went::Back || is_wanted(option);
+        let acts = || prompt.options.iter().enumerate().filter(|(_, option)| option.kind == OptionKind::Act);
+        let itself = |option: &OptionView| option.choice == taken.choice;
+        // Another card of the name is the same as well, unless it is paid for once more.
+        let alike =
+            |option: &OptionView| option.label == taken.label && (self.went == Went::Back || option.costs.is_none());
+        let find = |is: &dyn Fn(&OptionView) -> bool| {
+            acts().find(|(_, option)| is(option) && wanted(option)).map(|(at, _)| at)
+        };
+        find(&itself).or_else(|| find(&alike)).or_else(|| for_nothing(view, prompt, seat))
     }
 
     /// The player has pressed Enter.
@@ -192,8 +201,8 @@ impl Marking {
         if prompt.options.iter().all(|option| option.kind != OptionKind::Back) {
             self.taken.clear();
         }
-        let (text, turn, at, kind) = (prompt.text.clone(), view.turn, self.at, option.kind);
-        self.taken.push(Taken { text, turn, at, kind });
+        let (text, label) = (prompt.text.clone(), option.label.clone());
+        self.taken.push(Taken { text, turn: view.turn, choice: option.choice, label, kind: option.kind });
     }
 }
 
@@ -208,6 +217,19 @@ fn leads_on(kind: OptionKind) -> bool {
 /// Whether somebody may want an option without having looked for it: it ends nothing, and is none of those that are seldom wanted.
 fn is_wanted(option: &OptionView) -> bool {
     !leads_on(option.kind) && option.among.is_none()
+}
+
+/// What is marked when something was done and the same is asked again: the first act that costs nothing, so that Enter pressed once too
+/// often is dear to nobody. Where all costs something, it is the end of the turn, which takes a second Enter.
+fn for_nothing(view: &View, prompt: &Prompt, seat: Seat) -> Option<usize> {
+    if only_gives_up(view, prompt, seat) {
+        return None;
+    }
+    let is_act = |option: &OptionView| is_wanted(option) && option.kind == OptionKind::Act;
+    let free = || prompt.options.iter().position(|option| is_act(option) && option.costs.is_none());
+    let end = || prompt.options.iter().position(|option| option.kind == OptionKind::End);
+    let act = || prompt.options.iter().position(is_act);
+    words::foe_to_harm(view, prompt).or_else(free).or_else(end).or_else(act)
 }
 
 /// Whether nothing can be done but one and the same thing, for nothing, to one's own cards in play: to rest them.

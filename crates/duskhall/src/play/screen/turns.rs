@@ -1,6 +1,6 @@
 //! Turns on the screen: what is marked after an act, what ends a turn, and what the table asks by itself.
 
-use engine::{CourseView, Ease, OptionKind, OptionView, Prompt, QuestionNumber, Seat, View, Viewer};
+use engine::{Choice, CourseView, Ease, OptionKind, OptionView, Prompt, QuestionNumber, Seat, View, Viewer};
 use ratatui::crossterm::event::KeyCode;
 
 use super::app::App;
@@ -88,18 +88,46 @@ fn a_turn_in_which_something_can_be_done_ends_by_a_second_enter_or_by_its_own_ke
 
 /// A card was played, and the mark jumped to the other end of the list.
 #[test]
-fn after_an_act_the_mark_stays_where_it_was() {
-    let mut session = battle(5);
+fn after_an_act_the_mark_is_on_the_same_or_on_what_costs_nothing() {
+    let mut stayed = 0;
+    for seed in 1..8 {
+        let mut session = battle(seed);
+        play_until(&mut session, is_a_turn);
+        let mut app = App::new(&mut session, Theme::Bare, Speed::Normal);
+        app.refresh();
+        press(&mut app, &[KeyCode::Down]);
+        let text = prompt(app.session).expect("it is A's turn").text;
+        let before = marked(&mut app).expect("something is marked");
+        press(&mut app, &[KeyCode::Enter]);
+        let Some(again) = prompt(app.session).filter(|again| again.text == text) else { continue };
+        let now = marked(&mut app).expect("something is marked");
+        let offers = |words: &str| again.options.iter().find(|option| words.starts_with(&option.label));
+        let option = offers(&now).expect("it is offered");
+        match offers(&before).filter(|option| option.costs.is_none()) {
+            Some(_) => assert_eq!(now, before),
+            None => assert!(option.costs.is_none(), "{}", shown(&mut app, 120, 40)),
+        }
+        stayed += 1;
+    }
+    assert!(stayed > 2, "{stayed}");
+}
+
+/// Somebody with two seats had number 3 marked in each, whatever that was.
+#[test]
+fn each_seat_has_a_mark_of_its_own() {
+    let mut session = battle_of(2, 5);
     play_until(&mut session, is_a_turn);
     let mut app = App::new(&mut session, Theme::Bare, Speed::Normal);
     app.refresh();
+    let first = marked(&mut app).expect("something is marked");
     press(&mut app, &[KeyCode::Down]);
-    let text = prompt(app.session).expect("it is A's turn").text;
-    press(&mut app, &[KeyCode::Enter]);
-    let again = prompt(app.session).expect("A is asked again");
-    assert_eq!(again.text, text, "the card that was played asks nothing");
+    let moved = marked(&mut app).expect("something is marked");
+    assert_ne!(first, moved);
+    press(&mut app, &[KeyCode::Tab]);
     let screen = shown(&mut app, 120, 40);
-    assert!(screen.contains("▶ 2 "), "{screen}");
+    assert!(screen.contains("▶ 1 "), "the other seat has moved no mark\n{screen}");
+    press(&mut app, &[KeyCode::Tab]);
+    assert_eq!(marked(&mut app), Some(moved));
 }
 
 /// A partner takes what is marked: Enter must not take what has come into its place.
@@ -341,45 +369,75 @@ fn what_is_there_to_be_played_for_nothing_is_played_with_one_key_though_others_m
     assert_eq!(free(&again), 0, "{}", shown(&mut app, 120, 40));
 }
 
-/// A view with one option three times, the option, and the marking once that of a place has been taken.
-fn taken(place: usize) -> (View, OptionView, Marking) {
+/// A view in which three cards can be played, its options, and the marking once that of a place has been taken.
+fn taken(place: usize) -> (View, Vec<OptionView>, Marking) {
     let mut session = mage(3);
     let_bots_play(&mut session);
     let mut view = session.table.view(Viewer::Seat(Seat::A));
     let asked = view.prompt.as_mut().expect("A is asked");
     let act = asked.options.iter().find(|option| option.kind == OptionKind::Act).expect("something can be done");
-    let act = act.clone();
-    asked.options = vec![act.clone(); 3];
+    let (act, card, costs) = (act.clone(), None, None);
+    let named = |(number, name): (u8, &str)| {
+        let (choice, label) = (Choice::Mode(number), format!("Play {name}"));
+        OptionView { choice, label, card, costs: costs.clone(), ..act.clone() }
+    };
+    let options: Vec<OptionView> = [(1, "Ash"), (2, "Birch"), (3, "Cedar")].map(named).to_vec();
+    asked.options = options.clone();
     let mut marking = Marking::default();
     marking.look(&view, Seat::A);
     marking.put(place);
     marking.answered(&view);
-    (view, act, marking)
+    (view, options, marking)
+}
+
+/// What is marked when the same is asked again, with these options.
+#[track_caller]
+fn marks(view: &View, mut marking: Marking, options: Vec<OptionView>, expected: &str) {
+    let mut next = view.clone();
+    let asked = next.prompt.as_mut().expect("A is asked");
+    (asked.number, asked.options) = (QuestionNumber::default(), options);
+    marking.look(&next, Seat::A);
+    let asked = next.prompt.expect("A is asked");
+    assert_eq!(marking.at().map(|at| asked.options[at].label.as_str()), Some(expected));
 }
 
 /// After the first of up to two targets the mark stood on "Done", and Enter Enter attacked one only.
 #[test]
 fn the_mark_does_not_come_to_lie_on_being_done() {
-    let (view, _, mut marking) = taken(2);
-    let mut next = view.clone();
-    let asked = next.prompt.as_mut().expect("A is asked");
-    asked.number = QuestionNumber::default();
-    asked.options[2].kind = OptionKind::Decline;
-    marking.look(&next, Seat::A);
-    assert_eq!(marking.at(), Some(1));
+    let (view, mut options, marking) = taken(2);
+    options[2].kind = OptionKind::Decline;
+    marks(&view, marking, options, "Play Ash");
 }
 
-/// Esc at the target put the mark on no. 1.
+/// "3 Claim a card …" had been marked, and then it was "3 Fast-play Ghostwillow Avenger" for five gems.
+#[test]
+fn the_mark_does_not_come_to_lie_on_what_costs_something() {
+    let (view, options, marking) = taken(2);
+    let dear = |at: usize| OptionView { costs: Some("5 gems".to_owned()), ..options[at].clone() };
+    let end = OptionView { kind: OptionKind::End, label: "End turn".to_owned(), choice: Choice::Done, ..dear(0) };
+    marks(&view, marking, vec![dear(0), options[1].clone(), end.clone()], "Play Birch");
+    // Where all is dear, the end of the turn is asked for twice.
+    let (view, _, marking) = taken(2);
+    marks(&view, marking, vec![dear(0), dear(1), end.clone()], "End turn");
+    // Another of the name is not bought by the same Enter.
+    let (view, _, marking) = taken(2);
+    let another = OptionView { choice: Choice::Mode(9), ..dear(2) };
+    marks(&view, marking, vec![another, options[0].clone(), end], "Play Ash");
+}
+
+/// Esc at the target put the mark on no. 1, or on the same number in a list of another order.
 #[test]
 fn what_is_taken_back_is_marked_again() {
-    let (view, act, mut marking) = taken(1);
+    let (view, mut options, mut marking) = taken(1);
     let mut target = view.clone();
     let asked = target.prompt.as_mut().expect("A is asked");
-    (asked.text, asked.number) = ("a target?".to_owned(), QuestionNumber::default());
-    asked.options = vec![act.clone(), OptionView { kind: OptionKind::Back, ..act }];
+    asked.text = "a target?".to_owned();
+    asked.options = vec![options[0].clone(), OptionView { kind: OptionKind::Back, ..options[0].clone() }];
     marking.look(&target, Seat::A);
     marking.put(1);
     marking.answered(&target);
-    marking.look(&view, Seat::A);
-    assert_eq!(marking.at(), Some(1));
+    options.rotate_left(2);
+    // A card that has been elsewhere in between is another to the table.
+    options[2].choice = Choice::Mode(7);
+    marks(&view, marking, options, "Play Birch");
 }
