@@ -64,72 +64,99 @@ pub fn run() -> Result<Verdict, Fault> {
     }
     let args = play_args(&[])?;
     let mut marked = 0;
+    let mut screen = screen::Screen::open(&args)?;
+    let mut entries = entries();
     loop {
-        // What was just left can be gone on with.
-        let entries = entries();
-        let mut screen = screen::Screen::open(&args)?;
-        let Some(chosen) = screen.choose_entry("Duskhall", &entries, marked)? else { return Ok(Verdict::Well) };
-        marked = chosen;
-        let mut deed = entries[chosen].deed.clone();
-        if let Deed::Ways(game) = deed {
+        match chosen(&mut screen, &entries, &mut marked)? {
+            Chosen::Menu => {}
+            Chosen::Play(played) => {
+                drop(screen);
+                play::run(&played)?;
+                // The screen is taken over first: what is typed meanwhile is for the menu.
+                screen = screen::Screen::open(&args)?;
+                // What was just left can be gone on with.
+                entries = self::entries();
+            }
+            Chosen::Leave => return Ok(Verdict::Well),
+        }
+    }
+}
+
+/// What follows from what was chosen in the menu.
+enum Chosen {
+    /// The menu again.
+    Menu,
+    /// Something is played.
+    Play(cli::Play),
+    /// The person leaves.
+    Leave,
+}
+
+/// Lets a person choose what to do, and does it as far as nothing is played; whoever leaves a list is back where it was opened.
+fn chosen(screen: &mut screen::Screen, entries: &[Entry], marked: &mut usize) -> Result<Chosen, Fault> {
+    let Some(chosen) = screen.choose_entry("Duskhall", entries, *marked)? else { return Ok(Chosen::Leave) };
+    *marked = chosen;
+    let deed = entries[chosen].deed.clone();
+    let Deed::Ways(game) = deed else { return done(screen, deed) };
+    let game = games::find(game)?.game;
+    let ways = ways(&game);
+    let mut marked = 0;
+    loop {
+        let Some(way) = screen.choose_entry(game.title, &ways, marked)? else { return Ok(Chosen::Menu) };
+        marked = way;
+        match done(screen, ways[way].deed.clone())? {
+            Chosen::Menu => {}
+            played => return Ok(played),
+        }
+    }
+}
+
+/// Does what was chosen as far as nothing is played.
+fn done(screen: &mut screen::Screen, deed: Deed) -> Result<Chosen, Fault> {
+    let mut deed = deed;
+    if deed == Deed::Others {
+        let others: Vec<Entry> = others(play::left().as_ref()).into_iter().map(Entry::of).collect();
+        if others.is_empty() {
+            // Since the menu was drawn.
+            screen.read("Go on with another", "Whatever else you left is being played elsewhere now, or is over.")?;
+            return Ok(Chosen::Menu);
+        }
+        let Some(chosen) = screen.choose_entry("Go on with", &others, 0)? else { return Ok(Chosen::Menu) };
+        deed = others[chosen].deed.clone();
+    }
+    let play = |args: &[&str]| play_args(args).map(Chosen::Play);
+    match deed {
+        Deed::GoOn(Left::Match(path)) => play(&["--resume", &path.to_string_lossy()]),
+        Deed::GoOn(Left::Course(path)) => play(&["--course", &path.to_string_lossy()]),
+        Deed::Resume => play(&["--resume"]),
+        Deed::Others | Deed::Ways(_) | Deed::Set(_) => Ok(Chosen::Menu),
+        Deed::Learn(title) => {
+            screen.read(&format!("Learn {title}"), &lesson(title))?;
+            Ok(Chosen::Menu)
+        }
+        Deed::Decks(game) => {
             let game = games::find(game)?.game;
-            let ways = ways(&game);
-            // Whoever leaves the list is back where it was opened.
-            let Some(way) = screen.choose_entry(game.title, &ways, 0)? else { continue };
-            deed = ways[way].deed.clone();
+            screen.choose_deck(&game, &games::own_decks(&game)?, "The decks of the game")?;
+            Ok(Chosen::Menu)
         }
-        if deed == Deed::Others {
-            let others: Vec<Entry> = others(play::left().as_ref()).into_iter().map(Entry::of).collect();
-            if others.is_empty() {
-                // Since the menu was drawn.
-                screen
-                    .read("Go on with another", "Whatever else you left is being played elsewhere now, or is over.")?;
-                continue;
-            }
-            let Some(chosen) = screen.choose_entry("Go on with", &others, 0)? else { continue };
-            deed = others[chosen].deed.clone();
+        Deed::Play(game, mode) => {
+            let game = games::find(game)?.game;
+            let table = arrange(screen, &game, mode, Arranged::usual(&game, mode))?;
+            table.map_or(Ok(Chosen::Menu), |table| understood(&table).map(Chosen::Play))
         }
-        match deed {
-            Deed::GoOn(Left::Match(path)) => {
-                drop(screen);
-                play::run(&play_args(&["--resume", &path.to_string_lossy()])?)?;
-            }
-            Deed::GoOn(Left::Course(path)) => {
-                drop(screen);
-                play::run(&play_args(&["--course", &path.to_string_lossy()])?)?;
-            }
-            Deed::Others | Deed::Ways(_) | Deed::Set(_) => {}
-            Deed::Learn(title) => screen.read(&format!("Learn {title}"), &lesson(title))?,
-            Deed::Decks(game) => {
-                let game = games::find(game)?.game;
-                screen.choose_deck(&game, &games::own_decks(&game)?, "The decks of the game")?;
-            }
-            Deed::Play(game, mode) => {
-                let game = games::find(game)?.game;
-                let Some(table) = arrange(&mut screen, &game, mode, Arranged::usual(&game, mode))? else { continue };
-                drop(screen);
-                play::run(&understood(&table)?)?;
-            }
-            Deed::Anew(game) => {
-                let file = shelf::course(game).ok_or_else(play::nowhere)?;
-                begin_course(screen, game, &file)?;
-            }
-            Deed::Course(game) => {
-                let file = shelf::course(game).ok_or_else(play::nowhere)?;
-                if !file.exists() || is_over(game, &file)? {
-                    begin_course(screen, game, &file)?;
-                    continue;
-                }
-                drop(screen);
-                // Who sits there, and what it began with, is kept in it.
-                play::run(&play_args(&[game, "--course", &file.to_string_lossy()])?)?;
-            }
-            Deed::Resume => {
-                drop(screen);
-                play::run(&play_args(&["--resume"])?)?;
-            }
-            Deed::Quit => return Ok(Verdict::Well),
+        Deed::Anew(game) => {
+            let file = shelf::course(game).ok_or_else(play::nowhere)?;
+            begun_course(screen, game, &file)
         }
+        Deed::Course(game) => {
+            let file = shelf::course(game).ok_or_else(play::nowhere)?;
+            if !file.exists() || is_over(game, &file)? {
+                return begun_course(screen, game, &file);
+            }
+            // Who sits there, and what it began with, is kept in it.
+            play(&[game, "--course", &file.to_string_lossy()])
+        }
+        Deed::Quit => Ok(Chosen::Leave),
     }
 }
 
@@ -168,17 +195,15 @@ pub fn understood(table: &Arranged) -> Result<cli::Play, Fault> {
     play_args(&args.iter().map(String::as_str).collect::<Vec<_>>())
 }
 
-/// Begins a game's own course once it is known how. One that is in the file already is put aside when the new one really begins, and stays
-/// where it is if the person leaves before.
-fn begin_course(mut screen: screen::Screen, game: &str, file: &Path) -> Result<(), Fault> {
+/// A game's own course that begins once it is known how. One that is in the file already is put aside when the new one really begins, and
+/// stays where it is if the person leaves before.
+fn begun_course(screen: &mut screen::Screen, game: &str, file: &Path) -> Result<Chosen, Fault> {
     let game = games::find(game)?.game;
     let course = game.course.map_or("", |(course, _)| course);
-    let Some(table) = arrange(&mut screen, &game, course, Arranged::course(&game))? else { return Ok(()) };
-    drop(screen);
+    let Some(table) = arrange(screen, &game, course, Arranged::course(&game))? else { return Ok(Chosen::Menu) };
     let mut more = table.args();
     more.extend(["--course".to_owned(), file.to_string_lossy().into_owned(), "--anew".to_owned()]);
-    play::run(&play_args(&more.iter().map(String::as_str).collect::<Vec<_>>())?)?;
-    Ok(())
+    play_args(&more.iter().map(String::as_str).collect::<Vec<_>>()).map(Chosen::Play)
 }
 
 /// Whether the course of a file is over.

@@ -32,7 +32,9 @@ use std::io::stdout;
 use std::time::{Duration, Instant};
 
 use engine::Game;
-use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture, Event, KeyEventKind};
+use ratatui::crossterm::event::{
+    self, DisableMouseCapture, EnableMouseCapture, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers,
+};
 use ratatui::crossterm::execute;
 use ratatui::{DefaultTerminal, Frame};
 
@@ -55,6 +57,24 @@ fn pace(speed: Speed) -> Duration {
         Speed::Fast => 200,
         Speed::Instant => 0,
     })
+}
+
+/// What happens next at the terminal. What is typed before the terminal is taken over has a line feed for Enter, which would be read as
+/// Ctrl+J.
+fn next_event() -> Result<Event, Fault> {
+    Ok(match event::read()? {
+        Event::Key(key) => Event::Key(as_meant(key)),
+        other => other,
+    })
+}
+
+fn as_meant(key: KeyEvent) -> KeyEvent {
+    match (key.code, key.modifiers) {
+        (KeyCode::Char('j'), KeyModifiers::CONTROL) => {
+            KeyEvent { code: KeyCode::Enter, modifiers: KeyModifiers::NONE, ..key }
+        }
+        _ => key,
+    }
 }
 
 /// The terminal, taken over; given back when this is dropped.
@@ -89,7 +109,7 @@ impl Screen {
         let mut menu = StartMenu::new(title, entries, marked, self.theme);
         loop {
             self.draw(|frame| menu.draw(frame))?;
-            let answer = match event::read()? {
+            let answer = match next_event()? {
                 Event::Key(key) if key.kind != KeyEventKind::Release => menu.key(key),
                 Event::Mouse(mouse) => menu.mouse(mouse),
                 _ => None,
@@ -105,7 +125,7 @@ impl Screen {
         let mut page = Page::new(title, text, self.theme);
         loop {
             self.draw(|frame| page.draw(frame))?;
-            let reading = match event::read()? {
+            let reading = match next_event()? {
                 Event::Key(key) if key.kind != KeyEventKind::Release => page.key(key),
                 Event::Mouse(mouse) => page.mouse(mouse),
                 _ => Reading::On,
@@ -121,7 +141,7 @@ impl Screen {
         let mut menu = Menu::new(game.title, decks, who, self.theme);
         loop {
             self.draw(|frame| menu.draw(frame))?;
-            if let Event::Key(key) = event::read()?
+            if let Event::Key(key) = next_event()?
                 && key.kind != KeyEventKind::Release
                 && let Some(answer) = menu.key(key)
             {
@@ -149,7 +169,7 @@ impl Screen {
                 app.session.let_bot_choose(seat)?;
                 continue;
             }
-            match event::read()? {
+            match next_event()? {
                 Event::Key(key) if key.kind != KeyEventKind::Release => match app.key(key, Instant::now())? {
                     Going::On => {}
                     Going::Away => return Ok(()),
@@ -166,5 +186,19 @@ impl Drop for Screen {
         // There is nobody left to tell if the terminal cannot be given back.
         let _ = execute!(stdout(), DisableMouseCapture);
         ratatui::restore();
+    }
+}
+
+#[cfg(test)]
+mod as_typed {
+    use super::*;
+
+    /// Enter, pressed before the list of decks stood there, marked the second deck.
+    #[test]
+    fn what_is_typed_before_the_screen_is_there_is_what_was_typed() {
+        let feed = KeyEvent::new(KeyCode::Char('j'), KeyModifiers::CONTROL);
+        assert_eq!(as_meant(feed), KeyEvent::new(KeyCode::Enter, KeyModifiers::NONE));
+        let down = KeyEvent::new(KeyCode::Char('j'), KeyModifiers::NONE);
+        assert_eq!(as_meant(down), down);
     }
 }
