@@ -6,9 +6,8 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Widget, Wrap};
 
-use super::card_box::fit;
+use super::card_box::{fit, wrap};
 use super::panels::popup;
 use super::theme::{Paint, Theme};
 use crate::games::OwnDeck;
@@ -21,6 +20,8 @@ pub fn choose(key: KeyEvent, marked: &mut usize, entries: usize) -> Option<Optio
         KeyCode::Char('q') | KeyCode::Esc => return Some(None),
         KeyCode::Up | KeyCode::Char('k') => *marked = (*marked + count - 1) % count,
         KeyCode::Down | KeyCode::Char('j') | KeyCode::Tab => *marked = (*marked + 1) % count,
+        KeyCode::Home => *marked = 0,
+        KeyCode::End => *marked = count - 1,
         KeyCode::Char(digit @ '1'..='9') => {
             let at = digit as usize - '1' as usize;
             *marked = if at < count { at } else { *marked };
@@ -93,25 +94,53 @@ impl<'a> Menu<'a> {
 
     fn detail(&self, own: &OwnDeck, area: Rect, buffer: &mut Buffer) {
         let style = |paint| self.theme.style(paint);
-        let mut lines = vec![Line::styled(own.deck.name.clone(), style(Paint::Title))];
+        let width = usize::from(area.width);
+        let mut head = vec![(own.deck.name.clone(), Paint::Title)];
         let leads = Some(leads(&own.deck)).filter(|leads| !leads.is_empty() && *leads != own.deck.name);
-        lines.extend(leads.map(|leads| Line::styled(leads, style(Paint::Mine))));
-        lines.push(Line::styled(own.about.clone(), style(Paint::Plain)));
+        head.extend(leads.map(|leads| (leads, Paint::Mine)));
+        head.push((own.about.clone(), Paint::Plain));
+        let wrapped = |(text, paint): (String, Paint)| {
+            wrap(&text, width, usize::MAX).into_iter().map(move |line| Line::styled(line, style(paint)))
+        };
+        let mut rows: Vec<Line> = head.into_iter().flat_map(wrapped).collect();
         let several = own.deck.sections.iter().filter(|(_, cards)| !cards.is_empty()).count() > 1;
-        for (section, cards) in own.deck.sections.iter().filter(|(_, cards)| !cards.is_empty()) {
-            lines.push(Line::raw(""));
+        // A list that is longer than the room for it stands in two columns, and says what it has no room for.
+        let sections = own.deck.sections.iter().filter(|(_, cards)| !cards.is_empty());
+        let listed: usize = sections.clone().map(|(_, cards)| cards.len() + 1 + usize::from(several)).sum();
+        let columns = if rows.len() + listed > usize::from(area.height) { 2 } else { 1 };
+        let column = width / columns;
+        let mut left: Vec<usize> = vec![0; rows.len()];
+        for (section, cards) in sections {
+            rows.push(Line::raw(""));
+            left.push(0);
             if several {
                 // A main deck and an inventory never mix.
-                lines.push(Line::styled(section.replace('_', " "), style(Paint::Faint)));
+                rows.push(Line::styled(section.replace('_', " "), style(Paint::Faint)));
+                left.push(0);
             }
-            lines.extend(cards.iter().map(|(card, count)| {
-                Line::from(vec![
-                    Span::styled(format!("{count:>2} "), style(Paint::Cost)),
-                    Span::styled(card.clone(), style(Paint::Plain)),
-                ])
-            }));
+            let cards: Vec<_> = cards.iter().collect();
+            let height = cards.len().div_ceil(columns);
+            for row in 0..height {
+                let beside: Vec<_> = cards.iter().skip(row).step_by(height.max(1)).collect();
+                let spans = beside.iter().flat_map(|(card, count)| {
+                    let name = fit(card, column.saturating_sub(4));
+                    let name = format!("{name:<0$}", column.saturating_sub(3));
+                    [Span::styled(format!("{count:>2} "), style(Paint::Cost)), Span::styled(name, style(Paint::Plain))]
+                });
+                rows.push(Line::from(spans.collect::<Vec<_>>()));
+                left.push(beside.len());
+            }
         }
-        Paragraph::new(lines).wrap(Wrap { trim: true }).render(area, buffer);
+        let room = usize::from(area.height);
+        if rows.len() > room {
+            let hidden: usize = left.iter().skip(room.saturating_sub(1)).sum();
+            rows.truncate(room.saturating_sub(1));
+            let more = format!("… and {hidden} more");
+            rows.push(Line::styled(more, style(Paint::Faint)));
+        }
+        for (row, line) in (0..area.height).zip(&rows) {
+            buffer.set_line(area.x, area.y + row, line, area.width);
+        }
     }
 }
 
@@ -119,4 +148,54 @@ impl<'a> Menu<'a> {
 fn leads(deck: &Deck) -> String {
     let leads: Vec<&str> = deck.parts.iter().flat_map(|(_, cards)| cards).map(String::as_str).collect();
     leads.join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use ratatui::Terminal;
+    use ratatui::backend::TestBackend;
+
+    use super::*;
+    use crate::games;
+
+    #[test]
+    fn the_ends_of_a_list_have_keys() {
+        let mut marked = 1;
+        for (key, at) in [(KeyCode::End, 6), (KeyCode::Down, 0), (KeyCode::Up, 6), (KeyCode::Home, 0)] {
+            assert_eq!(choose(KeyEvent::new(key, KeyModifiers::NONE), &mut marked, 7), None);
+            assert_eq!(marked, at, "{key:?}");
+        }
+    }
+
+    /// The list of a deck ended where the screen did, without a sign: its Domain Master was not there.
+    #[test]
+    fn a_list_of_cards_is_whole_or_says_how_many_more_there_are() {
+        let (mut whole, mut cut) = (0, 0);
+        for one in games::all() {
+            let decks = games::own_decks(&one.game).expect("the decks of a game are read");
+            for (deck, (width, height)) in decks.iter().flat_map(|deck| [(deck, (120, 40)), (deck, (80, 24))]) {
+                let menu = Menu::new(one.game.title, std::slice::from_ref(deck), "You", Theme::Bare);
+                let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a screen");
+                terminal.draw(|frame| menu.draw(frame)).expect("it is drawn");
+                let buffer = terminal.backend().buffer();
+                let row = |y| (0..width).map(|x| buffer[(x, y)].symbol()).collect::<String>();
+                let screen = (0..height).map(row).collect::<Vec<_>>().join("\n");
+                let cards = deck.deck.sections.iter().flat_map(|(_, cards)| cards);
+                // In two columns a long name is cut where it is seen to be.
+                let begins = |name: &str| name.chars().take(12).collect::<String>();
+                let missing = cards.filter(|(card, count)| !screen.contains(&format!("{count:>2} {}", begins(card))));
+                match missing.count() {
+                    0 => whole += 1,
+                    some => {
+                        // A card that is in two sections may be seen in one of them only.
+                        let more = screen.split("… and ").nth(1).and_then(|rest| rest.split(' ').next());
+                        let more = more.and_then(|number| number.parse::<usize>().ok());
+                        assert!(more.is_some_and(|more| more >= some), "{some}\n{screen}");
+                        cut += 1;
+                    }
+                }
+            }
+        }
+        assert!(whole > 10 && cut > 0, "{whole} {cut}");
+    }
 }
