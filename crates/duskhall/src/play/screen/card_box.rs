@@ -175,8 +175,14 @@ fn body<'c>(card: &'c CardView, light: Light, shown: Shown, theme: Theme, inner:
     let style = theme.style(Paint::Mark);
     let room = height.saturating_sub(lines.len()).min(for_marks);
     lines.extend(wrap(&marks, width, room).into_iter().map(|line| Line::styled(line, style)));
-    if height.saturating_sub(lines.len()) > 4 && width > 11 {
-        lines.push(Line::styled(fit(&face.type_line, width), theme.style(Paint::Text).add_modifier(Modifier::ITALIC)));
+    // What it is stands above its text where there is room for both, and on what is chosen from before some of the text: other cards ask
+    // for a faction or a type.
+    let room = height.saturating_sub(lines.len());
+    let beside = wrap(&face.text, width, usize::MAX).len();
+    let typed = room > 4 || room > beside || shown == Shown::InHand && room > 2;
+    if typed && width > 6 && !face.type_line.is_empty() {
+        let style = theme.style(Paint::Text).add_modifier(Modifier::ITALIC);
+        lines.push(Line::styled(type_in(&face.type_line, width), style));
     }
     // A line of a text would say nothing.
     let room = height.saturating_sub(lines.len());
@@ -185,6 +191,17 @@ fn body<'c>(card: &'c CardView, light: Light, shown: Shown, theme: Theme, inner:
         lines.extend(wrap(&face.text, width, room).into_iter().map(|line| Line::styled(line, style)));
     }
     lines
+}
+
+/// As much of a type line as fits, in whole words: its subtypes go first.
+fn type_in(type_line: &str, width: usize) -> String {
+    let fits = |line: &str| line.chars().count() <= width;
+    let (types, _) = type_line.split_once(" - ").unwrap_or((type_line, ""));
+    let mut words: Vec<&str> = types.split(' ').collect();
+    while words.len() > 1 && !fits(&words.join(" ")) {
+        words.pop();
+    }
+    if fits(type_line) { type_line.to_owned() } else { fit(&words.join(" "), width) }
 }
 
 /// The zone in which a card lies that is shown among others, if a mark says so: "Library".
@@ -286,7 +303,39 @@ pub fn fit(text: &str, width: usize) -> String {
 
 #[cfg(test)]
 mod tests {
+    use engine::FaceView;
+
     use super::*;
+
+    /// A name of two lines took the place of the faction, with lines left empty below.
+    #[test]
+    fn what_a_card_is_stands_on_it_however_long_its_name_is() {
+        let (name, title) = ("Moss Forager".to_owned(), "Moss Forager".to_owned());
+        let (type_line, text) = ("Undergrowth Ally".to_owned(), "Gain 1 gem. Unify: gain 4 health.".to_owned());
+        let face = FaceView { name, title, type_line, text, fields: Vec::new() };
+        let (marks, words) = (Vec::new(), Vec::new());
+        let mut card =
+            CardView { id: None, face: Some(face), stats: Vec::new(), place: None, marks, words, attached: Vec::new() };
+        let told = |card: &CardView, shown: Shown, height: u16| {
+            let lines = body(card, Light::Off, shown, Theme::Bare, Rect::new(0, 0, 11, height));
+            lines.iter().map(ToString::to_string).collect::<Vec<_>>()
+        };
+        assert_eq!(told(&card, Shown::InHand, 5), ["Moss", "Forager", "Undergrowth", "Gain 1 gem.", "Unify: gai…"]);
+        assert_eq!(told(&card, Shown::InPlay, 5), ["Moss", "Forager", "Gain 1 gem.", "Unify: gain", "4 health."]);
+        if let Some(face) = &mut card.face {
+            face.text = "Gain 1 gem.".to_owned();
+        }
+        assert_eq!(told(&card, Shown::InPlay, 5), ["Moss", "Forager", "Undergrowth", "Gain 1 gem."]);
+    }
+
+    #[test]
+    fn a_type_line_is_cut_to_whole_words() {
+        let unique = "Unique Human Ally - Knight";
+        assert_eq!(
+            [26, 20, 14, 5].map(|width| type_in(unique, width)),
+            [unique, "Unique Human Ally", "Unique Human", "Uniq…"]
+        );
+    }
 
     #[test]
     fn a_text_is_wrapped_and_cut() {
