@@ -31,6 +31,8 @@ const ROOMY: u16 = 76;
 pub(super) enum Room {
     Least,
     Little,
+    /// For numbers with what they are out of.
+    Fair,
     Enough,
 }
 
@@ -369,12 +371,13 @@ impl Board<'_> {
         let all = [
             (Room::Enough, Room::Enough, Room::Enough),
             (Room::Enough, Room::Enough, Room::Little),
+            (Room::Enough, Room::Fair, Room::Little),
             (Room::Enough, Room::Little, Room::Little),
             (Room::Little, Room::Little, Room::Little),
             (Room::Little, Room::Little, Room::Least),
             (Room::Little, Room::Least, Room::Least),
         ];
-        let forms = if area.width >= ROOMY { &all[..] } else { &all[3..] };
+        let forms = if area.width >= ROOMY { &all[..] } else { &all[4..] };
         let fits = |side: &SeatView, &(named, numbers, piles): &(Room, Room, Room)| {
             let line = self.header_line(side, paint, named, numbers);
             line.width() + 1 + self.piles(side, piles).chars().count() <= width
@@ -407,7 +410,7 @@ impl Board<'_> {
         let marker = if acts { "▶" } else { " " };
         let name = match named {
             Room::Enough => side.marks.iter().fold(name.to_owned(), |name, mark| format!("{name}, {mark}")),
-            Room::Little | Room::Least => {
+            Room::Fair | Room::Little | Room::Least => {
                 let short = name.replace("Player ", "P").replace(['(', ')'], "");
                 let short = short.replace(", your opponent", " foe").replace(", your ally", " ally").replace(", ", " ");
                 side.marks.iter().fold(short, |short, mark| format!("{short} {}", initials(mark)))
@@ -423,7 +426,7 @@ impl Board<'_> {
                     vec![Span::styled(words, style(Paint::Title))]
                 }
                 Room::Least => self.tracker(tracker, Room::Little),
-                Room::Little | Room::Enough => self.tracker(tracker, numbers),
+                Room::Little | Room::Fair | Room::Enough => self.tracker(tracker, numbers),
             });
         }
         Line::from(spans)
@@ -449,7 +452,7 @@ impl Board<'_> {
         };
         let counted = told.iter().map(|zone| match room {
             Room::Least => format!("{}{}", letter(&zone.name), zone.count),
-            Room::Little => format!("{} {}", brief_name(&zone.name), zone.count),
+            Room::Fair | Room::Little => format!("{} {}", brief_name(&zone.name), zone.count),
             Room::Enough => format!("{} {}", zone.name, zone.count),
         });
         let piles: Vec<String> = later.into_iter().chain(counted).collect();
@@ -460,16 +463,13 @@ impl Board<'_> {
         let style = |paint| self.theme.style(paint);
         let value = tracker.figure();
         match (tracker.name.as_str(), tracker.of) {
-            ("health", _) if room == Room::Little => {
-                let paint = if tracker.value <= 8 { Paint::Worse } else { Paint::Health };
-                vec![Span::styled(format!("♥{value}"), style(paint))]
-            }
             ("health", of) => {
-                let of = of.map(|of| format!("/{of}")).unwrap_or_default();
+                let of = of.filter(|_| room != Room::Little).map(|of| format!("/{of}")).unwrap_or_default();
                 let paint = if tracker.value <= 8 { Paint::Worse } else { Paint::Health };
-                vec![Span::styled(format!("♥ {value}"), style(paint)), Span::styled(of, style(Paint::Faint))]
+                let apart = if room == Room::Enough { " " } else { "" };
+                vec![Span::styled(format!("♥{apart}{value}"), style(paint)), Span::styled(of, style(Paint::Faint))]
             }
-            (_, Some(of)) if room == Room::Little => {
+            (_, Some(of)) if room != Room::Enough => {
                 vec![
                     Span::styled(format!("◆{value}"), style(Paint::Cost)),
                     Span::styled(format!("/{of}"), style(Paint::Faint)),
