@@ -232,7 +232,7 @@ fn ask(session: &mut Session, view: &View, seat: Seat, lines: &mut Lines) -> Res
         return Ok(Answer::Left);
     };
     say(format!("\n{}", prompt.text))?;
-    if let Some(says) = words::said(prompt) {
+    if let Some(says) = words::said(view, prompt) {
         says.lines().try_for_each(|line| say(format!("  {line}")))?;
     }
     match words::numbers_asked(prompt) {

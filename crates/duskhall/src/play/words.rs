@@ -214,9 +214,13 @@ pub fn option(view: &View, option: &OptionView, viewer: Seat) -> String {
 }
 
 /// What the text says that asks, behind the name of its card unless the question has said it.
-pub fn said(prompt: &Prompt) -> Option<String> {
+pub fn said(view: &View, prompt: &Prompt) -> Option<String> {
     let says = prompt.says.as_deref();
-    match prompt.about.as_ref().filter(|about| !prompt.text.contains(&about.name)) {
+    let title = |about: &NamedCard| find(view, about.card?)?.card.face.as_ref().map(|face| face.title.clone());
+    let is_told = |about: &NamedCard| {
+        prompt.text.contains(&about.name) || title(about).is_some_and(|title| prompt.text.contains(&title))
+    };
+    match prompt.about.as_ref().filter(|about| !is_told(about)) {
         Some(about) => Some(says.map_or_else(|| about.name.clone(), |says| format!("{}: {says}", about.name))),
         None => says.map(str::to_owned),
     }
@@ -433,6 +437,9 @@ pub fn worth_telling(happened: Vec<Happened>) -> Vec<Told> {
     happened.into_iter().filter_map(news).collect()
 }
 
+/// What it is called that a card comes to a hand.
+const TO_HAND: &str = "to hand";
+
 /// A card that comes to a hand.
 fn to_hand(moved: &Moved) -> Option<Told> {
     let (from, to) = (moved.from.as_ref()?, moved.to.as_ref()?);
@@ -443,7 +450,7 @@ fn to_hand(moved: &Moved) -> Option<Told> {
         Part::Words(format!(" {} from the {}: ", to.zone, from.zone)),
         Part::Card(NamedCard { card: to.card, ..NamedCard::called(&name) }),
     ];
-    let told = Told::in_words("to hand", String::new(), Tone::Routine);
+    let told = Told::in_words(TO_HAND, String::new(), Tone::Routine);
     Some(Told { parts, cause: moved.cause.clone(), ..told })
 }
 
@@ -451,6 +458,8 @@ fn to_hand(moved: &Moved) -> Option<Told> {
 pub fn told(told: &Told, reader: Seat) -> String {
     let text = told.text_to(reader);
     match told.cause.as_ref().filter(|cause| cause.name != UNKNOWN) {
+        // A card in brackets behind a card would be that card.
+        Some(cause) if told.event == TO_HAND => format!("{text} (by {})", cause.name),
         Some(cause) => format!("{text} ({})", cause.name),
         None => text,
     }
@@ -582,7 +591,7 @@ mod tests {
         ];
         let news = super::worth_telling(all);
         let told: Vec<String> = lines(&news, Seat::A).into_iter().map(|(_, line)| line).collect();
-        let found = "To Player B's hand from the deck: a card (Cub)";
+        let found = "To Player B's hand from the deck: a card (by Cub)";
         assert_eq!(told, ["You draw Crystal", found, "To Player B's hand from the allies: Seed"]);
     }
 

@@ -59,7 +59,7 @@ impl Options<'_> {
     /// The lines above the options: the question, and what the text says that asks it.
     fn head(&self, width: usize) -> Vec<(String, Paint)> {
         let question = wrap(&self.text(), width, ASKED).into_iter().map(|line| (line, Paint::Plain));
-        let says = self.view.prompt.as_ref().and_then(words::said).unwrap_or_default();
+        let says = self.view.prompt.as_ref().and_then(|prompt| words::said(self.view, prompt)).unwrap_or_default();
         question.chain(wrap(&says, width, SAID).into_iter().map(|line| (line, Paint::Faint))).collect()
     }
 
