@@ -169,12 +169,16 @@ impl Inspect {
             if place != Some((one.seat, one.zone)) {
                 place = Some((one.seat, one.zone));
                 let paint = if one.seat == seat { Paint::Mine } else { Paint::Theirs };
-                let words = format!("{} {}", words::whose(one.seat, seat, view), one.zone);
+                let words = match words::is_nobodys(view, one.seat) {
+                    true => format!("the {}", one.zone),
+                    false => format!("{} {}", words::whose(one.seat, seat, view), one.zone),
+                };
                 rows.push((Line::styled(words, theme.style(paint)), None));
             }
             let marked = at == self.marked;
-            let indent = if one.on.is_some() { "   + " } else { "  " };
-            let text = fit(&format!("{indent}{}", words::name(one.card)), usize::from(area.width));
+            let pointer = if marked { "▶" } else { " " };
+            let indent = if one.on.is_some() { "  + " } else { " " };
+            let text = fit(&format!("{pointer}{indent}{}", words::name(one.card)), usize::from(area.width));
             rows.push((Line::styled(text, theme.style(if marked { Paint::Chosen } else { Paint::Plain })), Some(at)));
         }
         let room = usize::from(area.height);
@@ -287,7 +291,7 @@ fn use_now(
             Span::styled(format!("[{}]", reason.rule), theme.style(Paint::Faint)),
         ]));
         if let (Rules::Told, Some(rule)) = (rules, reference.rule(&reason.rule)) {
-            lines.push(Line::styled(format!("  {}", rule.statement), theme.style(Paint::Faint)));
+            lines.push(Line::styled(rule.statement.clone(), theme.style(Paint::Faint)));
         }
     }
     if !lines.is_empty() {

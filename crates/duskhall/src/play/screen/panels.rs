@@ -26,11 +26,13 @@ pub fn news(news: &[Told], reader: Seat, back: u16, theme: Theme, area: Rect, bu
     for (tone, text) in words::lines(latest, reader) {
         let style = theme.style(news_paint(tone)).remove_modifier(Modifier::BOLD);
         if tone == Tone::Begins {
-            // What begins is read whole, behind a rule that fills the line.
-            for (at, line) in wrap(&text, width.saturating_sub(3), 2).into_iter().enumerate() {
+            // What begins is read whole, behind a rule that fills its last line.
+            let wrapped = wrap(&text, width.saturating_sub(3), 2);
+            let last = wrapped.len().saturating_sub(1);
+            for (at, line) in wrapped.into_iter().enumerate() {
                 let words = format!("{}{line}", if at == 0 { "── " } else { "   " });
-                let rule = "─".repeat(width.saturating_sub(words.chars().count() + 1));
-                lines.push(Line::styled(fit(format!("{words} {rule}").trim_end(), width), style));
+                let rule = if at == last { width.saturating_sub(words.chars().count() + 1) } else { 0 };
+                lines.push(Line::styled(fit(format!("{words} {}", "─".repeat(rule)).trim_end(), width), style));
             }
             continue;
         }
