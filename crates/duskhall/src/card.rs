@@ -82,10 +82,15 @@ pub fn show(args: &cli::Card) -> Result<Verdict, Fault> {
     Ok(Verdict::Well)
 }
 
+/// Words as they are compared: decks go by names such as "human-mage", and somebody may write a card so.
+fn as_compared(words: &str) -> String {
+    words.to_lowercase().replace('-', " ")
+}
+
 /// Whether some words stand anywhere in a game's own packs.
 fn mentions(game: &Game, words: &str) -> bool {
-    let words = words.to_lowercase();
-    (game.packs)().iter().any(|pack| pack.text.to_lowercase().contains(&words))
+    let words = as_compared(words);
+    (game.packs)().iter().any(|pack| as_compared(&pack.text).contains(&words))
 }
 
 /// How well a card's name is the one that is wanted; only the best are shown.
@@ -97,8 +102,7 @@ enum Fit {
 }
 
 fn fit(card: &Card, name: &str, text: Option<&str>) -> Option<Fit> {
-    let (has, name) = (card.name.to_lowercase(), name.to_lowercase());
-    let title = card.title.to_lowercase();
+    let (has, name, title) = (as_compared(&card.name), as_compared(name), as_compared(&card.title));
     if text.is_some_and(|text| !card.text.to_lowercase().contains(&text.to_lowercase())) {
         None
     } else if has == name || title == name {

@@ -40,6 +40,7 @@ fn unknown_names_get_a_suggestion() {
     check(&["play", "shadow-era", "--plain", "--deck", "human-mge"], 2, &["did you mean \"human-mage\"?"]);
     check(&["play", "shadow-era", "--plain", "--bot", "gredy"], 2, &["the bots are random, greedy"]);
     check(&["sim", "shadow-era", "--bots", "random,gredy"], 2, &["the bots are random, greedy"]);
+    check(&["card", "serah-oathmantle"], 0, &["Serah Oathmantle"]);
     check(&["card", "Nishavne"], 2, &["did you mean \"Nishaven\"?"]);
     check(&["card", "protector"], 2, &["duskhall rule \"Protector\" tells it"]);
     check(&["rules", "shadow-ear"], 2, &["did you mean"]);
