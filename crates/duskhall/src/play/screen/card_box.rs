@@ -182,11 +182,17 @@ fn body<'c>(card: &'c CardView, light: Light, shown: Shown, theme: Theme, inner:
     let typed = room > 4 || room > beside || shown == Shown::InHand && room > 2;
     if typed && width > 6 && !face.type_line.is_empty() {
         let style = theme.style(Paint::Text).add_modifier(Modifier::ITALIC);
-        lines.push(Line::styled(type_in(&face.type_line, width), style));
+        // Two lines of it where they would be empty.
+        let (types, _) = face.type_line.split_once(" - ").unwrap_or((&face.type_line, ""));
+        let told = match room > beside + 1 && types.chars().count() > width {
+            true => wrap(types, width, 2),
+            false => vec![type_in(&face.type_line, width)],
+        };
+        lines.extend(told.into_iter().map(|line| Line::styled(line, style)));
     }
-    // A line of a text would say nothing.
+    // A line of a text would say nothing, unless that is all of it.
     let room = height.saturating_sub(lines.len());
-    if room > 1 && width > 8 && !face.text.is_empty() {
+    if (room > 1 || beside <= room) && width > 8 && !face.text.is_empty() {
         let style = theme.style(Paint::Text);
         lines.extend(wrap(&face.text, width, room).into_iter().map(|line| Line::styled(line, style)));
     }
@@ -325,7 +331,8 @@ mod tests {
         if let Some(face) = &mut card.face {
             face.text = "Gain 1 gem.".to_owned();
         }
-        assert_eq!(told(&card, Shown::InPlay, 5), ["Moss", "Forager", "Undergrowth", "Gain 1 gem."]);
+        assert_eq!(told(&card, Shown::InPlay, 4), ["Moss", "Forager", "Undergrowth", "Gain 1 gem."]);
+        assert_eq!(told(&card, Shown::InPlay, 5), ["Moss", "Forager", "Undergrowth", "Ally", "Gain 1 gem."]);
     }
 
     #[test]
