@@ -87,9 +87,15 @@ enum Chosen {
     /// The menu again.
     Menu,
     /// Something is played.
-    Play(cli::Play),
+    Play(Box<cli::Play>),
     /// The person leaves.
     Leave,
+}
+
+impl Chosen {
+    fn play(args: cli::Play) -> Chosen {
+        Chosen::Play(Box::new(args))
+    }
 }
 
 /// Lets a person choose what to do, and does it as far as nothing is played; whoever leaves a list is back where it was opened.
@@ -124,7 +130,7 @@ fn done(screen: &mut screen::Screen, deed: Deed) -> Result<Chosen, Fault> {
         let Some(chosen) = screen.choose_entry("Go on with", &others, 0)? else { return Ok(Chosen::Menu) };
         deed = others[chosen].deed.clone();
     }
-    let play = |args: &[&str]| play_args(args).map(Chosen::Play);
+    let play = |args: &[&str]| play_args(args).map(Chosen::play);
     match deed {
         Deed::GoOn(Left::Match(path)) => play(&["--resume", &path.to_string_lossy()]),
         Deed::GoOn(Left::Course(path)) => play(&["--course", &path.to_string_lossy()]),
@@ -142,7 +148,7 @@ fn done(screen: &mut screen::Screen, deed: Deed) -> Result<Chosen, Fault> {
         Deed::Play(game, mode) => {
             let game = games::find(game)?.game;
             let table = arrange(screen, &game, mode, Arranged::usual(&game, mode))?;
-            table.map_or(Ok(Chosen::Menu), |table| understood(&table).map(Chosen::Play))
+            table.map_or(Ok(Chosen::Menu), |table| understood(&table).map(Chosen::play))
         }
         Deed::Anew(game) => {
             let file = shelf::course(game).ok_or_else(play::nowhere)?;
@@ -203,7 +209,7 @@ fn begun_course(screen: &mut screen::Screen, game: &str, file: &Path) -> Result<
     let Some(table) = arrange(screen, &game, course, Arranged::course(&game))? else { return Ok(Chosen::Menu) };
     let mut more = table.args();
     more.extend(["--course".to_owned(), file.to_string_lossy().into_owned(), "--anew".to_owned()]);
-    play_args(&more.iter().map(String::as_str).collect::<Vec<_>>()).map(Chosen::Play)
+    play_args(&more.iter().map(String::as_str).collect::<Vec<_>>()).map(Chosen::play)
 }
 
 /// Whether the course of a file is over.
