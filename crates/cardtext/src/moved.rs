@@ -1,6 +1,6 @@
 //! Words that are printed elsewhere than they were written, and would be said of another card there.
 
-use crate::ast::{Ability, Often, Sentence};
+use crate::ast::{Ability, Noun, Often, Sentence, Trigger};
 use crate::kernel::{Token, tokens};
 use crate::lexicon::{Lexicon, Opponents};
 use crate::text::{Problem, TextError};
@@ -140,14 +140,26 @@ pub(crate) fn asked_besides(line: &str) -> Option<TextError> {
     Some(TextError { span: words[at].start..words[at + 1].end, problem })
 }
 
-/// "The first time … each turn, if …": what is answered once per turn may be a later time, since the "if" is asked first.
+/// "The first time … each turn, …": what is answered once per turn may be a later time, since an "if" is asked first, and what happened
+/// before the card came was not answered. Of the card itself nothing happened before it came.
 pub(crate) fn first_time(line: &str, meant: &[Ability]) -> Option<TextError> {
     let asks = |ability: &Ability| {
         matches!(ability, Ability::Triggered { often: Often::OncePerTurn, only, effect, .. }
             if only.is_some() || matches!(effect.first(), Some(Sentence::If { .. } | Sentence::Only(..))))
     };
-    let at = line.to_ascii_lowercase().find("first time").filter(|_| meant.iter().any(asks))?;
-    let advice = "an \"if\" that is not met uses up no turn, so that a later time may be answered: say \"Once per turn, when …\" if that is meant";
+    let of_others = |ability: &Ability| {
+        let own =
+            |when: &Trigger| matches!(when, Trigger::When(Noun::This(_), ..) | Trigger::WhenMuch(Noun::This(_), ..));
+        matches!(ability, Ability::Triggered { often: Often::OncePerTurn, when, .. } if !own(when))
+    };
+    let at = line.to_ascii_lowercase().find("first time")?;
+    let advice = if meant.iter().any(asks) {
+        "an \"if\" that is not met uses up no turn, so that a later time may be answered: say \"Once per turn, when …\" if that is meant"
+    } else if meant.iter().any(of_others) {
+        "what came later in the turn would answer a later time: say \"Once per turn, when …\" if that is meant; of what is played, \"When you play a …, if you played exactly 1 … this turn, …\" says it"
+    } else {
+        return None;
+    };
     let problem = Problem::Unsaid { words: "first time".to_owned(), advice: advice.to_owned() };
     Some(TextError { span: at..at + "first time".len(), problem })
 }

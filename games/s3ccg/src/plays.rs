@@ -567,6 +567,11 @@ pub(crate) fn user_of(look: SsLook, this: CardId) -> Option<CardId> {
     })
 }
 
+/// Whether a champion is the user of a card that is being worked out.
+pub(crate) fn is_using(look: SsLook, id: CardId) -> bool {
+    look.frames().any(|frame| frame.is_for(Cause::Played) && frame.on_play::<OnPlay>().user == id)
+}
+
 /// What was activated or used has done what it says.
 pub(crate) fn ended(play: &mut SsPlay, frame: &Frame) {
     if frame.is_for(Cause::Used) {

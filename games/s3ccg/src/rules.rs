@@ -221,8 +221,8 @@ impl Damage<ShiningShadows> for ShiningShadows {
 
     #[inline]
     fn reaches_aside(look: SsLook, id: CardId) -> bool {
-        // S3-RULING-166: texts alone that name it mean one that is tagged out.
-        look.card(id).zone == TAGGED_OUT.0
+        // S3-RULING-166: texts alone that name it mean one that is tagged out, and none that speaks of whoever uses a card.
+        look.card(id).zone == TAGGED_OUT.0 && !plays::is_using(look, id)
     }
 
     #[inline]
@@ -419,7 +419,9 @@ impl Places<ShiningShadows> for ShiningShadows {
     }
 
     fn bears_effects(look: SsLook, id: CardId) -> bool {
-        look.in_play(id) && !attack::is_evaded(look, id) && !counter::spares(look, id)
+        // S3-RULING-83: an attacker that was tagged out meanwhile attacks on, with what its card gives it.
+        let there = look.in_play(id) || look.card(id).zone == TAGGED_OUT.0 && plays::is_using(look, id);
+        there && !attack::is_evaded(look, id) && !counter::spares(look, id)
     }
 
     /// S3-STATUS-1: whatever card puts it there.

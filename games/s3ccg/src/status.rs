@@ -94,7 +94,8 @@ pub(crate) fn burn(play: &mut SsPlay, id: CardId) {
 
 /// S3-STATUS-19, S3-RULING-135: a Plagued champion takes damage after each spell it activates.
 pub(crate) fn plague(play: &mut SsPlay, id: CardId) {
-    if is(play.look(), id, PLAGUED) {
+    // S3-RULING-161: one that was tagged out meanwhile suffers nothing.
+    if is(play.look(), id, PLAGUED) && play.look().card(id).zone != TAGGED_OUT.0 {
         let amount = status_amount(play.look(), id, PLAGUED, USUAL);
         hurt(play, id, amount, "Plagued");
     }

@@ -7,6 +7,7 @@ use crate::ast::{
     Within, Zone,
 };
 use crate::lexicon::{Abides, Answers, Changing, Damageable, KindWord, Most, Reach};
+use crate::program::Group;
 
 /// What a noun can mean.
 #[derive(Clone, Copy, Debug)]
@@ -73,8 +74,16 @@ impl Compiler<'_> {
 
     /// What a noun can mean; nothing for one that stands for nothing, which is refused where it is resolved.
     pub(crate) fn about(&self, noun: &Noun, reach: Reach, scope: &Scope) -> Option<About> {
-        let referred =
-            |referent: &Referent| About { kinds: referent.kinds, places: referent.places, breadth: Breadth::Possible };
+        let referred = |referent: &Referent| {
+            // What something happens to that is only called a card may be of every type that comes and goes.
+            let any = matches!(referent.group, Group::Subject | Group::Other) && referent.is_any_card(self.lexicon);
+            let (kinds, breadth) = if any {
+                (referent.kinds & self.lexicon.moves.kinds, Breadth::Said)
+            } else {
+                (referent.kinds, Breadth::Possible)
+            };
+            About { kinds, places: referent.places, breadth }
+        };
         match noun {
             Noun::Target(_, filter)
             | Noun::Pick(_, filter)

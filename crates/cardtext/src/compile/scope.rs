@@ -62,6 +62,11 @@ impl Referent {
         lexicon.kinds.iter().all(|kind| self.kinds & kind.covers == kind.covers)
     }
 
+    /// Whether it is called a card, of whatever type.
+    pub(crate) fn is_any_card(&self, lexicon: &Lexicon) -> bool {
+        self.naming == Naming::Described && self.is_of_any(lexicon)
+    }
+
     fn has_own_word(&self) -> bool {
         self.naming == Naming::Own
     }

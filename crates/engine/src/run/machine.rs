@@ -221,11 +221,13 @@ impl<'a, R: Ruleset> Play<'a, R> {
             (Some(_), None) => {
                 self.pop();
             }
-            (None, Some(way)) => match self.set.code.ops[usize::from(frame.pc) - 1] {
-                Op::May { no, .. } if way == 1 => self.top_mut().pc = no,
-                Op::May { .. } => {}
-                _ => self.top_mut().pc += u16::from(way),
-            },
+            (None, Some(way)) => {
+                if let Op::May { no, .. } = self.set.code.ops[usize::from(frame.pc) - 1] {
+                    self.top_mut().pc = if way == 1 { no } else { frame.pc };
+                } else {
+                    self.top_mut().pc += u16::from(way);
+                }
+            }
             (None, None) => {}
         }
     }

@@ -316,7 +316,7 @@ mod tests {
     /// A name of two lines took the place of the faction, with lines left empty below.
     #[test]
     fn what_a_card_is_stands_on_it_however_long_its_name_is() {
-        let (name, title) = ("Moss Forager".to_owned(), "Moss Forager".to_owned());
+        let (name, title) = ("Reed Gleaner".to_owned(), "Reed Gleaner".to_owned());
         let (type_line, text) = ("Undergrowth Ally".to_owned(), "Gain 1 gem. Unify: gain 4 health.".to_owned());
         let face = FaceView { name, title, type_line, text, fields: Vec::new() };
         let (marks, words) = (Vec::new(), Vec::new());
@@ -326,13 +326,13 @@ mod tests {
             let lines = body(card, Light::Off, shown, Theme::Bare, Rect::new(0, 0, 11, height));
             lines.iter().map(ToString::to_string).collect::<Vec<_>>()
         };
-        assert_eq!(told(&card, Shown::InHand, 5), ["Moss", "Forager", "Undergrowth", "Gain 1 gem.", "Unify: gai…"]);
-        assert_eq!(told(&card, Shown::InPlay, 5), ["Moss", "Forager", "Gain 1 gem.", "Unify: gain", "4 health."]);
+        assert_eq!(told(&card, Shown::InHand, 5), ["Reed", "Gleaner", "Undergrowth", "Gain 1 gem.", "Unify: gai…"]);
+        assert_eq!(told(&card, Shown::InPlay, 5), ["Reed", "Gleaner", "Gain 1 gem.", "Unify: gain", "4 health."]);
         if let Some(face) = &mut card.face {
             face.text = "Gain 1 gem.".to_owned();
         }
-        assert_eq!(told(&card, Shown::InPlay, 4), ["Moss", "Forager", "Undergrowth", "Gain 1 gem."]);
-        assert_eq!(told(&card, Shown::InPlay, 5), ["Moss", "Forager", "Undergrowth", "Ally", "Gain 1 gem."]);
+        assert_eq!(told(&card, Shown::InPlay, 4), ["Reed", "Gleaner", "Undergrowth", "Gain 1 gem."]);
+        assert_eq!(told(&card, Shown::InPlay, 5), ["Reed", "Gleaner", "Undergrowth", "Ally", "Gain 1 gem."]);
     }
 
     #[test]

@@ -192,6 +192,17 @@ pub(super) const TEXTS: &[Written] = &[
         "Activate when an opposing Vassal attacks a friendly Vassal. Negate that attack. If the attacker's ATK is 20 or less, destroy it.",
         Refused("say \"the attacker\" or \"the defender\""),
     ),
+    // What a card that came later could not have answered is not its first time.
+    ("shadow-era", "Ally", "The first time you draw a card each turn, gain 1 SE.", Refused("Once per turn, when")),
+    (
+        "shadow-era",
+        "Ally",
+        "The first time this ally is dealt damage each turn, draw a card.",
+        Does("once per turn on \"is dealt\" subject=this"),
+    ),
+    // A card is of any type.
+    ("shadow-era", "Trap", "When the opponent plays a card, destroy it.", Refused("\"destroy\" cannot be said of")),
+    ("shadow-era", "Trap", "When the opponent plays a card, exile it.", Does("0. exile subject")),
     // A letter that is shorter when it is small.
     ("shadow-era", "Ability", "Shuffle your dec\u{212a}. Shuffle your dec\u{212a}. It is exhausted.", Refused("")),
 ];
