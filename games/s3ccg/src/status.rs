@@ -308,9 +308,14 @@ pub(crate) fn announced_slots<'a>(look: SsLook<'a>, announced: &Announcement) ->
     let frozen = announced.frozen;
     let body = look.def(announced.card).code.play.as_ref().filter(|body| body.modes.is_none());
     let asks = |op: &&Op| matches!(op, Op::Test { .. } | Op::May { .. } | Op::Chance { .. } | Op::Choose { .. });
-    let freezes = |op: &Op| match op {
-        Op::OrderOf { order, amount } if is_freeze(*order) => Some(*amount),
-        _ => None,
+    let freezes = |op: &Op| {
+        if let Op::OrderOf { order, amount } = op
+            && is_freeze(*order)
+        {
+            Some(*amount)
+        } else {
+            None
+        }
     };
     let amount = body.filter(|body| !legal::texts(look, body).any(|op| asks(&op))).and_then(|body| {
         let mut orders = legal::texts(look, body).filter_map(freezes);
@@ -399,12 +404,11 @@ pub(crate) fn freeze_options(look: SsLook, out: &mut Vec<Choice>) {
 
 /// A slot is chosen, to be frozen now or when the card does what it says; or the card is taken back.
 pub(crate) fn take_slot(play: &mut SsPlay, choice: Choice) {
-    match (choice, play.look().top_own::<Announcement>()) {
-        (Choice::Number(slot), Some(_)) => plays::choose_frozen(play, slot),
-        (Choice::Number(slot), None) => freeze(play, slot),
-        _ => {
-            play.pop();
-        }
+    let announced = play.look().top_own::<Announcement>().is_some();
+    if let Choice::Number(slot) = choice {
+        if announced { plays::choose_frozen(play, slot) } else { freeze(play, slot) }
+    } else {
+        play.pop();
     }
 }
 
