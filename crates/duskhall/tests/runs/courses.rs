@@ -417,7 +417,8 @@ fn a_match_goes_on_before_what_is_wrong_with_its_log() {
         bytes[at + 3] ^= 0x01;
         bytes
     };
-    let damages: [fn(&[u8]) -> Vec<u8>; 3] = [junk, zeros, other];
+    type Damage = fn(&[u8]) -> Vec<u8>;
+    let damages: [Damage; 3] = [junk, zeros, other];
     for (number, damage) in damages.into_iter().enumerate() {
         let file = fresh(&format!("wrong-{number}"));
         let _ = duskhall(&series(&file), &"1\n".repeat(20));
