@@ -209,7 +209,7 @@ pub(crate) fn change_over(play: &mut SsPlay, seat: Seat) {
         let (is_in, is_out) = (answered >> first & 1, answered >> (first + 1) & 1);
         answered & !(0b11 << first) | is_out << first | is_in << (first + 1)
     };
-    play.change_found(|_: &Window| true, |window| window.answered = changed_over(window.answered));
+    play.change_each(|window: &mut Window| window.answered = changed_over(window.answered));
 }
 
 /// The cards with which a champion may answer now.
@@ -311,8 +311,7 @@ pub(crate) fn note(play: &mut SsPlay, id: CardId, user: CardId, link: u8) {
     // S3-RULING-100: what has no link neither joins nor disturbs it.
     let joined = chain::joins(look, id).then(|| chain::with(look, chain_of(look, user), id, link)).flatten();
     // The windows around it as well.
-    play.change_found(|window: &Window| window.answered & bit == 0, |window| window.answered |= bit);
-    play.change_found(|window: &Window| window.answered & bit == 0, |window| window.answered |= bit);
+    play.change_each(|window: &mut Window| window.answered |= bit);
     play.strike_notes(|note| match note {
         Note::Chain { of, .. } => of == user && joined.is_some(),
         Note::Answered { card, .. } => card == id,

@@ -56,8 +56,9 @@ pub(crate) fn tag(play: &mut SsPlay, seat: Seat) {
     if let Some(with) = with {
         play.stand_in(|frame| frame.is_for(Cause::Played) && frame.this() == with, left, incoming);
         counter::change_over(play, outgoing, incoming);
-        answer::change_over(play, seat);
     }
+    // S3-RULING-113, S3-RULING-163: the card was the answer of the one that was in.
+    answer::change_over(play, seat);
     play.raise(EVENT_TAGGED, incoming, outgoing, seat);
     if let Some(with) = with {
         // S3-RULING-160: it is targeted now, for whatever waits for that.

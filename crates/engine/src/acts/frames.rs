@@ -156,6 +156,20 @@ impl<'a, R: Ruleset> Play<'a, R> {
         true
     }
 
+    /// Changes all of the game's own frames of a kind.
+    pub fn change_each<T: GameFrame>(&mut self, change: impl Fn(&mut T)) {
+        let mut base = self.state.head.top;
+        while base > 0 {
+            let frame = self.frame_at(base);
+            if frame.holds::<T>() {
+                let mut record = frame.record();
+                change(&mut record);
+                frame.keep(&record);
+            }
+            base = frame.below;
+        }
+    }
+
     /// Takes the frame on top off.
     ///
     /// # Panics
