@@ -117,6 +117,18 @@ pub(crate) fn retold(line: &str) -> Vec<String> {
     [chosen_at_once(line), losing(line)].into_iter().filter(|other| other != line).collect()
 }
 
+/// A line in which the first of a turn is counted: "The first time you play an ability each turn, …" is "When you play your first ability each
+/// turn, …".
+pub(crate) fn first_of_turn(line: &str) -> Option<String> {
+    let rest = line.strip_prefix("The first time ")?;
+    let (done, rest) = match rest.strip_prefix("each turn you ") {
+        Some(rest) => rest.split_once(", ")?,
+        None => rest.strip_prefix("you ")?.split_once(" each turn, ")?,
+    };
+    let (verb, what) = done.split_once(" a ").or_else(|| done.split_once(" an "))?;
+    Some(format!("When you {verb} your first {what} each turn, {rest}"))
+}
+
 /// A line in which what is chosen is named where something is done to it: "choose a Spell in your Void and put it on top of your deck" is "put
 /// a Spell in your Void on top of your deck".
 fn chosen_at_once(line: &str) -> String {

@@ -13,7 +13,7 @@ use crate::lexicon::{Lexicon, Voice};
 use crate::moved::{asked_besides, each_place, first_time, moved_pronoun, plural_doer, turned_pronoun};
 use crate::normal::normal;
 use crate::program::{CardCode, Code};
-use crate::reworded::{MOST_SPLIT, retold, reworded};
+use crate::reworded::{MOST_SPLIT, first_of_turn, retold, reworded};
 pub use crate::slips::nearest;
 use crate::slips::{Telling, slips, stopped};
 
@@ -404,7 +404,14 @@ pub(crate) fn worded(
     if fitting(lexicon, kind, &printed) != [meant.clone()] {
         return (None, slips(lexicon, line, telling));
     }
-    let moved = moved_pronoun(line, &printed).or_else(|| first_time(line, &meant)).or_else(|| asked_besides(line));
+    let late = first_time(line, &meant);
+    // What is played is counted, whoever was there.
+    if let Some(other) = late.as_ref().and_then(|_| first_of_turn(line))
+        && let (Some(counted), _) = read_part(lexicon, kind, &other, Telling::Not, 0)
+    {
+        return worded(lexicon, kind, line, &counted, telling);
+    }
+    let moved = moved_pronoun(line, &printed).or(late).or_else(|| asked_besides(line));
     if let Some(error) = moved.or_else(|| plural_doer(line, &printed)) {
         return (None, vec![error]);
     }
