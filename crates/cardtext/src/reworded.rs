@@ -18,8 +18,9 @@ pub(crate) fn reworded(
     splits: usize,
 ) -> Option<LineMeant> {
     let spelled = respelled(&spared(lexicon, line));
-    let spelled = struck_by(&attacking_with(lexicon, &striking_with(lexicon, &spelled)));
-    let spelled = one_of_two(&or_more(&or_instead(&the_fallen(lexicon, &spelled))));
+    let spelled = attacking_with(lexicon, &striking_with(lexicon, &spelled));
+    let spelled = the_fallen(lexicon, &struck_by(&spelled).unwrap_or(spelled));
+    let spelled = one_of_two(&or_more(&or_instead(&spelled).unwrap_or(spelled)));
     let spelled = loosened_twice(lexicon, &plainly(&spelled));
     let spelled = lying_last(lexicon, &lying_first(lexicon, &borne(lexicon, kind, &spelled)));
     let other = mixed_in(&spelled);
@@ -150,9 +151,8 @@ fn chosen_at_once(line: &str) -> String {
 /// A line in which players lose what they have: "they lose 2 health" is "that player loses 2 health", or "this enemy loses" behind "this
 /// enemy".
 fn losing(line: &str) -> String {
-    let named = ["this enemy"].into_iter().find(|who| line.to_lowercase().contains(who)).unwrap_or("that player");
-    let loses = format!("{named} loses");
-    line.replace("they lose ", &format!("{loses} ")).replace("They lose ", &format!("{} ", capitalised(&loses)))
+    let loses = if line.to_lowercase().contains("this enemy") { "this enemy loses" } else { "that player loses" };
+    line.replace("they lose ", &format!("{loses} ")).replace("They lose ", &format!("{} ", capitalised(loses)))
 }
 
 /// A line in which the rest goes into the deck: "Shuffle the rest into your deck." is "Put the rest on the bottom of your deck. Shuffle your
@@ -226,28 +226,21 @@ fn attacking_with(lexicon: &Lexicon, line: &str) -> String {
 
 /// A line in which it is said who is hit before by whom: "When your hero is dealt combat damage by an ally, …" is "When an ally deals combat
 /// damage to your hero, …".
-fn struck_by(line: &str) -> String {
+fn struck_by(line: &str) -> Option<String> {
     let all = tokens(line);
-    let begins = all.first().is_some_and(|word| word.is("when") || word.is("whenever"));
     let is_dealt = |at: &usize| all[*at].is("is") && all.get(at + 1).is_some_and(|word| word.is("dealt"));
-    let Some(is) = (1..all.len()).find(is_dealt).filter(|_| begins) else { return line.to_owned() };
-    let Some(damage) = (is + 2..is + 5).find(|&at| all.get(at).is_some_and(|word| word.is("damage"))) else {
-        return line.to_owned();
-    };
-    let comma = all[damage..].iter().position(|word| word.text == ",").map(|behind| damage + behind);
-    match (all.get(damage + 1), comma) {
-        (Some(by), Some(comma)) if by.is("by") && comma > damage + 2 => {
-            let (whom, how) = (&line[all[1].start..all[is - 1].end], &line[all[is + 2].start..all[damage].end]);
-            let who = &line[all[damage + 2].start..all[comma - 1].end];
-            format!("{} {who} deals {how} to {whom}{}", all[0].text, &line[all[comma].start..])
-        }
-        _ => line.to_owned(),
-    }
+    let is = (1..all.len()).find(is_dealt).filter(|_| all[0].is("when") || all[0].is("whenever"))?;
+    let damage = (is + 2..is + 5).find(|&at| all.get(at).is_some_and(|word| word.is("damage")))?;
+    all.get(damage + 1).filter(|word| word.is("by"))?;
+    let comma = damage + all[damage..].iter().position(|word| word.text == ",")?;
+    let (whom, how) = (between(line, &all, 1, is - 1)?, between(line, &all, is + 2, damage)?);
+    let who = between(line, &all, damage + 2, comma - 1)?;
+    Some(format!("{} {who} deals {how} to {whom}{}", all[0].text, &line[all[comma].start..]))
 }
 
 /// A line in which a larger amount stands behind a smaller one: "Deal 3 damage to target ally, or 5 if it is damaged." is "Deal 3 damage to
 /// target ally. If it is damaged, deal 5 damage to it instead."
-fn or_instead(line: &str) -> String {
+fn or_instead(line: &str) -> Option<String> {
     let all = tokens(line);
     let offers = |at: &usize| {
         all[*at].text == ","
@@ -255,15 +248,16 @@ fn or_instead(line: &str) -> String {
             && all.get(at + 2).is_some_and(is_number)
             && all.get(at + 3).is_some_and(|word| word.is("if"))
     };
-    let Some(at) = (0..all.len()).find(offers) else { return line.to_owned() };
+    let at = (0..all.len()).find(offers)?;
     let start = all[..at].iter().rposition(|word| matches!(word.text, "." | ":" | ",")).map_or(0, |end| end + 1);
-    let dealt = all[start..at].iter().position(|word| word.is("damage")).map(|behind| start + behind);
-    let end = all[at..].iter().position(|word| word.text == ".").map(|behind| at + behind);
-    let (Some(dealt), Some(end), true) = (dealt, end, all[start].is("deal")) else { return line.to_owned() };
-    let said = |from: usize, to: usize| &line[all[from].start..all[to].end];
-    let (kind, condition) = (said(start + 2, dealt), said(at + 4, end - 1));
-    let more = all[at + 2].text;
-    format!("{}. If {condition}, deal {more} {kind} to it instead{}", &line[..all[at].start], &line[all[end].start..])
+    let dealt = start + all[start..at].iter().position(|word| word.is("damage"))?;
+    let end = at + all[at..].iter().position(|word| word.text == ".")?;
+    if !all[start].is("deal") {
+        return None;
+    }
+    let (kind, condition) = (between(line, &all, start + 2, dealt)?, between(line, &all, at + 4, end - 1)?);
+    let (before, more, rest) = (&line[..all[at].start], all[at + 2].text, &line[all[end].start..]);
+    Some(format!("{before}. If {condition}, deal {more} {kind} to it instead{rest}"))
 }
 
 /// A line in which one of two gains is chosen: "Gain 2 gems or 2 power." is "Choose one: gain 2 gems; or gain 2 power."
@@ -317,10 +311,10 @@ fn or_more(line: &str) -> String {
     let asks = all[at..].iter().position(|word| word.is("if")).map_or(at, |behind| at + behind);
     let end = all[at..].iter().position(|word| word.text == ".").map_or(all.len(), |behind| at + behind);
     let (Some(last), true) = (all.get(end), all.get(start + 1).is_some_and(is_number)) else { return line.to_owned() };
-    let said = |from: usize, to: usize| line[all[from].start..all[to].end].to_owned();
     let verb = all[start].text.to_lowercase();
-    let (less, more) = (said(start + 1, at - 1), said(at + 2, asks - 1));
-    let condition = said(asks + 1, end - 1);
+    let (less, more) = (between(line, &all, start + 1, at - 1), between(line, &all, at + 2, asks - 1));
+    let condition = between(line, &all, asks + 1, end - 1);
+    let (Some(less), Some(more), Some(condition)) = (less, more, condition) else { return line.to_owned() };
     let ask = if start == 0 || all[start - 1].text == "." { "If" } else { "if" };
     let rest = &line[last.end..];
     format!("{}{ask} {condition}, {verb} {more}. Otherwise, {verb} {less}.{rest}", &line[..all[start].start])
@@ -389,6 +383,11 @@ fn lying_last(lexicon: &Lexicon, line: &str) -> String {
         return [&line[..all[at].start], clause, " ", place, &line[last.end..]].concat();
     }
     line.to_owned()
+}
+
+/// The words of a line from one to another, if there are any between them.
+fn between<'l>(line: &'l str, all: &[Token<'_>], from: usize, to: usize) -> Option<&'l str> {
+    line.get(all.get(from)?.start..all.get(to)?.end)
 }
 
 fn is_said(found: &[Token<'_>], words: &[&str]) -> bool {

@@ -633,3 +633,25 @@ fn what_strangers_wrote_means_what_it_says_or_is_refused() {
         }
     }
 }
+
+/// What is worded otherwise word by word is so of any words: one that is left out brought the program down.
+#[test]
+fn a_word_that_is_missing_is_no_fault_of_the_program() {
+    let texts = [
+        ("shadow-era", "Ability", "Deal 3 damage to target ally , or 5 if it is damaged ."),
+        ("shadow-era", "Armor", "When your hero is dealt combat damage by an ally , draw a card ."),
+        ("shards", "Ally", "Gain 3 power , or 5 power if you control a champion ."),
+        ("shards", "Ally", "Gain 2 gems or gain 2 power ."),
+        ("s3ccg", "Ranged Skill", "Attack target opposing champion . This attack has -10 ATK ."),
+    ];
+    for (name, kind, text) in texts {
+        let game = games().into_iter().find(|known| known.game.name == name).expect("a game").game;
+        let catalogue = (game.open)(&(game.packs)()).expect("the game's own packs load");
+        let words: Vec<&str> = text.split(' ').collect();
+        for (from, to) in (0..words.len()).flat_map(|from| (from..words.len()).map(move |to| (from, to))) {
+            let left = [&words[..from], &words[to + 1..]].concat().join(" ");
+            let told = becomes(catalogue.as_ref(), kind, &left).err();
+            assert!(told.is_none_or(|told| !told.is_empty()), "what is refused has a reason: {left}");
+        }
+    }
+}
