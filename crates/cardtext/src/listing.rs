@@ -231,6 +231,10 @@ impl Listing<'_> {
             Op::Assert { who, modifiers, count, lasts } => {
                 format!("assert {} {} {}", self.group(who), self.modifiers(modifiers, count), self.lasting(lasts))
             }
+            Op::Proclaim { of, modifiers, count, lasts } => {
+                let (of, claims) = (self.group(Group::All(of)), self.modifiers(modifiers, count));
+                format!("proclaim {of} {claims} {}", self.lasting(lasts))
+            }
             Op::PlayCard { what } => format!("play {}", self.group(what)),
             Op::PlayFor { what, amount, sign } => format!("play {} for {}{amount}", self.group(what), signed(sign)),
             Op::Pay { who: Who::You, store, amount } => format!("pay {} {}", self.value(amount), self.store(store.0)),

@@ -325,6 +325,8 @@ pub enum Op {
     ShuffleIn { who: Who, zone: Zone },
     /// Makes claims about cards for a time: about those in the group now, not those that join it later.
     Assert { who: Group, modifiers: u16, count: u8, lasts: Lasting },
+    /// Makes claims for a time about whatever matches while they hold, wherever it is: those that come later too.
+    Proclaim { of: FilterId, modifiers: u16, count: u8, lasts: Lasting },
     /// The controller may play a card without paying the rules about whose hand it is in.
     PlayCard { what: Group },
     /// The controller plays a card from where it is and pays for it, the price being raised (or lowered) by `amount`; a

@@ -143,6 +143,11 @@ impl<'c> Reach<'c> {
                 self.group(what);
                 self.lasting(lasts);
             }
+            Op::Proclaim { of, modifiers, count, lasts } => {
+                self.group(Group::All(of));
+                self.modifiers(modifiers, count);
+                self.lasting(lasts);
+            }
             Op::Assert { who, modifiers, count, lasts } => {
                 self.group(who);
                 self.modifiers(modifiers, count);

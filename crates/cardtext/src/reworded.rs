@@ -23,7 +23,7 @@ pub(crate) fn reworded(
     let spelled = one_of_two(&or_more(&or_instead(&spelled).unwrap_or(spelled)));
     let spelled = loosened_twice(lexicon, &plainly(&spelled));
     let spelled = lying_last(lexicon, &lying_first(lexicon, &borne(lexicon, kind, &spelled)));
-    let other = mixed_in(&spelled);
+    let other = for_this_turn(&mixed_in(&spelled));
     if other != line
         && let (Some(meant), _) = read_part(lexicon, kind, &other, Telling::Not, 0)
     {
@@ -159,6 +159,20 @@ fn losing(line: &str) -> String {
 /// deck."
 fn mixed_in(line: &str) -> String {
     line.replace("Shuffle the rest into your deck.", "Put the rest on the bottom of your deck. Shuffle your deck.")
+}
+
+/// A line in which prices are those of a turn: "Abilities you play this turn cost 1 less." is "Your abilities cost 1 less this turn."
+fn for_this_turn(line: &str) -> String {
+    let told = |verb: &str| {
+        let (cards, price) = line.split_once(&format!(" you {verb} this turn cost "))?;
+        let (before, cards) = cards.split_at(cards.rfind(". ").map_or(0, |stop| stop + 2));
+        let end = price.find('.').unwrap_or(price.len());
+        let (price, behind) = price.split_at_checked(end)?;
+        let mut letters = cards.chars();
+        let first = letters.next()?.to_lowercase();
+        Some(format!("{before}Your {first}{} cost {price} this turn{behind}", letters.as_str()))
+    };
+    ["play", "summon", "activate", "cast", "use"].iter().find_map(|verb| told(verb)).unwrap_or_else(|| line.to_owned())
 }
 
 /// A line in which two states are taken off at once: "Remove Burnt and Plagued from it." is "Remove Burnt from it. Remove Plagued from it."

@@ -146,6 +146,10 @@ const UNSAID: &[(&str, &str)] = &[
         "a second time",
         "which time it is, is not told: say \"Once per turn, when …\", or ask \"if you drew 2 or more cards this turn\"",
     ),
+    (
+        "this turn costs",
+        "a price is changed of all such cards: \"Your {cards} cost 1 less this turn.\", or, as a continuous ability, of the first: \"While you played no {card} this turn, your {cards} cost 1 less.\"",
+    ),
     ("the next card", "what waits is set off by each of them: \"This turn, whenever you …, …\""),
     ("the next !damage", "only damage that is to come can be waited for: \"The next damage to … is prevented\""),
     ("of the opponent's deck", "cards are put into the deck of who owns them: \"on the bottom of its owner's deck\""),
@@ -170,7 +174,6 @@ const UNSAID: &[(&str, &str)] = &[
         "its controller's turn",
         "say whose: \"At the end of your turn\", \"At the end of the opponent's turn\"; the start of its controller's turn is \"Each turn\"",
     ),
-    ("you play this turn costs", "prices are changed by continuous abilities only: \"Your {cards} cost 1 less.\""),
     (
         "deals damage equal to its",
         "say who is meant first: \"Choose target {card}. Deal damage equal to its attack to another target {card}.\"",

@@ -264,6 +264,7 @@ fn parts_of(op: &Op) -> Parts {
         | Op::End => Parts::None,
         Op::Assert { count, .. } if *count > 1 => Parts::Claims(*count),
         Op::Assert { .. }
+        | Op::Proclaim { .. }
         | Op::Deal { .. }
         | Op::Act { .. }
         | Op::Move { .. }

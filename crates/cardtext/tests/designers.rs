@@ -413,5 +413,12 @@ fn what_is_played_and_gone_deals_damage_from_wherever_it_lies() {
         "Damage from your abilities is increased by 1.",
         "static all (own Ability/Attachment anywhere) [damage from it +1]",
     );
-    refuse(ABILITY, "Damage from your abilities is increased by 1 until end of turn.", "continuous abilities only");
+    check(
+        ABILITY,
+        "Damage from your abilities is increased by 1 until end of turn.",
+        "play: 0. proclaim all (own Ability/Attachment anywhere) [damage from it +1] this turn",
+    );
+    refuse(ABILITY, "Damage from your abilities is increased by 1.", "continuous abilities");
+    refuse(ABILITY, "Damage from your abilities is increased by 1 for 2 turns.", "continuous abilities");
+    refuse(ABILITY, "The next damage from your abilities is prevented until end of turn.", "continuous abilities");
 }

@@ -536,12 +536,14 @@ impl Plays<ShiningShadows> for ShiningShadows {
             Orders::FREE_SOL => status::free(play, reading.you, SOL),
             Orders::FREE_SHADE => status::free(play, reading.you, SHADE),
             Orders::FREE_ION => status::free(play, reading.you, ION),
+            Orders::FREEZE_ALL => status::freeze_all(play, reading.you),
             Orders::NULLIFY_MASTERY | Orders::NULLIFY_EFFECT => verbs::nullify_use(play),
             // Given with a number.
             Orders::FREEZE
             | Orders::FREEZE_ONE_TURN
             | Orders::FREEZE_TWO_TURNS
             | Orders::FREEZE_THREE_TURNS
+            | Orders::FREEZE_FOUR_TURNS
             | Orders::LOCK
             | Orders::LEAK
             | Orders::LOSE_STOCK
@@ -561,6 +563,7 @@ impl Plays<ShiningShadows> for ShiningShadows {
             Orders::FREEZE_ONE_TURN => status::begin_freezing(play, reading.you, amount, 1),
             Orders::FREEZE_TWO_TURNS => status::begin_freezing(play, reading.you, amount, 2),
             Orders::FREEZE_THREE_TURNS => status::begin_freezing(play, reading.you, amount, 3),
+            Orders::FREEZE_FOUR_TURNS => status::begin_freezing(play, reading.you, amount, 4),
             Orders::FREEZE => status::begin_freezing(play, reading.you, amount, FOR_GOOD),
             // Given without a number.
             Orders::EVADE
@@ -571,6 +574,7 @@ impl Plays<ShiningShadows> for ShiningShadows {
             | Orders::KEEP_ACTION
             | Orders::NULLIFY_MASTERY
             | Orders::NULLIFY_EFFECT
+            | Orders::FREEZE_ALL
             | Orders::END_TURN
             | Orders::SKIP_DRAW
             | Orders::SKIP_ACTION

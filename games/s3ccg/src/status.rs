@@ -328,7 +328,7 @@ pub(crate) fn announced_slots<'a>(look: SsLook<'a>, announced: &Announcement) ->
 }
 
 fn is_freeze(order: Order) -> bool {
-    matches!(order, FREEZE | FREEZE_ONE_TURN | FREEZE_TWO_TURNS | FREEZE_THREE_TURNS)
+    matches!(order, FREEZE | FREEZE_ONE_TURN | FREEZE_TWO_TURNS | FREEZE_THREE_TURNS | FREEZE_FOUR_TURNS)
 }
 
 /// A text freezes so many slots of opponents: those that were announced, or else they are chosen now.
@@ -345,6 +345,18 @@ pub(crate) fn begin_freezing(play: &mut SsPlay, seat: Seat, slots: i16, turns: u
         // S3-RULING-76: what is frozen by now is passed over.
         if !play.state.extra.is_frozen(of, slot) {
             set_frozen(play, of, slot, turns);
+        }
+    }
+}
+
+/// S3-CWORD-8: every slot of every opponent is frozen; there is nothing to choose.
+pub(crate) fn freeze_all(play: &mut SsPlay, seat: Seat) {
+    let is_foe = |&other: &Seat| ShiningShadows::bond(play.state, seat, other) == Bond::Foe;
+    let foes: Seats = play.state.all_seats().filter(is_foe).collect();
+    for (foe, slot) in foes.iter().flat_map(|foe| (0..SLOTS).map(move |slot| (foe, slot))) {
+        // S3-RULING-76: what is frozen by now is passed over.
+        if !play.state.extra.is_frozen(foe, slot) {
+            set_frozen(play, foe, slot, FOR_GOOD);
         }
     }
 }

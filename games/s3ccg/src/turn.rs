@@ -215,6 +215,7 @@ fn begin_round(play: &mut SsPlay) {
     // S3-RULING-58.
     play.change_span(TWO_ROUNDS, THIS_ROUND);
     play.change_span(THREE_ROUNDS, TWO_ROUNDS);
+    play.change_span(FOUR_ROUNDS, THREE_ROUNDS);
     // S3-RULING-57.
     for seat in play.state.all_seats() {
         let mut id = play.look().first(seat, CHAMPIONS);

@@ -668,6 +668,8 @@ numbered! {
         FREEZE_ONE_TURN = OrderWord::new("freeze", Takes::Things(frozen_for("1 turn"))),
         FREEZE_TWO_TURNS = OrderWord::new("freeze", Takes::Things(frozen_for("2 turns"))),
         FREEZE_THREE_TURNS = OrderWord::new("freeze", Takes::Things(frozen_for("3 turns"))),
+        FREEZE_FOUR_TURNS = OrderWord::new("freeze", Takes::Things(frozen_for("4 turns"))),
+        FREEZE_ALL = OrderWord::new("freeze all opposing slots", Takes::Nothing),
         // S3-WORD-1.
         END_TURN = OrderWord::new("end the turn", Takes::Nothing),
         SKIP_DRAW = OrderWord::new("skip your next Draw Phase", Takes::Nothing),
@@ -697,6 +699,7 @@ numbered! {
         // S3-RULING-58: the present round is the first.
         TWO_ROUNDS = "for 2 rounds",
         THREE_ROUNDS = "for 3 rounds",
+        FOUR_ROUNDS = "for 4 rounds",
         FOR_THE_MATCH = "for the match",
     }
 }

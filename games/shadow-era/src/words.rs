@@ -189,6 +189,7 @@ numbered! {
     stats: Stat => StatWord {
         // SE-WORD-3, SE-WORD-15: numbers, and what texts change of them. SE-HERO-7, SE-ABILITY-1, SE-ARTIFACT-1: all
         // but heroes print a cost. A cost is asked for in the hand and nowhere else.
+        // SE-RULING-128: of what lies in the hand when it is asked for.
         COST = StatWord::new("cost", &PLAYED).of(Reach::within(&PLAYED, HAND)),
         // SE-ALLY-1, SE-WEAPON-1. SE-RULING-54: what a hero has is added to its weapon's.
         ATTACK = StatWord::new("attack", &[ALLY, WEAPON]).of(Reach::in_play(&STRIKERS)),

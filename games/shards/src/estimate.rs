@@ -229,6 +229,7 @@ fn given_by(look: ShLook, body: &Body, mastery: i16, odds: Odds) -> Given {
             | Op::Mix { .. }
             | Op::ShuffleIn { .. }
             | Op::Assert { .. }
+            | Op::Proclaim { .. }
             | Op::PlayCard { .. }
             | Op::PlayFor { .. }
             | Op::Pay { .. }

@@ -139,7 +139,9 @@ pub enum CompileError {
     #[error("\"for each\" could let chance name another card each time: of one card say \"equal to the number of …\"")]
     OneOrEach,
     /// A prohibition or change that only a continuous ability can bring about.
-    #[error("\"{0}\" is changed by continuous abilities only: give it a line of its own, without a time")]
+    #[error(
+        "\"{0}\" is changed by continuous abilities (a line of its own, without a time), or of all cards of a kind for a turn (\"your … this turn\")"
+    )]
     OnlyStanding(String),
     /// What a card that is played and gone can't do, said when it is played.
     #[error("this comes too late, since the card has been played by then: give it a line of its own")]

@@ -216,6 +216,8 @@ pub(crate) struct Scope {
     pub unkept: Vec<(usize, Referent)>,
     /// The one card of its sort that an instruction has named; behind the instruction it can be called "it".
     pub soon: Vec<Referent>,
+    /// Of what an instruction makes something so of cards wherever they are.
+    pub proclaims: Option<String>,
     /// The spans that are over by what the text has done.
     pub over: Vec<Span>,
     /// Cards from places that are nobody's.
@@ -273,6 +275,7 @@ impl Scope {
             nobodys: Vec::new(),
             unkept: Vec::new(),
             soon: Vec::new(),
+            proclaims: None,
             over: Vec::new(),
             begins: 0,
             parts: Vec::new(),

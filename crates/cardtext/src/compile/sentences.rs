@@ -464,7 +464,7 @@ impl Compiler<'_> {
                 if self.may_fell(statement) {
                     self.acts(None, who, scope)?;
                 }
-                Op::Assert { who, modifiers, count, lasts: self.lasting(lasts)? }
+                self.asserted(who, modifiers, count, lasts, scope)?
             }
             Effect::PlayCard(noun) => Op::PlayCard { what: self.playable(noun, scope)? },
             Effect::PlayFor(noun, amount, change) => {
@@ -718,7 +718,7 @@ impl Compiler<'_> {
 
     /// How long an effect lasts. A condition under which it does is read when the text is long done: it can speak of the
     /// card itself and of what is on the table, and not of what the text has named.
-    fn lasting(&mut self, lasts: &Lasts) -> Result<Lasting, CompileError> {
+    pub(super) fn lasting(&mut self, lasts: &Lasts) -> Result<Lasting, CompileError> {
         Ok(match lasts {
             Lasts::Stays => Lasting::Stays,
             Lasts::Turn => Lasting::Turn,

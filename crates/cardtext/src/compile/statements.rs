@@ -10,7 +10,9 @@ use crate::ast::{
 use crate::capacity::Capacity;
 use crate::kernel::{Page, Rule};
 use crate::lexicon::{Abides, Changing, KindWord, Reach, StatWord, Stead};
-use crate::program::{DamageCode, DamageEnd, Group, ModifierCode, SideCode, StandIn, Times, Works};
+use crate::program::{
+    DamageCode, DamageEnd, Group, Lasting, ModifierCode, Op, SideCode, StandIn, Times, Turner, Works,
+};
 
 impl Compiler<'_> {
     /// Compiles a statement: the cards it is about and its claims.
@@ -199,9 +201,10 @@ impl Compiler<'_> {
         match end {
             End::To => self.object("damage", reach, noun, scope),
             End::From => match noun {
-                // What an instruction says is said of the cards that are there.
+                // Those of an instruction are not there yet.
                 Noun::All(filter) | Noun::Yours(filter) if voicing == Voicing::Made && self.passes(filter) => {
-                    Err(CompileError::OnlyStanding("damage".into()))
+                    scope.proclaims = Some("damage".to_owned());
+                    self.damaging(end, noun, &mut Scope::fixed(), Voicing::Standing)
                 }
                 // What is played and gone deals its damage from wherever it lies.
                 Noun::All(filter) if self.passes(filter) => {
@@ -414,6 +417,34 @@ impl Compiler<'_> {
         Ok((who, first, count))
     }
 
+    /// The instruction that makes claims: about the cards there are, or for a time about whatever comes to be of them.
+    pub(super) fn asserted(
+        &mut self,
+        who: Group,
+        modifiers: u16,
+        count: u8,
+        lasts: &Lasts,
+        scope: &mut Scope,
+    ) -> Result<Op, CompileError> {
+        let word = scope.proclaims.take();
+        let until = self.lasting(lasts)?;
+        let (Some(word), Group::All(of)) = (word, who) else {
+            return Ok(Op::Assert { who, modifiers, count, lasts: until });
+        };
+        let once = |code: &ModifierCode| {
+            matches!(code, ModifierCode::Shield { .. } | ModifierCode::Prevent { times: Times::Once, .. })
+        };
+        let ends = match until {
+            Lasting::Turn | Lasting::Span(_) | Lasting::While(_) => true,
+            Lasting::Next(_, turner) => matches!(turner, Turner::You | Turner::Opponent),
+            Lasting::Stays | Lasting::Turns(_) => false,
+        };
+        if !ends || self.code.modifiers[usize::from(modifiers)..].iter().any(once) {
+            return Err(CompileError::OnlyStanding(word));
+        }
+        Ok(Op::Proclaim { of, modifiers, count, lasts: until })
+    }
+
     /// An error if a card that is played and gone says of itself, as it is played, what cannot be done to it.
     pub(super) fn check_in_time(
         &self,
@@ -427,8 +458,8 @@ impl Compiler<'_> {
         if itself && goes && scope.playing && *lasts == Lasts::Stays { Err(CompileError::PlayedByThen) } else { Ok(()) }
     }
 
-    /// The cards of "your Bow weapons cost 1 less": those that lie where the number is asked for. Only a continuous ability
-    /// reaches them, since a lasting effect is on cards in play.
+    /// The cards of "your Bow weapons cost 1 less": those that lie where the number is asked for. What is made so for a time is so of
+    /// those that come there meanwhile, since a lasting effect is on cards in play.
     fn held(
         &mut self,
         noun: &Noun,
@@ -438,7 +469,16 @@ impl Compiler<'_> {
         voicing: Voicing,
     ) -> Result<Group, CompileError> {
         if voicing == Voicing::Made {
-            return Err(CompileError::OnlyStanding(word.to_owned()));
+            let of = match noun {
+                Noun::Yours(_) => true,
+                Noun::All(filter) => matches!(filter.within, Within::Play | Within::InPlay),
+                _ => false,
+            };
+            if !of {
+                return Err(CompileError::OnlyStanding(word.to_owned()));
+            }
+            scope.proclaims = Some(word.to_owned());
+            return self.held(noun, word, reach, &mut Scope::fixed(), Voicing::Standing);
         }
         let zones = Zones::In(reach.places);
         let said_there = |zone: &Zone| reach.places & 1 << zone.0 != 0;

@@ -64,7 +64,11 @@ impl<'a, R: Ruleset> Play<'a, R> {
         if self.state.effects().len() >= usize::from(R::POLICY.limits.crowd) {
             self.end_endless();
         }
-        self.state.card_mut(id).marks.add(CardMarks::AFFECTED);
+        if id == NO_CARD {
+            self.state.head.proclaimed += 1;
+        } else {
+            self.state.card_mut(id).marks.add(CardMarks::AFFECTED);
+        }
         self.state.head.lapsing += u16::from(effect.may_lapse());
         self.state.buffer.push(Segment::Effects, effect);
         if effect.modifier != Effect::CONTROL {
@@ -174,6 +178,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     pub(crate) fn remove_effect_at(&mut self, index: usize) {
         let effect = self.state.effects()[index];
         self.state.head.lapsing -= u16::from(effect.may_lapse());
+        self.state.head.proclaimed -= u16::from(effect.card == NO_CARD.0);
         self.state.buffer.remove::<Effect>(Segment::Effects, index);
         if effect.modifier == Effect::CONTROL {
             return;

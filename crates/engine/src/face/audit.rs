@@ -97,7 +97,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     fn audit_effects(self, wrong: &mut Vec<String>) {
         let mut statuses = vec![0; self.state.cards().len()];
         let mut silenced = vec![false; self.state.cards().len()];
-        for effect in self.state.effects() {
+        for effect in self.state.effects().iter().filter(|effect| effect.card != NO_CARD.0) {
             let card = self.card(CardId(effect.card));
             if !card.marks.has(CardMarks::AFFECTED) || card.entered != effect.entered {
                 wrong.push(format!("an effect is on card {}, which does not know it", effect.card));
@@ -201,6 +201,10 @@ impl<'a, R: Ruleset> Look<'a, R> {
         }
         if head.shields != shields {
             wrong.push(format!("shields are {}, not {shields}", head.shields));
+        }
+        let proclaimed = self.state.effects().iter().filter(|effect| effect.card == NO_CARD.0).count();
+        if usize::from(head.proclaimed) != proclaimed {
+            wrong.push(format!("effects on whatever matches are {}, not {proclaimed}", head.proclaimed));
         }
         let lapsing = self.state.effects().iter().filter(|effect| effect.test().is_some()).count();
         if usize::from(head.lapsing) != lapsing {

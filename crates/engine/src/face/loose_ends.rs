@@ -108,7 +108,11 @@ impl<'a, R: Ruleset> Look<'a, R> {
                     | Lasts::Turns(_)
                     | Lasts::Span(_) => true,
                 };
-            does && lasts && self.is_card(effect.card) && self.is_card_or_none(effect.source) && self.is_seat(effect.by)
+            let on = match effect.card {
+                none if none == NO_CARD.0 => usize::from(effect.entered) < code.filters.len(),
+                card => self.is_card(card),
+            };
+            does && lasts && on && self.is_card_or_none(effect.source) && self.is_seat(effect.by)
         };
         let lives = |live: &Live| {
             let statics = self.is_card(live.card).then(|| &self.def(CardId(live.card)).code.statics);

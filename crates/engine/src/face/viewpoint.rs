@@ -197,6 +197,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             | Op::Front { .. }
             | Op::Mix { .. }
             | Op::Assert { .. }
+            | Op::Proclaim { .. }
             | Op::Pay { .. }
             | Op::Order { .. }
             | Op::OrderOf { .. }

@@ -122,9 +122,9 @@ pub struct Effect {
     pub modifier: u16,
     /// Its amount, as it was when the effect began.
     pub amount: i16,
-    /// The card it is on.
+    /// The card it is on; none if it is on whatever matches a filter.
     pub card: u16,
-    /// The card's arrival, so that a card that left and came back is free of it.
+    /// The card's arrival, so that a card that left and came back is free of it; or that filter.
     pub entered: u16,
     /// The card that made it.
     pub source: u16,
@@ -380,10 +380,12 @@ pub struct Head {
     /// How many effects have been carried out in a turn, and in which.
     pub(crate) carried: u16,
     pub(crate) carried_in: u16,
+    /// How many lasting effects are on no card, but on whatever matches.
+    pub(crate) proclaimed: u16,
     /// The limits of abilities that have been used in the match, a bit each: of most games most limits never are.
     pub(crate) limits: u8,
     /// Nothing: it fills the record to whole words.
-    spare: [u8; 3],
+    spare: u8,
 }
 
 /// A match as a value.

@@ -57,6 +57,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 | Op::Random { .. }
                 | Op::Top { .. }
                 | Op::Deal { .. }
+                | Op::Proclaim { .. }
                 | Op::Act { .. }
                 | Op::Move { .. }
                 | Op::Draw { .. }

@@ -57,6 +57,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
         if self.inside.has(topic) {
             return;
         }
+        if self.state.head.proclaimed > 0 {
+            self.each_proclaimed(id, topic, visit);
+        }
         for live in self.state.live() {
             if live.glance & topic.glance() == 0 {
                 continue;
@@ -68,6 +71,19 @@ impl<'a, R: Ruleset> Look<'a, R> {
             };
             if near {
                 self.each_modifier_of(live, id, topic, visit);
+            }
+        }
+    }
+
+    /// Visits the lasting effects about something that are on whatever matches, if a card does.
+    #[inline(never)]
+    fn each_proclaimed(self, id: CardId, topic: Topic, visit: &mut dyn FnMut(&ModifierCode, i16, CardId, u16)) {
+        let inner = Look { inside: self.inside.with(topic), ..self };
+        let about = |effect: &&Effect| effect.card == NO_CARD.0 && self.set.topic(effect.modifier) == topic;
+        for effect in self.state.effects().iter().filter(about) {
+            let source = CardId(effect.source);
+            if inner.in_group(Group::All(effect.entered), id, Reading::of(source, Seat(effect.by))) {
+                visit(&self.set.code.modifiers[effect.modifier as usize], effect.amount, source, effect.began);
             }
         }
     }

@@ -109,6 +109,8 @@ impl<'a, R: Ruleset> Play<'a, R> {
                     |&id: &CardId| R::Places::bears_effects(look, id) && !look.card(id).marks.has(CardMarks::DOOMED);
                 if cards.iter().any(bears) { Before::Sure } else { Before::Futile }
             }
+            // What comes to match is not known.
+            Op::Proclaim { .. } => Before::Sure,
             Op::Discard { who, manner: Manner::Whole, .. } => {
                 let look = self.look();
                 let all = look.seats().filter(|&seat| look.means(who, seat, reading));

@@ -1,7 +1,7 @@
 //! The instructions of a text, carried out.
 
 use cardtext::ast::{Edge, Flavor, Manner, Zone};
-use cardtext::program::{Group, Lasting, ModifierCode, Op, Spot, Turner, Who};
+use cardtext::program::{FilterId, Group, Lasting, ModifierCode, Op, Spot, Turner, Who};
 
 use crate::acts::kept::ends;
 use crate::model::event::{Common, Event};
@@ -308,6 +308,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 }
                 self.give_cards(cards);
             }
+            Op::Proclaim { of, modifiers, count, lasts } => self.proclaim(of, modifiers, count, lasts, reading),
             Op::PlayCard { what } => {
                 if let Some(id) = self.playable(what, reading) {
                     R::Plays::play_card(self, id, reading.you);
@@ -532,6 +533,15 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 self.say_of(Common::Afflicted, id, reading.you, status.0, 0);
             }
             let amount = self.look().modifier_amount(&code, reading);
+            self.affect(effect.doing(modifier, amount));
+        }
+    }
+
+    /// Puts lasting effects on whatever matches a filter.
+    fn proclaim(&mut self, of: FilterId, modifiers: u16, count: u8, lasting: Lasting, reading: Reading) {
+        let Some(effect) = self.effect_on(NO_CARD, of, lasting, reading) else { return };
+        for modifier in modifiers..modifiers + u16::from(count) {
+            let amount = self.look().modifier_amount(&self.set.code.modifiers[modifier as usize], reading);
             self.affect(effect.doing(modifier, amount));
         }
     }

@@ -57,7 +57,7 @@ const QUOTED: &[(&str, &str, How)] = &[
     ("S3-CWORD-18", "one Shade spell costs 2 WC less", Text(LINGERING, "While you activated no spell this turn, your Shade spells cost 2 less.")),
     ("S3-CWORD-18", "cards with a WC cost 1 more", Text(LINGERING, "All allies, skills and spells with a WC cost 1 more.")),
     ("S3-CWORD-19", "move your Striking skills on cooldown one zone on", Text(STRATEGY, "Advance all Striking skills in your Cooldown Zone.")),
-    ("S3-CWORD-19", "+1 CC this turn", Text(LINGERING, "While it is your turn, all opposing spells have +1 CC.")),
+    ("S3-CWORD-19", "+1 CC this turn", Text(STRATEGY, "All opposing skills have +1 CC this turn.")),
     ("S3-CWORD-19", "put it in the Library instead", Text(STRATEGY, "Put target card in your Cooldown Zone into your Library.")),
     ("S3-CWORD-20", "deal 20 damage to a unit", Text(STRIKING, "Deal 20 damage to target opposing unit.")),
     ("S3-CWORD-20", "attack all opposing champions", Text(STRIKING, "Attack all opposing champions.")),

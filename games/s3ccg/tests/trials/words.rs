@@ -61,7 +61,7 @@ const SAID: &[Said] = &[
         "Draw a card for each card in your inventory.", "Draw a card for each card in your Linger Zone.",
         "Draw a card for each card in your Champion Zone.", "Draw a card for each card in your Activity Zone.",
         "If your free slot count is 2 or more, draw a card.", "If your taken slot count is 2 or less, draw a card.",
-        "If each opponent's frozen slot count is 1 or more, draw a card.",
+        "If each opponent's frozen slot count is 1 or more, draw a card.", "Freeze all opposing slots.",
     ]),
     ("S3-CWORD-9", STRATEGY, &[
         "Send to the Used Card Zone target opposing stored main-deck card.", "Draw a card for each stored main-deck card.",
@@ -97,9 +97,10 @@ const SAID: &[Said] = &[
         "The WC of your spells named Fireball becomes 3.", "Your Shade spells cost 2 less.", "All opposing spells cost 1 more.",
         "All opposing skills cost 1 more.",
     ]),
+    ("S3-CWORD-18", STRATEGY, &["Your Shade spells cost 2 less this turn.", "All opposing spells cost 1 more this round."]),
     ("S3-CWORD-19", STRATEGY, &[
         "Advance all Striking skills in your Cooldown Zone.", "Put target card in your Cooldown Zone into your Library.",
-        "Advance target skill in your Cooldown Zone.",
+        "Advance target skill in your Cooldown Zone.", "Your Striking skills have +1 CC this turn.",
     ]),
     ("S3-CWORD-20", STRIKING, &["Deal 20 damage to target opposing unit.", "Attack all opposing champions.", "Attack target opposing unit."]),
     ("S3-CWORD-21", STONE, &[
@@ -175,6 +176,7 @@ const SAID: &[Said] = &[
         "Target friendly champion has +5 ATK this attack.", "Target friendly champion has +5 ATK this turn.", "Target friendly champion has +5 ATK this round.",
         "Target friendly champion has +5 ATK until the start of your next turn.", "Target friendly champion has +5 ATK until the end of your next turn.",
         "Target friendly champion has +5 ATK for 2 turns.", "Target friendly champion has +5 ATK for the match.",
+        "Target friendly champion has +5 ATK for 4 rounds.",
     ]),
     ("S3-CWORD-40", WEAPON, &[
         "Once per turn, consume 2 Will: Draw a card.", "Once per turn, when you activate a Flame spell, draw a card.",
