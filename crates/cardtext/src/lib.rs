@@ -63,6 +63,7 @@ pub mod listing;
 mod meant;
 mod moved;
 pub mod normal;
+mod otherwise;
 pub mod pack;
 mod phrases;
 pub mod printed;

@@ -6,6 +6,7 @@ use crate::grammar::{print as print_line, wordings};
 use crate::kernel::{Token, tokens};
 use crate::lexicon::{Abides, Lexicon};
 use crate::normal::normal;
+use crate::otherwise;
 use crate::slips::Telling;
 use crate::text::{LineMeant, Problem, TextError, capitalised, fitting, read_part, worded};
 
@@ -24,10 +25,11 @@ pub(crate) fn reworded(
     let spelled = loosened_twice(lexicon, &plainly(&spelled));
     let spelled = lying_last(lexicon, &lying_first(lexicon, &borne(lexicon, kind, &spelled)));
     let other = for_this_turn(&mixed_in(&spelled));
-    if other != line
-        && let (Some(meant), _) = read_part(lexicon, kind, &other, Telling::Not, 0)
-    {
-        return Some(worded(lexicon, kind, line, &meant, telling));
+    let turns = otherwise::others(&other);
+    for other in std::iter::once(other).filter(|other| other != line).chain(turns) {
+        if let (Some(meant), _) = read_part(lexicon, kind, &other, Telling::Not, 0) {
+            return Some(worded(lexicon, kind, line, &meant, telling));
+        }
     }
     if let Some(read) = stands_in(lexicon, kind, line).or_else(|| ransomed(lexicon, kind, line)) {
         return Some(read);

@@ -5,10 +5,10 @@ use cardtext::ast::{
 };
 use cardtext::lexicon::{
     Abides, CallWord, ClauseWord, Colons, CounterWord, Counting, Damageable, Dealing, DeedWord, Doubling, DueWord,
-    Everybody, Figures, HappeningWord, HeadingWord, Itself, Joining, KindWord, LabelWord, LedWord, Lexicon, Limits,
-    Lying, NameNouns, Noun2, ObjectWord, Opponents, OrderWord, PartyWord, Pricing, Pronouns, Reach, Replacing, Saying,
-    Sides, Siding, StatWord, StateWord, StateZone, Stepping, StoreEvents, StoreWord, Subjects, TagGroup, TagWord,
-    Takes, Theirs, TurnWord, VerbWord, Watching, Whereabouts, Wording,
+    Everybody, Figures, HappeningWord, HeadingWord, HistoryWord, Itself, Joining, KindWord, LabelWord, LedWord,
+    Lexicon, Limits, Lying, NameNouns, Noun2, ObjectWord, Opponents, OrderWord, PartyWord, Pricing, Pronouns, Reach,
+    Replacing, Saying, Sides, Siding, StatWord, StateWord, StateZone, Stepping, StoreEvents, StoreWord, Subjects,
+    TagGroup, TagWord, Takes, Theirs, TurnWord, VerbWord, Watching, Whereabouts, Wording,
 };
 use cardtext::numbered;
 use cardtext::printed::FieldWord;
@@ -124,6 +124,7 @@ pub fn lexicon() -> Lexicon {
                 .of(&[CHAMPION, SHADOW])
                 .leaving(Whereabouts::Gone),
         ],
+        histories: histories(),
         verbs: verbs(),
         deeds: deeds(),
         cost: Some(COST),
@@ -320,6 +321,18 @@ numbered! {
         // SH-RULING-123.
         PLAYED_NOW = StateWord::unsaid().of(&HELD),
     }
+}
+
+/// SH-RULING-124: what is counted in a turn, beside the cards that were played.
+fn histories() -> Vec<HistoryWord> {
+    vec![
+        HistoryWord::done(CARD, ["recruit", "recruited", "recruited"], &[EVENT_RECRUITED]).singly(),
+        HistoryWord::done(ALLY, ["recruit", "recruited", "recruited"], &[EVENT_RECRUITED]).singly(),
+        HistoryWord::done(CHAMPION, ["recruit", "recruited", "recruited"], &[EVENT_RECRUITED]).singly(),
+        HistoryWord::done(CARD, ["draw", "drew", "drawn"], &[EVENT_DRAWN]),
+        HistoryWord::done(CARD, ["discard", "discarded", "discarded"], &[EVENT_DISCARDED]),
+        HistoryWord::befell(CHAMPION, ["was destroyed", "were destroyed", "destroyed"], &[EVENT_DESTROYED]),
+    ]
 }
 
 numbered! { flavors: Flavor => String { PLAIN = "plain", CHAMPIONS_FIRST = "" } }

@@ -75,8 +75,9 @@ impl Compiler<'_> {
         let (Some(kind), Some(word)) = (self.kind, self.lexicon.histories.get(usize::from(past.what.0))) else {
             return Ok(());
         };
-        // Cards that were drawn or discarded were not played.
-        let own = matches!(&word.says, Told::Done { play, .. } if !matches!(play.as_str(), "draw" | "discard"));
+        // Cards that were drawn, discarded or recruited were not played.
+        let own =
+            matches!(&word.says, Told::Done { play, .. } if !matches!(play.as_str(), "draw" | "discard" | "recruit"));
         let itself = own && scope.playing && self.covers(&[word.kind]) & 1 << kind.0 != 0;
         if !itself || past.who == Player::Opponent || !matches!(number, Number::Some | Number::None) {
             return Ok(());

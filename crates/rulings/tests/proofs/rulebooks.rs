@@ -32,5 +32,5 @@ fn shining_shadows_saga() {
 
 #[test]
 fn shards_of_infinity() {
-    check("shards", 620, 586);
+    check("shards", 621, 587);
 }

@@ -20,6 +20,42 @@ pub(super) const TEXTS: &[Written] = &[
         Does("0. remove Burnt from s0; 1. remove Plagued from s0"),
     ),
     ("s3ccg", "Champion", "When this champion is targeted, she gains 5 HP.", Does("adjust this +5 HP")),
+    // Prices of a turn, what was done in it, and each of several.
+    ("shadow-era", "Ability", "Abilities you play this turn cost 1 less.", Does("[-1 cost] this turn")),
+    (
+        "shadow-era",
+        "Ability",
+        "Draw a card. Allies you summon this turn cost 1 less.",
+        Does("1. proclaim all (own Ally"),
+    ),
+    ("shadow-era", "Ability", "The next ability you play this turn costs 2 less.", Refused("of all such cards")),
+    ("shadow-era", "Ability", "Your abilities cost 1 less for 2 turns.", Refused("continuous abilities")),
+    (
+        "shadow-era",
+        "Ability",
+        "Each of up to 2 target friendly allies gets +2 attack this turn.",
+        Does("0-2 (friendly Ally)"),
+    ),
+    (
+        "shadow-era",
+        "Ally",
+        "This ally has +1 attack for each weapon and armor you control.",
+        Does("friendly Weapon/Armor"),
+    ),
+    (
+        "shattered-legacy",
+        "Action",
+        "Target Vassal has +10 ATK this battle. If it survives the battle, draw a card.",
+        Does("1. at the end of this battle"),
+    ),
+    ("shards", "Ally", "If you didn't play a champion this turn, gain 2 health.", Does("you played this turn) <= 0")),
+    ("shards", "Ally", "If you played 2 or more allies this turn, gain 2 health.", Does("you played this turn) >= 2")),
+    (
+        "shards",
+        "Ally",
+        "If you have not recruited a card this turn, gain 2 health.",
+        Does("recruited this turn of you <= 0"),
+    ),
     // What is answered before it takes effect does not lie there yet.
     (
         "shattered-legacy",
