@@ -1,9 +1,110 @@
 //! Single turns of phrase that are said in other words: each is tried by itself on a line that cannot be read.
 
+/// Words that are printed in other words, whatever stands around them.
+const WORDS: [(&str, &str); 17] = [
+    ("survives the battle", "survives this battle"),
+    (", otherwise ", ". Otherwise, "),
+    (" is dealt damage by this attack", " was dealt damage by this attack"),
+    (" for this attack", " this attack"),
+    (" for this battle", " this battle"),
+    ("The mounted champion ", "Attached champion "),
+    ("the mounted champion ", "attached champion "),
+    ("Opponents can't ", "The opponent can't "),
+    ("opponents can't ", "the opponent can't "),
+    (" attacks with this weapon", " attacks"),
+    (" less damage from attacks", " less combat damage"),
+    (" in their discard pile", " from their discard pile"),
+    ("an opponent's ", "an opposing "),
+    ("An opponent's ", "An opposing "),
+    ("the attacking champion", "the attacker"),
+    ("the attacking Vassal", "the attacker"),
+    ("the attacking ally", "the attacker"),
+];
+
+/// The words with which a second claim about the same card begins.
+const CLAIMS: [&str; 6] = ["can't", "is", "has", "gets", "gains", "loses"];
+
 /// The lines that a line may stand for, each with one turn of phrase said in other words.
 pub(crate) fn others(line: &str) -> Vec<String> {
-    let found = [each_of(line), either(line), this_battle(line), played(line), not_played(line), so_many_played(line)];
-    found.into_iter().flatten().collect()
+    let words = WORDS.iter().filter(|(said, _)| line.contains(said)).map(|(said, other)| line.replace(said, other));
+    let claims = CLAIMS.iter().filter_map(|verb| claimed_apart(line, verb));
+    let found = [
+        each_of(line),
+        either(line),
+        played(line),
+        not_played(line),
+        so_many_played(line),
+        paid_with(line),
+        on_it(line),
+        to_owners(line),
+        in_the_row(line),
+        this_turn_first(line),
+        without_heading(line),
+        while_there(line),
+    ];
+    words.chain(claims).chain(found.into_iter().flatten()).collect()
+}
+
+/// "it takes 3 damage and can't attack" is two sentences, where nothing is asked first that both would hang on.
+fn claimed_apart(line: &str, verb: &str) -> Option<String> {
+    let (before, behind) = line.split_once(&format!(" and {verb} "))?;
+    let sentence = before.rsplit(". ").next().unwrap_or(before).to_lowercase();
+    let hangs = |word: &str| ["if", "may", "while", "unless", "otherwise", "each", "all"].contains(&word);
+    if sentence.split_whitespace().any(hangs) {
+        return None;
+    }
+    Some(format!("{before}. It {verb} {behind}"))
+}
+
+/// A price is paid with cards that are chosen as it is paid: "exhaust target ally:" is "exhaust an ally:".
+fn paid_with(line: &str) -> Option<String> {
+    let (price, text) = line.split_once(": ")?;
+    let (verb, what) = price.split_once("target ")?;
+    let article = if what.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
+    Some(format!("{verb}{article} {what}: {text}"))
+}
+
+/// "destroy all of its Supporters" is "destroy all Supporters on it".
+fn on_it(line: &str) -> Option<String> {
+    let (before, rest) = line.split_once("all of its ").or_else(|| line.split_once("all its "))?;
+    let end = rest.find([' ', '.', ',']).unwrap_or(rest.len());
+    let (what, behind) = rest.split_at_checked(end)?;
+    Some(format!("{before}all {what} on it{behind}"))
+}
+
+/// What comes out of the opponent's deck goes to "their owner's graveyard".
+fn to_owners(line: &str) -> Option<String> {
+    let at = line.find("of the opponent's deck into ")? + "of the opponent's deck into ".len();
+    let (before, behind) = line.split_at_checked(at)?;
+    let behind = behind.strip_prefix("the opponent's ").or_else(|| behind.strip_prefix("their "))?;
+    Some(format!("{before}their owner's {behind}"))
+}
+
+/// "banish up to 2 cards in the center row" is "banish up to 2 center row cards".
+fn in_the_row(line: &str) -> Option<String> {
+    let (before, behind) = line.split_once(" in the center row").or_else(|| line.split_once(" from the center row"))?;
+    let (before, what) = before.rsplit_once(' ')?;
+    Some(format!("{before} center row {what}{behind}"))
+}
+
+/// "Whenever an enemy discards a card this turn, …" begins with "This turn".
+fn this_turn_first(line: &str) -> Option<String> {
+    let (when, behind) = line.split_once(" this turn, ")?;
+    let when = when.strip_prefix("Whenever ").or_else(|| when.strip_prefix("When "))?;
+    Some(format!("This turn, whenever {when}, {behind}"))
+}
+
+/// A mastery has no heading.
+fn without_heading(line: &str) -> Option<String> {
+    line.strip_prefix("Mastery: ").map(str::to_owned)
+}
+
+/// What always holds, holds while the card is there: "While this champion is in play, …" says nothing else.
+fn while_there(line: &str) -> Option<String> {
+    let (what, behind) = line.strip_prefix("While this ")?.split_once(" is in play, ")?;
+    let mut letters = behind.chars();
+    let first = letters.next().filter(|_| !what.contains(' '))?.to_uppercase();
+    Some(format!("{first}{}", letters.as_str()))
 }
 
 /// "Each of them gets +1 attack." is "They get +1 attack.", and "Each of up to 2 target allies has …" begins with "Up to".
@@ -37,11 +138,6 @@ fn either(line: &str) -> Option<String> {
     let (counted, behind) = counted.split_at_checked(end)?;
     let (one, other) = counted.split_once(" and ")?;
     Some(format!("{before}for each {one} or {other}{behind}"))
-}
-
-/// "If it survives the battle" is "If it survives this battle".
-fn this_battle(line: &str) -> Option<String> {
-    line.contains("survives the battle").then(|| line.replace("survives the battle", "survives this battle"))
 }
 
 /// "if you played no champion this turn" is "if there is no champion you played this turn".

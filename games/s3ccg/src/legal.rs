@@ -431,8 +431,7 @@ fn is_active_already(look: SsLook, seat: Seat, id: CardId) -> bool {
 
 /// S3-CWORD-50: whether a card cannot be activated, because it says so itself or another says so of it.
 fn is_forbidden(look: SsLook, id: CardId) -> bool {
-    let activated = |modifier: &ModifierCode| *modifier == ModifierCode::Cannot(TO_BE_ACTIVATED);
-    look.says_of_itself(id, activated) || look.cannot(id, TO_BE_ACTIVATED)
+    look.is_barred(id, TO_BE_ACTIVATED)
 }
 
 /// S3-SKILL-16, S3-RULING-23: whether a champion uses what is for Hunters: as one, or since a card allows it, on the champion, on what it

@@ -593,7 +593,8 @@ numbered! {
         // S3-WORD-3.
         TO_BE_WIPED = DeedWord::new("be wiped", &MAIN_DECK),
         // S3-CWORD-50.
-        TO_BE_ACTIVATED = DeedWord::new("be activated", &MAIN_DECK),
+        TO_BE_ACTIVATED = DeedWord::done("be activated", "activate", &[])
+            .of(Reach::within(&MAIN_DECK, HAND).or_in(LIBRARY).or_in(ACTIVITY)),
         // S3-CWORD-27.
         TO_BE_SHATTERED = DeedWord::new("be shattered", &[PHYSICAL, DEFENCE_SPELL]),
     }

@@ -139,7 +139,7 @@ pub(crate) fn why_not_play(look: SeLook, seat: Seat, id: CardId) -> Option<Bar> 
     if cost > left {
         return Some(Bar::TooDear { cost, left });
     }
-    if look.cannot(id, TO_BE_PLAYED) {
+    if look.is_barred(id, TO_BE_PLAYED) {
         return Some(Bar::NotToBePlayed);
     }
     // SE-DECK-9: nothing here asks for faction or class, SE-RULING-68: nor for the state of the hero.

@@ -421,6 +421,7 @@ fn histories() -> Vec<HistoryWord> {
         HistoryWord::done(CARD, ["discard", "discarded", "discarded"], &[EVENT_DISCARDED]),
         HistoryWord::befell(ALLY, ["was killed", "were killed", "killed"], &[EVENT_KILLED]),
         HistoryWord::befell(CHARACTER, ["attacked", "attacked", ""], &[EVENT_ATTACKS]).singly(),
+        HistoryWord::befell(ALLY, ["attacked", "attacked", ""], &[EVENT_ATTACKS]).singly(),
     ]
 }
 

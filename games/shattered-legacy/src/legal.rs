@@ -181,7 +181,7 @@ fn why_no_choice(look: SlLook, reading: Reading) -> Option<Bar> {
 
 /// What stands in the way of playing a card of the hand that is no Action.
 pub(crate) fn why_not_play(look: SlLook, seat: Seat, id: CardId) -> Option<Bar> {
-    if look.cannot(id, TO_BE_PLAYED) {
+    if look.is_barred(id, TO_BE_PLAYED) {
         return Some(Bar::Forbidden);
     }
     if look.card(id).marks.has(CardMarks::TOKEN) {
@@ -230,7 +230,7 @@ pub(crate) fn why_not_free(look: SlLook, seat: Seat, id: CardId) -> Option<Bar> 
     if !look.is_labelled(id, ANY_TIME) {
         return Some(Bar::WrongSituation);
     }
-    if look.cannot(id, TO_BE_PLAYED) {
+    if look.is_barred(id, TO_BE_PLAYED) {
         return Some(Bar::Forbidden);
     }
     if look.state.extra.freed {
@@ -248,7 +248,7 @@ pub(crate) fn why_not_answer(look: SlLook, seat: Seat, id: CardId, window: &Wind
         Met::Now => Reading::of(id, seat),
         Met::By(event) => Reading::answering(id, seat, &event),
     };
-    if look.cannot(id, TO_BE_PLAYED) {
+    if look.is_barred(id, TO_BE_PLAYED) {
         return Some(Bar::Forbidden);
     }
     why_too_dear(look, seat, id).or_else(|| why_no_choice(look, reading))

@@ -3,7 +3,7 @@
 use super::filters::{IN_PLAY, Zones};
 use super::scope::{Naming, Referent, Scope, Several, filter_name};
 use super::{CompileError, Compiler};
-use crate::ast::{Condition, Count, Filter, Likeness, Mark, Noun, Number, Past, Player, Value, With};
+use crate::ast::{Condition, Count, Filter, Likeness, Mark, Noun, Number, Past, Player, Side, Value, With};
 use crate::grammar::amounts::ConditionWords;
 use crate::kernel::{Page, Rule};
 use crate::lexicon::{Changing, StateZone, Told};
@@ -62,6 +62,15 @@ impl Compiler<'_> {
             (self.covers(&filter.kinds), self.places_of(filter), filter_name(self.lexicon, filter));
         let (group, number, naming) = (Group::Slot(u8::MAX), Several::One, Naming::Asked);
         scope.unkept.push((scope.referents.len(), Referent { group, kinds, places, number, name, naming }));
+    }
+
+    /// An error if it is asked whether something has happened this turn, which only cards that are still there would answer.
+    pub(super) fn check_still(&self, filter: &Filter, mark: Mark) -> Result<(), CompileError> {
+        let Mark::State(state) = mark else { return Ok(()) };
+        let word = self.lexicon.states.get(usize::from(state.0)).filter(|word| word.says.ends_with("this turn"));
+        let Some(word) = word else { return Ok(()) };
+        let name = filter_name(self.lexicon, &Filter { side: Side::Any, ..filter.clone() });
+        Err(CompileError::StillThere { there: format!("{name} {}", word.word), happened: word.says.clone() })
     }
 
     /// An error if it is asked whether something was played this turn of which the card itself is one.

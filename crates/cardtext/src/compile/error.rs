@@ -202,6 +202,20 @@ pub enum CompileError {
          turn, …\""
     )]
     Together,
+    /// A card that says of itself that it can't be played, whatever is so.
+    #[error("nobody could ever play it: say while what is so, \"While you control no …, this … can't be played.\"")]
+    NeverPlayed,
+    /// A question about what has happened, of cards that may be gone.
+    #[error(
+        "what {happened:?} may be gone by now: ask for what is there, \"if you control {there}\", or for what is counted, as the words \
+         page has it: \"if you played … this turn\", \"if a friendly … attacked this turn\""
+    )]
+    StillThere {
+        /// "an ally that has attacked this turn"
+        there: String,
+        /// "has attacked this turn"
+        happened: String,
+    },
     /// A question that is answered by what it is asked about.
     #[error("\"{0}\" is so, or not so, at once: what is answered here has just made it so")]
     JustHappened(String),

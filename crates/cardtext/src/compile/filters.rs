@@ -442,7 +442,8 @@ impl Compiler<'_> {
                 self.test_id(if fewer { TestCode::Less(mine, theirs) } else { TestCode::Less(theirs, mine) })
             }
             Condition::Is(Noun::Pick(Count::Exactly(1), filter), mark) => {
-                // "If an ally is damaged" asks whether there is one.
+                // "If an ally is damaged" asks whether there is one, and "if an ally attacked" also of those that have fallen since.
+                self.check_still(filter, *mark)?;
                 let mut marks = filter.marks.clone();
                 marks.push(*mark);
                 self.exists(&Filter { marks, ..filter.clone() }, scope)

@@ -32,7 +32,8 @@ use crate::capacity::{self, Capacity};
 use crate::grammar::effects::subject;
 use crate::lexicon::{Abides, Lexicon, ModeTime, Reach};
 use crate::program::{
-    ActivatedCode, Await, Body, CardCode, Code, FilterId, ModeQuestion, Modes, StaticCode, TargetCode,
+    ActivatedCode, Await, Body, CardCode, Code, FilterId, ModeQuestion, Modes, ModifierCode, StaticCode, TargetCode,
+    Works,
 };
 
 pub use error::CompileError;
@@ -429,6 +430,11 @@ impl Compiler<'_> {
                 scope.this_places = self.working_places();
                 let during = during.as_ref().map(|condition| self.test(condition, &mut scope)).transpose()?;
                 let (who, modifiers, count) = self.statement(statement, &mut scope, scope::Voicing::Standing)?;
+                let barred = &self.code.modifiers[usize::from(modifiers)..];
+                let barred = barred.iter().any(|claim| matches!(claim, ModifierCode::Cannot(_)));
+                if scope.works == Works::Held && barred && during.is_none() {
+                    return Err(CompileError::NeverPlayed);
+                }
                 card.statics.push(StaticCode { during, who, modifiers, count, works: scope.works });
             }
         }

@@ -153,16 +153,17 @@ impl Compiler<'_> {
             Noun::Attached(kind) => {
                 self.check_bearer(*kind)?;
                 check_unspent(Group::Bearer, scope)?;
+                let bearer = self.bearer_kept(scope);
                 // Once the card itself has left, it is on nothing.
-                if scope.this_places & Reach::IN_PLAY == 0 {
+                if scope.this_places & Reach::IN_PLAY == 0 && !scope.parts.contains(&Group::Bearer) {
                     return Err(CompileError::LeftBehind(self.bearer_itself(*kind, 0).name));
                 }
-                Ok(scope.kept_as(Group::Bearer))
+                Ok(bearer)
             }
             Noun::It => {
                 let referent = scope.resolve("it", Several::One, reach, self.lexicon)?;
                 self.note("it", referent);
-                let group = referent.group;
+                let group = if referent.group == Group::Bearer { self.bearer_kept(scope) } else { referent.group };
                 // What has left is known by what it was.
                 if matches!(group, Group::All(_)) && scope.gone.contains(&group) {
                     scope.gathering = Gathering::Needed;
@@ -175,7 +176,8 @@ impl Compiler<'_> {
                 let word = format!("that {word}");
                 let referent = scope.resolve_that(&word, kinds, reach, self.lexicon)?;
                 self.note(&word, referent);
-                still_there(&word, referent.group, reach, self.lexicon, scope)
+                let group = if referent.group == Group::Bearer { self.bearer_kept(scope) } else { referent.group };
+                still_there(&word, group, reach, self.lexicon, scope)
             }
             Noun::Them => {
                 let referent = scope.resolve("them", Several::Many, reach, self.lexicon)?;

@@ -100,6 +100,21 @@ impl Compiler<'_> {
         Ok(slot)
     }
 
+    /// What the card is attached to: kept from the beginning where the text may have taken the card itself off by now.
+    pub(super) fn bearer_kept(&self, scope: &mut Scope) -> Group {
+        let done = self.code.ops.iter().skip(usize::from(scope.begins));
+        let off = |op: &Op| {
+            matches!(
+                op,
+                Op::Act { to: Group::This | Group::All(_), .. } | Op::Move { what: Group::This | Group::All(_), .. }
+            )
+        };
+        if done.into_iter().any(off) && !scope.parts.contains(&Group::Bearer) {
+            scope.parts.push(Group::Bearer);
+        }
+        scope.kept_as(Group::Bearer)
+    }
+
     /// Puts the parts of an event into slots that a text asks for once it may have taken them away.
     pub(crate) fn keep_parts(&mut self, scope: &mut Scope) -> Result<(), CompileError> {
         for group in scope.parts.clone() {

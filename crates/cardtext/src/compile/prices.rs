@@ -45,8 +45,6 @@ impl Compiler<'_> {
         // What is paid is not what the text does.
         scope.acted.clear();
         scope.discarded.clear();
-        scope.unkept.clear();
-        scope.paid = scope.referents.len();
         let test = self.done()?;
         Ok((takes, Some(self.emit(Op::Test { test, no: 0 })?)))
     }

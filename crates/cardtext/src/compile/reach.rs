@@ -108,7 +108,10 @@ impl Compiler<'_> {
             }
             Noun::Attached(kind) => {
                 let kinds = self.covers(&[*kind]) & self.bearer;
-                Some(About { kinds, places: Reach::IN_PLAY, breadth: Breadth::Possible })
+                // What has happened to it may have taken it away.
+                let named = scope.referents.iter().rev().find(|referent| referent.group == Group::Bearer);
+                let places = named.map_or(Reach::IN_PLAY, |referent| referent.places);
+                Some(About { kinds, places, breadth: Breadth::Possible })
             }
             Noun::It => scope.resolve("it", Several::One, reach, self.lexicon).ok().map(referred),
             Noun::Them => scope.resolve("them", Several::Many, reach, self.lexicon).ok().map(referred),

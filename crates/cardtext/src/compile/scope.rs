@@ -198,8 +198,6 @@ pub(crate) struct Scope {
     pub apart: bool,
     /// Whether the card itself has been given as a price.
     pub spent: bool,
-    /// How many cards were named by the price, before the text itself.
-    pub paid: usize,
     /// Whether the text is what playing the card does.
     pub playing: bool,
     /// The groups whose control the text has changed.
@@ -265,7 +263,6 @@ impl Scope {
             deed_of: None,
             apart: false,
             spent: false,
-            paid: 0,
             playing: false,
             turned: Vec::new(),
             waited: Waited::No,
@@ -488,12 +485,8 @@ impl Scope {
         reach: Reach,
         lexicon: &Lexicon,
     ) -> Result<&Referent, CompileError> {
-        let of = |referents: &'_ [Referent]| referents.iter().any(|one| one.number == number && one.is_within(reach));
-        // What was paid with is not meant where the text itself has named something.
-        let (paid, behind) = self.referents.split_at(self.paid.min(self.referents.len()));
-        let paid = if of(behind) { &[] } else { paid };
         let party = self.party.iter().filter(|(before, _)| *before == self.referents.len()).map(|(_, party)| party);
-        let named = paid.iter().chain(behind).chain(party).filter(|referent| referent.number == number);
+        let named = self.referents.iter().chain(party).filter(|referent| referent.number == number);
         self.check_moved(word, named.clone(), reach)?;
         let of_number = |(before, unkept): &&(usize, Referent)| {
             let nearest = unkept.naming != Naming::Asked || *before == self.referents.len();

@@ -267,7 +267,7 @@ impl Compiler<'_> {
         {
             return self.object(word, *reach, noun, scope);
         }
-        if let (Claim::Cannot(deeds), Some((_, reach))) = (claim, held) {
+        if let (Claim::Cannot(deeds), Some((_, reach)), false) = (claim, held, matches!(noun, Noun::This(_))) {
             let active = deeds.first().and_then(|deed| self.lexicon.deeds.get(usize::from(deed.0)));
             let common = self.lexicon.commons.iter().fold(0, |bits, zone| bits | 1 << zone.0);
             // With what is nobody's everybody can do it, or nobody.

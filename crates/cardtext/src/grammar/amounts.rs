@@ -2,7 +2,7 @@
 
 use crate::ast::{
     Amount, Class, Compare, Condition, Counted, Damage, Filter, Flavor, Happening, Mark, Noun, Number as HowMany,
-    Other, Player, Reckoning, Relation, Rounding, Side, State, Tag, Tally, Value, Verb, With, Within, Zone,
+    Other, Player, Reckoning, Relation, Rounding, Side, State, Tag, Tally, Value, Verb, Within, Zone,
 };
 use crate::grammar::effects::lying;
 use crate::grammar::foes::FoesWords;
@@ -435,14 +435,6 @@ grammar! {
             (Condition::Tally(Reckoning { who, tally: LOST }, Compare::AtLeast, n));
         or [who:Loser StoreMany "this turn"] => (Condition::Tally(Reckoning { who, tally: LOST }, Compare::AtLeast, 1));
         or [who:LostNone StoreMany "this turn"] => (Condition::Tally(Reckoning { who, tally: LOST }, Compare::Equal, 0));
-        or [side:OwnSide "none of your" filter:FilterYours "attacked this turn"] =>
-            (none_attacked(Filter { side, ..filter }));
-        or [side:OwnSide "none of your" filter:FilterYours "have attacked this turn"] =>
-            (none_attacked(Filter { side, ..filter }));
-        or [side:OwnSide "none of your" filter:FilterYours "has attacked this turn"] =>
-            (none_attacked(Filter { side, ..filter }));
-        or ["no" filter:FilterOne "attacked this turn"] => (none_attacked(filter));
-        or ["no" filter:FilterOne "has attacked this turn"] => (none_attacked(filter));
         or ["you played" filter:FilterPlain "this turn"] =>
             (Condition::There(HowMany::Some, Filter { within: Within::Your(LAID), ..filter }));
         or ["you have played" filter:FilterPlain "this turn"] =>
@@ -649,17 +641,6 @@ grammar! {
 /// Somebody has such a card.
 fn controls(who: Player, filter: Filter) -> Box<Condition> {
     Box::new(Condition::Controls(who, HowMany::Some, filter))
-}
-
-/// There is no such card that has attacked this turn.
-fn none_attacked(mut filter: Filter) -> Condition {
-    filter.with.push(With::State(ATTACKED));
-    match filter.side {
-        Side::Friendly | Side::Own => {
-            Condition::Controls(Player::You, HowMany::None, Filter { side: Side::Any, ..filter })
-        }
-        _ => Condition::There(HowMany::None, filter),
-    }
 }
 
 /// What lies with you.

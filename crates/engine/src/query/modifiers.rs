@@ -574,6 +574,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
         says
     }
 
+    /// Whether something is forbidden to a card that is held, by what is said of it or by its own text.
+    pub fn is_barred(self, id: CardId, deed: Deed) -> bool {
+        self.cannot(id, deed)
+            || self.hot(id).held && self.says_of_itself(id, |modifier| *modifier == ModifierCode::Cannot(deed))
+    }
+
     /// Visits what printed abilities of a card say of the card itself, wherever it lies and be it face-down.
     fn each_said_of_itself(self, id: CardId, mut visit: impl FnMut(&ModifierCode)) {
         let own = self.def(id).code.statics.iter().filter(|rule| rule.who == Group::This);

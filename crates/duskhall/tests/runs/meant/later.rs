@@ -56,6 +56,97 @@ pub(super) const TEXTS: &[Written] = &[
         "If you have not recruited a card this turn, gain 2 health.",
         Does("recruited this turn of you <= 0"),
     ),
+    // What has happened is not asked of those that are left.
+    (
+        "shadow-era",
+        "Ally",
+        "At the end of your turn, if no friendly ally attacked this turn, draw a card.",
+        Does("allies attacked this turn of you <= 0"),
+    ),
+    (
+        "shadow-era",
+        "Ally",
+        "This ally can't attack unless another friendly ally attacked this turn.",
+        Refused("may be gone by now"),
+    ),
+    ("shadow-era", "Ability", "If an ally was summoned this turn, draw a card.", Refused("may be gone by now")),
+    (
+        "shattered-legacy",
+        "Spell",
+        "If a friendly Vassal was recruited this turn, draw a card.",
+        Refused("may be gone by now"),
+    ),
+    // What was paid may be meant as well as what the text names.
+    ("shadow-era", "Ally", "Discard a card: Deal damage to target ally equal to its cost.", Refused("could stand for")),
+    (
+        "shadow-era",
+        "Ally",
+        "Kill another friendly ally: Deal damage to target opposing ally equal to its health.",
+        Refused("could stand for"),
+    ),
+    (
+        "shattered-legacy",
+        "Vassal",
+        "Discard a Vassal: This Vassal has +10 ATK this turn. Gain LP equal to its LP cost.",
+        Refused("could stand for"),
+    ),
+    ("shadow-era", "Ally", "Discard a card: If it was an ally, draw 2 cards.", Does("s0 is (Ally anywhere)")),
+    // A card that takes itself off still knows what it was on.
+    (
+        "shattered-legacy",
+        "Supporter",
+        "When this Supporter's Vassal attacks, you may destroy this Supporter. If you do, it has +20 ATK this battle.",
+        Does("assert s0 [+20 ATK] this battle"),
+    ),
+    (
+        "s3ccg",
+        "Weapon",
+        "When attached champion is dealt damage, break this weapon, then it gains 10 HP.",
+        Does("adjust s0 +10 HP"),
+    ),
+    // What can't be activated is what lies in the hand.
+    ("s3ccg", "Lingering Strategy", "All opposing spells can't be activated.", Refused("can't activate")),
+    (
+        "s3ccg",
+        "Strategy",
+        "Opponents can't activate spells this turn.",
+        Does("in hand in Library in Activity Zone) [cannot be activated] this turn"),
+    ),
+    ("shattered-legacy", "Vassal", "This Vassal can't be played.", Refused("nobody could ever play it")),
+    // Two claims of which nothing is asked are two sentences; what hangs on a question is not torn apart.
+    (
+        "shadow-era",
+        "Trap",
+        "When an opposing ally attacks your hero, it takes 3 damage and can't attack until the end of its controller's next turn.",
+        Does("1. assert subject [is Can't Attack]"),
+    ),
+    ("shadow-era", "Ability", "Choose target ally. If it is damaged, it takes 3 damage and can't attack.", Refused("cannot be read")),
+    (
+        "shadow-era",
+        "Artifact",
+        "1, exhaust target friendly ally: Your weapon gains 1 durability.",
+        Does("1 (friendly not exhausted Ally)"),
+    ),
+    (
+        "shards",
+        "Ally",
+        "You may banish up to two cards in the center row.",
+        Does("0-2 (center row card in center row)"),
+    ),
+    (
+        "shattered-legacy",
+        "Action",
+        "Activate when an opposing Vassal attacks. Negate that attack and rest the attacking Vassal.",
+        Does("1. rest subject"),
+    ),
+    ("s3ccg", "Mount", "The mounted champion has +5 ATK.", Does("static bearer [+5 ATK]")),
+    (
+        "shadow-era",
+        "Ability",
+        "Put the top 3 cards of the opponent's deck into the opponent's graveyard.",
+        Does("move s0 to graveyard"),
+    ),
+    ("shards", "Ally", "Whenever an enemy discards a card this turn, gain 1 power.", Does("this turn \"discards\"")),
     // What is answered before it takes effect does not lie there yet.
     (
         "shattered-legacy",
