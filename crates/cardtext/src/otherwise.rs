@@ -1,7 +1,9 @@
 //! Single turns of phrase that are said in other words: each is tried by itself on a line that cannot be read.
 
 /// Words that are printed in other words, whatever stands around them.
-const WORDS: [(&str, &str); 17] = [
+const WORDS: [(&str, &str); 19] = [
+    (" it's ", " it is "),
+    (" draw one.", " draw a card."),
     ("survives the battle", "survives this battle"),
     (", otherwise ", ". Otherwise, "),
     (" is dealt damage by this attack", " was dealt damage by this attack"),
@@ -41,6 +43,7 @@ pub(crate) fn others(line: &str) -> Vec<String> {
         this_turn_first(line),
         without_heading(line),
         while_there(line),
+        had(line),
     ];
     words.chain(claims).chain(found.into_iter().flatten()).collect()
 }
@@ -92,6 +95,15 @@ fn this_turn_first(line: &str) -> Option<String> {
     let (when, behind) = line.split_once(" this turn, ")?;
     let when = when.strip_prefix("Whenever ").or_else(|| when.strip_prefix("When "))?;
     Some(format!("This turn, whenever {when}, {behind}"))
+}
+
+/// "if it has no weapon equipped" is "if there is no weapon on it".
+fn had(line: &str) -> Option<String> {
+    let (before, rest) = line.split_once("f it has ")?;
+    let (what, behind) = rest.split_once(',')?;
+    let what = what.strip_suffix(" equipped").unwrap_or(what);
+    let counted = ["no ", "a ", "an "].iter().any(|word| what.starts_with(word));
+    counted.then(|| format!("{before}f there is {what} on it,{behind}"))
 }
 
 /// A mastery has no heading.

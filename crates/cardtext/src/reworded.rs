@@ -4,7 +4,7 @@ use crate::ast::{Ability, Condition, Effect, Kind, Noun, Player, Sentence, State
 use crate::compile::nearest::is_done_before;
 use crate::grammar::{print as print_line, wordings};
 use crate::kernel::{Token, tokens};
-use crate::lexicon::{Abides, Lexicon};
+use crate::lexicon::{Abides, Lexicon, Openness};
 use crate::normal::normal;
 use crate::otherwise;
 use crate::slips::Telling;
@@ -25,8 +25,9 @@ pub(crate) fn reworded(
     let spelled = loosened_twice(lexicon, &plainly(&spelled));
     let spelled = lying_last(lexicon, &lying_first(lexicon, &borne(lexicon, kind, &spelled)));
     let other = for_this_turn(&mixed_in(&spelled));
-    let turns = otherwise::others(&other);
-    for other in std::iter::once(other).filter(|other| other != line).chain(turns) {
+    let turns = otherwise::others(&other).into_iter().chain(labelled(lexicon, &other)).collect::<Vec<_>>();
+    let again = turns.iter().flat_map(|turn| otherwise::others(turn)).take(MOST_TURNS).collect::<Vec<_>>();
+    for other in std::iter::once(other).filter(|other| other != line).chain(turns).chain(again) {
         if let (Some(meant), _) = read_part(lexicon, kind, &other, Telling::Not, 0) {
             return Some(worded(lexicon, kind, line, &meant, telling));
         }
@@ -175,6 +176,35 @@ fn for_this_turn(line: &str) -> String {
         Some(format!("{before}Your {first}{} cost {price} this turn{behind}", letters.as_str()))
     };
     ["play", "summon", "activate", "cast", "use"].iter().find_map(|verb| told(verb)).unwrap_or_else(|| line.to_owned())
+}
+
+/// How many lines are tried in which two turns of phrase are said in other words.
+const MOST_TURNS: usize = 12;
+
+/// A line in which a label stands for the one kind of card that has it or must have one: "two or more Knights" is "two or more Knight
+/// champions". Labels that packs may add could be of any kind.
+fn labelled(lexicon: &Lexicon, line: &str) -> Option<String> {
+    let all = tokens(line);
+    let noun = |key: &str| {
+        let group = lexicon.tag_groups.iter().find(|group| group.key == key && group.open == Openness::Closed)?;
+        let one = |bits: u32| (bits.count_ones() == 1).then(|| bits.trailing_zeros() as usize);
+        one(group.on).or_else(|| one(group.must)).map(|kind| &lexicon.kinds[kind].noun)
+    };
+    let kinds = |token: &Token<'_>| {
+        lexicon.kinds.iter().any(|kind| token.is(&kind.noun.one) || token.is(&kind.noun.many))
+            || lexicon.tags.iter().any(|tag| token.is(&tag.word))
+            || ["or", "and", "only"].contains(&token.text)
+    };
+    let bare = all.iter().enumerate().find_map(|(at, token)| {
+        let tag = |tag: &&crate::lexicon::TagWord| {
+            token.text == tag.word || token.text.strip_suffix('s').is_some_and(|one| one == tag.word)
+        };
+        let tag = lexicon.tags.iter().find(tag).filter(|_| !all.get(at + 1).is_some_and(kinds))?;
+        Some((token, tag, noun(&tag.group)?))
+    });
+    let (token, tag, noun) = bare?;
+    let noun = if token.text == tag.word { &noun.one } else { &noun.many };
+    Some(format!("{}{} {noun}{}", &line[..token.start], tag.word, &line[token.end..]))
 }
 
 /// A line in which two states are taken off at once: "Remove Burnt and Plagued from it." is "Remove Burnt from it. Remove Plagued from it."

@@ -560,7 +560,7 @@ fn locate(lexicon: &Lexicon, text: &str, read: &Text, number: usize, error: Comp
                 CompileError::Undoubted(word) => Some(word.clone()),
                 CompileError::OneOrEach => Some("for each".to_owned()),
                 CompileError::WrongSelf { said, .. } => Some(format!("this {said}")),
-                CompileError::NoRole(role) => Some(format!("the {role}")),
+                CompileError::NoRole { word, .. } => Some(format!("the {word}")),
                 CompileError::WrongBearer(kind) => Some(format!("attached {kind}")),
                 CompileError::UnknownToken(name) => Some(name.clone()),
                 _ => None,

@@ -344,8 +344,13 @@ pub enum CompileError {
         but: String,
     },
     /// A part in an event that has no such part.
-    #[error("\"the {0}\" has no part in what happens")]
-    NoRole(String),
+    #[error("\"the {word}\" has no part in what happens{say}")]
+    NoRole {
+        /// "attacker"
+        word: String,
+        /// Who has one.
+        say: String,
+    },
     /// A token that no pack has.
     #[error("there is no token named \"{0}\"")]
     UnknownToken(String),

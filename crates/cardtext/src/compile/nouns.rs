@@ -8,7 +8,7 @@ use crate::ast::{Compare, Count, Extreme, Filter, Noun, Placed, Player, Possessi
 use crate::capacity::Capacity;
 use crate::grammar::nouns::is_utmost;
 use crate::kernel::{Page, Rule};
-use crate::lexicon::{Lexicon, Reach, Sides, Voice};
+use crate::lexicon::{Lexicon, Reach, RoleWord, Sides, Voice};
 use crate::program::{Besides, FilterCode, FilterId, Group, Op, SideCode, TargetCode, ValueCode, ValueId};
 
 impl Compiler<'_> {
@@ -233,7 +233,13 @@ impl Compiler<'_> {
                 let group = match part {
                     Some((_, Voice::Subject)) => Group::Subject,
                     Some((_, Voice::Other)) => Group::Other,
-                    Some((_, Voice::Player)) | None => return Err(CompileError::NoRole(word.word.clone())),
+                    Some((_, Voice::Player)) | None => {
+                        let has = |role: &&RoleWord| role.parts.iter().any(|(event, _)| Some(*event) == scope.event);
+                        let others = self.lexicon.roles.iter().filter(has).map(|role| format!("\"the {}\"", role.word));
+                        let others = others.collect::<Vec<_>>().join(" or ");
+                        let say = if others.is_empty() { others } else { format!(": say {others}") };
+                        return Err(CompileError::NoRole { word: word.word.clone(), say });
+                    }
                 };
                 let group = scope.kept_as(group);
                 let (name, naming) = (format!("the {}", word.word), Naming::Own);

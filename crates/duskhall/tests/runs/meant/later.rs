@@ -120,7 +120,12 @@ pub(super) const TEXTS: &[Written] = &[
         "When an opposing ally attacks your hero, it takes 3 damage and can't attack until the end of its controller's next turn.",
         Does("1. assert subject [is Can't Attack]"),
     ),
-    ("shadow-era", "Ability", "Choose target ally. If it is damaged, it takes 3 damage and can't attack.", Refused("cannot be read")),
+    (
+        "shadow-era",
+        "Ability",
+        "Choose target ally. If it is damaged, it takes 3 damage and can't attack.",
+        Refused("cannot be read"),
+    ),
     (
         "shadow-era",
         "Artifact",
