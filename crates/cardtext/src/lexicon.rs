@@ -792,5 +792,7 @@ impl Lexicon {
 fn place_of(phrase: &str, words: &str) -> Option<usize> {
     let edge = |c: Option<char>| c.is_none_or(|c| !c.is_alphanumeric());
     let whole = |at: &usize| edge(phrase[..*at].chars().next_back()) && edge(phrase[at + words.len()..].chars().next());
-    phrase.match_indices(words).map(|(at, _)| at).find(whole)
+    let first = words.chars().next().filter(|_| words.len() <= phrase.len())?;
+    // By its first letter: to prepare a search for all of them takes longer than the search.
+    phrase.match_indices(first).map(|(at, _)| at).filter(|at| phrase[*at..].starts_with(words)).find(whole)
 }

@@ -93,6 +93,14 @@ impl Hasher for Mixer {
     }
 }
 
+/// The first letter of a phrase as a bit; all bits, if it is none that has one.
+fn first_letter(phrase: &str) -> u128 {
+    match phrase.as_bytes() {
+        [letter, ..] if letter.is_ascii() => 1 << letter,
+        _ => u128::MAX,
+    }
+}
+
 type Memo = HashMap<(TypeId, usize), Rc<[Reading]>, BuildHasherDefault<Mixer>>;
 
 /// Reads one line of text.
@@ -106,6 +114,8 @@ pub struct Reader<'t> {
     nothing: Rc<[Reading]>,
     /// Other words that are heard for those of phrases, by the first of these.
     synonyms: Synonyms<'t>,
+    /// The first letters of what the game says otherwise, a bit each.
+    said_otherwise: u128,
     furthest: Option<RefCell<Furthest>>,
     steps: Cell<usize>,
     depth: Cell<usize>,
@@ -127,6 +137,7 @@ impl<'t> Reader<'t> {
                 Hearing::Exact => Synonyms::new(),
                 Hearing::Generous => lexicon.synonyms_by_first(),
             },
+            said_otherwise: lexicon.sayings.iter().fold(0, |bits, saying| bits | first_letter(&saying.of)),
             furthest: None,
             steps: Cell::default(),
             depth: Cell::default(),
@@ -412,6 +423,10 @@ impl<'t> Reader<'t> {
     }
 
     fn words_of(&self, at: usize, phrase: &str, usage: Usage) -> Vec<(usize, u16)> {
+        // A phrase begins otherwise only where what is said otherwise begins like it.
+        if self.said_otherwise & first_letter(phrase) == 0 && self.cannot_begin(at, phrase) {
+            return Vec::new();
+        }
         let said = self.lexicon.said(phrase);
         let role = match usage {
             Usage::Printed => Role::Word,
