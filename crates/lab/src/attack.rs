@@ -534,20 +534,22 @@ impl Memory {
 
     /// The likeliest answer if each clue tells for itself.
     fn by_all(&self, case: &Case) -> Option<u16> {
-        let answers = self.public.get(&case.public)?;
-        let weight = |answer: u16, count: u32| {
-            let clue = |&(clue, value): &(Clue, u64)| {
-                let met = self.clues.get(&(case.public, clue, value)).and_then(|answers| answers.get(&answer));
-                let values = self.values.get(&(case.public, clue)).copied().unwrap_or(0);
-                // As if each value, and one that was never met, had been met a little.
-                let little = 0.1;
-                let met = f64::from(met.copied().unwrap_or(0)) + little;
-                (met / (f64::from(count) + little * f64::from(values + 1))).ln()
-            };
-            f64::from(count).ln() + case.clues.iter().map(clue).sum::<f64>()
-        };
-        let weighed = answers.iter().map(|(&answer, &count)| (weight(answer, count), answer));
-        weighed.max_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, answer)| answer)
+        // As if each value, and one that was never met, had been met a little.
+        const LITTLE: f64 = 0.1;
+        let answers = self.public.get(&case.public)?.iter();
+        let mut weighed: Vec<(u16, f64, f64)> =
+            answers.map(|(&answer, &count)| (answer, f64::from(count), f64::from(count))).collect();
+        for &(clue, value) in &case.clues {
+            let values = self.values.get(&(case.public, clue)).copied().unwrap_or(0);
+            let spread = LITTLE * f64::from(values + 1);
+            // In the same order, and none that is not among those of the place: they are walked side by side.
+            let mut met = self.clues.get(&(case.public, clue, value)).into_iter().flatten().peekable();
+            for (answer, count, weight) in &mut weighed {
+                let times = met.next_if(|(met, _)| *met == answer).map_or(0, |(_, &times)| times);
+                *weight *= (f64::from(times) + LITTLE) / (*count + spread);
+            }
+        }
+        weighed.into_iter().max_by(|one, other| one.2.total_cmp(&other.2)).map(|(answer, ..)| answer)
     }
 
     fn judge(&self, question: Question, cases: &[Case]) -> Vec<Verdict> {
@@ -555,20 +557,21 @@ impl Memory {
         clues.insert(Clue::All);
         // How many are listed is public too; whether knowing it helps is tried.
         clues.remove(&Clue::Length);
-        let right =
-            |guess: &dyn Fn(&Case) -> Option<u16>| cases.iter().filter(|case| guess(case) == Some(case.answer)).count();
-        let by_length = |case: &Case| self.by_clue(case, Clue::Length);
-        let longer = right(&by_length) > right(&|case| self.by_public(case));
+        let right = |guess: &dyn Fn(&Case) -> Option<u16>| {
+            cases.iter().map(|case| guess(case) == Some(case.answer)).collect::<Vec<bool>>()
+        };
+        let count = |right: &[bool]| right.iter().filter(|right| **right).count();
+        let by_length = right(&|case| self.by_clue(case, Clue::Length));
+        let by_public = right(&|case| self.by_public(case));
+        let known = if count(&by_length) > count(&by_public) { by_length } else { by_public };
+        let public = count(&known);
         let judge = |clue: Clue| {
-            let (mut right, mut public) = (0, 0);
+            let mut right = 0;
             // What is shown in one game hangs together; games do not.
             let mut games: BTreeMap<u64, i64> = BTreeMap::new();
-            for case in cases {
+            for (case, &by_public) in cases.iter().zip(&known) {
                 let by_clue = self.by_clue(case, clue) == Some(case.answer);
-                let known = if longer { by_length(case) } else { self.by_public(case) };
-                let by_public = known == Some(case.answer);
                 right += usize::from(by_clue);
-                public += usize::from(by_public);
                 *games.entry(case.game).or_default() += i64::from(by_clue) - i64::from(by_public);
             }
             let usual = (right as f64 - public as f64) / games.len().max(1) as f64;
