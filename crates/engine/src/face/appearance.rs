@@ -8,6 +8,7 @@ use crate::model::cards::{Topic, Topics};
 use crate::model::codes::Code;
 use crate::model::ids::{CardId, Seat, Viewer};
 use crate::model::state::Mixer;
+use crate::rules::notes::Standing;
 use crate::rules::ruleset::{Ruleset, Telling};
 
 /// What texts say of cards, as far as it counts.
@@ -65,20 +66,21 @@ impl<R: Ruleset> Viewpoint<'_, R> {
         // What is seen in a place of secret order is seen in none.
         let mut seen = 0_u64;
         for id in self.look.zone(seat, zone) {
-            if self.is_in_order(id) {
-                self.card_appearance(id, said, mixed);
-            } else if self.sees(id) {
+            let standing = self.look.standing(id);
+            if standing.is_in_order_for(self.viewer) {
+                self.card_appearance(&standing, said, mixed);
+            } else if standing.is_seen_by(self.viewer) {
                 let mut one = Mixer::default();
-                self.card_appearance(id, said, &mut one);
+                self.card_appearance(&standing, said, &mut one);
                 seen = seen.wrapping_add(one.mixed());
             }
         }
         mixed.add(seen);
     }
 
-    fn card_appearance(&self, id: CardId, said: Said, mixed: &mut Mixer) {
-        let look = self.look;
-        if self.sees(id) {
+    fn card_appearance(&self, standing: &Standing, said: Said, mixed: &mut Mixer) {
+        let (look, id) = (self.look, standing.card);
+        if standing.is_seen_by(self.viewer) {
             mixed.add(u64::from(look.card(id).def) + 1);
             for &(stat, _) in R::Words::shown_stats(look, id) {
                 mixed.add(R::stat(look, id, stat) as u64);
@@ -94,7 +96,7 @@ impl<R: Ruleset> Viewpoint<'_, R> {
             mixed.add(0);
         }
         for hung in look.attached(id) {
-            self.card_appearance(hung, said, mixed);
+            self.card_appearance(&look.standing(hung), said, mixed);
         }
         mixed.add(u64::MAX);
     }

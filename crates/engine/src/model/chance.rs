@@ -154,9 +154,11 @@ pub(crate) fn buffer(seed: &[u32; 8], counter: u64, stream: Stream) -> [u32; 16]
     for _ in 0..4 {
         // Down the columns, then down the diagonals, which are columns of the rows turned.
         quarters(&mut rows);
-        (1..4).for_each(|row| rows[row].rotate_left(row));
+        let [a, [b0, b1, b2, b3], [c0, c1, c2, c3], [d0, d1, d2, d3]] = rows;
+        rows = [a, [b1, b2, b3, b0], [c2, c3, c0, c1], [d3, d0, d1, d2]];
         quarters(&mut rows);
-        (1..4).for_each(|row| rows[row].rotate_right(row));
+        let [a, [b0, b1, b2, b3], [c0, c1, c2, c3], [d0, d1, d2, d3]] = rows;
+        rows = [a, [b3, b0, b1, b2], [c2, c3, c0, c1], [d1, d2, d3, d0]];
     }
     let mut words = [0; 16];
     for (index, word) in words.iter_mut().enumerate() {
