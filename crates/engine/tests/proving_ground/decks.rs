@@ -1,5 +1,7 @@
 //! Decks in sections: what each may hold, how they are written, and that they stay apart in a match.
 
+use std::sync::OnceLock;
+
 use engine::{Catalogue, Deck, Limit, LineError, Rng, Seat, SectionRules, Setting, deck_line};
 use proving_ground::ProvingGround;
 use proving_ground::words::*;
@@ -7,7 +9,8 @@ use proving_ground::words::*;
 use crate::stage::catalogue;
 
 fn setting() -> Setting {
-    catalogue::<proving_ground::rules::DepthFirst>().usual(2).expect("two play")
+    static USUAL: OnceLock<Setting> = OnceLock::new();
+    *USUAL.get_or_init(|| catalogue::<proving_ground::rules::DepthFirst>().usual(2).expect("two play"))
 }
 
 fn deck(text: &str) -> Deck {

@@ -9,7 +9,7 @@ use super::app::App;
 use super::board::told_apart;
 use super::card_box::sign;
 use super::start::StartMenu;
-use super::tests::{let_bots_play, mage, press, saga, shown};
+use super::tests::{let_bots_play, mage, opened, press, saga, shown};
 use super::theme::Theme;
 use crate::cli::Speed;
 use crate::games;
@@ -52,12 +52,11 @@ fn counts_are_told_apart_by_as_few_letters_as_do() {
 
 fn four(seed: u64) -> Session {
     let game = games::find("shards").expect("a game").game;
-    let catalogue = games::open(&game, &[]).expect("its cards compile");
     let seating = Seating::read("me,greedy,greedy,greedy", 4).expect("they can sit down");
     let decks = ["rez", "decima", "volos", "tetra"].map(|deck| games::deck(&game, deck).expect("a deck")).to_vec();
     let dealt = Dealt { wish: Wish::of_mode("classic").for_players(4), decks, seed: seed.into() };
     let players = seating.players(seed.into(), 0).expect("there are such bots");
-    Session::start(&game, catalogue.as_ref(), &dealt, players, &Keeping::Not, Stops::Choices).expect("a match")
+    Session::start(&game, opened(&game), &dealt, players, &Keeping::Not, Stops::Choices).expect("a match")
 }
 
 #[test]

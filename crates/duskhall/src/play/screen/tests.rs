@@ -1,8 +1,10 @@
 //! The screen, drawn into a buffer and used by keys and clicks.
 
+use std::collections::BTreeMap;
+use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-use engine::{Choice, Game, Seat, Viewer, Wish};
+use engine::{Catalogue, Choice, Game, Seat, Viewer, Wish};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
@@ -18,6 +20,14 @@ fn game(name: &str) -> Game {
     games::find(name).expect("a game").game
 }
 
+/// A game with its own cards, which are read once for all matches of a test: that takes longer than many of them.
+pub(super) fn opened(game: &Game) -> &'static dyn Catalogue {
+    static OPENED: Mutex<BTreeMap<String, &'static dyn Catalogue>> = Mutex::new(BTreeMap::new());
+    let open = || -> &'static dyn Catalogue { Box::leak(games::open(game, &[]).expect("its cards compile")) };
+    let mut known = OPENED.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+    *known.entry(game.name.to_owned()).or_insert_with(open)
+}
+
 /// A match of two decks against the greedy bot.
 fn session(name: &str, decks: [&str; 2], seed: u64) -> Session {
     session_in(name, decks, seed, &Keeping::Not)
@@ -25,14 +35,12 @@ fn session(name: &str, decks: [&str; 2], seed: u64) -> Session {
 
 fn session_in(name: &str, decks: [&str; 2], seed: u64, keeping: &Keeping) -> Session {
     let game = game(name);
-    let catalogue = games::open(&game, &[]).expect("its cards compile");
     let decks = decks.map(|deck| games::deck(&game, deck).expect("a deck")).to_vec();
     let bot = bots::by_name("greedy", seed.into()).expect("a bot");
     let players = vec![Player::Person(0), Player::Bot(bot)];
     let stops = Stops::Choices;
-    let (catalogue, wish) = (catalogue.as_ref(), Wish::default());
-    let dealt = Dealt { wish, decks, seed: seed.into() };
-    Session::start(&game, catalogue, &dealt, players, keeping, stops).expect("a match")
+    let dealt = Dealt { wish: Wish::default(), decks, seed: seed.into() };
+    Session::start(&game, opened(&game), &dealt, players, keeping, stops).expect("a match")
 }
 
 fn tide(seed: u64) -> Session {
@@ -293,13 +301,12 @@ pub(in crate::play) fn battle(seed: u64) -> Session {
 /// A battle of three, of which the first so many seats are one person's.
 pub(super) fn battle_of(seats: usize, seed: u64) -> Session {
     let game = game("shards");
-    let catalogue = games::open(&game, &[]).expect("its cards compile");
     let decks = ["decima", "tetra", "volos"].map(|deck| games::deck(&game, deck).expect("a deck")).to_vec();
     let bot = |seed: u64| Player::Bot(bots::by_name("greedy", seed.into()).expect("a bot"));
     let wish = Wish { mode: "battle".to_owned(), players: Some(3), ..Wish::default() };
     let dealt = Dealt { wish, decks, seed: seed.into() };
     let players = (0..3).map(|seat| if seat < seats { Player::Person(0) } else { bot(seat as u64) }).collect();
-    Session::start(&game, catalogue.as_ref(), &dealt, players, &Keeping::Not, Stops::Choices).expect("a battle")
+    Session::start(&game, opened(&game), &dealt, players, &Keeping::Not, Stops::Choices).expect("a battle")
 }
 
 /// Whether somebody is asked for a turn: to end it is among the options.
