@@ -19,8 +19,9 @@ test: rust ## check formatting, lints, tests and rulings
 	@$(CARGO) fmt --all --check
 	@# Not --all-targets: that lints libraries without tests a second time, as tests.
 	@$(CARGO) clippy --workspace --lib --bins --tests --examples -- -D warnings
+	@# Not --lib --bins: those build what has no tests a second time, as tests.
 	@if $(CARGO) nextest --version >/dev/null 2>&1; then \
-		$(CARGO) nextest run --workspace --lib --bins --tests && $(CARGO) test --workspace --doc; \
+		$(CARGO) nextest run --workspace --tests && $(CARGO) test --workspace --doc; \
 	else \
 		$(CARGO) test --workspace; \
 	fi
@@ -28,11 +29,8 @@ test: rust ## check formatting, lints, tests and rulings
 	@if [ -d "$$(rustc --print sysroot)/lib/rustlib/wasm32-unknown-unknown" ]; then \
 		$(CARGO) check --quiet --target wasm32-unknown-unknown -p engine -p shadow-era -p shattered-legacy -p shards -p s3ccg; \
 	fi
+	@# That every rule has a ruling which holds, and nothing else is claimed, is among the tests (rules --strict).
 	@$(TESTED) check
-	@$(TESTED) rules --strict shadow-era
-	@$(TESTED) rules --strict shattered-legacy
-	@$(TESTED) rules --strict shards
-	@$(TESTED) rules --strict s3ccg
 
 # Built as `make test` builds it: with -p the dependencies would have other features and be built a second time.
 quick: rust ## after a change: one game's tests, cards and rulings; GAME=shattered-legacy for another
