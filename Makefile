@@ -29,8 +29,8 @@ test: rust ## check formatting, lints, tests and rulings
 	@if [ -d "$$(rustc --print sysroot)/lib/rustlib/wasm32-unknown-unknown" ]; then \
 		$(CARGO) check --quiet --target wasm32-unknown-unknown -p engine -p shadow-era -p shattered-legacy -p shards -p s3ccg; \
 	fi
-	@# That every rule has a ruling which holds, and nothing else is claimed, is among the tests (rules --strict).
 	@$(TESTED) check
+	@for game in shadow-era shattered-legacy shards s3ccg; do $(TESTED) rules --strict $$game || exit 1; done
 
 # Built as `make test` builds it: with -p the dependencies would have other features and be built a second time.
 quick: rust ## after a change: one game's tests, cards and rulings; GAME=shattered-legacy for another
