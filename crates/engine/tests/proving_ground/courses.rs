@@ -117,6 +117,16 @@ fn what_is_no_course_is_refused_with_what_to_do() {
     }
 }
 
+#[test]
+fn a_course_whose_file_has_lost_a_deck_is_not_gone_on_with() {
+    let (catalogue, two) = (sparks::catalogue(), Wish { players: Some(2), ..Wish::default() });
+    let course = catalogue.begin_course("series", &Opening { setting: two, ..opening(3) }, 1.into());
+    let facts = course.expect("a series begins").facts();
+    let (rest, _) = facts.rsplit_once("[[facts.decks]]").expect("the decks come last");
+    let refused = catalogue.resume_course(rest).err().expect("a deck is missing").to_string();
+    assert!(refused.contains("it needs 2 decks and has 1"), "{refused}");
+}
+
 fn expedition() -> Box<dyn Coursed> {
     let catalogue = catalogue::<DepthFirst>();
     let setting = "boss players=2".parse::<Wish>().expect("it is read");
