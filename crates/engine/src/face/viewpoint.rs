@@ -259,7 +259,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
 fn offers(says: &str) -> Vec<&str> {
     let starts = says.match_indices(" may ").map(|(at, may)| &says[at + may.len()..]);
     let offers = starts.map(|rest| rest.split(['.', '\n', ';', ':']).next().unwrap_or(rest).trim_end());
-    offers.filter(|offer| !offer.starts_with("not ") && !offer.is_empty()).collect()
+    offers.filter(|offer| !offer.starts_with("not ")).collect()
 }
 
 /// Gathers the words on a card and on what is attached to it.
@@ -542,6 +542,8 @@ mod tests {
             ["banish a card from your hand"]
         );
         assert_eq!(offers("You may draw a card; its player may discard a card."), ["draw a card", "discard a card"]);
+        assert_eq!(offers("You may draw a card \nGain 2 gems"), ["draw a card"]);
+        assert_eq!(offers("You may do one: draw a card, or gain 2 gems."), ["do one"]);
         assert_eq!(offers("Opponents may not attack."), Vec::<&str>::new());
     }
 }

@@ -121,3 +121,35 @@ impl EventNote {
         self.shown == Shown::ToAll || seen(&self.subject) || seen(&self.gone_to)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_card_that_was_turned_up_in_a_hidden_place_is_seen_by_everybody() {
+        let lies = |sight, marks| Standing {
+            card: CardId(1),
+            entered: 1,
+            marks,
+            zone: 0,
+            seat: 0,
+            sight,
+            holders: Seats::one(Seat::A),
+            shown: Seats::NONE,
+            clock: 1,
+        };
+        let seen = |sight, marks| {
+            let card: Standing = lies(sight, marks);
+            [Viewer::Seat(Seat::A), Viewer::Seat(Seat::B), Viewer::Public].map(|viewer| card.is_seen_by(viewer))
+        };
+        let nothing = CardMarks::default();
+        assert_eq!(seen(Sight::Nobody, nothing), [false; 3]);
+        assert_eq!(seen(Sight::Nobody, CardMarks::TURNED_OVER), [true; 3]);
+        assert_eq!(seen(Sight::Owner, nothing), [true, false, false]);
+        assert_eq!(seen(Sight::Owner, CardMarks::TURNED_OVER), [true; 3]);
+        // In the open it lies face-down by that.
+        assert_eq!(seen(Sight::All, nothing), [true; 3]);
+        assert_eq!(seen(Sight::All, CardMarks::TURNED_OVER), [true, false, false]);
+    }
+}
