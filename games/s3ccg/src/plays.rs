@@ -488,6 +488,20 @@ fn aim(play: &mut SsPlay) {
     play.give_cards(aimed);
 }
 
+/// S3-RULING-39, S3-MASTERY-3: a mastery that answers something and is paid for is used once in a turn.
+pub(crate) fn note_paid_mastery(play: &mut SsPlay) {
+    let text = play.top().filter(|text| text.is_for(Cause::Triggered)).map(|text| (text.this(), text.ability()));
+    if let Some((id, ability)) = text.filter(|(id, _)| play.look().kind(*id) == CHAMPION) {
+        play.use_up_ability(id, ability as u8);
+    }
+}
+
+/// Whether the text of a champion that is about to answer has been paid for in this turn.
+pub(crate) fn is_paid_mastery(play: &SsPlay, id: CardId) -> bool {
+    let answering = play.top().filter(|text| text.is_for(Cause::Triggered)).map(|text| text.ability());
+    play.look().kind(id) == CHAMPION && answering.is_some_and(|ability| play.look().is_used_up(id, ability as u8))
+}
+
 /// A mastery or another effect is used.
 fn begin_use(play: &mut SsPlay, frame: &Frame) {
     let (id, seat) = (frame.this(), frame.seat());

@@ -309,6 +309,11 @@ impl Prices<ShiningShadows> for ShiningShadows {
         }
     }
 
+    fn pay(play: &mut SsPlay, seat: Seat, store: Store, amount: i16) {
+        plays::note_paid_mastery(play);
+        Self::change_store(play, seat, store, -amount);
+    }
+
     fn can_pay(look: SsLook, id: CardId, ability: &ActivatedCode) -> bool {
         let seat = Seat::kept(look.card(id).seat);
         let has = |store| match store {
@@ -506,8 +511,8 @@ impl Plays<ShiningShadows> for ShiningShadows {
     }
 
     fn answers(play: &mut SsPlay, id: CardId, _: &Event) -> bool {
-        // S3-STORE-3: nothing of a stored card works.
-        !slots::is_stored(play.look(), id)
+        // S3-STORE-3: nothing of a stored card works. S3-RULING-39, S3-MASTERY-3: a mastery that was paid for is used.
+        !slots::is_stored(play.look(), id) && !plays::is_paid_mastery(play, id)
     }
 
     /// No text plays a card of this game: a champion does, in its turn or in answer.
