@@ -44,6 +44,7 @@ pub(crate) fn others(line: &str) -> Vec<String> {
         without_heading(line),
         while_there(line),
         had(line),
+        which_of_turn(line),
     ];
     words.chain(claims).chain(found.into_iter().flatten()).collect()
 }
@@ -104,6 +105,22 @@ fn had(line: &str) -> Option<String> {
     let what = what.strip_suffix(" equipped").unwrap_or(what);
     let counted = ["no ", "a ", "an "].iter().any(|word| what.starts_with(word));
     counted.then(|| format!("{before}f there is {what} on it,{behind}"))
+}
+
+/// "if it is the second Spell you cast this turn" is "if you cast exactly 2 Spells this turn".
+fn which_of_turn(line: &str) -> Option<String> {
+    let (before, rest) = line.split_once("it is the ").or_else(|| line.split_once("it's the "))?;
+    let (number, rest) = rest.split_once(' ')?;
+    let number = ["first", "second", "third", "fourth"].iter().position(|word| *word == number)? + 1;
+    let (what, rest) = rest.split_once(" you ")?;
+    let (did, behind) = rest.split_once(" this turn")?;
+    let many = if number == 1 { what.to_owned() } else { plural(what) };
+    Some(format!("{before}you {did} exactly {number} {many} this turn{behind}"))
+}
+
+/// Several of what a noun names.
+fn plural(noun: &str) -> String {
+    noun.strip_suffix('y').map_or_else(|| format!("{noun}s"), |stem| format!("{stem}ies"))
 }
 
 /// A mastery has no heading.

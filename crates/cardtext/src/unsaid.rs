@@ -123,7 +123,7 @@ const UNSAID: &[(&str, &str)] = &[
     ("other than", "name what is left out first and say \"all other {cards}\" behind it"),
     ("except", "name what is left out first and say \"all other {cards}\" behind it"),
     ("must attack", "nothing is forced to attack: say who can't be attacked"),
-    ("leaves play", "say what happens to it: \"is destroyed\", \"is killed\", \"is exiled\""),
+    ("leaves play", "say what happens to it, as the words page of the game has it: \"is destroyed\", \"is exiled\""),
     ("after this", "say \"When\": what answers an attack is done before its damage, what answers damage behind it"),
     ("to a minimum of", "a change has no limit: ask before it, \"If …, …\""),
     ("but never", "a change has no limit: ask before it, \"If …, …\""),
@@ -152,7 +152,7 @@ const UNSAID: &[(&str, &str)] = &[
     ),
     ("the next card", "what waits is set off by each of them: \"This turn, whenever you …, …\""),
     ("the next !damage", "only damage that is to come can be waited for: \"The next damage to … is prevented\""),
-    ("of the opponent's deck", "cards are put into the deck of who owns them: \"on the bottom of its owner's deck\""),
+    ("of the opponent's deck", "say whose it is where they go: \"into their owner's graveyard\", \"on the bottom of its owner's deck\""),
     ("already", "ask before it is done: \"If target {card} is …, …. Otherwise, it is ….\""),
     (
         "survives",
@@ -182,7 +182,7 @@ const UNSAID: &[(&str, &str)] = &[
     ("they lost this way", "count before it is done: \"for each opposing {card}\""),
     (
         "died this turn",
-        "when a card fell is not known of what lies there: say where it lies, \"in your graveyard\", or answer it, \"When … is killed, …\"",
+        "it is counted, and not asked of a card that lies there: \"If a friendly {card} was killed this turn, …\", \"… for each {card} killed this turn\"",
     ),
     (
         "killed this turn",

@@ -478,6 +478,10 @@ numbered! {
 /// Words for what this game says otherwise.
 fn unsaid() -> Vec<Saying> {
     [
+        (
+            "each of them would choose for themselves, which no text asks: let all of them do one of the two, \"Each enemy discards 1 card.\"",
+            "or loses",
+        ),
         ("there may be several: say \"{foes}\", or \"an enemy\" behind \"if\"", "your opponent"),
         ("there may be several: say \"{foes}\", or \"an enemy\" behind \"if\"", "the opponent"),
         (

@@ -159,7 +159,7 @@ pub enum CompileError {
     OfNobody(String),
     /// An instruction about something that is not under way.
     #[error(
-        "\"{0}\" does nothing here: nothing of the kind is under way; begin with what it answers, \"When …,\" or \"Activate when ….\""
+        "\"{0}\" does nothing here: nothing of the kind is under way; begin with what it answers, \"When …,\" or \"Activate when ….\"; what is to hold for what the text itself begins stands before that"
     )]
     NotUnderWay(String),
     /// Two happenings that cannot be joined by "or".

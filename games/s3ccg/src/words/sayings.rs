@@ -55,6 +55,10 @@ pub(super) fn synonyms() -> Vec<Saying> {
 /// Words for what this game says otherwise.
 pub(super) fn unsaid() -> Vec<Saying> {
     [
+        (
+            "each of them would choose for themselves, which no text asks: let all of them do one of the two, \"Each opponent discards a card.\"",
+            "or loses",
+        ),
         ("say \"friendly\" before it", "of your team | in your team"),
         // S3-WORD-8, S3-RULING-192.
         (
@@ -63,7 +67,7 @@ pub(super) fn unsaid() -> Vec<Saying> {
         ),
         // S3-CWORD-32, S3-STATUS-31.
         (
-            "statuses are taken from the whole party, by their element: say \"Free your party from Flame.\"",
+            "name them, \"Remove Burnt from target friendly champion.\", or free the whole party from an element: \"Free your party from Flame.\"",
             "no longer | all statuses | all status | a status | negative effects | is cured",
         ),
         // S3-STATUS-30.
