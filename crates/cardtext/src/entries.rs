@@ -46,8 +46,8 @@
 use crate::ast::{Deed, EventBits, Kind, Span, Stat, State, Zone};
 use crate::lexicon::{
     Abides, Answers, Bareness, Changing, Comes, DeedWord, DefinedWord, DoneBy, During, Fought, HappeningWord,
-    HeadingWord, HistoryWord, KindWord, LabelMeaning, LabelWord, Most, Noun2, ObjectWord, Openness, OrderWord,
-    PartyWord, Placing, Reach, RoleWord, Saying, StatWord, StateWord, StoreWord, TagGroup, TagWord, Takes, Told,
+    HeadingWord, HistorySays, HistoryWord, KindWord, LabelMeaning, LabelWord, Most, Noun2, ObjectWord, Openness,
+    OrderWord, PartyWord, Placing, Reach, RoleWord, Saying, StatWord, StateWord, StoreWord, TagGroup, TagWord, Takes,
     VerbWord, Voice, Whereabouts,
 };
 use crate::printed::{Print, ValueWords};
@@ -377,7 +377,7 @@ impl HistoryWord {
     pub fn done(kind: Kind, [play, did, done]: [&str; 3], events: &[u8]) -> HistoryWord {
         HistoryWord {
             kind,
-            says: Told::Done { play: play.into(), did: did.into(), done: done.into() },
+            says: HistorySays::Done { play: play.into(), did: did.into(), done: done.into() },
             events: bits(events),
             comes: Comes::Together,
         }
@@ -387,7 +387,7 @@ impl HistoryWord {
     pub fn befell(kind: Kind, [was, were, done]: [&str; 3], events: &[u8]) -> HistoryWord {
         HistoryWord {
             kind,
-            says: Told::Befell { was: was.into(), were: were.into(), done: done.into() },
+            says: HistorySays::Befell { was: was.into(), were: were.into(), done: done.into() },
             events: bits(events),
             comes: Comes::Together,
         }

@@ -8,7 +8,7 @@ pub struct HistoryWord {
     /// The noun for the cards.
     pub kind: Kind,
     /// How it is said.
-    pub says: Told,
+    pub says: HistorySays,
     /// The events that are counted, a bit each.
     pub events: EventBits,
     /// Whether several of them can come at once.
@@ -26,7 +26,7 @@ pub enum Comes {
 
 /// How something that is counted in a turn is said.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Told {
+pub enum HistorySays {
     /// What a player does: "you played an ability this turn".
     Done {
         /// "play"
@@ -47,12 +47,12 @@ pub enum Told {
     },
 }
 
-impl Told {
+impl HistorySays {
     /// The verb behind "did not".
     pub(crate) fn plain(&self) -> &str {
         match self {
-            Told::Done { play, .. } => play,
-            Told::Befell { .. } => "",
+            HistorySays::Done { play, .. } => play,
+            HistorySays::Befell { .. } => "",
         }
     }
 }

@@ -9,7 +9,7 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 
 use crate::grammar::nouns::{FOE, NAMED};
-pub use crate::histories::{ClauseWord, Comes, HistoryWord, Told};
+pub use crate::histories::{ClauseWord, Comes, HistorySays, HistoryWord};
 use crate::kernel::pieces;
 pub use crate::leads::{
     Answers, CallWord, CounterWord, Damageable, DoneBy, DueWord, HeadingWord, LabelMeaning, LabelWord, LedWord,
@@ -493,7 +493,7 @@ pub enum Pronouns {
 
 /// How often abilities may be limited to work.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Limits {
+pub struct UseLimits {
     /// What may stand before a trigger.
     pub triggers: Vec<Often>,
     /// What may stand before the price of an activated ability.
@@ -502,9 +502,9 @@ pub struct Limits {
     pub rule: Often,
 }
 
-impl Default for Limits {
+impl Default for UseLimits {
     fn default() -> Self {
-        Limits { triggers: vec![Often::OncePerTurn], uses: Vec::new(), rule: Often::Always }
+        UseLimits { triggers: vec![Often::OncePerTurn], uses: Vec::new(), rule: Often::Always }
     }
 }
 
@@ -635,7 +635,7 @@ pub struct Lexicon {
     /// Times after which the rules end an effect: "this battle".
     pub spans: Vec<String>,
     /// How often abilities may be limited to work.
-    pub limits: Limits,
+    pub limits: UseLimits,
     /// Whether the game knows damage and healing.
     pub damageable: Damageable,
     /// Turns of phrase.

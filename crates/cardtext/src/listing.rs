@@ -4,7 +4,7 @@
 //! start of their body. So two programs have the same listing exactly if they do the same.
 
 use crate::ast::{Class, Compare, Extreme, Heeds, Likeness, Often, Rather, Relation, Scale, Share};
-use crate::lexicon::{Lexicon, TallySays, Told};
+use crate::lexicon::{HistorySays, Lexicon, TallySays};
 use crate::pack::Card;
 use crate::program::{
     Await, Besides, Body, CardCode, Code, DamageCode, DamageEnd, FilterCode, FilterId, Group, Lasting, ModeQuestion,
@@ -549,8 +549,8 @@ impl Listing<'_> {
                 let word = self.lexicon.histories.get(usize::from(what.0));
                 let noun = word.and_then(|word| self.lexicon.kinds.get(usize::from(word.kind.0)));
                 let said = word.map_or("", |word| match &word.says {
-                    Told::Done { did, .. } => did,
-                    Told::Befell { were, .. } => were,
+                    HistorySays::Done { did, .. } => did,
+                    HistorySays::Befell { were, .. } => were,
                 });
                 format!("{} {said} this turn of {}", name(noun.map(|kind| &kind.noun.many)), self.who(*who))
             }

@@ -5,7 +5,9 @@ use serde::Serialize;
 
 use crate::ast::Kind;
 use crate::fields::{self, Field, Holds, LARGEST, Need};
-use crate::lexicon::{Comes, Fought, Lexicon, Most, ObjectWord, Openness, Placing, Takes, TallySays, Told, Voice};
+use crate::lexicon::{
+    Comes, Fought, HistorySays, Lexicon, Most, ObjectWord, Openness, Placing, Takes, TallySays, Voice,
+};
 use crate::printed::Print;
 use crate::text::is_sayable;
 
@@ -341,11 +343,11 @@ impl Sayer<'_> {
             let noun = &self.lexicon.kinds.get(usize::from(history.kind.0))?.noun;
             let (one, many) = (&noun.one, &noun.many);
             let (word, said) = match &history.says {
-                Told::Done { did, .. } => {
+                HistorySays::Done { did, .. } => {
                     let said = format!("if you {did} 2 or more {many} this turn");
                     (format!("you {did}, the opponent {did} … {many} this turn"), said)
                 }
-                Told::Befell { was, were, .. } => {
+                HistorySays::Befell { was, were, .. } => {
                     (format!("… {many} {were} this turn"), format!("if a friendly {one} {was} this turn"))
                 }
             };

@@ -152,7 +152,10 @@ const UNSAID: &[(&str, &str)] = &[
     ),
     ("the next card", "what waits is set off by each of them: \"This turn, whenever you …, …\""),
     ("the next !damage", "only damage that is to come can be waited for: \"The next damage to … is prevented\""),
-    ("of the opponent's deck", "say whose it is where they go: \"into their owner's graveyard\", \"on the bottom of its owner's deck\""),
+    (
+        "of the opponent's deck",
+        "say whose it is where they go: \"into their owner's graveyard\", \"on the bottom of its owner's deck\"",
+    ),
     ("already", "ask before it is done: \"If target {card} is …, …. Otherwise, it is ….\""),
     (
         "survives",

@@ -18,7 +18,7 @@ use engine::{
 };
 
 use crate::courses::CourseFault;
-use crate::drive::{Does, Stuck, Told, drive};
+use crate::drive::{AsClient, Does, Stuck, drive};
 use crate::seed_of;
 use crate::sight::looks_into;
 
@@ -276,7 +276,7 @@ fn watch<R: Ruleset, T: Table + ?Sized>(
     let mut chance = Rng::new(!seed);
     let mut watchers: Vec<Watcher> = Seat::all(Seat::ALL.len() as u8).map(|seat| Watcher::new(game, seat)).collect();
     let mut decisions = 0;
-    let played = drive(&mut Told(table), &mut Vec::new(), |Told(played), seat, options| {
+    let played = drive(&mut AsClient(table), &mut Vec::new(), |AsClient(played), seat, options| {
         let watched = under_way(played);
         for (watcher, (stage, table)) in watchers.iter_mut().flat_map(|watcher| watched.map(|played| (watcher, played)))
         {

@@ -11,7 +11,7 @@ use cardtext::report::PackErrors;
 use engine::author::{DeckCode, Ruleset};
 use engine::{Catalogue, Choice, Loaded, Match, Setting, Table};
 
-use crate::drive::{Dice, Does, drive};
+use crate::drive::{Does, EvenChance, drive};
 use crate::trials::{LARGE_DECKS, most_bytes};
 use crate::{Coverage, Job, Tally, play_random};
 
@@ -175,7 +175,7 @@ fn midgame<R: Ruleset>(loaded: &Loaded<R>, setting: &Setting, decks: &[DeckCode]
     for seed in 0..50 {
         dealt[0] = decks[seed as usize % decks.len()].clone();
         let mut table = loaded.deal(setting, &dealt, seed.into());
-        let mut chance = Dice::new(seed);
+        let mut chance = EvenChance::new(seed);
         let played = drive(&mut table, &mut options, |table, _, options| {
             if table.state.size() > largest.state.size() {
                 largest = table.clone();

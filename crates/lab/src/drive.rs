@@ -1,6 +1,6 @@
 //! A game from its first question to its end, whoever plays it: the one loop that all others here sit on.
 //!
-//! What is [`Driven`] is a match in some form: a [`Match`] with its own type, which is fast; any [`Table`], [`Told`] or [`Quiet`];
+//! What is [`Driven`] is a match in some form: a [`Match`] with its own type, which is fast; any [`Table`], [`AsClient`] or [`Quiet`];
 //! a table with its log, [`Logged`]. Whoever plays is asked for the place of an option. [`with_bots`] asks bots.
 
 use bots::Bot;
@@ -93,12 +93,16 @@ pub fn drive<D: Driven + ?Sized>(
 /// The seat that decides next, and its options: of several seats, one by dice of the state in which several were asked first, so that
 /// no seat is always first and the same game goes the same way.
 #[inline]
-fn next<D: Driven + ?Sized>(table: &mut D, options: &mut Vec<D::Offer>, order: &mut Option<Dice>) -> Option<Seat> {
+fn next<D: Driven + ?Sized>(
+    table: &mut D,
+    options: &mut Vec<D::Offer>,
+    order: &mut Option<EvenChance>,
+) -> Option<Seat> {
     let asked = table.asked();
     let first = asked.first()?;
     if !asked.without(first).is_empty() {
         // Once a game: to tell the state by a number takes as long as a decision.
-        let place = order.get_or_insert_with(|| Dice::new(seed_of(table.print(), 0))).below(asked.iter().count());
+        let place = order.get_or_insert_with(|| EvenChance::new(seed_of(table.print(), 0))).below(asked.iter().count());
         return drawn(table, asked, place, options);
     }
     table.list(first, options);
@@ -148,9 +152,9 @@ impl<R: Ruleset> Driven for Match<R> {
 }
 
 /// A table that is played as a client plays it: by the number of the question, and what happens can be asked for.
-pub struct Told<'a, T: Table + ?Sized>(pub &'a mut T);
+pub struct AsClient<'a, T: Table + ?Sized>(pub &'a mut T);
 
-impl<T: Table + ?Sized> Driven for Told<'_, T> {
+impl<T: Table + ?Sized> Driven for AsClient<'_, T> {
     type Offer = Answer;
 
     const BACK: Answer = Answer::Back;
@@ -294,12 +298,12 @@ fn between<D: Tabled>(
 }
 
 /// A fast source of even choices for players at random; the match's own chance is another.
-pub struct Dice(u64);
+pub struct EvenChance(u64);
 
-impl Dice {
+impl EvenChance {
     /// The dice of a seed.
-    pub const fn new(seed: u64) -> Dice {
-        Dice(seed | 1)
+    pub const fn new(seed: u64) -> EvenChance {
+        EvenChance(seed | 1)
     }
 
     /// A number below another.

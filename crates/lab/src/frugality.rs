@@ -6,7 +6,7 @@
 use engine::author::DeckCode;
 use engine::{Choice, Match, Published, Setting, Table};
 
-use crate::drive::{Dice, Does, drive};
+use crate::drive::{Does, EvenChance, drive};
 use crate::trials::{loaded, most_bytes, own_decks, usual};
 
 /// Makes tests of both trials of a game, of so many games. The crate that says so depends on `allocation-counter`.
@@ -73,7 +73,7 @@ impl<R: Published> Replayed<R> {
     /// Plays one game at random; gives the number of decisions.
     fn play(&mut self, game: usize) -> u64 {
         self.deal(game);
-        let mut chance = Dice::new(game as u64);
+        let mut chance = EvenChance::new(game as u64);
         let any = |_: &mut Match<R>, _, options: &[Choice]| Does::Take(chance.below(options.len()));
         drive(&mut self.table, &mut self.options, any).unwrap_or_else(|stuck| panic!("failed to {stuck}"))
     }

@@ -2,7 +2,7 @@
 
 use engine::{Catalogue, Coursed, Log, Opening, Rng, Setting, follow};
 
-use crate::drive::{Dice, Does, Logged, MOST_ANSWERS, drive};
+use crate::drive::{Does, EvenChance, Logged, MOST_ANSWERS, drive};
 use crate::fuzz::{Fault, caught};
 use crate::seed_of;
 
@@ -85,7 +85,7 @@ fn play_one(
     all: &mut Left,
 ) -> Result<(), String> {
     let mut course = begin(catalogue, course, setting, seed).ok_or("it begins no second time")?;
-    let (mut log, mut chance, mut answers) = (Log::new(course.header()), Dice::new(seed), 0);
+    let (mut log, mut chance, mut answers) = (Log::new(course.header()), EvenChance::new(seed), 0);
     all.files.push(course.facts());
     while course.outcome().is_none() {
         let stage = course.stage();

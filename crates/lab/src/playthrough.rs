@@ -5,7 +5,7 @@
 
 use engine::{Catalogue, Choice, Deck, Rng, StartError, Table, Viewer, Wish};
 
-use crate::drive::{Does, Told, drive};
+use crate::drive::{AsClient, Does, drive};
 use crate::seed_of;
 
 /// How a line ends in which nobody had a choice.
@@ -21,7 +21,7 @@ pub fn write(catalogue: &dyn Catalogue, wish: &Wish, decks: &[Deck], seed: u64) 
     let told = |table: &dyn Table, lines: &mut Vec<String>| {
         lines.extend(table.account().iter().map(|text| format!("  {text}")));
     };
-    let played = drive(&mut Told(table.as_mut()), &mut Vec::new(), |Told(table), seat, _| {
+    let played = drive(&mut AsClient(table.as_mut()), &mut Vec::new(), |AsClient(table), seat, _| {
         told(*table, &mut lines);
         let view = table.view(Viewer::Seat(seat));
         if view.turn != turn {

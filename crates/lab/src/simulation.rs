@@ -13,7 +13,7 @@ use engine::{
 };
 use thiserror::Error;
 
-use crate::drive::{Dice, Does, Played, Stuck, drive, with_bots, with_bots_logged};
+use crate::drive::{Does, EvenChance, Played, Stuck, drive, with_bots, with_bots_logged};
 use crate::generate;
 
 /// What came of some games.
@@ -298,7 +298,7 @@ impl<R: Ruleset> Worker for Player<'_, R> {
         let decks: [&DeckCode; Seat::ALL.len()] = std::array::from_fn(deck);
         let seed = seed_of(self.job.seed, game);
         let (coverage, mut options) = (self.job.coverage, std::mem::take(&mut self.options));
-        let (mut chance, mut decisions) = (Dice::new(seed), 0);
+        let (mut chance, mut decisions) = (EvenChance::new(seed), 0);
         let table = self.deal(&decks[..usize::from(players)], seed);
         let first = table.state.active();
         let answers = drive(table, &mut options, |table, _, options| {

@@ -9,7 +9,7 @@ use cardtext::report::PackErrors;
 use engine::author::Ruleset;
 use engine::{Catalogue, Choice, Loaded, Match, Setting, Table};
 
-use crate::drive::{Dice, Does, drive};
+use crate::drive::{Does, EvenChance, drive};
 use crate::fuzz::{Fault, caught};
 use crate::properties::Secrets;
 use crate::{cards, generate, properties, seed_of};
@@ -135,7 +135,7 @@ impl<R: Ruleset> Player<'_, R> {
             }
             None => self.table.insert(self.loaded.deal(setting, &decks, seed.into())),
         };
-        let mut chance = Dice::new(seed);
+        let mut chance = EvenChance::new(seed);
         drive(table, &mut self.options, |_, _, options| Does::Take(chance.below(options.len())))
             .map_err(|stuck| format!("failed to {stuck}"))?;
         let wrong = table.look().audit();

@@ -25,7 +25,7 @@ use engine::{
 use crate::attack::{Attack, Question, Showing, Verdict};
 use crate::behaviour::{Examination, POSITIONS};
 use crate::coverage::uncovered;
-use crate::drive::{Does, Told, drive};
+use crate::drive::{AsClient, Does, drive};
 use crate::fuzz::{Bounds, Fault};
 use crate::properties::{Held, Secrets, check};
 use crate::simulation::seated;
@@ -687,7 +687,7 @@ pub fn safe_answers<R: Published>(games: u64) {
         let table = loaded.start_in(&setting.wish(R::MODES), &seated, game.into());
         let mut table = table.unwrap_or_else(|error| panic!("failed to {error}"));
         let (mut chance, mut answers) = (Rng::new(game), 0);
-        let played = drive(&mut Told(table.as_mut()), &mut Vec::new(), |Told(table), seat, options| {
+        let played = drive(&mut AsClient(table.as_mut()), &mut Vec::new(), |AsClient(table), seat, options| {
             let left = answers >= 40 * game as usize || seat == Seat::ALL[game as usize % players];
             answers += 1;
             if !left {

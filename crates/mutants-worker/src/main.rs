@@ -16,7 +16,7 @@ use engine::Game;
 use mutants_switch::{NONE, UNBOUNDED, left, reached, set};
 use rulings::{CatalogueStage, Folder, Ledger, RulingFile, Source, Stage, run_ruling};
 
-use crate::protocol::{Ask, Cards, Covered, Fall, Told, Trial};
+use crate::protocol::{Ask, Cards, Covered, Fall, Trial, WorkerSays};
 
 /// The games whose rulings are run.
 fn games() -> [Game; 4] {
@@ -142,12 +142,12 @@ const SILENCE: Duration = Duration::from_secs(1);
 /// A game's rulings, and its cards as the rules as written load them.
 type Sitting = (Court, Shelf);
 
-fn attempt(sittings: &mut [Sitting], trial: &Trial) -> Result<Told, String> {
+fn attempt(sittings: &mut [Sitting], trial: &Trial) -> Result<WorkerSays, String> {
     let mut fresh: HashMap<&str, Shelf> = HashMap::new();
     let mut spoken = Instant::now();
     for run in &trial.rulings {
         if spoken.elapsed() > SILENCE {
-            tell(&Told::Holds)?;
+            tell(&WorkerSays::Holds)?;
             spoken = Instant::now();
         }
         let sitting = sittings.iter_mut().find(|(court, _)| court.game.name == run.game);
@@ -166,10 +166,10 @@ fn attempt(sittings: &mut [Sitting], trial: &Trial) -> Result<Told, String> {
         let fails = court.run(shelf, run.index);
         set(NONE, UNBOUNDED);
         if let Some(why) = fails {
-            return Ok(Told::Fell(Fall { game: run.game.clone(), index: run.index, why }));
+            return Ok(WorkerSays::Fell(Fall { game: run.game.clone(), index: run.index, why }));
         }
     }
-    Ok(Told::Stood)
+    Ok(WorkerSays::Stood)
 }
 
 fn serve(root: &Path) -> Result<(), String> {
@@ -184,9 +184,9 @@ fn serve(root: &Path) -> Result<(), String> {
                 let sitting = sittings.iter_mut().find(|(court, _)| court.game.name == name);
                 let (court, shelf) = sitting.ok_or("no such game")?;
                 for index in 0..court.rulings.len() {
-                    tell(&Told::Ran(court.cover(shelf, index)))?;
+                    tell(&WorkerSays::Ran(court.cover(shelf, index)))?;
                 }
-                tell(&Told::Done)?;
+                tell(&WorkerSays::Done)?;
             }
             Ask::Try(trial) => tell(&attempt(&mut sittings, &trial)?)?,
         }
@@ -194,7 +194,7 @@ fn serve(root: &Path) -> Result<(), String> {
     Ok(())
 }
 
-fn tell(told: &Told) -> Result<(), String> {
+fn tell(told: &WorkerSays) -> Result<(), String> {
     let line = serde_json::to_string(told).map_err(|error| error.to_string())?;
     let mut out = io::stdout().lock();
     writeln!(out, "{line}").and_then(|()| out.flush()).map_err(|error| error.to_string())
@@ -206,7 +206,7 @@ fn main() {
     let root = std::env::args().nth(1).unwrap_or_else(|| ".".to_owned());
     if let Err(why) = serve(Path::new(&root)) {
         // Whoever asked may be gone already.
-        tell(&Told::Broken(why)).unwrap_or_default();
+        tell(&WorkerSays::Broken(why)).unwrap_or_default();
         std::process::exit(1);
     }
 }

@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 /// What a worker is asked to do.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Ask {
-    /// To run all rulings of a game as the rules are written: a [`Told::Ran`] for each, then [`Told::Done`].
+    /// To run all rulings of a game as the rules are written: a [`WorkerSays::Ran`] for each, then [`WorkerSays::Done`].
     Cover(String),
-    /// To run rulings with a mutant until one fails: [`Told::Fell`] or [`Told::Stood`], and [`Told::Holds`] on the way.
+    /// To run rulings with a mutant until one fails: [`WorkerSays::Fell`] or [`WorkerSays::Stood`], and [`WorkerSays::Holds`] on the way.
     Try(Trial),
 }
 
@@ -44,7 +44,7 @@ pub enum Cards {
 
 /// What a worker tells.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub enum Told {
+pub enum WorkerSays {
     /// A ruling that ran as the rules are written.
     Ran(Covered),
     /// All rulings ran.

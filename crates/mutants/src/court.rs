@@ -13,7 +13,7 @@ use serde::Serialize;
 use thiserror::Error;
 
 use crate::own_tests::{OwnTests, Which};
-use crate::protocol::{Ask, Cards, Covered, Run, Told, Trial};
+use crate::protocol::{Ask, Cards, Covered, Run, Trial, WorkerSays};
 use crate::workshop::{Copy, TESTED};
 
 /// Why nothing can be tried.
@@ -129,14 +129,14 @@ impl Worker {
     }
 
     /// The next answer; that rulings hold so far is none, but shows that the worker goes on.
-    fn hear(&mut self, patience: Duration) -> Result<Told, Silence> {
+    fn hear(&mut self, patience: Duration) -> Result<WorkerSays, Silence> {
         loop {
             let told = match self.answers.recv_timeout(patience) {
                 Ok(line) => serde_json::from_str(&line).map_err(|_| Silence::Crashed)?,
                 Err(RecvTimeoutError::Timeout) => return Err(Silence::Hung),
                 Err(RecvTimeoutError::Disconnected) => return Err(Silence::Crashed),
             };
-            if !matches!(told, Told::Holds) {
+            if !matches!(told, WorkerSays::Holds) {
                 return Ok(told);
             }
         }
@@ -394,7 +394,7 @@ impl Court {
             };
             let told = one.ask(&Ask::Try(trial)).and_then(|()| one.hear(self.patience));
             match told {
-                Ok(Told::Fell(fall)) => {
+                Ok(WorkerSays::Fell(fall)) => {
                     *worker = Some(one);
                     let found = |ruling: &Ruling| ruling.game == fall.game && ruling.covered.index == fall.index;
                     let Some(index) = self.rulings.iter().position(found) else {
@@ -406,9 +406,9 @@ impl Court {
                     known.push(index);
                     return Ok(Fate::Fell { ruling: self.rulings[index].covered.place.clone(), why: fall.why });
                 }
-                Ok(Told::Stood) => *worker = Some(one),
-                Ok(Told::Broken(why)) => return Err(CourtError::Broken(why)),
-                Ok(Told::Ran(_) | Told::Done | Told::Holds) => {
+                Ok(WorkerSays::Stood) => *worker = Some(one),
+                Ok(WorkerSays::Broken(why)) => return Err(CourtError::Broken(why)),
+                Ok(WorkerSays::Ran(_) | WorkerSays::Done | WorkerSays::Holds) => {
                     return Err(CourtError::Broken("a worker answers what it was not asked".to_owned()));
                 }
                 Err(Silence::Crashed) => return Ok(Fate::Crashed),
@@ -433,7 +433,9 @@ impl Court {
                 let ruling = self.rulings.iter().find(|one| one.game == run.game && one.covered.index == run.index);
                 let place = ruling.map(|ruling| ruling.covered.place.clone()).unwrap_or_default();
                 match told {
-                    Ok(Told::Fell(fall)) => found.push((place.clone(), Fate::Fell { ruling: place, why: fall.why })),
+                    Ok(WorkerSays::Fell(fall)) => {
+                        found.push((place.clone(), Fate::Fell { ruling: place, why: fall.why }))
+                    }
                     Ok(_) => {}
                     Err(Silence::Crashed) => found.push((place, Fate::Crashed)),
                     Err(Silence::Hung) => found.push((place, Fate::Hung)),
@@ -484,10 +486,10 @@ fn cover(program: &Path, root: &Path, game: &str, patience: Duration) -> Result<
     let mut covered = Vec::new();
     loop {
         match worker.hear(patience).map_err(silent)? {
-            Told::Ran(one) => covered.push(one),
-            Told::Done => return Ok(covered),
-            Told::Broken(why) => return Err(CourtError::Broken(why)),
-            Told::Fell(_) | Told::Stood | Told::Holds => {
+            WorkerSays::Ran(one) => covered.push(one),
+            WorkerSays::Done => return Ok(covered),
+            WorkerSays::Broken(why) => return Err(CourtError::Broken(why)),
+            WorkerSays::Fell(_) | WorkerSays::Stood | WorkerSays::Holds => {
                 return Err(CourtError::Broken("a worker answers what it was not asked".to_owned()));
             }
         }

@@ -14,12 +14,12 @@ pub struct Coverage {
     /// The rulebook's title.
     pub title: String,
     /// Its rules in order.
-    pub rules: Vec<Standing>,
+    pub rules: Vec<RuleStanding>,
 }
 
 /// How one rule stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Standing {
+pub struct RuleStanding {
     /// The rule.
     pub rule: RuleId,
     /// What it says.
@@ -71,7 +71,7 @@ impl Coverage {
                     if all.iter().filter(is_meant).all(is_shown) { Proven::Proven } else { Proven::Partly }
                 }
             };
-            Standing {
+            RuleStanding {
                 rule: rule.id.clone(),
                 statement: rule.statement.clone(),
                 need: rule.id.need(),
@@ -83,12 +83,12 @@ impl Coverage {
     }
 
     /// The rules that need proof.
-    pub fn required(&self) -> impl Iterator<Item = &Standing> {
+    pub fn required(&self) -> impl Iterator<Item = &RuleStanding> {
         self.rules.iter().filter(|standing| standing.need == Need::Proof)
     }
 
     /// The rules that need proof and have none that holds.
-    pub fn unproven(&self) -> impl Iterator<Item = &Standing> {
+    pub fn unproven(&self) -> impl Iterator<Item = &RuleStanding> {
         self.required().filter(|standing| standing.proof != Proven::Proven)
     }
 

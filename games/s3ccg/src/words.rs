@@ -10,9 +10,9 @@ use cardtext::ast::{
 };
 use cardtext::lexicon::{
     Abides, CounterWord, Damageable, DeedWord, DefinedWord, HappeningWord, HeadingWord, HistoryWord, KindWord, Lexicon,
-    Limits, ModeTime, Noun2, ObjectWord, Opponents, OrderWord, PartyWord, PermitWord, Pricing, Reach, RuleWord, Saying,
-    Sides, Sought, StatWord, StateWord, StateZone, StoreWord, TagGroup, TagWord, Takes, TallySays, TallyWord, Throwing,
-    VerbWord, Watching, Whereabouts, Wording,
+    ModeTime, Noun2, ObjectWord, Opponents, OrderWord, PartyWord, PermitWord, Pricing, Reach, RuleWord, Saying, Sides,
+    Sought, StatWord, StateWord, StateZone, StoreWord, TagGroup, TagWord, Takes, TallySays, TallyWord, Throwing,
+    UseLimits, VerbWord, Watching, Whereabouts, Wording,
 };
 use cardtext::numbered;
 use cardtext::printed::FieldWord;
@@ -102,7 +102,7 @@ pub fn lexicon() -> Lexicon {
         sought: Sought::Sides,
         watching: Watching::ForLong,
         // S3-CWORD-40.
-        limits: Limits { uses: OFTEN_USED.to_vec(), triggers: OFTEN.to_vec(), ..Limits::default() },
+        limits: UseLimits { uses: OFTEN_USED.to_vec(), triggers: OFTEN.to_vec(), ..UseLimits::default() },
         // S3-CWORD-49.
         lost: vec![(HP, BLOOD)],
         patterns: patterns(),

@@ -2,8 +2,9 @@
 
 use cardtext::ast::{Deed, Flavor, Grant, Keyword, Kind, Often, Role, Stat, State, Status, Store, Tag, Verb, Zone};
 use cardtext::lexicon::{
-    Abides, Damageable, DeedWord, DefinedWord, HappeningWord, HistoryWord, KindWord, Lexicon, Limits, ObjectWord,
-    Reach, RoleWord, Saying, StatWord, StateWord, Stead, StoreWord, TagGroup, TagWord, VerbWord, Voice, Whereabouts,
+    Abides, Damageable, DeedWord, DefinedWord, HappeningWord, HistoryWord, KindWord, Lexicon, ObjectWord, Reach,
+    RoleWord, Saying, StatWord, StateWord, Stead, StoreWord, TagGroup, TagWord, UseLimits, VerbWord, Voice,
+    Whereabouts,
 };
 use cardtext::numbered;
 
@@ -129,7 +130,7 @@ pub fn lexicon() -> Lexicon {
         )],
         stroke: Some([ATTACK, HEALTH]),
         // SE-ACTION-5: an ability is used once in a turn. SE-WORD-28: a trigger may say so.
-        limits: Limits { rule: Often::OncePerTurn, ..Limits::default() },
+        limits: UseLimits { rule: Often::OncePerTurn, ..UseLimits::default() },
         synonyms: synonyms(),
         unsaid: unsaid(),
         // SE-WORD-4, SE-WORD-5, SE-WORD-6, SE-WORD-29, SE-WORD-31, SE-WORD-32: amounts, sides, targets, durations,

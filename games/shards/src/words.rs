@@ -6,9 +6,9 @@ use cardtext::ast::{
 use cardtext::lexicon::{
     Abides, CallWord, ClauseWord, Colons, CounterWord, Counting, Damageable, Dealing, DeedWord, Doubling, DueWord,
     Everybody, Figures, HappeningWord, HeadingWord, HistoryWord, Itself, Joining, KindWord, LabelWord, LedWord,
-    Lexicon, Limits, Lying, NameNouns, Noun2, ObjectWord, Opponents, OrderWord, PartyWord, Pricing, Pronouns, Reach,
-    Replacing, Saying, Sides, Siding, StatWord, StateWord, StateZone, Stepping, StoreEvents, StoreWord, Subjects,
-    TagGroup, TagWord, Takes, Theirs, TurnWord, VerbWord, Watching, Whereabouts, Wording,
+    Lexicon, Lying, NameNouns, Noun2, ObjectWord, Opponents, OrderWord, PartyWord, Pricing, Pronouns, Reach, Replacing,
+    Saying, Sides, Siding, StatWord, StateWord, StateZone, Stepping, StoreEvents, StoreWord, Subjects, TagGroup,
+    TagWord, Takes, Theirs, TurnWord, UseLimits, VerbWord, Watching, Whereabouts, Wording,
 };
 use cardtext::numbered;
 use cardtext::printed::FieldWord;
@@ -138,7 +138,7 @@ pub fn lexicon() -> Lexicon {
         sides: Sides::Teams,
         unsaid: unsaid(),
         pronouns: Pronouns::Nearest,
-        limits: Limits::default(),
+        limits: UseLimits::default(),
         // One wording for one effect.
         wording: Wording {
             // SH-WORD-17: "you control", "enemy".

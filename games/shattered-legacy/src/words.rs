@@ -6,8 +6,9 @@ use cardtext::ast::{
 };
 use cardtext::lexicon::{
     Abides, AfflictWord, Creating, Damageable, DeedWord, DefinedWord, During, HappeningWord, HistoryWord, KindWord,
-    Lexicon, Limits, ObjectWord, OrderWord, PermitWord, Reach, RoleWord, Saying, StatWord, StateWord, StateZone, Stead,
-    StoreEvents, StoreWord, TagGroup, TagWord, Takes, TallySays, TallyWord, VerbWord, Voice, Whereabouts, Wording,
+    Lexicon, ObjectWord, OrderWord, PermitWord, Reach, RoleWord, Saying, StatWord, StateWord, StateZone, Stead,
+    StoreEvents, StoreWord, TagGroup, TagWord, Takes, TallySays, TallyWord, UseLimits, VerbWord, Voice, Whereabouts,
+    Wording,
 };
 use cardtext::numbered;
 
@@ -139,7 +140,7 @@ pub fn lexicon() -> Lexicon {
         orders: orders(),
         spans: spans(),
         // SL-WORD-31.
-        limits: Limits {
+        limits: UseLimits {
             triggers: vec![Often::OncePerTurn, Often::OncePerBattle, Often::OncePerGame],
             // SL-RULING-75: once per turn is what every ability may be used.
             uses: vec![Often::OncePerGame],

@@ -6,7 +6,7 @@ use super::{CompileError, Compiler};
 use crate::ast::{Condition, Count, Filter, Likeness, Mark, Noun, Number, Past, Player, Side, Value, With};
 use crate::grammar::amounts::ConditionWords;
 use crate::kernel::{Page, Rule};
-use crate::lexicon::{Changing, StateZone, Told};
+use crate::lexicon::{Changing, HistorySays, StateZone};
 use crate::program::{FilterCode, Group};
 
 impl Compiler<'_> {
@@ -85,8 +85,7 @@ impl Compiler<'_> {
             return Ok(());
         };
         // Cards that were drawn, discarded or recruited were not played.
-        let own =
-            matches!(&word.says, Told::Done { play, .. } if !matches!(play.as_str(), "draw" | "discard" | "recruit"));
+        let own = matches!(&word.says, HistorySays::Done { play, .. } if !matches!(play.as_str(), "draw" | "discard" | "recruit"));
         let itself = own && scope.playing && self.covers(&[word.kind]) & 1 << kind.0 != 0;
         if !itself || past.who == Player::Opponent || !matches!(number, Number::Some | Number::None) {
             return Ok(());

@@ -5,7 +5,7 @@ use super::filters::Zones;
 use super::scope::Scope;
 use super::{CompileError, Compiler};
 use crate::ast::{Compare, Filter, Foes, Held, Number, Past, Player, Ranks, With};
-use crate::lexicon::{Opponents, Told};
+use crate::lexicon::{HistorySays, Opponents};
 use crate::program::{FilterId, SideCode, TestCode, TestId, ValueCode, ValueId, Who};
 
 impl Compiler<'_> {
@@ -68,7 +68,7 @@ impl Compiler<'_> {
         let word = self.lexicon.histories.get(usize::from(past.what.0));
         past.who == Player::Opponent
             && self.lexicon.opponents == Opponents::Several
-            && word.is_some_and(|word| matches!(word.says, Told::Done { .. }))
+            && word.is_some_and(|word| matches!(word.says, HistorySays::Done { .. }))
     }
 
     /// Whether one of several opponents has done something so often.

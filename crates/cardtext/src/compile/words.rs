@@ -4,7 +4,7 @@ use super::filters::Zones;
 use super::scope::Scope;
 use super::{Behind, CompileError, Compiler, deed_bits, fits};
 use crate::ast::{Ability, Amount, Claim, Filter, Noun, Statement, Store, Within};
-use crate::lexicon::{DefinedWord, Lexicon, Told};
+use crate::lexicon::{DefinedWord, HistorySays, Lexicon};
 use crate::program::{Code, CountsFor, Definitions, HistoryCode, ValueId, WordCode};
 use crate::text::{TextError, parse_as};
 
@@ -26,8 +26,8 @@ pub fn definitions(lexicon: &Lexicon, code: &mut Code) -> Result<Definitions, Ve
         events: word.events,
         kinds: lexicon.covers(&[word.kind]),
         of: match word.says {
-            Told::Done { .. } => CountsFor::Doer,
-            Told::Befell { .. } => CountsFor::Controller,
+            HistorySays::Done { .. } => CountsFor::Doer,
+            HistorySays::Befell { .. } => CountsFor::Controller,
         },
     });
     let histories = histories.collect();

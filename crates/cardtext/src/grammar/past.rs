@@ -5,7 +5,7 @@ use crate::ast::{
     Statement, Trigger,
 };
 use crate::kernel::{Found, Handwritten, Page, Reader};
-use crate::lexicon::{Abides, Comes, HistoryWord, Lexicon, Opponents, Told};
+use crate::lexicon::{Abides, Comes, HistorySays, HistoryWord, Lexicon, Opponents};
 use crate::lexis::{A, Number};
 
 /// A part of a saying.
@@ -87,7 +87,7 @@ fn conditions<'l>(lexicon: &'l Lexicon, past: Past, word: &'l HistoryWord, numbe
     let (count, which) = counting(number);
     let mut said = Vec::new();
     match &word.says {
-        Told::Done { did, done, .. } => {
+        HistorySays::Done { did, done, .. } => {
             let Some(who) = doer(lexicon, past.who) else { return said };
             let ends = |mut start: Vec<Piece<'l>>, count: Vec<Piece<'l>>, which: usize| {
                 start.extend(count);
@@ -110,7 +110,7 @@ fn conditions<'l>(lexicon: &'l Lexicon, past: Past, word: &'l HistoryWord, numbe
                 }
             }
         }
-        Told::Befell { was, were, .. } => {
+        HistorySays::Befell { was, were, .. } => {
             let ends = |mut count: Vec<Piece<'l>>, side: &'static str, which: usize| {
                 count.extend([Words(side), Words(nouns[which]), Words([was, were][which]), Words("this turn")]);
                 count
@@ -145,11 +145,13 @@ fn conditions<'l>(lexicon: &'l Lexicon, past: Past, word: &'l HistoryWord, numbe
 fn counted<'l>(lexicon: &'l Lexicon, past: Past, word: &'l HistoryWord, which: usize) -> Option<Vec<Piece<'l>>> {
     let noun = nouns(lexicon, word)?[which];
     match &word.says {
-        Told::Done { did, .. } => {
+        HistorySays::Done { did, .. } => {
             Some(vec![Words(noun), Words(doer(lexicon, past.who)?), Words(did), Words("this turn")])
         }
-        Told::Befell { done, .. } if done.is_empty() => None,
-        Told::Befell { done, .. } => Some(vec![Words(side(past.who)), Words(noun), Words(done), Words("this turn")]),
+        HistorySays::Befell { done, .. } if done.is_empty() => None,
+        HistorySays::Befell { done, .. } => {
+            Some(vec![Words(side(past.who)), Words(noun), Words(done), Words("this turn")])
+        }
     }
 }
 
@@ -157,11 +159,11 @@ fn counted<'l>(lexicon: &'l Lexicon, past: Past, word: &'l HistoryWord, which: u
 fn that_was<'l>(lexicon: &'l Lexicon, past: Past, word: &'l HistoryWord, which: usize) -> Option<Vec<Piece<'l>>> {
     let noun = nouns(lexicon, word)?[which];
     match &word.says {
-        Told::Befell { was, were, done } if !done.is_empty() => {
+        HistorySays::Befell { was, were, done } if !done.is_empty() => {
             let was = [was, were][which];
             Some(vec![Words(side(past.who)), Words(noun), Words("that"), Words(was), Words("this turn")])
         }
-        Told::Befell { .. } | Told::Done { .. } => None,
+        HistorySays::Befell { .. } | HistorySays::Done { .. } => None,
     }
 }
 
@@ -328,7 +330,9 @@ fn first_each(reader: &Reader<'_>, at: usize, fits: impl Fn(Kind) -> bool) -> Ve
         return found;
     }
     for (past, word) in all(reader.lexicon).filter(|(_, word)| fits(word.kind)) {
-        let (Some([one, _]), Told::Done { play, .. }) = (nouns(reader.lexicon, word), &word.says) else { continue };
+        let (Some([one, _]), HistorySays::Done { play, .. }) = (nouns(reader.lexicon, word), &word.says) else {
+            continue;
+        };
         let Some(who) = doer(reader.lexicon, past.who) else { continue };
         // What is drawn or discarded is not paid for.
         if matches!(play.as_str(), "draw" | "discard") {
@@ -356,7 +360,7 @@ impl Handwritten for NoMore {
             return found;
         }
         for (past, word) in all(reader.lexicon).filter(|(past, _)| past.who == Player::You) {
-            let (Some([one, many]), Told::Done { play, .. }) = (nouns(reader.lexicon, word), &word.says) else {
+            let (Some([one, many]), HistorySays::Done { play, .. }) = (nouns(reader.lexicon, word), &word.says) else {
                 continue;
             };
             // Cards that are drawn or discarded are not played.
@@ -393,7 +397,7 @@ impl Handwritten for NthEach {
         let lexicon = reader.lexicon;
         // What comes in numbers is not answered one by one.
         for (past, word) in all(lexicon).filter(|(_, word)| word.comes == Comes::Singly) {
-            let (Some([one, _]), Told::Done { play, .. }) = (nouns(lexicon, word), &word.says) else { continue };
+            let (Some([one, _]), HistorySays::Done { play, .. }) = (nouns(lexicon, word), &word.says) else { continue };
             let happens = lexicon.happenings.iter().position(|happening| happening.you == *play);
             let happens = happens.and_then(|number| u8::try_from(number).ok()).map(Happening);
             let (Some(who), Some(happens)) = (doer(lexicon, past.who), happens) else { continue };
