@@ -1,7 +1,11 @@
 //! Single turns of phrase that are said in other words: each is tried by itself on a line that cannot be read.
 
 /// Words that are printed in other words, whatever stands around them.
-const WORDS: [(&str, &str); 19] = [
+const WORDS: [(&str, &str); 23] = [
+    (" the other.", " the rest."),
+    (" the other into ", " the rest into "),
+    (" the other on ", " the rest on "),
+    (" less Will", " less"),
     (" it's ", " it is "),
     (" draw one.", " draw a card."),
     ("survives the battle", "survives this battle"),

@@ -18,7 +18,7 @@ pub(crate) fn reworded(
     telling: Telling,
     splits: usize,
 ) -> Option<LineMeant> {
-    let spelled = respelled(&spared(lexicon, line));
+    let spelled = respelled(&spared(line));
     let spelled = attacking_with(lexicon, &striking_with(lexicon, &spelled));
     let spelled = the_fallen(lexicon, &struck_by(&spelled).unwrap_or(spelled));
     let spelled = one_of_two(&or_more(&or_instead(&spelled).unwrap_or(spelled)));
@@ -629,8 +629,8 @@ fn two_abilities(lexicon: &Lexicon, kind: Option<Kind>, line: &str, splits: usiz
 pub(crate) const MOST_SPLIT: usize = 4;
 
 /// Words that may stand in a sentence and say nothing there.
-const FILLERS: [&str; 10] =
-    ["again", "already", "also", "currently", "immediately", "instantly", "now", "permanently", "simply", "too"];
+const FILLERS: [&str; 9] =
+    ["again", "already", "also", "currently", "immediately", "instantly", "now", "simply", "too"];
 
 /// Whether such a word says something where it stands: which time is answered ("When it attacks again, …"), or something of a noun.
 fn says_something(before: &[Token<'_>], word: &Token<'_>) -> bool {
@@ -640,19 +640,19 @@ fn says_something(before: &[Token<'_>], word: &Token<'_>) -> bool {
     if word.is("also") && clause.clone().last().is_some_and(|first| first.is("if") || first.is("while")) {
         return true;
     }
+    // What can't be done again may still be done now.
+    let denied = clause.clone().any(|token| token.is("can't") || token.is("cannot"));
     let waits = clause.last().is_some_and(|first| first.is("when") || first.is("whenever"));
-    word.is("again") && waits || before.last().is_some_and(|last| NOUNS.iter().any(|noun| last.is(noun)))
+    word.is("again") && (waits || denied) || before.last().is_some_and(|last| NOUNS.iter().any(|noun| last.is(noun)))
 }
 
 /// A line without the words that say nothing.
-fn spared(lexicon: &Lexicon, line: &str) -> String {
+fn spared(line: &str) -> String {
     let all = tokens(line);
     let mut spared = String::new();
     let mut from = 0;
     for (at, token) in all.iter().enumerate().filter(|(_, token)| FILLERS.iter().any(|filler| token.is(filler))) {
-        // Where what is said without a time ends by itself, it says how long.
-        let lasts = token.is("permanently") && !lexicon.wording.untimed.is_empty();
-        if lasts || says_something(&all[..at], token) {
+        if says_something(&all[..at], token) {
             continue;
         }
         // ", too." and "Also, …" have a comma of their own.

@@ -536,18 +536,19 @@ impl Compiler<'_> {
                 let filter = self.done_this_way(*side, *kind, *verb, scope)?;
                 self.count_test(filter, *number)
             }
-            Condition::Gone(noun) => {
-                let test = self.test(&Condition::Remains(noun.clone()), scope)?;
-                self.test_id(TestCode::Not(test))
-            }
-            Condition::Remains(Noun::Pick(..)) => Err(CompileError::NoChoiceHere),
-            Condition::Remains(noun) => {
+            Condition::Remains(Noun::Pick(..)) | Condition::Gone(Noun::Pick(..)) => Err(CompileError::NoChoiceHere),
+            Condition::Remains(noun) | Condition::Gone(noun) => {
                 let places = Reach::IN_PLAY | self.lexicon.bears;
                 let group = self.object("still in play", Reach { kinds: u32::MAX, places }, noun, scope)?;
                 let (Group::Slot(_), Waited::Yes) = (group, scope.waited) else {
                     return Err(CompileError::AtOnce("is still in play".into()));
                 };
                 let there = FilterCode { zones: places, ..FilterCode::ANYTHING };
+                if matches!(condition, Condition::Gone(_)) {
+                    // What is not found among those that were meant is gone, also if it is not known any more.
+                    let among = number_of(&mut self.code.filters, FilterCode { among: Some(group), ..there })?;
+                    return self.count_test(among, Number::None);
+                }
                 let there = number_of(&mut self.code.filters, there)?;
                 self.test_id(TestCode::Matches(group, there))
             }

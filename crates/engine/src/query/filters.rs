@@ -263,8 +263,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
     #[inline(never)]
     fn stands_out(self, code: &FilterCode, id: CardId, reading: Reading) -> bool {
         let related = |(stat, relation, value)| {
-            let (own, other) = (R::stat(self, id, stat), self.value(value, reading));
-            relates(own, relation, other) && self.has_number(id, stat)
+            let other = self.known_value(value, reading);
+            other.is_some_and(|other| relates(R::stat(self, id, stat), relation, other)) && self.has_number(id, stat)
         };
         let utmost = |(stat, extreme, among)| {
             let own = R::stat(self, id, stat);

@@ -137,8 +137,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
             && code.on.is_none()
             && code.most.is_none()
             && code.versus.is_none_or(|(stat, relation, value)| {
-                let (own, other) = (self.last_number(event, stat), self.value(value, reading));
-                relates(own, relation, other) && self.has_number(id, stat)
+                let other = self.known_value(value, reading);
+                let relates = |other| relates(self.last_number(event, stat), relation, other);
+                other.is_some_and(relates) && self.has_number(id, stat)
             })
             && self.hot(id).has_printed(code)
             && code.among.is_none()

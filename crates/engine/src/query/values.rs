@@ -90,16 +90,47 @@ impl<'a, R: Ruleset> Look<'a, R> {
         }
     }
 
-    /// Whether a test holds.
+    /// A value, if the card is there whose number it is, and has such a number.
+    pub(crate) fn known_value(self, value: ValueId, reading: Reading) -> Option<i16> {
+        let of = |group: Group| self.first_of(group, reading);
+        match self.set.code.values[value as usize] {
+            ValueCode::Stat(group, stat) => {
+                of(group).filter(|&id| self.has_number(id, stat)).map(|_| self.known_stat(group, stat, reading))
+            }
+            ValueCode::DamageOn(group) => of(group).map(|id| self.card(id).damage),
+            ValueCode::Times(_, inner)
+            | ValueCode::Half(inner)
+            | ValueCode::HalfUp(inner)
+            | ValueCode::AtMost(inner, _) => self.known_value(inner, reading).map(|_| self.value(value, reading)),
+            ValueCode::Number(_)
+            | ValueCode::Count(_)
+            | ValueCode::Store(..)
+            | ValueCode::Most(..)
+            | ValueCode::Least(..)
+            | ValueCode::ThatMuch
+            | ValueCode::Sum(..)
+            | ValueCode::Labels(..)
+            | ValueCode::Past(..)
+            | ValueCode::Either(..) => Some(self.value(value, reading)),
+        }
+    }
+
+    /// Whether a test holds. Of a card that is not there nothing is so: neither that it is damaged nor that it is not.
     pub fn test(self, test: TestId, reading: Reading) -> bool {
-        match self.set.code.tests[test as usize] {
-            TestCode::Value(value, how, number) => compare(self.value(value, reading), how, number),
-            TestCode::Less(one, other) => self.value(one, reading) < self.value(other, reading),
+        self.answer(test, reading).unwrap_or(false)
+    }
+
+    /// The answer to a test; none if it asks of a card that is not there.
+    fn answer(self, test: TestId, reading: Reading) -> Option<bool> {
+        Some(match self.set.code.tests[test as usize] {
+            TestCode::Value(value, how, number) => compare(self.known_value(value, reading)?, how, number),
+            TestCode::Less(one, other) => self.known_value(one, reading)? < self.known_value(other, reading)?,
             TestCode::Matches(group, filter) => {
-                self.first_of(group, reading).is_some_and(|id| match self.last_known(group, id, reading) {
+                let id = self.first_of(group, reading)?;
+                match self.last_known(group, id, reading) {
                     Some(event) => self.fitted(&self.set.code.filters[filter as usize], id, &event, reading),
                     None => self.matches(filter, id, reading),
-                })
+                }
             }
             TestCode::Empty(who, zone) => self.seat_of(who, reading).is_some_and(|seat| self.count(seat, zone) == 0),
             TestCode::Done => self.frame(reading).has_succeeded(),
@@ -110,15 +141,16 @@ impl<'a, R: Ruleset> Look<'a, R> {
             TestCode::Holds(who, filter) => self
                 .seat_of(who, reading)
                 .is_some_and(|seat| self.find_match(filter, Reading { you: seat, ..reading }, |_| true).is_some()),
-            TestCode::Not(test) => !self.test(test, reading),
+            TestCode::Not(test) => !self.answer(test, reading)?,
             TestCode::Both(one, other) => self.test(one, reading) && self.test(other, reading),
             TestCode::Either(one, other) => self.test(one, reading) || self.test(other, reading),
             TestCode::Turn(Who::You) => R::Sides::shares_turn(self.state, self.state.active(), reading.you),
             TestCode::Turn(who) => self.means(who, self.state.active(), reading),
-            TestCode::Fell(group, fallen) => self
-                .first_of(group, reading)
-                .is_some_and(|id| self.card(id).marks.has(CardMarks::DOOMED) || self.matches(fallen, id, reading)),
-        }
+            TestCode::Fell(group, fallen) => {
+                let id = self.first_of(group, reading)?;
+                self.card(id).marks.has(CardMarks::DOOMED) || self.matches(fallen, id, reading)
+            }
+        })
     }
 
     /// Whether what an ability asks for before it can be used is so.

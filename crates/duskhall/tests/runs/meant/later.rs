@@ -152,6 +152,17 @@ pub(super) const TEXTS: &[Written] = &[
         Does("move s0 to graveyard"),
     ),
     ("shards", "Ally", "Whenever an enemy discards a card this turn, gain 1 power.", Does("this turn \"discards\"")),
+    // Words that say how long, or that it may be done once more, are not left out.
+    ("shadow-era", "Ally", "When this ally attacks, it can't attack again this turn.", Refused("can't attack again")),
+    (
+        "s3ccg",
+        "Champion",
+        "When this champion is targeted, it can't be targeted again this turn.",
+        Refused("cannot be read"),
+    ),
+    ("shattered-legacy", "Spell", "Freeze target Vassal permanently.", Refused("permanently")),
+    ("shadow-era", "Ability", "Exhaust target ally permanently.", Refused("cannot be read")),
+    ("shadow-era", "Ability", "Target ally gets +1 attack permanently.", Does("[+1 attack] for good")),
     // What is answered before it takes effect does not lie there yet.
     (
         "shattered-legacy",
