@@ -1,7 +1,9 @@
 //! Single turns of phrase that are said in other words: each is tried by itself on a line that cannot be read.
 
 /// Words that are printed in other words, whatever stands around them.
-const WORDS: [(&str, &str); 23] = [
+const WORDS: [(&str, &str); 25] = [
+    ("If it survives, ", "If it is not downed, "),
+    ("if it survives, ", "if it is not downed, "),
     (" the other.", " the rest."),
     (" the other into ", " the rest into "),
     (" the other on ", " the rest on "),
@@ -49,6 +51,7 @@ pub(crate) fn others(line: &str) -> Vec<String> {
         while_there(line),
         had(line),
         which_of_turn(line),
+        another_played(line),
     ];
     words.chain(claims).chain(found.into_iter().flatten()).collect()
 }
@@ -120,6 +123,15 @@ fn which_of_turn(line: &str) -> Option<String> {
     let (did, behind) = rest.split_once(" this turn")?;
     let many = if number == 1 { what.to_owned() } else { plural(what) };
     Some(format!("{before}you {did} exactly {number} {many} this turn{behind}"))
+}
+
+/// What has just come is one of the cards that were played: "When this ally is summoned, if you played another card this turn" is "if you
+/// played 2 or more cards this turn".
+fn another_played(line: &str) -> Option<String> {
+    let (when, _) = line.strip_prefix("When this ")?.split_once(", ")?;
+    let comes = when.ends_with(" is summoned") || when.ends_with(" is recruited");
+    let said = "if you played another card this turn";
+    (comes && line.contains(said)).then(|| line.replace(said, "if you played 2 or more cards this turn"))
 }
 
 /// Several of what a noun names.

@@ -181,6 +181,10 @@ impl Compiler<'_> {
             Within::Any(zone) | Within::Common(zone) => (bit(*zone), side, None),
             Within::On(noun) => (FilterCode::IN_PLAY, side, Some(self.bearing(noun, elsewhere, scope)?)),
         };
+        // "its controller" is this card's, and another's once another is named.
+        if filter.side == Side::Its && scope.referents.iter().any(|named| named.group != Group::This) {
+            return Err(CompileError::Say("you control\" or whose they are, as in \"enemy champion".into()));
+        }
         let kinds = self.covers(&filter.kinds);
         let mut made = FilterCode {
             zones,

@@ -639,8 +639,10 @@ fn on(noun: Box<Noun>, kind: Kind) -> Filter {
 /// How many cards of one side there are.
 fn held(number: HowMany, filter: Filter) -> Condition {
     match filter.side {
-        Side::Opposing => Condition::There(number, filter),
-        _ => Condition::Controls(Player::You, number, Filter { side: Side::Any, ..filter }),
+        Side::Opposing | Side::Mate | Side::Party(_) | Side::ItsParty | Side::Its => Condition::There(number, filter),
+        Side::Any | Side::Friendly | Side::Own => {
+            Condition::Controls(Player::You, number, Filter { side: Side::Any, ..filter })
+        }
     }
 }
 

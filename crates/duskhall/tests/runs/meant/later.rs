@@ -152,6 +152,31 @@ pub(super) const TEXTS: &[Written] = &[
         Does("move s0 to graveyard"),
     ),
     ("shards", "Ally", "Whenever an enemy discards a card this turn, gain 1 power.", Does("this turn \"discards\"")),
+    (
+        "s3ccg",
+        "Striking Skill",
+        "Attack target opposing champion. If it survives, draw a card.",
+        Does("1. test not (s0 is (downed"),
+    ),
+    (
+        "shadow-era",
+        "Ally",
+        "When this ally is summoned, if you played another card this turn, draw a card.",
+        Does("cards played this turn of you >= 2"),
+    ),
+    // What somebody else controls is not what one controls oneself.
+    (
+        "shards",
+        "Attack",
+        "If there is a champion this enemy controls, deal 3 damage to this enemy.",
+        Refused("cannot be read"),
+    ),
+    (
+        "shards",
+        "Ally",
+        "Destroy target enemy champion. Exhaust each champion its controller controls.",
+        Refused("whose they are"),
+    ),
     // Words that say how long, or that it may be done once more, are not left out.
     ("shadow-era", "Ally", "When this ally attacks, it can't attack again this turn.", Refused("can't attack again")),
     (
