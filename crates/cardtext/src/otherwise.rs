@@ -1,5 +1,7 @@
 //! Single turns of phrase that are said in other words: each is tried by itself on a line that cannot be read.
 
+use crate::text::capitalised;
+
 /// Words that are printed in other words, whatever stands around them.
 const WORDS: [(&str, &str); 25] = [
     ("If it survives, ", "If it is not downed, "),
@@ -147,9 +149,7 @@ fn without_heading(line: &str) -> Option<String> {
 /// What always holds, holds while the card is there: "While this champion is in play, …" says nothing else.
 fn while_there(line: &str) -> Option<String> {
     let (what, behind) = line.strip_prefix("While this ")?.split_once(" is in play, ")?;
-    let mut letters = behind.chars();
-    let first = letters.next().filter(|_| !what.contains(' '))?.to_uppercase();
-    Some(format!("{first}{}", letters.as_str()))
+    (!what.contains(' ')).then(|| capitalised(behind))
 }
 
 /// "Each of them gets +1 attack." is "They get +1 attack.", and "Each of up to 2 target allies has …" begins with "Up to".
@@ -170,10 +170,8 @@ fn each_of(line: &str) -> Option<String> {
         VERBS.iter().filter_map(|verb| Some((rest.find(verb.0)?, verb))).min_by_key(|found| found.0)?;
     let (whom, behind) = rest.split_at_checked(of)?;
     let whom = if whom == "them" { "they" } else { whom };
-    let mut letters = whom.chars();
-    let first = letters.next()?;
-    let first = if word.starts_with('E') { first.to_ascii_uppercase() } else { first };
-    Some(format!("{before}{first}{}{many}{}", letters.as_str(), behind.strip_prefix(one)?))
+    let whom = if word.starts_with('E') { capitalised(whom) } else { whom.to_owned() };
+    Some(format!("{before}{whom}{many}{}", behind.strip_prefix(one)?))
 }
 
 /// "for each weapon and armor" counts both: "for each weapon or armor".

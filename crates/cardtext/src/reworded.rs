@@ -25,9 +25,9 @@ pub(crate) fn reworded(
     let spelled = loosened_twice(lexicon, &plainly(&spelled));
     let spelled = lying_last(lexicon, &lying_first(lexicon, &borne(lexicon, kind, &spelled)));
     let other = for_this_turn(&mixed_in(&spelled));
-    let turns = otherwise::others(&other).into_iter().chain(labelled(lexicon, &other)).collect::<Vec<_>>();
-    let again = turns.iter().flat_map(|turn| otherwise::others(turn)).take(MOST_TURNS).collect::<Vec<_>>();
-    for other in std::iter::once(other).filter(|other| other != line).chain(turns).chain(again) {
+    // What is itself said in other words is not turned once more, and what is too long for a sentence is no turn of phrase.
+    let turns = if splits == 0 || line.len() > LONGEST_TURNED { Vec::new() } else { turned(lexicon, &other) };
+    for other in std::iter::once(other).filter(|other| other != line).chain(turns) {
         if let (Some(meant), _) = read_part(lexicon, kind, &other, Telling::Not, 0) {
             return Some(worded(lexicon, kind, line, &meant, telling));
         }
@@ -178,8 +178,16 @@ fn for_this_turn(line: &str) -> String {
     ["play", "summon", "activate", "cast", "use"].iter().find_map(|verb| told(verb)).unwrap_or_else(|| line.to_owned())
 }
 
-/// How many lines are tried in which two turns of phrase are said in other words.
-const MOST_TURNS: usize = 12;
+/// How many lines are tried in which turns of phrase are said in other words, and how long they may be.
+const MOST_TURNS: usize = 16;
+const LONGEST_TURNED: usize = 400;
+
+/// The lines that a line may stand for, with one turn of phrase said in other words, or two.
+fn turned(lexicon: &Lexicon, line: &str) -> Vec<String> {
+    let once: Vec<String> = otherwise::others(line).into_iter().chain(labelled(lexicon, line)).collect();
+    let twice: Vec<String> = once.iter().flat_map(|turn| otherwise::others(turn)).collect();
+    once.into_iter().chain(twice).take(MOST_TURNS).collect()
+}
 
 /// A line in which a label stands for the one kind of card that has it or must have one: "two or more Knights" is "two or more Knight
 /// champions". Labels that packs may add could be of any kind.

@@ -673,6 +673,11 @@ fn no_text_takes_long_to_read() {
     refuse(ABILITY, &nested(300), "target", "a line has at most 160 words");
     refuse(ABILITY, &nested(40), "attachment", "said inside another too often");
     assert_eq!(effort(&nested(4)).1, None, "what a person writes is not too deep");
+    // Each of these is tried in other words, and what comes of it is not tried again and again.
+    let turns = "Each of them gets 1 and can't attack and is Frozen and has Haste and gains 1 and loses 2 all of its things in the \
+                 center row this turn, otherwise the other into it for each ally and hero if it has no weapon equipped, and \
+                 it's the attacking ally for this attack, if it survives, on the other.";
+    assert!(explain(&sample::lexicon(), ALLY, turns, &|_| None).program.is_err());
 }
 
 #[test]
