@@ -118,6 +118,7 @@ impl Maker<'_> {
                     if self.dice.below(2) == 0 { self.effects() } else { Vec::new() },
                 )
             }
+            14 if self.dice.below(2) == 0 => Sentence::InTurn(self.player(), Box::new(self.sentence())),
             14 => Sentence::Failing(self.effects(), self.effects()),
             12 => Sentence::Led(self.lead(), Box::new(Sentence::Do(self.effects()))),
             13 => {
@@ -202,7 +203,7 @@ impl Maker<'_> {
     }
 
     fn of_foes(&mut self, many: Number) -> Condition {
-        let foes = self.dice.one_of(&[Foes::An, Foes::Each, Foes::Others]);
+        let foes = self.dice.one_of(&[Foes::An, Foes::Each, Foes::Others, Foes::That]);
         let held = match self.dice.below(4) {
             0 => Held::Store(self.store()),
             1 => Held::Tally(Tally(self.dice.word(self.lexicon.tallies.len()))),
@@ -598,11 +599,8 @@ impl Maker<'_> {
                     Condition::Versus(self.value(), relation, self.value())
                 }
             },
-            8 if self.dice.below(3) == 0 => match self.dice.below(3) {
-                0 => Condition::Holds(self.player(), self.plain_filter(), self.zone()),
-                1 => Condition::InPlay(self.named()),
-                _ => Condition::Counters(number, self.counter(), self.zone()),
-            },
+            8 if self.dice.below(4) == 0 => Condition::InPlay(self.named()),
+            8 if self.dice.below(3) == 0 => Condition::Counters(number, self.counter(), self.zone()),
             9 if self.dice.below(2) == 0 => self.of_foes(many),
             9 if self.dice.below(2) == 0 => Condition::Called(self.noun(), TOKEN.into()),
             9 if self.dice.below(2) == 0 => {

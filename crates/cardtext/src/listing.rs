@@ -257,6 +257,8 @@ impl Listing<'_> {
             Op::Attempt => "attempt".into(),
             Op::May { who: Who::You, no } => format!("may, else {}", no - entry),
             Op::May { who, no } => format!("{} may, else {}", self.who(who), no - entry),
+            Op::ForEach { who, none } => format!("for each {}, else {}", self.who(who), none - entry),
+            Op::Next { who, back, .. } => format!("next {}, to {}", self.who(who), back - entry),
             Op::Choose { count, .. } => format!("choose of {count}"),
             Op::Later { at, end, .. } => {
                 let at = match at {
@@ -400,6 +402,7 @@ impl Listing<'_> {
             Who::Opponent => "opponent".into(),
             Who::Each => "each".into(),
             Who::Doer => "that player".into(),
+            Who::InTurn => "the one in turn".into(),
             Who::ControllerOf(slot) => format!("controller of s{slot}"),
             Who::OwnerOf(slot) => format!("owner of s{slot}"),
             Who::Others => "others".into(),
@@ -585,7 +588,6 @@ impl Listing<'_> {
             Some(TestCode::Affords(who, store, value)) => {
                 format!("{} can pay {} {}", self.who(*who), self.value(*value), self.store(store.0))
             }
-            Some(TestCode::Holds(who, filter)) => format!("{} has {}", self.who(*who), self.filter(*filter)),
             Some(TestCode::Both(one, other)) => format!("({}) and ({})", self.test(*one), self.test(*other)),
             Some(TestCode::Either(one, other)) => format!("({}) or ({})", self.test(*one), self.test(*other)),
             Some(TestCode::Not(test)) => format!("not ({})", self.test(*test)),

@@ -2,6 +2,7 @@
 //! card give way to those it does.
 
 mod described;
+mod players;
 
 use crate::standing::{heading, in_order, price};
 use std::cell::Cell;
@@ -226,10 +227,13 @@ impl Normal<'_> {
             }
             Sentence::TheyMay { who, effects, then, otherwise } => {
                 // "Unless they …" stands behind what names them.
-                self.effects(otherwise);
+                if *who == Player::That {
+                    self.effects(otherwise);
+                }
                 self.player(who);
-                [effects, then].into_iter().for_each(|effects| self.effects(effects));
+                self.in_turn(*who, || [effects, then, otherwise].into_iter().for_each(|effects| self.effects(effects)));
             }
+            Sentence::InTurn(who, sentence) => self.in_turn(*who, || self.sentence(sentence)),
             Sentence::If {
                 condition: Condition::Store(Player::You, Compare::AtLeast, number, store),
                 then,
@@ -271,7 +275,11 @@ impl Normal<'_> {
             Sentence::Throw(_, then, otherwise) => {
                 [then, otherwise].into_iter().for_each(|effects| self.effects(effects));
             }
-            Sentence::Failing(effects, then) => [effects, then].into_iter().for_each(|effects| self.effects(effects)),
+            Sentence::Failing(effects, then) => {
+                self.effects(effects);
+                let who = effects.iter().find_map(Effect::doer).unwrap_or(Player::You);
+                self.in_turn(who, || self.effects(then));
+            }
             Sentence::Steps(effects, steps) => {
                 self.effects(effects);
                 for Step { lead, effects } in steps {
@@ -298,9 +306,17 @@ impl Normal<'_> {
                 self.trigger(when);
                 self.sentence(sentence);
             }
-            Sentence::UnlessPaid { effects, who, .. } => {
+            Sentence::UnlessPaid { effects, who, amount, store } => {
                 self.effects(effects);
+                let they = *who == Player::That;
                 self.player(who);
+                // Each of several pays or not.
+                if they && self.are_several(*who) && effects.iter().all(|effect| effect.doer() == Some(*who)) {
+                    let said = |effect: Effect| effect.said_of(*who, Player::That);
+                    let otherwise = std::mem::take(effects).into_iter().map(said).collect();
+                    let effects = vec![Effect::Pay(*amount, *store)];
+                    *sentence = Sentence::TheyMay { who: *who, effects, then: Vec::new(), otherwise };
+                }
             }
             Sentence::Choose(choices) | Sentence::ChooseTwo(choices) => {
                 choices.iter_mut().for_each(|effects| self.effects(effects))
@@ -499,15 +515,6 @@ impl Normal<'_> {
         }
     }
 
-    /// "That player" is the one of whom it is known who it is.
-    fn player(&self, player: &mut Player) {
-        match (*player, self.doer.get()) {
-            (Player::That, Some(known)) => *player = known,
-            (Player::Opponent, known) if known != Some(Player::That) => self.doer.set(Some(Player::Opponent)),
-            _ => {}
-        }
-    }
-
     /// A change of the cost is said of what the card "costs".
     fn priced(&self, claim: Claim) -> Claim {
         match &claim {
@@ -599,7 +606,6 @@ impl Normal<'_> {
         }
         match condition {
             Condition::Controls(_, _, filter)
-            | Condition::Holds(_, filter, _)
             | Condition::InPlay(filter)
             | Condition::There(_, filter)
             | Condition::Fewer(filter)

@@ -54,19 +54,70 @@ pub(crate) fn others(line: &str) -> Vec<String> {
         had(line),
         which_of_turn(line),
         another_played(line),
+        each_who(line),
+        one_or_other(line),
+        they_control(line),
     ];
     words.chain(claims).chain(found.into_iter().flatten()).collect()
 }
 
-/// "it takes 3 damage and can't attack" is two sentences, where nothing is asked first that both would hang on.
+/// How long something is said to hold, at the end of a sentence.
+const TIMES: [&str; 7] = [
+    " until end of turn",
+    " this turn",
+    " this battle",
+    " this attack",
+    " this round",
+    " until the start of your next turn",
+    " until the end of your next turn",
+];
+
+/// Words on which all of a sentence hangs, so that a part of it is no sentence of its own.
+const HANGS: [&str; 15] = [
+    "if",
+    "may",
+    "while",
+    "unless",
+    "otherwise",
+    "each",
+    "all",
+    "choose",
+    "or",
+    "then",
+    "until",
+    "this",
+    "for",
+    "next",
+    "during",
+];
+
+/// "it takes 3 damage and can't attack this turn" is two sentences, where nothing is asked first that both would hang on. What is said
+/// behind them of how long it holds is said of both.
 fn claimed_apart(line: &str, verb: &str) -> Option<String> {
     let (before, behind) = line.split_once(&format!(" and {verb} "))?;
-    let sentence = before.rsplit(". ").next().unwrap_or(before).to_lowercase();
-    let hangs = |word: &str| ["if", "may", "while", "unless", "otherwise", "each", "all"].contains(&word);
-    if sentence.split_whitespace().any(hangs) {
+    let first = before.rsplit(". ").next().unwrap_or(before);
+    let (second, rest) = behind.split_at_checked(behind.find('.').unwrap_or(behind.len()))?;
+    // What is done takes no time.
+    let done = first.contains(" takes ");
+    let ends = |time: &&&str| second.ends_with(**time);
+    let (claim, time) = match TIMES.iter().find(ends).filter(|_| !done) {
+        Some(time) => (second.strip_suffix(time)?, *time),
+        None if done => second.split_once(" until ").map_or((second, ""), |(claim, _)| (claim, "")),
+        None => (second, ""),
+    };
+    let hangs = |part: &str| {
+        let part = part.to_lowercase();
+        let mut words = part.split(|letter: char| !letter.is_alphanumeric());
+        words.any(|word| HANGS.contains(&word))
+    };
+    // What the sentence answers hangs on nothing: all that follows belongs to it.
+    let said = first.split_once(", ").filter(|(when, _)| when.starts_with("When")).map_or(first, |(_, said)| said);
+    let said = said.strip_prefix("this ").or_else(|| said.strip_prefix("This ")).unwrap_or(said);
+    let several = [" have ", " are ", " get ", " gain ", " lose "].iter().any(|verb| said.contains(verb));
+    if several || hangs(said) || hangs(claim) || claim.contains(',') {
         return None;
     }
-    Some(format!("{before}. It {verb} {behind}"))
+    Some(format!("{before}{time}. It {verb} {second}{rest}"))
 }
 
 /// A price is paid with cards that are chosen as it is paid: "exhaust target ally:" is "exhaust an ally:".
@@ -208,4 +259,48 @@ fn turned(line: &str, words: &str, told: impl Fn(&str) -> String) -> Option<Stri
     let (before, rest) = line.split_once(words)?;
     let (what, behind) = rest.split_once(" this turn")?;
     Some(format!("{before}{}{behind}", told(what)))
+}
+
+/// What a player does, as it is said of one.
+const DEEDS: [&str; 9] =
+    ["loses", "discards", "draws", "gains", "destroys", "exhausts", "banishes", "may", "sacrifices"];
+
+/// "Each enemy who controls no champion loses 3 health." is asked of each: "For each enemy, if that player controls …, that player …".
+fn each_who(line: &str) -> Option<String> {
+    const WHICH: [(&str, &str); 6] = [
+        (" who ", ""),
+        (" that ", ""),
+        (" without a ", "controls no "),
+        (" without an ", "controls no "),
+        (" with no ", "controls no "),
+        (" with ", "has "),
+    ];
+    let players = ["enemy", "opponent", "player", "other player"];
+    let (at, player, (which, said)) = players.iter().find_map(|player| {
+        WHICH.iter().find_map(|which| Some((line.find(&format!("ach {player}{}", which.0))?, player, which)))
+    })?;
+    let (before, rest) = line.split_at_checked(at.checked_sub(1)?)?;
+    let rest = rest.split_once(which)?.1;
+    let verb = DEEDS.iter().filter_map(|deed| rest.find(&format!(" {deed} "))).min()?;
+    let (what, done) = rest.split_at_checked(verb)?;
+    let each = if before.is_empty() || before.ends_with(". ") { "For each" } else { "for each" };
+    Some(format!("{before}{each} {player}, if that player {said}{what}, that player{done}"))
+}
+
+/// "The opponent discards a card or loses 3 LP." is what they may do, and what follows if they don't.
+fn one_or_other(line: &str) -> Option<String> {
+    let (first, second) = line.split_once(" or loses ")?;
+    let (before, first) = first.rsplit_once(". ").map_or(("", first), |(before, first)| (before, first));
+    let (who, what) = first.split_once(" discards ")?;
+    if who.contains(',') {
+        return None;
+    }
+    let stop = if before.is_empty() { "" } else { ". " };
+    Some(format!("{before}{stop}{who} may discard {what}. Otherwise, that player loses {second}"))
+}
+
+/// "This enemy discards a card unless they control a champion.": "they" are who was named.
+fn they_control(line: &str) -> Option<String> {
+    let (before, behind) = line.split_once(" they control ")?;
+    before.contains("his enemy").then(|| format!("{before} this enemy controls {behind}"))
 }

@@ -66,9 +66,10 @@ fn of_sentence(lexicon: &Lexicon, sentence: &Sentence, said: &mut Vec<Phrase>) {
             of_sentence(lexicon, sentence, said);
             otherwise.iter().for_each(|sentence| of_sentence(lexicon, sentence, said));
         }
-        Sentence::Led(_, sentence) | Sentence::Later(_, sentence) | Sentence::Watch(_, _, sentence) => {
-            of_sentence(lexicon, sentence, said)
-        }
+        Sentence::Led(_, sentence)
+        | Sentence::InTurn(_, sentence)
+        | Sentence::Later(_, sentence)
+        | Sentence::Watch(_, _, sentence) => of_sentence(lexicon, sentence, said),
     }
 }
 

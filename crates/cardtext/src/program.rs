@@ -243,6 +243,8 @@ pub enum Who {
     Mates,
     /// Somebody whom the rules know.
     Party(Party),
+    /// The one of several who is in turn to do something or to answer: see [`Op::ForEach`].
+    InTurn,
 }
 
 /// Where an instruction puts cards.
@@ -345,6 +347,11 @@ pub enum Op {
     Create { amount: ValueId, token: u16 },
     /// Asks a player yes or no; yes goes on with the next instruction, no jumps.
     May { who: Who, no: Pc },
+    /// Lets the players meant, in the game's order, each do the instructions up to the [`Op::Next`] behind them, as [`Who::InTurn`]; if
+    /// there is none, it jumps.
+    ForEach { who: Who, none: Pc },
+    /// The next of those players goes back to the first of these instructions, which fill slots from `slot` on, all of them empty again.
+    Next { who: Who, slot: u8, back: Pc },
     /// Begins what "if you do" asks about: whether each instruction up to the [`TestCode::Done`] does something is noted.
     Attempt,
     /// Asks which of the next `count` instructions, each an [`Op::Jump`] to what is chosen, to go on with; what is chosen
@@ -631,8 +638,6 @@ pub enum TestCode {
     Empty(Who, Zone),
     /// A player could pay this much out of a store, by the game's rule for prices.
     Affords(Who, Store, ValueId),
-    /// A player has a card that matches as that player reads the filter.
-    Holds(Who, FilterId),
     /// Another test does not hold.
     Not(TestId),
     /// Two tests hold.

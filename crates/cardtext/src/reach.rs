@@ -158,7 +158,7 @@ impl<'c> Reach<'c> {
                 self.value(amount);
             }
             Op::OrderOf { amount, .. } | Op::Create { amount, .. } => self.value(amount),
-            Op::May { who, .. } => self.who(who),
+            Op::May { who, .. } | Op::ForEach { who, .. } | Op::Next { who, .. } => self.who(who),
             Op::Test { test, .. } => self.test(test),
             Op::Later { at: When::NextStart(who) | When::NextEnd(who), .. } => self.who(who),
             Op::Later { at: When::ThisTurnEnd | When::SpanEnd(_), .. } => {}
@@ -265,7 +265,7 @@ impl<'c> Reach<'c> {
     fn who(&mut self, who: Who) {
         match who {
             Who::You | Who::Opponent | Who::Each | Who::Others | Who::Mates => {}
-            Who::Doer | Who::Party(_) => self.speaks_of = Frames::Something,
+            Who::Doer | Who::InTurn | Who::Party(_) => self.speaks_of = Frames::Something,
             Who::ControllerOf(slot) => {
                 self.controllers.insert(slot);
                 self.group(Group::Slot(slot));
@@ -338,10 +338,6 @@ impl<'c> Reach<'c> {
             }
             TestCode::Matches(group, filter) | TestCode::Fell(group, filter) => {
                 self.group(group);
-                self.filter(filter);
-            }
-            TestCode::Holds(who, filter) => {
-                self.who(who);
                 self.filter(filter);
             }
             TestCode::Empty(who, _) => self.who(who),

@@ -215,7 +215,8 @@ fn labelled(lexicon: &Lexicon, line: &str) -> Option<String> {
     Some(format!("{}{} {noun}{}", &line[..token.start], tag.word, &line[token.end..]))
 }
 
-/// A line in which two states are taken off at once: "Remove Burnt and Plagued from it." is "Remove Burnt from it. Remove Plagued from it."
+/// A line in which two states are taken off at once: "Remove Burnt and Plagued from it." is "Remove Burnt from it, then remove Plagued from
+/// it.", one sentence still.
 fn loosened_twice(lexicon: &Lexicon, line: &str) -> String {
     let all = tokens(line);
     let is_state =
@@ -228,13 +229,18 @@ fn loosened_twice(lexicon: &Lexicon, line: &str) -> String {
             && all.get(at + 4).is_some_and(|word| word.is("from"))
     };
     let Some(at) = (0..all.len()).find(twice) else { return line.to_owned() };
-    let end = all[at..].iter().position(|word| word.text == ".").map_or(line.len(), |behind| all[at + behind].start);
+    let ends = |word: &Token<'_>| [".", ";", ",", "if", "unless", "and"].contains(&word.text);
+    let end = all[at + 4..].iter().position(ends).map_or(line.len(), |behind| all[at + 3 + behind].end);
+    // Of what stands behind it nobody knows whether it is said of both.
+    if all[at + 4..].iter().find(|word| ends(word)).is_some_and(|word| ["if", "unless"].contains(&word.text)) {
+        return line.to_owned();
+    }
     let (verb, first, second) = (all[at].text, all[at + 1].text, all[at + 3].text);
     let whom = &line[all[at + 4].start..end];
     // Of several, they are the same ones.
-    let several = |word: &Token<'_>| word.is("all") || word.is("each") || word.is("them");
+    let several = |word: &Token<'_>| ["all", "each", "them", "your"].iter().any(|many| word.is(many));
     let again = if all[at + 5..].first().is_some_and(several) { whom } else { "from it" };
-    format!("{}{verb} {first} {whom}. Remove {second} {again}{}", &line[..all[at].start], &line[end..])
+    format!("{}{verb} {first} {whom}, then remove {second} {again}{}", &line[..all[at].start], &line[end..])
 }
 
 /// A line in which what an attack is made with is said before it: "Attack target champion with +10 ATK." is "The user has +10 ATK this

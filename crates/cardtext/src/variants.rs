@@ -253,6 +253,8 @@ fn parts_of(op: &Op) -> Parts {
         | Op::Top { .. }
         | Op::May { .. }
         | Op::Attempt
+        | Op::ForEach { .. }
+        | Op::Next { .. }
         | Op::Choose { .. }
         | Op::Later { .. }
         | Op::Whenever { .. }

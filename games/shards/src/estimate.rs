@@ -239,6 +239,8 @@ fn given_by(look: ShLook, body: &Body, mastery: i16, odds: Odds) -> Given {
             | Op::Create { .. }
             | Op::May { .. }
             | Op::Attempt
+            | Op::ForEach { .. }
+            | Op::Next { .. }
             | Op::Choose { .. }
             | Op::Later { .. }
             | Op::Whenever { .. } => {}

@@ -512,7 +512,7 @@ impl Sides<Shards> for Shards {
         }
     }
 
-    // SH-RULING-58, SH-RULING-63: the order of effects and of choices that several have at once.
+    // SH-RULING-58, SH-RULING-63, SH-RULING-125: the order of effects and of choices that several have at once, or in turn.
     fn in_order(state: &State<Extra>, place: u8) -> Seat {
         if state.extra.policy().turns == Turns::Each {
             return state.clockwise(place);

@@ -1,8 +1,8 @@
 //! Numbers, and what is so or not.
 
 use super::{
-    Compare, Counter, Filter, History, Kind, Labels, Mark, Noun, Player, Relation, Side, Stat, Store, Tag, Tally, Verb,
-    Zone,
+    Compare, Counter, Filter, History, Kind, Labels, Mark, Noun, Party, Player, Relation, Side, Stat, Store, Tag,
+    Tally, Verb, Zone,
 };
 
 /// How much.
@@ -167,8 +167,6 @@ pub enum Condition {
     Than(Held, Ranks, Foes),
     /// "your hero is Ember Duke".
     Called(Noun, String),
-    /// "this enemy has a Poison Seed in their hand".
-    Holds(Player, Filter, Zone),
     /// "another Simulacron is in play".
     InPlay(Filter),
     /// "there are 6 or more hack tokens on the center row".
@@ -205,6 +203,10 @@ pub enum Foes {
     Each,
     /// "each other player".
     Others,
+    /// "that player".
+    That,
+    /// "this enemy".
+    Party(Party),
 }
 
 /// Whether somebody has more than others, or less.

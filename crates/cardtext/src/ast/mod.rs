@@ -5,6 +5,7 @@
 //! [`Filter`], one [`Amount`] and one [`Lasts`] for every verb.
 
 mod amounts;
+mod doers;
 mod happenings;
 mod nouns;
 mod replaced;
@@ -219,6 +220,8 @@ pub enum Sentence {
         /// What follows if it is not.
         otherwise: Vec<Effect>,
     },
+    /// "For each enemy, if that player controls no champion, that player loses 3 health.": one after another, each for themselves.
+    InTurn(Player, Box<Sentence>),
     /// "If you control an Undead, draw a card. Otherwise, discard a card."
     If {
         /// What is tested.

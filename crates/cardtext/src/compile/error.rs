@@ -239,8 +239,8 @@ pub enum CompileError {
     NotInstead(String),
     /// A choice or a failure of several players.
     #[error(
-        "there may be several of them, and each would answer for themselves: answer what one of them does (\"When … does …, that player may …\"), or \
-         let all of them do it (\"… discards …\")"
+        "there may be several of them, and each answers for themselves: of the one who does or does not, say \"that player\" (\"Each … may …. Otherwise, \
+         that player …\")"
     )]
     EachAlone,
     /// All players but one, where one has been named who is not meant.

@@ -609,11 +609,6 @@ impl Compiler<'_> {
             }
             Condition::Foes(foes, number, held) => self.of_foes(*foes, *number, held, scope),
             Condition::Than(held, ranks, foes) => self.ranked(held, *ranks, *foes, scope),
-            Condition::Holds(player, filter, zone) => {
-                let who = self.who(*player, scope)?;
-                let filter = self.sided(filter, SideCode::Own, Zones::In(1 << zone.0), scope)?;
-                self.test_id(TestCode::Holds(who, filter))
-            }
             Condition::InPlay(filter) => self.exists(filter, scope),
             Condition::Counters(number, counter, zone) => {
                 let value = self.counters(*counter, *zone)?;

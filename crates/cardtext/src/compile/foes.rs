@@ -32,6 +32,16 @@ impl Compiler<'_> {
         self.sided(filter, SideCode::Own, zones, scope)
     }
 
+    /// The players who are asked.
+    fn foes(&mut self, foes: Foes, scope: &mut Scope) -> Result<Who, CompileError> {
+        match foes {
+            Foes::An | Foes::Each => Ok(Who::Opponent),
+            Foes::Others => Ok(Who::Others),
+            Foes::That => self.who(Player::That, scope),
+            Foes::Party(party) => self.who(Player::Party(party), scope),
+        }
+    }
+
     /// Whether one of several has so much, or each of them.
     pub(super) fn of_foes(
         &mut self,
@@ -41,7 +51,7 @@ impl Compiler<'_> {
         scope: &mut Scope,
     ) -> Result<TestId, CompileError> {
         let value = self.amount_held(held, scope)?;
-        let who = if foes == Foes::Others { Who::Others } else { Who::Opponent };
+        let who = self.foes(foes, scope)?;
         self.numbered_of(foes, who, value, number)
     }
 
@@ -98,10 +108,14 @@ impl Compiler<'_> {
         scope: &mut Scope,
     ) -> Result<TestId, CompileError> {
         let mine = self.amount_held(held, scope)?;
-        let who = if foes == Foes::Others { Who::Others } else { Who::Opponent };
+        let who = self.foes(foes, scope)?;
         let theirs = match (ranks, foes) {
-            (Ranks::Higher, Foes::Each | Foes::Others) | (Ranks::Lower, Foes::An) => ValueCode::Most(who, mine),
-            (Ranks::Lower, Foes::Each | Foes::Others) | (Ranks::Higher, Foes::An) => ValueCode::Least(who, mine),
+            (Ranks::Higher, Foes::Each | Foes::Others | Foes::That | Foes::Party(_)) | (Ranks::Lower, Foes::An) => {
+                ValueCode::Most(who, mine)
+            }
+            (Ranks::Lower, Foes::Each | Foes::Others | Foes::That | Foes::Party(_)) | (Ranks::Higher, Foes::An) => {
+                ValueCode::Least(who, mine)
+            }
         };
         let theirs = self.value_id(theirs)?;
         self.test_id(match ranks {

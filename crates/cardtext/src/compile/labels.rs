@@ -1,6 +1,5 @@
 //! What stands before a sentence, and what is done instead of one.
 
-use super::branches::done_then;
 use super::scope::{Scope, TargetTime};
 use super::{CompileError, Compiler};
 use crate::ast::{Compare, Condition, Effect, Lead, Player, Step};
@@ -37,21 +36,6 @@ impl Compiler<'_> {
         }
     }
 
-    /// What is done, and what follows if it cannot be.
-    pub(super) fn failing(
-        &mut self,
-        effects: &[Effect],
-        then: &[Effect],
-        scope: &mut Scope,
-    ) -> Result<(), CompileError> {
-        effects.iter().filter_map(doer).try_for_each(|who| self.alone(who, scope).map(|_| ()))?;
-        self.emit(Op::Attempt)?;
-        self.effects(effects, scope)?;
-        let test = self.done()?;
-        let ask = self.emit(Op::Test { test, no: 0 })?;
-        self.otherwise(&[ask], done_then(then).as_ref(), scope)
-    }
-
     /// Steps are asked from the last to the first, and what they are steps of is done if none is.
     pub(super) fn steps(&mut self, effects: &[Effect], steps: &[Step], scope: &mut Scope) -> Result<(), CompileError> {
         let outer = std::mem::replace(&mut scope.target_time, TargetTime::Here);
@@ -74,18 +58,5 @@ impl Compiler<'_> {
         let here = self.here()?;
         ends.into_iter().for_each(|end| self.aim(end, here));
         Ok(())
-    }
-}
-
-/// Who does what an effect says, if it says it of a player.
-fn doer(effect: &Effect) -> Option<Player> {
-    match effect {
-        Effect::Draw(who, _)
-        | Effect::Discard(who, ..)
-        | Effect::DiscardSome(who, _)
-        | Effect::Store(who, ..)
-        | Effect::TheyAct(who, ..)
-        | Effect::TheyChoose(who, _) => Some(*who),
-        _ => None,
     }
 }

@@ -10,6 +10,7 @@ mod error;
 mod fallen;
 mod filters;
 mod foes;
+mod in_turn;
 mod labels;
 pub(crate) mod nearest;
 mod nouns;

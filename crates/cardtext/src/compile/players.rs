@@ -39,15 +39,6 @@ impl Compiler<'_> {
         self.who(player, scope)
     }
 
-    /// A player who answers alone; an error where several would, each for themselves.
-    pub(crate) fn alone(&mut self, player: Player, scope: &mut Scope) -> Result<Who, CompileError> {
-        match player {
-            Player::Opponent if self.lexicon.opponents == Opponents::Several => Err(CompileError::EachAlone),
-            Player::Each | Player::Others | Player::Mates => Err(CompileError::EachAlone),
-            one => self.who(one, scope),
-        }
-    }
-
     /// The players a text means.
     pub(crate) fn who(&mut self, player: Player, scope: &mut Scope) -> Result<Who, CompileError> {
         let its = |slot, player| {

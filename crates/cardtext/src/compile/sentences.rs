@@ -61,9 +61,14 @@ impl Compiler<'_> {
             Sentence::Do(effects) => self.effects(effects, scope),
             Sentence::May { effects, then, otherwise } => self.offer(Who::You, effects, [then, otherwise], scope),
             Sentence::TheyMay { who, effects, then, otherwise } => {
-                let deeds: Vec<Effect> = effects.iter().map(|effect| done_by(*who, effect)).collect();
-                let who = self.alone(*who, scope)?;
-                self.offer(who, &deeds, [then, otherwise], scope)
+                self.offer_to(*who, effects, [then, otherwise], scope)
+            }
+            Sentence::InTurn(who, sentence) => {
+                if let Sentence::If { then, otherwise, .. } = &**sentence {
+                    self.check_in_turn(*who, then)?;
+                    self.check_in_turn(*who, otherwise)?;
+                }
+                self.in_turn(*who, scope, |this, _, scope| this.sentence(sentence, scope))
             }
             Sentence::If { condition, then, otherwise } => {
                 let test = self.test(condition, scope)?;
@@ -124,7 +129,10 @@ impl Compiler<'_> {
                 self.effects(effects, scope)?;
                 let finds = self.code.ops.iter().skip(at).take_while(|op| op.finds()).count();
                 let done = self.code.ops.split_off(at + finds);
-                let who = self.alone(*who, scope)?;
+                if self.are_several(*who) {
+                    return Err(CompileError::EachAlone);
+                }
+                let who = self.who(*who, scope)?;
                 let amount = self.amount(&Amount::Number(*amount), scope)?;
                 let test = self.affords(who, *store, amount)?;
                 let poor = self.emit(Op::Test { test, no: 0 })?;
@@ -203,6 +211,7 @@ impl Compiler<'_> {
         match &mut self.code.ops[usize::from(jump)] {
             Op::May { no, .. } | Op::Test { no, .. } | Op::Label { no, .. } | Op::Chance { no, .. } => *no = there,
             Op::Jump { to } | Op::Later { end: to, .. } | Op::Whenever { end: to, .. } => *to = there,
+            Op::ForEach { none, .. } => *none = there,
             other => debug_assert!(false, "{other:?} does not jump"),
         }
     }
@@ -520,6 +529,7 @@ impl Compiler<'_> {
             | Who::Others
             | Who::Mates
             | Who::Doer
+            | Who::InTurn
             | Who::ControllerOf(_)
             | Who::OwnerOf(_)
             | Who::Party(_) => {}
@@ -757,17 +767,6 @@ impl Compiler<'_> {
         let several = if count == 1 { Several::One } else { Several::Many };
         self.name(Group::Slot(slot), filter, places, several, scope);
         Ok(())
-    }
-}
-
-/// What "you" do, as what another player does.
-fn done_by(who: Player, effect: &Effect) -> Effect {
-    match effect.clone() {
-        Effect::Draw(_, amount) => Effect::Draw(who, amount),
-        Effect::Discard(_, amount, manner) => Effect::Discard(who, amount, manner),
-        Effect::DiscardSome(_, filter) => Effect::DiscardSome(who, filter),
-        Effect::Store(_, change, amount, store) => Effect::Store(who, change, amount, store),
-        other => other,
     }
 }
 

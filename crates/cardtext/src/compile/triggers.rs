@@ -487,7 +487,6 @@ fn speaks_of_it(condition: &Condition) -> bool {
         | Condition::Foes(..)
         | Condition::Than(..)
         | Condition::Called(..)
-        | Condition::Holds(..)
         | Condition::InPlay(_)
         | Condition::Counters(..)
         | Condition::Tally(..)

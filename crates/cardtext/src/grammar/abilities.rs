@@ -9,17 +9,17 @@ use crate::ast::{
 use crate::grammar::amounts::{Asked, BoxedCondition, Cards, ConditionWords, DamageWords, FALLS, MaybeNamed, Measure};
 use crate::grammar::effected::Effected;
 use crate::grammar::effects::{
-    ClaimOne, EdgeWord, EffectWords, GainOrLose, GainsOrLoses, LastsSaid, LastsWords, MannerWords, Somebody, Standing,
+    ClaimOne, EdgeWord, EffectWords, GainOrLose, GainsOrLoses, LastsWords, MannerWords, Somebody, Standing,
     StatementWords, is_command,
 };
 use crate::grammar::ingredients::Ingredients;
 use crate::grammar::labels::{BoxedLabelled, Counting, LeadWords, StepList};
 use crate::grammar::lines::Line;
 use crate::grammar::nouns::{Bearer, BearerAny, FilterPlain, Happened, NounOne, Object};
-use crate::grammar::offers::{Deeds, IfTheyDo, OfferOther, OnePlayer};
+use crate::grammar::offers::{AskedInTurn, Deeds, IfTheyDo, InTurnWords, OfferOther};
 use crate::grammar::others::{EdgeVerb, PrefixOther, RestOther, TriggerOther};
 use crate::grammar::past::{FirstEach, FirstOnce, NthEach, while_first};
-use crate::grammar::twofold::{OnlyOnce, Searched, TwoInOne};
+use crate::grammar::twofold::{OnlyOnce, Searched, TwoInOne, TwoSaid};
 use crate::grammar::uses::Uses;
 use crate::kernel::{Beside, Boxed, Either, Joint, List, Maybe, grammar, only};
 use crate::lexis::{
@@ -68,18 +68,7 @@ fn are_apart(before: &Effect, behind: &Effect) -> bool {
 
 /// Whether an instruction tells what somebody else does.
 fn is_by_others(effect: &Effect) -> bool {
-    match effect {
-        Effect::Draw(who, _)
-        | Effect::Discard(who, ..)
-        | Effect::DiscardThese(who, _)
-        | Effect::DiscardSome(who, _)
-        | Effect::DiscardTop(who, _)
-        | Effect::Store(who, ..)
-        | Effect::Stores(who, ..)
-        | Effect::TheyChoose(who, _)
-        | Effect::TheyAct(who, ..) => *who != Player::You,
-        _ => false,
-    }
+    effect.doer().is_some_and(|who| who != Player::You)
 }
 
 /// Whether an instruction makes a number equal to another.
@@ -129,6 +118,8 @@ pub type BoxedDone = Boxed<Plainly>;
 pub type BoxedDeclined = Boxed<Declined>;
 /// A sentence that is put off, in a box.
 pub type BoxedPutOff = Boxed<PutOff>;
+/// What is asked of the one who is in turn.
+pub type BoxedInTurn = Boxed<AskedInTurn>;
 /// "draw a card; or gain 2 SE", of any length.
 pub type AnyChoices = List<Effects, Either>;
 
@@ -217,11 +208,6 @@ pub(super) fn again(noun: Noun) -> Noun {
         | Noun::Among(..)
         | Noun::Rest(_) => Noun::It,
     }
-}
-
-/// Statements that all last for one time.
-fn timed(statements: [Statement; 2], lasts: &Lasts) -> Vec<Effect> {
-    statements.into_iter().map(|statement| Effect::Assert(statement, lasts.clone())).collect()
 }
 
 /// What is so for the whole of a turn that is to come.
@@ -371,7 +357,7 @@ grammar! {
     Declined: Sentence {
         ["you may" effects:Commands "." then:NoIfYouDo "if you don't," otherwise:Effects "."] =>
             (Sentence::May { effects, then, otherwise });
-        [who:OnePlayer "may" effects:Deeds "." then:NoIfTheyDo "if they don't," otherwise:Effects "."] =>
+        [who:Somebody "may" effects:Deeds "." then:NoIfTheyDo "if they don't," otherwise:Effects "."] =>
             (Sentence::TheyMay { who, effects, then, otherwise });
         or ["you may" effects:Commands ". if you do not," otherwise:Effects "."] =>
             (Sentence::May { effects, then: Vec::new(), otherwise });
@@ -391,9 +377,10 @@ grammar! {
         [lead:LeadWords sentence:BoxedLabelled] => (Sentence::Led(lead, sentence));
         [IfInFull effects:Effects "." steps:StepList] => (Sentence::Steps(effects, steps));
         ["you may" effects:Commands "." then:IfYouDo otherwise:Otherwise] => (Sentence::May { effects, then, otherwise });
-        [who:OnePlayer "may" effects:Deeds "." then:IfTheyDo otherwise:Otherwise] =>
+        [who:Somebody "may" effects:Deeds "." then:IfTheyDo otherwise:Otherwise] =>
             (Sentence::TheyMay { who, effects, then, otherwise });
         or [sentence:Declined] => (sentence);
+        [sentence:InTurnWords] => (sentence);
         ["if" condition:Asked "," then:Effects "." otherwise:Otherwise] =>
             (Sentence::If { condition, then, otherwise });
         ["if" condition:Asked "," sentence:BoxedDeclined] => (Sentence::Only(condition, sentence, None));
@@ -495,16 +482,12 @@ grammar! {
             (Sentence::If { condition, then, otherwise });
         or ["then if" condition:ConditionWords "," then:Effects "." otherwise:Otherwise] =>
             (Sentence::If { condition, then, otherwise });
-        or [who:NounOne first:ClaimOne "and" second:ClaimOne lasts:LastsWords "."] => (Sentence::Do(vec![
-            Effect::Assert(Statement::Claim(who.clone(), first), lasts.clone()),
-            Effect::Assert(Statement::Claim(again(who), second), lasts),
-        ]));
-        or [first:Untimed "and" second:Untimed lasts:LastsSaid "."] => (Sentence::Do(timed([first, second], &lasts)));
-        or [lasts:LastsSaid "," who:NounOne first:ClaimOne "and" second:ClaimOne "."] => (Sentence::Do(vec![
-            Effect::Assert(Statement::Claim(who.clone(), first), lasts.clone()),
-            Effect::Assert(Statement::Claim(again(who), second), lasts),
-        ]));
-        or [lasts:LastsSaid "," first:Untimed "and" second:Untimed "."] => (Sentence::Do(timed([first, second], &lasts)));
+        or [effects:TwoSaid "."] => (Sentence::Do(effects));
+        or ["if" condition:Asked "," then:TwoSaid "." otherwise:Otherwise] =>
+            (Sentence::If { condition, then, otherwise });
+        or ["if" condition:Asked "," then:Effects ". otherwise," otherwise:TwoSaid "."] =>
+            (Sentence::If { condition, then, otherwise });
+        or [first:Effects ", then" second:TwoSaid "."] => (Sentence::Do([first, second].concat()));
         or [who:Somebody first:TheirDeed TheirJoint second:TheirDeed "."] => (Sentence::Do(done_by(who, [first, second])));
         or ["then," effects:Effects "."] => (Sentence::Do(effects));
         or ["also," effects:Effects "."] => (Sentence::Do(effects));

@@ -18,9 +18,8 @@ use crate::kernel::{And, Boxed, List, grammar, only};
 use crate::lexis::{
     A, CardName, CounterMany, CounterOne, FlavorName, FlavorNamed, HeHolds, IfArticle, IfBehind, IfCalled, IfFigure,
     IfFoes, IfNames, IfOneFoe, IfSoleFoe, KindMany, KindOne, LabelsName, LabelsNames, Number, NumberMany, NumberOne,
-    NumberSome, PartyName, StatCounted, StatName, StateBefore, StateIs, StateIsNot, StatusName, StoreMany, StoreOne,
-    SuppliedOne, TagName, TallyHe, TallySole, TallyWhose, TallyYou, VerbDone, VerbName, VerbTheirs, YouHold,
-    ZoneCommon, ZoneName,
+    NumberSome, StatCounted, StatName, StateBefore, StateIs, StateIsNot, StatusName, StoreMany, StoreOne, SuppliedOne,
+    TagName, TallyHe, TallySole, TallyWhose, TallyYou, VerbDone, VerbName, VerbTheirs, YouHold, ZoneCommon, ZoneName,
 };
 
 /// "hand, deck and discard pile"
@@ -198,11 +197,6 @@ grammar! {
         [IfOneFoe "the opponent has"] => (Player::Opponent);
     }
 
-    /// Somebody whom the rules know.
-    SomeParty: Player {
-        [party:PartyName] => (Player::Party(party));
-    }
-
     /// Something that is so or not.
     ConditionAny: Condition {
         [who:Controller filter:FilterPlain] => (Condition::Controls(who, HowMany::Some, filter));
@@ -275,7 +269,6 @@ grammar! {
         [IfOneFoe "you have fewer" store:StoreMany "than the opponent"] => (Condition::Poorer(store));
         [IfOneFoe "you have more" store:StoreMany "than the opponent"] => (Condition::Richer(store));
         [condition:FoesWords] => (condition);
-        [who:SomeParty "has" filter:FilterPlain "in their" zone:ZoneName] => (Condition::Holds(who, filter, zone));
         [IfNames filter:FilterPlain "is in play"] => (Condition::InPlay(filter));
         ["there are" n:NumberMany "or more" counter:CounterMany "on the" zone:ZoneCommon] =>
             (Condition::Counters(n, counter, zone));
@@ -605,7 +598,6 @@ fn proper(condition: &Condition) -> bool {
         | Condition::Store(..)
         | Condition::Poorer(_)
         | Condition::Richer(_)
-        | Condition::Holds(..)
         | Condition::Counters(..)
         | Condition::Foes(..)
         | Condition::Than(..)

@@ -4,7 +4,9 @@ use crate::ast::{Condition, Filter, Foes, Held, Number as HowMany, Player, Ranks
 use crate::grammar::effects::lying;
 use crate::grammar::nouns::{FilterControlled, FilterNo, FilterPlain, HAND};
 use crate::kernel::{grammar, only};
-use crate::lexis::{HeHolds, IfFoes, NumberMany, NumberOne, NumberSome, StoreMany, TallyWhose, YouHold, ZoneName};
+use crate::lexis::{
+    HeHolds, IfFoes, NumberMany, NumberOne, NumberSome, PartyName, StoreMany, TallyWhose, YouHold, ZoneName,
+};
 
 grammar! {
     /// Of whom it is said.
@@ -12,6 +14,11 @@ grammar! {
         ["an opponent"] => (Foes::An);
         ["the opponent"] => (Foes::Each);
         ["each other player"] => (Foes::Others);
+        ["that player"] => (Foes::That);
+        [party:PartyName] => (Foes::Party(party));
+        or ["they"] => (Foes::That);
+        or ["that opponent"] => (Foes::That);
+        or ["that enemy"] => (Foes::That);
         or ["any opponent"] => (Foes::An);
         or ["another player"] => (Foes::An);
         or ["all opponents"] => (Foes::Each);
@@ -22,6 +29,8 @@ grammar! {
         ["an opponent's"] => (Foes::An);
         ["the opponent's"] => (Foes::Each);
         ["each other player's"] => (Foes::Others);
+        ["that player's"] => (Foes::That);
+        [party:PartyName "'s"] => (Foes::Party(party));
     }
 
     /// More or less, of a number.
@@ -92,6 +101,12 @@ grammar! {
             (Condition::Than(Held::Cards(filter), turned(ranks), foes));
         or [IfFoes foes:FoesWord "has" ranks:MoreWord filter:FilterControlled "in their" zone:ZoneName "than you"] =>
             (Condition::Than(Held::In(filter, zone), turned(ranks), foes));
+        or [IfFoes foes:FoesWord HeHolds "no" filter:FilterControlled] =>
+            (Condition::Foes(foes, HowMany::None, Held::Cards(filter)));
+        or [IfFoes foes:FoesWord "has no" filter:FilterControlled "in their" zone:ZoneName] =>
+            (Condition::Foes(foes, HowMany::None, Held::In(filter, zone)));
+        or [IfFoes foes:FoesWord "has no cards in hand"] =>
+            (Condition::Foes(foes, HowMany::None, Held::In(any_card(), HAND)));
         or [IfFoes foes:FoesWord "controls" filter:FilterPlain] =>
             (Condition::Foes(foes, HowMany::Some, Held::Cards(filter)));
         or [IfFoes foes:FoesWord "controls" number:FoesMany filter:FilterControlled] =>

@@ -1,19 +1,22 @@
 //! What another player may do, and what follows.
 
-use crate::ast::{Amount, Change, Effect, Manner, Player, Sentence};
-use crate::grammar::abilities::{AllEffects, Alone, Effects};
+use crate::ast::{Amount, Change, Condition, Effect, Foes, Manner, Player, Sentence};
+use crate::grammar::abilities::{AllEffects, Alone, BoxedInTurn, Effects, SentenceWords};
 use crate::grammar::amounts::Cards;
 use crate::grammar::effects::{MannerWords, Somebody};
 use crate::grammar::nouns::FilterHeld;
+use crate::grammar::supplies::RestOf;
 use crate::kernel::{Maybe, grammar, only};
-use crate::lexis::{NumberMany, NumberOne, StoreMany, StoreOne};
+use crate::lexis::{IfFoes, NumberMany, NumberOne, StoreMany, StoreOne};
 
 /// "If they do, …", or nothing.
 pub type IfTheyDo = Maybe<IfTheyDoWords>;
 
 only! {
-    /// One player, other than you.
-    OnePlayer: Player = Somebody where |player| *player != Player::Each;
+    /// What is asked of the one who is in turn.
+    AskedInTurn: Sentence = SentenceWords where |sentence| {
+        matches!(sentence, Sentence::If { condition: Condition::Foes(Foes::That, ..), .. })
+    };
     /// A player who is known before anything is named.
     KnownPlayer: Player = Somebody where |player| matches!(player, Player::Opponent | Player::That);
     /// What a player may do with what is theirs, said as of "you".
@@ -42,10 +45,22 @@ grammar! {
         or ["if he or she does," effects:Effects "."] => (effects);
     }
 
+    /// Several players, each of whom does something in turn.
+    Several: Player {
+        ["the opponent"] => (Player::Opponent);
+        ["each player"] => (Player::Each);
+        [who:RestOf] => (who);
+    }
+
+    /// "For each enemy, if that player controls no champion, that player loses 3 health."
+    InTurnWords: Sentence {
+        [IfFoes "for" who:Several "," sentence:BoxedInTurn] => (Sentence::InTurn(who, sentence));
+    }
+
     /// What is done unless another player does something.
     OfferOther: Sentence {
         or [otherwise:Alone "unless they" effects:Given "."] =>
-            (Sentence::TheyMay { who: told(&otherwise[0]), effects, then: Vec::new(), otherwise });
+            (Sentence::TheyMay { who: told(&otherwise[0]), effects, then: Vec::new(), otherwise: of_them(otherwise) });
         or [otherwise:Alone "unless" who:KnownPlayer effects:GivenBy "."] =>
             (Sentence::TheyMay { who, effects, then: Vec::new(), otherwise });
     }
@@ -64,19 +79,16 @@ grammar! {
 
 /// The player whom an instruction is about, who is "they" in the same sentence.
 fn told(effect: &Effect) -> Player {
-    match effect {
-        Effect::Draw(who, _)
-        | Effect::Discard(who, ..)
-        | Effect::DiscardSome(who, _)
-        | Effect::DiscardTop(who, _)
-        | Effect::Store(who, ..)
-        | Effect::TheyAct(who, ..)
-            if !matches!(who, Player::You | Player::Each) =>
-        {
-            *who
-        }
-        _ => Player::That,
+    effect.doer().filter(|who| *who != Player::You).unwrap_or(Player::That)
+}
+
+/// What is done to players who may be several, said as of "that player": the one who does not do something else.
+fn of_them(effects: Vec<Effect>) -> Vec<Effect> {
+    let who = told(&effects[0]);
+    if !matches!(who, Player::Opponent | Player::Each | Player::Others | Player::Mates) {
+        return effects;
     }
+    effects.into_iter().map(|effect| effect.said_of(who, Player::That)).collect()
 }
 
 only! {

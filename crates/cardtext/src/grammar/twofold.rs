@@ -1,9 +1,11 @@
 //! Sentences that say two things at once: other wordings, each of which is printed as two.
 
-use crate::ast::{Ability, Claim, Condition, Count, Effect, Noun, Possession, Sentence, Statement};
-use crate::grammar::abilities::{Commands, Effects, IfYouDo, MomentWords, Otherwise, SentenceWords, Trailing, later};
+use crate::ast::{Ability, Claim, Condition, Count, Effect, Lasts, Noun, Possession, Sentence, Statement};
+use crate::grammar::abilities::{
+    Commands, Effects, IfYouDo, MomentWords, Otherwise, SentenceWords, Trailing, Untimed, again, later,
+};
 use crate::grammar::amounts::{Asked, ConditionWords};
-use crate::grammar::effects::{ClaimMany, ClaimOne, EffectWords};
+use crate::grammar::effects::{ClaimMany, ClaimOne, EffectWords, LastsSaid, LastsWords};
 use crate::grammar::nouns::{FilterPlain, NounOne, SubjectMany};
 use crate::grammar::others::{SentencesOther, StandingOther};
 use crate::kernel::grammar;
@@ -28,9 +30,10 @@ grammar! {
             (vec![Sentence::Do(vec![look]), Sentence::Do(vec![pick]), Sentence::Do(then)]);
     }
 
-    /// ", then", before something that is a sentence of its own.
+    /// ", then", before something that is a sentence of its own; in two words, so that no game's "and" stands for it, behind which an "if"
+    /// would be said of both.
     Thereupon: () {
-        or [", then"] => ();
+        or ["," "then"] => ();
         or [", then,"] => ();
         or ["then"] => ();
         or ["and then"] => ();
@@ -47,6 +50,16 @@ grammar! {
         or ["choose" filter:FilterPlain "in it"] => (chosen(filter));
     }
 
+    /// Two claims for one time.
+    TwoSaid: Vec<Effect> {
+        or [who:NounOne first:ClaimOne "and" second:ClaimOne lasts:LastsWords] =>
+            (timed([Statement::Claim(who.clone(), first), Statement::Claim(again(who), second)], &lasts));
+        or [first:Untimed "and" second:Untimed lasts:LastsSaid] => (timed([first, second], &lasts));
+        or [lasts:LastsSaid "," who:NounOne first:ClaimOne "and" second:ClaimOne] =>
+            (timed([Statement::Claim(who.clone(), first), Statement::Claim(again(who), second)], &lasts));
+        or [lasts:LastsSaid "," first:Untimed "and" second:Untimed] => (timed([first, second], &lasts));
+    }
+
     /// Two claims about one subject, each of which is an ability of its own.
     TwoClaims: Vec<Ability> {
         or [who:NounOne first:ClaimOne "and" second:ClaimOne "."] => (standing(None, who, [first, second]));
@@ -58,6 +71,8 @@ grammar! {
         or ["while" condition:Asked "," who:SubjectMany first:ClaimMany "and" second:ClaimMany "."] =>
             (standing(Some(condition), who, [first, second]));
         or [who:NounOne first:ClaimOne "and" second:ClaimOne "while" condition:ConditionWords "."] =>
+            (standing(Some(condition), who, [first, second]));
+        or [who:SubjectMany first:ClaimMany "and" second:ClaimMany "while" condition:ConditionWords "."] =>
             (standing(Some(condition), who, [first, second]));
     }
 
@@ -95,4 +110,9 @@ grammar! {
         or ["this triggers only once per turn."] => ();
         or ["this triggers only once each turn."] => ();
     }
+}
+
+/// Statements that all last for one time.
+fn timed(statements: [Statement; 2], lasts: &Lasts) -> Vec<Effect> {
+    statements.into_iter().map(|statement| Effect::Assert(statement, lasts.clone())).collect()
 }

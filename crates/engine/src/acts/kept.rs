@@ -269,9 +269,14 @@ fn whose(who: Who) -> KeptFor {
     match who {
         Who::You => KeptFor::You,
         Who::Opponent => KeptFor::Opponent,
-        Who::Each | Who::Others | Who::Mates | Who::Doer | Who::ControllerOf(_) | Who::OwnerOf(_) | Who::Party(_) => {
-            KeptFor::Anybody
-        }
+        Who::Each
+        | Who::Others
+        | Who::Mates
+        | Who::Doer
+        | Who::InTurn
+        | Who::ControllerOf(_)
+        | Who::OwnerOf(_)
+        | Who::Party(_) => KeptFor::Anybody,
     }
 }
 

@@ -205,6 +205,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
             | Op::Create { .. }
             | Op::May { .. }
             | Op::Attempt
+            | Op::ForEach { .. }
+            | Op::Next { .. }
             | Op::Choose { .. }
             | Op::Later { .. }
             | Op::Whenever { .. }

@@ -41,7 +41,9 @@ pub struct Frame {
     /// The slots of a text, and behind them what it shows: see [`Frame::SHOWN`].
     pub(crate) slots: [Slot; MAX_SLOTS + 1],
     /// Which way of doing what a text says has been chosen, plus one; 0 if none has.
-    pub(crate) mode: u16,
+    pub(crate) mode: u8,
+    /// Who of several does in turn what a text says of each, plus one; 0 if nobody does.
+    turn: u8,
     /// The slots that cards leave which are killed or destroyed, a bit each.
     pub(crate) watched: u16,
     game: [u16; 8],
@@ -541,6 +543,16 @@ pub(crate) const WATCHED: u16 = 1 << 1;
 const UNDONE: u16 = 1 << 2;
 
 impl Frame {
+    /// Who of several does in turn what a text says of each.
+    pub(crate) fn in_turn(&self) -> Option<Seat> {
+        self.turn.checked_sub(1).map(Seat)
+    }
+
+    /// It is this seat's turn to do what a text says of each.
+    pub(crate) fn turn_to(&mut self, seat: Seat) {
+        self.turn = seat.0 + 1;
+    }
+
     /// Begins to look at the instructions of a text.
     pub(crate) fn attempt(&mut self) {
         self.left = self.left & !UNDONE | WATCHED;

@@ -46,9 +46,14 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 Op::Test { test, no } if !self.test(test, reading) => pc = pc.max(usize::from(no)),
                 Op::Jump { to } => pc = pc.max(usize::from(to)),
                 // Where somebody or chance decides, nobody knows yet.
-                Op::May { .. } | Op::Attempt | Op::Choose { .. } | Op::Label { .. } | Op::Chance { .. } | Op::End => {
-                    return None;
-                }
+                Op::May { .. }
+                | Op::Attempt
+                | Op::ForEach { .. }
+                | Op::Next { .. }
+                | Op::Choose { .. }
+                | Op::Label { .. }
+                | Op::Chance { .. }
+                | Op::End => return None,
                 Op::Pick { .. }
                 | Op::Target { .. }
                 | Op::PickBy { .. }

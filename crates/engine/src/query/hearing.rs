@@ -113,6 +113,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                         | Who::Mates
                         | Who::Party(_)
                         | Who::Doer
+                        | Who::InTurn
                         | Who::ControllerOf(_)
                         | Who::OwnerOf(_) => true,
                     }

@@ -82,6 +82,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
             Who::Party(party) => R::Sides::party(self, party, reading).map(|id| Seat(self.card(id).seat)),
             Who::Doer if reading.frame == 0 => None,
             Who::Doer => Some(Seat(self.frame(reading).event.seat)),
+            Who::InTurn if reading.frame == 0 => None,
+            Who::InTurn => self.frame(reading).in_turn().filter(|seat| seat.0 < self.state.seats()),
             Who::ControllerOf(slot) => self.first_of(Group::Slot(slot), reading).map(|id| {
                 let known = self.last_known(Group::Slot(slot), id, reading);
                 known.map_or(Seat(self.card(id).seat), |event| Seat(event.subject_seat))
@@ -138,9 +140,6 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 let amount = self.value(amount, reading);
                 self.seat_of(who, reading).is_some_and(|seat| R::Prices::affords(self, seat, store, amount))
             }
-            TestCode::Holds(who, filter) => self
-                .seat_of(who, reading)
-                .is_some_and(|seat| self.find_match(filter, Reading { you: seat, ..reading }, |_| true).is_some()),
             TestCode::Not(test) => !self.answer(test, reading)?,
             TestCode::Both(one, other) => self.test(one, reading) && self.test(other, reading),
             TestCode::Either(one, other) => self.test(one, reading) || self.test(other, reading),
@@ -179,7 +178,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 mate && R::Sides::sits(self.state, seat) == Sits::Player
             }
             Who::Opponent => self.opposes(seat, reading.you),
-            Who::You | Who::Party(_) | Who::Doer | Who::ControllerOf(_) | Who::OwnerOf(_) => {
+            Who::You | Who::Party(_) | Who::Doer | Who::InTurn | Who::ControllerOf(_) | Who::OwnerOf(_) => {
                 self.seat_of(who, reading) == Some(seat)
             }
         }

@@ -158,6 +158,8 @@ impl<'a, R: Ruleset> Play<'a, R> {
             | Op::OrderFor { .. }
             | Op::Create { .. }
             | Op::Attempt
+            | Op::ForEach { .. }
+            | Op::Next { .. }
             | Op::May { .. }
             | Op::Choose { .. }
             | Op::Test { .. }

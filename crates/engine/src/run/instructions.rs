@@ -5,7 +5,7 @@ use cardtext::program::{FilterId, Group, Lasting, ModifierCode, Op, Spot, Turner
 
 use crate::acts::kept::ends;
 use crate::model::event::{Common, Event};
-use crate::model::frame::{Dealt, Frame, FrameKind, WATCHED};
+use crate::model::frame::{Dealt, Frame, FrameKind, MAX_SLOTS, WATCHED};
 use crate::model::ids::{CardId, Seat, Seats};
 use crate::model::marks::CardMarks;
 use crate::model::state::{Asked, AskedKind, Effect, Ended, Lasts, NO_CARD};
@@ -350,6 +350,23 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 Some(seat) => self.ask_for(seat, Asked::May),
                 None => self.top_mut().pc = no,
             },
+            Op::ForEach { who, none } => match self.seats_of(who, reading).iter().next() {
+                Some(seat) => self.top_mut().turn_to(seat),
+                None => self.top_mut().pc = none,
+            },
+            Op::Next { who, slot, back } => {
+                let look = self.look();
+                let now = look.frame(reading).in_turn();
+                // By their place at the table: who was in turn may be out by now.
+                let behind = look.seats().skip_while(|&seat| Some(seat) != now).skip(1);
+                let next = behind.filter(|&seat| look.means(who, seat, reading)).take(1).last();
+                if let Some(seat) = next {
+                    let frame = self.top_mut();
+                    frame.turn_to(seat);
+                    frame.pc = back;
+                    frame.slots[usize::from(slot)..MAX_SLOTS].iter_mut().for_each(|slot| slot.len = 0);
+                }
+            }
             Op::Choose { count, .. } => self.ask_for(reading.you, Asked::Mode(count)),
             Op::Label { label, .. } => match R::Plays::label(self, label, reading) {
                 Labelled::Settled(met) => self.settle_label(met),

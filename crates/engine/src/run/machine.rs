@@ -234,7 +234,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     /// Begins one of the ways of doing what a text says.
     fn take_way(&mut self, way: u8) {
-        self.top_mut().mode = u16::from(way) + 1;
+        self.top_mut().mode = way + 1;
         let frame = *self.top_mut();
         self.top_mut().pc = self.look().body(&frame).entry;
     }

@@ -256,7 +256,12 @@ pub(super) const TEXTS: &[Written] = &[
         "When this Vassal is recruited, choose a Spell in your Void and put it on top of your deck.",
         Does("0. pick s0 = 1 (own Spell in Void); 1. move s0 to deck top"),
     ),
-    ("shards", "Attack", "Each player loses 2 health unless they discard a card.", Refused("this is read as")),
+    (
+        "shards",
+        "Attack",
+        "Each player loses 2 health unless they discard a card.",
+        Does("0. for each each, else 8; 1. the one in turn may, else 6"),
+    ),
     (
         "s3ccg",
         "Strategy",
@@ -371,6 +376,109 @@ pub(super) const TEXTS: &[Written] = &[
     // A card is of any type.
     ("shadow-era", "Trap", "When the opponent plays a card, destroy it.", Refused("\"destroy\" cannot be said of")),
     ("shadow-era", "Trap", "When the opponent plays a card, exile it.", Does("0. exile subject")),
+    // Each of several answers for themselves.
+    (
+        "shards",
+        "Ally",
+        "Each enemy loses 3 health unless they pay 2 gems.",
+        Does("1. test the one in turn can pay 2 gems, else 5; 2. the one in turn may, else 5"),
+    ),
+    (
+        "shards",
+        "Ally",
+        "Each enemy discards a card or loses 3 health.",
+        Does(
+            "0. for each opponent, else 8; 1. the one in turn may, else 6; 2. attempt; 3. discard the one in turn 1 chosen",
+        ),
+    ),
+    (
+        "shards",
+        "Attack",
+        "Each enemy loses 3 health. Each enemy who controls no champions discards 1 card.",
+        Does(
+            "2. test most count(own Champion/Shadow Champion) of the one in turn <= 0, else 4; 3. discard the one in turn 1",
+        ),
+    ),
+    (
+        "shards",
+        "Attack",
+        "This enemy discards a card unless they control a champion.",
+        Does("test not (least count(own Champion/Shadow Champion) of this enemy >= 1)"),
+    ),
+    (
+        "s3ccg",
+        "Strategy",
+        "Each opponent with 5 or more cards in hand discards a card.",
+        Does("1. test least count(own card in hand) of the one in turn >= 5, else 3"),
+    ),
+    (
+        "shattered-legacy",
+        "Spell",
+        "Each player may discard a card. If they do, they draw 2 cards.",
+        Does("5. draw the one in turn 2"),
+    ),
+    // What all of a sentence hangs on is not left with one half of it.
+    (
+        "shadow-era",
+        "Ability",
+        "Draw a card, then target ally has +2 attack and loses Haste until end of turn.",
+        Does("1. assert s0 [+2 attack] this turn; 2. assert s0 [loses Haste] this turn"),
+    ),
+    (
+        "shadow-era",
+        "Ability",
+        "Draw a card and target ally has +2 attack and loses Haste until end of turn.",
+        Does("1. assert s0 [+2 attack] this turn; 2. assert s0 [loses Haste] this turn"),
+    ),
+    (
+        "shadow-era",
+        "Ability",
+        "Target ally has +2 attack and loses Haste until end of turn if you control a weapon.",
+        Refused("left open whether this is said of both"),
+    ),
+    (
+        "shattered-legacy",
+        "Vassal",
+        "When this Vassal attacks, it has +5 ATK this battle and can't be rested this turn if you have a Blessing.",
+        Refused("left open whether this is said of both"),
+    ),
+    (
+        "s3ccg",
+        "Tactical Spell",
+        "Target champion gains 20 HP and is Graced for 2 turns if you control 2 or more champions.",
+        Refused("cannot be read here"),
+    ),
+    (
+        "shadow-era",
+        "Ally",
+        "Your allies have +1 attack and can't be targeted while your hero is damaged.",
+        Does("(damaged card anywhere): all (own Ally) [cannot be targeted]"),
+    ),
+    (
+        "shadow-era",
+        "Ally",
+        "When you play an ability, if you control a weapon, draw a card. Otherwise, this ally loses Stealth and has +2 attack until end of turn.",
+        Does("2. jump 5; 3. assert this [loses Stealth] this turn; 4. assert this [+2 attack] this turn"),
+    ),
+    (
+        "s3ccg",
+        "Tactical Spell",
+        "Choose one: heal target friendly champion for 30; or remove Burnt and Plagued from all of your champions.",
+        Does("0. adjust s0 +30 HP | choose 1: 0. remove Burnt from all (own Champion); 1. remove Plagued"),
+    ),
+    (
+        "s3ccg",
+        "Tactical Spell",
+        "You may remove Burnt and Stunned from the user.",
+        Does("1. remove Stunned from the user | if not:"),
+    ),
+    (
+        "s3ccg",
+        "Tactical Spell",
+        "Remove Burnt and Stunned from the user if you control 2 or more champions.",
+        Refused("cannot be read here"),
+    ),
+    ("shards", "Ally", "Gain 2 gems and draw 1 card if you control a champion.", Refused("left open whether")),
     // A letter that is shorter when it is small.
     ("shadow-era", "Ability", "Shuffle your dec\u{212a}. Shuffle your dec\u{212a}. It is exhausted.", Refused("")),
 ];

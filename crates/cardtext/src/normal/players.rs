@@ -1,0 +1,37 @@
+//! Players, in the one form in which they are said.
+
+use super::Normal;
+use crate::ast::Player;
+use crate::lexicon::Opponents;
+
+impl Normal<'_> {
+    /// Whether words may mean several players.
+    pub(super) fn are_several(&self, who: Player) -> bool {
+        match who {
+            Player::Opponent => self.lexicon.opponents == Opponents::Several,
+            Player::Each | Player::Others | Player::Mates => true,
+            _ => false,
+        }
+    }
+
+    /// What each of several players does for themselves: it is not known who "that player" is.
+    pub(super) fn in_turn(&self, who: Player, normalise: impl FnOnce()) {
+        let known = self.doer.get();
+        if self.are_several(who) {
+            self.doer.set(None);
+        }
+        normalise();
+        if self.are_several(who) {
+            self.doer.set(known);
+        }
+    }
+
+    /// "That player" is the one of whom it is known who it is.
+    pub(super) fn player(&self, player: &mut Player) {
+        match (*player, self.doer.get()) {
+            (Player::That, Some(known)) => *player = known,
+            (Player::Opponent, known) if known != Some(Player::That) => self.doer.set(Some(Player::Opponent)),
+            _ => {}
+        }
+    }
+}
