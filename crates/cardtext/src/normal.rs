@@ -424,6 +424,14 @@ impl Normal<'_> {
                 {
                     *lasts = Lasts::Turn;
                 }
+                // What is healed for good is gained, if no time is said: "gains 5 more HP".
+                if let (Statement::Claim(noun, Claim::Has(gains)), Lasts::Stays) = (&*statement, &*lasts)
+                    && let [Gain::Stat(Change::Up, amount, stat)] = &gains[..]
+                    && gained_by_healing(self.lexicon) == Some(*stat)
+                {
+                    *effect = Effect::Adjust(noun.clone(), Change::Up, amount.clone(), *stat);
+                    return;
+                }
                 self.timed(statement, lasts);
             }
             Effect::Pay(_, store) if *store == BARE => *store = self.lexicon.bare_store.unwrap_or(BARE),

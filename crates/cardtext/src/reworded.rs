@@ -673,7 +673,9 @@ fn spared(line: &str) -> String {
         let comma = |at: Option<usize>| at.and_then(|at| all.get(at)).filter(|token| token.text == ",");
         let (before, behind) = (comma(at.checked_sub(1)), comma(Some(at + 1)));
         let ends = all.get(at + 1).is_none_or(|token| token.text == ".");
-        spared.push_str(line[from..before.filter(|_| ends).unwrap_or(token).start].trim_end());
+        // The one before may have taken the comma between them already.
+        let until = before.filter(|_| ends).unwrap_or(token).start.max(from);
+        spared.push_str(line[from..until].trim_end());
         from = behind.unwrap_or(token).end;
         if spared.is_empty() {
             from += line[from..].len() - line[from..].trim_start().len();

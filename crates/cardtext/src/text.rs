@@ -320,7 +320,9 @@ pub(crate) fn read_part(
             }
         }
         Err(why) => {
-            if let Some(read) = reworded(lexicon, kind, line, telling, splits).filter(|_| matches!(why, Unread::Unfit))
+            // What is too much to be read is too much in other words.
+            if let Unread::Unfit = why
+                && let Some(read) = reworded(lexicon, kind, line, telling, splits)
             {
                 return read;
             }

@@ -199,10 +199,14 @@ fn mend(batch: &mut Batch) -> Result<Vec<Mended>, Fault> {
         let found: Vec<(&Diagnostic, &Mend)> =
             here.filter_map(|found| Some((found, found.advice.mend.as_ref()?))).collect();
         let mends: Vec<&Mend> = found.iter().map(|(_, mend)| *mend).collect();
-        let Some(text) = reworded(&pack.text, &mends).filter(|_| !mends.is_empty()) else { continue };
+        let (text, left) = reworded(&pack.text, &mends);
+        if text == pack.text {
+            continue;
+        }
         files::replace(Path::new(&pack.file), text.as_bytes())?;
         pack.text = text;
-        mended.extend(found.into_iter().map(|(found, mend)| Mended {
+        let written = found.into_iter().filter(|(_, mend)| !left.contains(&mend.entry));
+        mended.extend(written.map(|(found, mend)| Mended {
             file: found.file.clone(),
             card: found.card.clone().unwrap_or_default(),
             from: mend.from.clone(),

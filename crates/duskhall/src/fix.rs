@@ -5,6 +5,7 @@
 use std::ops::Range;
 
 use cardtext::report::Mend;
+use cardtext::text::MOST_LINES;
 use serde::Serialize;
 use toml_edit::{Document, Item, Value};
 
@@ -21,28 +22,36 @@ pub struct Mended {
     pub to: String,
 }
 
-/// A file with lines of its texts worded anew; nothing if one of them cannot be found.
-pub fn reworded(file: &str, mends: &[&Mend]) -> Option<String> {
-    let mut edits: Vec<(Range<usize>, String)> = Vec::new();
-    let mut expected = Vec::new();
+/// A file with lines of its texts worded anew, and the cards whose text could not be written where it stands, by their number.
+pub fn reworded(file: &str, mends: &[&Mend]) -> (String, Vec<usize>) {
     let mut entries: Vec<usize> = mends.iter().map(|mend| mend.entry).collect();
     entries.sort_unstable();
     entries.dedup();
+    let (mut edited, mut left) = (file.to_owned(), Vec::new());
     for entry in entries {
-        let (text, place) = text_of(file, entry)?;
         let of_card: Vec<&&Mend> = mends.iter().filter(|mend| mend.entry == entry).collect();
-        let new = with_lines(&text, &of_card)?;
-        let raw = &file[place.clone()];
-        edits.push((place, in_place(raw, &of_card).unwrap_or_else(|| Value::from(new.as_str()).to_string())));
-        expected.push((entry, new));
+        match of_one(&edited, entry, &of_card) {
+            Some(text) => edited = text,
+            None => left.push(entry),
+        }
     }
-    edits.sort_by_key(|(place, _)| std::cmp::Reverse(place.start));
-    let mut edited = file.to_owned();
-    for (place, words) in edits {
-        edited.replace_range(place, &words);
+    (edited, left)
+}
+
+/// A file with lines of one card's text worded anew: where they stand, or the whole value written anew; nothing if neither is then read
+/// as it should be.
+fn of_one(file: &str, entry: usize, mends: &[&&Mend]) -> Option<String> {
+    let (text, place) = text_of(file, entry)?;
+    let new = with_lines(&text, mends)?;
+    if new.split('\n').count() > MOST_LINES {
+        return None;
     }
-    let kept = |(entry, new): &(usize, String)| text_of(&edited, *entry).is_some_and(|(text, _)| text == *new);
-    expected.iter().all(kept).then_some(edited)
+    let whole = Value::from(new.as_str()).to_string();
+    in_place(&file[place.clone()], mends).into_iter().chain([whole]).find_map(|words| {
+        let mut edited = file.to_owned();
+        edited.replace_range(place.clone(), &words);
+        text_of(&edited, entry).is_some_and(|(text, _)| text == new).then_some(edited)
+    })
 }
 
 /// The text of one card of a file, and where its value stands.
@@ -51,7 +60,8 @@ fn text_of(file: &str, entry: usize) -> Option<(String, Range<usize>)> {
     let mark = if file.starts_with(MARK) { MARK.len_utf8() } else { 0 };
     let document = Document::parse(&file[mark..]).ok()?;
     let card = match document.as_table().get("card")? {
-        Item::ArrayOfTables(cards) => cards.get(entry)?.get("text")?,
+        Item::ArrayOfTables(cards) => cards.get(entry)?.get("text")?.as_value()?,
+        Item::Value(Value::Array(cards)) => cards.get(entry)?.as_inline_table()?.get("text")?,
         _ => return None,
     };
     let place = card.span()?;
@@ -62,7 +72,7 @@ fn text_of(file: &str, entry: usize) -> Option<(String, Range<usize>)> {
 fn with_lines(text: &str, mends: &[&&Mend]) -> Option<String> {
     let mut lines: Vec<&str> = text.split('\n').collect();
     for mend in mends {
-        let line = lines.get_mut(mend.line).filter(|line| **line == mend.from)?;
+        let line = lines.get_mut(mend.line).filter(|line| **line == mend.from.trim_end_matches('\r'))?;
         *line = &mend.to;
     }
     Some(lines.join("\n"))
@@ -81,9 +91,20 @@ fn in_place(raw: &str, mends: &[&&Mend]) -> Option<String> {
         if mend.to.contains(unwritable) || mend.to.contains('\n') && !several {
             return None;
         }
-        let at = from + new[from..].find(&mend.from)?;
-        new.replace_range(at..at + mend.from.len(), &mend.to);
-        from = at + mend.to.len();
+        // The words may stand in another line as well: it is a line of its own that is meant.
+        let found = new[from..].match_indices(&mend.from).map(|(at, _)| from + at);
+        let at = found.into_iter().find(|&at| is_line(&new, at..at + mend.from.len()))?;
+        let to = if raw.contains("\r\n") { mend.to.replace('\n', "\r\n") } else { mend.to.clone() };
+        new.replace_range(at..at + mend.from.len(), &to);
+        from = at + to.len();
     }
     Some(new)
+}
+
+/// Whether words of a value are a whole line of it.
+fn is_line(value: &str, words: Range<usize>) -> bool {
+    let before = value[..words.start].trim_end_matches([' ', '\t']);
+    let behind = value[words.end..].trim_start_matches([' ', '\t']);
+    let begins = before.ends_with(['"', '\'', '\n']) || before.ends_with("\\n");
+    begins && behind.starts_with(['"', '\'', '\n', '\r', '\\'])
 }

@@ -489,8 +489,8 @@ fn unsaid() -> Vec<Saying> {
             "center row +your",
         ),
         (
-            "no text makes recruiting cheaper: give what it costs, \"This turn, whenever you recruit a champion, gain 2 gems.\", or let a card be recruited for nothing, \"Recruit a center row champion with cost 3 or less.\"",
-            "recruit +less",
+            "a price is one for all players, whether a card is recruited or fast-played: say so, \"While in play: Homodeus allies cost 1 less.\", or give back what it costs, \"Whenever you recruit a champion, gain 1 gem.\"",
+            "recruit +less | recruit +more",
         ),
         // The advice that every game gives here cannot be said in this one.
         (

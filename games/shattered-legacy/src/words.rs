@@ -350,6 +350,8 @@ numbered!(Zone from 8 => LIMBO);
 /// Other words that people have for these.
 fn synonyms() -> Vec<Saying> {
     [
+        ("less", "less to recruit"),
+        ("more", "more to recruit"),
         ("is destroyed", "dies | is killed | is put into the Void | goes to the Void"),
         ("destroys", "kills | slays"),
         ("is rested", "rests | is exhausted | is tapped"),

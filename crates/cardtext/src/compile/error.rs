@@ -155,7 +155,9 @@ pub enum CompileError {
         span: String,
     },
     /// Whose cards are meant is said of cards that are nobody's.
-    #[error("the cards of the {0} are nobody's: leave out whose they are")]
+    #[error(
+        "the cards of the {0} are nobody's, and what is said of them is so for every player: leave out whose they are, or answer what you do, \"Whenever you …, …\""
+    )]
     OfNobody(String),
     /// An instruction about something that is not under way.
     #[error(

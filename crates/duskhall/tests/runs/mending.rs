@@ -138,3 +138,38 @@ fn a_text_is_mended_whole_in_one_run() {
     let written = fs::read_to_string(&path).expect("the file is there");
     assert_eq!(written, format!("{card}text = \"Target friendly champion has +10 ATK this turn.\"\n"));
 }
+
+/// The words of a line may stand in another line, of this text or an earlier card's; and a card whose text is written in a way of its own
+/// holds up none of the others.
+#[test]
+fn a_line_is_mended_where_it_stands_and_no_card_waits_for_another() {
+    let card = |name: &str, text: &str| {
+        format!(
+            "[[card]]\nname = \"{name}\"\ntype = \"Ally\"\ncombat = \"Unarmed\"\ncost = 1\nattack = 1\nhealth = 1\ntext = {text}\n"
+        )
+    };
+    let pack = [
+        card("Test One", "\"\"\"\nYour allies have Haste.\nHaste\"\"\""),
+        card("Test Two", "\"Haste\\r\\nWhen this ally dies, draw two cards\""),
+        card("Test Three", "'Haste'"),
+    ]
+    .concat();
+    let file = scratch("mending-in-place.toml", &format!("game = \"shadow-era\"\n{pack}"));
+    check(&["check", "--fix", file.to_str().expect("a path")], 0, &["all is well"]);
+    let text = fs::read_to_string(&file).expect("the pack is there");
+    assert!(text.contains("Your allies have Haste.\nHaste.\"\"\""), "{text}");
+    assert!(text.contains("When this ally is killed, draw 2 cards."), "{text}");
+    assert!(text.contains("text = 'Haste.'"), "{text}");
+}
+
+/// A line that becomes two keeps the line ends of its file.
+#[test]
+fn a_split_line_keeps_the_files_line_ends() {
+    let pack = "game = \"shadow-era\"\r\n[[card]]\r\nname = \"Test One\"\r\ntype = \"Ally\"\r\ncombat = \"Unarmed\"\r\ncost = 1\r\nattack = 1\r\nhealth = 1\r\n\
+        text = \"\"\"\r\nWhen this ally is summoned, draw a card. When this ally is killed, gain 1 SE.\r\n\"\"\"\r\n";
+    let file = scratch("mending-line-ends.toml", pack);
+    check(&["check", "--fix", file.to_str().expect("a path")], 0, &["all is well"]);
+    let text = fs::read_to_string(&file).expect("the pack is there");
+    assert!(text.contains("draw a card.\r\nWhen this ally is killed"), "{text:?}");
+    assert!(!text.replace("\r\n", "").contains('\n'), "{text:?}");
+}
