@@ -646,6 +646,8 @@ pub struct Lexicon {
     pub synonyms: Vec<Saying>,
     /// Words for what cannot be said in this game, each with what can be said instead.
     pub unsaid: Vec<Saying>,
+    /// Turns of phrase that are said in other words than are printed, tried on lines that cannot be read.
+    pub phrases: Vec<Saying>,
     /// Groups of verbs that do the same, each to other cards: allies are killed, items destroyed.
     pub kin: Vec<Vec<Verb>>,
     /// The verbs by which a card falls: "if it was killed" asks whether a text has brought it there.

@@ -1,42 +1,31 @@
 //! Single turns of phrase that are said in other words: each is tried by itself on a line that cannot be read.
 
+use crate::lexicon::Lexicon;
 use crate::text::capitalised;
 
-/// Words that are printed in other words, whatever stands around them.
-const WORDS: [(&str, &str); 25] = [
-    ("If it survives, ", "If it is not downed, "),
-    ("if it survives, ", "if it is not downed, "),
+/// Words that are printed in other words, whatever stands around them and whatever the game: as they are said, and as they are tried. A
+/// game's own are in [`Lexicon::phrases`].
+const WORDS: [(&str, &str); 11] = [
     (" the other.", " the rest."),
     (" the other into ", " the rest into "),
     (" the other on ", " the rest on "),
-    (" less Will", " less"),
     (" it's ", " it is "),
+    (" is still ", " is "),
     (" draw one.", " draw a card."),
-    ("survives the battle", "survives this battle"),
     (", otherwise ", ". Otherwise, "),
-    (" is dealt damage by this attack", " was dealt damage by this attack"),
-    (" for this attack", " this attack"),
-    (" for this battle", " this battle"),
-    ("The mounted champion ", "Attached champion "),
-    ("the mounted champion ", "attached champion "),
     ("Opponents can't ", "The opponent can't "),
     ("opponents can't ", "the opponent can't "),
-    (" attacks with this weapon", " attacks"),
-    (" less damage from attacks", " less combat damage"),
-    (" in their discard pile", " from their discard pile"),
     ("an opponent's ", "an opposing "),
     ("An opponent's ", "An opposing "),
-    ("the attacking champion", "the attacker"),
-    ("the attacking Vassal", "the attacker"),
-    ("the attacking ally", "the attacker"),
 ];
 
 /// The words with which a second claim about the same card begins.
 const CLAIMS: [&str; 6] = ["can't", "is", "has", "gets", "gains", "loses"];
 
 /// The lines that a line may stand for, each with one turn of phrase said in other words.
-pub(crate) fn others(line: &str) -> Vec<String> {
+pub(crate) fn others(lexicon: &Lexicon, line: &str) -> Vec<String> {
     let words = WORDS.iter().filter(|(said, _)| line.contains(said)).map(|(said, other)| line.replace(said, other));
+    let words = words.chain(in_phrases(lexicon, line));
     let claims = CLAIMS.iter().filter_map(|verb| claimed_apart(line, verb));
     let found = [
         each_of(line),
@@ -47,18 +36,43 @@ pub(crate) fn others(line: &str) -> Vec<String> {
         paid_with(line),
         on_it(line),
         to_owners(line),
-        in_the_row(line),
+        in_the_row(lexicon, line),
+        in_play(line),
+        was_theirs(line),
         this_turn_first(line),
-        without_heading(line),
         while_there(line),
         had(line),
         which_of_turn(line),
         another_played(line),
         each_who(line),
+        priced(lexicon, line),
         one_or_other(line),
         they_control(line),
     ];
     words.chain(claims).chain(found.into_iter().flatten()).collect()
+}
+
+/// The same with the game's own turns of phrase alone.
+pub(crate) fn in_phrases(lexicon: &Lexicon, line: &str) -> impl Iterator<Item = String> {
+    let said = lexicon.phrases.iter().filter_map(move |turn| in_words(line, &turn.is, &turn.of));
+    // Nobody attacks yet where a text begins.
+    said.filter(|line| !line.starts_with("The attacker "))
+}
+
+/// A line in which whole words are said as others, at the beginning of a sentence or within it.
+fn in_words(line: &str, said: &str, other: &str) -> Option<String> {
+    let is_edge = |letter: Option<char>| letter.is_none_or(|letter| !letter.is_alphanumeric());
+    let found = |said: &str| {
+        let whole =
+            |at: &usize| is_edge(line[..*at].chars().next_back()) && is_edge(line[at + said.len()..].chars().next());
+        line.match_indices(said).map(|(at, _)| at).find(whole)
+    };
+    let capital = capitalised(said);
+    match (found(said), found(&capital)) {
+        (Some(at), _) => Some(format!("{}{other}{}", &line[..at], &line[at + said.len()..])),
+        (None, Some(at)) => Some(format!("{}{}{}", &line[..at], capitalised(other), &line[at + said.len()..])),
+        (None, None) => None,
+    }
 }
 
 /// How long something is said to hold, at the end of a sentence.
@@ -128,6 +142,22 @@ fn paid_with(line: &str) -> Option<String> {
     Some(format!("{verb}{article} {what}: {text}"))
 }
 
+/// "1 gem, exhaust this champion: …" is paid: "Pay 1 gem, exhaust: …".
+fn priced(lexicon: &Lexicon, line: &str) -> Option<String> {
+    let (price, behind) = line.split_once(": ")?;
+    let store = price.split([' ', ',']).nth(1)?;
+    let named = lexicon.stores.iter().any(|word| word.noun.one == store || word.noun.many == store);
+    if !named || !price.starts_with(|letter: char| letter.is_ascii_digit()) {
+        return None;
+    }
+    let itself = lexicon.kinds.iter().map(|kind| format!("exhaust this {}", kind.noun.one));
+    let itself = itself.into_iter().find(|itself| price.ends_with(itself.as_str()));
+    let price = itself.map_or(price.to_owned(), |itself| price.replace(&itself, "exhaust"));
+    let mut letters = behind.chars();
+    let first = letters.next()?.to_lowercase();
+    Some(format!("Pay {price}: {first}{}", letters.as_str()))
+}
+
 /// "destroy all of its Supporters" is "destroy all Supporters on it".
 fn on_it(line: &str) -> Option<String> {
     let (before, rest) = line.split_once("all of its ").or_else(|| line.split_once("all its "))?;
@@ -145,10 +175,29 @@ fn to_owners(line: &str) -> Option<String> {
 }
 
 /// "banish up to 2 cards in the center row" is "banish up to 2 center row cards".
-fn in_the_row(line: &str) -> Option<String> {
-    let (before, behind) = line.split_once(" in the center row").or_else(|| line.split_once(" from the center row"))?;
-    let (before, what) = before.rsplit_once(' ')?;
-    Some(format!("{before} center row {what}{behind}"))
+fn in_the_row(lexicon: &Lexicon, line: &str) -> Option<String> {
+    let places = lexicon.state_zones.iter().filter_map(|place| lexicon.zones.get(usize::from(place.zone.0)));
+    let mut lying = places.filter_map(|place| {
+        let lies = |how: &str| line.split_once(&format!(" {how} the {place}"));
+        let (before, behind) = lies("in").or_else(|| lies("from"))?;
+        let (before, what) = before.rsplit_once(' ')?;
+        Some(format!("{before} {place} {what}{behind}"))
+    });
+    lying.next()
+}
+
+/// "if you have a champion in play" is "if you control a champion".
+fn in_play(line: &str) -> Option<String> {
+    let (before, rest) = line.split_once("f you have ")?;
+    let (what, behind) = rest.split_once(" in play")?;
+    (!what.contains(',')).then(|| format!("{before}f you control {what}{behind}"))
+}
+
+/// "if a champion you control was destroyed this turn" is "if a friendly champion was destroyed this turn": by now nobody controls it.
+fn was_theirs(line: &str) -> Option<String> {
+    let (before, behind) = line.split_once(" you control was ")?;
+    let (before, what) = before.rsplit_once(" a ").or_else(|| before.rsplit_once(" an "))?;
+    Some(format!("{before} a friendly {what} was {behind}"))
 }
 
 /// "Whenever an enemy discards a card this turn, …" begins with "This turn".
@@ -190,11 +239,6 @@ fn another_played(line: &str) -> Option<String> {
 /// Several of what a noun names.
 fn plural(noun: &str) -> String {
     noun.strip_suffix('y').map_or_else(|| format!("{noun}s"), |stem| format!("{stem}ies"))
-}
-
-/// A mastery has no heading.
-fn without_heading(line: &str) -> Option<String> {
-    line.strip_prefix("Mastery: ").map(str::to_owned)
 }
 
 /// What always holds, holds while the card is there: "While this champion is in play, …" says nothing else.

@@ -117,8 +117,24 @@ fn plainly(line: &str) -> String {
 }
 
 /// Other words for a line that is understood and that no card may have.
-pub(crate) fn retold(line: &str) -> Vec<String> {
-    [chosen_at_once(line), losing(line)].into_iter().filter(|other| other != line).collect()
+pub(crate) fn retold(lexicon: &Lexicon, line: &str) -> Vec<String> {
+    let once = [chosen_at_once(line), losing(line), drawn_again(line), recruited(line)];
+    once.into_iter().chain(otherwise::in_phrases(lexicon, line)).filter(|other| other != line).collect()
+}
+
+/// A line in which a hand is drawn anew: "Discard your hand, then draw that many cards." counts those that were discarded.
+fn drawn_again(line: &str) -> String {
+    let anew = "iscard your hand, then draw a card for each card discarded this way";
+    let said = [", then draw that many cards", " and draw that many cards", ". Draw that many cards"];
+    said.iter().fold(line.to_owned(), |line, said| line.replace(&format!("iscard your hand{said}"), anew))
+}
+
+/// Whoever recruits a card owns it: "Whenever you recruit a champion, put it on top of your deck." puts it on its owner's.
+fn recruited(line: &str) -> String {
+    if line.starts_with("Whenever you recruit ") || line.starts_with("When you recruit ") {
+        return line.replace("put it on top of your deck", "put it on top of its owner's deck");
+    }
+    line.to_owned()
 }
 
 /// A line in which the first of a turn is counted: "The first time you play an ability each turn, …" is "When you play your first ability each
@@ -184,8 +200,8 @@ const LONGEST_TURNED: usize = 400;
 
 /// The lines that a line may stand for, with one turn of phrase said in other words, or two.
 fn turned(lexicon: &Lexicon, line: &str) -> Vec<String> {
-    let once: Vec<String> = otherwise::others(line).into_iter().chain(labelled(lexicon, line)).collect();
-    let twice: Vec<String> = once.iter().flat_map(|turn| otherwise::others(turn)).collect();
+    let once: Vec<String> = otherwise::others(lexicon, line).into_iter().chain(labelled(lexicon, line)).collect();
+    let twice: Vec<String> = once.iter().flat_map(|turn| otherwise::others(lexicon, turn)).collect();
     once.into_iter().chain(twice).take(MOST_TURNS).collect()
 }
 
@@ -238,8 +254,8 @@ fn loosened_twice(lexicon: &Lexicon, line: &str) -> String {
     let (verb, first, second) = (all[at].text, all[at + 1].text, all[at + 3].text);
     let whom = &line[all[at + 4].start..end];
     // Of several, they are the same ones.
-    let several = |word: &Token<'_>| ["all", "each", "them", "your"].iter().any(|many| word.is(many));
-    let again = if all[at + 5..].first().is_some_and(several) { whom } else { "from it" };
+    let chosen = |word: &Token<'_>| ["target", "a", "an", "another"].iter().any(|one| word.is(one));
+    let again = if all[at + 5..].first().is_some_and(chosen) { "from it" } else { whom };
     format!("{}{verb} {first} {whom}, then remove {second} {again}{}", &line[..all[at].start], &line[end..])
 }
 

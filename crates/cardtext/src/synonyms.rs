@@ -127,7 +127,6 @@ const SYNONYMS: &[(&str, &str)] = &[
     ("the opposing", "the enemy"),
     ("the opposing", "the opponent's"),
     ("the opposing", "your opponent's"),
-    ("the opposing", "an opponent's"),
     ("the opposing", "opponent's"),
     ("the opposing", "enemy"),
     ("the opposing", "opposing"),

@@ -16,6 +16,7 @@ use crate::program::{CardCode, Code};
 use crate::reworded::{MOST_SPLIT, first_of_turn, retold, reworded};
 pub use crate::slips::nearest;
 use crate::slips::{Telling, slips, stopped};
+use crate::unsaid::unsaid;
 
 /// The most lines a text may have.
 pub const MOST_LINES: usize = 16;
@@ -358,6 +359,9 @@ fn unprinted(lexicon: &Lexicon, kind: Option<Kind>, line: &str, found: &[Vec<Abi
         Some(_) => CompileError::Unworded,
     };
     let misfit = misfit(lexicon, kind, found).filter(|_| fitting.is_empty());
+    if let (None, Some((span, advice))) = (&misfit, unsaid(lexicon, line, 0)) {
+        return TextError { problem: Problem::Unsaid { words: line[span.clone()].to_owned(), advice }, span };
+    }
     match misfit {
         Some(error) => TextError::whole(line, blamed(lexicon, line, error, found.first())),
         None => TextError::whole(line, error),
@@ -458,7 +462,7 @@ pub fn compile(
             // A wording that would be refused too is none to offer.
             let line = line_of(&error);
             wrong.retain(|wrong| !matches!(wrong.problem, Problem::Wording(_)) || line_of(wrong) != line);
-            let retold = retold(text.split('\n').nth(line).unwrap_or_default());
+            let retold = retold(lexicon, text.split('\n').nth(line).unwrap_or_default());
             let means = |other: &String| {
                 let meant = read_line(lexicon, Some(kind), other, Telling::Not).0?;
                 card(lexicon, kind, labels, &meant, &mut code.clone(), token).ok()?;

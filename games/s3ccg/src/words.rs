@@ -19,7 +19,7 @@ use cardtext::printed::FieldWord;
 
 pub use events::*;
 pub(crate) use lists::*;
-use sayings::{synonyms, unsaid};
+use sayings::{phrases, synonyms, unsaid};
 
 /// S3-CHAMP-4: the field that says what a champion is called besides its name.
 pub const MONIKER: usize = 0;
@@ -133,6 +133,7 @@ pub fn lexicon() -> Lexicon {
         // S3-WORD-8; S3-RULING-155: "your" are the player's own.
         sides: Sides::Teams,
         unsaid: unsaid(),
+        phrases: phrases(),
         opponents: Opponents::Several,
         sayings: [
             ("when the opponent", "when an opponent"),

@@ -133,6 +133,7 @@ pub fn lexicon() -> Lexicon {
         limits: UseLimits { rule: Often::OncePerTurn, ..UseLimits::default() },
         synonyms: synonyms(),
         unsaid: unsaid(),
+        phrases: phrases(),
         // SE-WORD-4, SE-WORD-5, SE-WORD-6, SE-WORD-29, SE-WORD-31, SE-WORD-32: amounts, sides, targets, durations,
         // conditions and words of choice are the language's own, and nothing here changes them.
         ..Lexicon::default()
@@ -344,6 +345,20 @@ fn synonyms() -> Vec<Saying> {
         ("the source", "its source"),
         ("in combat", "in battle | by combat damage | by combat | in a fight | through combat"),
         ("survives combat", "survives a combat | survives a fight | survives battle | survives a battle"),
+    ]
+    .iter()
+    .flat_map(|(of, others)| Saying::list(of, others))
+    .collect()
+}
+
+/// Turns of phrase, as they are printed and as people say them.
+fn phrases() -> Vec<Saying> {
+    [
+        ("can't attack allies", "can only attack heroes | can attack only heroes"),
+        ("the opposing hero", "their hero"),
+        ("attacks", "attacks with this weapon"),
+        ("less combat damage", "less damage from attacks"),
+        ("the attacker", "the attacking ally"),
     ]
     .iter()
     .flat_map(|(of, others)| Saying::list(of, others))

@@ -137,6 +137,7 @@ pub fn lexicon() -> Lexicon {
         control: Reach::in_play(&[]),
         sides: Sides::Teams,
         unsaid: unsaid(),
+        phrases: phrases(),
         pronouns: Pronouns::Nearest,
         limits: UseLimits::default(),
         // One wording for one effect.
@@ -475,13 +476,15 @@ numbered! {
     }
 }
 
+/// Turns of phrase, as they are printed and as people say them.
+fn phrases() -> Vec<Saying> {
+    Saying::list("from their discard pile", "in their discard pile")
+}
+
 /// Words for what this game says otherwise.
 fn unsaid() -> Vec<Saying> {
     [
-        (
-            "each of them would choose for themselves, which no text asks: let all of them do one of the two, \"Each enemy discards 1 card.\"",
-            "or loses",
-        ),
+        ("what players may recruit is not forbidden: let them pay for it, \"Whenever an enemy recruits a champion, that player loses 2 health.\"", "can't recruit"),
         ("there may be several: say \"{foes}\", or \"an enemy\" behind \"if\"", "your opponent"),
         ("there may be several: say \"{foes}\", or \"an enemy\" behind \"if\"", "the opponent"),
         (
@@ -505,7 +508,12 @@ fn unsaid() -> Vec<Saying> {
             "what is forbidden is forbidden altogether: \"Power can't be assigned to other champions you control.\"",
             "more than one +can't | more than # +can't",
         ),
-        ("say \"Each enemy loses 3 health.\"", "all enemies lose | target enemy loses | damage to target enemy"),
+        ("say \"Each enemy loses 3 health.\"", "all enemies lose"),
+        (
+            "nobody chooses among enemies: say \"Each enemy loses 3 health.\", of all of them, or name the one, \"the enemy with the most health\"",
+            "target enemy loses | damage to target enemy",
+        ),
+        ("of the one who did it say \"that player loses 2 health\", which no shield lowers", "damage to that enemy | damage to that player"),
     ]
     .iter()
     .flat_map(|(say, words)| Saying::list(say, words))

@@ -167,6 +167,7 @@ pub fn lexicon() -> Lexicon {
         stroke: Some([ATK, DEF]),
         synonyms: synonyms(),
         unsaid: unsaid(),
+        phrases: phrases(),
         wording: Wording {
             you_hold: "have".into(),
             he_holds: "has".into(),
@@ -403,6 +404,18 @@ fn synonyms() -> Vec<Saying> {
             "this battle",
             "until the end of the battle | until the end of this battle | until end of battle | during this battle | for this battle | for the battle",
         ),
+    ]
+    .iter()
+    .flat_map(|(of, others)| Saying::list(of, others))
+    .collect()
+}
+
+/// Turns of phrase, as they are printed and as people say them.
+fn phrases() -> Vec<Saying> {
+    [
+        ("survives this battle", "survives the battle"),
+        ("this battle", "for this battle"),
+        ("the attacker", "the attacking Vassal"),
     ]
     .iter()
     .flat_map(|(of, others)| Saying::list(of, others))

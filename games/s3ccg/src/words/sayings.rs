@@ -52,6 +52,26 @@ pub(super) fn synonyms() -> Vec<Saying> {
     .collect()
 }
 
+/// Turns of phrase, as they are printed and as people say them.
+pub(super) fn phrases() -> Vec<Saying> {
+    [
+        ("if it is not downed", "if it survives"),
+        ("less", "less Will"),
+        ("was dealt damage by this attack", "is dealt damage by this attack"),
+        ("downed", "downed by this attack | downed by it"),
+        ("this attack", "for this attack"),
+        ("attached champion", "the mounted champion | its rider | its champion | the rider"),
+        ("attacks", "attacks with this weapon"),
+        ("the attacker", "the attacking champion"),
+        ("is lead", "is the lead champion | is your lead champion | is the lead"),
+        ("than an opponent", "than your opponent | than the opponent"),
+        ("the user", "this champion | the acting champion | the attacking champion"),
+    ]
+    .iter()
+    .flat_map(|(of, others)| Saying::list(of, others))
+    .collect()
+}
+
 /// Words for what this game says otherwise.
 pub(super) fn unsaid() -> Vec<Saying> {
     [

@@ -479,6 +479,58 @@ pub(super) const TEXTS: &[Written] = &[
         Refused("cannot be read here"),
     ),
     ("shards", "Ally", "Gain 2 gems and draw 1 card if you control a champion.", Refused("left open whether")),
+    // What strangers of a later day wrote.
+    ("shadow-era", "Ally", "This ally can only attack heroes.", Does("this [cannot attack by (Ally anywhere)]")),
+    (
+        "shards",
+        "Ally",
+        "Gain 2 gems. If you have a champion in play, draw a card.",
+        Does("1. test count(own Champion/Shadow Champion) >= 1"),
+    ),
+    (
+        "shards",
+        "Destiny",
+        "Whenever you recruit a champion, you may put it on top of your deck.",
+        Does("1. move subject to deck top"),
+    ),
+    (
+        "shards",
+        "Champion",
+        "Exhaust: gain 2 power. If a champion you control was destroyed this turn, gain 5 power instead.",
+        Does("0. test champions were destroyed this turn of you >= 1, else 3; 1. store you +5 power"),
+    ),
+    (
+        "shards",
+        "Character",
+        "1 gem, exhaust this character: Banish a card in your hand. If its cost is 3 or more, gain 2 mastery.",
+        Does("activated for 1 gems and exhaust this: 0. pick s0 = 1 (own card in hand); 1. banish s0"),
+    ),
+    ("shards", "Champion", "While in play: Homodeus allies cost 1 less to recruit.", Refused("one for all players")),
+    (
+        "shards",
+        "Champion",
+        "Whenever an enemy recruits a champion, deal 2 damage to that enemy.",
+        Refused("that player loses 2 health"),
+    ),
+    (
+        "s3ccg",
+        "Mount",
+        "When this mount is mounted, remove Bound and Stunned from its rider.",
+        Does("1. remove Stunned from bearer"),
+    ),
+    (
+        "s3ccg",
+        "Strategy",
+        "Discard your hand, then draw that many cards.",
+        Does("2. draw you count(card among s0 anywhere)"),
+    ),
+    (
+        "s3ccg",
+        "Lingering Strategy",
+        "When an opponent's champion is downed, draw a card.",
+        Does("subject=(opposing Champion anywhere)"),
+    ),
+    ("s3ccg", "Tactical Spell", "Target friendly champion gains 5 more HP.", Does("adjust s0 +5 HP")),
     // A letter that is shorter when it is small.
     ("shadow-era", "Ability", "Shuffle your dec\u{212a}. Shuffle your dec\u{212a}. It is exhausted.", Refused("")),
 ];
