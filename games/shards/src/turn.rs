@@ -64,6 +64,7 @@ fn step(play: &mut ShPlay) {
                 (0..HAND_SIZE).for_each(|_| play.draw_by_rule(seat));
                 return;
             }
+            // SH-RULING-126: the end of the turn is behind all of its end phase.
             play.state.extra.phase = Phase::Pass;
             if play.state.extra.policy().turns == Turns::Together {
                 play.say(crate::telling::TEAM_TURN_OVER, NO_CARD, active);

@@ -111,7 +111,7 @@ impl Compiler<'_> {
                 return Err(CompileError::Unsayable { what, of });
             }
         }
-        let filter = self.filter(filter, Zones::Said, scope)?;
+        let filter = self.counted(filter, scope)?;
         Ok(ValueCode::Labels(filter, self.labels(group)?))
     }
 

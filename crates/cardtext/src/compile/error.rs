@@ -245,6 +245,9 @@ pub enum CompileError {
          that player …\")"
     )]
     EachAlone,
+    /// A text that would answer itself for ever.
+    #[error("this would answer itself without end: say \"Once per turn, …\" before it")]
+    Endless,
     /// All players but one, where one has been named who is not meant.
     #[error(
         "\"each other player\" leaves you out, and not whoever did this: say \"each player\", or answer each apart, \"When you …, …\" and \"When … \

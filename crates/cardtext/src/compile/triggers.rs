@@ -4,12 +4,13 @@ use super::filters::Zones;
 use super::scope::{self, Kept, Naming, Referent, Scope};
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Ability, Change, Class, Condition, Damage, Edge, EventBits, Filter, Happening, Kind, Mark, Noun, Number, Often,
-    Player, Sentence, Side, Trigger, Whose, With,
+    Ability, Change, Class, Condition, Damage, Edge, Effect, EventBits, Filter, Happening, Kind, Mark, Noun, Number,
+    Often, Player, Sentence, Side, Trigger, Whose, With,
 };
 use crate::grammar::amounts::ConditionWords;
 use crate::kernel::{Page, Rule};
 use crate::lexicon::{Comes, HappeningWord, Lexicon, Reach, Voice, Whereabouts};
+use crate::meant::gained_by_healing;
 use crate::program::{Await, DamageCode, Group, Part, SideCode, TriggerCode, Who, WhoseTurn};
 
 impl Compiler<'_> {
@@ -18,6 +19,9 @@ impl Compiler<'_> {
         let Ability::Triggered { often, when, only, effect } = ability else {
             return Err(CompileError::NotInDefinitions);
         };
+        if *often == Often::Always && only.is_none() && self.answers_itself(when, effect) {
+            return Err(CompileError::Endless);
+        }
         let mut scope = Scope::free();
         let on = self.awaited(when, &mut scope)?;
         self.met = scope.event;
@@ -51,6 +55,31 @@ impl Compiler<'_> {
         scope.referents = fixed.referents;
         let body = self.body(&scope, &effect)?;
         Ok(TriggerCode { on, often: *often, only, body })
+    }
+
+    /// Whether what is done is just what is answered, so that it is answered again without end: gaining what was gained. What is lost
+    /// comes to an end.
+    fn answers_itself(&self, when: &Trigger, effect: &[Sentence]) -> bool {
+        let done = |does: &dyn Fn(&Effect) -> bool| {
+            effect.iter().any(|sentence| matches!(sentence, Sentence::Do(effects) if effects.iter().any(does)))
+        };
+        match when {
+            Trigger::Store(who, Change::Up, store) => done(&|effect| {
+                matches!(effect, Effect::Store(by, Change::Up, _, again) if again == store
+                    && (by == who || *by == Player::Each || *by == Player::That))
+            }),
+            Trigger::When(noun, happening, None, None) => {
+                let healed =
+                    self.lexicon.happenings.get(usize::from(happening.0)).is_some_and(|word| word.he == "is healed");
+                let life = gained_by_healing(self.lexicon);
+                healed
+                    && done(&|effect| {
+                        matches!(effect, Effect::Adjust(whom, Change::Up, _, stat)
+                            if Some(*stat) == life && (*whom == Noun::It || whom == noun))
+                    })
+            }
+            _ => false,
+        }
     }
 
     /// An error if what a trigger answers has just made a condition so, or kept it from being so.

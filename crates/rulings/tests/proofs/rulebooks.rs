@@ -32,5 +32,5 @@ fn shining_shadows_saga() {
 
 #[test]
 fn shards_of_infinity() {
-    check("shards", 622, 588);
+    check("shards", 623, 589);
 }

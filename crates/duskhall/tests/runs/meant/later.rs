@@ -531,6 +531,16 @@ pub(super) const TEXTS: &[Written] = &[
         Does("subject=(opposing Champion anywhere)"),
     ),
     ("s3ccg", "Tactical Spell", "Target friendly champion gains 5 more HP.", Does("adjust s0 +5 HP")),
+    // What gains what it answers goes on for ever.
+    ("shattered-legacy", "Blessing", "When you gain LP, gain 1 LP.", Refused("without end")),
+    ("s3ccg", "Lingering Strategy", "When a champion is healed, it gains 5 HP.", Refused("without end")),
+    (
+        "shards",
+        "Champion",
+        "Once per turn, whenever you gain health, gain 1 health.",
+        Does("once per turn on \"health gained\" by you"),
+    ),
+    ("shards", "Champion", "Whenever you gain health, gain 1 mastery.", Does("on \"health gained\" by you")),
     // A letter that is shorter when it is small.
     ("shadow-era", "Ability", "Shuffle your dec\u{212a}. Shuffle your dec\u{212a}. It is exhausted.", Refused("")),
 ];
