@@ -181,6 +181,11 @@ impl Pool {
                         }
                         errors.push(draft.lines.text_error(name, draft.entry, place, error));
                     }
+                    // What is only worded otherwise is judged with the rest of its card, so that all is told at once.
+                    let worded = mended(text, &found).filter(|_| found.iter().all(is_wording));
+                    let Card { kind, tags, .. } = draft.card;
+                    let read = worded.and_then(|worded| compile(lexicon, kind, tags, &worded, code, &token).ok());
+                    results.extend(read.map(|read| (draft, read)));
                 }
             }
         }
@@ -285,6 +290,10 @@ pub fn load_judged(lexicon: Lexicon, sources: &[Source], judge: Judge<'_>) -> Re
     Pool { lexicon, code, definitions, ..Pool::default() }.with(sources, judge)
 }
 
+fn is_wording(error: &TextError) -> bool {
+    matches!(error.problem, Problem::Wording(_))
+}
+
 /// How a text that calls its own card by name is worded, if that is all that is wrong with it.
 fn by_its_name(lexicon: &Lexicon, card: &Card, token: FindToken<'_>) -> Option<Vec<TextError>> {
     let Card { text, kind, tags, .. } = card;
@@ -294,7 +303,7 @@ fn by_its_name(lexicon: &Lexicon, card: &Card, token: FindToken<'_>) -> Option<V
     let said = saying_this(text, name, &format!("this {noun}"));
     let wrong = parse(lexicon, kind, &said).err().unwrap_or_default();
     let worded = mended(&said, &wrong).unwrap_or_else(|| said.clone());
-    if !wrong.iter().all(|error| matches!(error.problem, Problem::Wording(_))) {
+    if !wrong.iter().all(is_wording) {
         return None;
     }
     // What stands in one line and belongs into two is mended without the name first.

@@ -36,7 +36,12 @@ impl Building for Decks {
         let situations = pool.labels(card, "situation").len() + usize::from(card.code.situation.is_some());
         match (card.kind == ACTION, situations) {
             (true, 1) | (false, 0) => {}
-            (true, _) => say("is an Action and needs one Situation Requirement (SL-CARD-5)"),
+            (true, 0) => say(
+                "is an Action and needs one Situation Requirement: `situation`, or \"Activate when …\" in its text (SL-CARD-5)",
+            ),
+            (true, _) => say(
+                "is an Action and has two Situation Requirements, `situation` and \"Activate when …\": leave one out (SL-CARD-5)",
+            ),
             (false, _) => say("has a Situation Requirement, which only Actions have (SL-CARD-5)"),
         }
     }

@@ -173,3 +173,16 @@ fn a_split_line_keeps_the_files_line_ends() {
     assert!(text.contains("draw a card.\r\nWhen this ally is killed"), "{text:?}");
     assert!(!text.replace("\r\n", "").contains('\n'), "{text:?}");
 }
+
+/// What is wrong with a card besides its wording is told in the same run.
+#[test]
+fn a_wording_hides_no_other_mistake() {
+    let pack = "game = \"shattered-legacy\"\n[[card]]\nname = \"Test Break\"\ntype = \"Action\"\nlp_cost = 5\nsituation = \"any time\"\n\
+        text = \"Activate when an opposing Vassal attacks directly. Negate that attack and freeze the attacker.\"\n";
+    let file = scratch("mending-hides-nothing.toml", pack);
+    check(
+        &["check", file.to_str().expect("a path")],
+        1,
+        &["has two Situation Requirements", "is worded \"Activate when"],
+    );
+}
