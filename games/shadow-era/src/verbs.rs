@@ -86,7 +86,8 @@ fn kill(play: &mut SePlay, cards: &[CardId], by: CardId) {
 
 /// SE-RULING-127: how a card leaves that is exiled instead of what would be done to it.
 pub(crate) fn replaced(look: SeLook, id: CardId, deed: Deed) -> Option<Leaving> {
-    let instead = look.instead(id, deed, |verb, object| verb == EXILE_IT && object == id)?;
+    // The words have nothing else that is done instead, and to no other card.
+    let instead = look.instead(id, deed, |_, _| true)?;
     Some(Leaving::of(instead.of, Leaving::QUIETLY, NO_CARD, EXILE))
 }
 

@@ -168,14 +168,14 @@ fn move_health(play: &mut ShPlay, seat: Seat, character: CardId, by: i16) {
     let mut event = play.event(kind, character, NO_CARD, seat);
     event.amount = by.saturating_abs();
     // SH-RULING-81: triggers get the whole amount, people read what came of it.
-    let before = Shards::stat(play.look(), character, HEALTH).max(0);
+    let before = Shards::stat(play.look(), character, HEALTH);
     if by > 0 {
         play.mend(character, by);
     } else {
         // SH-RULING-36: nobody has less than none, in the middle of a sentence either.
         play.wear_down(character, by.saturating_abs().min(before));
     }
-    let came = (Shards::stat(play.look(), character, HEALTH).max(0) - before).abs();
+    let came = (Shards::stat(play.look(), character, HEALTH) - before).abs();
     play.trigger_told(&event, came);
 }
 

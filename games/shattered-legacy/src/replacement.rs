@@ -37,9 +37,9 @@ fn could(look: SlLook, id: CardId, verb: Verb, object: CardId) -> bool {
     }
 }
 
-/// The cards it can be done to.
+/// The cards it can be done to: all of them or none, since they lie with one Vassal.
 pub(crate) fn objects(look: SlLook<'_>, instead: Instead) -> impl Iterator<Item = CardId> {
-    look.replaced_with(instead).filter(move |&object| could(look, instead.of, instead.verb, object))
+    look.replaced_with(instead)
 }
 
 /// Whether there is a choice to be made.

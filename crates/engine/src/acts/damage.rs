@@ -93,7 +93,6 @@ impl<'a, R: Ruleset> Play<'a, R> {
                     turned_aside(self.look(), hit);
                     self.weigh(hit);
                 } else if let Some((id, cut)) = R::Damage::guard(self.look(), hit)
-                    && hit.amount > 0
                     && cut > 0
                 {
                     hit.amount = hit.amount.saturating_sub(cut);

@@ -215,7 +215,8 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let mut at = self.state.head.top;
         while at > 0 {
             let frame = *self.frame_at(at);
-            let mut watched = if frame.is_text() { usize::from(frame.watched) } else { 0 };
+            // Only texts watch.
+            let mut watched = usize::from(frame.watched);
             while watched != 0 {
                 let slot = watched.trailing_zeros() as usize;
                 watched &= watched - 1;
@@ -244,7 +245,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let mut at = self.state.head.top;
         while at > 0 {
             let frame = *self.frame_at(at);
-            let cells = if frame.is_text() && test(&frame) { frame.cells } else { 0 };
+            let cells = if test(&frame) { frame.cells } else { 0 };
             for cell in 0..cells {
                 if self.look().cell(at, cell) == from {
                     self.set_cell(at, cell, to);

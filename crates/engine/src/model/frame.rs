@@ -132,12 +132,6 @@ impl Frame {
         self.is(FrameKind::Text) && self.cause == cause.code()
     }
 
-    /// Whether it is a text.
-    #[inline]
-    pub fn is_text(&self) -> bool {
-        self.is(FrameKind::Text)
-    }
-
     /// Lets a text be run for something else.
     #[inline]
     pub(crate) fn run_for(&mut self, cause: Cause) {

@@ -4,7 +4,7 @@
 //! pool may ask for are written down as the event is settled, before the card goes, once for each card and arrival; whoever
 //! answers finds them by the event. What nothing under way and no note can ask for any more is forgotten when the machine comes to rest.
 
-use bytemuck::cast_ref;
+use bytemuck::{Zeroable, cast_ref};
 use cardtext::ast::Stat;
 use cardtext::program::{FilterCode, Group};
 
@@ -26,18 +26,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
             let card = self.card(subject);
             (entered, subject_seat) = (card.entered, card.seat);
         }
-        Event {
-            kind,
-            seat: seat.0,
-            flavors: 0,
-            subject: subject.0,
-            other: other.0,
-            amount: 0,
-            class: 0,
-            subject_seat,
-            entered,
-            spare: 0,
-        }
+        let (subject, other) = (subject.0, other.0);
+        Event { kind, seat: seat.0, subject, other, subject_seat, entered, ..Event::zeroed() }
     }
 
     /// What is written down, a record for each card that has left.

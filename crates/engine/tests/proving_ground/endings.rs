@@ -186,3 +186,17 @@ fn a_question_that_several_answer_openly_is_another_after_each_answer() {
     stage.choose(1, Choice::Number(1));
     assert!(stage.table.question() != asked && stage.asked().contains(&0), "{:?}", stage.asked());
 }
+
+#[test]
+fn acts_are_counted_turn_by_turn() {
+    let mut stage = Stage::of(&["row: Ogre; bench: Grunt", "row: Wall"]);
+    for turn in 0..3 {
+        for act in 0..LIMITS.in_turn / 2 {
+            // As if no rule said how often (PG-TURN-4).
+            stage.table.state.extra.tags = 0;
+            stage.act(0, Act::Tag, if act % 2 == 0 { "Grunt" } else { "Ogre" });
+        }
+        assert_eq!(stage.table.outcome(), None, "turn {turn}");
+        stage.pass(0).pass(1);
+    }
+}

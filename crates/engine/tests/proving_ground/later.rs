@@ -1,6 +1,8 @@
 //! What is kept for later: in the state, on the table, and done once.
 
-use crate::rules::DepthFirst;
+use engine::author::Ruleset;
+
+use crate::rules::{Act, DepthFirst, Ground};
 use crate::stage::Stage;
 use crate::words::*;
 
@@ -47,4 +49,34 @@ fn a_text_that_waits_knows_all_its_cards_however_many() {
     assert_eq!(stage.view(0).later[0].cards.len(), 9, "and shows them");
     stage.pass(0);
     assert_eq!(stage.names(1, ROW), ["Champion", "Squire"]);
+}
+
+#[test]
+fn whoever_comes_in_between_two_turns_is_there_for_the_whole_of_the_next() {
+    let ember = "[[card]]\nname = \"Ember\"\ntype = \"Unit\"\ncost = 1\nattack = 1\nhealth = 9\ntext = \"When this unit enters play, this unit has +2 attack until end of turn. At the end of this turn, destroy this unit.\"\n";
+    let sides = ["row: Ogre; hand: Doom", "row: Grunt; bench: Ember, Wall"];
+    let mut stage = Stage::<DepthFirst>::with_cards(ember, &sides);
+    stage.play(0, "Doom").pick(0, "Grunt").pass(0);
+    // It came as the turn of the ogre was over, and before that of its own began.
+    assert_eq!((stage.asked(), stage.names(1, ROW)), (vec![1], vec!["Ember"]));
+    let attack = |stage: &Stage| Ground::<DepthFirst>::stat(stage.table.look(), stage.card("Ember"), ATTACK);
+    assert_eq!((attack(&stage), stage.view(0).later.len()), (3, 1));
+    stage.pass(1);
+    assert_eq!((stage.names(1, ROW), stage.names(1, GRAVEYARD)), (vec!["Wall"], vec!["Grunt", "Ember"]));
+}
+
+#[test]
+fn what_waits_for_a_unit_does_nothing_to_it_while_it_lies_face_down() {
+    let monk = "[[card]]\nname = \"Monk\"\ntype = \"Unit\"\ncost = 1\nattack = 1\nhealth = 9\ntext = \"When this unit attacks, at the end of this turn, heal this unit for 3.\"\n";
+    for (tagged, health) in [(false, 9), (true, 7)] {
+        let sides = ["row: Monk; bench: Ogre; hand: Twin Bolt", "row: Wall, Grunt"];
+        let mut stage = Stage::<DepthFirst>::with_cards(monk, &sides);
+        stage.play(0, "Twin Bolt").pick(0, "Grunt").pick(0, "Monk").attack(0, "Monk", "Wall").pass_window();
+        assert_eq!(stage.health("Monk"), 7);
+        if tagged {
+            stage.act(0, Act::Tag, "Ogre");
+        }
+        stage.pass(0);
+        assert_eq!(stage.health("Monk"), health, "{tagged}");
+    }
 }

@@ -174,3 +174,20 @@ fn what_lies_face_down_is_drawn_anew_among_what_it_could_be() {
     }
     assert_eq!(drawn.into_iter().collect::<Vec<_>>(), ["Martyr", "Ogre", "Wall"]);
 }
+
+#[test]
+fn of_a_unit_that_lies_face_down_others_see_neither_its_name_nor_what_is_on_it() {
+    let mut stage = Stage::of(&["row: Banner; bench: Ogre; hand: Snare", "row: Wall"]);
+    stage.attack(0, "Banner", "Wall").pass_window();
+    stage.play(0, "Snare").pick(0, "Banner").act(0, Act::Tag, "Ogre");
+    let banner = stage.card("Banner");
+    let marks = |viewer| stage.seen(viewer, 0, BENCH).into_iter().map(|card| card.marks.join(", ")).collect::<Vec<_>>();
+    assert_eq!(marks(0), ["exhausted, Can't Attack"]);
+    assert_eq!(marks(1), ["exhausted"], "how it lies is open");
+    let look = stage.table.look();
+    assert_eq!((look.name_to(Seat::A, banner), look.title_to(Seat::A, banner)), ("Banner", "Banner"));
+    assert_eq!(
+        (look.name_to(Seat::B, banner), look.title_to(Seat::B, banner)),
+        ("a face-down card", "a face-down card")
+    );
+}

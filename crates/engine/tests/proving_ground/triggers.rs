@@ -137,3 +137,29 @@ fn whoever_sees_a_card_where_it_comes_to_is_told_its_name_and_nobody_else() {
     assert_eq!(names(Viewer::Seat(Seat::B)), [Some("Grunt".to_owned())]);
     assert_eq!(names(Viewer::Seat(Seat::A)), [None]);
 }
+
+#[test]
+fn what_an_attack_inside_a_group_triggers_waits_until_the_group_is_done() {
+    let unit = |name: &str, text: &str| {
+        format!("[[card]]\nname = \"{name}\"\ntype = \"Unit\"\ncost = 1\nattack = 1\nhealth = 9\ntext = \"{text}\"\n")
+    };
+    let cards = unit("Sentry", "When an opposing unit attacks, strike back with this unit.")
+        + &unit("Bard", "When an opposing unit attacks, gain 1 gem.");
+    let sides = ["row: Ogre, Bard", "row: Wall, Sentry"];
+    let mut stage = Stage::<InGroups>::with_cards(&cards, &sides);
+    let had = stage.gems(0);
+    stage.attack(0, "Ogre", "Wall");
+    // The sentry's blow may be answered, and nobody has sung of it.
+    assert!(stage.in_window());
+    assert_eq!((stage.gems(0) - had, stage.health("Ogre")), (0, 6));
+    stage.pass_window();
+    let told = stage.told();
+    let place = |line: &str| told.iter().position(|told| told == line).unwrap_or_else(|| panic!("{line}: {told:?}"));
+    let order =
+        ["Sentry attacks Ogre", "Sentry deals 1 to Ogre", "Player A gains 1 gem", "Ogre deals 3 to Wall"].map(place);
+    assert!(order.is_sorted(), "{told:?}");
+    let mut at_once = Stage::<DepthFirst>::with_cards(&cards, &sides);
+    let had = at_once.gems(0);
+    at_once.attack(0, "Ogre", "Wall");
+    assert_eq!(at_once.gems(0) - had, 1, "depth first it is sung of before the blow");
+}
