@@ -163,3 +163,21 @@ fn what_an_attack_inside_a_group_triggers_waits_until_the_group_is_done() {
     at_once.attack(0, "Ogre", "Wall");
     assert_eq!(at_once.gems(0) - had, 1, "depth first it is sung of before the blow");
 }
+
+#[test]
+fn whoever_a_trigger_takes_away_in_time_does_not_die_of_the_blow() {
+    let unit = |name: &str, text: &str| {
+        format!("[[card]]\nname = \"{name}\"\ntype = \"Unit\"\ncost = 1\nattack = 1\nhealth = 2\ntext = \"{text}\"\n")
+    };
+    let away = "When this unit is dealt damage, return this unit to its owner's hand.";
+    let cards =
+        unit("Ghost", away) + &unit("Echo of a Ghost", &format!("{away} Put it into play under its owner's control."));
+    for (struck, row, hand) in
+        [("Ghost", vec!["Wall"], vec!["Ghost"]), ("Echo of a Ghost", vec!["Wall", "Echo of a Ghost"], vec![])]
+    {
+        let mut stage = Stage::<DepthFirst>::with_cards(&cards, &["row: Slayer", &format!("row: Wall, {struck}")]);
+        stage.attack(0, "Slayer", struck).pass_window();
+        assert_eq!((stage.names(1, ROW), stage.names(1, HAND)), (row, hand));
+        assert!(stage.names(1, GRAVEYARD).is_empty() && stage.health(struck) == 2);
+    }
+}
