@@ -239,7 +239,7 @@ fn finish(play: &mut SePlay, combat: &Combat) {
 /// SE-COMBAT-4, step 2: the amount of a strike is fixed, and the weapon it is struck with.
 fn draw_back(play: &mut SePlay, striker: CardId, next: Step) {
     let look = play.look();
-    let amount = ShadowEra::stat(look, striker, ATTACK).max(0);
+    let amount = ShadowEra::stat(look, striker, ATTACK);
     let card = look.card(striker);
     let weapon = if card.zone == HERO_ZONE.0 { worn(look, Seat::kept(card.seat), WEAPON) } else { None };
     play.change_own(|combat: &mut Combat| {
@@ -418,7 +418,7 @@ fn foreseen(look: SeLook, striker: CardId, struck: CardId) -> Hit {
     let card = look.card(striker);
     let weapon = if card.zone == HERO_ZONE.0 { worn(look, Seat::kept(card.seat), WEAPON) } else { None };
     let flavors = weapon.map_or(0, |weapon| flavors_of(look, weapon)) | flavors_of(look, striker);
-    let amount = ShadowEra::stat(look, striker, ATTACK).max(0);
+    let amount = ShadowEra::stat(look, striker, ATTACK);
     let class = DamageClass::Combat;
     look.foreseen(Hit { to: struck, from: striker, amount, class, flavors, force: Force::Plain, guard: NO_CARD })
 }
