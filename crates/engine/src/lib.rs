@@ -80,11 +80,11 @@ pub use crate::rules::course::Opening;
 pub use crate::rules::ruleset::SameDecks;
 
 #[doc(hidden)]
-pub use include_dir;
+pub use {cardtext, include_dir};
 
 /// What a game's crate is written with.
 pub mod author {
-    pub use crate::acts::common::NothingInPlay;
+    pub use crate::acts::common::{NothingInPlay, PlainStores};
     pub use crate::acts::offers::{Offer, Window};
     pub use crate::model::cards::{CardSet, Def, Face, Origin, events_of};
     pub use crate::model::codes::{Cell, Code, Nothing};
@@ -101,6 +101,7 @@ pub mod author {
     };
     pub use crate::rules::context::{At, Force, Hit, Leaving, Look, Play, Reading};
     pub use crate::rules::course::{Between, Course, Ended, NoCourse, NothingBetween, Series, SeriesFacts, Stage};
+    pub use crate::rules::declared::{Acts, PlainActs, Questions};
     pub use crate::rules::placing::{NoPositions, Placing};
     pub use crate::rules::ruleset::{
         Building, Choosing, Deaths, Limits, Policy, Ruleset, Scaling, Sight, TakingBack, Targets, Telling, Terms,

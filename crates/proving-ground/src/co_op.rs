@@ -1,7 +1,7 @@
 //! Playing together against a boss: a seat with no person, a turn of everybody at once, payments pooled, shields.
 
 use cardtext::ast::Edge;
-use engine::author::{At, Braced, CardId, Cause, Code, Frame, GameFrame, Hit, NO_CARD, Prices, Ruleset};
+use engine::author::{At, Braced, CardId, Cause, Frame, GameFrame, Hit, NO_CARD, Prices, Ruleset};
 use engine::{Choice, Seat, Seats};
 
 use crate::attack;
@@ -103,7 +103,7 @@ pub fn options<P: Policy>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>) {
     let pool: i16 = persons(look).iter().map(|seat| Ground::<P>::store(look, seat, GEMS)).sum();
     let affordable = look.zone(boss(look), MARKET).filter(|&card| look.folded(card, COST) <= pool);
     out.extend(affordable.map(|card| Act::Buy.with(card)));
-    out.push(Choice::Plain(Plain::Pass.code()));
+    out.push(Plain::End.choice());
 }
 
 /// A player wants a card of the market; everybody may pay some of it.

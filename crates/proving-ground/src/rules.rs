@@ -11,8 +11,8 @@ use cardtext::ast::{Edge, EventBits, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Await, ModifierCode, Part, Spot, TriggerCode};
 use engine::author::{
     self, At, Braced, CardId, CardMarks, Cause, Choosing, Code, Damage, DeckCode, Frame, Hands, Hit, Leaving, Limits,
-    Look, NO_CARD, NoWindows, Nothing, NothingBetween, Places, Play, Plays, Prices, Reading, Ruleset, Sides, Sight,
-    State, TURN_END, TURN_START, TakingBack, Targets, TriggerOrder, ZonePolicy,
+    Look, NO_CARD, Places, Play, Plays, Prices, Reading, Ruleset, Sides, Sight, State, TURN_END, TURN_START,
+    TakingBack, Targets, TriggerOrder, ZonePolicy,
 };
 use engine::{Bond, Choice, Layout, Mode, Outcome, Seat, Seats, Setting, Sits};
 
@@ -125,34 +125,6 @@ engine::codes! {
         Camp,
     }
 
-    /// The questions of the game.
-    pub enum Question {
-        /// Which unit begins.
-        Opening,
-        /// What the unit does.
-        Act,
-        /// Who else attacks.
-        Join,
-        /// What is attacked.
-        Target,
-        /// Whether an attack is answered.
-        Window,
-        /// What is done in the common turn.
-        Together,
-        /// How much of a price somebody pays.
-        Pay,
-        /// Whether a shield is raised.
-        Shield,
-        /// What is taken along.
-        Camp,
-    }
-
-    /// The acts of the game without a card.
-    pub enum Plain {
-        /// Pass, or end the turn.
-        Pass,
-    }
-
     /// The frames of the game.
     pub enum Under {
         /// An attack.
@@ -164,19 +136,51 @@ engine::codes! {
     }
 }
 
+engine::questions! {
+    /// The questions of the game.
+    pub enum Question {
+        /// Which unit begins.
+        Opening = "Which unit do you begin with?",
+        /// What the unit does.
+        Act = "Play cards, attack, tag out",
+        /// Who else attacks.
+        Join = "Who else attacks?",
+        /// What is attacked.
+        Target = "What is attacked?",
+        /// Whether an attack is answered.
+        Window = "Answer the attack?",
+        /// What is done in the common turn.
+        Together = "Everybody's turn: play cards, attack, buy",
+        /// How much of a price somebody pays.
+        Pay = "How much do you pay of it?",
+        /// Whether a shield is raised.
+        Shield = "Raise a shield?",
+        /// What is taken along.
+        Camp = "Which card do you take along?",
+    }
+}
+
 engine::acts! {
     /// The acts of the game with a card.
     pub enum Act {
         /// Play it.
-        Play = 0,
+        Play = "Play {card}",
         /// Attack with it.
-        Attack = 1,
+        Attack = "Attack with {card}",
         /// Let it take the place of the unit that acts.
-        Tag = 2,
+        Tag = "Tag in {card}",
         /// Buy it.
-        Buy = 3,
+        Buy = "Buy {card}",
         /// Reveal it as a shield.
-        Reveal = 4
+        Reveal = "Reveal {card}",
+    }
+
+    /// The acts of the game without a card.
+    pub enum Plain {
+        /// Answer nothing.
+        Pass = "Pass" => Pass,
+        /// End the turn.
+        End = "End turn" => End,
     }
 }
 
@@ -203,21 +207,21 @@ pub struct OnCard {
 impl<P: Policy> Ruleset for Ground<P> {
     type Extra = Extra;
     type OnCard = OnCard;
+    type Act = Act;
+    type Plain = Plain;
     type Question = Question;
     type Frame = Under;
-    type Note = Nothing;
     type Words = Telling;
     type Positions = setup::Positions;
     type Decks = setup::Decks;
     type Course = Expedition;
-    type Between = NothingBetween;
     type Damage = Self;
     type Hands = Self;
     type Prices = Self;
-    type Windows = NoWindows;
     type Places = Self;
     type Plays = Self;
     type Sides = Self;
+    engine::leaves!(Windows, Between, Notes);
 
     const NAME: &'static str = "proving-ground";
     const MODES: &'static [Mode] = MODES;
@@ -315,12 +319,12 @@ impl<P: Policy> Ruleset for Ground<P> {
                 if look.card(acting).seat == seat.number() && !stays {
                     out.extend(look.zone(seat, BENCH).map(|card| Act::Tag.with(card)));
                 }
-                out.push(Choice::Plain(Plain::Pass.code()));
+                out.push(Plain::End.choice());
             }
             Question::Join | Question::Target => attack::options(look, question, out),
             Question::Window => {
                 playable(look, seat, out);
-                out.push(Choice::Plain(Plain::Pass.code()));
+                out.push(Plain::Pass.choice());
             }
             Question::Together => co_op::options(look, seat, out),
             Question::Pay => co_op::payments(look, seat, out),

@@ -1,8 +1,8 @@
 //! What people read of the proving ground.
 
 use cardtext::ast::Stat;
-use engine::author::{Asked, CardId, Prices, Ruleset, TURN_END, TURN_START, Terms, Wording};
-use engine::{Choice, OptionKind, Reason, Role, Seat, Tone, Tracker, TurnIs, author};
+use engine::author::{CardId, Prices, Ruleset, TURN_END, TURN_START, Terms, Wording};
+use engine::{Choice, Role, Seat, Tone, Tracker, TurnIs, author};
 
 use crate::attack;
 use crate::ring::is_market;
@@ -26,10 +26,6 @@ impl<P: Policy> author::Telling<Ground<P>> for Telling {
         Wording::new(TURN_START, "turn start", "start of {player's} turn").tone(Tone::Begins),
         Wording::new(TURN_END, "turn end", "end of {player's} turn").tone(Tone::Ends),
     ];
-
-    fn explain(_: GLook<P>, _: Seat, _: CardId) -> Vec<Reason> {
-        Vec::new()
-    }
 
     fn phase(look: GLook<P>) -> &'static str {
         match look.state.extra.phase {
@@ -72,29 +68,6 @@ impl<P: Policy> author::Telling<Ground<P>> for Telling {
         exhausted.then(|| "exhausted".to_owned()).into_iter().collect()
     }
 
-    fn act_label(look: GLook<P>, choice: Choice) -> String {
-        let name = |card| look.def(card).name.clone();
-        match choice {
-            Choice::Act { act, card } => match Act::of(act) {
-                Some(Act::Play) => format!("Play {}", name(card)),
-                Some(Act::Attack) => format!("Attack with {}", name(card)),
-                Some(Act::Tag) => format!("Tag in {}", name(card)),
-                Some(Act::Buy) => format!("Buy {}", name(card)),
-                Some(Act::Reveal) => format!("Reveal {}", name(card)),
-                None => name(card),
-            },
-            Choice::Plain(_)
-            | Choice::Pick(_)
-            | Choice::Seat(_)
-            | Choice::Mode(_)
-            | Choice::Number(_)
-            | Choice::Yes
-            | Choice::No
-            | Choice::Done
-            | Choice::Back => if Self::plain_kind(look, 0) == OptionKind::End { "End turn" } else { "Pass" }.to_owned(),
-        }
-    }
-
     fn terms(look: GLook<P>, choice: Choice) -> Terms {
         let Choice::Act { act, card } = choice else { return Terms::default() };
         let price = |card| Some((look.folded(card, COST), GEMS));
@@ -123,27 +96,20 @@ impl<P: Policy> author::Telling<Ground<P>> for Telling {
         question == Question::Window
     }
 
-    fn plain_kind(look: GLook<P>, _: u8) -> OptionKind {
-        let ends = matches!(look.question(), Asked::Game(Question::Act | Question::Together));
-        if ends { OptionKind::End } else { OptionKind::Pass }
-    }
-
-    fn question_text(look: GLook<P>, question: Question, seat: Seat) -> String {
+    fn question_text(look: GLook<P>, question: Question, seat: Seat) -> Option<String> {
         match question {
-            Question::Opening => "Which unit do you begin with?".to_owned(),
             Question::Act => {
                 let acting = CardId(look.state.extra.acting);
-                format!("{} acts: play cards, attack, tag out", look.name_to(seat, acting))
+                Some(format!("{} acts: play cards, attack, tag out", look.name_to(seat, acting)))
             }
-            Question::Join => "Who else attacks?".to_owned(),
-            Question::Target => "What is attacked?".to_owned(),
-            Question::Window => {
-                attack::told(look).map_or("Answer the attack?".to_owned(), |told| format!("{told}: answer?"))
-            }
-            Question::Together => "Everybody's turn: play cards, attack, buy".to_owned(),
-            Question::Pay => "How much do you pay of it?".to_owned(),
-            Question::Camp => "Which card do you take along?".to_owned(),
-            Question::Shield => "Raise a shield?".to_owned(),
+            Question::Window => attack::told(look).map(|told| format!("{told}: answer?")),
+            Question::Opening
+            | Question::Join
+            | Question::Target
+            | Question::Together
+            | Question::Pay
+            | Question::Camp
+            | Question::Shield => None,
         }
     }
 

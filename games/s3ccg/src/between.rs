@@ -148,7 +148,7 @@ fn swap_of(look: SsLook, id: CardId) -> u8 {
 }
 
 /// The card that takes the place of another, or the card itself.
-fn swapped(look: SsLook, id: CardId) -> CardId {
+pub(crate) fn swapped(look: SsLook, id: CardId) -> CardId {
     let (number, seat) = (swap_of(look, id), Seat::kept(look.card(id).seat));
     if number == 0 || number == UNDECIDED {
         return id;
@@ -237,7 +237,7 @@ pub(crate) fn options(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
         out.push(Choice::Back);
         return;
     }
-    out.push(Choice::Plain(Plain::Ready.code()));
+    out.push(Plain::Ready.choice());
     if look.state.extra.changes[seat.index()] > 1 {
         let swappable = loose(look, seat, QUEST_DECK).filter(|&id| partners(look, seat, id).next().is_some());
         out.extend(swappable.map(|id| Act::SwapIn.with(id)));
@@ -247,7 +247,7 @@ pub(crate) fn options(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
         if is_open(look) {
             out.extend(loose(look, seat, QUEST_DECK).map(|id| Act::TakeOut.with(id)));
             if look.count(seat, QUEST_DECK) < deck::QUEST_SIZE as usize {
-                out.push(Choice::Plain(Plain::Add.code()));
+                out.push(Plain::Add.choice());
             }
         }
     }
@@ -308,24 +308,6 @@ fn change(play: &mut SsPlay, seat: Seat, act: Option<Act>, card: CardId) {
         Some(Act::TakeOut) => play.shift(card, seat, USED_CARDS, At::Last),
         Some(Act::Activate | Act::Store | Act::Charge | Act::Supply | Act::Send | Act::Remove | Act::Use(_)) | None => {
         }
-    }
-}
-
-/// What is done with a card between matches, in words.
-pub(crate) fn label(look: SsLook, act: Act, card: CardId) -> String {
-    let name = &look.def(card).name;
-    match act {
-        Act::KeepOut => format!("Take back: {name} for {}", look.def(swapped(look, card)).name),
-        Act::PutFirst => format!("Put {name} first"),
-        Act::TakeOut => format!("Take {name} out of the quest deck"),
-        Act::SwapIn
-        | Act::Activate
-        | Act::Store
-        | Act::Charge
-        | Act::Supply
-        | Act::Send
-        | Act::Remove
-        | Act::Use(_) => format!("Swap in {name}"),
     }
 }
 

@@ -5,7 +5,7 @@
 
 use cardtext::ast::{Kind, Permit, Tag};
 use cardtext::program::{Body, Group, ModifierCode, Op, TargetCode};
-use engine::author::{CardId, Code, Event, NO_CARD, Prices, Reading};
+use engine::author::{CardId, Event, NO_CARD, Prices, Reading};
 use engine::{Choice, Reason, Seat};
 
 use crate::answer::{self, As, Used};
@@ -172,7 +172,7 @@ pub(crate) fn moves(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
         // S3-STATUS-28, S3-RULING-141: cards of hand and Library, and nothing else.
         let loose = look.zone(seat, HAND).chain(look.zone(seat, LIBRARY));
         activations(look, seat, loose, slots::room(look, seat), out);
-        out.push(Choice::Plain(Plain::End.code()));
+        out.push(Plain::End.choice());
         return;
     }
     let room = slots::room(look, seat);
@@ -192,14 +192,14 @@ pub(crate) fn moves(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
     }
     uses(look, seat, out);
     if look.state.extra.now == Phase::Planning && may_enter_action(look) {
-        out.push(Choice::Plain(Plain::Act.code()));
+        out.push(Plain::Act.choice());
         // S3-RULING-141: whether there is one is the choice of who has charmed the champion.
         if look.state.extra.commander() != look.state.active() {
             return;
         }
     }
     // S3-RULING-188: to go on is always open.
-    out.push(Choice::Plain(Plain::End.code()));
+    out.push(Plain::End.choice());
 }
 
 /// Those of some cards that may be activated.
@@ -229,7 +229,7 @@ fn removals(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
     let removes = |&id: &CardId| status::removed_by(look, id).any(|element| there.has_of(element));
     out.extend(look.zone(seat, LIBRARY).filter(removes).map(|card| Act::Remove.with(card)));
     if there.has_of(ION) && ion::can_be_removed(look, seat) {
-        out.push(Choice::Plain(Plain::RemoveIon.code()));
+        out.push(Plain::RemoveIon.choice());
     }
 }
 

@@ -342,12 +342,8 @@ fn finish(play: &mut SsPlay, making: &Making, wearer: CardId) {
 }
 
 /// The question what a card is made of.
-pub(crate) fn question(look: SsLook, seat: Seat) -> String {
-    match look.top_own::<Making>() {
-        Some(making) if making.card != NO_CARD => {
-            let (number, all) = (making.count + 1, look.def(making.card).code.requires.len());
-            format!("What is {} made of? Card {number} of {all}", look.name_to(seat, making.card))
-        }
-        Some(_) | None => "Which enhanced weapon is made?".to_owned(),
-    }
+pub(crate) fn question(look: SsLook, seat: Seat) -> Option<String> {
+    let making = look.top_own::<Making>().filter(|making| making.card != NO_CARD)?;
+    let (number, all) = (making.count + 1, look.def(making.card).code.requires.len());
+    Some(format!("What is {} made of? Card {number} of {all}", look.name_to(seat, making.card)))
 }

@@ -122,16 +122,16 @@ pub(crate) fn take(play: &mut SsPlay, choice: Choice) {
 }
 
 /// The question which Will is moved.
-pub(crate) fn question(look: SsLook, seat: Seat) -> String {
-    let Some(naming) = look.top_own::<Naming>() else { return "Which Will?".to_owned() };
+pub(crate) fn question(look: SsLook, seat: Seat) -> Option<String> {
+    let naming = look.top_own::<Naming>()?;
     let on = || if naming.card == NO_CARD { String::new() } else { format!(" on {}", look.name_to(seat, naming.card)) };
     let done = match naming.then {
         Then::Pay | Then::Consume => "is consumed".to_owned(),
         Then::Charge => format!("is charged{}", on()),
         Then::Lock => format!("is locked{}", on()),
     };
-    match naming.left {
+    Some(match naming.left {
         1 => format!("Which Will {done}?"),
         left => format!("Which Will {done}? {left} more"),
-    }
+    })
 }

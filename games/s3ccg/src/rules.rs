@@ -3,9 +3,9 @@
 use cardtext::ast::{EventBits, Kind, Order, Party, Span, Stat, Status, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
 use engine::author::{
-    Asked, CardId, CardMarks, Cause, Choosing, Code, Damage, DeckCode, Event, Falling, Frame, Hands, Hit, Leaving,
-    Limits, NO_CARD, NoCourse, Places, Plays, Policy, Prices, Reading, Ruleset, Sides, Sight, State, TakingBack,
-    Targets, TriggerOrder, Windows, ZonePolicy,
+    Asked, CardId, CardMarks, Cause, Choosing, Damage, DeckCode, Event, Falling, Frame, Hands, Hit, Leaving, Limits,
+    NO_CARD, Places, Plays, Policy, Prices, Reading, Ruleset, Sides, Sight, State, TakingBack, Targets, TriggerOrder,
+    Windows, ZonePolicy,
 };
 use engine::{Bond, Choice, Layout, Mode, Seat, Seats, Setting, Sits};
 
@@ -25,13 +25,14 @@ use crate::{
 impl Ruleset for ShiningShadows {
     type Extra = Extra;
     type OnCard = OnCard;
+    type Act = Act;
+    type Plain = Plain;
     type Question = Question;
     type Frame = Under;
     type Note = Note;
     type Words = telling::Words;
     type Positions = setup::Positions;
     type Decks = deck::Decks;
-    type Course = NoCourse;
     // S3-MATCH-1, S3-RULING-167: the series that every game has, with this between its matches.
     type Between = between::QuestDecks;
     type Damage = Self;
@@ -41,6 +42,7 @@ impl Ruleset for ShiningShadows {
     type Places = Self;
     type Plays = Self;
     type Sides = Self;
+    engine::leaves!(Course);
 
     const NAME: &'static str = "s3ccg";
     const MODES: &'static [Mode] = MODES;
@@ -372,12 +374,12 @@ impl Windows<ShiningShadows> for ShiningShadows {
     fn safe(look: SsLook, seat: Seat, question: Question) -> Option<Choice> {
         match question {
             Question::Charge | Question::Answer | Question::Counter | Question::Tag => Some(PASS),
-            Question::Planning | Question::Action => Some(Choice::Plain(Plain::End.code())),
+            Question::Planning | Question::Action => Some(Plain::End.choice()),
             Question::Slot | Question::Link | Question::Covered | Question::Sent => Some(Choice::Back),
             Question::Counted | Question::Reduced | Question::TagIn => Some(Choice::No),
             Question::Will => Some(Choice::Done),
             Question::Limit => look.zone(seat, HAND).next().map(|card| Act::Send.with(card)),
-            Question::Between => Some(Choice::Plain(Plain::Ready.code())),
+            Question::Between => Some(Plain::Ready.choice()),
             Question::Freeze => look.top_own::<plays::Announcement>().map(|_| Choice::Back),
             Question::Swap | Question::Secondary | Question::Material | Question::Wearer => None,
         }
@@ -655,7 +657,7 @@ impl Sides<ShiningShadows> for ShiningShadows {
     fn concede(play: &mut SsPlay, seat: Seat) {
         if play.state.extra.between == Decides::Swaps && play.state.seats() != 2 {
             // In Duos the teammate plays on.
-            between::take(play, seat, Choice::Plain(Plain::Ready.code()));
+            between::take(play, seat, Plain::Ready.choice());
             return play.excuse(seat);
         }
         if play.state.seats() == 2 {
@@ -694,20 +696,20 @@ fn make_move(play: &mut SsPlay, seat: Seat, question: Question, choice: Choice) 
             play.start_text(Cause::Used, card, u16::from(ability), seat);
             naming::begin(play, seat, cost, Then::Pay, NO_CARD);
         }
-        None if choice == Choice::Plain(Plain::RemoveIon.code()) => {
+        None if choice == Plain::RemoveIon.choice() => {
             ion::begin(play, seat);
         }
         None => {
             let to = match question {
                 Question::Charge => Phase::Wipe,
                 Question::Tag => {
-                    if choice == Choice::Plain(Plain::Tag.code()) {
+                    if choice == Plain::Tag.choice() {
                         // S3-TAG-13: once, then the phase is over.
                         tag::declare(play, seat);
                     }
                     Phase::Planning
                 }
-                Question::Planning if choice == Choice::Plain(Plain::Act.code()) => Phase::Enter,
+                Question::Planning if choice == Plain::Act.choice() => Phase::Enter,
                 // S3-CONCL-1.
                 Question::Planning | Question::Action => Phase::Conclusion,
                 Question::Limit

@@ -1,6 +1,6 @@
 //! Tag: one champion is in, the other out, and they change over.
 
-use engine::author::{CardId, Cause, Code, Damage, Def, NO_CARD};
+use engine::author::{CardId, Cause, Damage, Def, NO_CARD};
 use engine::{Choice, Seat, Seats};
 
 use crate::modes::{Tagging, policy_of};
@@ -115,7 +115,7 @@ pub(crate) fn cards(look: SsLook<'_>, seat: Seat) -> impl Iterator<Item = CardId
 /// S3-TAG-13, S3-TAG-15: what may be done in the Tag Phase; S3-MASTERY-5: no mastery is.
 pub(crate) fn options(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
     if partner(look, seat).is_some() {
-        out.push(Choice::Plain(Plain::Tag.code()));
+        out.push(Plain::Tag.choice());
     }
     out.extend(cards(look, seat).map(|card| Act::Activate.with(card)));
     out.push(PASS);

@@ -2,9 +2,9 @@
 
 use cardtext::ast::{Stat, Zone};
 use engine::author::{
-    Asked, CardId, Code, NO_CARD, ONLY_TOLD, TURN_END, TURN_START, Telling, Terms, ToldMark, Wording,
+    Asked, CardId, Code, NO_CARD, ONLY_TOLD, Questions, TURN_END, TURN_START, Telling, Terms, ToldMark, Wording,
 };
-use engine::{Choice, Ease, OptionKind, Reason, Role, Seat, Tone, Tracker};
+use engine::{Choice, Ease, Reason, Role, Seat, Tone, Tracker};
 
 use crate::modes::{Fallen, Tagging, policy_of};
 use crate::order::Next;
@@ -256,54 +256,26 @@ impl Telling<ShiningShadows> for Words {
         doubled.then(|| Seat::kept(look.card(id).seat))
     }
 
-    fn act_label(look: SsLook, choice: Choice) -> String {
-        let Choice::Act { act, card } = choice else {
-            return match choice {
-                Choice::Plain(plain) if plain == Plain::Act.code() => "Go on to the Action Phase",
-                Choice::Plain(plain) if plain == Plain::End.code() => "End the turn",
-                Choice::Plain(plain) if plain == Plain::RemoveIon.code() => "Send six spells to be free from Ion",
-                Choice::Plain(plain) if plain == Plain::Tag.code() => "Tag",
-                Choice::Plain(plain) if plain == Plain::Ready.code() => "Ready for the match",
-                Choice::Plain(plain) if plain == Plain::Add.code() => "Add a card to the quest deck",
-                Choice::Act { .. }
-                | Choice::Plain(_)
-                | Choice::Pick(_)
-                | Choice::Seat(_)
-                | Choice::Mode(_)
-                | Choice::Number(_)
-                | Choice::Yes
-                | Choice::No
-                | Choice::Done
-                | Choice::Back => "Pass",
-            }
-            .to_owned();
-        };
+    fn act_label(look: SsLook, act: Act, card: CardId) -> Option<String> {
         let name = &look.def(card).name;
-        match Act::of(act) {
-            Some(Act::Activate) => format!("Activate {name}"),
-            Some(Act::Store) => format!("Store {name}"),
-            Some(Act::Charge) => format!("Charge {name}"),
-            Some(Act::Supply) => match look.kind(card) {
-                WEAPON => format!("Equip {name}"),
-                ENHANCED => format!("Enhance a weapon to {name}"),
-                MOUNT => format!("Mount {name}"),
-                ITEM | STONE => format!("Use {name}"),
-                _ => format!("Form {name}"),
+        match act {
+            Act::Supply => match look.kind(card) {
+                WEAPON => Some(format!("Equip {name}")),
+                ENHANCED => Some(format!("Enhance a weapon to {name}")),
+                MOUNT => Some(format!("Mount {name}")),
+                ITEM | STONE => None,
+                _ => Some(format!("Form {name}")),
             },
-            Some(Act::Remove) => format!("Send {name} to remove statuses"),
-            Some(Act::Send) => format!("Send {name} to the Used Card Zone"),
-            Some(Act::Use(ability)) => look.use_label(card, ability),
-            Some(act @ (Act::SwapIn | Act::KeepOut | Act::PutFirst | Act::TakeOut)) => between::label(look, act, card),
-            None => name.clone(),
-        }
-    }
-
-    fn plain_kind(_: SsLook, plain: u8) -> OptionKind {
-        match Plain::read_code(plain) {
-            Plain::Pass => OptionKind::Pass,
-            Plain::Act => OptionKind::Next,
-            Plain::End | Plain::Ready => OptionKind::End,
-            Plain::RemoveIon | Plain::Tag | Plain::Add => OptionKind::Act,
+            Act::KeepOut => Some(format!("Take back: {name} for {}", look.def(between::swapped(look, card)).name)),
+            Act::Activate
+            | Act::Store
+            | Act::Charge
+            | Act::Remove
+            | Act::Send
+            | Act::SwapIn
+            | Act::PutFirst
+            | Act::TakeOut
+            | Act::Use(_) => None,
         }
     }
 
@@ -391,72 +363,42 @@ impl Telling<ShiningShadows> for Words {
         }
     }
 
-    fn question_text(look: SsLook, which: Question, seat: Seat) -> String {
+    fn question_text(look: SsLook, which: Question, seat: Seat) -> Option<String> {
         let acting = look.state.extra.acting();
         let name = || look.name_to(seat, acting);
         match which {
-            Question::Charge => "Charge cards? What is not charged leaves its slot".to_owned(),
-            Question::Planning => format!("{}'s Planning Phase", name()),
-            Question::Action => format!("{}'s Action Phase", name()),
+            Question::Planning => Some(format!("{}'s Planning Phase", name())),
+            Question::Action => Some(format!("{}'s Action Phase", name())),
             Question::Limit => {
                 let kept = values::of_hand(look, look.state.extra.acting(), HAND_LIMIT);
                 let over = look.count(look.state.active(), HAND) as i16 - kept;
-                format!("A hand keeps {kept} cards, and {over} must go: which one goes?")
+                Some(format!("A hand keeps {kept} cards, and {over} must go: which one goes?"))
             }
-            Question::Answer => match look.top_own::<answer::Window>() {
-                Some(window) if window.user != NO_CARD => {
-                    let answers = format!("Does {} answer", look.name_to(seat, window.user));
-                    let done = look.own_event::<answer::Window>();
-                    let named = |id: u16| Some(CardId(id)).filter(|&id| id != NO_CARD).map(|id| called(look, seat, id));
-                    // S3-RULING-62: which card was drawn, stored or charged face-down is not told.
-                    match done.map(|event| event.kind) {
-                        Some(EVENT_DRAWN | EVENT_EFFECT_DRAWN) => return format!("{answers} that a card was drawn?"),
-                        Some(EVENT_STORED) => return format!("{answers} that a card was stored?"),
-                        Some(EVENT_CHARGED) => return format!("{answers} that a card was charged?"),
-                        Some(EVENT_REMOVED) => return format!("{answers} that statuses were removed?"),
-                        _ => {}
-                    }
-                    let asked = match done.map(|event| (named(event.subject), named(event.other))) {
-                        Some((Some(card), Some(user))) => format!("{answers} {card} of {user}?"),
-                        Some((Some(card), None)) => format!("{answers} {card}?"),
-                        Some((None, _)) | None => format!("{answers}?"),
-                    };
-                    match foresight::coming(look, window.user) {
-                        Some(coming) => format!("{asked} {coming}"),
-                        None => asked,
-                    }
-                }
-                Some(_) | None => "Answer?".to_owned(),
-            },
-            Question::Slot => match look.top_own::<Announcement>() {
-                Some(announced) => format!("Which slot does {} take?", look.name_to(seat, announced.card)),
-                None => "Which slot?".to_owned(),
-            },
-            Question::Link => "Which link does the Joker stand for?".to_owned(),
-            // S3-CLASS-14, S3-CLASS-24.
-            Question::Counted => format!("Does the Will charged on it pay for it?{}", once_per_round(look, which)),
-            // S3-CLASS-26, S3-CLASS-27.
-            Question::Reduced => format!("Does it cost 2 Will less?{}", once_per_round(look, which)),
-            Question::Freeze => "Which slot is frozen?".to_owned(),
-            Question::Counter => match counter::asked(look) {
-                Some(champion) => format!("Does {} strike back?", look.name_to(seat, champion)),
-                None => "Strike back?".to_owned(),
-            },
-            Question::Tag => match look.zone(look.state.active(), TAGGED_OUT).next() {
-                Some(out) => format!("Tag Phase: does {} come in for {}?", look.name_to(seat, out), name()),
-                None => "Tag Phase: nobody can come in".to_owned(),
-            },
-            Question::TagIn => "Tag in the champion that the ally shows?".to_owned(),
+            Question::Answer => answered(look, seat),
+            Question::Slot => look
+                .top_own::<Announcement>()
+                .map(|announced| format!("Which slot does {} take?", look.name_to(seat, announced.card))),
+            Question::Counted | Question::Reduced => plays::prices(look, which)
+                .map(|(so, not)| format!("{} It costs {so} Will then, not {not}; once per round", which.words())),
+            Question::Counter => {
+                counter::asked(look).map(|champion| format!("Does {} strike back?", look.name_to(seat, champion)))
+            }
+            Question::Tag => look
+                .zone(look.state.active(), TAGGED_OUT)
+                .next()
+                .map(|out| format!("Tag Phase: does {} come in for {}?", look.name_to(seat, out), name())),
             Question::Material => making::question(look, seat),
-            Question::Wearer => "Who wears the enhanced weapon?".to_owned(),
-            Question::Between => between::question(look, seat).unwrap_or_else(|| {
-                "Before the match: swap cards with your quest deck, put your champions in order".to_owned()
-            }),
-            Question::Covered => "Whom does the card cover?".to_owned(),
-            Question::Sent => ion::question(look),
+            Question::Between => between::question(look, seat),
+            Question::Sent => Some(ion::question(look)),
             Question::Will => naming::question(look, seat),
-            Question::Swap => "Which weapon goes back to the inventory?".to_owned(),
-            Question::Secondary => "Which weapon is the secondary one? Its effect does not work".to_owned(),
+            Question::Charge
+            | Question::Link
+            | Question::Freeze
+            | Question::TagIn
+            | Question::Wearer
+            | Question::Covered
+            | Question::Swap
+            | Question::Secondary => None,
         }
     }
 
@@ -563,10 +505,29 @@ fn charging(look: SsLook, card: CardId) -> Terms {
     Terms { costs: Some("1 Will".to_owned()), ..Terms::free(&sentences([Some(keeps), pays])) }
 }
 
-/// What a card that is announced costs in this way and in the other: " It costs 1 Will then, not 3; once per round".
-fn once_per_round(look: SsLook, which: Question) -> String {
-    let prices = plays::prices(look, which);
-    prices.map_or_else(String::new, |(so, not)| format!(" It costs {so} Will then, not {not}; once per round"))
+/// What a champion is asked to answer, and what is coming.
+fn answered(look: SsLook, seat: Seat) -> Option<String> {
+    let user = look.top_own::<answer::Window>().map(|window| window.user).filter(|&user| user != NO_CARD)?;
+    let answers = format!("Does {} answer", look.name_to(seat, user));
+    let done = look.own_event::<answer::Window>();
+    let named = |id: u16| Some(CardId(id)).filter(|&id| id != NO_CARD).map(|id| called(look, seat, id));
+    // S3-RULING-62: which card was drawn, stored or charged face-down is not told.
+    match done.map(|event| event.kind) {
+        Some(EVENT_DRAWN | EVENT_EFFECT_DRAWN) => return Some(format!("{answers} that a card was drawn?")),
+        Some(EVENT_STORED) => return Some(format!("{answers} that a card was stored?")),
+        Some(EVENT_CHARGED) => return Some(format!("{answers} that a card was charged?")),
+        Some(EVENT_REMOVED) => return Some(format!("{answers} that statuses were removed?")),
+        _ => {}
+    }
+    let asked = match done.map(|event| (named(event.subject), named(event.other))) {
+        Some((Some(card), Some(user))) => format!("{answers} {card} of {user}?"),
+        Some((Some(card), None)) => format!("{answers} {card}?"),
+        Some((None, _)) | None => format!("{answers}?"),
+    };
+    Some(match foresight::coming(look, user) {
+        Some(coming) => format!("{asked} {coming}"),
+        None => asked,
+    })
 }
 
 /// Sentences one behind the other.

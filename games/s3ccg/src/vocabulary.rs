@@ -146,70 +146,6 @@ engine::codes! {
         Between,
     }
 
-    /// The questions of the game.
-    pub enum Question {
-        /// Which card to charge.
-        Charge,
-        /// What to do in the Planning Phase.
-        Planning,
-        /// What to do in the Action Phase.
-        Action,
-        /// Which card to send for the hand limit.
-        Limit,
-        /// Whether a champion answers.
-        Answer,
-        /// Which stored card makes room.
-        Slot,
-        /// Which link a Joker stands for.
-        Link,
-        /// Whether what is charged on a card pays for it.
-        Counted,
-        /// Whether a champion takes its reduction of a spell's cost.
-        Reduced,
-        /// Which slot is frozen.
-        Freeze,
-        /// With which card a champion counters.
-        Counter,
-        /// Which weapon of two goes back to the inventory.
-        Swap,
-        /// Which weapon of two is the secondary one.
-        Secondary,
-        /// What to do in the Tag Phase.
-        Tag,
-        /// Whether an ally card tags.
-        TagIn,
-        /// What a card is made of.
-        Material,
-        /// Who wears a weapon that is enhanced.
-        Wearer,
-        /// What to change between two matches.
-        Between,
-        /// Which of several targeted units a card covers.
-        Covered,
-        /// Which spell goes to be free from Ion.
-        Sent,
-        /// Which Will is moved.
-        Will,
-    }
-
-    /// The acts of the game without a card.
-    pub enum Plain {
-        /// Charge nothing more; give no answer.
-        Pass,
-        /// Go on to the Action Phase.
-        Act,
-        /// Go on to the Conclusion Phase.
-        End,
-        /// S3-STATUS-35: send six spells to be free from Ion.
-        RemoveIon,
-        /// Tag.
-        Tag,
-        /// Change nothing more between two matches.
-        Ready,
-        /// Add a card to the quest deck.
-        Add,
-    }
-
     /// The frames of the game.
     pub enum Under {
         /// A card that is being announced.
@@ -237,36 +173,102 @@ engine::codes! {
     }
 }
 
-/// To activate nothing.
-pub(crate) const PASS: Choice = Choice::Plain(Plain::Pass as u8);
+engine::questions! {
+    /// The questions of the game.
+    pub enum Question {
+        /// Which card to charge.
+        Charge = "Charge cards? What is not charged leaves its slot",
+        /// What to do in the Planning Phase.
+        Planning = "Planning Phase",
+        /// What to do in the Action Phase.
+        Action = "Action Phase",
+        /// Which card to send for the hand limit.
+        Limit = "Which card goes?",
+        /// Whether a champion answers.
+        Answer = "Answer?",
+        /// Which stored card makes room.
+        Slot = "Which slot?",
+        /// Which link a Joker stands for.
+        Link = "Which link does the Joker stand for?",
+        /// Whether what is charged on a card pays for it: S3-CLASS-14, S3-CLASS-24.
+        Counted = "Does the Will charged on it pay for it?",
+        /// Whether a champion takes its reduction of a spell's cost: S3-CLASS-26, S3-CLASS-27.
+        Reduced = "Does it cost 2 Will less?",
+        /// Which slot is frozen.
+        Freeze = "Which slot is frozen?",
+        /// With which card a champion counters.
+        Counter = "Strike back?",
+        /// Which weapon of two goes back to the inventory.
+        Swap = "Which weapon goes back to the inventory?",
+        /// Which weapon of two is the secondary one.
+        Secondary = "Which weapon is the secondary one? Its effect does not work",
+        /// What to do in the Tag Phase.
+        Tag = "Tag Phase: nobody can come in",
+        /// Whether an ally card tags.
+        TagIn = "Tag in the champion that the ally shows?",
+        /// What a card is made of.
+        Material = "Which enhanced weapon is made?",
+        /// Who wears a weapon that is enhanced.
+        Wearer = "Who wears the enhanced weapon?",
+        /// What to change between two matches.
+        Between = "Before the match: swap cards with your quest deck, put your champions in order",
+        /// Which of several targeted units a card covers.
+        Covered = "Whom does the card cover?",
+        /// Which spell goes to be free from Ion.
+        Sent = "Which spell goes?",
+        /// Which Will is moved.
+        Will = "Which Will?",
+    }
+}
 
 engine::acts! {
     /// The acts of the game with a card.
     pub enum Act {
         /// Activate it.
-        Activate = 0,
+        Activate = "Activate {card}",
         /// Store it.
-        Store = 1,
+        Store = "Store {card}",
         /// Charge it.
-        Charge = 2,
+        Charge = "Charge {card}",
         /// Use it out of the inventory.
-        Supply = 3,
+        Supply = "Use {card}",
         /// Send it to the Used Card Zone.
-        Send = 4,
+        Send = "Send {card} to the Used Card Zone",
         /// Send it to remove statuses.
-        Remove = 5,
+        Remove = "Send {card} to remove statuses",
         /// S3-DECK-38: swap it out of the quest deck.
-        SwapIn = 6,
+        SwapIn = "Swap in {card}",
         /// Take back that it is swapped.
-        KeepOut = 7,
+        KeepOut = "Take back {card}",
         /// S3-RULING-169: put it before the other champions.
-        PutFirst = 8,
+        PutFirst = "Put {card} first",
         /// Take it out of the quest deck for good.
-        TakeOut = 9;
+        TakeOut = "Take {card} out of the quest deck";
         /// Use one of its activated abilities, by its number.
-        Use(10..)
+        Use
+    }
+
+    /// The acts of the game without a card.
+    pub enum Plain {
+        /// Charge nothing more; give no answer.
+        Pass = "Pass" => Pass,
+        /// Go on to the Action Phase.
+        Act = "Go on to the Action Phase" => Next,
+        /// Go on to the Conclusion Phase.
+        End = "End the turn" => End,
+        /// S3-STATUS-35: send six spells to be free from Ion.
+        RemoveIon = "Send six spells to be free from Ion" => Act,
+        /// Tag.
+        Tag = "Tag" => Act,
+        /// Change nothing more between two matches.
+        Ready = "Ready for the match" => End,
+        /// Add a card to the quest deck.
+        Add = "Add a card to the quest deck" => Act,
     }
 }
+
+/// To activate nothing.
+pub(crate) const PASS: Choice = Plain::Pass.choice();
 
 /// What the game writes down for later.
 #[derive(Clone, Copy, Debug)]

@@ -3,7 +3,7 @@
 //! Each test gives the first thing in the way; the list of legal actions is what nothing is in the way
 //! of, so the two can never disagree.
 
-use engine::author::{CardId, CardMarks, Code, Prices, Reading, Ruleset};
+use engine::author::{CardId, CardMarks, Prices, Reading, Ruleset};
 use engine::{Choice, Reason, Seat};
 
 use crate::attack::has_attackable;
@@ -122,7 +122,7 @@ pub(crate) fn actions(look: SeLook, seat: Seat, out: &mut Vec<Choice>) {
         });
     }
     // SE-FINISH-1.
-    out.push(Choice::Plain(Plain::End.code()));
+    out.push(Plain::End.choice());
 }
 
 #[inline]

@@ -3,9 +3,9 @@
 use cardtext::ast::{EventBits, Kind, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
 use engine::author::{
-    Alone, CardId, CardMarks, Cause, Choosing, Code, Common, Damage, DamageClass, DeckCode, Event, Force, Frame, Hands,
-    Hit, Leaving, Limits, NO_CARD, NoCourse, NoWindows, Nothing, NothingBetween, Places, Plays, Policy, Prices,
-    Reading, Ruleset, Sight, State, TakingBack, Targets, TriggerOrder, ZonePolicy,
+    CardId, CardMarks, Cause, Choosing, Common, Damage, DamageClass, DeckCode, Event, Force, Frame, Hands, Hit,
+    Leaving, Limits, NO_CARD, Places, Plays, Policy, Prices, Reading, Ruleset, Sight, State, TakingBack, Targets,
+    TriggerOrder, ZonePolicy,
 };
 use engine::{Choice, Layout, Mode, Seat};
 
@@ -19,23 +19,20 @@ use crate::{attack, deck, legal, plays, setup, telling, turn, values, verbs};
 impl Ruleset for ShadowEra {
     type Extra = Extra;
     type OnCard = OnCard;
+    type Act = Act;
+    type Plain = Plain;
     type Question = Question;
     type Frame = Under;
-    type Note = Nothing;
     type Words = telling::Words;
     type Positions = setup::Positions;
     type Decks = deck::Decks;
-    type Course = NoCourse;
-    type Between = NothingBetween;
     type Damage = Self;
     type Hands = Self;
     type Prices = Self;
-    // SE-RULING-31: nobody answers of their own will.
-    type Windows = NoWindows;
     type Places = Self;
     type Plays = Self;
-    // SE-RULING-103: whoever gives up has lost.
-    type Sides = Alone;
+    // SE-RULING-31: nobody answers of their own will. SE-RULING-103: whoever gives up has lost.
+    engine::leaves!(Windows, Sides, Course, Between, Notes);
 
     const NAME: &'static str = "shadow-era";
     const MODES: &'static [Mode] = &[Mode::only(2)];
@@ -107,7 +104,7 @@ impl Ruleset for ShadowEra {
                 // SE-SACRIFICE-1: a card of the hand.
                 out.extend(look.zone(seat, HAND).map(|card| Act::Sacrifice.with(card)));
                 // SE-SACRIFICE-3: it is optional.
-                out.push(Choice::Plain(Plain::Skip.code()));
+                out.push(Plain::Skip.choice());
             }
             Question::Attack => {
                 if let Some(attacker) = attack::attacker(look) {

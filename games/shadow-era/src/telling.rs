@@ -2,14 +2,14 @@
 
 use cardtext::ast::Stat;
 use engine::author::{
-    Asked, CardId, CardMarks, Code, Frame, NO_CARD, ONLY_TOLD, Ruleset, TURN_END, TURN_START, Telling, Terms, ToldMark,
+    Asked, CardId, CardMarks, Frame, NO_CARD, ONLY_TOLD, Ruleset, TURN_END, TURN_START, Telling, Terms, ToldMark,
     Wording,
 };
 
-use engine::{Choice, OptionKind, Reason, Role, Seat, Tone, Tracker};
+use engine::{Choice, Reason, Role, Seat, Tone, Tracker};
 
 use crate::values::is_exhausted;
-use crate::vocabulary::{Act, Phase, Plain, Question, SeLook, ShadowEra, mark};
+use crate::vocabulary::{Act, Phase, Question, SeLook, ShadowEra, mark};
 use crate::words::*;
 use crate::{attack, legal};
 
@@ -92,17 +92,6 @@ impl Telling<ShadowEra> for Words {
         marks(look, id)
     }
 
-    fn act_label(look: SeLook, choice: Choice) -> String {
-        act_label(look, choice)
-    }
-
-    fn plain_kind(_: SeLook, plain: u8) -> OptionKind {
-        match Plain::read_code(plain) {
-            Plain::End => OptionKind::End,
-            Plain::Skip => OptionKind::Decline,
-        }
-    }
-
     fn terms(look: SeLook, choice: Choice) -> Terms {
         if let (Choice::Pick(target), Asked::Game(Question::Attack)) = (choice, look.question()) {
             return Terms { does: attack::foretold(look, target), ..Terms::default() };
@@ -116,8 +105,13 @@ impl Telling<ShadowEra> for Words {
         }
     }
 
-    fn question_text(look: SeLook, which: Question, seat: Seat) -> String {
-        question_text(look, which, seat)
+    fn question_text(look: SeLook, which: Question, seat: Seat) -> Option<String> {
+        match which {
+            Question::Action | Question::Sacrifice => None,
+            Question::Attack => {
+                attack::attacker(look).map(|attacker| format!("Whom does {} attack?", look.name_to(seat, attacker)))
+            }
+        }
     }
 
     fn worth(look: SeLook, seat: Seat) -> i32 {
@@ -208,32 +202,6 @@ fn marks(look: SeLook, id: CardId) -> Vec<String> {
         marks.push(format!("Duration ({})", card.turns));
     }
     marks
-}
-
-fn act_label(look: SeLook, choice: Choice) -> String {
-    if let Choice::Act { act, card } = choice
-        && let Some(act) = Act::of(act)
-    {
-        let name = &look.def(card).name;
-        return match act {
-            Act::Play => format!("Play {name}"),
-            Act::Attack => format!("Attack with {name}"),
-            Act::Sacrifice => format!("Sacrifice {name}"),
-            Act::Use(ability) => look.use_label(card, ability),
-        };
-    }
-    if choice == Choice::Plain(Plain::End.code()) { "End turn".to_owned() } else { "Sacrifice nothing".to_owned() }
-}
-
-fn question_text(look: SeLook, which: Question, seat: Seat) -> String {
-    match which {
-        Question::Action => "Your turn: play cards, attack, use abilities".to_owned(),
-        Question::Sacrifice => "Sacrifice a card to your resource pile?".to_owned(),
-        Question::Attack => match attack::attacker(look) {
-            Some(attacker) => format!("Whom does {} attack?", look.name_to(seat, attacker)),
-            None => "Whom to attack?".to_owned(),
-        },
-    }
 }
 
 /// How good what a seat has looks: health, what stands on the table, cards, energy.

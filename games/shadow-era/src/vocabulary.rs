@@ -45,24 +45,6 @@ engine::codes! {
         Pass,
     }
 
-    /// The questions of the game.
-    pub enum Question {
-        /// What to do in the Action phase.
-        Action,
-        /// What to sacrifice.
-        Sacrifice,
-        /// Whom to attack.
-        Attack,
-    }
-
-    /// The acts of the game without a card.
-    pub enum Plain {
-        /// End the turn.
-        End,
-        /// Sacrifice nothing.
-        Skip,
-    }
-
     /// The frames of the game.
     pub enum Under {
         /// A combat.
@@ -70,17 +52,37 @@ engine::codes! {
     }
 }
 
+engine::questions! {
+    /// The questions of the game.
+    pub enum Question {
+        /// What to do in the Action phase.
+        Action = "Your turn: play cards, attack, use abilities",
+        /// What to sacrifice.
+        Sacrifice = "Sacrifice a card to your resource pile?",
+        /// Whom to attack.
+        Attack = "Whom to attack?",
+    }
+}
+
 engine::acts! {
     /// The acts of the game with a card.
     pub enum Act {
         /// Play it.
-        Play = 0,
+        Play = "Play {card}",
         /// Attack with it.
-        Attack = 1,
+        Attack = "Attack with {card}",
         /// Put it in the resource pile.
-        Sacrifice = 2;
+        Sacrifice = "Sacrifice {card}";
         /// Use one of its activated abilities, by its number.
-        Use(3..)
+        Use
+    }
+
+    /// The acts of the game without a card.
+    pub enum Plain {
+        /// End the turn.
+        End = "End turn" => End,
+        /// Sacrifice nothing.
+        Skip = "Sacrifice nothing" => Decline,
     }
 }
 

@@ -3,7 +3,7 @@
 //! Each test gives the first thing in the way; the list of legal acts is what nothing is in the way of, so the two can never
 //! disagree.
 
-use engine::author::{CardId, Code, Prices};
+use engine::author::{CardId, Prices};
 use engine::{Choice, Reason, Seat};
 
 use crate::attack::assignable;
@@ -75,7 +75,7 @@ impl Bar {
 /// What a player may do in the play phase.
 pub(crate) fn options(look: ShLook, seat: Seat, out: &mut Vec<Choice>) {
     actions(look, seat, out);
-    out.push(Choice::Plain(Plain::End.code()));
+    out.push(Plain::End.choice());
 }
 
 /// SH-TURN-2: what a player may do, in any order and mixed freely.

@@ -5,8 +5,8 @@ use cardtext::ast::{Kind, Label, Order, Party, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
 use engine::author::{
     Asked, At, Braced, CardId, CardMarks, Choosing, Code, Damage, Deaths, DeckCode, Face, Falling, Frame, Hands, Hit,
-    Labelled, Leaving, Limits, Met, NO_CARD, NoWindows, Nothing, NothingBetween, Places, Plays, Policy, Prices,
-    Reading, Ruleset, Scaling, Sides, Sight, State, TakingBack, Targets, TriggerOrder, ZonePolicy,
+    Labelled, Leaving, Limits, Met, NO_CARD, Places, Plays, Policy, Prices, Reading, Ruleset, Scaling, Sides, Sight,
+    State, TakingBack, Targets, TriggerOrder, ZonePolicy,
 };
 use engine::{Bond, Choice, Layout, Mode, Outcome, Seat, Seats, Setting, Sits};
 
@@ -14,7 +14,7 @@ use crate::course::Campaign;
 use crate::modes::{Decides, Endless, Enemies, MODES, Turns, Victory, WithoutHealth};
 use crate::values::{character, is_exhausted, most_health};
 use crate::vocabulary::{
-    Act, Extra, OnCard, Phase, Question, ROW_PLACES, ShLook, ShPlay, Shards, Under, Way, mark, players, table,
+    Act, Extra, OnCard, Phase, Plain, Question, ROW_PLACES, ShLook, ShPlay, Shards, Under, Way, mark, players, table,
 };
 use crate::words::*;
 use crate::{
@@ -25,21 +25,21 @@ use crate::{
 impl Ruleset for Shards {
     type Extra = Extra;
     type OnCard = OnCard;
+    type Act = Act;
+    type Plain = Plain;
     type Question = Question;
     type Frame = Under;
-    type Note = Nothing;
     type Words = telling::Words;
     type Positions = setup::Positions;
     type Decks = deck::Decks;
     type Course = Campaign;
-    type Between = NothingBetween;
     type Damage = Self;
     type Hands = Self;
     type Prices = Self;
-    type Windows = NoWindows;
     type Places = Self;
     type Plays = Self;
     type Sides = Self;
+    engine::leaves!(Windows, Between, Notes);
 
     const NAME: &'static str = "shards";
     const MODES: &'static [Mode] = MODES;
@@ -343,9 +343,7 @@ impl Prices<Shards> for Shards {
     }
 
     fn can_pay(look: ShLook, id: CardId, ability: &ActivatedCode) -> bool {
-        let seat = Seat::kept(look.card(id).seat);
-        ability.pay.iter().all(|&(amount, store)| Self::store(look, seat, store) >= i16::from(amount))
-            && look.has_price(ability, Reading::of(id, seat))
+        look.can_pay(id, ability)
     }
 }
 
@@ -414,10 +412,6 @@ impl Places<Shards> for Shards {
 }
 
 impl Plays<Shards> for Shards {
-    fn may_target(_: ShLook, _: Reading, _: CardId) -> bool {
-        true
-    }
-
     /// SH-RULING-68: what others claim is not recruited, by a text either.
     fn may_choose(look: ShLook, seat: Seat, verb: Verb, id: CardId) -> bool {
         !matches!(verb, RECRUIT | FAST_PLAY) || !team::is_claimed_from(look, seat, id)

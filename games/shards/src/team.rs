@@ -1,6 +1,6 @@
 //! What players of a team do together: claims, gifts of health, gems put together.
 
-use engine::author::{CardId, Code, Frame, NO_CARD, Prices};
+use engine::author::{CardId, Frame, NO_CARD, Prices};
 use engine::{Choice, Seat, Seats};
 
 use crate::vocabulary::{Act, Phase, Plain, Question, ShLook, ShPlay, Shards, Under, boss_seat, living, table};
@@ -48,7 +48,7 @@ pub(crate) fn options(look: ShLook, seat: Seat, out: &mut Vec<Choice>) {
     if look.state.store(seat, GEMS) > 0 {
         out.extend(closable(look).map(|id| Act::Close.with(id)));
     }
-    out.push(Choice::Plain(Plain::End.code()));
+    out.push(Plain::End.choice());
     // Those that are seldom wanted come last.
     for id in look.zone(table(look.state), ROW) {
         if !claims(look, id).has(seat) {

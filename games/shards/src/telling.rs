@@ -1,12 +1,12 @@
 //! What players read: phases, trackers, labels, events; and how a position looks to a simple bot.
 
 use cardtext::ast::Stat;
-use engine::author::{Asked, CardId, Code, ONLY_TOLD, TURN_END, TURN_START, Telling, Terms, ToldMark, Wording};
-use engine::{Choice, OptionKind, Reason, Role, Seat, Tone, Tracker, TurnIs};
+use engine::author::{Asked, CardId, ONLY_TOLD, TURN_END, TURN_START, Telling, Terms, ToldMark, Wording};
+use engine::{Choice, Reason, Role, Seat, Tone, Tracker, TurnIs};
 
 use crate::modes::{Turns, dial};
 use crate::values::{closing_price, hack_tokens, health, is_exhausted, price, resistance, shield_left};
-use crate::vocabulary::{Act, INFINITE, LastTurn, Phase, Plain, Question, ShLook, Shards, mark, table};
+use crate::vocabulary::{Act, INFINITE, LastTurn, Phase, Question, ShLook, Shards, mark, table};
 use crate::words::*;
 use crate::{attack, book, boss, draft, keywords, legal, shadow, team};
 
@@ -232,53 +232,9 @@ impl Telling<Shards> for Words {
         marks
     }
 
-    fn act_label(look: ShLook, choice: Choice) -> String {
-        let Choice::Act { act, card } = choice else { return "End turn".to_owned() };
-        let name = &look.def(card).title;
-        match Act::of(act) {
-            Some(Act::Play) => format!("Play {name}"),
-            Some(Act::Recruit) => format!("Recruit {name}"),
-            Some(Act::FastPlay) => format!("Fast-play {name}"),
-            Some(Act::Strike) => format!("Assign power to {name}"),
-            Some(Act::Focus) => "Focus".to_owned(),
-            Some(Act::Take) => format!("Take {name}"),
-            Some(Act::Shield) => format!("Reveal {name}"),
-            Some(Act::Claim) => format!("Claim {name}"),
-            Some(Act::Award) => format!("Award {name}"),
-            Some(Act::Close) => format!("Put gems in to close {name}"),
-            Some(Act::Summon) => format!("Summon {name}"),
-            Some(Act::Rouse) => format!("Exhaust {name} for its power"),
-            Some(Act::Use(ability)) => look.use_label(card, ability),
-            None => name.clone(),
-        }
-    }
-
     fn back_label(question: Question) -> &'static str {
-        match question {
-            // SH-RULING-69.
-            Question::Team => "Not finished after all",
-            Question::Play
-            | Question::Assign
-            | Question::Divide
-            | Question::Shield
-            | Question::Prevent
-            | Question::Gift
-            | Question::Close
-            | Question::Award
-            | Question::Order
-            | Question::Wish
-            | Question::Vote
-            | Question::Draft
-            | Question::Enemy
-            | Question::Reveal
-            | Question::Warp => "Back",
-        }
-    }
-
-    fn plain_kind(_: ShLook, plain: u8) -> OptionKind {
-        match Plain::read_code(plain) {
-            Plain::End => OptionKind::End,
-        }
+        // SH-RULING-69.
+        if question == Question::Team { "Not finished after all" } else { "Back" }
     }
 
     fn about(look: ShLook, question: Question) -> Option<CardId> {
@@ -369,68 +325,52 @@ impl Telling<Shards> for Words {
         }
     }
 
-    fn question_text(look: ShLook, question: Question, seat: Seat) -> String {
+    fn question_text(look: ShLook, question: Question, seat: Seat) -> Option<String> {
+        let title = |card| look.title_to(seat, card);
         match question {
-            Question::Play => "Your turn: play, recruit, focus, use and attack champions".to_owned(),
-            Question::Assign => match attack::assigned_to(look) {
-                Some(champion) => format!("How much power is assigned to {}?", look.title_to(seat, champion)),
-                None => "How much power is assigned?".to_owned(),
-            },
-            Question::Divide => match attack::receiver(look) {
-                Some(enemy) => {
-                    let rest = attack::rest_goes_to(look).map(|last| format!(" The rest goes to {last}"));
-                    format!(
-                        "How much damage to {enemy}, at {} health?{}",
-                        health(look, enemy),
-                        rest.unwrap_or_default()
-                    )
-                }
-                None => "How is the power divided?".to_owned(),
-            },
+            Question::Assign => {
+                attack::assigned_to(look).map(|champion| format!("How much power is assigned to {}?", title(champion)))
+            }
+            Question::Divide => attack::receiver(look).map(|enemy| {
+                let rest = attack::rest_goes_to(look).map(|last| format!(" The rest goes to {last}"));
+                let left = health(look, enemy);
+                format!("How much damage to {enemy}, at {left} health?{}", rest.unwrap_or_default())
+            }),
             Question::Shield => {
                 let amount = in_number(attack::incoming(look));
                 let from = match attack::incoming_of(look) {
-                    Some(card) => look.title_to(seat, card).to_owned(),
+                    Some(card) => title(card).to_owned(),
                     None => {
                         let active = look.state.active();
                         Self::seat_name(look, active).map_or_else(|| active.to_string(), str::to_owned)
                     }
                 };
                 let at = attack::braced(look).map(|seat| format!(", at {} health", health(look, seat)));
-                format!("{amount} damage from {from}{}: reveal a shield?", at.unwrap_or_default())
+                Some(format!("{amount} damage from {from}{}: reveal a shield?", at.unwrap_or_default()))
             }
-            Question::Prevent => match attack::shield(look) {
-                Some(card) => format!("How much of the shield of {} is used?", look.title_to(seat, card)),
-                None => "How much of the shield is used?".to_owned(),
-            },
+            Question::Prevent => {
+                attack::shield(look).map(|card| format!("How much of the shield of {} is used?", title(card)))
+            }
             // SH-END-3.
-            Question::Team if look.state.extra.last == LastTurn::Now => {
+            Question::Team => (look.state.extra.last == LastTurn::Now).then(|| {
                 let left = health(look, table(look.state));
                 format!("The LAST Player turn, since somebody has fallen: the Boss, at {left} health, must fall now")
+            }),
+            Question::Gift => team::given(look).map(|(_, amount)| format!("Who gains {amount} health?")),
+            Question::Award => {
+                team::awarded(look).map(|card| format!("Several claim {}: who may take it?", title(card)))
             }
-            Question::Team => "Player turn: play, recruit, focus, use, attack Shadow Champions".to_owned(),
-            Question::Gift => match team::given(look) {
-                Some((_, amount)) => format!("Who gains {amount} health?"),
-                None => "Who gains the health?".to_owned(),
-            },
-            Question::Close => "How many gems do you put in?".to_owned(),
-            Question::Award => match team::awarded(look) {
-                Some(card) => format!("Several claim {}: who may take it?", look.title_to(seat, card)),
-                None => "Who may take it?".to_owned(),
-            },
-            Question::Order => "Which champion falls first?".to_owned(),
-            Question::Draft => "Which Shadow Champion is put out of the game?".to_owned(),
-            Question::Reveal => match keywords::revealed_for(look) {
-                Some(keyword) => format!("Reveal a card from your hand for {keyword}? It stays there"),
-                None => "Reveal a card from your hand?".to_owned(),
-            },
-            Question::Warp => "Which ally is fast-played for nothing?".to_owned(),
-            Question::Enemy => "Whom does it mean by this enemy?".to_owned(),
-            Question::Wish => "Which Saved card do you want?".to_owned(),
-            Question::Vote => match book::parting(look.state.extra.dials[dial::NODE] as u8) {
-                Some(node) => format!("{}: {}", node.title, node.text),
-                None => "Where to?".to_owned(),
-            },
+            Question::Reveal => keywords::revealed_for(look)
+                .map(|keyword| format!("Reveal a card from your hand for {keyword}? It stays there")),
+            Question::Vote => book::parting(look.state.extra.dials[dial::NODE] as u8)
+                .map(|node| format!("{}: {}", node.title, node.text)),
+            Question::Play
+            | Question::Close
+            | Question::Order
+            | Question::Draft
+            | Question::Warp
+            | Question::Enemy
+            | Question::Wish => None,
         }
     }
 

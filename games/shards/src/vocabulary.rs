@@ -144,48 +144,6 @@ engine::codes! {
         Over,
     }
 
-    /// The questions of the game.
-    pub enum Question {
-        /// What to do in the play phase.
-        Play,
-        /// How much power to assign to a champion.
-        Assign,
-        /// How much damage an opponent is dealt.
-        Divide,
-        /// Which shield is revealed.
-        Shield,
-        /// How much of it is used.
-        Prevent,
-        /// What to do in a Player turn.
-        Team,
-        /// To whom health is given.
-        Gift,
-        /// How many gems are put in to close a card.
-        Close,
-        /// Who is awarded a card that several claim.
-        Award,
-        /// Which of several champions of equal health is taken first.
-        Order,
-        /// Which Saved card to take.
-        Wish,
-        /// Which road to take.
-        Vote,
-        /// Which Shadow Champion to put out of the game.
-        Draft,
-        /// Whom a summoned Shadow Champion means by "this enemy".
-        Enemy,
-        /// Which card is revealed for a keyword.
-        Reveal,
-        /// Which ally is warped.
-        Warp,
-    }
-
-    /// The acts of the game without a card.
-    pub enum Plain {
-        /// End the play phase.
-        End,
-    }
-
     /// The frames of the game.
     pub enum Under {
         /// Power that is being assigned to a champion.
@@ -215,35 +173,79 @@ engine::codes! {
     }
 }
 
+engine::questions! {
+    /// The questions of the game.
+    pub enum Question {
+        /// What to do in the play phase.
+        Play = "Your turn: play, recruit, focus, use and attack champions",
+        /// How much power to assign to a champion.
+        Assign = "How much power is assigned?",
+        /// How much damage an opponent is dealt.
+        Divide = "How is the power divided?",
+        /// Which shield is revealed.
+        Shield = "Reveal a shield?",
+        /// How much of it is used.
+        Prevent = "How much of the shield is used?",
+        /// What to do in a Player turn.
+        Team = "Player turn: play, recruit, focus, use, attack Shadow Champions",
+        /// To whom health is given.
+        Gift = "Who gains the health?",
+        /// How many gems are put in to close a card.
+        Close = "How many gems do you put in?",
+        /// Who is awarded a card that several claim.
+        Award = "Who may take it?",
+        /// Which of several champions of equal health is taken first.
+        Order = "Which champion falls first?",
+        /// Which Saved card to take.
+        Wish = "Which Saved card do you want?",
+        /// Which road to take.
+        Vote = "Where to?",
+        /// Which Shadow Champion to put out of the game.
+        Draft = "Which Shadow Champion is put out of the game?",
+        /// Whom a summoned Shadow Champion means by "this enemy".
+        Enemy = "Whom does it mean by this enemy?",
+        /// Which card is revealed for a keyword.
+        Reveal = "Reveal a card from your hand?",
+        /// Which ally is warped.
+        Warp = "Which ally is fast-played for nothing?",
+    }
+}
+
 engine::acts! {
     /// The acts of the game with a card.
     pub enum Act {
         /// Play it from the hand.
-        Play = 0,
+        Play = "Play {title}",
         /// Recruit it.
-        Recruit = 1,
+        Recruit = "Recruit {title}",
         /// Fast-play it.
-        FastPlay = 2,
+        FastPlay = "Fast-play {title}",
         /// Assign power to it.
-        Strike = 3,
+        Strike = "Assign power to {title}",
         /// Exhaust the character to gain mastery.
-        Focus = 4,
+        Focus = "Focus",
         /// Take it: a relic, a destiny.
-        Take = 5,
+        Take = "Take {title}",
         /// Reveal it for its shield.
-        Shield = 6,
+        Shield = "Reveal {title}",
         /// Claim it.
-        Claim = 7,
+        Claim = "Claim {title}",
         /// Award it.
-        Award = 8,
+        Award = "Award {title}",
         /// Put gems in to close it.
-        Close = 9,
+        Close = "Put gems in to close {title}",
         /// Summon it.
-        Summon = 10,
+        Summon = "Summon {title}",
         /// Exhaust it for its power.
-        Rouse = 11;
+        Rouse = "Exhaust {title} for its power";
         /// Use one of its activated abilities, by its number.
-        Use(12..)
+        Use
+    }
+
+    /// The acts of the game without a card.
+    pub enum Plain {
+        /// End the play phase.
+        End = "End turn" => End,
     }
 }
 

@@ -4,7 +4,7 @@
 //! never disagree.
 
 use cardtext::program::ActivatedCode;
-use engine::author::{Asked, CardId, CardMarks, Code, NO_CARD, Prices, Reading, Ruleset};
+use engine::author::{Asked, CardId, CardMarks, NO_CARD, Prices, Reading, Ruleset};
 use engine::{Choice, Reason, Seat};
 
 use crate::vocabulary::{Act, Phase, Plain, Question, REST_PLACES, ShatteredLegacy, Situation, SlLook, mark};
@@ -131,7 +131,7 @@ pub(crate) fn pre_battle_moves(look: SlLook, seat: Seat, out: &mut Vec<Choice>) 
         }
     }
     // SL-TURN-15: nothing has to be done, here and in the phases below.
-    out.push(Choice::Plain(Plain::Next.code()));
+    out.push(Plain::LeavePreBattle.choice());
 }
 
 /// SL-TURN-10: in the Battle Phase, again after each attack.
@@ -142,7 +142,7 @@ pub(crate) fn battle_moves(look: SlLook, seat: Seat, out: &mut Vec<Choice>) {
     // SL-COMBINED-2: nothing here asks what has attacked before.
     let able = |id: &CardId| why_not_attack(look, *id).is_none() && attack::has_target(look, *id, &mut reach);
     out.extend(look.zone(seat, VASSAL_ZONE).filter(able).map(|card| Act::Attack.with(card)));
-    out.push(Choice::Plain(Plain::Next.code()));
+    out.push(Plain::LeaveBattle.choice());
 }
 
 /// SL-TURN-13, SL-REST-3: in the Rest Phase.
@@ -151,7 +151,7 @@ pub(crate) fn rest_moves(look: SlLook, seat: Seat, out: &mut Vec<Choice>) {
     free_actions(look, seat, out);
     let able = |id: &CardId| why_not_rest(look, *id).is_none();
     out.extend(look.zone(seat, VASSAL_ZONE).filter(able).map(|card| Act::Rest.with(card)));
-    out.push(Choice::Plain(Plain::Next.code()));
+    out.push(Plain::End.choice());
 }
 
 /// The Actions that the turn player may activate in any phase.

@@ -3,40 +3,35 @@
 use cardtext::ast::{EventBits, Order, Span, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Await, Spot, TriggerCode};
 use engine::author::{
-    Alone, Asked, CardId, CardMarks, Cause, Choosing, DeckCode, Def, Event, Frame, Hands, Hit, Leaving, Limits,
-    NO_CARD, NoCourse, NoDamage, NothingBetween, Places, Plays, Policy, Prices, Reading, Ruleset, Sight, TakingBack,
-    Targets, TriggerOrder, Windows, ZonePolicy,
+    Asked, CardId, CardMarks, Cause, Choosing, DeckCode, Def, Event, Frame, Hands, Hit, Leaving, Limits, NO_CARD,
+    Places, Plays, Policy, Prices, Reading, Ruleset, Sight, TakingBack, Targets, TriggerOrder, Windows, ZonePolicy,
 };
 use engine::{Choice, Layout, Mode, Seat};
 
 use crate::vocabulary::{
-    Act, Extra, Note, PASS, Question, REST_PLACES, SITUATIONS, SUPPORTERS, ShatteredLegacy, SlLook, SlPlay, Under,
-    VASSAL_ZONES, mark,
+    Act, Extra, Note, PASS, Plain, Question, REST_PLACES, SITUATIONS, SUPPORTERS, ShatteredLegacy, SlLook, SlPlay,
+    Under, VASSAL_ZONES, mark,
 };
 use crate::words::*;
 use crate::{attack, deck, host, legal, plays, replacement, setup, telling, turn, values, verbs, window};
 
 impl Ruleset for ShatteredLegacy {
     type Extra = Extra;
-    // Nothing but what the engine keeps.
-    type OnCard = [u8; 2];
+    type Act = Act;
+    type Plain = Plain;
     type Question = Question;
     type Frame = Under;
     type Note = Note;
     type Words = telling::Words;
     type Positions = setup::Positions;
     type Decks = deck::Decks;
-    type Course = NoCourse;
-    type Between = NothingBetween;
-    // SL-RULING-7: an HP is reached in one attack or not at all.
-    type Damage = NoDamage;
     type Hands = Self;
     type Prices = Self;
     type Windows = Self;
     type Places = Self;
     type Plays = Self;
-    // SL-RULING-62: whoever gives up has lost.
-    type Sides = Alone;
+    // SL-RULING-7: an HP is reached in one attack or not at all. SL-RULING-62: whoever gives up has lost.
+    engine::leaves!(Damage, Sides, Course, Between, OnCard);
 
     const NAME: &'static str = "shattered-legacy";
     // SL-DECK-1.

@@ -3,12 +3,12 @@
 use cardtext::ast::{Kind, Stat};
 use cardtext::program::Op;
 use engine::author::{
-    Asked, CardId, CardMarks, Code, Common, FrameKind, ONLY_TOLD, Prices, Ruleset, TURN_END, TURN_START, Telling,
-    Terms, Wording,
+    Asked, CardId, CardMarks, Common, FrameKind, ONLY_TOLD, Prices, Ruleset, TURN_END, TURN_START, Telling, Terms,
+    Wording,
 };
-use engine::{Choice, OptionKind, Reason, Role, Seat, Tone, Tracker};
+use engine::{Choice, Reason, Role, Seat, Tone, Tracker};
 
-use crate::vocabulary::{Act, Phase, Plain, Question, ShatteredLegacy, SlLook, SlPlay, mark};
+use crate::vocabulary::{Act, Phase, Question, ShatteredLegacy, SlLook, SlPlay, mark};
 use crate::words::*;
 use crate::{attack, legal, verbs, window};
 
@@ -165,58 +165,16 @@ impl Telling<ShatteredLegacy> for Words {
         marks
     }
 
-    fn act_label(look: SlLook, choice: Choice) -> String {
-        let Choice::Act { act, card } = choice else {
-            return match look.question() {
-                _ if choice != Choice::Plain(Plain::Next.code()) => "Pass",
-                Asked::Game(Question::PreBattle) => "End the Pre-Battle Phase",
-                Asked::Game(Question::Battle) => "End the Battle Phase",
-                Asked::Game(_)
-                | Asked::None
-                | Asked::Target
-                | Asked::Pick
-                | Asked::May
-                | Asked::Mode(_)
-                | Asked::Discard => "End turn",
-            }
-            .to_owned();
+    fn act_label(look: SlLook, act: Act, card: CardId) -> Option<String> {
+        let verb = match look.kind(card) {
+            MASTER => "Appoint",
+            VASSAL => "Recruit",
+            SUPPORTER => "Contract",
+            SPELL => "Cast",
+            ACTION => "Activate",
+            _ => "Bring in",
         };
-        let name = &look.def(card).name;
-        match Act::of(act) {
-            Some(Act::Play) => {
-                let verb = match look.kind(card) {
-                    MASTER => "Appoint",
-                    VASSAL => "Recruit",
-                    SUPPORTER => "Contract",
-                    SPELL => "Cast",
-                    ACTION => "Activate",
-                    _ => "Bring in",
-                };
-                format!("{verb} {name}")
-            }
-            Some(Act::Attack) => format!("Attack with {name}"),
-            Some(Act::Rest) => format!("Rest {name}"),
-            Some(Act::Unrest) => format!("Unrest {name}"),
-            Some(Act::Use(ability)) => look.use_label(card, ability),
-            None => name.clone(),
-        }
-    }
-
-    fn plain_kind(look: SlLook, plain: u8) -> OptionKind {
-        match (Plain::read_code(plain), look.question()) {
-            (Plain::Pass, _) => OptionKind::Pass,
-            (Plain::Next, Asked::Game(Question::PreBattle | Question::Battle)) => OptionKind::Next,
-            (
-                Plain::Next,
-                Asked::Game(_)
-                | Asked::None
-                | Asked::Target
-                | Asked::Pick
-                | Asked::May
-                | Asked::Mode(_)
-                | Asked::Discard,
-            ) => OptionKind::End,
-        }
+        (act == Act::Play).then(|| format!("{verb} {}", look.def(card).name))
     }
 
     fn terms(look: SlLook, choice: Choice) -> Terms {
@@ -248,29 +206,24 @@ impl Telling<ShatteredLegacy> for Words {
         }
     }
 
-    fn question_text(look: SlLook, which: Question, seat: Seat) -> String {
+    fn question_text(look: SlLook, which: Question, seat: Seat) -> Option<String> {
         match which {
-            Question::Cut => "Cut the opponent's deck: how many cards go under the rest?".to_owned(),
-            Question::Window => match window::declared(look) {
+            Question::Window => Some(match window::declared(look) {
                 Some(event) => format!("{} is played: activate an Action?", look.name_to(seat, CardId(event.subject))),
                 None => match attack::coming(look) {
                     Some(coming) => format!("{coming} Activate an Action?"),
                     None => format!("{}: activate an Action?", window::name(look)),
                 },
-            },
-            Question::Target => match attack::first_attacker(look) {
-                Some(attacker) => format!("What does {} attack?", look.name_to(seat, attacker)),
-                None => "What is attacked?".to_owned(),
-            },
-            Question::Join => match attack::so_far(look) {
-                Some(so_far) => format!("Who else joins the attack? {so_far}"),
-                None => "Who else joins the attack?".to_owned(),
-            },
-            Question::Replacement => "Which one instead?".to_owned(),
-            Question::Host => "Which Vassal is it contracted to?".to_owned(),
-            Question::PreBattle => "Your turn: play cards, use abilities".to_owned(),
-            Question::Battle => "Attack?".to_owned(),
-            Question::Rest => "Rest Vassals? What is rested cannot be attacked, and loses its Supporters".to_owned(),
+            }),
+            Question::Target => attack::first_attacker(look)
+                .map(|attacker| format!("What does {} attack?", look.name_to(seat, attacker))),
+            Question::Join => attack::so_far(look).map(|so_far| format!("Who else joins the attack? {so_far}")),
+            Question::Cut
+            | Question::Replacement
+            | Question::Host
+            | Question::PreBattle
+            | Question::Battle
+            | Question::Rest => None,
         }
     }
 

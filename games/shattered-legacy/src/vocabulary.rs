@@ -92,36 +92,6 @@ engine::codes! {
         Free,
     }
 
-    /// The questions of the game.
-    pub enum Question {
-        /// What to do in the Pre-Battle Phase.
-        PreBattle,
-        /// What to attack with in the Battle Phase.
-        Battle,
-        /// What to rest in the Rest Phase.
-        Rest,
-        /// Whether to activate an Action.
-        Window,
-        /// What to attack.
-        Target,
-        /// Who else attacks.
-        Join,
-        /// Where to cut.
-        Cut,
-        /// To which card something is done instead.
-        Replacement,
-        /// Which Vassal a Supporter goes to.
-        Host,
-    }
-
-    /// The acts of the game without a card.
-    pub enum Plain {
-        /// Go on to the next phase.
-        Next,
-        /// Activate nothing.
-        Pass,
-    }
-
     /// The frames of the game.
     pub enum Under {
         /// A window for Actions.
@@ -215,21 +185,57 @@ impl Cell<Event> for Note {
 }
 
 /// To activate nothing.
-pub(crate) const PASS: Choice = Choice::Plain(Plain::Pass as u8);
+pub(crate) const PASS: Choice = Plain::Pass.choice();
+
+engine::questions! {
+    /// The questions of the game.
+    pub enum Question {
+        /// What to do in the Pre-Battle Phase.
+        PreBattle = "Your turn: play cards, use abilities",
+        /// What to attack with in the Battle Phase.
+        Battle = "Attack?",
+        /// What to rest in the Rest Phase.
+        Rest = "Rest Vassals? What is rested cannot be attacked, and loses its Supporters",
+        /// Whether to activate an Action.
+        Window = "Activate an Action?",
+        /// What to attack.
+        Target = "What is attacked?",
+        /// Who else attacks.
+        Join = "Who else joins the attack?",
+        /// Where to cut.
+        Cut = "Cut the opponent's deck: how many cards go under the rest?",
+        /// To which card something is done instead.
+        Replacement = "Which one instead?",
+        /// Which Vassal a Supporter goes to.
+        Host = "Which Vassal is it contracted to?",
+    }
+}
 
 engine::acts! {
     /// The acts of the game with a card.
     pub enum Act {
         /// Play it from the hand.
-        Play = 0,
+        Play = "Play {card}",
         /// Attack with it.
-        Attack = 1,
+        Attack = "Attack with {card}",
         /// Rest it.
-        Rest = 2,
+        Rest = "Rest {card}",
         /// Unrest it.
-        Unrest = 3;
+        Unrest = "Unrest {card}";
         /// Use one of its activated abilities, by its number.
-        Use(4..)
+        Use
+    }
+
+    /// The acts of the game without a card.
+    pub enum Plain {
+        /// Go on from the Rest Phase, which is the last.
+        End = "End turn" => End,
+        /// Activate nothing.
+        Pass = "Pass" => Pass,
+        /// Go on to the Battle Phase.
+        LeavePreBattle = "End the Pre-Battle Phase" => Next,
+        /// Go on to the Rest Phase.
+        LeaveBattle = "End the Battle Phase" => Next,
     }
 }
 

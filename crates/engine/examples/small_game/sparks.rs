@@ -1,18 +1,16 @@
 //! Sparks, a whole small game: each turn a player draws a card and plays one, and whoever has 12 points first wins.
 
 use bytemuck::Zeroable;
-use cardtext::ast::{EventBits, Kind, Stat, Store, Verb, Zone};
+use cardtext::ast::{Kind, Store, Zone};
 use cardtext::lexicon::{Abides, KindWord, Lexicon, Reach, StoreWord};
 use cardtext::numbered;
 use cardtext::pack::{Pool, Source};
-use cardtext::program::ActivatedCode;
 use engine::author::*;
-use engine::{Choice, Deck, Layout, Loaded, Mode, OptionKind, Outcome, Reason, Seat, Seats, Setting, Tracker};
+use engine::{Choice, Deck, Layout, Loaded, Mode, Reason, Seat, Seats, Setting};
 
 const DRAWN: u8 = 0;
 const DISCARDED: u8 = 1;
 const PLAYED: u8 = 2;
-const GAINED: u8 = 3;
 
 numbered! { kinds: Kind => KindWord { SPARK = KindWord::printed("card", "cards", "Spark", &[SPARK], Abides::Once) } }
 numbered! { stores: Store => StoreWord { POINTS = StoreWord::named("point", "points") } }
@@ -65,36 +63,32 @@ engine::codes! {
     /// The steps of a turn.
     #[derive(Zeroable)]
     pub enum Step { Draw, Play, Next }
+}
+
+engine::questions! {
     /// What players are asked.
-    pub enum Question { Play }
+    pub enum Question { Play = "Play a card" }
 }
 
 engine::acts! {
     /// What is done with a card.
-    pub enum Act { Play = 0 }
+    pub enum Act { Play = "Play {card}" }
+    /// What is done without one.
+    pub enum Plain { Pass = "Pass" => End }
 }
-
-/// The act without a card.
-const PASS: Choice = Choice::Plain(0);
 
 impl Ruleset for Sparks {
     type Extra = Step;
-    type OnCard = u16;
+    type Act = Act;
+    type Plain = Plain;
     type Question = Question;
-    type Frame = Nothing;
-    type Note = Nothing;
     type Words = Self;
-    type Positions = NoPositions;
     type Decks = Self;
-    type Course = NoCourse;
-    type Between = NothingBetween;
-    type Damage = NoDamage;
     type Hands = Self;
-    type Prices = Self;
-    type Windows = NoWindows;
-    type Places = NothingInPlay;
+    type Prices = PlainStores;
     type Plays = Self;
-    type Sides = Alone;
+    engine::leaves!(Damage, Windows, Places, Sides, Course, Between, Positions);
+    engine::leaves!(Frames, Notes, OnCard, Numbers, States, Verbs);
 
     const NAME: &'static str = "sparks";
     const MODES: &'static [Mode] = &[Mode::only(2)];
@@ -103,15 +97,6 @@ impl Ruleset for Sparks {
         ZonePolicy::aside("deck", Layout::Pile, Sight::Nobody),
         ZonePolicy::aside("pile", Layout::Pile, Sight::All),
     ];
-    const PLAY_ORDER: &'static [Zone] = &[];
-    const POLICY: Policy = Policy {
-        triggers: TriggerOrder::DepthFirst,
-        choosing: Choosing::InTurn,
-        targets: Targets::Different,
-        taking_back: TakingBack::Never,
-        limits: Limits { depth: 10, resolved: 50, turns: 100, in_turn: 100, crowd: 50, tokens: 0 },
-    };
-    const LEAVING: EventBits = 0;
 
     fn deal(play: &mut Play<Self>, decks: &[&DeckCode]) {
         for (seat, deck) in Seat::ALL.into_iter().zip(decks) {
@@ -140,35 +125,20 @@ impl Ruleset for Sparks {
 
     fn options(look: Look<Self>, seat: Seat, _: Question, out: &mut Vec<Choice>) {
         out.extend(look.zone(seat, HAND).map(|card| Act::Play.with(card)));
-        out.push(PASS);
+        out.push(Plain::Pass.choice());
     }
 
     fn perform(play: &mut Play<Self>, seat: Seat, _: Question, choice: Choice) {
         play.state.extra = Step::Next;
         if let Some(card) = choice.card() {
-            play.start_text(Cause::Played, card, 0, seat);
+            Self::play_card(play, card, seat);
         }
     }
-
-    fn resume(_: &mut Play<Self>, which: Nothing) {
-        match which {}
-    }
-
-    fn stat(_: Look<Self>, _: CardId, _: Stat) -> i16 {
-        0
-    }
-
-    fn states(_: Look<Self>, _: CardId) -> u32 {
-        0
-    }
-
-    fn act(_: &mut Play<Self>, _: Verb, _: &[CardId], _: CardId, _: Seat) {}
 
     fn judge(play: &mut Play<Self>) {
         let won = |seat: &Seat| play.state.store(*seat, POINTS) >= 12;
         if let Some(winner) = Seat::all(2).find(won) {
-            let loser = Seat::all(2).filter(|&seat| seat != winner).collect();
-            play.end(Outcome::Won(Seats::one(winner)), loser, "the other has 12 points");
+            play.defeat(Seats::one(winner.other()), "the other has 12 points");
         }
     }
 }
@@ -185,20 +155,9 @@ impl Hands<Sparks> for Sparks {
     }
 }
 
-impl Prices<Sparks> for Sparks {
-    fn change_store(play: &mut Play<Sparks>, seat: Seat, store: Store, by: i16) {
-        let event = play.alter(seat, store, by, GAINED);
-        play.judge_moment(&[event]);
-    }
-
-    fn can_pay(_: Look<Sparks>, _: CardId, _: &ActivatedCode) -> bool {
-        false
-    }
-}
-
 impl Plays<Sparks> for Sparks {
-    fn may_target(_: Look<Sparks>, _: Reading, _: CardId) -> bool {
-        true
+    fn play_card(play: &mut Play<Sparks>, card: CardId, seat: Seat) {
+        play.start_text(Cause::Played, card, 0, seat);
     }
 
     fn begin(play: &mut Play<Sparks>) {
@@ -206,9 +165,6 @@ impl Plays<Sparks> for Sparks {
         play.shift(frame.this(), frame.seat(), PILE, At::Last);
         play.raise(PLAYED, frame.this(), NO_CARD, frame.seat());
     }
-
-    fn ended(_: &mut Play<Sparks>, _: Frame) {}
-    fn play_card(_: &mut Play<Sparks>, _: CardId, _: Seat) {}
 }
 
 impl Telling<Sparks> for Sparks {
@@ -216,28 +172,7 @@ impl Telling<Sparks> for Sparks {
         Wording::new(DRAWN, "drawn", "{player} [draws|draw] {subject}").unseen("{player} [draws|draw] a card"),
         Wording::new(DISCARDED, "discarded", "{player} [discards|discard] {subject}"),
         Wording::new(PLAYED, "played", "{player} [plays|play] {subject}"),
-        Wording::new(GAINED, "points", "the points of {player} change by {amount}"),
     ];
-
-    fn phase(_: Look<Sparks>) -> &'static str {
-        "turn"
-    }
-
-    fn trackers(look: Look<Sparks>, seat: Seat) -> Vec<Tracker> {
-        vec![Tracker::new("points", look.state.store(seat, POINTS))]
-    }
-
-    fn act_label(look: Look<Sparks>, choice: Choice) -> String {
-        choice.card().map_or_else(|| "Pass".to_owned(), |card| format!("Play {}", look.def(card).face.name))
-    }
-
-    fn plain_kind(_: Look<Sparks>, _: u8) -> OptionKind {
-        OptionKind::End
-    }
-
-    fn question_text(_: Look<Sparks>, _: Question, _: Seat) -> String {
-        "Play a card".to_owned()
-    }
 
     fn worth(look: Look<Sparks>, seat: Seat) -> i32 {
         100 * i32::from(look.state.store(seat, POINTS)) + 40 * look.count(seat, HAND) as i32

@@ -1,8 +1,8 @@
 //! Turns and ends: what most games do alike, said once for their rules.
 
 use bytemuck::Zeroable;
-use cardtext::ast::Zone;
-use cardtext::program::Spot;
+use cardtext::ast::{Store, Zone};
+use cardtext::program::{ActivatedCode, Spot};
 
 use crate::model::buffer::Segment;
 use crate::model::choice::Outcome;
@@ -10,7 +10,7 @@ use crate::model::codes::{Cell, Code};
 use crate::model::event::{Common, Event};
 use crate::model::ids::{Bond, CardId, Seat, Seats, Sits};
 use crate::model::state::{Asked, Ended, NO_CARD, State};
-use crate::rules::capabilities::{Alone, Hands, Places, Sides};
+use crate::rules::capabilities::{Alone, Hands, Places, Prices, Sides};
 use crate::rules::context::{At, Leaving, Look, Play};
 use crate::rules::ruleset::Ruleset;
 
@@ -208,6 +208,25 @@ impl<R: Ruleset> Sides<R> for Alone {
 
     fn concede(play: &mut Play<R>, seat: Seat) {
         play.defeat(Seats::one(seat), "given up");
+    }
+}
+
+/// What players have is gained and lost, as each is told, and whatever an ability asks for is paid out of it.
+#[derive(Clone, Copy, Debug)]
+pub struct PlainStores;
+
+impl<R: Ruleset> Prices<R> for PlainStores {
+    fn change_store(play: &mut Play<R>, seat: Seat, store: Store, by: i16) {
+        if by < 0 {
+            play.lose(seat, store, by.saturating_neg());
+        } else {
+            play.gain(seat, store, by);
+        }
+        R::judge(play);
+    }
+
+    fn can_pay(look: Look<R>, id: CardId, ability: &ActivatedCode) -> bool {
+        look.can_pay(id, ability)
     }
 }
 

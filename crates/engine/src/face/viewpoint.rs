@@ -20,6 +20,7 @@ use crate::model::view::{
 };
 use crate::rules::capabilities::Sides;
 use crate::rules::context::Look;
+use crate::rules::declared::{Acts, PlainActs, Questions};
 use crate::rules::notes::Standing;
 use crate::rules::ruleset::{Ruleset, Sight, Telling, Terms};
 
@@ -69,6 +70,17 @@ impl<'a, R: Ruleset> Look<'a, R> {
         })
     }
 
+    /// The words for an act with a card.
+    fn act_label(self, act: u8, card: CardId) -> String {
+        let (def, act) = (self.def(card), R::Act::of(act));
+        let Some(act) = act else { return def.name.clone() };
+        match act.ability() {
+            Some(ability) => self.use_label(card, ability),
+            None => R::Words::act_label(self, act, card)
+                .unwrap_or_else(|| act.words().replace("{card}", &def.name).replace("{title}", &def.title)),
+        }
+    }
+
     fn question_text(self, seat: Seat) -> String {
         let of = || {
             let top = self.state.head.top;
@@ -78,7 +90,10 @@ impl<'a, R: Ruleset> Look<'a, R> {
         };
         match self.state.question() {
             Asked::None => String::new(),
-            Asked::Game(which) => R::Words::question_text(self, R::Question::read_code(which), seat),
+            Asked::Game(which) => {
+                let question = R::Question::read_code(which);
+                R::Words::question_text(self, question, seat).unwrap_or_else(|| question.words().to_owned())
+            }
             Asked::Target if self.attaches() => format!("Choose a card to {} {} to", R::Words::ATTACH, of()),
             Asked::Target => match self.chosen_targets(seat) {
                 chosen if chosen.is_empty() => {
@@ -498,7 +513,8 @@ impl<R: Ruleset> Viewpoint<'_, R> {
     fn option_view(&self, choice: Choice) -> Option<OptionView> {
         let look = self.look;
         let label = match choice {
-            Choice::Act { .. } | Choice::Plain(_) => R::Words::act_label(look, choice),
+            Choice::Act { act, card } => look.act_label(act, card),
+            Choice::Plain(plain) => R::Plain::read_code(plain).words().to_owned(),
             Choice::Pick(id) => self.name(id).unwrap_or("face-down card").to_owned(),
             Choice::Seat(seat) => seat.to_string(),
             Choice::Mode(mode) => look.mode_text(mode),
@@ -513,7 +529,7 @@ impl<R: Ruleset> Viewpoint<'_, R> {
             .to_owned(),
         };
         let kind = match choice {
-            Choice::Plain(plain) => R::Words::plain_kind(look, plain),
+            Choice::Plain(plain) => R::Plain::read_code(plain).kind(),
             Choice::No | Choice::Done => OptionKind::Decline,
             Choice::Back => OptionKind::Back,
             Choice::Act { .. }

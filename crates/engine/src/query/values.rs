@@ -168,6 +168,13 @@ impl<'a, R: Ruleset> Look<'a, R> {
         })
     }
 
+    /// Whether a card's player has all that an ability of it asks for: of each store, and the cards that it takes.
+    pub fn can_pay(self, id: CardId, ability: &ActivatedCode) -> bool {
+        let seat = Seat(self.card(id).seat);
+        ability.pay.iter().all(|&(amount, store)| R::Prices::store(self, seat, store) >= i16::from(amount))
+            && self.has_price(ability, Reading::of(id, seat))
+    }
+
     /// Whether a text means a seat.
     pub(crate) fn means(self, who: Who, seat: Seat, reading: Reading) -> bool {
         match who {

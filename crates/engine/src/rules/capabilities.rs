@@ -1,7 +1,7 @@
 //! What a game takes or leaves: damage, hands, prices, answers to what happens, places in play, plays, sides.
 //!
 //! Each is a trait of its own. A game takes one by implementing it, `type Damage = Self`, and leaves one by name,
-//! `type Damage = NoDamage`; [`Ruleset`] has only what every game must say.
+//! `type Damage = NoDamage` or, several at once, `engine::leaves!(Damage, Windows)`; [`Ruleset`] has only what every game must say.
 
 use cardtext::ast::{Kind, Label, Order, Party, Span, Stat, Status, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
@@ -284,7 +284,9 @@ pub trait Places<R: Ruleset> {
 /// How texts are begun, answered and ended.
 pub trait Plays<R: Ruleset> {
     /// Whether a player may choose a card as a target of a text.
-    fn may_target(look: Look<R>, reading: Reading, id: CardId) -> bool;
+    fn may_target(_look: Look<R>, _reading: Reading, _id: CardId) -> bool {
+        true
+    }
     /// Whether a player may choose a card for a verb that is done to it at once.
     fn may_choose(_look: Look<R>, _seat: Seat, _verb: Verb, _id: CardId) -> bool {
         true
@@ -296,7 +298,7 @@ pub trait Plays<R: Ruleset> {
     /// Begins what was played or used, its targets being chosen: pays for it.
     fn begin(play: &mut Play<R>);
     /// Ends what was played, used or triggered, its frame having been taken off the stack.
-    fn ended(play: &mut Play<R>, frame: Frame);
+    fn ended(_play: &mut Play<R>, _frame: Frame) {}
     /// Plays a card by an effect.
     fn play_card(play: &mut Play<R>, id: CardId, seat: Seat);
     /// Plays a card by an effect, paying its price with a change to it.

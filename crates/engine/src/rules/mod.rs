@@ -6,6 +6,7 @@
 pub mod capabilities;
 pub mod context;
 pub mod course;
+pub mod declared;
 pub mod notes;
 pub mod placing;
 pub mod ruleset;

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 use std::hash::Hash;
 
 use bytemuck::{Pod, Zeroable};
-use cardtext::ast::{EventBits, Kind, Stat, Verb, Zone};
+use cardtext::ast::{EventBits, Kind, Stat, Store, Verb, Zone};
 use cardtext::lexicon::Lexicon;
 use cardtext::pack::{Card, Pool};
 use cardtext::program::TriggerCode;
@@ -19,10 +19,11 @@ use crate::model::ids::{Bond, CardId, Seat};
 use crate::model::marks::CardMarks;
 use crate::model::setting::{Mode, Setting};
 use crate::model::state::{Extra, State};
-use crate::model::view::{Drawn, Ease, Layout, OptionKind, Role, Tracker, TurnIs};
+use crate::model::view::{Drawn, Ease, Layout, Role, Tracker, TurnIs};
 use crate::rules::capabilities::{Damage, Hands, Places, Plays, Prices, Sides, Windows};
 use crate::rules::context::{Look, Play};
 use crate::rules::course::{Between, Course};
+use crate::rules::declared::{Acts, PlainActs, Questions};
 use crate::rules::placing::Placing;
 use crate::rules::wording::{ToldMark, Wording};
 
@@ -157,6 +158,17 @@ pub struct Policy {
     pub limits: Limits,
 }
 
+impl Policy {
+    /// What a game has that says nothing else: one trigger after the other, one player after the other, no second thoughts.
+    pub const USUAL: Policy = Policy {
+        triggers: TriggerOrder::DepthFirst,
+        choosing: Choosing::InTurn,
+        targets: Targets::Different,
+        taking_back: TakingBack::Never,
+        limits: Limits { depth: 100, resolved: 1000, turns: 400, in_turn: 5_000, crowd: 1_000, tokens: 20 },
+    };
+}
+
 /// The ends of endless chains.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
@@ -266,8 +278,10 @@ pub trait Telling<R: Ruleset> {
     fn explain(_look: Look<R>, _seat: Seat, _id: CardId) -> Vec<Reason> {
         Vec::new()
     }
-    /// The name of the phase.
-    fn phase(look: Look<R>) -> &'static str;
+    /// The name of the phase, where a turn has several.
+    fn phase(_look: Look<R>) -> &'static str {
+        "turn"
+    }
     /// Whether the turn is one seat's.
     fn turn_is(_look: Look<R>) -> TurnIs {
         TurnIs::Own
@@ -280,8 +294,11 @@ pub trait Telling<R: Ruleset> {
     fn seat_marks(_look: Look<R>, _seat: Seat) -> Vec<String> {
         Vec::new()
     }
-    /// The numbers of a player.
-    fn trackers(look: Look<R>, seat: Seat) -> Vec<Tracker>;
+    /// The numbers of a player: what there is in each store, by its word.
+    fn trackers(look: Look<R>, seat: Seat) -> Vec<Tracker> {
+        let stores = look.set.names.stores.iter().zip(0..);
+        stores.map(|([_, many], store)| Tracker::new(many, R::Prices::store(look, seat, Store(store)))).collect()
+    }
     /// What a card shows: numbers that matter for its type, and what they are for.
     fn shown_stats(_look: Look<R>, _id: CardId) -> &'static [(Stat, Role)] {
         &[]
@@ -298,14 +315,14 @@ pub trait Telling<R: Ruleset> {
     fn stands_for(_look: Look<R>, _id: CardId) -> Option<Seat> {
         None
     }
-    /// The words for an act or plain choice of the game.
-    fn act_label(look: Look<R>, choice: Choice) -> String;
+    /// Other words for an act than those that it was declared with, where they depend on the card or the match.
+    fn act_label(_look: Look<R>, _act: R::Act, _card: CardId) -> Option<String> {
+        None
+    }
     /// The words for taking back what was done, where one of the game's own questions lets one.
     fn back_label(_question: R::Question) -> &'static str {
         "Back"
     }
-    /// What one of the game's own plain choices is to the turn of whoever takes it.
-    fn plain_kind(look: Look<R>, plain: u8) -> OptionKind;
     /// What a choice costs, and what comes of it.
     fn terms(_look: Look<R>, _choice: Choice) -> Terms {
         Terms::default()
@@ -322,8 +339,11 @@ pub trait Telling<R: Ruleset> {
         let in_hand = R::ZONES[usize::from(card.zone)].layout == Layout::Hand;
         if terms.costs.is_none() && says && in_hand { Ease::Routine } else { Ease::Weighed }
     }
-    /// The words for the game's own question, as a seat reads it: cards are named by [`Look::name_to`], which keeps what is hidden.
-    fn question_text(look: Look<R>, question: R::Question, seat: Seat) -> String;
+    /// Other words for the game's own question than those that it was declared with, where the match has more to say, as a seat reads
+    /// them: cards are named by [`Look::name_to`], which keeps what is hidden.
+    fn question_text(_look: Look<R>, _question: R::Question, _seat: Seat) -> Option<String> {
+        None
+    }
     /// The card that one of the game's own questions is about, if it is no text that asks.
     fn about(_look: Look<R>, _question: R::Question) -> Option<CardId> {
         None
@@ -367,8 +387,12 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     type Extra: Extra + Eq + Hash + Debug + Send + Sync;
     /// What only the game keeps on each card, in two bytes; nothing of it is left when the card goes elsewhere.
     type OnCard: Pod;
+    /// The game's own acts with a card.
+    type Act: Acts;
+    /// Its own acts without a card.
+    type Plain: PlainActs;
     /// The game's own questions.
-    type Question: Code;
+    type Question: Questions;
     /// The game's own frames; [`frame!`](crate::frame) says what is in each.
     type Frame: Code;
     /// What the game writes down for later, as a state keeps it: [`Nothing`](crate::author::Nothing) by most games.
@@ -410,7 +434,7 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// The zones in play in the order in which a side's triggers settle.
     const PLAY_ORDER: &'static [Zone];
     /// What the engine does by itself, where games differ.
-    const POLICY: Policy;
+    const POLICY: Policy = Policy::USUAL;
     /// The events by which a card leaves play, after which its own triggers may still speak, a bit each.
     const LEAVING: EventBits;
     /// What "double" and "half" make of a number.

@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use engine::author::{self, CardId, Code};
+use engine::author::{self, CardId};
 use engine::{
     Answer, Catalogue, Choice, Deck, Happened, LoadError, Marks, Match, Refusal, Rng, Seat, Seats, Table, View, Viewer,
     Weight,
@@ -301,7 +301,7 @@ fn a_game_that_panics_breaks_its_own_table_only() {
     let view = one.view(Viewer::Seat(seat));
     assert_eq!((view.broken.as_deref(), view.seats.len(), view.prompt), (Some(why), 0, None));
     assert!(one.deciders().is_empty() && one.options(seat).is_empty() && one.outcome().is_none());
-    assert_eq!(one.apply(seat, question, Choice::Plain(Plain::Pass.code())), refused);
+    assert_eq!(one.apply(seat, question, Plain::Pass.choice()), refused);
     assert_eq!((one.take(seat, 0), one.concede(seat)), (refused.clone(), refused));
     assert_eq!((one.safe_answer(seat), one.passing(seat), one.score(seat)), (None, None, 0));
     assert!(one.save().is_err() && one.happened(Viewer::Public).is_empty() && one.account().is_empty());
@@ -328,7 +328,7 @@ fn who_is_gone_passes_takes_back_and_declines() {
         let answer = stage.table.safe_answer(seat)?;
         stage.table.choice(seat, answer)
     };
-    assert_eq!(safe(&stage, Seat::A), Some(Choice::Plain(Plain::Pass.code())), "a turn is ended");
+    assert_eq!(safe(&stage, Seat::A), Some(Plain::End.choice()), "a turn is ended");
     assert_eq!(safe(&stage, Seat::B), None, "who is not asked has no answer");
     stage.table.play().set_store(Seat::A, GEMS, 9);
     stage.act(0, Act::Play, "Doom");

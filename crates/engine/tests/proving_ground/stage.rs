@@ -1,7 +1,7 @@
 //! Tables for the tests: put up in a line or two, and played by the names of cards.
 
 use cardtext::pack::Source;
-use engine::author::{Asked, CardId, Code, Ruleset};
+use engine::author::{Asked, CardId, Ruleset};
 use engine::{
     CardView, Catalogue, Choice, Loaded, Match, Placed, Position, Seat, SeatPosition, Table, View, Viewer, place,
 };
@@ -139,9 +139,11 @@ impl<P: Policy> Stage<P> {
         self.pick(seat, target)
     }
 
+    /// Passes, or ends the turn.
     #[track_caller]
     pub fn pass(&mut self, seat: u8) -> &mut Self {
-        self.choose(seat, Choice::Plain(Plain::Pass.code()))
+        let ends = self.table.choices(Seat::kept(seat)).contains(&Plain::End.choice());
+        self.choose(seat, if ends { Plain::End } else { Plain::Pass }.choice())
     }
 
     /// Everybody who is offered an answer declines.

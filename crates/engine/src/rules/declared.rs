@@ -1,0 +1,229 @@
+//! What a game declares once, with its words: its acts and its questions; and what it leaves.
+
+use crate::model::codes::Code;
+use crate::model::view::OptionKind;
+
+/// The acts of a game with a card; [`acts!`](crate::acts) declares them.
+pub trait Acts: Copy {
+    /// The act of a number; `None` if there is none.
+    fn of(code: u8) -> Option<Self>;
+    /// The words for it, in which `{card}` is the card's name and `{title}` its title.
+    fn words(self) -> &'static str;
+    /// The number of the ability whose use it is; such an act has no words of its own.
+    fn ability(self) -> Option<u8>;
+}
+
+/// The acts of a game without a card; [`acts!`](crate::acts) declares them.
+pub trait PlainActs: Code {
+    /// The words for it.
+    fn words(self) -> &'static str;
+    /// What it is to the turn of whoever takes it.
+    fn kind(self) -> OptionKind;
+}
+
+/// The questions of a game; [`questions!`](crate::questions) declares them.
+pub trait Questions: Code {
+    /// The words for it.
+    fn words(self) -> &'static str;
+}
+
+/// Declares the acts of a game, each with its words: those with a card, behind them the use of a card's activated abilities, if the game
+/// has that; and those without a card, with what they are to the turn ([`OptionKind`]). Their numbers follow from their places.
+///
+/// ```
+/// engine::acts! {
+///     /// The acts with a card.
+///     pub enum Act {
+///         /// Play it.
+///         Play = "Play {card}",
+///         /// Attack with it.
+///         Attack = "Attack with {card}";
+///         /// Use one of its activated abilities, by its number.
+///         Use
+///     }
+///     /// The acts without a card.
+///     pub enum Plain {
+///         /// End the turn.
+///         End = "End turn" => End,
+///     }
+/// }
+///
+/// use engine::author::{Acts, PlainActs};
+/// assert_eq!((Act::Attack.code(), Act::of(1), Act::of(4)), (1, Some(Act::Attack), Some(Act::Use(2))));
+/// assert_eq!((Act::Play.words(), Plain::End.words()), ("Play {card}", "End turn"));
+/// ```
+#[macro_export]
+macro_rules! acts {
+    (
+        $(#[$about:meta])* $vis:vis enum $acts:ident {
+            $($(#[$note:meta])* $act:ident = $words:literal),+ $(; $(#[$uses:meta])* $using:ident)? $(,)?
+        }
+        $(#[$plain_about:meta])* $plain_vis:vis enum $plains:ident {
+            $($(#[$plain_note:meta])* $plain:ident = $says:literal => $kind:ident),+ $(,)?
+        }
+    ) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        $vis enum $acts { $($(#[$note])* $act,)+ $($(#[$uses])* $using(u8))? }
+
+        impl $acts {
+            const NAMED: &'static [$acts] = &[$($acts::$act),+];
+
+            /// The number by which choices know it.
+            #[inline]
+            pub const fn code(self) -> u8 {
+                #[repr(u8)]
+                enum Place { $($act),+ }
+                match self {
+                    $($acts::$act => Place::$act as u8,)+
+                    $($acts::$using(ability) => Self::NAMED.len() as u8 + ability)?
+                }
+            }
+
+            /// The act of a number; `None` if there is none.
+            #[inline]
+            pub const fn of(code: u8) -> Option<$acts> {
+                if (code as usize) < Self::NAMED.len() {
+                    return Some(Self::NAMED[code as usize]);
+                }
+                $(return Some($acts::$using(code - Self::NAMED.len() as u8));)?
+                #[allow(unreachable_code, reason = "a game without activated abilities has no other acts")]
+                None
+            }
+
+            /// The act that a choice is, and the card; `None` for what is no act with a card.
+            #[inline]
+            #[allow(dead_code, reason = "a game may look at its choices otherwise")]
+            pub fn chosen<C: Copy>(choice: $crate::Choice<C>) -> Option<($acts, C)> {
+                let (act, card) = choice.act()?;
+                $acts::of(act).map(|act| (act, card))
+            }
+
+            /// The choice to do it with a card.
+            #[inline]
+            pub const fn with<C>(self, card: C) -> $crate::Choice<C> {
+                $crate::Choice::Act { act: self.code(), card }
+            }
+        }
+
+        impl $crate::author::Acts for $acts {
+            #[inline]
+            fn of(code: u8) -> Option<$acts> {
+                $acts::of(code)
+            }
+
+            fn words(self) -> &'static str {
+                match self { $($acts::$act => $words,)+ $($acts::$using(_) => "")? }
+            }
+
+            fn ability(self) -> Option<u8> {
+                match self { $($acts::$act => None,)+ $($acts::$using(ability) => Some(ability))? }
+            }
+        }
+
+        $crate::codes! { $(#[$plain_about])* $plain_vis enum $plains { $($(#[$plain_note])* $plain),+ } }
+
+        impl $plains {
+            /// The choice to do it.
+            #[inline]
+            pub const fn choice<C>(self) -> $crate::Choice<C> {
+                $crate::Choice::Plain(self as u8)
+            }
+        }
+
+        impl $crate::author::PlainActs for $plains {
+            fn words(self) -> &'static str {
+                match self { $($plains::$plain => $says),+ }
+            }
+
+            fn kind(self) -> $crate::OptionKind {
+                match self { $($plains::$plain => $crate::OptionKind::$kind),+ }
+            }
+        }
+    };
+}
+
+/// Declares the questions of a game, each with its words; [`Telling::question_text`](crate::author::Telling::question_text) says more
+/// where the match has more to say.
+///
+/// ```
+/// engine::questions! {
+///     /// What players are asked.
+///     pub enum Question {
+///         /// What to do in a turn.
+///         Act = "Your turn: play cards, attack",
+///     }
+/// }
+///
+/// assert_eq!(engine::author::Questions::words(Question::Act), "Your turn: play cards, attack");
+/// ```
+#[macro_export]
+macro_rules! questions {
+    ($(#[$about:meta])* $vis:vis enum $set:ident { $($(#[$note:meta])* $question:ident = $words:literal),+ $(,)? }) => {
+        $crate::codes! { $(#[$about])* $vis enum $set { $($(#[$note])* $question),+ } }
+
+        impl $crate::author::Questions for $set {
+            fn words(self) -> &'static str {
+                match self { $($set::$question => $words),+ }
+            }
+        }
+    };
+}
+
+/// Says in a game's `impl Ruleset` what the game leaves, with all that follows from it.
+///
+/// | left | what follows |
+/// |---|---|
+/// | `Course`, `Between` | it has series only, and nothing is decided between their matches |
+/// | `Damage`, `Windows` | no card is damaged; only cards answer what happens |
+/// | `Frames`, `Notes`, `OnCard` | nothing of its own is under way, written down or kept on cards |
+/// | `Numbers`, `States`, `Verbs` | what its words have none of, so that no text asks for it |
+/// | `Places` | no card lies in play |
+/// | `Positions` | its matches are dealt, and never put up |
+/// | `Sides` | everybody plays alone, and whoever gives up has lost |
+#[macro_export]
+macro_rules! leaves {
+    ($($what:ident),+ $(,)?) => { $($crate::leaves! { @$what })+ };
+    (@Course) => { type Course = $crate::author::NoCourse; };
+    (@Between) => { type Between = $crate::author::NothingBetween; };
+    (@Damage) => { type Damage = $crate::author::NoDamage; };
+    (@Windows) => { type Windows = $crate::author::NoWindows; };
+    (@Positions) => { type Positions = $crate::author::NoPositions; };
+    (@Sides) => { type Sides = $crate::author::Alone; };
+    (@Notes) => { type Note = $crate::author::Nothing; };
+    (@OnCard) => { type OnCard = u16; };
+    (@Frames) => {
+        type Frame = $crate::author::Nothing;
+
+        fn resume(_: &mut $crate::author::Play<Self>, which: $crate::author::Nothing) {
+            match which {}
+        }
+    };
+    (@Places) => {
+        type Places = $crate::author::NothingInPlay;
+
+        const PLAY_ORDER: &'static [$crate::cardtext::ast::Zone] = &[];
+        const LEAVING: $crate::cardtext::ast::EventBits = 0;
+    };
+    (@Numbers) => {
+        fn stat(look: $crate::author::Look<Self>, id: $crate::author::CardId, stat: $crate::cardtext::ast::Stat) -> i16 {
+            look.folded(id, stat)
+        }
+    };
+    (@States) => {
+        fn states(_: $crate::author::Look<Self>, _: $crate::author::CardId) -> u32 {
+            0
+        }
+    };
+    (@Verbs) => {
+        fn act(
+            _: &mut $crate::author::Play<Self>,
+            verb: $crate::cardtext::ast::Verb,
+            _: &[$crate::author::CardId],
+            _: $crate::author::CardId,
+            _: $crate::Seat,
+        ) {
+            unreachable!("a game without verbs was asked for {verb:?}")
+        }
+    };
+}
