@@ -372,6 +372,12 @@ impl Session {
         self.log.decisions()
     }
 
+    /// All that was decided.
+    #[cfg(test)]
+    pub fn log(&self) -> &Log {
+        &self.log
+    }
+
     /// How many decisions had been made when the match was gone on with; none of a fresh one.
     pub fn resumed(&self) -> usize {
         self.resumed

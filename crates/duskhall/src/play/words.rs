@@ -96,17 +96,19 @@ pub fn once_each(view: &mut View) -> Vec<(Handle, Handle)> {
     left
 }
 
-/// The order in which options were listed, by their words, in each question of a turn: what a card asks in between, and may be taken back,
-/// changes nothing.
+/// The order in which options were listed in each question of a turn: what a card asks in between, and may be taken back, changes nothing.
 #[derive(Debug, Default)]
 pub struct Listed {
     turn: u16,
-    questions: Vec<(Seat, String, Vec<String>)>,
+    questions: Vec<(Seat, String, Vec<Place>)>,
 }
+
+/// A place in a list: the words of an option, and the card it was last about.
+type Place = (String, Option<Handle>);
 
 impl Listed {
     /// Lists what a seat is asked again in a turn as it was listed before: what is gone leaves its place, and what is new comes behind what was
-    /// there. What is seldom wanted comes behind all else that is done.
+    /// there. What is seldom wanted comes behind all else that is done. The same question is listed in the same order however often it is looked at.
     pub fn keep(&mut self, turn: u16, seat: Seat, prompt: &mut Prompt) {
         if self.turn != turn {
             (self.turn, self.questions) = (turn, Vec::new());
@@ -116,26 +118,37 @@ impl Listed {
             self.questions.push((seat, prompt.text.clone(), Vec::new()));
             self.questions.len() - 1
         });
-        let (.., labels) = &mut self.questions[asked];
+        let (.., places) = &mut self.questions[asked];
         let is_act = |option: &OptionView| option.kind == OptionKind::Act;
         let first = prompt.options.iter().position(is_act).unwrap_or(0);
-        let keys = prompt.options.iter().enumerate().map(|(at, option)| {
-            let before = labels.iter().position(|label| *label == option.label).unwrap_or(usize::MAX);
-            match is_act(option) {
-                true => (if option.among.is_none() { 1 } else { 2 }, before, at),
-                // What ends or takes back stays before or behind all that is done.
-                false => (if at < first { 0 } else { 3 }, at, at),
-            }
+        let before = taken_places(places, &prompt.options);
+        let keys = prompt.options.iter().zip(before).enumerate().map(|(at, (option, before))| match is_act(option) {
+            true => (if option.among.is_none() { 1 } else { 2 }, before.unwrap_or(usize::MAX), at),
+            // What ends or takes back stays before or behind all that is done.
+            false => (if at < first { 0 } else { 3 }, at, at),
         });
         let mut keyed: Vec<_> = keys.zip(prompt.options.iter().cloned()).collect();
         keyed.sort_by_key(|&(key, _)| key);
+        let new = keyed.iter().filter(|((_, before, _), option)| is_act(option) && *before == usize::MAX);
+        places.extend(new.map(|(_, option)| (option.label.clone(), option.card)));
         prompt.options = keyed.into_iter().map(|(_, option)| option).collect();
-        for option in prompt.options.iter().filter(|option| is_act(option)) {
-            if !labels.contains(&option.label) {
-                labels.push(option.label.clone());
+    }
+}
+
+/// The place that each option had, none of them twice: the one of its words and its card, or else the one of a card of the same words that
+/// is gone, which it has from now on. Cards of one name would else be listed together as soon as they are looked at again.
+fn taken_places(places: &mut [Place], options: &[OptionView]) -> Vec<Option<usize>> {
+    let mut taken = vec![false; places.len()];
+    let mut found = vec![None; options.len()];
+    for same_card in [true, false] {
+        for (option, found) in options.iter().zip(&mut found).filter(|(_, found)| found.is_none()) {
+            let is = |(label, card): &Place| *label == option.label && (!same_card || *card == option.card);
+            if let Some(at) = (0..places.len()).find(|&at| !taken[at] && is(&places[at])) {
+                (taken[at], places[at].1, *found) = (true, option.card, Some(at));
             }
         }
     }
+    found
 }
 
 /// Puts those options behind one line that are one of several of a kind and seldom wanted, unless that line was opened.
@@ -622,6 +635,12 @@ mod tests {
         assert_eq!(shown(&["Wind", "Hand", "Hour", "End"]), ["Hour", "Hand", "Wind", "End"]);
         // What is seldom wanted stood between two cards, or was number 1.
         assert_eq!(shown(&["Claim it", "Hand", "Rain", "End"]), ["Hand", "Rain", "Claim it", "End"]);
+        // Of two of a name the second came to the first when the list was looked at again, and numbers took other cards than they stood at.
+        let twins = ["Knight", "Oak", "Knight", "End"];
+        assert_eq!(
+            (shown(&twins), shown(&twins)),
+            (twins.map(str::to_owned).to_vec(), twins.map(str::to_owned).to_vec())
+        );
     }
 
     /// Who types 4 to assign 4 does not assign 1.

@@ -166,6 +166,12 @@ impl<'s> App<'s> {
         self.hurries
     }
 
+    /// What is asked, with its options as they are listed.
+    #[cfg(test)]
+    pub fn asked(&self) -> Option<&engine::Prompt> {
+        self.view.prompt.as_ref()
+    }
+
     /// How much has been told so far.
     pub fn told(&self) -> usize {
         self.news.iter().map(Vec::len).sum()

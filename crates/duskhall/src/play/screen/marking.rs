@@ -116,13 +116,14 @@ impl Marking {
         }
         let Some(prompt) = &view.prompt else { return Kept::Same };
         let last = prompt.options.len().saturating_sub(1);
+        let same = self.held.as_ref().filter(|(text, _)| *text == prompt.text).map(|&(_, choice)| choice);
+        let still = same.and_then(|choice| prompt.options.iter().position(|option| option.choice == choice));
         if self.asked == Some(prompt.number) {
-            self.at = self.at.min(last);
+            // The mark is on an option, not on a line.
+            self.at = still.unwrap_or(self.at.min(last));
             return Kept::Same;
         }
         self.asked = Some(prompt.number);
-        let same = self.held.as_ref().filter(|(text, _)| *text == prompt.text).map(|&(_, choice)| choice);
-        let still = same.and_then(|choice| prompt.options.iter().position(|option| option.choice == choice));
         match (same, still) {
             (Some(_), Some(still)) => {
                 // A second Enter is for the question that the first was for.

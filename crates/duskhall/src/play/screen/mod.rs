@@ -11,6 +11,8 @@ mod card_box;
 mod foretold;
 mod inspect;
 #[cfg(test)]
+mod keys;
+#[cfg(test)]
 mod labels;
 mod marking;
 mod menu;

@@ -43,7 +43,12 @@ fn session_in(name: &str, decks: [&str; 2], seed: u64, keeping: &Keeping) -> Ses
     Session::start(&game, opened(&game), &dealt, players, keeping, stops).expect("a match")
 }
 
-fn tide(seed: u64) -> Session {
+/// A match of Shards, everybody against everybody.
+pub(super) fn classic(seed: u64) -> Session {
+    session("shards", ["rez", "decima"], seed)
+}
+
+pub(super) fn tide(seed: u64) -> Session {
     session("shattered-legacy", ["tide", "storm"], seed)
 }
 
