@@ -208,17 +208,22 @@ impl Arranged {
         (all, place)
     }
 
-    /// Settles a matter.
-    pub fn settle(&mut self, matter: Matter, value: &str) {
+    /// Settles a matter, or tells why it stays as it is.
+    pub fn settle(&mut self, matter: Matter, value: &str) -> Result<(), &'static str> {
         match matter {
             Matter::Begin => {}
             Matter::Players => self.seat(value.parse().unwrap_or(self.sitting.len())),
             Matter::Sits(place) => {
+                // Somebody has to be at the keyboard.
+                let others = (0..self.sitting.len()).filter(|&other| other != place);
+                if bots::NAMES.contains(&value) && others.clone().all(|other| self.is_bot(other)) {
+                    return Err(
+                        "One seat must be a person's: give another one to yourself first. `duskhall sim` plays bots against each other.",
+                    );
+                }
                 if let Some(sitting) = self.sitting.get_mut(place) {
                     value.clone_into(sitting);
                 }
-                // Somebody has to be at the keyboard.
-                self.seat(self.sitting.len());
             }
             Matter::Deck(place) => value.clone_into(&mut self.given[place]),
             Matter::Dial(place) => value.clone_into(&mut self.dials[place].1),
@@ -227,6 +232,7 @@ impl Arranged {
         if self.sitting.len() != 2 {
             self.best_of = None;
         }
+        Ok(())
     }
 
     /// The deck that a seat is given, in words.
@@ -300,11 +306,11 @@ mod tests {
             let found = table.matters().into_iter().find(|(_, said)| said.title.starts_with(title));
             found.unwrap_or_else(|| panic!("{title} is no matter of {:?}", table.matters())).0
         };
-        table.settle(matter(&table, "Matches"), "3");
+        table.settle(matter(&table, "Matches"), "3").expect("it can be");
         assert_eq!(table.args()[5..], ["--best-of", "3"]);
-        table.settle(matter(&table, "Players"), "3");
-        table.settle(matter(&table, "Player C"), "random");
-        table.settle(matter(&table, "Destinies"), "on");
+        table.settle(matter(&table, "Players"), "3").expect("it can be");
+        table.settle(matter(&table, "Player C"), "random").expect("it can be");
+        table.settle(matter(&table, "Destinies"), "on").expect("it can be");
         assert_eq!(table.args()[4..], ["me,greedy,random", "--set", "destinies=on"], "a series is for two");
         let everyone = || table.matters().into_iter().map(|(_, said)| said.title);
         assert!(
@@ -315,10 +321,14 @@ mod tests {
     #[test]
     fn somebody_is_at_the_keyboard() {
         let mut table = arranged("shadow-era", "match");
-        table.settle(Matter::Sits(0), "greedy");
+        // It was refused without a word.
+        let refused = table.settle(Matter::Sits(0), "greedy").expect_err("nobody would be there");
+        assert!(refused.contains("One seat must be a person's"), "{refused}");
         assert_eq!(table.args()[4], "me,greedy");
-        table.settle(Matter::Sits(1), "guest");
-        table.settle(Matter::Sits(0), "greedy");
+        table.settle(Matter::Sits(1), "guest").expect("anybody may sit there");
+        table.settle(Matter::Sits(0), "greedy").expect("a guest is there");
+        assert_eq!(table.args()[4], "greedy,guest");
+        table.settle(Matter::Sits(1), "random").expect_err("the guest is the only one");
         assert_eq!(table.args()[4], "greedy,guest");
     }
 
@@ -332,7 +342,8 @@ mod tests {
                     assert!(!said.about.is_empty() && (matter == Matter::Begin || is < answers.len()));
                     for (value, _) in answers {
                         let mut table = usual.clone();
-                        table.settle(matter, &value);
+                        // Who refuses leaves it as it was.
+                        let _ = table.settle(matter, &value);
                         let args = crate::play::start::understood(&table);
                         let settled = args.and_then(|args| {
                             Ok(args.way.wish()?.for_players(args.players.len()).settle(one.game.modes)?)
@@ -355,9 +366,9 @@ mod tests {
             found.unwrap_or_else(|| panic!("{title} is no matter of {:?}", table.matters())).0
         };
         let mut table = usual.clone();
-        table.settle(matter(&table, "Players"), "4");
-        table.settle(matter(&table, "Saved"), "dealt");
-        table.settle(matter(&table, "Player C has"), "rez");
+        table.settle(matter(&table, "Players"), "4").expect("it can be");
+        table.settle(matter(&table, "Saved"), "dealt").expect("it can be");
+        table.settle(matter(&table, "Player C has"), "rez").expect("it can be");
         assert!(table.answers(matter(&table, "Leader")).0.len() == 5, "chance and four seats");
         let decks = ["--deck", "any", "--deck", "any", "--deck", "rez", "--deck", "any"];
         assert_eq!(table.args()[5..], [&decks[..], &["--set", "saved=dealt"]].concat());

@@ -163,14 +163,14 @@ pub struct LeftOver {
 /// The most that is listed of what was left.
 const LISTED: usize = 20;
 
-/// All that was left and can be gone on with, the latest first.
-pub fn all_left() -> Vec<LeftOver> {
+/// All that was left and can be gone on with, the latest first; each is read when it is looked at, which takes time.
+pub fn all_left() -> impl Iterator<Item = LeftOver> {
     let matches = shelf::matches().into_iter().map(|(when, path)| (when, Left::Match(path)));
     let courses = shelf::courses().into_iter().map(|(when, path)| (when, Left::Course(path)));
     let mut all: Vec<_> = matches.chain(courses).collect();
     all.sort_by_key(|(when, _)| std::cmp::Reverse(*when));
     // What cannot be read, is over or is played by another program is none.
-    all.into_iter().take(LISTED).filter_map(|(_, left)| told_of(left).ok().flatten()).collect()
+    all.into_iter().take(LISTED).filter_map(|(_, left)| told_of(left).ok().flatten())
 }
 
 fn told_of(left: Left) -> Result<Option<LeftOver>, Fault> {

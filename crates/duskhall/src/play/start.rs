@@ -15,6 +15,9 @@ use crate::verdict::{Fault, Verdict};
 /// The page that teaches how to play.
 const PAGE: &str = include_str!("../../../../docs/playing.md");
 
+/// What stands over the menu.
+const TITLE: &str = "Duskhall";
+
 /// Something to do.
 pub struct Entry {
     /// "Play Shadow Era"
@@ -65,6 +68,7 @@ pub fn run() -> Result<Verdict, Fault> {
     let args = play_args(&[])?;
     let mut marked = 0;
     let mut screen = screen::Screen::open(&args)?;
+    screen.wait(TITLE)?;
     let mut entries = entries();
     loop {
         match chosen(&mut screen, &entries, &mut marked)? {
@@ -74,6 +78,7 @@ pub fn run() -> Result<Verdict, Fault> {
                 play::run(&played)?;
                 // The screen is taken over first: what is typed meanwhile is for the menu.
                 screen = screen::Screen::open(&args)?;
+                screen.wait(TITLE)?;
                 // What was just left can be gone on with.
                 entries = self::entries();
             }
@@ -100,7 +105,7 @@ impl Chosen {
 
 /// Lets a person choose what to do, and does it as far as nothing is played; whoever leaves a list is back where it was opened.
 fn chosen(screen: &mut screen::Screen, entries: &[Entry], marked: &mut usize) -> Result<Chosen, Fault> {
-    let Some(chosen) = screen.choose_entry("Duskhall", entries, *marked)? else { return Ok(Chosen::Leave) };
+    let Some(chosen) = screen.choose_entry(TITLE, entries, *marked)? else { return Ok(Chosen::Leave) };
     *marked = chosen;
     let deed = entries[chosen].deed.clone();
     let Deed::Ways(game) = deed else { return done(screen, deed) };
@@ -121,7 +126,9 @@ fn chosen(screen: &mut screen::Screen, entries: &[Entry], marked: &mut usize) ->
 fn done(screen: &mut screen::Screen, deed: Deed) -> Result<Chosen, Fault> {
     let mut deed = deed;
     if deed == Deed::Others {
-        let others: Vec<Entry> = others(play::left().as_ref()).into_iter().map(Entry::of).collect();
+        screen.wait("Go on with")?;
+        let last = play::left();
+        let others: Vec<Entry> = others(last.as_ref(), play::all_left()).map(Entry::of).collect();
         if others.is_empty() {
             // Since the menu was drawn.
             screen.read("Go on with another", "Whatever else you left is being played elsewhere now, or is over.")?;
@@ -190,7 +197,9 @@ fn arrange(
         let (values, said): (Vec<String>, Vec<Said>) = answers.into_iter().unzip();
         let listed: Vec<Entry> = said.into_iter().map(listed).collect();
         if let Some(chosen) = screen.choose_entry(&entries[marked].title, &listed, is)? {
-            table.settle(matter, &values[chosen]);
+            if let Err(why) = table.settle(matter, &values[chosen]) {
+                screen.read(&entries[marked].title, why)?;
+            }
         }
     }
 }
@@ -243,7 +252,7 @@ pub fn entries() -> Vec<Entry> {
         let of = games.iter().find(|one| name.starts_with(one.game.name)).map_or("", |one| one.game.title);
         let about = format!("The {what} that you left last, {of}, from where you left it.");
         entries.push(entry(format!("Go on with the last {what}"), about, Deed::Resume));
-        if !others(Some(&left)).is_empty() {
+        if others(Some(&left), play::all_left()).next().is_some() {
             let about = "All matches, series and campaigns that you left, the latest first.".to_owned();
             entries.push(entry("Go on with another".to_owned(), about, Deed::Others));
         }
@@ -273,9 +282,9 @@ pub fn entries() -> Vec<Entry> {
     entries
 }
 
-/// What was left besides what was left last.
-fn others(last: Option<&Left>) -> Vec<LeftOver> {
-    play::all_left().into_iter().filter(|one| Some(&one.left) != last).collect()
+/// What was left besides what was left last; no more of it is read than is looked at.
+fn others(last: Option<&Left>, left: impl Iterator<Item = LeftOver>) -> impl Iterator<Item = LeftOver> {
+    left.filter(move |one| Some(&one.left) != last)
 }
 
 /// The ways to play a game: its modes, and its own course.
@@ -306,20 +315,35 @@ fn titles(entries: &[Entry]) -> Vec<&str> {
     entries.iter().map(|entry| entry.title.as_str()).collect()
 }
 
-/// A game in a minute, out of the page that teaches how to play: its paragraphs, without what is typed in a shell.
+/// A game in a minute, out of the page that teaches how to play: its paragraphs, without what is typed in a shell and what leads to it, and in
+/// which ways it is played.
 pub fn lesson(title: &str) -> String {
     let heading = format!("## {title} in a minute");
     let text = PAGE.split_once(heading.as_str()).map_or("", |(_, rest)| rest.trim_start());
     let section = text.split("\n## ").next().unwrap_or_default();
     let paragraphs = section.split("\n\n").filter(|paragraph| !paragraph.trim().is_empty());
     let shell = |paragraph: &&str| {
-        paragraph.contains("```") || paragraph.contains("duskhall ") || paragraph.contains("`--mode")
+        let typed = ["```", "duskhall ", "`--"].iter().any(|typed| paragraph.contains(typed));
+        typed || paragraph.trim_end().ends_with(':')
     };
     let prose = paragraphs.filter(|paragraph| !shell(paragraph));
     let joined = prose.map(|paragraph| paragraph.lines().collect::<Vec<_>>().join(" "));
     let keys = "At the table ↑ and ↓ mark an option and Enter takes it. Below the list stands what comes of the marked one: of an attack, \
                 what it does to both sides. i looks at cards closer and says what their words mean, and ? shows all keys.";
-    joined.chain([keys.to_owned()]).collect::<Vec<_>>().join("\n\n").replace("**", "")
+    let game = games::all().into_iter().find(|one| one.game.title == title);
+    let modes = game.map(|one| in_modes(&one.game)).filter(|modes| !modes.is_empty());
+    joined.chain(modes).chain([keys.to_owned()]).collect::<Vec<_>>().join("\n\n").replace("**", "")
+}
+
+/// The ways to play a game, if there are several.
+fn in_modes(game: &Game) -> String {
+    let matches = || game.modes.iter().filter(|mode| mode.purpose == Purpose::Match);
+    if matches().count() < 2 {
+        return String::new();
+    }
+    let modes = matches().map(|mode| format!("{} ({})", mode.name, mode.title));
+    let course = game.course.map(|(course, _)| format!("{course} (match after match, with a story)"));
+    format!("The menu has several ways to play it: {}.", modes.chain(course).collect::<Vec<_>>().join(", "))
 }
 
 #[cfg(test)]
@@ -331,7 +355,25 @@ mod tests {
         for one in games::all() {
             let lesson = lesson(one.game.title);
             assert!(lesson.split(' ').count() > 50 && !lesson.contains('#'), "{lesson}");
+            // "To see for yourself, which takes some minutes:" led to nothing.
+            assert!(lesson.split("\n\n").all(|paragraph| !paragraph.ends_with(':')), "{lesson}");
+            assert!(!lesson.contains("--"), "{lesson}");
+            let modes: Vec<_> = one.game.modes.iter().filter(|mode| mode.purpose == Purpose::Match).collect();
+            assert!(modes.len() < 2 || modes.iter().all(|mode| lesson.contains(mode.name)), "{lesson}");
         }
+    }
+
+    /// The menu stayed black until all that had ever been left was read.
+    #[test]
+    fn of_what_was_left_no_more_is_read_than_is_looked_at() {
+        let read = std::cell::Cell::new(0);
+        let left = |name: &str| Left::Match(name.into());
+        let all = ["last", "other", "old", "oldest"].map(left).into_iter().map(|left| {
+            read.set(read.get() + 1);
+            LeftOver { left, title: String::new(), about: String::new() }
+        });
+        let found = others(Some(&left("last")), all).next().map(|one| one.left);
+        assert_eq!((found, read.get()), (Some(left("other")), 2));
     }
 
     #[test]

@@ -106,6 +106,12 @@ impl Screen {
         Ok(())
     }
 
+    /// Shows that something is on its way.
+    pub fn wait(&mut self, title: &str) -> Result<(), Fault> {
+        let theme = self.theme;
+        self.draw(|frame| start::waiting(title, theme, frame))
+    }
+
     /// Lets a person choose what to do; nothing if the person leaves.
     pub fn choose_entry(&mut self, title: &str, entries: &[Entry], marked: usize) -> Result<Option<usize>, Fault> {
         let mut menu = StartMenu::new(title, entries, marked, self.theme);

@@ -14,6 +14,17 @@ use crate::play::start::Entry;
 /// The columns that what an entry is about has at least.
 const ABOUT: usize = 20;
 
+/// The columns and rows of a menu.
+const SIZE: (u16, u16) = (100, 30);
+
+/// The frame of a menu that is on its way.
+pub fn waiting(title: &str, theme: Theme, frame: &mut Frame) {
+    let area = frame.area();
+    let inner = popup(title, SIZE.0, SIZE.1, theme, area, frame.buffer_mut());
+    let line = Line::styled("Looking for what you left …", theme.style(Paint::Faint));
+    frame.buffer_mut().set_line(inner.x, inner.y.saturating_add(1), &line, inner.width);
+}
+
 /// What stands before a title: a pointer, a digit and a space.
 const NUMBERED: usize = 3;
 
@@ -69,7 +80,7 @@ impl<'a> StartMenu<'a> {
     pub fn draw(&mut self, frame: &mut Frame) {
         let area = frame.area();
         let buffer = frame.buffer_mut();
-        let inner = popup(self.title, 100, 30, self.theme, area, buffer);
+        let inner = popup(self.title, SIZE.0, SIZE.1, self.theme, area, buffer);
         let [_, body, hint] =
             Layout::vertical([Constraint::Length(1), Constraint::Fill(1), Constraint::Length(1)]).areas(inner);
         // A title is read whole; what it is about takes the rest.
