@@ -190,7 +190,8 @@ impl Ruleset for ShadowEra {
 /// SE-RULING-91, SE-RULING-114: a moment of damage is dealt whole, then answered, then kills all that it brought to 0.
 impl Damage<ShadowEra> for ShadowEra {
     // SE-RULING-63: who loses health may die of that.
-    const VITAL: u32 = 1 << HEALTH.0;
+    // SE-WEAPON-7, SE-ARMOR-7: a weapon or an armor may fall by what is said of its durability.
+    const VITAL: u32 = 1 << HEALTH.0 | 1 << DURABILITY.0;
     // SE-RULING-57: raised for what is left of the damage, if anything is.
     const DEALT: u8 = EVENT_DAMAGE;
     // SE-RULING-64: healing takes off damage, as much as there is.
@@ -210,6 +211,9 @@ impl Damage<ShadowEra> for ShadowEra {
     /// SE-ALLY-4, SE-DAMAGE-5: health at 0. SE-RESOLVE-10: asked as it falls, and what follows is not taken back.
     #[inline]
     fn is_spent(look: SeLook, id: CardId) -> bool {
+        if matches!(look.kind(id), WEAPON | ARMOR) {
+            return Self::stat(look, id, DURABILITY) == 0 && !look.cannot(id, TO_BE_DESTROYED);
+        }
         look.card(id).damage >= look.folded(id, HEALTH) && !look.cannot(id, TO_BE_KILLED)
     }
 
@@ -218,9 +222,17 @@ impl Damage<ShadowEra> for ShadowEra {
         matches!(look.kind(id), HERO | ALLY)
     }
 
+    #[inline]
+    fn can_end(look: SeLook, id: CardId) -> bool {
+        matches!(look.kind(id), HERO | ALLY | WEAPON | ARMOR)
+    }
+
     /// SE-DAMAGE-6, SE-BOARD-4, SE-RULING-98: to its owner's graveyard. SE-RULING-92: before its death is answered.
     /// SE-RULING-96: the source of the damage has killed it. SE-RESOLVE-8: those of one moment go as they came.
     fn dying(look: SeLook, id: CardId, by: CardId) -> Leaving {
+        if matches!(look.kind(id), WEAPON | ARMOR) {
+            return verbs::destroyed(look, id, by);
+        }
         verbs::replaced(look, id, TO_BE_KILLED).unwrap_or(Leaving::of(id, EVENT_KILLED, by, GRAVEYARD))
     }
 }

@@ -83,27 +83,27 @@ fn finish_turn(play: &mut SePlay, active: Seat) {
 #[inline(never)]
 fn expire(play: &mut SePlay, active: Seat) {
     play.state.extra.phase = Phase::Pass;
-    if !play.state.effects().is_empty() {
-        play.end_at(Edge::End, active);
-        play.count_down(|effect, look| look.card(CardId(effect.card)).seat == active.number());
-    }
-    if !play.state.extra.lasting {
-        return;
-    }
-    // SE-SUPPORT-3, SE-ATTACH-4, SE-RULING-113: a card whose duration has run out is destroyed.
+    // SE-RULING-129: by who controls a card before anything that is borrowed goes back.
     let mut over = play.take_cards();
-    let mut lasting = false;
-    let look = play.look();
-    look.each_in_play(|id| {
-        if look.card(id).turns > 0 {
-            lasting = true;
-            if look.card(look.host(id).unwrap_or(id)).seat == active.number() {
-                over.push(id);
+    if play.state.extra.lasting {
+        // SE-SUPPORT-3, SE-ATTACH-4, SE-RULING-113: a card whose duration has run out is destroyed.
+        let mut lasting = false;
+        let look = play.look();
+        look.each_in_play(|id| {
+            if look.card(id).turns > 0 {
+                lasting = true;
+                if look.card(look.host(id).unwrap_or(id)).seat == active.number() {
+                    over.push(id);
+                }
             }
-        }
-    });
-    play.state.extra.lasting = lasting;
-    over.retain(|&id| play.stay_less(id) == 0);
+        });
+        play.state.extra.lasting = lasting;
+        over.retain(|&id| play.stay_less(id) == 0);
+    }
+    if !play.state.effects().is_empty() {
+        play.count_down(|effect, look| look.card(CardId(effect.card)).seat == active.number());
+        play.end_at(Edge::End, active);
+    }
     verbs::destroy(play, &over, NO_CARD);
     play.give_cards(over);
 }

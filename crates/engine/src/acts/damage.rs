@@ -223,7 +223,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let mut spent = self.take_cards();
         let look = self.look();
         look.each_in_play(|id| {
-            if R::Damage::is_mortal(look, id)
+            if R::Damage::can_end(look, id)
                 && !look.card(id).marks.has(CardMarks::DOOMED)
                 && R::Damage::is_spent(look, id)
             {

@@ -62,12 +62,17 @@ pub trait Damage<R: Ruleset> {
 
     /// Whether a card can be damaged and healed.
     fn is_mortal(look: Look<R>, id: CardId) -> bool;
+    /// Whether a card can come to its end by one of the vital numbers.
+    #[inline]
+    fn can_end(look: Look<R>, id: CardId) -> bool {
+        Self::is_mortal(look, id)
+    }
     /// Whether damage reaches a card that is not in play.
     #[inline]
     fn reaches_aside(_look: Look<R>, _id: CardId) -> bool {
         false
     }
-    /// Whether damage has brought a card to its end.
+    /// Whether damage, or the fall of a vital number, has brought a card to its end.
     fn is_spent(look: Look<R>, id: CardId) -> bool;
     /// Whether a frame of the game is part of the sentence that put it there.
     fn is_part(_frame: &Frame) -> bool {
