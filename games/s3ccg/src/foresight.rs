@@ -62,6 +62,10 @@ struct Outcome {
 /// What happens of an attack before it is calculated.
 fn before(look: SsLook, with: CardId, user: CardId, unit: Option<CardId>) -> Vec<Event> {
     let seat = Seat::kept(look.card(user).seat);
+    // S3-CALC-1: a Calculation opens when a card is activated, not when a mastery is used.
+    if matches!(look.kind(with), CHAMPION | WEAPON | ENHANCED | MOUNT) {
+        return vec![look.event(EVENT_USED, with, NO_CARD, seat)];
+    }
     // S3-CWORD-37.
     let calculated = look.event(EVENT_CALCULATION, user, with, seat);
     if attack::aimed(look).any(|aim| aim.with == with) {
@@ -90,7 +94,7 @@ fn outcome(look: SsLook, with: CardId, unit: CardId, viewer: Seat) -> Option<Out
     let before = look.rehearsed(viewer, &before(look, with, user, Some(unit)));
     let look = before.look();
     let (value, defence) = (raised(look, with, user, power)?, raised(look, with, unit, guard)?);
-    let hit = look.foreseen(Hit {
+    let hit = Hit {
         to: unit,
         from: with,
         amount: (value - defence).max(0),
@@ -98,7 +102,9 @@ fn outcome(look: SsLook, with: CardId, unit: CardId, viewer: Seat) -> Option<Out
         flavors: 0,
         force: Force::Plain,
         guard: NO_CARD,
-    });
+    };
+    // S3-CALC-8: of an attack that is withstood there is no damage to be raised.
+    let hit = if hit.amount > 0 { look.foreseen(hit) } else { hit };
     let numbers = format!("{value} {} against {defence} {}", named(look, power), named(look, guard));
     let left = values::hp(look, hit.to) - hit.amount;
     let to = if hit.to == unit { String::new() } else { format!(" to {}", look.def(hit.to).title) };
