@@ -2,9 +2,12 @@
 //!
 //! The catalog knows names only: whether two constants really are of one type is for the compiler to say.
 
+use proc_macro2::{TokenStream, TokenTree};
 use syn::parse::{Parse, ParseStream};
 use syn::punctuated::Punctuated;
-use syn::{Expr, Fields, Ident, ImplItem, Item, ItemImpl, Lit, Token, TraitItem, Type, braced};
+use syn::{
+    Expr, Fields, Ident, ImplItem, Item, ItemImpl, Lit, Macro, Token, TraitItem, Type, Visibility, braced, token,
+};
 
 /// Constants or variants of one kind.
 #[derive(Clone, Debug)]
@@ -25,6 +28,8 @@ pub struct Catalog {
     of_traits: Vec<String>,
     /// Constants that stand alone and are worth switching: file and name.
     tables: Vec<(String, String)>,
+    /// What `zones!` declares: file, name and list.
+    lists: Vec<(String, String, String)>,
 }
 
 impl Catalog {
@@ -55,11 +60,7 @@ impl Catalog {
                         self.scan(file, &item.ident.to_string(), items);
                     }
                 }
-                Item::Macro(item) if item.mac.path.is_ident("numbered") => {
-                    if let Ok(numbered) = item.mac.parse_body::<Numbered>() {
-                        self.family(file, "", numbered.names);
-                    }
-                }
+                Item::Macro(item) => self.scan_macro(file, &item.mac),
                 _ => {}
             }
         }
@@ -73,6 +74,32 @@ impl Catalog {
             consts.retain(|(_, ty, _)| !is_number(ty));
         }
         self.group(file, module, consts);
+    }
+
+    /// The names that a game declares by macros.
+    fn scan_macro(&mut self, file: &str, declares: &Macro) {
+        let name = declares.path.segments.last().map(|segment| segment.ident.to_string()).unwrap_or_default();
+        match name.as_str() {
+            "numbered" => {
+                if let Ok(numbered) = declares.parse_body::<Numbered>() {
+                    self.family(file, "", numbered.names);
+                }
+            }
+            "events" | "zones" => {
+                let Ok(Declared { name, entries }) = declares.parse_body() else { return };
+                // What texts speak of; the rest is known to the rules alone, each for one thing.
+                let spoken = entries.iter().filter(|entry| matches!(entry.section.as_str(), "said" | "heard"));
+                self.family(file, "", spoken.map(|entry| entry.name.clone()).collect());
+                let list: Vec<String> = entries.iter().map(|entry| entry.value.clone()).collect();
+                self.lists.push((file.to_owned(), name, format!("&[{}]", list.join(", "))));
+            }
+            "reasons" => {
+                if let Ok(Reasons { of, names }) = declares.parse_body() {
+                    self.family(file, &of, names);
+                }
+            }
+            _ => {}
+        }
     }
 
     fn scan_impl(&mut self, file: &str, item: &ItemImpl) {
@@ -122,6 +149,12 @@ impl Catalog {
     /// Whether a constant of some trait has this name.
     pub fn is_of_trait(&self, name: &str) -> bool {
         self.of_traits.iter().any(|known| known == name)
+    }
+
+    /// What a macro of this crate has declared as a list of this name.
+    pub fn list(&self, file: &str, name: &str) -> Option<&str> {
+        let found = self.lists.iter().find(|(known, list, _)| list == name && folder(known) == folder(file));
+        found.map(|(_, _, list)| list.as_str())
     }
 
     /// Whether a constant of this crate that stands alone is a table.
@@ -198,5 +231,137 @@ impl Parse for Numbered {
             }
         }
         Ok(Numbered { names })
+    }
+}
+
+/// `zones! { const NAME; said by zones() { ENTRY: value, … } unsaid { … } }`, and `events!`, which is of the same form.
+struct Declared {
+    name: String,
+    entries: Vec<Entry>,
+}
+
+struct Entry {
+    section: String,
+    name: String,
+    value: String,
+}
+
+impl Parse for Declared {
+    fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
+        input.call(syn::Attribute::parse_outer)?;
+        input.parse::<Visibility>()?;
+        input.parse::<Token![const]>()?;
+        let name = input.parse::<Ident>()?.to_string();
+        input.parse::<Token![;]>()?;
+        let mut entries = Vec::new();
+        while !input.is_empty() {
+            let section = input.parse::<Ident>()?.to_string();
+            while !input.peek(token::Brace) {
+                input.parse::<TokenTree>()?;
+            }
+            let inner;
+            braced!(inner in input);
+            if section == "common" {
+                inner.parse::<TokenStream>()?;
+            }
+            while !inner.is_empty() {
+                inner.call(syn::Attribute::parse_outer)?;
+                let name = inner.parse::<Ident>()?.to_string();
+                if inner.parse::<Option<Token![=]>>()?.is_some() {
+                    inner.parse::<Lit>()?;
+                }
+                inner.parse::<Token![:]>()?;
+                let value = written(&up_to_comma(&inner)?);
+                entries.push(Entry { section: section.clone(), name, value });
+            }
+        }
+        Ok(Declared { name, entries })
+    }
+}
+
+/// `reasons! { enum Bar(…) { Name => (…), Other { part: i16 } => (…) } }`, of which those without parts matter.
+struct Reasons {
+    of: String,
+    names: Vec<String>,
+}
+
+impl Parse for Reasons {
+    fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
+        input.call(syn::Attribute::parse_outer)?;
+        input.parse::<Visibility>()?;
+        input.parse::<Token![enum]>()?;
+        let of = input.parse::<Ident>()?.to_string();
+        input.parse::<TokenTree>()?;
+        let inner;
+        braced!(inner in input);
+        let mut names = Vec::new();
+        while !inner.is_empty() {
+            inner.call(syn::Attribute::parse_outer)?;
+            let name = inner.parse::<Ident>()?.to_string();
+            if !inner.peek(token::Brace) {
+                names.push(name);
+            }
+            up_to_comma(&inner)?;
+        }
+        Ok(Reasons { of, names })
+    }
+}
+
+/// What stands before the next comma, which is passed over.
+fn up_to_comma(input: ParseStream<'_>) -> syn::Result<TokenStream> {
+    let mut tokens = Vec::new();
+    while !input.is_empty() && !input.peek(Token![,]) {
+        tokens.push(input.parse::<TokenTree>()?);
+    }
+    input.parse::<Option<Token![,]>>()?;
+    Ok(tokens.into_iter().collect())
+}
+
+/// Tokens as people write them.
+fn written(tokens: &TokenStream) -> String {
+    let spaced = [(" :: ", "::"), (" (", "("), (" ,", ","), ("& ", "&"), (" . ", ".")];
+    spaced.into_iter().fold(tokens.to_string(), |text, (apart, together)| text.replace(apart, together))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_game_declares_by_macros_is_found() {
+        let text = r#"
+            engine::zones! {
+                /// What each player has.
+                pub(crate) const ZONES;
+                said by zones() {
+                    HAND: ZonePolicy::aside("hand", Sight::Owner),
+                    ROW: ZonePolicy::in_play("row", &[ALLY]).numbered(3),
+                }
+                unsaid { LIMBO: ZonePolicy::aside("limbo", Sight::All) }
+            }
+            engine::events! {
+                const WORDINGS;
+                heard { DRAWN: Wording::new("a", "b"), PLAYED = 9: Wording::new("c, d", "e") }
+                told { WORN: Wording::new("f", "g"), BROKEN: Wording::new("h", "i") }
+                common { TURN_END => Wording::new("j", "k") }
+            }
+            engine::reasons! {
+                #[derive(Clone)]
+                enum Bar(look: Look, id: CardId, name: id) {
+                    NotYours => ("A-1", "not {name}"),
+                    TooDear { cost: i16 } => ("A-2", "{cost}"),
+                    NoTarget => ("A-3", "{}", 1),
+                }
+            }
+        "#;
+        let mut catalog = Catalog::default();
+        catalog.add("games/a/src/words.rs", &syn::parse_file(text).expect("it is Rust").items);
+        let next = |of: &str, name: &str| catalog.sibling("games/a/src/words.rs", of, name);
+        assert_eq!((next("", "HAND"), next("", "ROW"), next("", "LIMBO")), (Some("ROW"), Some("HAND"), None));
+        assert_eq!((next("", "PLAYED"), next("told", "WORN")), (Some("DRAWN"), None));
+        assert_eq!((next("Bar", "NotYours"), next("Bar", "TooDear")), (Some("NoTarget"), None));
+        let zones = r#"&[ZonePolicy::aside("hand", Sight::Owner), ZonePolicy::in_play("row", &[ALLY]).numbered(3), ZonePolicy::aside("limbo", Sight::All)]"#;
+        assert_eq!(catalog.list("games/a/src/rules.rs", "ZONES"), Some(zones));
+        assert_eq!(catalog.list("games/b/src/rules.rs", "ZONES"), None);
     }
 }

@@ -27,6 +27,10 @@ pub fn find(file: &str, text: &str, items: &[Item], catalog: &Catalog) -> Found 
     Found { sites: finder.sites.into_values().collect(), passed_over: finder.passed_over }
 }
 
+/// What a list of zones names, wherever it is written again.
+const ZONES_NAME: &str =
+    "#[allow(unused_imports)] use {crate::words::*, engine::Layout, engine::author::{Sight, ZonePolicy}};";
+
 /// What a function gives back, as far as its text tells.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Returns {
@@ -177,26 +181,7 @@ impl<'a> Finder<'a> {
 
     /// A constant whose parts can be broken is asked for by a function.
     fn constant(&mut self, name: &str, ty: &Type, value: Option<&Expr>, range: Range<usize>, visibility: &str) {
-        let mut mutations = Vec::new();
-        if let Some(value) = value {
-            let mut inner = Finder::new(self.file, self.text, self.catalog);
-            (inner.time, inner.of) = (Time::Compile, self.of.clone());
-            inner.function = Some(Function { name: String::new(), range: range.clone() });
-            inner.visit_expr(value);
-            let whole = value.span().byte_range();
-            for site in inner.sites.into_values().filter(|site| site.form == Form::Value) {
-                for mutation in site.mutations {
-                    let (head, tail) =
-                        (&self.text[whole.start..site.range.start], &self.text[site.range.end..whole.end]);
-                    let before = squeeze(&self.text[site.range.clone()]);
-                    mutations.push(Mutation {
-                        operator: mutation.operator,
-                        code: format!("{head}{}{tail}", mutation.code),
-                        after: format!("{before} -> {}", mutation.after),
-                    });
-                }
-            }
-        }
+        let mutations = value.map(|value| self.broken_constant(value, &range)).unwrap_or_default();
         let function = if self.of.is_empty() { name.to_owned() } else { format!("{}::{name}", self.of) };
         let outer = self.function.replace(Function { name: function, range: range.clone() });
         let ty = self.source(ty).to_owned();
@@ -206,6 +191,40 @@ impl<'a> Finder<'a> {
             site.detail = format!("{visibility} fn {name}__v() -> &'static {ty}\n{plain}");
         }
         self.function = outer;
+    }
+
+    /// The value of a constant with each of its parts broken; of one that a macro has declared elsewhere, as it would be written here.
+    fn broken_constant(&self, value: &Expr, range: &Range<usize>) -> Vec<Mutation> {
+        let name = if let Expr::Path(path) = value { path.path.get_ident() } else { None };
+        let list = name.and_then(|name| self.catalog.list(self.file, &name.to_string()));
+        let Some((list, declared)) = list.and_then(|list| Some((list, syn::parse_str(list).ok()?))) else {
+            return self.broken_values(self.text, value, range);
+        };
+        let here = |code: String| format!("{{ {ZONES_NAME} {code} }}");
+        let broken = self.broken_values(list, &declared, range).into_iter();
+        broken.map(|mutation| Mutation { code: here(mutation.code), ..mutation }).collect()
+    }
+
+    /// A value with each of its parts broken, as it stands in a text.
+    fn broken_values(&self, text: &str, value: &Expr, range: &Range<usize>) -> Vec<Mutation> {
+        let mut inner = Finder::new(self.file, text, self.catalog);
+        (inner.time, inner.of) = (Time::Compile, self.of.clone());
+        inner.function = Some(Function { name: String::new(), range: range.clone() });
+        inner.visit_expr(value);
+        let whole = value.span().byte_range();
+        let mut mutations = Vec::new();
+        for site in inner.sites.into_values().filter(|site| site.form == Form::Value) {
+            for mutation in site.mutations {
+                let (head, tail) = (&text[whole.start..site.range.start], &text[site.range.end..whole.end]);
+                let before = squeeze(&text[site.range.clone()]);
+                mutations.push(Mutation {
+                    operator: mutation.operator,
+                    code: format!("{head}{}{tail}", mutation.code),
+                    after: format!("{before} -> {}", mutation.after),
+                });
+            }
+        }
+        mutations
     }
 
     fn function(&mut self, sig: &Signature, block: &Block, range: Range<usize>) {
@@ -328,5 +347,26 @@ fn returns(output: &ReturnType) -> Returns {
             _ => Returns::Other,
         },
         _ => Returns::Other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_list_that_a_macro_declares_is_broken_where_the_rules_take_it() {
+        let declared = "enum Sight { All, Owner }
+            engine::zones! { const ZONES; said by zones() { HAND: ZonePolicy::aside(\"hand\", Sight::Owner) } }";
+        let rules = "impl Ruleset for A { const ZONES: &'static [ZonePolicy] = ZONES; }";
+        let parsed = |text: &str| syn::parse_file(text).expect("it is Rust").items;
+        let mut catalog = Catalog::default();
+        catalog.add("games/a/src/words/zones.rs", &parsed(declared));
+        let found = find("games/a/src/rules.rs", rules, &parsed(rules), &catalog);
+        let after: Vec<&str> =
+            found.sites.iter().flat_map(|site| &site.mutations).map(|one| one.after.as_str()).collect();
+        assert!(after.contains(&"Sight::Owner -> Sight::All"), "{after:?}");
+        let code = &found.sites[0].mutations[0].code;
+        syn::parse_str::<Expr>(code).unwrap_or_else(|error| panic!("{code}: {error}"));
     }
 }

@@ -14,7 +14,7 @@ use engine::author::{
     Look, NO_CARD, Places, Play, Plays, Prices, Reading, Ruleset, Sides, Sight, State, TURN_END, TURN_START,
     TakingBack, Targets, TriggerOrder, ZonePolicy,
 };
-use engine::{Bond, Choice, Layout, Mode, Outcome, Seat, Seats, Setting, Sits};
+use engine::{Bond, Choice, Mode, Outcome, Seat, Seats, Setting, Sits};
 
 use crate::course::Expedition;
 use crate::modes::{Bonds, Ends, LaidOut, LastUnit, MODES, Way};
@@ -225,19 +225,7 @@ impl<P: Policy> Ruleset for Ground<P> {
 
     const NAME: &'static str = "proving-ground";
     const MODES: &'static [Mode] = MODES;
-    const ZONES: &'static [ZonePolicy] = &[
-        ZonePolicy::aside("hand", Layout::Hand, Sight::Owner),
-        ZonePolicy::aside("deck", Layout::Pile, Sight::Nobody),
-        ZonePolicy::aside("graveyard", Layout::Pile, Sight::All),
-        ZonePolicy::in_play("row", Layout::Row, &[UNIT]),
-        // Units lie here face-down.
-        ZonePolicy::aside("bench", Layout::Row, Sight::All),
-        ZonePolicy::aside("market", Layout::Row, Sight::All),
-        ZonePolicy::aside("saved pile", Layout::Pile, Sight::All),
-        // PG-STASH-4: cards of a section of their own, which never mix with the deck.
-        ZonePolicy::aside("stash", Layout::Pile, Sight::Owner),
-        ZonePolicy::aside("resolving", Layout::Single, Sight::All),
-    ];
+    const ZONES: &'static [ZonePolicy] = ZONES;
     const PLAY_ORDER: &'static [Zone] = &[ROW];
     const POLICY: author::Policy = P::POLICY;
     const LEAVING: EventBits = 1 << DESTROYED;

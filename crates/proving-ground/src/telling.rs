@@ -1,8 +1,8 @@
 //! What people read of the proving ground.
 
 use cardtext::ast::Stat;
-use engine::author::{CardId, Prices, Ruleset, TURN_END, TURN_START, Terms, Wording};
-use engine::{Choice, Role, Seat, Tone, Tracker, TurnIs, author};
+use engine::author::{CardId, Prices, Ruleset, Terms, Wording};
+use engine::{Choice, Role, Seat, Tracker, TurnIs, author};
 
 use crate::attack;
 use crate::ring::is_market;
@@ -13,19 +13,7 @@ use crate::words::*;
 pub struct Telling;
 
 impl<P: Policy> author::Telling<Ground<P>> for Telling {
-    const WORDINGS: &'static [Wording] = &[
-        Wording::new(ENTERED, "entered", "{subject} enters play"),
-        Wording::new(ATTACKS, "attacks", "{subject} attacks {other}"),
-        Wording::new(DAMAGE, "damage", "{other} deals {amount} to {subject}").alone("{subject} is dealt {amount}"),
-        Wording::new(DESTROYED, "destroyed", "{other} destroys {subject}").alone("{subject} is destroyed"),
-        Wording::new(DRAWN, "drawn", "{player} [draws|draw] {subject}").unseen("{player} [draws|draw]"),
-        Wording::new(DISCARDED, "discarded", "{player} [discards|discard] {subject}"),
-        Wording::new(HEALED, "healed", "{subject} is healed for {amount}"),
-        Wording::new(PLAYED, "played", "{player} [plays|play] {subject}"),
-        Wording::new(GAINED, "gained", "{player} [gains|gain] {amount} {store}"),
-        Wording::new(TURN_START, "turn start", "start of {player's} turn").tone(Tone::Begins),
-        Wording::new(TURN_END, "turn end", "end of {player's} turn").tone(Tone::Ends),
-    ];
+    const WORDINGS: &'static [Wording] = WORDINGS;
 
     fn phase(look: GLook<P>) -> &'static str {
         match look.state.extra.phase {

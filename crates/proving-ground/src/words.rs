@@ -1,31 +1,63 @@
 //! The words of the proving ground.
 
-use cardtext::ast::{Deed, Flavor, Keyword, Kind, Stat, Status, Store, Verb, Zone};
+use cardtext::ast::{Deed, Flavor, Keyword, Kind, Stat, Status, Store, Verb};
 use cardtext::lexicon::{
     Abides, Damageable, DeedWord, DefinedWord, HappeningWord, KindWord, Lexicon, ObjectWord, Opponents, Reach, Saying,
     Sides, StatWord, StateWord, StoreWord, VerbWord, Whereabouts,
 };
 use cardtext::numbered;
 use cardtext::printed::FieldWord;
+use engine::author::{Sight, TURN_END, TURN_START, Wording, ZonePolicy};
+use engine::{Layout, Tone};
 
-/// Something comes into play.
-pub const ENTERED: u8 = 0;
-/// A unit attacks.
-pub const ATTACKS: u8 = 1;
-/// Damage is dealt.
-pub const DAMAGE: u8 = 2;
-/// A unit is destroyed.
-pub const DESTROYED: u8 = 3;
-/// A card is drawn.
-pub const DRAWN: u8 = 4;
-/// A card is discarded.
-pub const DISCARDED: u8 = 5;
-/// A unit is healed.
-pub const HEALED: u8 = 6;
-/// A card is played.
-pub const PLAYED: u8 = 7;
-/// Gems are gained.
-pub const GAINED: u8 = 9;
+engine::events! {
+    /// The words for what happens.
+    pub const WORDINGS;
+    heard {
+        /// Something comes into play.
+        ENTERED: Wording::new("entered", "{subject} enters play"),
+        /// A unit attacks.
+        ATTACKS: Wording::new("attacks", "{subject} attacks {other}"),
+        /// Damage is dealt.
+        DAMAGE: Wording::new("damage", "{other} deals {amount} to {subject}").alone("{subject} is dealt {amount}"),
+        /// A unit is destroyed.
+        DESTROYED: Wording::new("destroyed", "{other} destroys {subject}").alone("{subject} is destroyed"),
+        /// A card is drawn.
+        DRAWN: Wording::new("drawn", "{player} [draws|draw] {subject}").unseen("{player} [draws|draw]"),
+        /// A card is discarded.
+        DISCARDED: Wording::new("discarded", "{player} [discards|discard] {subject}"),
+        /// A unit is healed.
+        HEALED: Wording::new("healed", "{subject} is healed for {amount}"),
+        /// A card is played.
+        PLAYED: Wording::new("played", "{player} [plays|play] {subject}"),
+        /// Gems are gained.
+        GAINED: Wording::new("gained", "{player} [gains|gain] {amount} {store}"),
+    }
+    common {
+        TURN_START => Wording::new("turn start", "start of {player's} turn").tone(Tone::Begins),
+        TURN_END => Wording::new("turn end", "end of {player's} turn").tone(Tone::Ends),
+    }
+}
+
+engine::zones! {
+    /// What each player has.
+    pub const ZONES;
+    said by zones() {
+        HAND: ZonePolicy::aside("hand", Layout::Hand, Sight::Owner),
+        DECK: ZonePolicy::aside("deck", Layout::Pile, Sight::Nobody),
+        GRAVEYARD: ZonePolicy::aside("graveyard", Layout::Pile, Sight::All),
+        ROW: ZonePolicy::in_play("row", Layout::Row, &[UNIT]),
+        // Units lie here face-down.
+        BENCH: ZonePolicy::aside("bench", Layout::Row, Sight::All),
+        MARKET: ZonePolicy::aside("market", Layout::Row, Sight::All),
+        SAVED: ZonePolicy::aside("saved pile", Layout::Pile, Sight::All),
+        // PG-STASH-4: cards of a section of their own, which never mix with the deck.
+        STASH: ZonePolicy::aside("stash", Layout::Pile, Sight::Owner),
+    }
+    unsaid {
+        LIMBO: ZonePolicy::aside("resolving", Layout::Single, Sight::All),
+    }
+}
 
 numbered! {
     kinds: Kind => KindWord {
@@ -57,21 +89,6 @@ numbered! {
 numbered! { flavors: Flavor => String { PLAIN = "Plain" } }
 
 numbered! { stores: Store => StoreWord { GEMS = StoreWord::bare("gem", "gems") } }
-
-numbered! {
-    zones: Zone => String {
-        HAND = "hand",
-        DECK = "deck",
-        GRAVEYARD = "graveyard",
-        ROW = "row",
-        BENCH = "bench",
-        MARKET = "market",
-        SAVED = "saved pile",
-        STASH = "stash",
-    }
-}
-
-numbered!(Zone from 8 => LIMBO);
 
 numbered! {
     verbs: Verb => VerbWord {

@@ -7,7 +7,7 @@ use engine::author::{self, CardId, CardMarks, Event, GameFrame, NO_CARD, Offer};
 use engine::{Choice, Seat};
 
 use crate::plays::{self, Manner};
-use crate::vocabulary::{Act, Chain, Note, PASS, Question, ROW, ShiningShadows, SsLook, SsPlay, Under};
+use crate::vocabulary::{Act, Chain, Note, PASS, Question, ShiningShadows, SsLook, SsPlay, Under};
 use crate::words::*;
 use crate::{attack, chain, legal, slots, status, tag, values};
 

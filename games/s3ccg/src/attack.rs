@@ -8,7 +8,6 @@ use engine::author::{CardId, Cause, DamageClass, Folding, Force, Hit, NO_CARD, R
 use crate::counter;
 use crate::plays::{Manner, OnPlay};
 use crate::slots;
-use crate::telling;
 use crate::values;
 use crate::vocabulary::{Aim, Note, ShiningShadows, SsLook, SsPlay, mark, once};
 use crate::words::*;
@@ -33,7 +32,7 @@ pub(crate) fn attack(play: &mut SsPlay, units: &[CardId], with: CardId) {
             continue;
         }
         if evades {
-            play.say(telling::EVADED, unit, seat);
+            play.say(told::EVADED, unit, seat);
             continue;
         }
         // S3-CALC-4; S3-CALC-13, S3-MOUNT-6: of a mount its own.
@@ -52,7 +51,7 @@ pub(crate) fn attack(play: &mut SsPlay, units: &[CardId], with: CardId) {
                 guard: NO_CARD,
             });
         } else {
-            play.say(telling::WITHSTOOD, unit, seat);
+            play.say(told::WITHSTOOD, unit, seat);
         }
     }
     shatter(play, &hits, guard, with);
@@ -123,7 +122,7 @@ fn shatter(play: &mut SsPlay, hits: &[Hit], guard: Stat, with: CardId) {
         let (card, by) = (pair[0], pair[1]);
         let seat = Seat::kept(play.state.card(card).seat);
         match kept_whole(play, card, by) {
-            Some(why) => play.say_why(telling::KEPT_WHOLE, card, seat, why),
+            Some(why) => play.say_why(told::KEPT_WHOLE, card, seat, why),
             None => {
                 play.mark(card, mark::SHATTERED);
                 play.raise(EVENT_SHATTERED, card, with, seat);

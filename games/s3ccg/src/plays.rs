@@ -8,9 +8,9 @@ use engine::{Choice, Seat, Seats};
 use crate::naming::{self, Then};
 use crate::slots::{self, Face};
 use crate::status::ChosenSlots;
-use crate::vocabulary::{Aim, Chain, Note, Phase, Question, SLOTS, SsLook, SsPlay, Supplied, Under, mark, once};
+use crate::vocabulary::{Aim, Chain, Note, Phase, Question, SsLook, SsPlay, Supplied, Under, mark, once};
 use crate::words::*;
-use crate::{answer, attack, chain, counter, status, tag, telling, values};
+use crate::{answer, attack, chain, counter, status, tag, values};
 
 engine::frame! {
     /// A card that is being announced: S3-RULING-76.
@@ -536,7 +536,7 @@ fn begin_use(play: &mut SsPlay, frame: &Frame) {
     answer::open(play, event);
     play.trigger(&[event]);
     for &card in &chosen {
-        let on = play.event(telling::USED_ON, card, id, seat);
+        let on = play.event(told::USED_ON, card, id, seat);
         play.tell(&on);
     }
     play.give_cards(chosen);

@@ -7,14 +7,14 @@ use engine::author::{
     NO_CARD, Places, Plays, Policy, Prices, Reading, Ruleset, Sides, Sight, State, TakingBack, Targets, TriggerOrder,
     Windows, ZonePolicy,
 };
-use engine::{Bond, Choice, Layout, Mode, Seat, Seats, Setting, Sits};
+use engine::{Bond, Choice, Mode, Seat, Seats, Setting, Sits};
 
 use crate::modes::{self, MODES, NewerCards};
 use crate::naming::Then;
 use crate::plays::Manner;
 use crate::vocabulary::{
-    Act, Decides, Extra, FOR_GOOD, Note, OnCard, PASS, Phase, Plain, Question, ROW, SLOTS, ShiningShadows, SsLook,
-    SsPlay, Under, mark, skip,
+    Act, Decides, Extra, FOR_GOOD, Note, OnCard, PASS, Phase, Plain, Question, ShiningShadows, SsLook, SsPlay, Under,
+    mark, skip,
 };
 use crate::words::*;
 use crate::{
@@ -46,39 +46,7 @@ impl Ruleset for ShiningShadows {
 
     const NAME: &'static str = "s3ccg";
     const MODES: &'static [Mode] = MODES;
-    // S3-ZONE-1, S3-DUOS-2: each player has all of these. S3-RULING-62: who may see what.
-    const ZONES: &'static [ZonePolicy] = &[
-        ZonePolicy::aside("hand", Layout::Hand, Sight::Owner),
-        // S3-ZONE-25.
-        ZonePolicy::aside("deck", Layout::Pile, Sight::Nobody),
-        // S3-ZONE-14.
-        ZonePolicy::aside("Library", Layout::Hand, Sight::Owner),
-        // S3-ZONE-2.
-        ZonePolicy::in_play("Activity Zone", Layout::Row, &MAIN_DECK).numbered(SLOTS).bearing(&[WILL]),
-        // S3-ZONE-12.
-        ZonePolicy::aside("Cooldown Zone", Layout::Pile, Sight::All),
-        // S3-ZONE-20.
-        ZonePolicy::aside("Will Zone", Layout::Pile, Sight::All),
-        // S3-ZONE-18.
-        ZonePolicy::aside("Used Will Zone", Layout::Pile, Sight::All),
-        // S3-ZONE-23.
-        ZonePolicy::aside("Used Card Zone", Layout::Pile, Sight::All),
-        // S3-ITEM-4, S3-ZONE-28.
-        ZonePolicy::aside("inventory", Layout::Pile, Sight::Owner),
-        // S3-ZONE-26.
-        ZonePolicy::aside("Used Inventory Zone", Layout::Pile, Sight::All),
-        // S3-ZONE-32: without places, and so without a limit.
-        ZonePolicy::in_play("Linger Zone", Layout::Row, &LASTING).bearing(&[WILL]),
-        // S3-ZONE-6.
-        ZonePolicy::in_play("Champion Zone", Layout::Row, &[CHAMPION]).numbered(ROW),
-        ZonePolicy::aside("downed", Layout::Row, Sight::All).numbered(ROW),
-        ZonePolicy::aside("sheathed", Layout::Row, Sight::All),
-        // S3-TAG-10, S3-TAG-11: not in play, so that nothing is aimed at it; S3-TAG-21, S3-ITEM-10: no potion finds it,
-        // and S3-TAG-22, S3-ALLY-11 no text that asks for who is there.
-        ZonePolicy::aside("tagged out", Layout::Row, Sight::All).numbered(1),
-        ZonePolicy::aside("quest deck", Layout::Hand, Sight::Owner),
-        ZonePolicy::aside("party", Layout::Hand, Sight::Owner),
-    ];
+    const ZONES: &'static [ZonePolicy] = ZONES;
     // S3-RULING-172.
     const PLAY_ORDER: &'static [Zone] = &[CHAMPIONS, ACTIVITY, LINGER];
     const POLICY: Policy = Policy {

@@ -12,9 +12,7 @@ use crate::modes;
 use crate::order::{MOST_PLAYERS, Order};
 use crate::slots;
 use crate::values;
-use crate::vocabulary::{
-    Decides, Extra, Phase, ROW, SLOTS, ShiningShadows, SsLook, SsPlay, UNSETTLED, WILL_EACH, mark,
-};
+use crate::vocabulary::{Decides, Extra, Phase, ShiningShadows, SsLook, SsPlay, UNSETTLED, WILL_EACH, mark};
 use crate::words::*;
 
 /// What is kept besides, before a match of a setting.

@@ -6,9 +6,9 @@ use engine::Seat;
 use engine::author::{At, CardId, CardMarks, Def, NO_CARD};
 
 use crate::modes::{Charging, FrozenCards, StoredStrategies, policy_of};
-use crate::vocabulary::{Phase, SLOTS, SsLook, SsPlay, mark};
+use crate::vocabulary::{Phase, SsLook, SsPlay, mark};
 use crate::words::*;
-use crate::{answer, naming, status, telling, values};
+use crate::{answer, naming, status, values};
 
 /// The card in a slot.
 pub(crate) fn card_in(look: SsLook, seat: Seat, slot: u8) -> Option<CardId> {
@@ -133,7 +133,7 @@ fn override_card(play: &mut SsPlay, id: CardId) {
         _ => USED_CARDS,
     };
     remove(play, id, to, 0);
-    play.say(telling::OVERRIDDEN, id, Seat::kept(play.state.card(id).seat));
+    play.say(told::OVERRIDDEN, id, Seat::kept(play.state.card(id).seat));
 }
 
 /// S3-WORD-3, S3-CWORD-30: whether a card of a player's says that something goes otherwise for that player.
@@ -286,7 +286,7 @@ pub(crate) fn lock(play: &mut SsPlay, id: CardId, amount: i16) {
         play.mark(will, mark::LOCKED);
         count += 1;
     }
-    play.say_so_much(telling::LOCKED, id, seat, count);
+    play.say_so_much(told::LOCKED, id, seat, count);
     tell_bare(play, id);
 }
 
@@ -297,7 +297,7 @@ pub(crate) fn leak(play: &mut SsPlay, id: CardId, amount: i16) {
         let Some(will) = look.attached(id).find(|&will| look.card(will).marks.has(mark::LOCKED)) else { break };
         let owner = Seat::kept(look.card(will).owner);
         play.shift(will, owner, USED_WILL, At::Last);
-        play.say_so_much(telling::LEAKED, id, owner, 1);
+        play.say_so_much(told::LEAKED, id, owner, 1);
     }
     tell_bare(play, id);
 }
@@ -365,7 +365,7 @@ fn wipe_one(play: &mut SsPlay, id: CardId, seat: Seat) {
     }
     let (to, place) = wiped(look, id);
     remove(play, id, to, place);
-    play.say_why(telling::WIPED_TO, id, seat, called(to));
+    play.say_why(told::WIPED_TO, id, seat, called(to));
     play.raise(EVENT_WIPED, id, NO_CARD, seat);
 }
 

@@ -8,9 +8,9 @@ use engine::{Bond, Choice, Seat, Seats};
 use crate::modes::{NewerCards, policy_of};
 use crate::plays::{self, Announcement, OnPlay};
 use crate::values::{puts, status_amount};
-use crate::vocabulary::{FOR_GOOD, Phase, Question, SLOTS, ShiningShadows, SsLook, SsPlay, UNSETTLED, Under};
+use crate::vocabulary::{FOR_GOOD, Phase, Question, ShiningShadows, SsLook, SsPlay, UNSETTLED, Under};
 use crate::words::*;
-use crate::{legal, slots, telling};
+use crate::{legal, slots};
 
 /// S3-STATUS-2, S3-STATUS-6: the statuses of champions with their elements; a slot is what Frost freezes.
 const OF_ELEMENTS: [(Status, Tag); 12] = [
@@ -104,7 +104,7 @@ pub(crate) fn plague(play: &mut SsPlay, id: CardId) {
 /// S3-RULING-84: damage that nothing lowers.
 fn hurt(play: &mut SsPlay, id: CardId, amount: i16, why: &'static str) {
     let seat = Seat::kept(play.state.card(id).seat);
-    play.say_why(telling::SUFFERS, id, seat, why);
+    play.say_why(told::SUFFERS, id, seat, why);
     let hit = Hit {
         to: id,
         from: NO_CARD,
@@ -399,7 +399,7 @@ pub(crate) fn thaw_in_time(play: &mut SsPlay, seat: Seat) {
 fn set_frozen(play: &mut SsPlay, seat: Seat, slot: u8, turns: u8) {
     let before = std::mem::replace(&mut play.state.extra.frozen[seat.index()][usize::from(slot)], turns);
     if (before > 0) != (turns > 0) {
-        let what = if turns > 0 { telling::FROZEN } else { telling::THAWED };
+        let what = if turns > 0 { told::FROZEN } else { told::THAWED };
         play.say_so_much(what, NO_CARD, seat, i16::from(slot) + 1);
     }
 }

@@ -1,117 +1,15 @@
 //! What players read: phases, trackers, labels, events; and how a position looks to a simple bot.
 
 use cardtext::ast::{Stat, Zone};
-use engine::author::{
-    Asked, CardId, Code, NO_CARD, ONLY_TOLD, Questions, TURN_END, TURN_START, Telling, Terms, ToldMark, Wording,
-};
-use engine::{Choice, Ease, Reason, Role, Seat, Tone, Tracker};
+use engine::author::{Asked, CardId, Code, NO_CARD, Questions, Telling, Terms, ToldMark, Wording};
+use engine::{Choice, Ease, Reason, Role, Seat, Tracker};
 
 use crate::modes::{Fallen, Tagging, policy_of};
 use crate::order::Next;
 use crate::plays::Announcement;
-use crate::vocabulary::{
-    Act, Decides, FOR_GOOD, InCommon, Phase, Plain, Question, SLOTS, ShiningShadows, SsLook, mark,
-};
+use crate::vocabulary::{Act, Decides, FOR_GOOD, InCommon, Phase, Plain, Question, ShiningShadows, SsLook, mark};
 use crate::words::*;
 use crate::{answer, between, chain, counter, estimate, foresight, ion, legal, making, naming, plays, slots, values};
-
-/// A card is activated, or put away.
-const ACTIVE: u8 = ONLY_TOLD;
-const PUT_AWAY: u8 = ONLY_TOLD + 1;
-/// A card is nullified.
-pub(crate) const NULLIFIED: u8 = ONLY_TOLD + 3;
-
-/// Crests are put on something, or taken off.
-pub(crate) const CRESTED_NOW: u8 = ONLY_TOLD + 4;
-/// Will is locked on a card, or leaks from it.
-pub(crate) const LOCKED: u8 = ONLY_TOLD + 6;
-pub(crate) const LEAKED: u8 = ONLY_TOLD + 7;
-/// A champion evades an attack; a unit is reached by one that does nothing to it.
-pub(crate) const EVADED: u8 = ONLY_TOLD + 8;
-pub(crate) const WITHSTOOD: u8 = ONLY_TOLD + 9;
-/// A player has less stock.
-pub(crate) const STOCK_LOST: u8 = ONLY_TOLD + 11;
-/// A status hurts a champion.
-pub(crate) const SUFFERS: u8 = ONLY_TOLD + 10;
-/// A weapon breaks.
-pub(crate) const BROKEN: u8 = ONLY_TOLD + 5;
-/// A slot is frozen, or is no more.
-pub(crate) const FROZEN: u8 = ONLY_TOLD + 12;
-pub(crate) const THAWED: u8 = ONLY_TOLD + 13;
-
-/// A card is wiped to somewhere, or makes room for another.
-pub(crate) const WIPED_TO: u8 = ONLY_TOLD + 15;
-pub(crate) const OVERRIDDEN: u8 = ONLY_TOLD + 16;
-/// A defence that was overcome stays whole.
-pub(crate) const KEPT_WHOLE: u8 = ONLY_TOLD + 17;
-/// A mastery or another effect is used on something.
-pub(crate) const USED_ON: u8 = ONLY_TOLD + 18;
-
-/// An Assassin has downed a champion, for which it gains HP.
-pub(crate) const ASSASSINATED: u8 = ONLY_TOLD + 14;
-
-/// The words for what happens.
-const WORDINGS: &[Wording] = &[
-    Wording::new(EVENT_ACTIVATED, "activated", "{player} [activates|activate] {subject}").tone(Tone::Play),
-    Wording::new(EVENT_TARGETED, "targeted", "{subject} is targeted by {other}").detail(),
-    Wording::new(EVENT_DAMAGE, "damage", "{other} deals {amount} damage to {subject}")
-        .tone(Tone::Harm)
-        .alone("{subject} takes {amount} damage"),
-    Wording::new(EVENT_HEALED, "healed", "{subject} gains {amount} HP").tone(Tone::Gain),
-    Wording::new(ASSASSINATED, "assassinated", "{subject} is an Assassin and has downed a champion").tone(Tone::Gain),
-    Wording::new(EVENT_DOWNED, "downed", "{subject} is downed").tone(Tone::Loss),
-    Wording::new(EVENT_DRAWN, "drawn", "{player} [draws|draw] {subject}").tone(Tone::Routine),
-    Wording::new(EVENT_SENT, "sent", "{player} [sends|send] {subject} to the Used Card Zone").tone(Tone::Loss),
-    Wording::new(EVENT_EQUIPPED, "equipped", "{other} equips {subject}")
-        .tone(Tone::Play)
-        .alone("{subject} is equipped"),
-    Wording::new(EVENT_MOUNTED, "mounted", "{other} mounts {subject}").tone(Tone::Play).alone("{subject} is mounted"),
-    Wording::new(EVENT_SUPPLIED, "used", "{player} [uses|use] {subject}").tone(Tone::Play),
-    Wording::new(EVENT_SHATTERED, "shattered", "{subject} is shattered").tone(Tone::Loss),
-    Wording::new(EVENT_WIPED, "wiped", "{subject} is wiped").detail(),
-    Wording::new(WIPED_TO, "wiped to", "{player} [wipes|wipe] to {why}: {subject}").tone(Tone::Routine),
-    Wording::new(OVERRIDDEN, "overridden", "{player} [overrides|override] {subject}").tone(Tone::Loss),
-    Wording::new(KEPT_WHOLE, "kept whole", "{subject} is not shattered: {why}").tone(Tone::Gain),
-    Wording::new(USED_ON, "used on", "{other} is used on {subject}").tone(Tone::Play),
-    Wording::new(EVENT_CONTACT, "contact", "{other} reaches {subject}").detail(),
-    Wording::new(EVENT_USED, "effect used", "{player} [uses|use] {subject}").tone(Tone::Play),
-    Wording::new(EVENT_TAGGED, "tagged", "{subject} is tagged in for {other}")
-        .tone(Tone::Play)
-        .alone("{subject} is tagged in"),
-    Wording::new(EVENT_REVIVED, "revived", "{subject} is revived").tone(Tone::Gain),
-    Wording::new(EVENT_BARE, "bare", "{subject} has no Will on it").detail(),
-    Wording::new(EVENT_PREPARED, "prepared", "{player} [prepares|prepare]").detail(),
-    Wording::new(EVENT_DRAW_PHASE, "Draw Phase", "{subject} enters the Draw Phase").detail(),
-    Wording::new(EVENT_TAG_PHASE, "Tag Phase", "{subject} enters the Tag Phase").detail(),
-    Wording::new(EVENT_PLANNING_PHASE, "Planning Phase", "{subject} enters the Planning Phase").detail(),
-    Wording::new(EVENT_ACTION_PHASE, "Action Phase", "{subject} enters the Action Phase").detail(),
-    Wording::new(EVENT_STRUCK, "struck", "{other} has dealt damage to {subject}").detail(),
-    Wording::new(EVENT_FELLED, "felled", "{other} has downed {subject}").detail(),
-    Wording::new(EVENT_EFFECT_DRAWN, "drawn by an effect", "{player} [has|have] drawn {subject} by an effect").detail(),
-    Wording::new(EVENT_CALCULATION, "Calculation", "{subject} enters the Calculation").detail(),
-    Wording::new(CRESTED_NOW, "crests", "{subject}: crests {amount}"),
-    Wording::new(LOCKED, "locked", "{player} [locks|lock] {amount} Will on {subject}"),
-    Wording::new(LEAKED, "leaked", "{amount} Will leaks from {subject}"),
-    Wording::new(EVADED, "evaded", "{subject} evades the attack"),
-    Wording::new(WITHSTOOD, "withstood", "{subject} takes no damage from the attack"),
-    Wording::new(SUFFERS, "suffers", "{subject} is {why} and suffers from it").tone(Tone::Harm),
-    Wording::new(STOCK_LOST, "stock lost", "{player} [loses|lose] {amount} stock").tone(Tone::Loss),
-    Wording::new(BROKEN, "broken", "{subject} breaks").tone(Tone::Loss),
-    Wording::new(FROZEN, "frozen", "{player}: slot {amount} is frozen").tone(Tone::Harm),
-    Wording::new(THAWED, "thawed", "{player}: slot {amount} is frozen no more").tone(Tone::Gain),
-    Wording::new(EVENT_FORMED, "formed", "{player} [forms|form] {subject}").tone(Tone::Play),
-    Wording::new(EVENT_ENHANCED, "enhanced", "{other}'s weapon is enhanced to {subject}")
-        .tone(Tone::Play)
-        .alone("a weapon is enhanced to {subject}"),
-    Wording::new(ACTIVE, "face-up", "{subject} lies face-up").detail(),
-    Wording::new(EVENT_STORED, "stored", "{player} [stores|store] {subject}").tone(Tone::Routine),
-    Wording::new(EVENT_CHARGED, "charged", "{player} [charges|charge] {subject}").tone(Tone::Routine),
-    Wording::new(EVENT_REMOVED, "removed", "{player} [removes|remove] statuses with {subject}").detail(),
-    Wording::new(NULLIFIED, "nullified", "{subject} is nullified"),
-    Wording::new(PUT_AWAY, "put away", "{subject} is put away").detail(),
-    Wording::new(TURN_START, "turn start", "{subject} begins its turn").tone(Tone::Begins),
-    Wording::new(TURN_END, "turn end", "{subject} ends its turn").tone(Tone::Ends),
-];
 
 /// The numbers of units; weapons have all but the first.
 const UNIT_STATS: [(Stat, Role); 5] =
@@ -123,7 +21,7 @@ pub struct Words;
 
 impl Telling<ShiningShadows> for Words {
     const WORDINGS: &'static [Wording] = WORDINGS;
-    const MARKS: &'static [ToldMark] = &[ToldMark { mark: mark::ACTIVE, put: ACTIVE, taken: PUT_AWAY }];
+    const MARKS: &'static [ToldMark] = &[ToldMark { mark: mark::ACTIVE, put: told::ACTIVE, taken: told::PUT_AWAY }];
 
     fn explain(look: SsLook, seat: Seat, id: CardId) -> Vec<Reason> {
         match look.state.extra.between {

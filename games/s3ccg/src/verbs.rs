@@ -10,7 +10,7 @@ use crate::naming::{self, Then};
 use crate::plays::{Calculating, Lingering};
 use crate::vocabulary::{ShiningShadows, SsLook, SsPlay, once, skip};
 use crate::words::*;
-use crate::{answer, attack, equip, plays, slots, status, tag, telling, turn, values};
+use crate::{answer, attack, equip, plays, slots, status, tag, turn, values};
 
 /// Does a verb to some cards as one moment.
 pub(crate) fn act(play: &mut SsPlay, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
@@ -83,7 +83,7 @@ fn nullify(play: &mut SsPlay, id: CardId) {
     play.change_found(|waiting: &Calculating| waiting.card == id, |waiting| waiting.card = NO_CARD);
     answer::close(play, id);
     let seat = Seat::kept(play.state.card(id).seat);
-    play.say(telling::NULLIFIED, id, seat);
+    play.say(told::NULLIFIED, id, seat);
 }
 
 /// S3-RULING-91: the same of a mastery or another effect that is answered: it is used up, and what it says does not happen.
@@ -92,7 +92,7 @@ pub(crate) fn nullify_use(play: &mut SsPlay) {
     let id = CardId(met.subject);
     play.cancel(|frame| frame.is_for(Cause::Used) && frame.this() == id);
     answer::close(play, id);
-    play.say(telling::NULLIFIED, id, Seat::kept(play.state.card(id).seat));
+    play.say(told::NULLIFIED, id, Seat::kept(play.state.card(id).seat));
 }
 
 /// S3-WEAPON-15, S3-ZONE-27, S3-RULING-176: a weapon goes to the Used Inventory Zone.
@@ -100,7 +100,7 @@ fn break_weapon(play: &mut SsPlay, id: CardId) {
     let wearer = play.look().host(id);
     let owner = Seat::kept(play.state.card(id).owner);
     play.shift(id, owner, USED_INVENTORY, At::Last);
-    play.say(telling::BROKEN, id, owner);
+    play.say(told::BROKEN, id, owner);
     if let Some(wearer) = wearer {
         equip::settle_again(play, wearer);
     }
@@ -112,7 +112,7 @@ pub(crate) fn put_crests(play: &mut SsPlay, id: CardId, by: i16) {
     if play.look().in_play(id) {
         play.on_card_mut(id).link = crests as u8;
         let seat = Seat::kept(play.state.card(id).seat);
-        play.say_so_much(telling::CRESTED_NOW, id, seat, crests);
+        play.say_so_much(told::CRESTED_NOW, id, seat, crests);
     }
 }
 
@@ -269,7 +269,7 @@ const ASSASSINS_GAIN: i16 = 30;
 /// That it is not its card by which an Assassin gains HP.
 fn tell_assassin(play: &mut SsPlay, killer: CardId) {
     let seat = Seat::kept(play.state.card(killer).seat);
-    play.say(telling::ASSASSINATED, killer, seat);
+    play.say(told::ASSASSINATED, killer, seat);
 }
 
 /// S3-CLASS-18, S3-CLASS-19, S3-RULING-40: the Assassin by whose card or mastery an opposing unit was downed.
@@ -362,7 +362,7 @@ pub(crate) fn lose_stock(play: &mut SsPlay, seat: Seat, amount: i16) {
     let lost = i16::from(*stock).min(amount);
     *stock -= lost as u8;
     if lost > 0 {
-        play.say_so_much(telling::STOCK_LOST, NO_CARD, seat, lost);
+        play.say_so_much(told::STOCK_LOST, NO_CARD, seat, lost);
         ShiningShadows::judge(play);
     }
 }

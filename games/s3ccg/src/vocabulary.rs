@@ -5,6 +5,7 @@ use engine::author::{CardId, Cell, Code, Event, Look, Play};
 use engine::{Choice, MAX_DIALS, Seat, Seats};
 
 use crate::order::{MOST_PLAYERS, Order};
+use crate::words::SLOTS;
 
 /// The rules of Shining Shadows Saga.
 #[derive(Clone, Copy, Debug)]
@@ -444,10 +445,6 @@ pub mod skip {
 pub const UNSETTLED: u16 = u16::MAX;
 /// A slot that is frozen until that is removed.
 pub const FOR_GOOD: u8 = u8::MAX;
-/// S3-ZONE-2: the slots of an Activity Zone.
-pub const SLOTS: u8 = 5;
-/// S3-CHAMP-6, S3-SETUP-6: the places of a row of champions.
-pub const ROW: u8 = 3;
 /// S3-DRAW-1: a hand is filled up to this.
 pub const FULL_HAND: i16 = 5;
 /// S3-CONCL-6, S3-RULING-70: so many cards are kept.

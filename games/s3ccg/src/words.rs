@@ -3,10 +3,11 @@
 mod events;
 mod lists;
 mod sayings;
+mod zones;
 
 use cardtext::ast::{
     Deed, Heading, HouseRule, Keyword, Kind, Lasts, Order, Party, Pattern, Permit, Span, Stat, State, Status, Store,
-    Tag, Tally, Verb, Zone,
+    Tag, Tally, Verb,
 };
 use cardtext::lexicon::{
     Abides, CounterWord, Damageable, DeedWord, DefinedWord, HappeningWord, HeadingWord, HistoryWord, KindWord, Lexicon,
@@ -20,6 +21,7 @@ use cardtext::printed::FieldWord;
 pub use events::*;
 pub(crate) use lists::*;
 use sayings::{phrases, synonyms, unsaid};
+pub use zones::*;
 
 /// S3-CHAMP-4: the field that says what a champion is called besides its name.
 pub const MONIKER: usize = 0;
@@ -459,29 +461,6 @@ fn histories() -> Vec<HistoryWord> {
         HistoryWord::done(SKILL, ["activate", "activated", "activated"], &[EVENT_ACTIVATED]).singly(),
     ]
 }
-
-numbered! {
-    zones: Zone => String {
-        // S3-CWORD-8; S3-WORD-2: how many cards are held is asked of the first.
-        HAND = "hand",
-        DECK = "deck",
-        LIBRARY = "Library",
-        ACTIVITY = "Activity Zone",
-        COOLDOWN = "Cooldown Zone",
-        WILL_ZONE = "Will Zone",
-        USED_WILL = "Used Will Zone",
-        USED_CARDS = "Used Card Zone",
-        INVENTORY = "inventory",
-        USED_INVENTORY = "Used Inventory Zone",
-        // S3-ZONE-33: so in both editions.
-        LINGER = "Linger Zone",
-        CHAMPIONS = "Champion Zone",
-    }
-}
-
-// Champions that are downed, secondary weapons, champions that are tagged out, and what is changed between matches: no text
-// speaks of where they lie.
-numbered!(Zone from 12 => DOWNED, SHEATHED, TAGGED_OUT, QUEST_DECK, PARTY);
 
 /// S3-CWORD-38: what texts wait for; S3-MASTERY-3: a mastery that requires one of these works when it happens.
 fn happenings() -> Vec<HappeningWord> {

@@ -7,9 +7,9 @@ use engine::author::{CardId, CardMarks, DamageClass, Force, GameFrame, Hit, NO_C
 use engine::{Seat, Seats};
 
 use crate::values::{is_open, worn};
+use crate::verbs;
 use crate::vocabulary::{Question, SeLook, SePlay, ShadowEra, Under, mark};
 use crate::words::*;
-use crate::{telling, verbs};
 
 engine::frame! {
     /// A combat.
@@ -295,7 +295,7 @@ fn wear(play: &mut SePlay, combat: &Combat) {
         let own = play.on_card_mut(id);
         own.durability = own.durability.saturating_sub(1);
         let seat = Seat::kept(play.state.card(id).seat);
-        play.say(telling::WORN, id, seat);
+        play.say(told::WORN, id, seat);
         // SE-WEAPON-7, SE-ARMOR-7.
         if ShadowEra::stat(play.look(), id, DURABILITY) == 0 {
             broken[count] = id;
@@ -331,7 +331,7 @@ const ATTACKER_GONE: &str = "the attacker is gone";
 const TARGET_GONE: &str = "its target is gone";
 
 fn break_off(play: &mut SePlay, combat: &Combat, why: &'static str) {
-    play.say_why(telling::BROKEN_OFF, NO_CARD, combat.seat, why);
+    play.say_why(told::BROKEN_OFF, NO_CARD, combat.seat, why);
     finish(play, combat);
 }
 

@@ -7,7 +7,7 @@ use engine::author::{At, CardId, Cell, Frame, NO_CARD};
 use crate::values::worn;
 use crate::vocabulary::{SePlay, mark};
 use crate::words::*;
-use crate::{telling, turn, verbs};
+use crate::{turn, verbs};
 
 /// What is kept with a play.
 #[derive(Clone, Copy)]
@@ -77,7 +77,7 @@ pub(crate) fn begin_play(play: &mut SePlay, id: CardId, frame: &Frame) {
             play.shift(id, seat, LIMBO, At::Last);
             match on_play.from {
                 Source::Hand => play.trigger(&[event]),
-                Source::Elsewhere => play.say(telling::BY_TEXT, id, seat),
+                Source::Elsewhere => play.say(told::BY_TEXT, id, seat),
             }
         }
         ATTACHMENT => {
@@ -115,7 +115,7 @@ fn arrive(play: &mut SePlay, id: CardId, seat: Seat, from: Source) {
     let duration = play.look().def(id).code.duration;
     turn::set_duration(play, id, duration);
     if from == Source::Elsewhere {
-        play.say(telling::BY_TEXT, id, seat);
+        play.say(told::BY_TEXT, id, seat);
         let event = play.event(EVENT_ENTERED, id, NO_CARD, seat);
         play.trigger(&[event]);
         return;

@@ -7,7 +7,7 @@ use engine::author::{
     Leaving, Limits, NO_CARD, Places, Plays, Policy, Prices, Reading, Ruleset, Sight, State, TakingBack, Targets,
     TriggerOrder, ZonePolicy,
 };
-use engine::{Choice, Layout, Mode, Seat};
+use engine::{Choice, Mode, Seat};
 
 use crate::values::{is_exhausted, is_targetable, worn};
 use crate::vocabulary::{
@@ -36,22 +36,7 @@ impl Ruleset for ShadowEra {
 
     const NAME: &'static str = "shadow-era";
     const MODES: &'static [Mode] = &[Mode::only(2)];
-    // SE-BOARD-1: what each player has. SE-RULING-100, SE-RULING-101: no zone has numbered places, so that none is ever
-    // full and the others close up when a card leaves.
-    const ZONES: &'static [ZonePolicy] = &[
-        ZonePolicy::aside("hand", Layout::Hand, Sight::Owner),
-        ZonePolicy::aside("deck", Layout::Pile, Sight::Nobody),
-        // SE-BOARD-5: graveyards are open.
-        ZonePolicy::aside("graveyard", Layout::Pile, Sight::All),
-        // SE-SACRIFICE-2, SE-RULING-27: resources lie face-down; their owner may look.
-        ZonePolicy::aside("resource pile", Layout::Pile, Sight::Owner),
-        ZonePolicy::in_play("allies row", Layout::Row, &[ALLY]),
-        ZonePolicy::in_play("support row", Layout::Row, &[SUPPORT, ARTIFACT, WEAPON, ARMOR, TRAP]),
-        // SE-RULING-97: exile is open.
-        ZonePolicy::aside("exile", Layout::Pile, Sight::All),
-        ZonePolicy::in_play("hero", Layout::Single, &[HERO]),
-        ZonePolicy::aside("resolving", Layout::Single, Sight::All),
-    ];
+    const ZONES: &'static [ZonePolicy] = ZONES;
     // SE-RESOLVE-2, SE-RESOLVE-4: hero, allies, then items and Support abilities as one group. SE-RESOLVE-3,
     // SE-RESOLVE-5, SE-RESOLVE-6: each row from the hero on, and what is attached to a card behind it, as it came.
     // SE-RULING-109: nothing else holds an effect back.

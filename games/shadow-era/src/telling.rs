@@ -1,68 +1,14 @@
 //! What players read: phases, trackers, labels, events; and how a position looks to a simple bot.
 
 use cardtext::ast::Stat;
-use engine::author::{
-    Asked, CardId, CardMarks, Frame, NO_CARD, ONLY_TOLD, Ruleset, TURN_END, TURN_START, Telling, Terms, ToldMark,
-    Wording,
-};
+use engine::author::{Asked, CardId, CardMarks, Frame, NO_CARD, Ruleset, Telling, Terms, ToldMark, Wording};
 
-use engine::{Choice, Reason, Role, Seat, Tone, Tracker};
+use engine::{Choice, Reason, Role, Seat, Tracker};
 
 use crate::values::is_exhausted;
 use crate::vocabulary::{Act, Phase, Question, SeLook, ShadowEra, mark};
 use crate::words::*;
 use crate::{attack, legal};
-
-/// A character is exhausted, or made ready again.
-pub(crate) const IS_EXHAUSTED: u8 = ONLY_TOLD;
-pub(crate) const READIED: u8 = ONLY_TOLD + 1;
-/// A weapon or armor wears.
-pub(crate) const WORN: u8 = ONLY_TOLD + 2;
-/// A combat ends before everybody has struck.
-pub(crate) const BROKEN_OFF: u8 = ONLY_TOLD + 3;
-/// A card is played, but not from a hand.
-pub(crate) const BY_TEXT: u8 = ONLY_TOLD + 4;
-/// A turn begins, before what is gained in it.
-pub(crate) const TURN_BEGUN: u8 = ONLY_TOLD + 5;
-/// What says already that a card has come.
-const COMING: &[u8] = &[EVENT_PLAYED, EVENT_SUMMONED, BY_TEXT];
-
-/// The words for what happens.
-const WORDINGS: &[Wording] = &[
-    Wording::new(EVENT_PLAYED, "played", "{player} [plays|play] {subject}")
-        .tone(Tone::Play)
-        .unseen("{player} [plays|play] a trap face-down"),
-    Wording::new(BY_TEXT, "played by a text", "{player} [plays|play] {subject}")
-        .tone(Tone::Play)
-        .unseen("{player} [plays|play] a trap face-down"),
-    Wording::new(EVENT_SUMMONED, "summoned", "{subject} is summoned")
-        .unseen("a face-down trap is summoned")
-        .echo_of(&[EVENT_PLAYED]),
-    Wording::new(EVENT_ENTERED, "entered", "{subject} enters play")
-        .unseen("a face-down trap enters play")
-        .echo_of(COMING),
-    Wording::new(EVENT_COMBAT, "combat", "{subject} enters combat").echo(),
-    Wording::new(EVENT_ATTACKS, "attacks", "{subject} attacks {other}"),
-    Wording::new(EVENT_ATTACKED, "attacked", "{subject} is attacked by {other}").echo(),
-    Wording::new(EVENT_DEFENDS, "defends", "{subject} defends against {other}"),
-    Wording::new(EVENT_DAMAGE, "damage", "{other} deals {amount} {damage} to {subject}")
-        .tone(Tone::Harm)
-        .alone("{subject} is dealt {amount} {damage}"),
-    Wording::new(EVENT_SURVIVES, "survives", "{subject} survives combat").detail(),
-    Wording::new(EVENT_KILLED, "killed", "{subject} is killed").tone(Tone::Loss),
-    Wording::new(EVENT_DESTROYED, "destroyed", "{subject} is destroyed").tone(Tone::Loss),
-    Wording::new(EVENT_SACRIFICED, "sacrificed", "{player} [sacrifices|sacrifice] {subject}").tone(Tone::Routine),
-    Wording::new(EVENT_DRAWN, "drawn", "{player} [draws|draw] {subject}").tone(Tone::Routine),
-    Wording::new(EVENT_DISCARDED, "discarded", "{player} [discards|discard] {subject}").tone(Tone::Loss),
-    Wording::new(EVENT_HEALED, "healed", "{subject} is healed for {amount}").tone(Tone::Gain),
-    Wording::new(IS_EXHAUSTED, "exhausted", "{subject} is exhausted").detail(),
-    Wording::new(READIED, "readied", "{subject} is readied").detail(),
-    Wording::new(WORN, "worn", "{subject} wears").detail(),
-    Wording::new(BROKEN_OFF, "combat ended", "the combat ends: {why}"),
-    Wording::new(TURN_BEGUN, "turn begun", "start of {player's} turn").tone(Tone::Begins),
-    Wording::new(TURN_START, "turn start", "{player's} turn has started").detail(),
-    Wording::new(TURN_END, "turn end", "end of {player's} turn").tone(Tone::Ends),
-];
 
 /// What Shadow Era tells people.
 #[derive(Clone, Copy, Debug)]
@@ -70,7 +16,8 @@ pub struct Words;
 
 impl Telling<ShadowEra> for Words {
     const WORDINGS: &'static [Wording] = WORDINGS;
-    const MARKS: &'static [ToldMark] = &[ToldMark { mark: mark::EXHAUSTED, put: IS_EXHAUSTED, taken: READIED }];
+    const MARKS: &'static [ToldMark] =
+        &[ToldMark { mark: mark::EXHAUSTED, put: told::IS_EXHAUSTED, taken: told::READIED }];
 
     fn explain(look: SeLook, seat: Seat, id: CardId) -> Vec<Reason> {
         legal::explain(look, seat, id)

@@ -4,7 +4,6 @@ use cardtext::ast::Edge;
 use engine::author::{At, CardId, CardMarks, NO_CARD, TURN_END, TURN_START};
 use engine::{Seat, Seats};
 
-use crate::telling;
 use crate::verbs;
 use crate::vocabulary::{Extra, Phase, Question, SePlay, mark};
 use crate::words::*;
@@ -53,7 +52,7 @@ fn start_turn(play: &mut SePlay, active: Seat) {
         play.end_at(Edge::Start, active);
     }
     // It is told before anything that happens in it.
-    play.say(telling::TURN_BEGUN, NO_CARD, active);
+    play.say(told::TURN_BEGUN, NO_CARD, active);
     // SE-START-1; SE-SETUP-5: not on the first turn of whoever goes first.
     if !play.state.extra.opening {
         play.gain(active, SHADOW_ENERGY, 1);

@@ -1,6 +1,9 @@
 //! The words of Shadow Era and their numbers.
 
-use cardtext::ast::{Deed, Flavor, Grant, Keyword, Kind, Often, Role, Stat, State, Status, Store, Tag, Verb, Zone};
+mod events;
+mod zones;
+
+use cardtext::ast::{Deed, Flavor, Grant, Keyword, Kind, Often, Role, Stat, State, Status, Store, Tag, Verb};
 use cardtext::lexicon::{
     Abides, Damageable, DeedWord, DefinedWord, HappeningWord, HistoryWord, KindWord, Lexicon, ObjectWord, Reach,
     RoleWord, Saying, StatWord, StateWord, Stead, StoreWord, TagGroup, TagWord, UseLimits, VerbWord, Voice,
@@ -8,37 +11,8 @@ use cardtext::lexicon::{
 };
 use cardtext::numbered;
 
-/// Subject: the card played from the hand onto the board; player: who played it.
-pub const EVENT_SUMMONED: u8 = 0;
-/// Subject: the card that came into play, summoned or not.
-pub const EVENT_ENTERED: u8 = 1;
-/// Subject: a character that enters combat; other: the one it fights. Raised once for each of the two.
-pub const EVENT_COMBAT: u8 = 2;
-/// Subject: the attacker; other: its target.
-pub const EVENT_ATTACKS: u8 = 3;
-/// Subject: the attacked character; other: the attacker.
-pub const EVENT_ATTACKED: u8 = 4;
-/// Subject: the defending character; other: the attacker.
-pub const EVENT_DEFENDS: u8 = 5;
-/// Subject: the damaged character; other: the source; with type, sub-type and amount.
-pub const EVENT_DAMAGE: u8 = 6;
-/// Subject: the dead; other: the killer.
-pub const EVENT_KILLED: u8 = 7;
-/// Subject: the destroyed card.
-pub const EVENT_DESTROYED: u8 = 8;
-/// Player: who played a card; subject: the card.
-pub const EVENT_PLAYED: u8 = 9;
-/// Player: who sacrificed a card; subject: the card.
-pub const EVENT_SACRIFICED: u8 = 10;
-/// Player: who drew a card; subject: the card.
-pub const EVENT_DRAWN: u8 = 11;
-/// Player: who discarded a card; subject: the card.
-pub const EVENT_DISCARDED: u8 = 12;
-/// Subject: the character that was healed; with the amount.
-pub const EVENT_HEALED: u8 = 13;
-
-/// Subject: a character at the end of a combat in which a blow was struck; other: the one it fought.
-pub const EVENT_SURVIVES: u8 = 14;
+pub use events::*;
+pub use zones::*;
 
 const ALL_TYPES: [Kind; 9] = [HERO, ALLY, ABILITY, SUPPORT, ATTACHMENT, ARTIFACT, WEAPON, ARMOR, TRAP];
 /// All that are played from the hand.
@@ -284,22 +258,6 @@ numbered! {
         SHADOW_ENERGY = StoreWord::named("SE", "SE"),
     }
 }
-
-numbered! {
-    zones: Zone => String {
-        // SE-WORD-7.
-        HAND = "hand",
-        DECK = "deck",
-        GRAVEYARD = "graveyard",
-        RESOURCE_PILE = "resource pile",
-        ALLIES_ROW = "allies row",
-        SUPPORT_ROW = "support row",
-        EXILE = "exile",
-    }
-}
-
-// Where a hero stands, and where a plain ability lies while it resolves: no text speaks of them.
-numbered!(Zone from 7 => HERO_ZONE, LIMBO);
 
 /// Other words that people have for these.
 fn synonyms() -> Vec<Saying> {

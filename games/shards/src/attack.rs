@@ -79,7 +79,7 @@ pub(crate) fn assign(play: &mut ShPlay, amount: i16) {
     let Assignment { seat, champion } = play.top_own();
     play.pop();
     spend_power(play, seat, amount);
-    play.say_so_much(crate::telling::ASSIGNED, champion, seat, amount);
+    play.say_so_much(told::ASSIGNED, champion, seat, amount);
     // SH-CHAMP-10: nothing shields a champion.
     play.damage(&mut [hit(champion, amount, Force::Sure)]);
 }
@@ -178,7 +178,7 @@ fn deal(play: &mut ShPlay, seat: Seat, dealt: [u16; 8]) {
     }
     // Whose power it is, is told: it has no card.
     for hit in hits.iter().filter(|hit| hit.amount < INFINITE) {
-        play.say_so_much(crate::telling::ASSIGNED, hit.to, seat, hit.amount);
+        play.say_so_much(told::ASSIGNED, hit.to, seat, hit.amount);
     }
     play.deal(&mut hits);
     play.give_hits(hits);
@@ -290,7 +290,7 @@ fn prevent(play: &mut ShPlay, seat: Seat, card: CardId, amount: i16) {
     play.on_card_mut(card).used += amount;
     play.mark(card, mark::REVEALED);
     play.state.extra.revealed |= 1 << seat.number();
-    play.say_so_much(crate::telling::SHIELDED, card, seat, amount);
+    play.say_so_much(told::SHIELDED, card, seat, amount);
     let at = play.look().answered_hits();
     play.soften(at, amount);
 }

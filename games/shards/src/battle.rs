@@ -11,7 +11,7 @@ use crate::vocabulary::{
     players,
 };
 use crate::words::*;
-use crate::{book, boss, draft, interlude, shadow, team, telling};
+use crate::{book, boss, draft, interlude, shadow, team};
 
 engine::frame! {
     /// SH-RULING-43: a player's step of the Boss turn: Fate cards are dealt and carried out, then the Shadow Champions attack.
@@ -219,7 +219,7 @@ fn deal_card(play: &mut ShPlay, seat: Seat) {
     if play.look().kind(card) == SHADOW {
         // SH-SHADOW-1: its Ambush comes first.
         shadow::put_in_front(play, card, seat);
-        play.say(telling::IN_FRONT, card, seat);
+        play.say(told::IN_FRONT, card, seat);
         // SH-RULING-45: after its Ambush.
         if is_step_over(play.look(), seat) {
             shadow::attack(play, seat, card);
@@ -273,7 +273,7 @@ fn begin_team_turn(play: &mut ShPlay) {
     // SH-RULING-66: it is the turn of each of them.
     let all: Seats = living(play.state).collect();
     all.iter().for_each(|seat| play.end_at(Edge::Start, seat));
-    play.say(telling::TEAM_TURN, NO_CARD, leader);
+    play.say(told::TEAM_TURN, NO_CARD, leader);
     play.raise(TURN_START, NO_CARD, NO_CARD, leader);
 }
 
@@ -341,7 +341,7 @@ pub(crate) fn fall(play: &mut ShPlay, seat: Seat) {
         return;
     }
     play.state.extra.gone = play.state.extra.gone.with(seat);
-    play.say(telling::FALLEN, NO_CARD, seat);
+    play.say(told::FALLEN, NO_CARD, seat);
     if play.state.extra.last == LastTurn::Far {
         play.state.extra.last = LastTurn::Next;
     }

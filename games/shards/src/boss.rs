@@ -106,7 +106,7 @@ pub(crate) fn enter_havoc(play: &mut ShPlay) {
         // SH-RULING-111: what the mastery has come to by then is passed, though the Boss may have begun with it (SH-RULING-57).
         let mastery = play.state.store(boss_seat(play.state), MASTERY);
         play.state.extra.highest = play.state.extra.highest.max(mastery);
-        play.say(crate::telling::HAVOC_MODE, NO_CARD, boss_seat(play.state));
+        play.say(told::HAVOC_MODE, NO_CARD, boss_seat(play.state));
         turn_page(play);
     }
 }

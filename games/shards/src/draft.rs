@@ -4,7 +4,6 @@ use engine::author::{At, CardId, NO_CARD};
 use engine::{Choice, Seat, Seats};
 
 use crate::shadow::strength;
-use crate::telling;
 use crate::values::{character, enemies};
 use crate::vocabulary::{Phase, Question, ShLook, ShPlay, Under, players};
 use crate::words::*;
@@ -99,7 +98,7 @@ pub(crate) fn meet(play: &mut ShPlay, enemy: Option<Seat>) {
     let Summons { seat, card } = play.top_own();
     play.pop();
     play.state.extra.enemy = enemy.map_or(0, |enemy| enemy.number() + 1);
-    play.say(telling::SUMMONED, card, seat);
+    play.say(told::SUMMONED, card, seat);
     let events = [EVENT_ENTERED, EVENT_DEALT].map(|kind| play.event(kind, card, NO_CARD, seat));
     play.trigger(&events);
 }
@@ -111,7 +110,7 @@ pub(crate) fn enemy(look: ShLook) -> Option<CardId> {
 
 /// SH-DRAFT-6, SH-RULING-8: a summoned Shadow Champion is exhausted for power equal to its power; SH-RULING-106: it does nothing else.
 pub(crate) fn rouse(play: &mut ShPlay, seat: Seat, card: CardId) {
-    play.say(telling::ROUSED, card, seat);
+    play.say(told::ROUSED, card, seat);
     play.mark(card, crate::vocabulary::mark::EXHAUSTED);
     let power = strength(play.look(), card);
     crate::verbs::change(play, seat, POWER, power);

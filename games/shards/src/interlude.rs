@@ -6,7 +6,7 @@ use engine::{Choice, Outcome, Seat, Seats};
 use crate::modes::{Decides, OFFERS, dial};
 use crate::vocabulary::{Phase, Question, ShLook, ShPlay, living, table};
 use crate::words::*;
-use crate::{book, team, telling};
+use crate::{book, team};
 
 /// Lays out what is to be decided.
 pub(crate) fn set_up(play: &mut ShPlay) {
@@ -120,7 +120,7 @@ fn share_out(play: &mut ShPlay, waiting: Seats) {
     }
     if let Some(card) = order.filter_map(|seat| named[seat.index()]).find(|&card| clashes(card)) {
         let (claimants, leader) = (claimants(card), Seat::kept(play.state.extra.first));
-        play.say(telling::CLASHED, card, leader);
+        play.say(told::CLASHED, card, leader);
         let place = usize::from(play.look().place(card));
         play.state.extra.claims[place] = claimants;
         team::begin_award(play, leader, card);
@@ -132,7 +132,7 @@ fn take(play: &mut ShPlay, seat: Seat, card: CardId) {
     play.state.extra.votes[seat.index()] = 0;
     play.change_owner(card, seat);
     play.shift(card, seat, DISCARD_PILE, At::Last);
-    play.say(telling::TAKEN, card, seat);
+    play.say(told::TAKEN, card, seat);
 }
 
 /// SH-RULING-91: who gives up where Saved cards are shared out takes one all the same: the first that nobody has named.
@@ -176,10 +176,10 @@ pub(crate) fn ask_votes(play: &mut ShPlay) {
 fn tell_votes(play: &mut ShPlay) {
     for seat in living(play.state) {
         let named = play.state.extra.votes[seat.index()];
-        play.say_so_much(telling::VOTED, NO_CARD, seat, i16::from(named));
+        play.say_so_much(told::VOTED, NO_CARD, seat, i16::from(named));
     }
     let chosen = i16::from(chosen(play.look())) + 1;
-    play.say_so_much(telling::ROAD_TAKEN, NO_CARD, table(play.state), chosen);
+    play.say_so_much(told::ROAD_TAKEN, NO_CARD, table(play.state), chosen);
 }
 
 /// The roads that can be named.

@@ -118,7 +118,7 @@ pub(crate) fn revealed_for(look: ShLook) -> Option<&'static str> {
 pub(crate) fn reveal(play: &mut ShPlay, card: CardId) {
     let Revealing { seat, .. } = play.top_own();
     play.turn_up(card);
-    play.say(crate::telling::REVEALED, card, seat);
+    play.say(told::REVEALED, card, seat);
     let look = play.look();
     let faction = FACTIONS.iter().find(|&&faction| look.is_labelled(card, faction)).map_or(0, |&faction| bit(faction));
     play.change_own(|revealing: &mut Revealing| revealing.missing &= !faction);

@@ -6,7 +6,7 @@ use engine::author::{At, CardId, Cause, Common, Frame, NO_CARD};
 use crate::values::{character, price};
 use crate::vocabulary::{Act, FACTIONS, Phase, ShLook, ShPlay, mark};
 use crate::words::*;
-use crate::{attack, draft, row, team, telling};
+use crate::{attack, draft, row, team};
 
 /// Begins what was played, fast-played or used: pays for it and puts it where it goes.
 pub(crate) fn begin(play: &mut ShPlay) {
@@ -19,7 +19,7 @@ pub(crate) fn begin(play: &mut ShPlay) {
     }
     if matches!(play.look().kind(id), ATTACK | THRESHOLD) {
         // What the Boss does is carried out where it lies.
-        play.say(telling::CARRIED_OUT, id, seat);
+        play.say(told::CARRIED_OUT, id, seat);
         return;
     }
     if play.state.card(id).zone == ROW.0 {
@@ -71,7 +71,7 @@ fn pay_for_use(play: &mut ShPlay, id: CardId, frame: &Frame) {
 /// SH-MAST-3: the character is exhausted and 1 gem paid for 1 mastery.
 pub(crate) fn focus(play: &mut ShPlay, seat: Seat) {
     if let Some(character) = character(play.look(), seat) {
-        play.say(telling::FOCUSED, character, seat);
+        play.say(told::FOCUSED, character, seat);
         play.mark(character, mark::EXHAUSTED);
         play.spend(seat, GEMS, 1);
         crate::verbs::change_mastery(play, seat, 1);

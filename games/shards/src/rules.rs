@@ -8,13 +8,13 @@ use engine::author::{
     Labelled, Leaving, Limits, Met, NO_CARD, Places, Plays, Policy, Prices, Reading, Ruleset, Scaling, Sides, Sight,
     State, TakingBack, Targets, TriggerOrder, ZonePolicy,
 };
-use engine::{Bond, Choice, Layout, Mode, Outcome, Seat, Seats, Setting, Sits};
+use engine::{Bond, Choice, Mode, Outcome, Seat, Seats, Setting, Sits};
 
 use crate::course::Campaign;
 use crate::modes::{Decides, Endless, Enemies, MODES, Turns, Victory, WithoutHealth};
 use crate::values::{character, is_exhausted, most_health};
 use crate::vocabulary::{
-    Act, Extra, OnCard, Phase, Plain, Question, ROW_PLACES, ShLook, ShPlay, Shards, Under, Way, mark, players, table,
+    Act, Extra, OnCard, Phase, Plain, Question, ShLook, ShPlay, Shards, Under, Way, mark, players, table,
 };
 use crate::words::*;
 use crate::{
@@ -43,30 +43,7 @@ impl Ruleset for Shards {
 
     const NAME: &'static str = "shards";
     const MODES: &'static [Mode] = MODES;
-    const ZONES: &'static [ZonePolicy] = &[
-        ZonePolicy::aside("hand", Layout::Hand, Sight::Owner),
-        ZonePolicy::aside("deck", Layout::Pile, Sight::Nobody),
-        // SH-DECK-6: discard piles, play areas, champions and the center row are open.
-        ZonePolicy::aside("discard pile", Layout::Pile, Sight::All),
-        ZonePolicy::aside("center row", Layout::Row, Sight::All).numbered(ROW_PLACES),
-        ZonePolicy::aside("center deck", Layout::Pile, Sight::Nobody),
-        ZonePolicy::aside("Fate deck", Layout::Pile, Sight::Nobody),
-        ZonePolicy::aside("Fate discard pile", Layout::Pile, Sight::All),
-        ZonePolicy::aside("supply", Layout::Pile, Sight::All),
-        ZonePolicy::aside("play area", Layout::Row, Sight::All),
-        ZonePolicy::in_play("champions", Layout::Row, &[CHAMPION, SHADOW]),
-        ZonePolicy::in_play("place", Layout::Single, &[CHARACTER, DESTINY, BOSS]),
-        ZonePolicy::aside("set aside", Layout::Pile, Sight::All),
-        ZonePolicy::aside("destinies", Layout::Row, Sight::All),
-        ZonePolicy::aside("banished", Layout::Pile, Sight::All),
-        ZonePolicy::in_play("powers", Layout::Row, &[THRESHOLD]),
-        ZonePolicy::aside("page", Layout::Row, Sight::All),
-        // SH-DRAFT-3: face down, as what is put out of the game.
-        ZonePolicy::aside("reserve", Layout::Pile, Sight::Owner),
-        ZonePolicy::aside("put out", Layout::Pile, Sight::Owner),
-        // SH-RULING-87: the champions of the fallen do nothing.
-        ZonePolicy::aside("idle", Layout::Row, Sight::All),
-    ];
+    const ZONES: &'static [ZonePolicy] = ZONES;
     const PLAY_ORDER: &'static [Zone] = &[PLACE, POWERS, CHAMPIONS];
     const POLICY: Policy = Policy {
         // SH-RULING-34: what waits for something happens directly after it.

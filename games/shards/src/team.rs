@@ -100,7 +100,7 @@ pub(crate) fn claim(play: &mut ShPlay, seat: Seat, id: CardId) {
     let place = usize::from(play.look().place(id));
     let claims = &mut play.state.extra.claims[place];
     *claims = claims.with(seat);
-    play.say(crate::telling::CLAIMED, id, seat);
+    play.say(told::CLAIMED, id, seat);
 }
 
 /// The Team Leader is about to award a card.
@@ -154,7 +154,7 @@ pub(crate) fn award(play: &mut ShPlay, to: Seat) {
     }
     let place = usize::from(play.look().place(card));
     play.state.extra.claims[place] = Seats::one(to);
-    play.say(crate::telling::AWARDED, card, to);
+    play.say(told::AWARDED, card, to);
 }
 
 /// SH-HEAL-1, SH-HEAL-3, SH-RULING-4, SH-RULING-78: a player's own card gives health, which may go to another; each time anew.
@@ -246,7 +246,7 @@ pub(crate) fn close_paid(play: &mut ShPlay) {
     closed.extend(closable(look).filter(paid));
     let boss = boss_seat(play.state);
     for &id in &closed {
-        play.say(crate::telling::CLOSED, id, boss);
+        play.say(told::CLOSED, id, boss);
         shadow::discard(play, id);
     }
     play.give_cards(closed);

@@ -1,113 +1,14 @@
 //! What players read: phases, trackers, labels, events; and how a position looks to a simple bot.
 
 use cardtext::ast::Stat;
-use engine::author::{Asked, CardId, ONLY_TOLD, TURN_END, TURN_START, Telling, Terms, ToldMark, Wording};
-use engine::{Choice, Reason, Role, Seat, Tone, Tracker, TurnIs};
+use engine::author::{Asked, CardId, Telling, Terms, ToldMark, Wording};
+use engine::{Choice, Reason, Role, Seat, Tracker, TurnIs};
 
 use crate::modes::{Turns, dial};
 use crate::values::{closing_price, hack_tokens, health, is_exhausted, price, resistance, shield_left};
 use crate::vocabulary::{Act, INFINITE, LastTurn, Phase, Question, ShLook, Shards, mark, table};
 use crate::words::*;
 use crate::{attack, book, boss, draft, keywords, legal, shadow, team};
-
-/// A card is exhausted, or made ready again.
-pub(crate) const IS_EXHAUSTED: u8 = ONLY_TOLD;
-pub(crate) const READIED: u8 = ONLY_TOLD + 1;
-/// A player assigns power to a champion.
-pub(crate) const ASSIGNED: u8 = ONLY_TOLD + 2;
-/// A shield prevents damage.
-pub(crate) const SHIELDED: u8 = ONLY_TOLD + 3;
-/// A player is eliminated.
-pub(crate) const ELIMINATED: u8 = ONLY_TOLD + 4;
-/// A player gains infinite power.
-pub(crate) const INFINITE_POWER: u8 = ONLY_TOLD + 5;
-
-/// A player has fallen.
-pub(crate) const FALLEN: u8 = ONLY_TOLD + 6;
-/// The Boss enters HAVOC mode.
-pub(crate) const HAVOC_MODE: u8 = ONLY_TOLD + 7;
-/// A player claims a card of the center row.
-pub(crate) const CLAIMED: u8 = ONLY_TOLD + 8;
-/// A player is awarded a card.
-pub(crate) const AWARDED: u8 = ONLY_TOLD + 9;
-/// A card is closed.
-pub(crate) const CLOSED: u8 = ONLY_TOLD + 10;
-/// A card is revealed for a keyword.
-pub(crate) const REVEALED: u8 = ONLY_TOLD + 11;
-
-/// An Attack card or a threshold of the Boss is carried out.
-pub(crate) const CARRIED_OUT: u8 = ONLY_TOLD + 12;
-
-/// Hack tokens are put on a card.
-pub(crate) const HACKED: u8 = ONLY_TOLD + 13;
-
-/// The Player turn of a battle begins, or is over.
-pub(crate) const TEAM_TURN: u8 = ONLY_TOLD + 14;
-pub(crate) const TEAM_TURN_OVER: u8 = ONLY_TOLD + 15;
-
-/// A player focuses; a Shadow Champion comes before a player, is summoned by one, or gives its power.
-pub(crate) const FOCUSED: u8 = ONLY_TOLD + 16;
-pub(crate) const IN_FRONT: u8 = ONLY_TOLD + 17;
-pub(crate) const SUMMONED: u8 = ONLY_TOLD + 18;
-pub(crate) const ROUSED: u8 = ONLY_TOLD + 19;
-/// A player takes a Saved card.
-pub(crate) const TAKEN: u8 = ONLY_TOLD + 20;
-/// Several have named the same Saved card.
-pub(crate) const CLASHED: u8 = ONLY_TOLD + 21;
-/// A player has named a road, and the team takes one.
-pub(crate) const VOTED: u8 = ONLY_TOLD + 22;
-pub(crate) const ROAD_TAKEN: u8 = ONLY_TOLD + 23;
-
-/// The words for what happens.
-const WORDINGS: &[Wording] = &[
-    Wording::new(EVENT_PLAYED, "played", "{player} [plays|play] {subject}").tone(Tone::Play),
-    Wording::new(EVENT_ENTERED, "entered", "{subject} comes into play").echo_of(&[EVENT_PLAYED, IN_FRONT, SUMMONED]),
-    Wording::new(EVENT_DAMAGE, "damage", "{other} deals {amount} damage to {subject}")
-        .tone(Tone::Harm)
-        .alone("{subject} is dealt {amount} damage"),
-    Wording::new(EVENT_DESTROYED, "destroyed", "{subject} is destroyed").tone(Tone::Loss),
-    Wording::new(EVENT_DRAWN, "drawn", "{player} [draws|draw] {subject}").tone(Tone::Routine),
-    Wording::new(EVENT_DISCARDED, "discarded", "{player} [discards|discard] {subject}").tone(Tone::Routine),
-    Wording::new(EVENT_RECRUITED, "recruited", "{player} [recruits|recruit] {subject}").tone(Tone::Gain),
-    Wording::new(EVENT_BANISHED, "banished", "{subject} is banished").tone(Tone::Loss),
-    Wording::new(EVENT_HEALTH_GAINED, "health gained", "{player} [gains|gain] {amount} health").tone(Tone::Gain),
-    Wording::new(EVENT_HEALTH_LOST, "health lost", "{player} [loses|lose] {amount} health").tone(Tone::Harm),
-    Wording::new(IS_EXHAUSTED, "exhausted", "{subject} is exhausted").detail(),
-    Wording::new(READIED, "readied", "{subject} is readied").detail(),
-    Wording::new(ASSIGNED, "assigned", "{player} [assigns|assign] {amount} power to {subject}").tone(Tone::Harm),
-    Wording::new(SHIELDED, "shielded", "{subject} prevents {amount} damage").tone(Tone::Gain),
-    Wording::new(ELIMINATED, "eliminated", "{player} [is|are] eliminated").tone(Tone::Loss),
-    Wording::new(REVEALED, "revealed", "{player} [reveals|reveal] {subject}").tone(Tone::Play),
-    Wording::new(INFINITE_POWER, "infinite power", "{player} [gains|gain] infinite power").tone(Tone::Gain),
-    Wording::new(EVENT_DEALT, "dealt", "{subject} is dealt").tone(Tone::Play).echo_of(&[
-        IN_FRONT,
-        SUMMONED,
-        EVENT_ENTERED,
-    ]),
-    Wording::new(FOCUSED, "focused", "{player} [focuses|focus]").tone(Tone::Play),
-    Wording::new(IN_FRONT, "in front", "{subject} comes before {player}").tone(Tone::Harm),
-    Wording::new(SUMMONED, "summoned", "{player} [summons|summon] {subject}").tone(Tone::Play),
-    Wording::new(ROUSED, "roused", "{player} [exhausts|exhaust] {subject} for its power").tone(Tone::Play),
-    Wording::new(EVENT_SET_UP, "set up", "{subject} sets up the battle"),
-    Wording::new(EVENT_ATTACKED, "attacked", "{subject} has been attacked").detail(),
-    Wording::new(EVENT_POISONED, "poisoned", "{player} [loses|lose] {amount} health because of {subject}")
-        .tone(Tone::Harm),
-    Wording::new(FALLEN, "fallen", "{player} [falls|fall]").tone(Tone::Loss),
-    Wording::new(HAVOC_MODE, "HAVOC", "{player} [enters|enter] HAVOC mode").tone(Tone::Harm),
-    Wording::new(CARRIED_OUT, "carried out", "{subject} is carried out").tone(Tone::Harm),
-    Wording::new(HACKED, "hacked", "{subject} is hacked: {amount}").tone(Tone::Harm),
-    Wording::new(CLAIMED, "claimed", "{player} [claims|claim] {subject}").tone(Tone::Routine),
-    Wording::new(AWARDED, "awarded", "{player} may take {subject}").tone(Tone::Routine),
-    Wording::new(CLOSED, "closed", "{subject} is closed").tone(Tone::Gain),
-    Wording::new(TAKEN, "taken", "{player} [takes|take] {subject}").tone(Tone::Gain),
-    Wording::new(CLASHED, "clashed", "several want {subject}: {player} [awards|award] it"),
-    Wording::new(VOTED, "voted", "{player} [names|name] road {amount}"),
-    Wording::new(ROAD_TAKEN, "road taken", "road {amount} is taken").tone(Tone::Gain),
-    Wording::new(TEAM_TURN, "player turn", "start of the Player turn").tone(Tone::Begins),
-    Wording::new(TEAM_TURN_OVER, "player turn over", "end of the Player turn").tone(Tone::Ends),
-    Wording::new(TURN_START, "turn start", "start of {player's} turn").tone(Tone::Begins).echo_of(&[TEAM_TURN]),
-    Wording::new(TURN_END, "turn end", "end of {player's} turn").tone(Tone::Ends).echo_of(&[TEAM_TURN_OVER]),
-];
 
 /// Whether a Boss sits where nobody does: not where Saved cards are shared out or a road is chosen.
 fn has_boss(look: ShLook) -> bool {
@@ -120,7 +21,8 @@ pub struct Words;
 
 impl Telling<Shards> for Words {
     const WORDINGS: &'static [Wording] = WORDINGS;
-    const MARKS: &'static [ToldMark] = &[ToldMark { mark: mark::EXHAUSTED, put: IS_EXHAUSTED, taken: READIED }];
+    const MARKS: &'static [ToldMark] =
+        &[ToldMark { mark: mark::EXHAUSTED, put: told::IS_EXHAUSTED, taken: told::READIED }];
 
     fn explain(look: ShLook, seat: Seat, id: CardId) -> Vec<Reason> {
         legal::explain(look, seat, id)

@@ -36,7 +36,7 @@ pub(crate) fn put(play: &mut ShPlay, id: CardId, count: i16) {
         let count = count.min(left(play.look()));
         play.on_card_mut(id).used += count;
         let boss = table(play.state);
-        play.say_so_much(crate::telling::HACKED, id, boss, count);
+        play.say_so_much(told::HACKED, id, boss, count);
     }
 }
 

@@ -67,7 +67,7 @@ fn step(play: &mut ShPlay) {
             // SH-RULING-126: the end of the turn is behind all of its end phase.
             play.state.extra.phase = Phase::Pass;
             if play.state.extra.policy().turns == Turns::Together {
-                play.say(crate::telling::TEAM_TURN_OVER, NO_CARD, active);
+                play.say(told::TEAM_TURN_OVER, NO_CARD, active);
             }
             play.raise(TURN_END, NO_CARD, NO_CARD, active);
         }

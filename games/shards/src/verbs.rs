@@ -104,7 +104,7 @@ pub(crate) fn change(play: &mut ShPlay, seat: Seat, store: Store, by: i16) {
         Stores::LIFE => change_health(play, seat, by),
         Stores::POWER if by >= INFINITE || play.state.store(seat, POWER) >= INFINITE => {
             if by >= INFINITE {
-                play.say(crate::telling::INFINITE_POWER, NO_CARD, seat);
+                play.say(told::INFINITE_POWER, NO_CARD, seat);
             }
             play.set_store(seat, POWER, INFINITE);
         }
@@ -214,7 +214,7 @@ pub(crate) fn give_up(play: &mut ShPlay, seat: Seat) {
 
 /// SH-WIN-2: what an eliminated player has leaves the game; SH-RULING-31: a turn of theirs ends.
 fn leave_game(play: &mut ShPlay, seat: Seat) {
-    play.say(crate::telling::ELIMINATED, NO_CARD, seat);
+    play.say(told::ELIMINATED, NO_CARD, seat);
     row::send_back(play, std::iter::once(seat));
     let mut leaving = play.take_leaving();
     let look = play.look();

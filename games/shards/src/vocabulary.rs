@@ -282,8 +282,6 @@ pub const HEALTH_LIMIT: i16 = 50;
 pub const MASTERY_LIMIT: i16 = 30;
 /// SH-SETUP-7, SH-TURN-13: a new hand.
 pub const HAND_SIZE: usize = 5;
-/// SH-SETUP-8: the places of the center row.
-pub const ROW_PLACES: u8 = 6;
 /// SH-RELIC-5: so many destinies are dealt.
 pub const DESTINIES_DEALT: usize = 6;
 /// SH-RELIC-2: a relic asks for this much mastery.

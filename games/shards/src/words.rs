@@ -1,7 +1,10 @@
 //! The words of Shards and their numbers.
 
+mod events;
+mod zones;
+
 use cardtext::ast::{
-    Call, Deed, Flavor, Heading, Kind, Label, Order, Party, Rather, Span, Stat, State, Store, Tag, Verb, Whose, Zone,
+    Call, Deed, Flavor, Heading, Kind, Label, Order, Party, Rather, Span, Stat, State, Store, Tag, Verb, Whose,
 };
 use cardtext::lexicon::{
     Abides, CallWord, ClauseWord, Colons, CounterWord, Counting, Damageable, Dealing, DeedWord, Doubling, DueWord,
@@ -13,34 +16,8 @@ use cardtext::lexicon::{
 use cardtext::numbered;
 use cardtext::printed::FieldWord;
 
-/// Player: who played a card; subject: the card.
-pub const EVENT_PLAYED: u8 = 0;
-/// Subject: the card that came into play.
-pub const EVENT_ENTERED: u8 = 1;
-/// Subject: the card that was dealt damage or assigned power; other: the source.
-pub const EVENT_DAMAGE: u8 = 2;
-/// Subject: the champion that was destroyed; other: the card that did it.
-pub const EVENT_DESTROYED: u8 = 3;
-/// Player: who drew a card; subject: the card.
-pub const EVENT_DRAWN: u8 = 4;
-/// Player: who discarded a card; subject: the card.
-pub const EVENT_DISCARDED: u8 = 5;
-/// Player: who recruited a card; subject: the card.
-pub const EVENT_RECRUITED: u8 = 6;
-/// Player: whose effect banished a card; subject: the card.
-pub const EVENT_BANISHED: u8 = 7;
-/// Player: who gained health; subject: their character; with the amount.
-pub const EVENT_HEALTH_GAINED: u8 = 8;
-/// Player: who lost health; subject: their character; with the amount.
-pub const EVENT_HEALTH_LOST: u8 = 9;
-/// Subject: a Fate card that was dealt to a player or summoned: its Ambush.
-pub const EVENT_DEALT: u8 = 10;
-/// Subject: the page of the Boss: a battle is set up.
-pub const EVENT_SET_UP: u8 = 11;
-/// Subject: the page of the Boss: the players' power has been dealt to it.
-pub const EVENT_ATTACKED: u8 = 12;
-/// Player: who lost health because of a Poison Seed; subject: the Poison Seed; with the amount.
-pub const EVENT_POISONED: u8 = 13;
+pub use events::*;
+pub use zones::*;
 
 /// The field that says whose relic a card is.
 pub const RELIC_OF: usize = 0;
@@ -347,24 +324,6 @@ numbered! {
         LIFE = StoreWord::named("health", "health"),
     }
 }
-
-// SH-WORD-16: places that texts name.
-numbered! {
-    zones: Zone => String {
-        HAND = "hand",
-        DECK = "deck",
-        DISCARD_PILE = "discard pile",
-        ROW = "center row",
-        CENTER_DECK = "center deck",
-        FATE_DECK = "Fate deck",
-        FATE_PILE = "Fate discard pile",
-        SUPPLY = "supply",
-    }
-}
-
-// The play area, the champions, a character and what lies before it, what is set aside, what is out of the game, and the powers
-// of a Boss that work and those that do not: no text speaks of them.
-numbered!(Zone from 8 => AREA, CHAMPIONS, PLACE, ASIDE, DESTINY_ROW, BANISHED, POWERS, PAGE, RESERVE, DROPPED, IDLE);
 
 // SH-WORD-11: verbs of a player, besides those that every game has.
 numbered! {

@@ -6,11 +6,11 @@ use cardtext::ast::{Often, Order};
 use engine::author::{CardId, CardMarks, Cell, Event, GameFrame, NO_CARD, Ruleset};
 use engine::{Choice, Seat, Seats};
 
+use crate::legal;
 use crate::verbs::{self, Means, Victim};
-use crate::vocabulary::{Phase, Question, ShatteredLegacy, Situation, SlLook, SlPlay, Under, VASSAL_ZONES, mark};
+use crate::vocabulary::{Phase, Question, ShatteredLegacy, Situation, SlLook, SlPlay, Under, mark};
 use crate::window;
 use crate::words::*;
-use crate::{legal, telling};
 
 engine::frame! {
     /// An attack.
@@ -602,7 +602,7 @@ fn miss(play: &mut SlPlay, attack: &Attack, why: &'static str) {
 }
 
 fn fail(play: &mut SlPlay, attack: &Attack, why: &'static str) {
-    play.say_why(telling::FAILED, NO_CARD, attack.seat, why);
+    play.say_why(told::FAILED, NO_CARD, attack.seat, why);
 }
 
 /// Does what a text orders about the attack or the phase.
@@ -610,7 +610,7 @@ pub(crate) fn order(play: &mut SlPlay, order: Order) {
     // SL-RULING-79: it is used up all the same.
     if play.change_found(Attack::is_fought, |attack| (attack.step, attack.count) = (Step::Over, 0)) {
         let seat = play.state.active();
-        play.say(telling::STOPPED, NO_CARD, seat);
+        play.say(told::STOPPED, NO_CARD, seat);
     }
     if order == END_BATTLE_PHASE && play.state.extra.now == Phase::Battle {
         play.state.extra.broken_off = true;

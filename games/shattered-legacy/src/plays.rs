@@ -5,7 +5,7 @@ use engine::author::{At, CardId, Cause, Cell, Common, Frame, Leaving, NO_CARD, P
 
 use crate::vocabulary::{Note, SUPPORTERS, ShatteredLegacy, SlLook, SlPlay, Under, mark};
 use crate::words::*;
-use crate::{host, telling, values, verbs, window};
+use crate::{host, values, verbs, window};
 
 engine::frame! {
     /// An unrest that is declared.
@@ -102,7 +102,7 @@ pub(crate) fn begin(play: &mut SlPlay) {
         // SL-RULING-48: what triggers comes before the window. SL-RULING-104: it was cast even if it is negated.
         play.trigger(&[event]);
     } else {
-        play.say(telling::DECLARED, id, seat);
+        play.say(told::DECLARED, id, seat);
     }
 }
 
@@ -298,6 +298,6 @@ pub(crate) fn negate(play: &mut SlPlay, id: CardId) {
     };
     if negated {
         let seat = Seat::kept(play.state.card(id).seat);
-        play.say(telling::NEGATED_PLAY, id, seat);
+        play.say(told::NEGATED_PLAY, id, seat);
     }
 }

@@ -4,13 +4,13 @@ use cardtext::ast::{EventBits, Order, Span, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Await, Spot, TriggerCode};
 use engine::author::{
     Asked, CardId, CardMarks, Cause, Choosing, DeckCode, Def, Event, Frame, Hands, Hit, Leaving, Limits, NO_CARD,
-    Places, Plays, Policy, Prices, Reading, Ruleset, Sight, TakingBack, Targets, TriggerOrder, Windows, ZonePolicy,
+    Places, Plays, Policy, Prices, Reading, Ruleset, TakingBack, Targets, TriggerOrder, Windows, ZonePolicy,
 };
-use engine::{Choice, Layout, Mode, Seat};
+use engine::{Choice, Mode, Seat};
 
 use crate::vocabulary::{
     Act, Extra, Note, PASS, Plain, Question, REST_PLACES, SITUATIONS, SUPPORTERS, ShatteredLegacy, SlLook, SlPlay,
-    Under, VASSAL_ZONES, mark,
+    Under, mark,
 };
 use crate::words::*;
 use crate::{attack, deck, host, legal, plays, replacement, setup, telling, turn, values, verbs, window};
@@ -36,22 +36,7 @@ impl Ruleset for ShatteredLegacy {
     const NAME: &'static str = "shattered-legacy";
     // SL-DECK-1.
     const MODES: &'static [Mode] = &[Mode::only(2)];
-    // SL-ZONE-1; SL-ZONE-6, SL-ZONE-7: what lies in play is active, and nothing aside is. SL-RULING-78: who sees what.
-    const ZONES: &'static [ZonePolicy] = &[
-        ZonePolicy::aside("hand", Layout::Hand, Sight::Owner),
-        ZonePolicy::aside("deck", Layout::Pile, Sight::Nobody),
-        // SL-ZONE-5: the Void is open.
-        ZonePolicy::aside("Void", Layout::Pile, Sight::All),
-        // SL-ZONE-8, SL-RULING-69: a pile of its own, open too.
-        ZonePolicy::aside("exile", Layout::Pile, Sight::All),
-        ZonePolicy::in_play("Master Zone", Layout::Single, &[MASTER]),
-        ZonePolicy::in_play("Vassal Zone", Layout::Row, &[VASSAL]).numbered(VASSAL_ZONES as u8),
-        // SL-RULING-19: nothing of a rested Vassal works.
-        ZonePolicy::aside("Rest Zone", Layout::Row, Sight::All),
-        // SL-BLESSING-4, SL-BLESSING-5: what a Blessing says holds while it lies there, and no longer.
-        ZonePolicy::in_play("Blessing Zone", Layout::Single, &[BLESSING]),
-        ZonePolicy::aside("resolving", Layout::Single, Sight::All),
-    ];
+    const ZONES: &'static [ZonePolicy] = ZONES;
     // SL-RULING-46: the Domain Master, the Vassals with their Supporters, the Blessing.
     const PLAY_ORDER: &'static [Zone] = &[MASTER_ZONE, VASSAL_ZONE, BLESSING_ZONE];
     const POLICY: Policy = Policy {

@@ -4,7 +4,7 @@ use cardtext::ast::{Kind, Zone};
 use engine::author::{CardId, DeckCode, Placing, Ruleset};
 use engine::{Position, Seat};
 
-use crate::vocabulary::{Phase, REST_PLACES, SUPPORTERS, ShatteredLegacy, SlLook, SlPlay, VASSAL_ZONES, mark};
+use crate::vocabulary::{Phase, REST_PLACES, SUPPORTERS, ShatteredLegacy, SlLook, SlPlay, mark};
 use crate::words::*;
 
 /// SL-SETUP-4.

@@ -2,65 +2,12 @@
 
 use cardtext::ast::{Kind, Stat};
 use cardtext::program::Op;
-use engine::author::{
-    Asked, CardId, CardMarks, Common, FrameKind, ONLY_TOLD, Prices, Ruleset, TURN_END, TURN_START, Telling, Terms,
-    Wording,
-};
-use engine::{Choice, Reason, Role, Seat, Tone, Tracker};
+use engine::author::{Asked, CardId, CardMarks, FrameKind, Prices, Ruleset, Telling, Terms, Wording};
+use engine::{Choice, Reason, Role, Seat, Tracker};
 
 use crate::vocabulary::{Act, Phase, Question, ShatteredLegacy, SlLook, SlPlay, mark};
 use crate::words::*;
 use crate::{attack, legal, verbs, window};
-
-/// A card is declared, a play negated, an attack negated.
-pub(crate) const DECLARED: u8 = ONLY_TOLD;
-pub(crate) const NEGATED_PLAY: u8 = ONLY_TOLD + 1;
-pub(crate) const STOPPED: u8 = ONLY_TOLD + 2;
-/// An attack does nothing.
-pub(crate) const FAILED: u8 = ONLY_TOLD + 3;
-/// A Domain Master has been destroyed, and costs its player half of their LP.
-pub(crate) const HALVED: u8 = ONLY_TOLD + 4;
-
-/// The words for what happens.
-const WORDINGS: &[Wording] = &[
-    Wording::new(DECLARED, "declared", "{player} [declares|declare] {subject}").detail(),
-    Wording::new(EVENT_RECRUITED, "recruited", "{player} [recruits|recruit] {subject}").tone(Tone::Play),
-    Wording::new(EVENT_APPOINTED, "appointed", "{player} [appoints|appoint] {subject}").tone(Tone::Play),
-    Wording::new(EVENT_CONTRACTED, "contracted", "{player} [contracts|contract] {subject} to {other}")
-        .tone(Tone::Play)
-        .alone("{player} [contracts|contract] {subject}"),
-    Wording::new(EVENT_CAST, "cast", "{player} [casts|cast] {subject}").tone(Tone::Play),
-    Wording::new(EVENT_ACTIVATED, "activated", "{player} [activates|activate] {subject}").tone(Tone::Play),
-    Wording::new(EVENT_BROUGHT_IN, "brought in", "{player} [brings|bring] in {subject}").tone(Tone::Play),
-    Wording::new(EVENT_ENTERED, "entered", "{subject} enters play").echo_of(&[
-        EVENT_RECRUITED,
-        EVENT_APPOINTED,
-        EVENT_CONTRACTED,
-        EVENT_BROUGHT_IN,
-    ]),
-    Wording::new(EVENT_RESTED, "rested", "{subject} is rested"),
-    Wording::new(EVENT_UNRESTED, "unrested", "{subject} is unrested"),
-    Wording::new(EVENT_EXILED, "exiled", "{subject} is exiled").tone(Tone::Loss),
-    Wording::new(EVENT_ATTACKS, "attacks", "{subject} attacks {other}").alone("{subject} attacks directly"),
-    Wording::new(EVENT_ATTACKED, "attacked", "{subject} is attacked by {other}").alone("{subject} is attacked").echo(),
-    Wording::new(EVENT_DIRECT, "attacks directly", "{subject} attacks directly").echo_of(&[EVENT_ATTACKS]),
-    Wording::new(EVENT_COMBINED, "combined", "{subject} joins a Combined Attack").echo_of(&[EVENT_ATTACKS]),
-    Wording::new(EVENT_DESTROYED, "destroyed", "{subject} is destroyed").tone(Tone::Loss),
-    Wording::new(EVENT_DESTROYS, "destroys", "{other} destroys {subject}").echo(),
-    Wording::new(EVENT_SURVIVES, "survives", "{subject} survives a battle").detail(),
-    Wording::new(EVENT_LP_GAINED, "gained", "{player} [gains|gain] {amount} LP").tone(Tone::Gain),
-    Wording::new(EVENT_LP_LOST, "lost", "{player} [loses|lose] {amount} LP").tone(Tone::Harm),
-    Wording::new(HALVED, "halved", "{subject} costs {player} half of all LP").tone(Tone::Harm),
-    Wording::new(EVENT_DRAWN, "drawn", "{player} [draws|draw] {subject}").tone(Tone::Routine),
-    Wording::new(EVENT_DISCARDED, "discarded", "{player} [discards|discard] {subject}").tone(Tone::Loss),
-    Wording::new(NEGATED_PLAY, "negated", "{subject} is negated"),
-    Wording::new(STOPPED, "stopped", "the attack is negated"),
-    Wording::new(FAILED, "failed", "the attack does nothing: {why}"),
-    // What is paid here is what players live on.
-    Wording::new(Common::Paid as u8, "paid", "{player} [pays|pay] {amount} {store}"),
-    Wording::new(TURN_START, "turn start", "beginning of {player's} turn").tone(Tone::Begins),
-    Wording::new(TURN_END, "turn end", "end of {player's} turn").tone(Tone::Ends),
-];
 
 /// SL-RULING-76: what a search found is shown if the search named a kind of card.
 pub(crate) fn found(play: &mut SlPlay, cards: &[CardId], seat: Seat) {

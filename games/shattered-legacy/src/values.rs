@@ -4,7 +4,7 @@ use cardtext::ast::Stat;
 use engine::Seat;
 use engine::author::CardId;
 
-use crate::vocabulary::{SlLook, VASSAL_ZONES};
+use crate::vocabulary::SlLook;
 use crate::words::*;
 
 /// SL-RULING-42: the printed value, the Supporters', every other change in the order it began, the Blessing's; not below

@@ -149,7 +149,7 @@ fn go(play: &mut SlPlay, leaving: &[Leaving], more: &[Event]) {
             // SL-RULING-8, SL-RULING-9, SL-RULING-44: half of what is left, rounded down.
             let half = lp(play.look(), owner) / 2;
             if half > 0 {
-                play.say(telling::HALVED, departing.card, owner);
+                play.say(told::HALVED, departing.card, owner);
                 events.push(lose(play, owner, half));
             }
         }

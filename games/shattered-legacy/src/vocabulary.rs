@@ -239,8 +239,6 @@ engine::acts! {
     }
 }
 
-/// SL-ZONE-1, SL-VASSAL-3: a side has so many Vassal Zones.
-pub const VASSAL_ZONES: usize = 4;
 /// SL-ZONE-3, SL-REST-5: the Rest Zone holds so many.
 pub const REST_PLACES: usize = 4;
 /// SL-ZONE-2, SL-SUPPORTER-4: a Vassal holds so many Supporters.

@@ -1,8 +1,11 @@
 //! The words of Shattered Legacy and their numbers.
 
+mod events;
+mod zones;
+
 use cardtext::ast::{
     Affliction, Deed, Edge, Kind, Lasts, Often, Order, Permit, Player, Role, Span, Stat, State, Status, Store, Tag,
-    Tally, Verb, Zone,
+    Tally, Verb,
 };
 use cardtext::lexicon::{
     Abides, AfflictWord, Creating, Damageable, DeedWord, DefinedWord, During, HappeningWord, HistoryWord, KindWord,
@@ -12,52 +15,8 @@ use cardtext::lexicon::{
 };
 use cardtext::numbered;
 
-/// Subject: the Vassal; player: who recruited it. As a play it is declared first and takes effect later: what answers
-/// "you recruit" by an Action answers the declaration, what triggers answers the Vassal's being there.
-pub const EVENT_RECRUITED: u8 = 0;
-/// Subject: the Domain Master; player: who appointed it.
-pub const EVENT_APPOINTED: u8 = 1;
-/// Subject: the Supporter; other: its Vassal; player: who contracted it.
-pub const EVENT_CONTRACTED: u8 = 2;
-/// Subject: the Spell; player: who cast it.
-pub const EVENT_CAST: u8 = 3;
-/// Subject: the Action; player: who activated it.
-pub const EVENT_ACTIVATED: u8 = 4;
-/// Subject: the Blessing; player: who brought it in.
-pub const EVENT_BROUGHT_IN: u8 = 5;
-/// Subject: a card that came into play in any way, tokens included.
-pub const EVENT_ENTERED: u8 = 6;
-/// Subject: the Vassal that was rested; other: the card whose text did it, if any.
-pub const EVENT_RESTED: u8 = 7;
-/// Subject: the Vassal that was unrested; player: who did it.
-pub const EVENT_UNRESTED: u8 = 8;
-/// Subject: the card that was exiled from the battlefield; other: the card whose text did it, if any.
-pub const EVENT_EXILED: u8 = 9;
-/// Subject: an attacker; other: the card it attacks, none in a Direct Attack. Raised for each attacker, in every kind
-/// of attack.
-pub const EVENT_ATTACKS: u8 = 10;
-/// Subject: the attacked Vassal or Domain Master; other: the attacker (the first of a Combined Attack).
-pub const EVENT_ATTACKED: u8 = 11;
-/// Subject: a Vassal in a Direct Attack.
-pub const EVENT_DIRECT: u8 = 12;
-/// Subject: a Vassal in a Combined Attack; other: the Domain Master.
-pub const EVENT_COMBINED: u8 = 13;
-/// Subject: the destroyed card; other: the destroyer, if any (the first of a Combined Attack).
-pub const EVENT_DESTROYED: u8 = 14;
-/// Player: who gained LP; with the amount.
-pub const EVENT_LP_GAINED: u8 = 15;
-/// Player: who lost LP, other than by paying a price; with the amount.
-pub const EVENT_LP_LOST: u8 = 16;
-/// Player: who drew a card; subject: the card.
-pub const EVENT_DRAWN: u8 = 17;
-/// Player: who discarded a card; subject: the card.
-pub const EVENT_DISCARDED: u8 = 18;
-/// Subject: a destroyed card; other: a card that destroyed it. Raised for each of them, in the moment of
-/// [`EVENT_DESTROYED`].
-pub const EVENT_DESTROYS: u8 = 26;
-/// Subject: a Vassal or Domain Master that is still there after a battle with another card; other: that card (the first of a
-/// Combined Attack).
-pub const EVENT_SURVIVES: u8 = 28;
+pub use events::*;
+pub use zones::*;
 
 const ALL_TYPES: [Kind; 6] = [MASTER, VASSAL, SUPPORTER, SPELL, ACTION, BLESSING];
 /// All that stay on the battlefield.
@@ -330,23 +289,6 @@ numbered! {
         TALLY_COMBINED = TallyWord { store: COMBINED_TOTAL, says: TallySays::Sole("Combined Attack Total".into()) },
     }
 }
-
-numbered! {
-    /// SL-WORD-6: the places.
-    zones: Zone => String {
-        HAND = "hand",
-        DECK = "deck",
-        VOID = "Void",
-        EXILE = "exile",
-        MASTER_ZONE = "Master Zone",
-        VASSAL_ZONE = "Vassal Zone",
-        REST_ZONE = "Rest Zone",
-        BLESSING_ZONE = "Blessing Zone",
-    }
-}
-
-// Where a declared play lies until it takes effect: no text speaks of it.
-numbered!(Zone from 8 => LIMBO);
 
 /// Other words that people have for these.
 fn synonyms() -> Vec<Saying> {

@@ -8,13 +8,28 @@ use cardtext::pack::{Pool, Source};
 use engine::author::*;
 use engine::{Choice, Deck, Layout, Loaded, Mode, Reason, Seat, Seats, Setting};
 
-const DRAWN: u8 = 0;
-const DISCARDED: u8 = 1;
-const PLAYED: u8 = 2;
-
 numbered! { kinds: Kind => KindWord { SPARK = KindWord::printed("card", "cards", "Spark", &[SPARK], Abides::Once) } }
 numbered! { stores: Store => StoreWord { POINTS = StoreWord::named("point", "points") } }
-numbered! { zones: Zone => String { HAND = "hand", DECK = "deck", PILE = "pile" } }
+
+engine::zones! {
+    /// What each player has.
+    const ZONES;
+    said by zones() {
+        HAND: ZonePolicy::aside("hand", Layout::Hand, Sight::Owner),
+        DECK: ZonePolicy::aside("deck", Layout::Pile, Sight::Nobody),
+        PILE: ZonePolicy::aside("pile", Layout::Pile, Sight::All),
+    }
+}
+
+engine::events! {
+    /// What happens, in words.
+    const WORDINGS;
+    heard {
+        DRAWN: Wording::new("drawn", "{player} [draws|draw] {subject}").unseen("{player} [draws|draw] a card"),
+        DISCARDED: Wording::new("discarded", "{player} [discards|discard] {subject}"),
+        PLAYED: Wording::new("played", "{player} [plays|play] {subject}"),
+    }
+}
 
 /// The cards: what a text says is what the card does.
 const CARDS: &str = r#"
@@ -92,11 +107,7 @@ impl Ruleset for Sparks {
 
     const NAME: &'static str = "sparks";
     const MODES: &'static [Mode] = &[Mode::only(2)];
-    const ZONES: &'static [ZonePolicy] = &[
-        ZonePolicy::aside("hand", Layout::Hand, Sight::Owner),
-        ZonePolicy::aside("deck", Layout::Pile, Sight::Nobody),
-        ZonePolicy::aside("pile", Layout::Pile, Sight::All),
-    ];
+    const ZONES: &'static [ZonePolicy] = ZONES;
 
     fn deal(play: &mut Play<Self>, decks: &[&DeckCode]) {
         for (seat, deck) in Seat::ALL.into_iter().zip(decks) {
@@ -111,9 +122,7 @@ impl Ruleset for Sparks {
         match play.state.extra {
             Step::Draw => {
                 play.state.extra = Step::Play;
-                if let Some(card) = play.take_top(active, HAND) {
-                    play.raise(DRAWN, card, NO_CARD, active);
-                }
+                play.draw_by_rule(active);
             }
             Step::Play => play.ask(Seats::one(active), Question::Play),
             Step::Next => {
@@ -168,11 +177,7 @@ impl Plays<Sparks> for Sparks {
 }
 
 impl Telling<Sparks> for Sparks {
-    const WORDINGS: &'static [Wording] = &[
-        Wording::new(DRAWN, "drawn", "{player} [draws|draw] {subject}").unseen("{player} [draws|draw] a card"),
-        Wording::new(DISCARDED, "discarded", "{player} [discards|discard] {subject}"),
-        Wording::new(PLAYED, "played", "{player} [plays|play] {subject}"),
-    ];
+    const WORDINGS: &'static [Wording] = WORDINGS;
 
     fn worth(look: Look<Sparks>, seat: Seat) -> i32 {
         100 * i32::from(look.state.store(seat, POINTS)) + 40 * look.count(seat, HAND) as i32

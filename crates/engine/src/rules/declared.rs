@@ -1,4 +1,4 @@
-//! What a game declares once, with its words: its acts and its questions; and what it leaves.
+//! What a game declares once, with its words: events, zones, acts, questions, reasons; and what it leaves.
 
 use crate::model::codes::Code;
 use crate::model::view::OptionKind;
@@ -166,6 +166,119 @@ macro_rules! questions {
             fn words(self) -> &'static str {
                 match self { $($set::$question => $words),+ }
             }
+        }
+    };
+}
+
+/// Declares what happens in a game, each with its [`Wording`](crate::author::Wording): what texts wait for, from 0 on; what is only told,
+/// in a module `told`; and how the game says what happens in every game. Numbers follow from places unless one is written, and no
+/// two are the same.
+///
+/// ```
+/// use engine::author::{TURN_START, Wording};
+///
+/// engine::events! {
+///     /// The words for what happens.
+///     const WORDINGS;
+///     heard {
+///         /// Player: who drew a card; subject: the card.
+///         DRAWN: Wording::new("drawn", "{player} [draws|draw] {subject}"),
+///         /// Player: who played a card; subject: the card.
+///         PLAYED: Wording::new("played", "{player} [plays|play] {subject}"),
+///     }
+///     told {
+///         /// A combat ends before everybody has struck.
+///         BROKEN_OFF: Wording::new("combat ended", "the combat ends: {why}"),
+///     }
+///     common {
+///         TURN_START => Wording::new("turn start", "start of {player's} turn"),
+///     }
+/// }
+///
+/// assert_eq!((DRAWN, PLAYED, told::BROKEN_OFF, WORDINGS.len()), (0, 1, 64, 4));
+/// ```
+#[macro_export]
+macro_rules! events {
+    (
+        $(#[$about:meta])* $vis:vis const $wordings:ident;
+        heard { $($(#[$note:meta])* $heard:ident $(= $number:literal)?: $words:expr),+ $(,)? }
+        $(told { $($(#[$told_note:meta])* $told:ident: $told_words:expr),+ $(,)? })?
+        $(common { $($kind:expr => $common_words:expr),+ $(,)? })?
+    ) => {
+        #[repr(u8)]
+        #[allow(non_camel_case_types, clippy::upper_case_acronyms, reason = "named as the constants are")]
+        enum Heard { $($heard $(= $number)?),+ }
+
+        $($(#[$note])* pub const $heard: u8 = Heard::$heard as u8;)+
+
+        $(
+            /// What no text waits for.
+            pub(crate) mod told {
+                #[repr(u8)]
+                #[allow(dead_code, non_camel_case_types, clippy::upper_case_acronyms, reason = "named as the constants are")]
+                enum Told { Heard = $crate::author::ONLY_TOLD - 1, $($told),+ }
+
+                $($(#[$told_note])* pub(crate) const $told: u8 = Told::$told as u8;)+
+            }
+        )?
+
+        $(#[$about])*
+        $vis const $wordings: &[$crate::author::Wording] = &[
+            $($words.of_kind($heard),)+
+            $($($told_words.of_kind(told::$told),)+)?
+            $($($common_words.of_kind($kind),)+)?
+        ];
+    };
+}
+
+/// Declares the zones of a game, each with its [`ZonePolicy`](crate::author::ZonePolicy), which has its name: those that texts speak of,
+/// whose names a function gives to the game's words, and behind them those of which no text speaks. Numbers follow from places.
+///
+/// ```
+/// use engine::Layout;
+/// use engine::author::{Sight, ZonePolicy};
+///
+/// engine::zones! {
+///     /// What each player has.
+///     const ZONES;
+///     said by zones() {
+///         HAND: ZonePolicy::aside("hand", Layout::Hand, Sight::Owner),
+///         DECK: ZonePolicy::aside("deck", Layout::Pile, Sight::Nobody),
+///     }
+///     unsaid {
+///         LIMBO: ZonePolicy::aside("resolving", Layout::Single, Sight::All),
+///     }
+/// }
+///
+/// assert_eq!((zones().len(), ZONES[usize::from(LIMBO.0)].name), (2, "resolving"));
+/// ```
+#[macro_export]
+macro_rules! zones {
+    (
+        $(#[$about:meta])* $vis:vis const $zones:ident;
+        said by $names:ident() { $($said:ident: $policy:expr),+ $(,)? }
+        $(unsaid { $($unsaid:ident: $other:expr),+ $(,)? })?
+    ) => {
+        #[repr(u8)]
+        #[allow(non_camel_case_types, clippy::upper_case_acronyms, reason = "named as the constants are")]
+        enum Place { $($said,)+ $($($unsaid),+)? }
+
+        $(
+            #[doc = concat!("The number of ", stringify!($said), ".")]
+            pub const $said: $crate::cardtext::ast::Zone = $crate::cardtext::ast::Zone(Place::$said as u8);
+        )+
+        $($(
+            #[doc = concat!("The number of ", stringify!($unsaid), ".")]
+            pub const $unsaid: $crate::cardtext::ast::Zone = $crate::cardtext::ast::Zone(Place::$unsaid as u8);
+        )+)?
+
+        $(#[$about])*
+        $vis const $zones: &[$crate::author::ZonePolicy] = &[$($policy,)+ $($($other),+)?];
+
+        /// The names of the zones that texts speak of.
+        pub(crate) fn $names() -> Vec<String> {
+            let said = [$(Place::$said),+].len();
+            $zones[..said].iter().map(|zone| zone.name.to_owned()).collect()
         }
     };
 }

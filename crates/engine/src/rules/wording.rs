@@ -22,13 +22,20 @@ pub struct Wording {
 }
 
 impl Wording {
-    /// A kind of event, its name for clients, and its words.
+    /// The name of a kind of event for clients, and its words; [`events!`](crate::events) says which kind it is.
+    pub const fn new(name: &'static str, said: &'static str) -> Wording {
+        let (weight, tone) = (Weight::News, Tone::Plain);
+        Wording { kind: NEVER, name, said, alone: said, unseen: said, weight, tone, echoes: &[] }
+    }
+
+    /// The same of a kind of event.
     ///
     /// # Panics
     /// If the engine keeps that number for events that are never raised; a constant then does not compile.
-    pub const fn new(kind: u8, name: &'static str, said: &'static str) -> Wording {
+    #[must_use]
+    pub const fn of_kind(self, kind: u8) -> Wording {
         assert!(kind != NEVER, "events have numbers from 0 to 60");
-        Wording { kind, name, said, alone: said, unseen: said, weight: Weight::News, tone: Tone::Plain, echoes: &[] }
+        Wording { kind, ..self }
     }
 
     /// The words where no other card has a part in it.
@@ -76,7 +83,7 @@ impl Wording {
     pub(crate) fn of(kind: u8, game: &[Wording]) -> Wording {
         let found = game.iter().chain(COMMON).find(|wording| wording.kind == kind);
         debug_assert!(found.is_some(), "events of the kind {kind} have no words");
-        found.copied().unwrap_or(Wording::new(kind, "event", "something happens"))
+        found.copied().unwrap_or(Wording::new("event", "something happens").of_kind(kind))
     }
 
     /// What an event of it adds to the one told before it, of which the kind is given if it is about the same card.
@@ -184,7 +191,7 @@ fn named(name: &'static str) -> Piece {
 }
 
 const fn common(kind: Common, name: &'static str, said: &'static str) -> Wording {
-    Wording::new(kind as u8, name, said)
+    Wording::new(name, said).of_kind(kind as u8)
 }
 
 const COMMON: &[Wording] = &[
@@ -212,7 +219,7 @@ mod tests {
 
     #[test]
     fn a_sentence_is_cut_into_its_pieces() {
-        let wording = Wording::new(1, "dealt", "{other} deals {amount} {damage} to {subject}")
+        let wording = Wording::new("dealt", "{other} deals {amount} {damage} to {subject}")
             .alone("{subject} is dealt {amount} {damage}")
             .unseen("{player} [plays|play] a trap");
         let pieces = |subject, other| Vec::from_iter(wording.pieces(subject, other));
@@ -233,7 +240,7 @@ mod tests {
 
     #[test]
     fn an_event_is_an_echo_of_the_one_before_it() {
-        let wording = Wording::new(2, "entered", "{subject} enters play").echo_of(&[1]);
+        let wording = Wording::new("entered", "{subject} enters play").echo_of(&[1]);
         assert_eq!(wording.weight_after(Some(1)), Weight::Echo);
         assert_eq!((wording.weight_after(Some(3)), wording.weight_after(None)), (Weight::News, Weight::News));
         assert_eq!(wording.echo().weight_after(None), Weight::Echo);
