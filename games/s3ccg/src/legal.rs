@@ -16,113 +16,53 @@ use crate::vocabulary::{Act, PASS, Phase, Plain, ShiningShadows, SsLook, Supplie
 use crate::words::*;
 use crate::{attack, chain, equip, ion, making, plays, slots, status, tag, values};
 
-/// What stands in the way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Bar {
-    NotYourTurn,
-    NotThere,
-    WrongPhase,
-    ActionPhaseOnly,
-    Waits,
-    MustBeStored,
-    StoredThisTurn,
-    TooFewMarkers {
-        level: i16,
-        have: i16,
-    },
-    HuntersOnly,
-    TooDear {
-        cost: i16,
-        have: i16,
-    },
-    TooFewCharges {
-        needs: i16,
-        have: i16,
-    },
-    NoSlot,
-    NoTarget,
-    OutOfChain,
-    IonUsed,
-    NotThisSpecies,
-    NotThisClass,
-    InventoryUsed,
-    WrongClass,
-    LowPrestige,
-    SameWeapon,
-    Enhanced,
-    NotAllThere,
-    NoUnion,
-    NoAnswer,
-    Shattered,
-    UsedNow,
-    UsedUp,
-    CannotPay,
-    /// What its text asks for before it can be used is not so.
-    Unmet,
-    NoMounts,
-    TrapsForHunters,
-    Frozen,
-    Muffled,
-    Blinded,
-    Bound,
-    Charmed,
-    PartyCharmed,
-    Unique,
-    TagOnly,
-    Forbidden,
-}
-
-impl Bar {
-    fn reason(self, look: SsLook, id: CardId) -> Reason {
-        let name = &look.def(id).name;
-        let (rule, why) = match self {
-            Bar::NotYourTurn => ("S3-ROUND-7", "it is not the turn of one of your champions".to_owned()),
-            Bar::NotThere => ("S3-RULING-74", format!("{name} is neither in your hand nor in your Library or a slot")),
-            Bar::WrongPhase => ("S3-PLAN-1", format!("{name} cannot be used in this phase")),
-            Bar::ActionPhaseOnly => action_phase_only(look, id),
-            Bar::Waits => waits(look, id),
-            Bar::MustBeStored => ("S3-STORE-4", format!("{name} has to be stored before it is activated")),
-            Bar::StoredThisTurn => ("S3-RULING-79", format!("{name} was stored this turn")),
-            Bar::TooFewMarkers { level, have } => {
-                ("S3-RULING-6", format!("it has level {level} and the champion {have} markers of its kind"))
-            }
-            Bar::HuntersOnly => ("S3-RULING-23", "Ranged skills are for Hunters".to_owned()),
-            Bar::TooDear { cost, have } => ("S3-WILL-8", format!("it costs {cost} Will and the Will Zone has {have}")),
-            Bar::TooFewCharges { needs, have } => ("S3-CHARGE-6", format!("it needs {needs} charges and has {have}")),
-            Bar::NoSlot => ("S3-RULING-78", "no slot can take a card now".to_owned()),
-            Bar::NoTarget => ("S3-RULING-95", "it has no legal target".to_owned()),
-            Bar::OutOfChain => ("S3-RULING-98", format!("{name} shares neither name nor link with the chain")),
-            Bar::IonUsed => ("S3-SPELL-18", "the champion has used an Ion spell in this match".to_owned()),
-            Bar::NotThisSpecies => ("S3-STRATEGY-4", format!("the champion is not of the species that {name} is for")),
-            Bar::NotThisClass => ("S3-STRATEGY-4", format!("{name} is for other classes or a higher prestige")),
-            Bar::InventoryUsed => ("S3-RULING-72", "the inventory has been used this turn".to_owned()),
-            Bar::WrongClass => ("S3-WEAPON-8", format!("{name} is for other classes")),
-            Bar::LowPrestige => ("S3-RULING-28", format!("the champion's prestige is lower than that of {name}")),
-            Bar::SameWeapon => ("S3-WEAPON-7", format!("the champion wears a weapon named {name}")),
-            Bar::Enhanced => ("S3-ENHANCE-2", "an enhanced weapon is made of another".to_owned()),
-            Bar::NotAllThere => ("S3-ENHANCE-6", format!("what {name} requires is not all there")),
-            Bar::NoUnion => ("S3-UNION-8", format!("the cards that {name} is formed of are not in your hand")),
-            Bar::NoAnswer => ("S3-RULING-111", format!("{name} does not answer what was done")),
-            Bar::Shattered => ("S3-RULING-114", format!("{name} is shattered")),
-            Bar::UsedNow => ("S3-RULING-109", format!("{name} has answered this already")),
-            Bar::UsedUp => ("S3-RULING-39", format!("that ability of {name} has been used")),
-            Bar::CannotPay => ("S3-RULING-185", format!("you cannot pay for the ability of {name}")),
-            Bar::Unmet => ("S3-RULING-185", format!("what the ability of {name} asks for is not so")),
-            Bar::NoMounts => ("S3-MOUNT-11", "there are no mounts in this edition".to_owned()),
-            Bar::TrapsForHunters => ("S3-RULING-23", "Traps are for Hunters".to_owned()),
-            Bar::Frozen => ("S3-STATUS-10", format!("{name} lies in a frozen slot")),
-            Bar::Muffled => ("S3-STATUS-25", "a Muffled champion activates no spells".to_owned()),
-            Bar::Blinded => ("S3-STATUS-20", "a Blinded champion cannot aim an attack".to_owned()),
-            Bar::Bound => ("S3-STATUS-16", "the inventory cannot be reached".to_owned()),
-            Bar::Charmed => {
-                ("S3-RULING-141", "a Charmed champion uses no mastery and no effect of what it wears".to_owned())
-            }
-            Bar::PartyCharmed => ("S3-STATUS-27", "a champion of the party is Charmed".to_owned()),
-            Bar::Unique => ("S3-NAMED-11", format!("another {name} of yours is active")),
-            Bar::Forbidden => ("S3-RULING-42", format!("{name} can't be activated now")),
-            Bar::TagOnly => ("S3-TAG-16", format!("{name} is played in Tag only")),
-        };
-        Reason { rule: rule.to_owned(), why }
+engine::reasons! {
+    /// What stands in the way.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub(crate) enum Bar(look: SsLook, id: CardId, name: &look.def(id).name) {
+        NotYourTurn => ("S3-ROUND-7", "it is not the turn of one of your champions"),
+        NotThere => ("S3-RULING-74", "{name} is neither in your hand nor in your Library or a slot"),
+        WrongPhase => ("S3-PLAN-1", "{name} cannot be used in this phase"),
+        ActionPhaseOnly => (action_phase_only(look, id).0, "{}", action_phase_only(look, id).1),
+        Waits => (waits(look, id).0, "{}", waits(look, id).1),
+        MustBeStored => ("S3-STORE-4", "{name} has to be stored before it is activated"),
+        StoredThisTurn => ("S3-RULING-79", "{name} was stored this turn"),
+        TooFewMarkers { level: i16, have: i16 } =>
+            ("S3-RULING-6", "it has level {level} and the champion {have} markers of its kind"),
+        HuntersOnly => ("S3-RULING-23", "Ranged skills are for Hunters"),
+        TooDear { cost: i16, have: i16 } => ("S3-WILL-8", "it costs {cost} Will and the Will Zone has {have}"),
+        TooFewCharges { needs: i16, have: i16 } => ("S3-CHARGE-6", "it needs {needs} charges and has {have}"),
+        NoSlot => ("S3-RULING-78", "no slot can take a card now"),
+        NoTarget => ("S3-RULING-95", "it has no legal target"),
+        OutOfChain => ("S3-RULING-98", "{name} shares neither name nor link with the chain"),
+        IonUsed => ("S3-SPELL-18", "the champion has used an Ion spell in this match"),
+        NotThisSpecies => ("S3-STRATEGY-4", "the champion is not of the species that {name} is for"),
+        NotThisClass => ("S3-STRATEGY-4", "{name} is for other classes or a higher prestige"),
+        InventoryUsed => ("S3-RULING-72", "the inventory has been used this turn"),
+        WrongClass => ("S3-WEAPON-8", "{name} is for other classes"),
+        LowPrestige => ("S3-RULING-28", "the champion's prestige is lower than that of {name}"),
+        SameWeapon => ("S3-WEAPON-7", "the champion wears a weapon named {name}"),
+        Enhanced => ("S3-ENHANCE-2", "an enhanced weapon is made of another"),
+        NotAllThere => ("S3-ENHANCE-6", "what {name} requires is not all there"),
+        NoUnion => ("S3-UNION-8", "the cards that {name} is formed of are not in your hand"),
+        NoAnswer => ("S3-RULING-111", "{name} does not answer what was done"),
+        Shattered => ("S3-RULING-114", "{name} is shattered"),
+        UsedNow => ("S3-RULING-109", "{name} has answered this already"),
+        UsedUp => ("S3-RULING-39", "that ability of {name} has been used"),
+        CannotPay => ("S3-RULING-185", "you cannot pay for the ability of {name}"),
+        /// What its text asks for before it can be used is not so.
+        Unmet => ("S3-RULING-185", "what the ability of {name} asks for is not so"),
+        NoMounts => ("S3-MOUNT-11", "there are no mounts in this edition"),
+        TrapsForHunters => ("S3-RULING-23", "Traps are for Hunters"),
+        Frozen => ("S3-STATUS-10", "{name} lies in a frozen slot"),
+        Muffled => ("S3-STATUS-25", "a Muffled champion activates no spells"),
+        Blinded => ("S3-STATUS-20", "a Blinded champion cannot aim an attack"),
+        Bound => ("S3-STATUS-16", "the inventory cannot be reached"),
+        Charmed => ("S3-RULING-141", "a Charmed champion uses no mastery and no effect of what it wears"),
+        PartyCharmed => ("S3-STATUS-27", "a champion of the party is Charmed"),
+        Unique => ("S3-NAMED-11", "another {name} of yours is active"),
+        Forbidden => ("S3-RULING-42", "{name} can't be activated now"),
+        TagOnly => ("S3-TAG-16", "{name} is played in Tag only"),
     }
 }
 

@@ -11,77 +11,40 @@ use crate::values::{is_exhausted, is_targetable, worn};
 use crate::vocabulary::{Act, Phase, Plain, SeLook, ShadowEra, mark};
 use crate::words::*;
 
-/// What stands in the way of a play, an attack or an ability.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Bar {
-    NotYourTurn,
-    NotActionPhase,
-    NotYours,
-    NotInHand,
-    HeroesAreNotPlayed,
-    TooDear {
-        cost: i16,
-        left: i16,
-    },
-    Unique,
-    SupportThere,
-    ArtifactThere,
-    TrapThere,
-    NoTarget,
-    AttachedThere,
-    ExhaustedAlly,
-    ExhaustedHero,
-    NoWeapon,
-    NoAttack,
-    Forbidden,
-    NotToBePlayed,
-    NothingToAttack,
-    UsedThisTurn,
-    CannotPay,
-    /// What its text asks for before it can be used is not so.
-    Unmet,
-}
-
-impl Bar {
-    fn reason(self, look: SeLook, id: CardId) -> Reason {
-        let name = &look.def(id).name;
-        let (rule, why) = match self {
-            Bar::NotYourTurn => (
-                if matches!(look.def(id).kind, ABILITY | SUPPORT | ATTACHMENT) {
-                    "SE-ABILITY-2"
-                } else {
-                    "SE-RULING-31"
-                },
-                "it is not your turn".to_owned(),
-            ),
-            Bar::NotActionPhase => ("SE-ACTION-1", "cards are used in the Action phase".to_owned()),
-            Bar::NotYours => ("SE-ACTION-1", format!("you do not control {name}")),
-            Bar::NotInHand => ("SE-ACTION-10", format!("{name} is not in your hand")),
-            Bar::HeroesAreNotPlayed => ("SE-HERO-7", "a hero is never played from the hand".to_owned()),
-            Bar::TooDear { cost, left } => {
-                let resources = if left == 1 { "resource" } else { "resources" };
-                ("SE-ACTION-2", format!("it costs {cost} and you have {left} unspent {resources}"))
-            }
-            Bar::Unique => ("SE-ALLY-5", format!("{name} is Unique and you control one already")),
-            Bar::SupportThere => ("SE-SUPPORT-4", format!("you control a Support ability named {name} already")),
-            Bar::ArtifactThere => ("SE-ARTIFACT-4", format!("you control an artifact named {name} already")),
-            Bar::TrapThere => ("SE-RULING-87", format!("you control a trap named {name} already")),
-            Bar::NoTarget => ("SE-RULING-30", "it has no legal target".to_owned()),
-            Bar::AttachedThere => {
-                ("SE-ATTACH-7", format!("every card it could be attached to has {name} on it already"))
-            }
-            Bar::ExhaustedAlly => ("SE-ACTION-6", format!("{name} is exhausted")),
-            Bar::ExhaustedHero => ("SE-ACTION-7", format!("{name} is exhausted")),
-            Bar::NoWeapon => ("SE-HERO-8", format!("{name} has no weapon")),
-            Bar::NoAttack => ("SE-RULING-35", format!("{name} has no attack")),
-            Bar::Forbidden => (forbidding_rule(look, id), format!("something on {name} forbids it")),
-            Bar::NotToBePlayed => ("SE-ACTION-1", format!("a card in play keeps you from playing {name}")),
-            Bar::NothingToAttack => ("SE-RULING-111", "there is nothing it may attack".to_owned()),
-            Bar::UsedThisTurn => ("SE-ACTION-5", format!("an ability of {name} has been used this turn")),
-            Bar::CannotPay => ("SE-ACTION-4", format!("you cannot pay for the ability of {name}")),
-            Bar::Unmet => ("SE-ACTION-4", format!("what the ability of {name} asks for is not so")),
-        };
-        Reason { rule: rule.to_owned(), why }
+engine::reasons! {
+    /// What stands in the way of a play, an attack or an ability.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub(crate) enum Bar(look: SeLook, id: CardId, name: &look.def(id).name) {
+        NotYourTurn => (
+            if matches!(look.def(id).kind, ABILITY | SUPPORT | ATTACHMENT) { "SE-ABILITY-2" } else { "SE-RULING-31" },
+            "it is not your turn"
+        ),
+        NotActionPhase => ("SE-ACTION-1", "cards are used in the Action phase"),
+        NotYours => ("SE-ACTION-1", "you do not control {name}"),
+        NotInHand => ("SE-ACTION-10", "{name} is not in your hand"),
+        HeroesAreNotPlayed => ("SE-HERO-7", "a hero is never played from the hand"),
+        TooDear { cost: i16, left: i16 } => (
+            "SE-ACTION-2",
+            "it costs {cost} and you have {left} unspent {}",
+            if left == 1 { "resource" } else { "resources" }
+        ),
+        Unique => ("SE-ALLY-5", "{name} is Unique and you control one already"),
+        SupportThere => ("SE-SUPPORT-4", "you control a Support ability named {name} already"),
+        ArtifactThere => ("SE-ARTIFACT-4", "you control an artifact named {name} already"),
+        TrapThere => ("SE-RULING-87", "you control a trap named {name} already"),
+        NoTarget => ("SE-RULING-30", "it has no legal target"),
+        AttachedThere => ("SE-ATTACH-7", "every card it could be attached to has {name} on it already"),
+        ExhaustedAlly => ("SE-ACTION-6", "{name} is exhausted"),
+        ExhaustedHero => ("SE-ACTION-7", "{name} is exhausted"),
+        NoWeapon => ("SE-HERO-8", "{name} has no weapon"),
+        NoAttack => ("SE-RULING-35", "{name} has no attack"),
+        Forbidden => (forbidding_rule(look, id), "something on {name} forbids it"),
+        NotToBePlayed => ("SE-ACTION-1", "a card in play keeps you from playing {name}"),
+        NothingToAttack => ("SE-RULING-111", "there is nothing it may attack"),
+        UsedThisTurn => ("SE-ACTION-5", "an ability of {name} has been used this turn"),
+        CannotPay => ("SE-ACTION-4", "you cannot pay for the ability of {name}"),
+        /// What its text asks for before it can be used is not so.
+        Unmet => ("SE-ACTION-4", "what the ability of {name} asks for is not so"),
     }
 }
 

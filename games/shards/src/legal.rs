@@ -13,62 +13,30 @@ use crate::vocabulary::{Act, DESTINY_MASTERY, Plain, RELIC_MASTERY, ShLook, Shar
 use crate::words::*;
 use crate::{draft, shadow, team};
 
-/// What stands in the way of something a player might do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Bar {
-    NotNow,
-    NotYours,
-    NotOpen,
-    TooDear {
-        cost: i16,
-        gems: i16,
-    },
-    NotForHire,
-    NotToBeFastPlayed,
-    Exhausted,
-    NoGem,
-    NoPower,
-    NoEnemy,
-    TooLittleMastery {
-        asked: i16,
-    },
-    RelicTaken,
-    DestinyTaken,
-    CannotPay,
-    /// What its text asks for before it can be used is not so.
-    Unmet,
-    Claimed,
-    Shielded,
-    CannotSummon,
-}
-
-impl Bar {
-    fn reason(self, look: ShLook, id: CardId) -> Reason {
-        let name = &look.def(id).title;
-        let (rule, why) = match self {
-            Bar::NotNow => ("SH-TURN-2", "cards are used in the play phase of one's own turn".to_owned()),
-            Bar::NotYours => ("SH-WORD-6", format!("{name} is not yours")),
-            Bar::NotOpen => ("SH-TURN-3", format!("{name} is not in your hand")),
-            Bar::TooDear { cost, gems } => ("SH-ROW-1", format!("it costs {cost} and you have {gems} gems")),
-            Bar::NotForHire => ("SH-ROW-6", format!("{name} is no mercenary and cannot be fast-played")),
-            Bar::NotToBeFastPlayed => ("SH-RULING-96", format!("an effect keeps {name} from being fast-played")),
-            Bar::Exhausted => ("SH-CHAMP-2", format!("{name} is exhausted")),
-            Bar::NoGem => ("SH-MAST-3", "focusing costs 1 gem".to_owned()),
-            Bar::NoPower => ("SH-CHAMP-5", "you have no power to assign".to_owned()),
-            Bar::NoEnemy => ("SH-CHAMP-5", format!("{name} is no champion of an enemy")),
-            Bar::TooLittleMastery { asked } if asked == RELIC_MASTERY => {
-                ("SH-RELIC-2", format!("a relic asks for {asked} mastery"))
-            }
-            Bar::TooLittleMastery { asked } => ("SH-RELIC-6", format!("a destiny asks for {asked} mastery")),
-            Bar::RelicTaken => ("SH-RELIC-3", "you have recruited a relic already".to_owned()),
-            Bar::DestinyTaken => ("SH-RELIC-6", "you have taken a destiny already".to_owned()),
-            Bar::Claimed => ("SH-RULING-68", format!("{name} is claimed by somebody else, or by several")),
-            Bar::Shielded => ("SH-CHAMP-5", format!("an effect keeps power from being assigned to {name}")),
-            Bar::CannotSummon => ("SH-DRAFT-4", format!("summoning costs {} gems", draft::PRICE)),
-            Bar::CannotPay => ("SH-WORD-4", format!("you cannot pay for the ability of {name}")),
-            Bar::Unmet => ("SH-WORD-4", format!("what the ability of {name} asks for is not so")),
-        };
-        Reason { rule: rule.to_owned(), why }
+engine::reasons! {
+    /// What stands in the way of something a player might do.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub(crate) enum Bar(look: ShLook, id: CardId, name: &look.def(id).title) {
+        NotNow => ("SH-TURN-2", "cards are used in the play phase of one's own turn"),
+        NotYours => ("SH-WORD-6", "{name} is not yours"),
+        NotOpen => ("SH-TURN-3", "{name} is not in your hand"),
+        TooDear { cost: i16, gems: i16 } => ("SH-ROW-1", "it costs {cost} and you have {gems} gems"),
+        NotForHire => ("SH-ROW-6", "{name} is no mercenary and cannot be fast-played"),
+        NotToBeFastPlayed => ("SH-RULING-96", "an effect keeps {name} from being fast-played"),
+        Exhausted => ("SH-CHAMP-2", "{name} is exhausted"),
+        NoGem => ("SH-MAST-3", "focusing costs 1 gem"),
+        NoPower => ("SH-CHAMP-5", "you have no power to assign"),
+        NoEnemy => ("SH-CHAMP-5", "{name} is no champion of an enemy"),
+        RelicTooEarly => ("SH-RELIC-2", "a relic asks for {RELIC_MASTERY} mastery"),
+        DestinyTooEarly => ("SH-RELIC-6", "a destiny asks for {DESTINY_MASTERY} mastery"),
+        RelicTaken => ("SH-RELIC-3", "you have recruited a relic already"),
+        DestinyTaken => ("SH-RELIC-6", "you have taken a destiny already"),
+        Claimed => ("SH-RULING-68", "{name} is claimed by somebody else, or by several"),
+        Shielded => ("SH-CHAMP-5", "an effect keeps power from being assigned to {name}"),
+        CannotSummon => ("SH-DRAFT-4", "summoning costs {} gems", draft::PRICE),
+        CannotPay => ("SH-WORD-4", "you cannot pay for the ability of {name}"),
+        /// What its text asks for before it can be used is not so.
+        Unmet => ("SH-WORD-4", "what the ability of {name} asks for is not so"),
     }
 }
 
@@ -161,15 +129,14 @@ fn why_not_focus(look: ShLook, seat: Seat, id: CardId) -> Option<Bar> {
 
 /// SH-RELIC-2, SH-RELIC-3, SH-RELIC-6: one relic and one destiny, with so much mastery.
 fn why_not_take(look: ShLook, seat: Seat, id: CardId) -> Option<Bar> {
-    let destiny = look.kind(id) == DESTINY;
-    let (taken, asked) = match destiny {
-        true => (look.state.extra.destinies, DESTINY_MASTERY),
-        false => (look.state.extra.relics, RELIC_MASTERY),
+    let (taken, already, asked, too_early) = match look.kind(id) {
+        DESTINY => (look.state.extra.destinies, Bar::DestinyTaken, DESTINY_MASTERY, Bar::DestinyTooEarly),
+        _ => (look.state.extra.relics, Bar::RelicTaken, RELIC_MASTERY, Bar::RelicTooEarly),
     };
     if taken.has(seat) {
-        return Some(if destiny { Bar::DestinyTaken } else { Bar::RelicTaken });
+        return Some(already);
     }
-    (look.state.store(seat, MASTERY) < asked).then_some(Bar::TooLittleMastery { asked })
+    (look.state.store(seat, MASTERY) < asked).then_some(too_early)
 }
 
 /// SH-CHAMP-5, SH-PTURN-5, SH-RULING-73, SH-RULING-107: champions of enemies, and in a battle only the Boss is one.

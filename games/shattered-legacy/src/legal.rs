@@ -12,99 +12,46 @@ use crate::window::{self, Met, Window};
 use crate::words::*;
 use crate::{attack, plays, values};
 
-/// What stands in the way of a play, an attack, a rest or an ability.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Bar {
-    NotYours,
-    NotInHand,
-    NotPreBattle,
-    NotCastNow,
-    NotBattle,
-    TooDear {
-        cost: i16,
-        have: i16,
-    },
-    Token,
-    SameMaster,
-    NoZone,
-    NoVassal,
-    FullVassals,
-    TooLittleMagic {
-        needs: i16,
-        have: i16,
-    },
-    CastBefore,
-    NoBlessing,
-    BlessingThere,
-    NoTarget,
-    WrongSituation,
-    Freed,
-    MastersDoNotAttack,
-    SupportersDoNotAttack,
-    OnlyVassalsAttack,
-    Rested,
-    HasAttacked,
-    Frozen,
-    Forbidden,
-    TooWeak {
-        sum: i16,
-        hp: i16,
-    },
-    NothingToAttack,
-    RestZoneFull,
-    SupportersDoNotRest,
-    UsedThisTurn,
-    CannotPay,
-    /// What its text asks for before it can be used is not so.
-    Unmet,
-    Negated,
-}
-
-impl Bar {
-    fn reason(self, look: SlLook, id: CardId) -> Reason {
-        let name = &look.def(id).name;
-        let (rule, why) = match self {
-            Bar::NotYours => ("SL-TURN-9", format!("you do not control {name}")),
-            Bar::NotInHand => ("SL-VASSAL-1", format!("{name} is not in your hand")),
-            Bar::NotPreBattle => ("SL-TURN-9", format!("{name} is played in your own Pre-Battle Phase")),
-            Bar::NotCastNow => ("SL-SPELL-2", "Spells are cast in your own Pre-Battle Phase".to_owned()),
-            Bar::NotBattle => ("SL-TURN-10", "attacks are made in your own Battle Phase".to_owned()),
-            Bar::TooDear { cost, have } => {
-                ("SL-RULING-13", format!("it costs {cost} LP and you have {have}; at least 1 must be left"))
-            }
-            Bar::Token => ("SL-TOKEN-1", format!("{name} is a token, which only an effect makes")),
-            Bar::SameMaster => ("SL-MASTER-10", format!("your active Domain Master is {name} already")),
-            Bar::NoZone => ("SL-VASSAL-3", "you have four active Vassals".to_owned()),
-            Bar::NoVassal => ("SL-SUPPORTER-3", "you have no active Vassal to contract it to".to_owned()),
-            Bar::FullVassals => ("SL-SUPPORTER-4", "each of your Vassals holds two Supporters".to_owned()),
-            Bar::TooLittleMagic { needs, have } => {
-                ("SL-SPELL-4", format!("it needs a MGK sum of {needs} and yours is {have}"))
-            }
-            Bar::CastBefore => ("SL-SPELL-7", format!("a Spell named {name} has been activated this turn")),
-            Bar::NoBlessing => ("SL-SPELL-13", "a Faith Spell needs an active Blessing".to_owned()),
-            Bar::BlessingThere => ("SL-RULING-51", "you have an active Blessing already".to_owned()),
-            Bar::NoTarget => ("SL-RULING-73", "it has no legal target".to_owned()),
-            Bar::WrongSituation => ("SL-ACTION-3", format!("the situation that {name} asks for is not there")),
-            Bar::Freed => ("SL-RULING-33", "you have used the free window of this phase".to_owned()),
-            Bar::MastersDoNotAttack => ("SL-MASTER-4", "a Domain Master never attacks".to_owned()),
-            Bar::SupportersDoNotAttack => ("SL-SUPPORTER-6", "a Supporter never attacks".to_owned()),
-            Bar::OnlyVassalsAttack => ("SL-VASSAL-6", "only Vassals attack".to_owned()),
-            Bar::Rested => ("SL-REST-4", format!("{name} is rested")),
-            Bar::HasAttacked => ("SL-BATTLE-8", format!("{name} has attacked this turn")),
-            Bar::Frozen => ("SL-RULING-72", format!("{name} is frozen")),
-            Bar::Forbidden => ("SL-WORD-27", format!("a card's text keeps {name} from it")),
-            Bar::TooWeak { sum, hp } => {
-                ("SL-COMBINED-8", format!("your Combined Attack would come to {sum} against an HP of {hp}"))
-            }
-            Bar::NothingToAttack => ("SL-BATTLE-1", format!("there is nothing {name} may attack")),
-            Bar::RestZoneFull => ("SL-REST-5", "your Rest Zone is full".to_owned()),
-            Bar::SupportersDoNotRest => ("SL-SUPPORTER-15", format!("{name} is never rested")),
-            Bar::UsedThisTurn => ("SL-RULING-75", format!("that ability of {name} has been used")),
-            Bar::CannotPay => ("SL-RULING-13", format!("you cannot pay for the ability of {name}")),
-            Bar::Unmet => ("SL-RULING-13", format!("what the ability of {name} asks for is not so")),
-            Bar::Negated => ("SL-RULING-71", format!("the abilities of {name} are negated")),
-        };
-        Reason { rule: rule.to_owned(), why }
+engine::reasons! {
+    /// What stands in the way of a play, an attack, a rest or an ability.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub(crate) enum Bar(look: SlLook, id: CardId, name: &look.def(id).name) {
+        NotYours => ("SL-TURN-9", "you do not control {name}"),
+        NotInHand => ("SL-VASSAL-1", "{name} is not in your hand"),
+        NotPreBattle => ("SL-TURN-9", "{name} is played in your own Pre-Battle Phase"),
+        NotCastNow => ("SL-SPELL-2", "Spells are cast in your own Pre-Battle Phase"),
+        NotBattle => ("SL-TURN-10", "attacks are made in your own Battle Phase"),
+        TooDear { cost: i16, have: i16 } =>
+            ("SL-RULING-13", "it costs {cost} LP and you have {have}; at least 1 must be left"),
+        Token => ("SL-TOKEN-1", "{name} is a token, which only an effect makes"),
+        SameMaster => ("SL-MASTER-10", "your active Domain Master is {name} already"),
+        NoZone => ("SL-VASSAL-3", "you have four active Vassals"),
+        NoVassal => ("SL-SUPPORTER-3", "you have no active Vassal to contract it to"),
+        FullVassals => ("SL-SUPPORTER-4", "each of your Vassals holds two Supporters"),
+        TooLittleMagic { needs: i16, have: i16 } => ("SL-SPELL-4", "it needs a MGK sum of {needs} and yours is {have}"),
+        CastBefore => ("SL-SPELL-7", "a Spell named {name} has been activated this turn"),
+        NoBlessing => ("SL-SPELL-13", "a Faith Spell needs an active Blessing"),
+        BlessingThere => ("SL-RULING-51", "you have an active Blessing already"),
+        NoTarget => ("SL-RULING-73", "it has no legal target"),
+        WrongSituation => ("SL-ACTION-3", "the situation that {name} asks for is not there"),
+        Freed => ("SL-RULING-33", "you have used the free window of this phase"),
+        MastersDoNotAttack => ("SL-MASTER-4", "a Domain Master never attacks"),
+        SupportersDoNotAttack => ("SL-SUPPORTER-6", "a Supporter never attacks"),
+        OnlyVassalsAttack => ("SL-VASSAL-6", "only Vassals attack"),
+        Rested => ("SL-REST-4", "{name} is rested"),
+        HasAttacked => ("SL-BATTLE-8", "{name} has attacked this turn"),
+        Frozen => ("SL-RULING-72", "{name} is frozen"),
+        Forbidden => ("SL-WORD-27", "a card's text keeps {name} from it"),
+        TooWeak { sum: i16, hp: i16 } =>
+            ("SL-COMBINED-8", "your Combined Attack would come to {sum} against an HP of {hp}"),
+        NothingToAttack => ("SL-BATTLE-1", "there is nothing {name} may attack"),
+        RestZoneFull => ("SL-REST-5", "your Rest Zone is full"),
+        SupportersDoNotRest => ("SL-SUPPORTER-15", "{name} is never rested"),
+        UsedThisTurn => ("SL-RULING-75", "that ability of {name} has been used"),
+        CannotPay => ("SL-RULING-13", "you cannot pay for the ability of {name}"),
+        /// What its text asks for before it can be used is not so.
+        Unmet => ("SL-RULING-13", "what the ability of {name} asks for is not so"),
+        Negated => ("SL-RULING-71", "the abilities of {name} are negated"),
     }
 }
 

@@ -283,6 +283,42 @@ macro_rules! zones {
     };
 }
 
+/// Declares what may stand in the way of what a player wants to do, each with the rule that says so and the words: those of `format!`.
+/// They are said of a card, for which the words have a name.
+///
+/// ```
+/// engine::reasons! {
+///     /// What stands in the way.
+///     #[derive(Clone, Copy)]
+///     enum Bar(names: &[&str], id: usize, name: names[id]) {
+///         NotYourTurn => ("SE-RULING-31", "it is not your turn"),
+///         TooDear { cost: i16 } => ("SE-ACTION-2", "{name} costs {cost}"),
+///     }
+/// }
+///
+/// assert_eq!(Bar::NotYourTurn.reason(&["Scout"], 0).rule, "SE-RULING-31");
+/// assert_eq!(Bar::TooDear { cost: 3 }.reason(&["Scout"], 0).why, "Scout costs 3");
+/// ```
+#[macro_export]
+macro_rules! reasons {
+    ($(#[$about:meta])* $vis:vis enum $bars:ident($look:ident: $looks:ty, $id:ident: $ids:ty, $name:ident: $named:expr) {
+        $($(#[$note:meta])* $bar:ident $({ $($part:ident: $kind:ty),+ })? => ($rule:expr, $($why:tt)+)),+ $(,)?
+    }) => {
+        $(#[$about])*
+        $vis enum $bars { $($(#[$note])* $bar $({ $($part: $kind),+ })?),+ }
+
+        impl $bars {
+            fn reason(self, $look: $looks, $id: $ids) -> $crate::Reason {
+                let $name = $named;
+                let (rule, why): (&str, String) = match self {
+                    $($bars::$bar $({ $($part),+ })? => ($rule, format!($($why)+)),)+
+                };
+                $crate::Reason { rule: rule.to_owned(), why }
+            }
+        }
+    };
+}
+
 /// Says in a game's `impl Ruleset` what the game leaves, with all that follows from it.
 ///
 /// | left | what follows |
