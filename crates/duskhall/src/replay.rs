@@ -339,7 +339,7 @@ fn knows(eyes: Eyes, seat: Seat) -> bool {
 /// What came of the last decision, as far as somebody knew it.
 fn told(table: &dyn Table, eyes: Eyes) -> Vec<String> {
     let viewer = match eyes {
-        Eyes::All => return table.account(),
+        Eyes::All => return table.account().reveal(),
         Eyes::Public => Viewer::Public,
         Eyes::Of(seat) => Viewer::Seat(seat),
     };

@@ -19,7 +19,7 @@ pub fn write(catalogue: &dyn Catalogue, wish: &Wish, decks: &[Deck], seed: u64) 
     let mut lines = vec![format!("{}, seed {seed}: {}", catalogue.game(), names.join(" against "))];
     let mut turn = 0;
     let told = |table: &dyn Table, lines: &mut Vec<String>| {
-        lines.extend(table.account().iter().map(|text| format!("  {text}")));
+        lines.extend(table.account().reveal().iter().map(|text| format!("  {text}")));
     };
     let played = drive(&mut AsClient(table.as_mut()), &mut Vec::new(), |AsClient(table), seat, _| {
         told(*table, &mut lines);

@@ -224,7 +224,7 @@ impl Rehearsal {
 
     /// Notes what everybody was told of what was just done.
     fn listen(&mut self) {
-        self.story.whole.extend(self.table.account());
+        self.story.whole.extend(self.table.account().reveal());
         let viewers = Seat::all(self.table.seats()).map(Viewer::Seat).chain([Viewer::Public]);
         let told: Vec<_> = viewers.map(|viewer| (viewer, self.table.happened(viewer))).collect();
         follow(&mut self.names, &told);

@@ -733,7 +733,7 @@ impl Session {
     /// Writes the last decision down, with what was told of it.
     fn save(&mut self, label: String) -> Result<(), Fault> {
         let Some(saved) = &mut self.file else { return Ok(()) };
-        self.log.tell(Account { label, happened: self.table.account() });
+        self.log.tell(Account { label, happened: self.table.account().reveal() });
         saved.append(&self.log)?;
         // Whatever ends this program, nobody goes on with what is over.
         let ends = self.table.outcome().is_some() && saved.stays == Stays::UntilOver;

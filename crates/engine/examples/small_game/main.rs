@@ -8,7 +8,7 @@ mod sparks;
 
 use std::error::Error;
 
-use engine::{Catalogue, Seat};
+use engine::{Catalogue, Happened, Seat, Viewer};
 
 /// Plays a match between two bots and tells what happens.
 pub fn main() -> Result<(), Box<dyn Error>> {
@@ -20,7 +20,8 @@ pub fn main() -> Result<(), Box<dyn Error>> {
     while let Some(seat) = table.deciders().first() {
         let answer = bots[seat.index()].choose(table.as_ref(), seat);
         table.apply(seat, table.question(), answer)?;
-        table.account().iter().for_each(|told| println!("{told}"));
+        // As everybody may know it; `Table::account` tells what is secret, too.
+        table.happened(Viewer::Public).iter().filter_map(Happened::text).for_each(|told| println!("{told}"));
     }
     println!("{}", table.outcome().ok_or("nobody is asked, so it is over")?);
     Ok(())

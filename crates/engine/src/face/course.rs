@@ -11,7 +11,7 @@ use crate::face::matches::Match;
 use crate::face::placing::place;
 use crate::face::restrictions::{Restrictions, RestrictionsError};
 use crate::face::save::{LoadError, Part};
-use crate::face::table::{Marks, OtherGame, Table};
+use crate::face::table::{Marks, OtherGame, SecretAccount, Table};
 use crate::model::chance::Rng;
 use crate::model::choice::{Answer, Choice, Likeness, Outcome, QuestionNumber, Reason, Refusal};
 use crate::model::handle::Handle;
@@ -482,9 +482,9 @@ impl<R: Ruleset, C: Course<R>> Table for CourseTable<R, C> {
         }
     }
 
-    fn account(&self) -> Vec<String> {
-        let ended = self.ended.iter().flat_map(|ended| ended.account());
-        ended.chain(self.current.account()).collect()
+    fn account(&self) -> SecretAccount {
+        let ended = self.ended.iter().flat_map(|ended| ended.account().reveal());
+        SecretAccount::from(Vec::from_iter(ended.chain(self.current.account().reveal())))
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -8,7 +8,7 @@ use cardtext::ast::Zone;
 
 use crate::face::redraw::redraw;
 use crate::face::save::{self, LoadError, Part};
-use crate::face::table::{Marks, OtherGame, Table};
+use crate::face::table::{Marks, OtherGame, SecretAccount, Table};
 use crate::face::viewpoint::Viewpoint;
 use crate::model::cards::{CardSet, Topics};
 use crate::model::chance::Rng;
@@ -461,14 +461,15 @@ impl<R: Ruleset> Table for Match<R> {
         })
     }
 
-    fn account(&self) -> Vec<String> {
-        self.guarded(Vec::new, |table| {
+    fn account(&self) -> SecretAccount {
+        let lines = self.guarded(Vec::new, |table| {
             let text = |note: &Note| match note {
                 Note::Event(note) => Some(table.look().account(note)),
                 Note::Moved { .. } => None,
             };
             table.scratch.notes.iter().filter_map(text).collect()
-        })
+        });
+        SecretAccount::from(lines)
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -1,6 +1,7 @@
 //! The face of a match: what people, bots, tests and replays see of every game.
 
 use std::any::Any;
+use std::fmt;
 
 use thiserror::Error;
 
@@ -31,6 +32,37 @@ pub struct OtherGame {
     pub from: &'static str,
     /// The game of the other.
     pub to: &'static str,
+}
+
+/// What came of an answer in full, with what no seat may know. It cannot be written or serialised by mistake: whoever wants the words says
+/// so, and sends them to nobody who plays. [`Table::happened`] is what a viewer is told.
+#[must_use]
+#[derive(Clone, Default)]
+pub struct SecretAccount(Vec<String>);
+
+impl SecretAccount {
+    /// Whether nothing came of it, or nothing was noted: which tells no secret.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The words, with all that is secret: a line for each event.
+    pub fn reveal(self) -> Vec<String> {
+        self.0
+    }
+}
+
+impl From<Vec<String>> for SecretAccount {
+    fn from(lines: Vec<String>) -> SecretAccount {
+        SecretAccount(lines)
+    }
+}
+
+/// How many lines there are, and not what they say.
+impl fmt::Debug for SecretAccount {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "SecretAccount({} lines)", self.0.len())
+    }
 }
 
 /// A match in progress, whatever its game.
@@ -99,8 +131,8 @@ pub trait Table: Send {
     /// What came of the last answer or concession, as a viewer may know it.
     fn happened(&self, viewer: Viewer) -> Vec<Happened>;
 
-    /// What came of the last answer or concession in full, in words: for rulings, and for matches that are over.
-    fn account(&self) -> Vec<String>;
+    /// What came of the last answer or concession in full, in words, with all that is secret: for rulings, logs and replays.
+    fn account(&self) -> SecretAccount;
 
     /// How it ended, if it has.
     fn outcome(&self) -> Option<Outcome>;

@@ -114,7 +114,7 @@ fn tell(out: &mut String, table: &dyn Table) {
             None => heard.push((vec![called(viewer)], words)),
         }
     }
-    let whole = table.account();
+    let whole = table.account().reveal();
     for (names, words) in heard.iter().filter(|(_, words)| !words.is_empty()) {
         writeln!(out, "  told {}:", names.join(", ")).unwrap();
         words.iter().for_each(|line| writeln!(out, "    {line}").unwrap());

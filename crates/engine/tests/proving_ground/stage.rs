@@ -87,7 +87,7 @@ impl<P: Policy> Stage<P> {
             assert_eq!(other.state, self.table.state, "a copy goes another way");
         }
         assert_eq!(self.table.look().audit(), Vec::<String>::new());
-        self.told.extend(self.table.account());
+        self.told.extend(self.table.account().reveal());
         self
     }
 

@@ -170,7 +170,7 @@ fn appearance(table: &dyn Table, marks: Marks) -> Vec<u64> {
 
 /// Gives an answer; what is told of it, unless it is not taken.
 fn answered(table: &mut dyn Table, seat: Seat, answer: Answer) -> Option<Vec<String>> {
-    table.apply(seat, table.question(), answer).is_ok().then(|| table.account())
+    table.apply(seat, table.question(), answer).is_ok().then(|| table.account().reveal())
 }
 
 /// Whether the same is told after the same answer.

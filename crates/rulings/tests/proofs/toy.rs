@@ -7,7 +7,8 @@ use std::any::Any;
 use engine::{
     Answer, CardView, Choice, FaceView, Handle, Happened, Layout, Likeness, LoadError, Marks, Misplaced, OptionKind,
     OptionView, OtherGame, Outcome, Part, Placed, Position, Prompt, QuestionNumber, Reason, Refusal, Rng, Role, Seat,
-    SeatView, Seats, Sits, StatView, Table, Told, Tone, Tracker, TurnIs, View, Viewer, Weight, Wish, ZoneView,
+    SeatView, Seats, SecretAccount, Sits, StatView, Table, Told, Tone, Tracker, TurnIs, View, Viewer, Weight, Wish,
+    ZoneView,
 };
 use rulings::{Face, Ledger, Stage};
 
@@ -484,8 +485,8 @@ impl Table for Toy {
         self.events.iter().map(tell).collect()
     }
 
-    fn account(&self) -> Vec<String> {
-        self.events.iter().map(|event| event.text.clone()).collect()
+    fn account(&self) -> SecretAccount {
+        SecretAccount::from(Vec::from_iter(self.events.iter().map(|event| event.text.clone())))
     }
 
     fn outcome(&self) -> Option<Outcome> {
