@@ -125,7 +125,8 @@ impl Arranged {
             1 => "A bot takes the other seat. You choose a deck, and the table offers what the rules allow.".to_owned(),
             _ => "Bots take the other seats. You choose a deck, and the table offers what the rules allow.".to_owned(),
         };
-        let mut matters = vec![(Matter::Begin, said("Begin".to_owned(), format!("{}. {about}", self.mode.title)))];
+        let mut matters =
+            vec![(Matter::Begin, said("Begin".to_owned(), format!("{}. {about}", capital(self.mode.title))))];
         let (least, most) = self.mode.players;
         if least < most {
             let title = format!("Players: {}", self.sitting.len());
@@ -195,7 +196,7 @@ impl Arranged {
             Matter::Matches => {
                 let one = |best_of: Option<u8>| {
                     let about = match best_of {
-                        None => "It is over when it is.".to_owned(),
+                        None => "A single match.".to_owned(),
                         Some(count) => format!("Whoever wins {} matches first has won.", count / 2 + 1),
                     };
                     (best_of.unwrap_or(1).to_string(), Said { title: length(best_of), about })
@@ -278,7 +279,8 @@ fn length(best_of: Option<u8>) -> String {
     best_of.map_or_else(|| "one".to_owned(), |count| format!("the best of {count}"))
 }
 
-fn capital(name: &str) -> String {
+/// Words with a capital letter.
+pub fn capital(name: &str) -> String {
     let mut letters = name.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -8,7 +8,7 @@ use engine::{CourseError, Game, Purpose};
 
 use crate::cli::{self, Cli, Command};
 use crate::games;
-use crate::play::arranging::{Arranged, Matter, Said};
+use crate::play::arranging::{Arranged, Matter, Said, capital};
 use crate::play::{self, Left, LeftOver, is_terminal, screen, shelf};
 use crate::verdict::{Fault, Verdict};
 
@@ -16,7 +16,7 @@ use crate::verdict::{Fault, Verdict};
 const PAGE: &str = include_str!("../../../../docs/playing.md");
 
 /// What stands over the menu.
-const TITLE: &str = "Duskhall";
+pub const TITLE: &str = "Duskhall";
 
 /// Something to do.
 pub struct Entry {
@@ -262,7 +262,9 @@ pub fn entries() -> Vec<Entry> {
         entries.push(match &mut ways(&one.game)[..] {
             [only] => entry(title, std::mem::take(&mut only.about), only.deed.clone()),
             ways => {
-                let about = format!("There are {} ways to play it: {}.", ways.len(), titles(ways).join(", "));
+                // To begin anew is no other way.
+                let ways: Vec<&Entry> = ways.iter().filter(|way| !matches!(way.deed, Deed::Anew(_))).collect();
+                let about = format!("There are {} ways to play it: {}.", ways.len(), titles(&ways).join(", "));
                 entry(title, about, Deed::Ways(one.game.name))
             }
         });
@@ -292,9 +294,9 @@ fn ways(game: &Game) -> Vec<Entry> {
     let matches = game.modes.iter().filter(|mode| mode.purpose == Purpose::Match);
     let mut ways: Vec<Entry> = matches
         .map(|mode| {
-            let seats = if mode.players.0 > 2 { "Bots take the other seats" } else { "A bot takes the other seat" };
+            let seats = if mode.players.1 > 2 { "Bots take the other seats" } else { "A bot takes the other seat" };
             let match_of = format!("{seats}. You choose a deck, and the table offers what the rules allow.");
-            let about = if game.modes.len() == 1 { match_of } else { format!("{}. {match_of}", mode.title) };
+            let about = if game.modes.len() == 1 { match_of } else { format!("{}. {match_of}", capital(mode.title)) };
             Entry { title: mode.name.to_owned(), about, deed: Deed::Play(game.name, mode.name) }
         })
         .collect();
@@ -311,7 +313,7 @@ fn ways(game: &Game) -> Vec<Entry> {
     ways
 }
 
-fn titles(entries: &[Entry]) -> Vec<&str> {
+fn titles<'e>(entries: &[&'e Entry]) -> Vec<&'e str> {
     entries.iter().map(|entry| entry.title.as_str()).collect()
 }
 
@@ -379,7 +381,7 @@ mod tests {
     #[test]
     fn the_menu_says_what_each_entry_is() {
         let entries = entries();
-        assert!(entries.iter().all(|entry| !entry.about.is_empty()));
+        assert!(entries.iter().all(|entry| entry.about.starts_with(char::is_uppercase)));
         assert_eq!(entries.last().map(|entry| entry.deed.clone()), Some(Deed::Quit));
         assert!(play_args(&["--resume"]).is_ok_and(|args| args.resume == Some(None)));
     }

@@ -9,7 +9,7 @@ use ratatui::widgets::{Paragraph, Widget, Wrap};
 use super::menu::choose;
 use super::panels::{help, popup};
 use super::theme::{Paint, Theme};
-use crate::play::start::Entry;
+use crate::play::start::{Entry, TITLE};
 
 /// The columns that what an entry is about has at least.
 const ABOUT: usize = 20;
@@ -108,7 +108,9 @@ impl<'a> StartMenu<'a> {
             true => format!("   {} of {}", self.marked + 1, self.entries.len()),
             false => String::new(),
         };
-        let keys = Line::styled(format!("↑↓ mark   Enter take   ? keys   q leave{more}"), self.theme.style(Paint::Key));
+        // What is left is the program, or one list of it.
+        let leave = if self.title == TITLE { "q leave" } else { "Esc back" };
+        let keys = Line::styled(format!("↑↓ mark   Enter take   ? keys   {leave}{more}"), self.theme.style(Paint::Key));
         buffer.set_line(hint.x, hint.y, &keys, hint.width);
         if self.over == Over::Help {
             help(self.theme, area, buffer);
