@@ -247,8 +247,11 @@ impl Telling<Shards> for Words {
                         Self::seat_name(look, active).map_or_else(|| active.to_string(), str::to_owned)
                     }
                 };
-                let at = attack::braced(look).map(|seat| format!(", at {} health", health(look, seat)));
-                Some(format!("{amount} damage from {from}{}: reveal a shield?", at.unwrap_or_default()))
+                let has = attack::braced(look).map(|braced| match (braced == seat, health(look, braced)) {
+                    (true, left) => format!("; you have {left} health"),
+                    (false, left) => format!("; {braced} has {left} health"),
+                });
+                Some(format!("{amount} damage from {from}{}. Reveal a shield?", has.unwrap_or_default()))
             }
             Question::Prevent => {
                 attack::shield(look).map(|card| format!("How much of the shield of {} is used?", title(card)))

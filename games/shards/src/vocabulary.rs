@@ -197,7 +197,7 @@ engine::questions! {
         /// Which of several champions of equal health is taken first.
         Order = "Which champion falls first?",
         /// Which Saved card to take.
-        Wish = "Which Saved card do you want?",
+        Wish = "Which Saved card do you want in your deck, for the rest of the campaign?",
         /// Which road to take.
         Vote = "Where to?",
         /// Which Shadow Champion to put out of the game.

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use engine::{
     Bond, CardView, Choice, Ease, FieldView, Handle, Happened, Layout, Moved, NamedCard, OptionKind, OptionView,
     Outcome, Part, Prompt, Role, Seat, SeatView, Seats, Sits, StatView, Told, Tone, TurnIs, View, Weight, WordView,
+    ZoneView,
 };
 
 /// What a card is called by those who may not know it.
@@ -47,10 +48,34 @@ pub fn find(view: &View, id: Handle) -> Option<Found<'_>> {
     cards(view).into_iter().find(|found| found.card.id == Some(id))
 }
 
+/// The zone in which a card lies.
+fn zone<'v>(view: &'v View, found: &Found) -> Option<&'v ZoneView> {
+    let side = view.seats.iter().find(|side| side.seat == found.seat)?;
+    side.zones.iter().find(|zone| zone.name == found.zone)
+}
+
 /// How the zone is laid out in which a card lies.
 pub fn layout(view: &View, found: &Found) -> Option<Layout> {
-    let side = view.seats.iter().find(|side| side.seat == found.seat)?;
-    side.zones.iter().find(|zone| zone.name == found.zone).map(|zone| zone.layout)
+    zone(view, found).map(|zone| zone.layout)
+}
+
+/// Whether a card lies where it is nobody's, as in a market: with what is nobody's, or in a row of numbered places where nobody sits, though
+/// somebody whom nobody plays be there.
+pub fn is_in_market(view: &View, found: &Found) -> bool {
+    let sits = view.seats.iter().find(|side| side.seat == found.seat).map(|side| side.sits);
+    let numbered = zone(view, found).is_some_and(|zone| zone.places > 0);
+    is_nobodys(view, found.seat) || sits == Some(Sits::Nobody) && numbered
+}
+
+/// Whether all that can be picked lies in one market, so that nobody need be told where.
+pub fn is_picked_from_one_market(view: &View) -> bool {
+    let options = view.prompt.iter().flat_map(|prompt| &prompt.options);
+    let picked = options.filter(|option| matches!(option.choice, Choice::Pick(_)));
+    let mut places = picked.filter_map(|option| find(view, option.card?)).map(|found| {
+        let market = is_in_market(view, &found);
+        market.then_some((found.seat, found.zone))
+    });
+    places.next().flatten().is_some_and(|first| places.all(|other| other == Some(first)))
 }
 
 /// Leaves one of several options that say the same of cards which look alike and lie together; tells which cards were left out, each
@@ -264,18 +289,14 @@ pub fn place(view: &View, option: &OptionView, viewer: Seat) -> Option<String> {
         let numbers: Vec<String> = shown.map(|stat| format!("{} {}", stat.name, stat.figure())).collect();
         return (found.zone == "hand" && !numbers.is_empty()).then(|| numbers.join(", "));
     }
-    let mut place = match is_nobodys(view, found.seat) {
+    let place = match is_in_market(view, &found) {
+        true if is_picked_from_one_market(view) => String::new(),
         true => format!("the {}", found.zone),
         false => format!("{} {}", whose(found.seat, viewer, view), found.zone),
     };
-    if let Some(bearer) = found.on {
-        place.push_str(&format!(", on {}", name(bearer)));
-    }
-    let numbers = numbers(found.card);
-    if !numbers.is_empty() {
-        place.push_str(&format!(", {numbers}"));
-    }
-    Some(place)
+    let on = found.on.map_or_else(String::new, |bearer| format!("on {}", name(bearer)));
+    let told: Vec<String> = [place, on, numbers(found.card)].into_iter().filter(|part| !part.is_empty()).collect();
+    (!told.is_empty()).then(|| told.join(", "))
 }
 
 /// The least and the most of the numbers that a question asks for, if it asks for nothing else and for many.
@@ -420,13 +441,21 @@ fn nth(place: u8) -> String {
 /// What holds of a player who has finished a turn that is everybody's, and may only take that back.
 pub const FINISHED: &str = "finished";
 
+/// Whether a player has finished a turn that is everybody's.
+pub fn is_finished(view: &View, seat: Seat) -> bool {
+    let side = view.seats.iter().find(|side| side.seat == seat);
+    side.is_some_and(|side| side.marks.iter().any(|mark| mark == FINISHED))
+}
+
+/// Whether a player has finished, and could only take that back.
+pub fn could_only_take_back(view: &View, seat: Seat) -> bool {
+    let mut options = view.prompt.iter().flat_map(|prompt| &prompt.options);
+    is_finished(view, seat) && options.all(|option| option.kind == OptionKind::Back)
+}
+
 /// The seats that still have to decide: not those who have finished.
 pub fn undecided(view: &View) -> Vec<Seat> {
-    let finished = |seat: &Seat| {
-        let side = view.seats.iter().find(|side| side.seat == *seat);
-        side.is_some_and(|side| side.marks.iter().any(|mark| mark == FINISHED))
-    };
-    view.deciders.iter().copied().filter(|seat| !finished(seat)).collect()
+    view.deciders.iter().copied().filter(|seat| !is_finished(view, *seat)).collect()
 }
 
 /// Who decides, where it is not one seat's turn alone.

@@ -47,7 +47,7 @@ fn bots_reveal_their_shields() {
             let (damage, health) = (numbers.next(), numbers.next());
             // Whoever may fall in this Boss turn anyway may keep the card.
             let lives = damage < health && health >= Some(WELL);
-            if !shields.is_empty() && prompt.ends_with("reveal a shield?") && lives {
+            if !shields.is_empty() && prompt.ends_with("Reveal a shield?") && lives {
                 let chosen = second.choose(table, seat);
                 assert!(
                     shields.iter().any(|(answer, _)| *answer == chosen),

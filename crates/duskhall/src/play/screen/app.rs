@@ -277,6 +277,12 @@ impl<'s> App<'s> {
             panels::too_small(area, SMALLEST, frame.buffer_mut());
             return;
         }
+        if matches!(self.over, Over::Story) {
+            // A page of its own: the table behind it has gone on already.
+            let buffer = frame.buffer_mut();
+            panels::story(self.view.course.as_ref(), self.result.as_deref(), self.theme, area, buffer);
+            return;
+        }
         if matches!(self.over, Over::Curtain) {
             panels::curtain(&self.session.name(self.seat, self.seat), self.theme, area, frame.buffer_mut());
             return;
@@ -299,8 +305,10 @@ impl<'s> App<'s> {
         let board = Board { view, viewer, names: &names, focus, lit: &lit, chosen, theme };
         let buffer = frame.buffer_mut();
         self.hits = board.draw(table, buffer);
-        let options =
-            Options { view: &self.view, names: &names, seat: self.seat, marked: self.marking.at(), theme: self.theme };
+        let own = self.session.persons().into_iter().filter(|&seat| self.session.is_one_person(seat, self.seat));
+        let decides_as = Some(self.seat).filter(|_| own.count() > 1);
+        let (view, seat, marked) = (&self.view, self.seat, self.marking.at());
+        let options = Options { view, names: &names, seat, decides_as, marked, theme: self.theme };
         // On a small screen the question comes first, and a few lines of news are enough.
         let most = if side.height < LOW { side.height.saturating_sub(LEAST_NEWS) } else { side.height * 2 / 3 };
         let wanted = options.height(side.width).min(most);
@@ -316,13 +324,14 @@ impl<'s> App<'s> {
         let stage = match (self.ended, self.view.prompt.is_some()) {
             (true, _) => Stage::Over,
             (false, true) => Stage::Asked,
+            (false, false) if self.told_out => Stage::Out,
             (false, false) => Stage::Watching,
         };
         panels::keys(stage, &self.keys_now(), &note, self.theme, keys, buffer);
         match &mut self.over {
-            Over::Nothing | Over::Curtain => {}
+            Over::Nothing | Over::Curtain | Over::Story => {}
             Over::Help => panels::help(self.theme, area, buffer),
-            Over::Out => panels::out(self.theme, area, buffer),
+            Over::Out => panels::out(&self.view, self.theme, area, buffer),
             Over::Sure(Leaving::Concede) => panels::sure("Give up this match?", self.theme, area, buffer),
             Over::Sure(Leaving::Quit) => {
                 panels::sure("Leave the table? You can go on with the match later.", self.theme, area, buffer)
@@ -337,16 +346,13 @@ impl<'s> App<'s> {
                 let ending = self.session.ending(*outcome);
                 panels::end(*outcome, &ending, alone, &self.view, self.theme, area, buffer);
             }
-            Over::Story => {
-                panels::story(self.view.course.as_ref(), self.result.as_deref(), self.theme, area, buffer);
-            }
         }
     }
 
     /// The keys that do something now and not always.
     fn keys_now(&self) -> Vec<Key> {
         let Some(prompt) = &self.view.prompt else {
-            let passes = !self.ended && self.session.waiting(self.seat) == Waiting::No;
+            let passes = !self.ended && !self.told_out && self.session.waiting(self.seat) == Waiting::No;
             return passes.then_some(("p", "pass on")).into_iter().collect();
         };
         let has = |kind: OptionKind| prompt.options.iter().any(|option| option.kind == kind);
@@ -430,6 +436,8 @@ impl<'s> App<'s> {
             KeyCode::Char('e') => self.end_turn()?,
             KeyCode::Esc => self.go_back()?,
             KeyCode::Char(' ') => self.hurries = true,
+            // Who is out passes nothing, and goes to the end.
+            KeyCode::Char('P') if self.told_out => self.hurries = true,
             KeyCode::Char('p') => self.wait(Waiting::UntilConcerned)?,
             KeyCode::Char('P') => self.wait(Waiting::UntilTurn)?,
             KeyCode::Char('s') => self.change_speed(),
@@ -438,6 +446,7 @@ impl<'s> App<'s> {
             KeyCode::Char('/') => self.over = Over::Inspect(Inspect::search()),
             KeyCode::Char('?' | 'h') | KeyCode::F(1) => self.over = Over::Help,
             KeyCode::Char('w') => self.change_stops(),
+            KeyCode::Char('c') if self.told_out => self.note = "you are out already".to_owned(),
             KeyCode::Char('c') if !self.ended => self.over = Over::Sure(Leaving::Concede),
             KeyCode::Char('q') if self.ended => return Ok(Going::Away),
             KeyCode::Char('q') => self.over = Over::Sure(Leaving::Quit),

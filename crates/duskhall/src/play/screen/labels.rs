@@ -1,10 +1,13 @@
 //! Options on the screen: names that are read whole, words that tell twins apart, and what a card says that is chosen.
 
 use engine::{Choice, Layout, OptionKind, OptionView, Prompt, Seat, View, Viewer};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
 
 use super::app::App;
 use super::board::{Board, Room};
-use super::tests::{battle, comes_to, mage, saga, shown};
+use super::options::Options;
+use super::tests::{battle, comes_to, mage, saga, shown, three};
 use super::theme::{Paint, Theme};
 use crate::cli::Speed;
 use crate::play::session::{Next, Session};
@@ -171,6 +174,80 @@ fn twins_in_a_row_are_told_apart_by_their_slots() {
         true
     });
     assert!(met > 0, "no two of a name lay in slots");
+}
+
+/// The options in a panel, each with what is told beside it and without its number.
+fn listed(panel: &[&str]) -> Vec<String> {
+    let mut listed: Vec<String> = Vec::new();
+    for line in panel {
+        let words = line.trim_start_matches(['▶', ' ']);
+        let rest = words.trim_start_matches(|letter: char| letter.is_ascii_digit());
+        match listed.last_mut() {
+            _ if rest.len() < words.len() => listed.push(rest.split_whitespace().collect::<Vec<_>>().join(" ")),
+            Some(_) if words.is_empty() => break,
+            Some(last) => last.push_str(&format!(" {}", words.split_whitespace().collect::<Vec<_>>().join(" "))),
+            None => {}
+        }
+    }
+    listed
+}
+
+/// "Recruit Umbral Broker ●2 the Boss's" stood there twice, for two cards of the center row, and "Attack with Tollroad Knight yours".
+#[test]
+fn no_two_cards_on_the_table_are_told_in_the_same_words() {
+    let twins = |prompt: &Prompt| {
+        let acts = prompt.options.iter().filter(|option| option.label.starts_with("Recruit "));
+        let labels: Vec<&str> = acts.map(|option| option.label.as_str()).collect();
+        (1..labels.len()).any(|at| labels[..at].contains(&labels[at])) && prompt.options.len() < 16
+    };
+    let battles = (1..60).map(battle).filter_map(|mut session| comes_to(&mut session, twins).then_some(session));
+    let mut met = 0;
+    for mut session in battles.take(3) {
+        let screen = screen(&mut session, 200, 70);
+        let told: Vec<String> =
+            listed(&panel(&screen)).into_iter().filter(|line| line.starts_with("Recruit ")).collect();
+        for (at, line) in told.iter().enumerate() {
+            assert!(!told[..at].contains(line), "{line} twice\n{screen}");
+            assert!(!line.contains("the Boss's"), "{line}\n{screen}");
+        }
+        let placed = told.iter().filter(|line| line.contains("place ")).count();
+        if placed < 2 {
+            // What holds of one of them alone, as a claim, tells more.
+            continue;
+        }
+        met += 1;
+        // In a row without numbered places they are counted.
+        let mut view = session.table.view(Viewer::Seat(Seat::A));
+        let cards = view.seats.iter_mut().flat_map(|side| &mut side.zones).flat_map(|zone| &mut zone.cards);
+        cards.for_each(|card| card.place = None);
+        let counted = drawn(&view);
+        assert!(counted.contains(" 1st") && counted.contains(" 2nd") && !counted.contains("place "), "{counted}");
+    }
+    assert!(met > 0, "no two were told apart by their places");
+}
+
+/// What is asked, drawn by itself.
+fn drawn(view: &View) -> String {
+    let mut terminal = Terminal::new(TestBackend::new(60, 60)).expect("a screen");
+    let names = vec![String::new(); view.seats.len()];
+    let (seat, decides_as, marked, theme) = (Seat::A, None, None, Theme::Bare);
+    let options = Options { view, names: &names, seat, decides_as, marked, theme };
+    terminal.draw(|frame| drop(options.draw(frame.area(), frame.buffer_mut()))).expect("it is drawn");
+    terminal.backend().buffer().content().iter().map(|cell| cell.symbol()).collect()
+}
+
+/// They lie in a lineup; what it means to take one was told nowhere.
+#[test]
+fn saved_cards_are_not_said_to_lie_in_the_center_row() {
+    let mut session = three(1, "offer", 1);
+    let view = session.table.view(Viewer::Seat(Seat::A));
+    let prompt = view.prompt.as_ref().expect("A is asked");
+    assert!(prompt.text.contains("in your deck, for the rest of the campaign"), "{}", prompt.text);
+    let lines = prompt.options.iter().map(|option| words::option(&view, option, Seat::A));
+    assert!(lines.clone().count() > 5 && lines.clone().all(|line| !line.contains("center row")));
+    let screen = screen(&mut session, 120, 40);
+    let told = listed(&panel(&screen));
+    assert!(told.len() > 5 && told.iter().all(|line| !line.contains("center row")), "{screen}");
 }
 
 /// One list had "hand ●1", "●3", "2 Will" and nothing at all.

@@ -33,7 +33,7 @@ enum Lies {
     Firm,
     /// On one that ends the turn, and Enter was pressed once.
     Warned,
-    /// On none: what was marked is offered no more.
+    /// On none: what was marked is offered no more, or there is nothing to do but to take back what was done.
     Astray,
 }
 
@@ -134,6 +134,11 @@ impl Marking {
             (Some(_), None) => {
                 (self.at, self.lies) = (self.at.min(last), Lies::Astray);
                 Kept::Lost
+            }
+            // Enter pressed once too often takes nothing back.
+            (None, _) if words::could_only_take_back(view, seat) => {
+                (self.at, self.lies) = (0, Lies::Astray);
+                Kept::Anew
             }
             (None, _) => {
                 self.put(self.where_it_was(view, prompt, seat).unwrap_or_else(|| default_option(view, prompt, seat)));

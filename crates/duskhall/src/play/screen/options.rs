@@ -1,7 +1,8 @@
 //! The question with its options, and what comes of the marked one.
 
 use engine::{
-    Choice, Layout as ZoneLayout, OptionKind, OptionView, Prompt, Role, Seat, Seats, Sits, StatView, Tracker, View,
+    Choice, Handle, Layout as ZoneLayout, OptionKind, OptionView, Prompt, Role, Seat, Seats, Sits, StatView, Tracker,
+    View,
 };
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -33,6 +34,8 @@ pub struct Options<'a> {
     pub names: &'a [String],
     /// Who looks.
     pub seat: Seat,
+    /// The seat that decides, where whoever looks has several.
+    pub decides_as: Option<Seat>,
     /// The option that is marked, if one is.
     pub marked: Option<usize>,
     /// The colours.
@@ -42,6 +45,7 @@ pub struct Options<'a> {
 impl Options<'_> {
     fn text(&self) -> String {
         match (&self.view.prompt, self.view.outcome) {
+            (Some(_), _) if words::could_only_take_back(self.view, self.seat) => self.finished(),
             (Some(prompt), _) => prompt.text.clone(),
             (None, Some(_)) => "The match is over.".to_owned(),
             (None, None) if self.view.seats.len() == 2 => "Your opponent decides …".to_owned(),
@@ -53,6 +57,15 @@ impl Options<'_> {
                     several => format!("{} decide …", several.iter().copied().collect::<Seats>()),
                 }
             }
+        }
+    }
+
+    /// That whoever looks has finished, and who has not.
+    fn finished(&self) -> String {
+        match &words::undecided(self.view)[..] {
+            [] => "You are finished.".to_owned(),
+            [only] => format!("You are finished; {only} is not yet."),
+            several => format!("You are finished; {} are not yet.", several.iter().copied().collect::<Seats>()),
         }
     }
 
@@ -88,10 +101,12 @@ impl Options<'_> {
     pub fn draw(&self, area: Rect, buffer: &mut Buffer) -> Vec<(Rect, usize)> {
         let asked = self.view.prompt.is_some();
         let paint = if asked { Paint::Lit } else { Paint::Frame };
-        let title = match self.view.outcome {
-            Some(_) => " The end ",
-            None if asked => " You decide ",
-            None => " Wait ",
+        let title = match (self.view.outcome, self.decides_as) {
+            (Some(_), _) => " The end ".to_owned(),
+            (None, _) if asked && words::could_only_take_back(self.view, self.seat) => " Finished ".to_owned(),
+            (None, Some(seat)) if asked => format!(" You decide as {seat} "),
+            (None, None) if asked => " You decide ".to_owned(),
+            (None, _) => " Wait ".to_owned(),
         };
         let block = Block::bordered()
             .border_type(BorderType::Rounded)
@@ -306,13 +321,12 @@ impl Options<'_> {
         let shown: Vec<&StatView> = shown.collect();
         let numbers = |of: &[&StatView]| of.iter().flat_map(|stat| stat_spans(stat, self.theme)).collect::<Vec<_>>();
         let vital: Vec<&StatView> = shown.iter().copied().filter(|stat| stat.role == Role::Health).collect();
-        let apart = self.told_apart(&found, &self.twins(option));
-        let (word, short) = if apart != self.place(&found) {
-            (apart.clone(), apart)
-        } else if self.says_nothing(&found) {
-            (String::new(), String::new())
-        } else {
-            (apart, self.short_place(&found))
+        let (word, short) = match (self.told_apart(&found, &self.twins(option)), self.says_nothing(&found)) {
+            (Some(apart), true) => (apart.clone(), apart),
+            // Which it is does not tell whose it is.
+            (Some(apart), false) => (format!("{}, {apart}", self.place(&found)), apart),
+            (None, true) => (String::new(), String::new()),
+            (None, false) => (self.place(&found), self.short_place(&found)),
         };
         let beside = |word: &str, numbers: Vec<Span<'static>>| match word {
             "" => numbers,
@@ -327,13 +341,14 @@ impl Options<'_> {
         ]
     }
 
-    /// Whether it is no use to say whose a card is, since all that can be chosen are the same player's.
+    /// Whether it is no use to say whose a card is, since all that can be chosen are the same player's, or lie in one market.
     fn says_nothing(&self, found: &Found) -> bool {
         let picked = |option: &OptionView| matches!(option.choice, Choice::Pick(_)).then_some(option.card).flatten();
         let cards = self.view.prompt.iter().flat_map(|prompt| &prompt.options).filter_map(picked);
         let mut others = cards.filter_map(|card| words::find(self.view, card));
         let word = self.place(found);
-        matches!(word.as_str(), YOURS | THEIRS) && others.all(|other| self.place(&other) == word)
+        let alike = matches!(word.as_str(), YOURS | THEIRS) && others.all(|other| self.place(&other) == word);
+        alike || words::is_picked_from_one_market(self.view)
     }
 
     /// The same of an act: its price, and where its card lies if another act has the same words.
@@ -344,7 +359,16 @@ impl Options<'_> {
             return vec![price];
         }
         let paint = if found.seat == self.seat { Paint::Mine } else { Paint::Theirs };
-        let place = Span::styled(self.told_apart(found, &twins), self.theme.style(paint));
+        let here = self.place(found);
+        let elsewhere = twins.iter().any(|twin| self.place(twin) != here);
+        let word = match self.told_apart(found, &twins) {
+            // A slot tells whose it is.
+            Some(apart) if elsewhere && !self.is_in_slot(found, &twins) => format!("{here}, {apart}"),
+            Some(apart) => apart,
+            None if elsewhere => here,
+            None => return vec![price],
+        };
+        let place = Span::styled(word, self.theme.style(paint));
         if price.is_empty() {
             return vec![vec![place]];
         }
@@ -392,14 +416,38 @@ impl Options<'_> {
         twins.filter_map(|twin| words::find(self.view, twin.card?)).collect()
     }
 
-    /// What tells a card from others of its name: where it lies, or what holds of it alone, as its slot.
-    fn told_apart(&self, found: &Found, twins: &[Found]) -> String {
+    /// What tells a card from others of its name beside where it lies: what holds of it alone, as its slot; its place in a row; or the how manieth
+    /// of them it is there. Nothing if nobody could tell.
+    fn told_apart(&self, found: &Found, twins: &[Found]) -> Option<String> {
         let place = self.place(found);
         let beside: Vec<&Found> = twins.iter().filter(|twin| self.place(twin) == place).collect();
         let own = |mark: &&String| beside.iter().all(|twin| !twin.card.marks.contains(mark));
-        let in_slot = !twins.is_empty() && found.card.place.is_some() && place == YOURS;
-        let has_own = in_slot || !beside.is_empty();
-        found.card.marks.iter().find(own).filter(|_| has_own).cloned().unwrap_or(place)
+        if beside.is_empty() && !self.is_in_slot(found, twins) {
+            return None;
+        }
+        let numbered = || found.card.place.map(|place| format!("place {place}"));
+        found.card.marks.iter().find(own).cloned().or_else(numbered).or_else(|| self.how_manieth(found, &beside))
+    }
+
+    /// Whether a card has a slot of its player, which is told wherever its twins lie.
+    fn is_in_slot(&self, found: &Found, twins: &[Found]) -> bool {
+        !twins.is_empty() && found.card.place.is_some() && self.place(found) == YOURS
+    }
+
+    /// The how manieth of some that lie side by side a card is, from the left: "2nd".
+    fn how_manieth(&self, found: &Found, beside: &[&Found]) -> Option<String> {
+        let row =
+            words::cards(self.view).into_iter().filter(|other| (other.seat, other.zone) == (found.seat, found.zone));
+        let in_row = row.filter(|other| other.on.is_none()).map(|other| other.card.id);
+        let is_one = |id: &Option<Handle>| *id == found.card.id || beside.iter().any(|twin| twin.card.id == *id);
+        let those: Vec<Option<Handle>> = in_row.filter(is_one).collect();
+        let at = those.iter().position(|id| *id == found.card.id).filter(|_| those.len() > 1)?;
+        (self.layout(found) == Some(ZoneLayout::Row)).then(|| match at {
+            0 => "1st".to_owned(),
+            1 => "2nd".to_owned(),
+            2 => "3rd".to_owned(),
+            more => format!("{}th", more + 1),
+        })
     }
 
     fn layout(&self, found: &Found) -> Option<ZoneLayout> {
@@ -411,7 +459,7 @@ impl Options<'_> {
         match (self.layout(found), found.seat == self.seat) {
             (Some(ZoneLayout::Pile | ZoneLayout::Hand), _) => found.zone.to_owned(),
             (_, true) => YOURS.to_owned(),
-            (_, false) if words::is_nobodys(self.view, found.seat) => found.zone.to_owned(),
+            (_, false) if words::is_in_market(self.view, found) => found.zone.to_owned(),
             (_, false) if self.view.seats.len() > 2 => words::whose(found.seat, self.seat, self.view),
             (_, false) => THEIRS.to_owned(),
         }

@@ -1,6 +1,6 @@
 //! The news, the keys, and what lies over the table.
 
-use engine::{CourseView, Outcome, Seat, Told, Tone, View};
+use engine::{Bond, CourseView, Outcome, Seat, Told, Tone, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
@@ -68,6 +68,8 @@ pub enum Stage {
     Asked,
     /// Others decide.
     Watching,
+    /// Others play on, and one's own seat is out.
+    Out,
     /// The match is over.
     Over,
 }
@@ -82,6 +84,10 @@ fn usual(stage: Stage) -> (&'static [Key], &'static [Key]) {
         Stage::Watching => {
             (&[("Space", "hurry"), ("s", "speed")], &[("i", "inspect"), ("c", "concede"), ("?", "help"), ("q", "quit")])
         }
+        Stage::Out => (
+            &[("P", "to the end"), ("Space", "hurry"), ("s", "speed")],
+            &[("i", "inspect"), ("?", "help"), ("q", "quit")],
+        ),
         Stage::Over => (&[("Enter", "leave"), ("i", "inspect"), ("PgUp", "what happened"), ("?", "help")], &[]),
     }
 }
@@ -161,12 +167,17 @@ pub fn help(theme: Theme, area: Rect, buffer: &mut Buffer) {
     }
 }
 
-/// That one's own seat is out, while others play on.
-pub fn out(theme: Theme, area: Rect, buffer: &mut Buffer) {
+/// That one's own seat is out, while others play on: whoever has no side has lost.
+pub fn out(view: &View, theme: Theme, area: Rect, buffer: &mut Buffer) {
+    let has_side = view.seats.iter().any(|side| side.bond == Some(Bond::Ally));
+    let words = match has_side {
+        true => "The others play on; if your side wins, so do you.",
+        false => "You have lost; the others play on.",
+    };
     let inner = popup("You are out", 52, 6, theme, area, buffer);
     let key = |key: &'static str| Span::styled(key, theme.style(Paint::Key));
     let lines = vec![
-        Line::styled("The others play on; if your side wins, so do you.", theme.style(Paint::Plain)),
+        Line::styled(words, theme.style(Paint::Plain)),
         Line::raw(""),
         Line::from(vec![
             key("Enter"),
@@ -209,18 +220,26 @@ pub fn end(
         Some(_) => ("Defeat", "You have lost.".to_owned(), Paint::Worse),
     };
     let standing: Vec<String> = view.course.iter().flat_map(|course| course.standing.clone()).collect();
-    let inner = popup(title, 52, 8 + standing.len() as u16, theme, area, buffer);
-    let mut lines = vec![
-        Line::raw(""),
-        Line::styled(words, theme.style(paint)).centered(),
-        Line::styled(format!("It ended on turn {}.", view.turn), theme.style(Paint::Plain)).centered(),
-    ];
+    // Of more than two it is not plain who won.
+    let lost = seat.is_some_and(|seat| outcome.score(seat) < 0) && view.seats.len() > 2;
+    let winner = if lost { wrap(&sentence(ending), 46, 4) } else { Vec::new() };
+    let inner = popup(title, 52, 8 + (standing.len() + winner.len()) as u16, theme, area, buffer);
+    let mut lines = vec![Line::raw(""), Line::styled(words, theme.style(paint)).centered()];
+    lines.extend(winner.into_iter().map(|line| Line::styled(line, theme.style(Paint::Plain)).centered()));
+    lines.push(Line::styled(format!("It ended on turn {}.", view.turn), theme.style(Paint::Plain)).centered());
     lines.extend(standing.into_iter().map(|line| Line::styled(line, theme.style(Paint::Plain)).centered()));
     lines.extend([
         Line::raw(""),
         Line::styled("Enter leaves, any other key shows the table", theme.style(Paint::Faint)).centered(),
     ]);
     Paragraph::new(lines).render(inner, buffer);
+}
+
+/// "The Boss won."
+fn sentence(words: &str) -> String {
+    let mut letters = words.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).chain(['.']).collect()
 }
 
 /// What is told before a match of a course.

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use bots::Bot;
-use engine::{Answer, Choice, Game, OptionKind, OptionView, Seat, Table, Viewer, Wish};
+use engine::{Answer, Choice, Game, Opening, OptionKind, OptionView, Seat, Table, Viewer, Wish};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -12,6 +12,7 @@ use super::app::App;
 use super::theme::Theme;
 use crate::cli::Speed;
 use crate::games;
+use crate::play::course::CourseFiles;
 use crate::play::kept::Keeping;
 use crate::play::seating::Seating;
 use crate::play::session::{Dealt, Next, Player, Session, Stops};
@@ -241,6 +242,32 @@ fn one_person_changes_between_seats_without_a_curtain() {
     assert!(second.contains("You decide") && second.contains("Player C (you)"), "{second}");
     press(&mut app, KeyCode::Tab);
     assert_eq!(shown(&mut app, 120, 40), first);
+}
+
+/// The story of a campaign lay over the Boss's first turn: one read the prologue after the first blow.
+#[test]
+fn the_story_of_a_battle_is_a_page_of_its_own() {
+    let game = games::find("shards").expect("a game").game;
+    let catalogue = super::tests::opened(&game);
+    let decks = ["decima", "tetra"].map(|deck| games::deck(&game, deck).expect("a deck")).to_vec();
+    let opening = Opening { setting: Wish::of_mode("battle").for_players(2), decks, best_of: None };
+    let folder = std::env::temp_dir().join(format!("duskhall-story-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("the folder for tests can be written to");
+    let seating = Seating::read("me,greedy", 2).expect("they can sit down");
+    let files = CourseFiles::at(&folder.join("story.toml")).seating(&seating);
+    let begin = || Ok(catalogue.begin_course("campaign", &opening, 1.into())?);
+    let players = seating.players(1.into(), 0).expect("there are such bots");
+    let course = Session::course(&game, catalogue, files, &begin, &[], players, Stops::Choices);
+    let mut session = course.expect("a campaign");
+    let mut app = App::new(&mut session, Theme::Bare, Speed::Normal);
+    let story = shown(&mut app, 120, 40);
+    assert!(story.contains("any key goes on"), "{story}");
+    assert!(!story.contains("What happened") && !story.contains("center"), "{story}");
+    press(&mut app, KeyCode::Enter);
+    let table = shown(&mut app, 120, 40);
+    assert!(table.contains("What happened") && !table.contains("any key goes on"), "{table}");
+    drop(session);
+    std::fs::remove_dir_all(&folder).expect("what a test wrote can be removed");
 }
 
 #[test]

@@ -305,13 +305,18 @@ pub(in crate::play) fn battle(seed: u64) -> Session {
 
 /// A battle of three, of which the first so many seats are one person's.
 pub(super) fn battle_of(seats: usize, seed: u64) -> Session {
+    three(seats, "battle", seed)
+}
+
+/// A match of Shards for three in a mode, of which the first so many seats are one person's.
+pub(super) fn three(seats: usize, mode: &str, seed: u64) -> Session {
     let game = game("shards");
     let decks = ["decima", "tetra", "volos"].map(|deck| games::deck(&game, deck).expect("a deck")).to_vec();
     let bot = |seed: u64| Player::Bot(bots::by_name("greedy", seed.into()).expect("a bot"));
-    let wish = Wish { mode: "battle".to_owned(), players: Some(3), ..Wish::default() };
+    let wish = Wish { players: Some(3), ..Wish::of_mode(mode) };
     let dealt = Dealt { wish, decks, seed: seed.into() };
     let players = (0..3).map(|seat| if seat < seats { Player::Person(0) } else { bot(seat as u64) }).collect();
-    Session::start(&game, opened(&game), &dealt, players, &Keeping::Not, Stops::Choices).expect("a battle")
+    Session::start(&game, opened(&game), &dealt, players, &Keeping::Not, Stops::Choices).expect("a match")
 }
 
 /// Whether somebody is asked for a turn: to end it is among the options.

@@ -6,7 +6,8 @@ use ratatui::crossterm::event::KeyCode;
 use super::app::App;
 use super::marking::{Kept, Marking};
 use super::tests::{
-    battle, battle_of, comes_to, is_a_turn, let_bots_play, mage, marked, play_until, press, saga, shown, tide_until,
+    battle, battle_of, comes_to, is_a_turn, let_bots_play, mage, marked, play_until, press, saga, shown, three,
+    tide_until,
 };
 use super::theme::Theme;
 use crate::cli::Speed;
@@ -440,4 +441,107 @@ fn what_is_taken_back_is_marked_again() {
     // A card that has been elsewhere in between is another to the table.
     options[2].choice = Choice::Mode(7);
     marks(&view, marking, options, "Play Birch");
+}
+
+/// "▶ 1 Not finished after all" was marked, and an impatient Enter took the end of the turn back.
+#[test]
+fn who_has_finished_takes_nothing_back_by_enter() {
+    let mut session = battle(5);
+    play_until(&mut session, is_a_turn);
+    let mut app = App::new(&mut session, Theme::Bare, Speed::Normal);
+    app.refresh();
+    press(&mut app, &[KeyCode::Char('e')]);
+    assert!(matches!(app.session.next(), Next::Bot(_)), "bots have not finished");
+    let before = app.session.decisions();
+    let screen = shown(&mut app, 120, 40);
+    let told = ["You are finished; Player B and", "Player C are not yet.", " Finished "];
+    assert!(told.iter().all(|told| screen.contains(told)), "{screen}");
+    assert!(!screen.contains("▶ 1") && screen.contains("Not finished after all"), "{screen}");
+    press(&mut app, &[KeyCode::Enter, KeyCode::Enter]);
+    assert_eq!(app.session.decisions(), before, "{screen}");
+    // Others act, and still nothing is marked.
+    let bot = app.session.bot().expect("a bot acts");
+    app.session.let_bot_choose(bot).expect("a bot plays");
+    press(&mut app, &[KeyCode::Enter]);
+    assert_eq!(app.session.decisions(), before + 1);
+    press(&mut app, &[KeyCode::Char('1'), KeyCode::Enter]);
+    assert!(prompt(app.session).is_some_and(|prompt| is_a_turn(&prompt)), "by its number it is taken back");
+}
+
+/// "You decide" stood over the questions of both seats.
+#[test]
+fn who_has_two_seats_is_told_whose_decision_it_is() {
+    let mut session = battle_of(2, 5);
+    play_until(&mut session, is_a_turn);
+    let mut app = App::new(&mut session, Theme::Bare, Speed::Normal);
+    let first = shown(&mut app, 120, 40);
+    press(&mut app, &[KeyCode::Tab]);
+    let second = shown(&mut app, 120, 40);
+    let mut told = [first, second].map(|screen| {
+        let title = screen.split(" You decide as ").nth(1).unwrap_or_else(|| panic!("{screen}"));
+        title.chars().take(8).collect::<String>()
+    });
+    told.sort();
+    assert_eq!(told, ["Player A", "Player B"]);
+}
+
+/// In everybody against everybody it said "if your side wins, so do you"; `P` went on card by card, and the end did not say who had won.
+#[test]
+fn who_is_out_of_a_match_without_sides_has_lost_and_is_told_who_won() {
+    let mut session = three(1, "classic", 3);
+    let_bots_play(&mut session);
+    session.concede(Seat::A).expect("anybody may give up");
+    assert!(session.table.outcome().is_none(), "the others play on");
+    let mut app = App::new(&mut session, Theme::Bare, Speed::Normal);
+    let screen = shown(&mut app, 120, 40);
+    assert!(screen.contains("You have lost; the others play on.") && !screen.contains("your side"), "{screen}");
+    press(&mut app, &[KeyCode::Enter]);
+    let screen = shown(&mut app, 120, 40);
+    let keys = screen.lines().last().expect("a line");
+    assert!(keys.contains("P to the end") && !keys.contains("concede") && !keys.contains("pass"), "{keys}");
+    press(&mut app, &[KeyCode::Char('c')]);
+    assert!(!shown(&mut app, 120, 40).contains("Give up"));
+    assert!(!app.hurries());
+    press(&mut app, &[KeyCode::Char('P')]);
+    assert!(app.hurries(), "bots are not waited for");
+    let_bots_play(app.session);
+    let screen = shown(&mut app, 120, 40);
+    let won = ["Player B won; Player C came second", "Player C won; Player B came second"]
+        .iter()
+        .any(|won| screen.contains(won));
+    assert!(screen.contains("You have lost.") && won, "{screen}");
+}
+
+/// A side plays on for those of it who are out.
+#[test]
+fn who_is_out_of_a_battle_may_still_win() {
+    let mut session = battle(5);
+    play_until(&mut session, is_a_turn);
+    let mut view = session.table.view(Viewer::Seat(Seat::A));
+    let told = |view: &View| {
+        let mut terminal = ratatui::Terminal::new(ratatui::backend::TestBackend::new(80, 24)).expect("a screen");
+        let draw = |frame: &mut ratatui::Frame| super::panels::out(view, Theme::Bare, frame.area(), frame.buffer_mut());
+        terminal.draw(draw).expect("it is drawn");
+        terminal.backend().buffer().content().iter().map(|cell| cell.symbol()).collect::<String>()
+    };
+    assert!(told(&view).contains("The others play on; if your side wins"));
+    view.seats.iter_mut().for_each(|side| side.bond = Some(engine::Bond::Foe));
+    assert!(told(&view).contains("You have lost; the others play on."));
+}
+
+/// "4 damage from Player B, at 42 health" read as the health of Player B.
+#[test]
+fn whose_health_it_is_that_a_shield_may_save_is_said() {
+    let mut met = 0;
+    for seed in 1..12 {
+        let mut session = battle(seed);
+        if comes_to(&mut session, |prompt| prompt.text.ends_with("Reveal a shield?")) {
+            let view = session.table.view(Viewer::Seat(Seat::A));
+            let health = view.seats[0].trackers.iter().find(|tracker| tracker.name == "health").expect("A has some");
+            let text = view.prompt.expect("A is asked").text;
+            assert!(text.contains(&format!("; you have {} health. Reveal", health.value)), "{text}");
+            met += 1;
+        }
+    }
+    assert!(met > 1, "{met}");
 }
