@@ -4,7 +4,7 @@
 //! with the targeted champions from left to right and then with the others.
 
 use engine::author::{self, CardId, CardMarks, Event, GameFrame, NO_CARD, Offer};
-use engine::{Choice, Seat};
+use engine::{Choice, Seat, Viewer};
 
 use crate::plays::{self, Manner};
 use crate::vocabulary::{Act, Chain, Note, PASS, Question, ShiningShadows, SsLook, SsPlay, Under};
@@ -40,8 +40,7 @@ pub(crate) enum As {
 /// Opens a window for what was done, unless nobody could answer it.
 pub(crate) fn open(play: &mut SsPlay, event: Event) {
     let look = play.look();
-    // S3-WORD-6.
-    if look.cannot(CardId(event.subject), TO_BE_ANSWERED) {
+    if is_unanswerable(look, CardId(event.subject)) {
         return;
     }
     let asks =
@@ -49,6 +48,12 @@ pub(crate) fn open(play: &mut SsPlay, event: Event) {
     if look.seats().filter(|&seat| seat.number() != event.seat).any(asks) {
         play.push_own_about(Window { user: NO_CARD, ..Window::blank() }, event);
     }
+}
+
+/// S3-WORD-6: whether nobody may answer what was done with a card. S3-RULING-202: of one that others do not see, whether they are asked would tell
+/// what it is.
+fn is_unanswerable(look: SsLook, id: CardId) -> bool {
+    look.cannot(id, TO_BE_ANSWERED) && (id == NO_CARD || look.sees(Viewer::Public, id))
 }
 
 /// Whether some card waits for an event to answer it.
@@ -84,7 +89,7 @@ pub(crate) fn open_again(play: &mut SsPlay, event: Event) {
     drop(windows);
     let (Some(outer), None) = (outer, second) else { return };
     let look = play.look();
-    if look.cannot(CardId(event.subject), TO_BE_ANSWERED) {
+    if is_unanswerable(look, CardId(event.subject)) {
         return;
     }
     let answers = |seat: Seat| {

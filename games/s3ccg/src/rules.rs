@@ -61,6 +61,10 @@ impl Ruleset for ShiningShadows {
     // S3-RULING-36: "to N" first, and only where it lowers.
     const LOWERED: u32 = 1 << WC.0;
     const HIDDEN_KINDS: u32 = Kind::bits(&MAIN_DECK);
+    // S3-RULING-203: nor do texts read numbers of it. S3-RULING-199: a stored card is activated as what it is, whoever forbids that.
+    const USES: u32 = 1 << TO_BE_ACTIVATED.0;
+    // S3-RULING-200: as what is drawn by rule.
+    const UNSEEN: EventBits = 1 << EVENT_EFFECT_DRAWN;
 
     fn prepare(setting: &Setting) -> Extra {
         setup::prepare(setting)

@@ -225,13 +225,17 @@ fn drop_where(play: &mut SsPlay, id: CardId, goes: impl Fn(SsLook, CardId) -> bo
     }
 }
 
-/// S3-CHARGE-8, S3-CHARGE-9, S3-CHARGED-12, S3-RULING-131: whether a card in a slot can be charged, by rule or by a text.
-pub(crate) fn can_be_charged(look: SsLook, id: CardId) -> bool {
-    let kinds = match policy_of(look).edition.charging {
+/// S3-CHARGE-8, S3-CHARGE-9, S3-CHARGED-12: the types of card that can be charged, a bit each.
+pub(crate) fn chargeable(look: SsLook) -> u32 {
+    match policy_of(look).edition.charging {
         Charging::Every => u32::MAX,
         Charging::SkillsAndSpells => Kind::bits(&USED),
-    };
-    kinds & 1 << look.kind(id).0 != 0 && !is_held(look, id)
+    }
+}
+
+/// S3-RULING-131: whether a card in a slot can be charged, by rule or by a text.
+pub(crate) fn can_be_charged(look: SsLook, id: CardId) -> bool {
+    chargeable(look) & 1 << look.kind(id).0 != 0 && !is_held(look, id)
 }
 
 /// The same in a Prep Phase; S3-RULING-120: once, as long as there is Will.

@@ -3,7 +3,7 @@
 use cardtext::ast::{Kind, Status, Verb, Zone};
 use cardtext::program::{Op, Spot};
 use engine::author::{At, CardId, CardMarks, Cause, Event, Frame, Leaving, NO_CARD, Ruleset};
-use engine::{Bond, Seat, Seats};
+use engine::{Bond, Seat, Seats, Viewer};
 
 use crate::modes::{Fallen, policy_of};
 use crate::naming::{self, Then};
@@ -24,13 +24,21 @@ pub(crate) fn act(play: &mut SsPlay, verb: Verb, cards: &[CardId], by: CardId, s
         Verbs::STORE => cards.iter().for_each(|&id| slots::store(play, id)),
         Verbs::CHARGE => {
             for &id in cards {
-                let seat = Seat::kept(play.state.card(id).seat);
+                let holder = Seat::kept(play.state.card(id).seat);
+                if slots::chargeable(play.look()) != u32::MAX {
+                    show_unseen(play, id, seat);
+                }
                 if slots::can_be_charged(play.look(), id) {
-                    naming::begin(play, seat, 1, Then::Charge, id);
+                    naming::begin(play, holder, 1, Then::Charge, id);
                 }
             }
         }
-        Verbs::SHATTER => cards.iter().for_each(|&id| attack::shatter_by_effect(play, id, by)),
+        Verbs::SHATTER => {
+            for &id in cards {
+                show_unseen(play, id, seat);
+                attack::shatter_by_effect(play, id, by);
+            }
+        }
         // S3-PREP-6.
         Verbs::ADVANCE => cards.iter().for_each(|&id| slots::advance(play, id)),
         Verbs::REVIVE | Verbs::REVIVE_WITH => {
@@ -60,6 +68,13 @@ pub(crate) fn act(play: &mut SsPlay, verb: Verb, cards: &[CardId], by: CardId, s
     }
 }
 
+/// S3-RULING-201: a stored card is shown before it is seen whether something can be done with it, unless the text's player knows it.
+fn show_unseen(play: &mut SsPlay, id: CardId, seat: Seat) {
+    if slots::is_stored(play.look(), id) && !play.look().sees(Viewer::Seat(seat), id) {
+        play.reveal(id, Seat::kept(play.state.card(id).seat));
+    }
+}
+
 /// S3-CWORD-32: champions are under a status no more.
 fn cure(play: &mut SsPlay, cards: &[CardId], of: &[Status]) {
     status::end(play, |_, id, status| cards.contains(&id) && of.contains(&status));
@@ -68,7 +83,7 @@ fn cure(play: &mut SsPlay, cards: &[CardId], of: &[Status]) {
 /// S3-CWORD-26, S3-RULING-177: a card that lingers is put away as one that does not; no other is destroyed.
 fn destroy(play: &mut SsPlay, id: CardId) {
     let look = play.look();
-    if slots::lingers(look, id) && !slots::is_held(look, id) {
+    if slots::lingers(look, id) && !slots::is_stored(look, id) && !slots::is_held(look, id) {
         let (to, place) = slots::put_away(look, id);
         slots::remove(play, id, to, place);
     }

@@ -282,6 +282,7 @@ impl Hands<Shards> for Shards {
     const HAND: Zone = HAND;
     const DECK: Zone = DECK;
     const DISCARDS: Zone = DISCARD_PILE;
+    // SH-RULING-127: what is heard of a card that others draw, the engine keeps to.
     const DRAWN: u8 = EVENT_DRAWN;
     const DISCARDED: u8 = EVENT_DISCARDED;
 

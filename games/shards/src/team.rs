@@ -202,7 +202,7 @@ fn closable<'a>(look: ShLook<'a>) -> impl Iterator<Item = CardId> + use<'a> {
     // What lies in front of the fallen can be closed, too.
     Seat::all(look.state.seats() - 1)
         .flat_map(move |seat| shadow::in_front_of(look, seat))
-        .filter(move |&id| crate::values::closing_price(look, id) > 0)
+        .filter(move |&id| crate::values::closing_price(look, id).is_some())
 }
 
 /// A player is about to put gems in.
@@ -223,7 +223,7 @@ pub(crate) fn resume_closing(play: &mut ShPlay) {
 /// SH-TOKEN-14: any number of one's own gems, no more than are wanted.
 pub(crate) fn payments(look: ShLook, out: &mut Vec<Choice>) {
     if let Some(Closing { seat, card }) = look.top_own() {
-        let due = crate::values::closing_price(look, card) - look.on_card(card).used;
+        let due = crate::values::closing_price(look, card).unwrap_or(0) - look.on_card(card).used;
         out.extend((1..=Shards::store(look, seat, GEMS).min(due)).rev().map(Choice::Number));
     }
     out.push(Choice::Back);
@@ -242,7 +242,8 @@ pub(crate) fn pay_in(play: &mut ShPlay, amount: i16) {
 pub(crate) fn close_paid(play: &mut ShPlay) {
     let mut closed = play.take_cards();
     let look = play.look();
-    let paid = |id: &CardId| look.on_card(*id).used >= crate::values::closing_price(look, *id);
+    let paid =
+        |id: &CardId| crate::values::closing_price(look, *id).is_some_and(|price| look.on_card(*id).used >= price);
     closed.extend(closable(look).filter(paid));
     let boss = boss_seat(play.state);
     for &id in &closed {

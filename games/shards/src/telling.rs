@@ -351,8 +351,7 @@ fn marks_of_the_team(look: ShLook, id: CardId) -> Vec<String> {
         let letters: Vec<String> = claimants.iter().map(|seat| seat.letter().to_string()).collect();
         marks.push(format!("claimed ({})", letters.join(", ")));
     }
-    let price = closing_price(look, id);
-    if look.in_play(id) && price > 0 {
+    if let Some(price) = closing_price(look, id).filter(|_| look.in_play(id)) {
         marks.push(format!("paid ({} of {price})", look.on_card(id).used));
     }
     marks

@@ -56,10 +56,10 @@ pub(crate) fn most_health(look: ShLook, id: CardId) -> i16 {
     }
 }
 
-/// SH-TOKEN-13: what it costs to close a card; 0 if it cannot be closed.
+/// SH-TOKEN-13: what it costs to close a card, if it can be closed; SH-RULING-128: that may be nothing.
 #[inline]
-pub(crate) fn closing_price(look: ShLook, id: CardId) -> i16 {
-    if look.kind(id) == ATTACK && look.has_number(id, CLOSE) { look.folded(id, CLOSE).max(1) } else { 0 }
+pub(crate) fn closing_price(look: ShLook, id: CardId) -> Option<i16> {
+    (look.kind(id) == ATTACK && look.has_number(id, CLOSE)).then(|| look.folded(id, CLOSE))
 }
 
 /// Whether a card is turned sideways.

@@ -163,6 +163,7 @@ impl Hands<ShatteredLegacy> for ShatteredLegacy {
     // SL-RULING-12.
     const DISCARDS: Zone = VOID;
     const COUNTED: u32 = 1 << ACTION.0;
+    // SL-RULING-105: what is heard of a card that others draw, the engine keeps to.
     const DRAWN: u8 = EVENT_DRAWN;
     const DISCARDED: u8 = EVENT_DISCARDED;
 

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use cardtext::ast::{Ability, Deed, Edge, EventBits, Kind, Stat, Status};
+use cardtext::ast::{Ability, Edge, EventBits, Kind, Status};
 use cardtext::capacity::Capacity;
 use cardtext::lexicon::{Changing, Lexicon, StatWord};
 use cardtext::pack::{Card, Pool};
@@ -18,6 +18,8 @@ use crate::model::event::{TURN_END, TURN_START};
 use crate::model::fingerprint::Fingerprint;
 use crate::model::last_known::AskedKind;
 use crate::model::reference::Glossary;
+
+pub(crate) use crate::model::topic::{Topic, Topics, Veil};
 
 pub use cardtext::pack::Origin;
 
@@ -222,123 +224,6 @@ pub fn events_of(on: &Await) -> EventBits {
     }
 }
 
-/// What a modifier is about, by which those that matter are found: one of a few things, one of the deeds, or one of the
-/// numbers. Most of the time nothing is said about most of them, and a glance at a bit is enough.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Topic(u8);
-
-/// So many things a modifier may be about.
-const TOPICS: usize = Topic::NUMBERS + MAX_STATS;
-
-/// So many bits are kept of them. Where a game has more numbers than are left, some topics share a bit with others: a
-/// bit that is set only says that it is worth looking.
-const GLANCES: usize = u32::BITS as usize;
-
-const _: () = assert!(TOPICS <= Topics::BITS, "each topic has a bit");
-
-const _: () = assert!(TOPICS <= 2 * GLANCES, "two topics at most share a bit");
-
-/// Some topics, a bit each.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Topics(u64);
-
-impl Topics {
-    const BITS: usize = u64::BITS as usize;
-
-    /// What is about keywords and named states.
-    pub(crate) const WORDS: Topics = Topics(1 << Topic::KEYWORD.0 | 1 << Topic::STATUS.0);
-
-    #[inline]
-    pub(crate) const fn has(self, topic: Topic) -> bool {
-        self.0 & 1 << topic.0 != 0
-    }
-
-    /// One topic.
-    #[inline]
-    pub(crate) const fn of(topic: Topic) -> Topics {
-        Topics(1 << topic.0)
-    }
-
-    /// Whether any of these is among them.
-    #[inline]
-    pub(crate) const fn has_any(self, topics: Topics) -> bool {
-        self.0 & topics.0 != 0
-    }
-
-    #[inline]
-    #[must_use]
-    pub(crate) const fn with(self, topic: Topic) -> Topics {
-        Topics(self.0 | 1 << topic.0)
-    }
-
-    /// Some numbers, which are a bit each.
-    pub(crate) const fn numbers(numbers: u32) -> Topics {
-        Topics((numbers as u64) << Topic::NUMBERS)
-    }
-
-    /// Those about which no modifier begins or ends without a card that may die of it; `vital` are the numbers it lives by.
-    pub(crate) const fn vital(vital: u32) -> Topics {
-        let deeds = (1 << Topic::NUMBERS) - (1 << Topic::DEEDS);
-        Topics(Topics::numbers(vital).0 | 1 << Topic::SILENCE.0 | deeds)
-    }
-
-    /// The bits of all of them.
-    pub(crate) const fn glance(self) -> u32 {
-        self.0 as u32 | (self.0 >> GLANCES) as u32
-    }
-
-    pub(crate) fn iter(self) -> impl Iterator<Item = Topic> {
-        let rest = |left: &u64| Some(left & left.wrapping_sub(1));
-        let all = std::iter::successors(Some(self.0), rest).take_while(|&left| left != 0);
-        all.map(|left| Topic(left.trailing_zeros() as u8))
-    }
-}
-
-impl FromIterator<Topic> for Topics {
-    fn from_iter<I: IntoIterator<Item = Topic>>(topics: I) -> Self {
-        topics.into_iter().fold(Topics::default(), Topics::with)
-    }
-}
-
-impl Topic {
-    pub(crate) const KEYWORD: Topic = Topic(0);
-    pub(crate) const STATUS: Topic = Topic(1);
-    pub(crate) const DAMAGE: Topic = Topic(2);
-    pub(crate) const FLAVOR: Topic = Topic(3);
-    pub(crate) const SILENCE: Topic = Topic(4);
-    pub(crate) const PERMIT: Topic = Topic(5);
-    const DEEDS: usize = 6;
-    const NUMBERS: usize = Topic::DEEDS + MAX_DEEDS;
-
-    /// A number of a card.
-    #[inline]
-    pub(crate) const fn number(stat: Stat) -> Topic {
-        Topic(Topic::NUMBERS as u8 + stat.0)
-    }
-
-    /// Something done by a card or to it.
-    #[inline]
-    pub(crate) const fn deed(deed: Deed) -> Topic {
-        Topic(Topic::DEEDS as u8 + deed.0)
-    }
-
-    /// All things that a modifier may be about.
-    pub(crate) fn all() -> impl Iterator<Item = Topic> {
-        (0..TOPICS as u8).map(Topic)
-    }
-
-    /// Its place among all.
-    pub(crate) const fn index(self) -> u64 {
-        self.0 as u64
-    }
-
-    /// Its bit among [`GLANCES`].
-    #[inline]
-    pub(crate) const fn glance(self) -> u32 {
-        1 << (self.0 as usize % GLANCES)
-    }
-}
-
 fn topic_of(modifier: &ModifierCode) -> Topic {
     match *modifier {
         ModifierCode::Stat { stat, .. }
@@ -510,6 +395,10 @@ pub struct Names {
     pub keywords: Vec<String>,
     /// Named states.
     pub statuses: Vec<String>,
+    /// The types that can have each of them, a bit each.
+    pub afflicted: Vec<u32>,
+    /// The types that the widest noun means, a bit each: those of a card that is nothing but a card.
+    pub card: u32,
     /// Types of card.
     pub kinds: Vec<String>,
     /// Numbers on cards.
@@ -682,6 +571,8 @@ impl CardSet {
             glossary: Glossary::default(),
             keywords: words(&lexicon.keywords),
             statuses: words(&lexicon.statuses),
+            afflicted: lexicon.statuses.iter().map(|status| status.of.kinds).collect(),
+            card: lexicon.kinds.iter().map(|kind| kind.covers).max_by_key(|types| types.count_ones()).unwrap_or(0),
             kinds: lexicon.kinds.iter().map(|kind| kind.noun.one.clone()).collect(),
             stats: lexicon.stats.iter().map(|stat| stat.name.clone()).collect(),
             fields: lexicon.fields.iter().map(|field| field.key.clone()).collect(),

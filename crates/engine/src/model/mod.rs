@@ -23,4 +23,5 @@ pub mod reference;
 pub mod seed;
 pub mod setting;
 pub mod state;
+pub mod topic;
 pub mod view;

@@ -182,7 +182,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     fn is_type_hidden(self, id: CardId, kinds: u32, reading: Reading) -> bool {
         let card = self.card(id);
         let could_be = R::ZONES[usize::from(card.zone)].holds & R::HIDDEN_KINDS;
-        card.seat != reading.you.0 && could_be & !kinds != 0 && self.lies_face_down(id)
+        could_be & !kinds != 0 && self.is_kept_from(reading.you, id)
     }
 
     /// Whether a card of the right type and side has everything else that a filter asks for.
@@ -195,7 +195,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         }
         // What is printed on a face-down card is not there for those who may not look at it: whether it can be chosen
         // would tell.
-        if self.lies_face_down(id) && card.seat != reading.you.0 && code.asks_for_print() {
+        if self.is_kept_from(reading.you, id) && code.asks_for_print() {
             return false;
         }
         if code.of.is_some_and(|who| self.seat_of(who, reading) != Some(Seat(card.seat))) {

@@ -104,6 +104,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
                     && (least == 0 || event.amount >= i16::from(least))
                     && self.undergoes(subject, id, event, reading)
                     && self.plays(other, CardId(event.other), id, reading)
+                    && !(self.asks_what(subject)
+                        && self.happened_unseen(event.kind, reading.you, CardId(event.subject)))
                     && match player {
                         Who::You => event.seat == reading.you.0,
                         Who::Opponent => self.opposes(Seat(event.seat), reading.you),
@@ -136,6 +138,14 @@ impl<'a, R: Ruleset> Look<'a, R> {
             }
             Part::Any | Part::This | Part::Bearer | Part::Filter(_) => self.plays(part, subject, id, reading),
         }
+    }
+
+    /// Whether the subject of an event has to be more than a card.
+    fn asks_what(self, part: Part) -> bool {
+        let Part::Filter(filter) = part else { return false };
+        let code = &self.set.code.filters[usize::from(filter)];
+        let all = if R::HIDDEN_KINDS == 0 { self.set.names.card } else { R::HIDDEN_KINDS };
+        all & !code.kinds != 0 || code.asks_for_print()
     }
 
     fn plays(self, part: Part, card: CardId, id: CardId, reading: Reading) -> bool {

@@ -56,12 +56,13 @@ impl<'a, R: Ruleset> Look<'a, R> {
         }
     }
 
-    /// A stat of the first card of a group: as it is, or for a card whose leaving is answered, as it was.
+    /// A stat of the first card of a group: as it is, or for a card whose leaving is answered, as it was; nothing if it lies face-down
+    /// and is kept from whoever reads.
     pub(crate) fn known_stat(self, group: Group, stat: Stat, reading: Reading) -> i16 {
         let Some(id) = self.first_of(group, reading) else {
             return 0;
         };
-        if !self.has_number(id, stat) {
+        if !self.has_number(id, stat) || self.is_kept_from(reading.you, id) {
             return 0;
         }
         match self.last_known(group, id, reading) {

@@ -3,7 +3,7 @@
 use cardtext::ast::{Deed, Grant, Permit, Rather, Scale, Share, Stat, Store, Verb, Zone};
 use cardtext::program::{Group, ModifierCode, StandIn, Works};
 
-use crate::model::cards::{Topic, Topics};
+use crate::model::cards::{Topic, Topics, Veil};
 use crate::model::ids::{Bond, CardId, Seat};
 use crate::model::marks::CardMarks;
 use crate::model::state::{About, Effect, Live, NO_CARD, Spoken};
@@ -78,7 +78,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// Visits the lasting effects about something that are on whatever matches, if a card does.
     #[inline(never)]
     fn each_proclaimed(self, id: CardId, topic: Topic, visit: &mut dyn FnMut(&ModifierCode, i16, CardId, u16)) {
-        let inner = Look { inside: self.inside.with(topic), ..self };
+        let inner = Look { inside: self.inside.with(topic).reading(Self::veil_over(topic)), ..self };
         let about = |effect: &&Effect| effect.card == NO_CARD.0 && self.set.topic(effect.modifier) == topic;
         for effect in self.state.effects().iter().filter(about) {
             let source = CardId(effect.source);
@@ -98,12 +98,13 @@ impl<'a, R: Ruleset> Look<'a, R> {
         visit: &mut dyn FnMut(&ModifierCode, i16, CardId, u16),
     ) {
         let source = CardId(live.card);
-        let inner = Look { inside: self.inside.with(topic), ..self };
+        let inner = Look { inside: self.inside.with(topic).reading(Veil::Plain), ..self };
+        let veiled = Look { inside: inner.inside.reading(Self::veil_over(topic)), ..self };
         let rule = &self.def(source).code.statics[live.index as usize];
         let reading = self.reading(source);
         if inner.silenced(source)
             || self.lies_face_down(source)
-            || live.about() == About::Others && !inner.in_group(rule.who, id, reading)
+            || live.about() == About::Others && !veiled.in_group(rule.who, id, reading)
             || !rule.during.is_none_or(|test| inner.test(test, reading))
         {
             return;

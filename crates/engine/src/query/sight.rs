@@ -2,12 +2,13 @@
 
 use cardtext::ast::Zone;
 
+use crate::model::cards::{Topic, Veil};
 use crate::model::event::Event;
 use crate::model::frame::{Frame, FrameKind};
 use crate::model::ids::{CardId, Seat, Seats, Viewer};
 use crate::model::state::NO_CARD;
 use crate::model::view::Weight;
-use crate::rules::capabilities::{Places, Sides};
+use crate::rules::capabilities::{Hands, Places, Sides};
 use crate::rules::context::Look;
 use crate::rules::notes::{EventNote, Shown, Standing};
 use crate::rules::ruleset::{Ruleset, Sight};
@@ -87,6 +88,41 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// What a card is called, for whoever sees it.
     pub fn title_to(self, seat: Seat, id: CardId) -> &'a str {
         if self.sees(Viewer::Seat(seat), id) { &self.def(id).title } else { UNSEEN }
+    }
+
+    /// Whether what is printed on a card is kept from a text of this seat's because it lies face-down in play.
+    #[inline]
+    pub(crate) fn is_kept_from(self, you: Seat, id: CardId) -> bool {
+        self.lies_face_down(id) && self.keeps(you, id)
+    }
+
+    #[inline(never)]
+    fn keeps(self, you: Seat, id: CardId) -> bool {
+        match self.inside.veil() {
+            Veil::Plain => self.card(id).seat != you.0 && !self.sees(Viewer::Seat(you), id),
+            Veil::Open => false,
+            Veil::Closed => true,
+        }
+    }
+
+    /// Whether an event of a kind leaves a seat without a sight of the card that it is about: what a text would hear of it besides tells
+    /// what lies there.
+    #[inline]
+    pub(crate) fn happened_unseen(self, kind: u8, you: Seat, id: CardId) -> bool {
+        let unseen = R::UNSEEN | 1 << R::Hands::DRAWN;
+        unseen & 1 << kind != 0 && id != NO_CARD && !self.sees(Viewer::Seat(you), id)
+    }
+
+    /// How a text about something reads what lies face-down.
+    #[inline]
+    pub(crate) fn veil_over(topic: Topic) -> Veil {
+        if topic.is_of_use() || topic.is_among(R::USES) {
+            Veil::Open
+        } else if topic.is_among(R::TOLD) {
+            Veil::Closed
+        } else {
+            Veil::Plain
+        }
     }
 
     /// Whether a viewer may see the face of a card.

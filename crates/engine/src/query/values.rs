@@ -26,7 +26,11 @@ impl<'a, R: Ruleset> Look<'a, R> {
             }
             ValueCode::Sum(filter, stat) => {
                 let mut sum = 0i16;
-                self.each_match(filter, reading, |id| sum = sum.saturating_add(R::stat(self, id, stat)));
+                self.each_match(filter, reading, |id| {
+                    if !self.is_kept_from(reading.you, id) {
+                        sum = sum.saturating_add(R::stat(self, id, stat));
+                    }
+                });
                 sum
             }
             ValueCode::Most(who, value) => self.of_each(who, value, reading).max().unwrap_or(i16::MIN),
@@ -47,7 +51,11 @@ impl<'a, R: Ruleset> Look<'a, R> {
             ValueCode::AtMost(inner, most) => self.value(inner, reading).min(i16::from(most)),
             ValueCode::Labels(filter, labels) => {
                 let mut found = 0;
-                self.each_match(filter, reading, |id| found |= self.hot(id).tags);
+                self.each_match(filter, reading, |id| {
+                    if !self.is_kept_from(reading.you, id) {
+                        found |= self.hot(id).tags;
+                    }
+                });
                 (found & self.set.code.labels[labels as usize]).count_ones() as i16
             }
         }
@@ -92,12 +100,13 @@ impl<'a, R: Ruleset> Look<'a, R> {
         }
     }
 
-    /// A value, if the card is there whose number it is, and has such a number.
+    /// A value, if the card is there whose number it is, has such a number, and is not kept from whoever reads.
     pub(crate) fn known_value(self, value: ValueId, reading: Reading) -> Option<i16> {
         let of = |group: Group| self.first_of(group, reading);
         match self.set.code.values[value as usize] {
             ValueCode::Stat(group, stat) => {
-                of(group).filter(|&id| self.has_number(id, stat)).map(|_| self.known_stat(group, stat, reading))
+                let read = |id: &CardId| self.has_number(*id, stat) && !self.is_kept_from(reading.you, *id);
+                of(group).filter(read).map(|_| self.known_stat(group, stat, reading))
             }
             ValueCode::DamageOn(group) => of(group).map(|id| self.card(id).damage),
             ValueCode::Times(_, inner)

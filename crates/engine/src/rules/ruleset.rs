@@ -448,6 +448,15 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// The types that may lie face-down in play and whose type is hidden with that, a bit each: a text that asks for some of them
     /// does not find one that only its player knows.
     const HIDDEN_KINDS: u32 = 0;
+    /// The deeds that only its own player does with a card that lies face-down, a bit each: what anybody's text forbids of them holds for
+    /// such a card as its player knows it.
+    const USES: u32 = 0;
+    /// The deeds of which others learn whether they are forbidden to a card that lies face-down, a bit each: nobody's text, its own
+    /// player's neither, forbids them by what is printed on it.
+    const TOLD: u32 = 0;
+    /// The events besides a draw that happen to cards which others do not see, a bit each: of such a card a text hears what its
+    /// controller may know.
+    const UNSEEN: EventBits = 0;
     /// Those of them by which it is killed or destroyed, a bit each.
     const FALLING: EventBits = Self::LEAVING;
 

@@ -4,6 +4,7 @@ use cardtext::ast::{Edge, Flavor, Manner, Zone};
 use cardtext::program::{FilterId, Group, Lasting, ModifierCode, Op, Spot, Turner, Who};
 
 use crate::acts::kept::ends;
+use crate::model::cards::Veil;
 use crate::model::event::{Common, Event};
 use crate::model::frame::{Dealt, Frame, FrameKind, MAX_SLOTS, WATCHED};
 use crate::model::ids::{CardId, Seat, Seats};
@@ -11,7 +12,7 @@ use crate::model::marks::CardMarks;
 use crate::model::state::{Asked, AskedKind, Effect, Ended, Lasts, NO_CARD};
 use crate::query::targets::LED;
 use crate::rules::capabilities::{Damage, Hands, Labelled, Met, Places, Plays, Prices, Sides};
-use crate::rules::context::{At, Hit, Play, Reading};
+use crate::rules::context::{At, Hit, Look, Play, Reading};
 use crate::rules::ruleset::{Choosing, Ruleset};
 
 impl<'a, R: Ruleset> Play<'a, R> {
@@ -302,7 +303,10 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 play.shuffle(seat, R::Hands::DECK);
             }),
             Op::Assert { who, modifiers, count, lasts } => {
-                let cards = self.collect(who, reading);
+                // All that are described, and none that its player has chosen: which they are would be told.
+                let told = |modifier: u16| Look::<R>::veil_over(self.set.topic(modifier)) == Veil::Closed;
+                let closed = matches!(who, Group::All(_)) && (modifiers..modifiers + u16::from(count)).any(told);
+                let cards = self.collect_veiled(who, reading, if closed { Veil::Closed } else { Veil::Plain });
                 for &id in &cards {
                     self.assert_modifiers(id, modifiers, count, lasts, reading);
                 }
