@@ -100,12 +100,11 @@ impl Kept {
         let SavedMatch { path, log, mut file } = saved;
         let unwritable =
             |error: std::io::Error| Fault::File { path: path.display().to_string(), why: error.to_string() };
-        if let Ending::Cut { number, at } = log.ending {
+        // In which entry is not said: how many there are may be nobody's to know.
+        if let Ending::Cut { at, .. } = log.ending {
             let aside = files::copy_aside(&path, "damaged").map_err(unwritable)?;
             let (log, aside) = (path.display(), aside.display());
-            say(format!(
-                "{log} is damaged or cut short in entry {number}, and goes on from there; as it was, it is kept in {aside}."
-            ))?;
+            say(format!("{log} is damaged or cut short, and goes on from there; as it was, it is kept in {aside}."))?;
             file.set_len(at as u64).map_err(unwritable)?;
         }
         file.seek(SeekFrom::End(0)).map_err(unwritable)?;

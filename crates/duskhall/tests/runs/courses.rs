@@ -395,7 +395,7 @@ fn what_cannot_be_read_of_a_log_is_kept_beside_it() {
     let resume = ["play", "--plain", "--resume", path];
     for (args, name, bytes) in [(&course[..], "evening-1", bytes), (&resume[..], "alone", alone)] {
         let told = out(&duskhall(args, ""));
-        assert!(told.contains(&format!("{name}.log is damaged or cut short in entry")), "{told}");
+        assert!(told.contains(&format!("{name}.log is damaged or cut short, and goes on")), "{told}");
         let kept = file.with_file_name(format!("{name}.damaged-1"));
         assert_eq!(fs::read(kept).ok(), Some(bytes), "it is kept as it was");
         let again = out(&duskhall(args, ""));
@@ -427,7 +427,7 @@ fn a_match_goes_on_before_what_is_wrong_with_its_log() {
         let bytes = damage(&whole);
         fs::write(&log, &bytes).expect("it can be written");
         let told = out(&duskhall(&["play", "--plain", "--course", file.to_str().expect("a path")], ""));
-        assert!(told.contains("evening-1.log is damaged or cut short in entry"), "{number}: {told}");
+        assert!(told.contains("evening-1.log is damaged or cut short, and goes on"), "{number}: {told}");
         assert_eq!(fs::read(file.with_file_name("evening-1.damaged-1")).ok(), Some(bytes), "it is kept as it was");
         let kept = fs::read(&log).expect("there is a log");
         let same = kept.iter().zip(&whole).take_while(|(is, was)| is == was).count();
