@@ -1,8 +1,9 @@
 //! `duskhall rulings` and `duskhall rules`: what is proven.
 
+use std::fmt;
 use std::path::Path;
-use std::{fmt, fs, io};
 
+use cardtext::pack::Source;
 use cardtext::text::nearest;
 use engine::{Game, Keyword, Reference, Rule};
 use indicatif::ProgressBar;
@@ -12,7 +13,7 @@ use serde::Serialize;
 use crate::cli;
 use crate::games;
 use crate::verdict::{Fault, Verdict, json, list, say, warn};
-use crate::which::Games;
+use crate::which::{Games, Outline};
 
 /// Runs the rulings that come with a game.
 fn run_own(game: &Game) -> Result<Report, Fault> {
@@ -45,11 +46,10 @@ pub fn rulings(args: &cli::Rulings) -> Result<Verdict, Fault> {
                     let hint = format!("it is neither a game nor a file ({unknown})");
                     return Err(Fault::File { path: what.clone(), why: hint });
                 }
-                let game = match &args.game {
-                    Some(name) => games::find(name)?.game,
-                    None => game_of(Path::new(what))?,
-                };
-                report.add(run_path(&CatalogueStage::new(game)?, Path::new(what)));
+                report.add(match &args.game {
+                    Some(name) => run_path(&CatalogueStage::new(games::find(name)?.game)?, Path::new(what)),
+                    None => run_found(Path::new(what))?,
+                });
             }
         }
     }
@@ -61,22 +61,36 @@ pub fn rulings(args: &cli::Rulings) -> Result<Verdict, Fault> {
     Ok(Verdict::of(report.holds()))
 }
 
-/// The game that a file of rulings, or the first one in a folder, is about.
-fn game_of(path: &Path) -> Result<Game, Fault> {
-    let unreadable = |error: io::Error| Fault::File { path: path.display().to_string(), why: error.to_string() };
-    if path.is_dir() {
-        let mut inside: Vec<_> =
-            fs::read_dir(path).map_err(unreadable)?.filter_map(|entry| Some(entry.ok()?.path())).collect();
-        inside.sort();
-        let rulings = inside.iter().find(|file| file.is_dir() || file.extension().is_some_and(|ending| ending == "md"));
-        return match rulings {
-            Some(file) => game_of(file),
-            None => Err(unreadable(io::Error::other("there are no rulings in it"))),
-        };
+/// Runs the rulings of a file, or of all files below a folder, each for the game whose rules its headings name. A file that names none
+/// goes with the others of its folder, and so do the cards that lie there unless they show another game.
+fn run_found(path: &Path) -> Result<Report, Fault> {
+    let (folders, mistakes) = Folder::at(path);
+    if folders.is_empty() {
+        let why = mistakes.first().map_or("there are no rulings in it".to_owned(), |mistake| mistake.what.clone());
+        return Err(Fault::File { path: path.display().to_string(), why });
     }
-    let source = games::read(path)?;
     let games = Games::all();
-    Ok(games.at(games.of_rulings(&source.file, &source.text)?).clone())
+    let mut report = Report { rulings: Vec::new(), mistakes };
+    for folder in folders {
+        let named = |file: &Source| games.of_rulings(&file.file, &file.text);
+        let mut told: Vec<Result<usize, Fault>> = folder.files.iter().map(named).collect();
+        let Some(usual) = told.iter().find_map(|place| place.as_ref().ok().copied()) else {
+            return Err(told.swap_remove(0).err().unwrap_or_else(|| Fault::Usage(path.display().to_string())));
+        };
+        let shown = |cards: &Source| games.of_file(None, &Outline::of(cards.clone())).unwrap_or(usual);
+        let shared = folder.cards.as_ref().map(shown);
+        for place in 0..games.count() {
+            let is_here = |told: &Result<usize, Fault>| *told.as_ref().unwrap_or(&usual) == place;
+            let own = folder.files.iter().zip(&told).filter(|(_, told)| is_here(told));
+            let files: Vec<Source> = own.map(|(file, _)| file.clone()).collect();
+            if !files.is_empty() {
+                let cards = folder.cards.clone().filter(|_| shared == Some(place));
+                let stage = CatalogueStage::new(games.at(place).clone())?;
+                report.add(run_folder(&stage, &Folder { cards, files }, &|| {}));
+            }
+        }
+    }
+    Ok(report)
 }
 
 /// A fault of a game is told with its ruling; the default message would only disturb the report.

@@ -220,6 +220,23 @@ impl Placing<ShiningShadows> for Positions {
         Ok(())
     }
 
+    fn refuses(look: SsLook, id: CardId, mark: &str) -> Option<&'static str> {
+        let (kind, zone) = (look.kind(id), Zone(look.card(id).zone));
+        let acts_already = || look.state.extra.acting() != NO_CARD;
+        match mark {
+            "acting" | "acted" | "first" | "place" if kind != CHAMPION => Some("only a champion can be"),
+            "acting" if zone != CHAMPIONS => Some("only a champion that is up acts"),
+            "acting" if Seat::kept(look.card(id).seat) != look.state.active() => {
+                Some("the turn is that of another player")
+            }
+            "acting" if acts_already() => Some("another champion acts, and only one does"),
+            "stored" | "slot" if zone != ACTIVITY => Some("it does not lie in the Activity Zone"),
+            "cooldown" if zone != COOLDOWN => Some("it does not lie in the Cooldown Zone"),
+            "secondary" if look.host(id).is_none() => Some("nobody wears it"),
+            _ => None,
+        }
+    }
+
     fn set_mark(play: &mut SsPlay, id: CardId, mark: &str, number: i16) {
         let place = u8::try_from(number - 1).unwrap_or(u8::MAX);
         match mark {

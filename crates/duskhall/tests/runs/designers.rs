@@ -167,6 +167,46 @@ fn where_no_game_can_be_told_the_games_are_listed() {
 }
 
 #[test]
+fn a_folder_may_have_rulings_of_several_games() {
+    let path = |name: &str| file(name, "");
+    let folder = std::path::PathBuf::from(path("several.md")).with_file_name("several-games");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let ruling =
+        |rule: &str| format!("# Decks\n\n## {rule} An empty deck\n\n```deck\n```\n\n```check\ndeck is legal\n```\n");
+    for (name, rule) in [("one.md", "SE-DECK-1"), ("two.md", "SH-DECK-1")] {
+        std::fs::write(folder.join(name), ruling(rule)).expect("a file");
+    }
+    std::fs::write(folder.join("README.md"), "# What this is\n").expect("a file");
+    let output = check(&["rulings", folder.to_str().expect("a path")], 1, &["SE-DECK-1", "SH-DECK-1"]);
+    let told = binary::out(&output) + &binary::err(&output);
+    assert!(!told.contains("no rule of the rulebook"), "{told}");
+}
+
+/// Lines of a position, and why it is refused.
+const MISMARKED: [(&str, &str); 6] = [
+    ("A Champion Zone: ONE + Long Axe (acting)\n  B Champion Zone: TWO", "only a champion can be"),
+    (
+        "A Champion Zone: ONE + Long Axe (Stunned)\n  B Champion Zone: TWO",
+        "is of the type weapon, and cannot be Stunned",
+    ),
+    ("A Champion Zone: ONE (acting), TWO (acting)\n  B Champion Zone: ONE", "another champion acts, and only one does"),
+    ("A Champion Zone: ONE\n  B Champion Zone: TWO (acting)", "the turn is that of another player"),
+    ("A Champion Zone: ONE\n  B Champion Zone: TWO\n  A hand: THREE (stored)", "does not lie in the Activity Zone"),
+    ("A Champion Zone: ONE\n  B Champion Zone: TWO\n  A hand: THREE (Burnt)", "and cannot be Burnt"),
+];
+
+#[test]
+fn marks_are_refused_on_cards_that_cannot_have_them() {
+    for (number, (lines, why)) in MISMARKED.into_iter().enumerate() {
+        let lines = lines.replace("ONE", "Kaien").replace("TWO", "Veyra Hushknife").replace("THREE", "Parry 1");
+        let text = format!(
+            "# Marks\n\n## S3-RULING-41 Marks\n\n```ruling\ngiven\n  turn: A\n  {lines}\nthen\n  A Will = 0\n```\n"
+        );
+        check(&["rulings", &file(&format!("marks-{number}.md"), &text)], 1, &[why]);
+    }
+}
+
+#[test]
 fn a_pack_given_for_a_deck_and_a_deck_for_a_pack_are_told_apart() {
     let pack = file("apart-pack.toml", HOUND);
     let deck = file("apart-deck.toml", "[cards]\n\"Nishaven\" = 4\n");

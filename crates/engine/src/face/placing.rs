@@ -244,8 +244,15 @@ fn finish<R: Ruleset>(play: &mut Play<R>, id: CardId, placed: &Placed) -> Result
 fn set_mark<R: Ruleset>(play: &mut Play<R>, id: CardId, mark: &str, number: Option<i32>) -> Result<(), Misplaced> {
     let amount = bounded(mark, number.unwrap_or(1))?;
     let own = <R::Positions as Placing<R>>::MARKS;
+    let mark_named = mark.to_lowercase();
+    if own.contains(&mark_named.as_str())
+        && let Some(why) = R::Positions::refuses(play.look(), id, &mark_named)
+    {
+        let name = &play.look().def(id).name;
+        return Err(Misplaced::Impossible(format!("{name:?} cannot be marked {mark:?}: {why}")));
+    }
     let card = play.state.card_mut(id);
-    match mark.to_lowercase().as_str() {
+    match mark_named.as_str() {
         "face-down" => card.marks.add(CardMarks::TURNED_OVER),
         "face-up" => card.marks.remove(CardMarks::TURNED_OVER),
         "damage" => card.damage = amount,
@@ -263,6 +270,13 @@ fn afflict<R: Ruleset>(play: &mut Play<R>, id: CardId, mark: &str, turns: Option
         let known: Vec<&str> = COMMON_MARKS.into_iter().chain(own).chain(names.iter().map(String::as_str)).collect();
         return Err(unknown("mark", mark, "the marks", &known));
     };
+    let kind = play.look().kind(id);
+    let held = [R::Hands::HAND.0, R::Hands::DECK.0].contains(&play.state.card(id).zone);
+    if held || play.set.names.afflicted[status] & 1 << kind.0 == 0 {
+        let (name, kind) = (&play.look().def(id).name, &play.set.names.kinds[usize::from(kind.0)]);
+        let there = if held { ", and not in play" } else { "" };
+        return Err(Misplaced::Impossible(format!("{name:?} is of the type {kind}{there}, and cannot be {mark}")));
+    }
     let wanted = Some(Status(status as u8));
     let modifier =
         play.set.code.modifiers.iter().position(|modifier| modifier.status() == wanted).ok_or_else(|| {

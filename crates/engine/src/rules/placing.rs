@@ -67,6 +67,10 @@ pub trait Placing<R: Ruleset> {
     /// Sets one of [`Placing::NUMBERS`]; called after all cards are in place, in the order of that list, with none for
     /// what the position does not name.
     fn set_number(play: &mut Play<R>, seat: Seat, name: &str, number: Option<i16>) -> Result<(), String>;
+    /// Why one of [`Placing::MARKS`] cannot be on a card, if it cannot.
+    fn refuses(_look: Look<R>, _id: CardId, _mark: &str) -> Option<&'static str> {
+        None
+    }
     /// Sets one of [`Placing::MARKS`].
     fn set_mark(play: &mut Play<R>, id: CardId, mark: &str, number: i16);
     /// What no match can be without: a hero for each seat.
