@@ -196,10 +196,10 @@ fn arrange(
         let (answers, is) = table.answers(matter);
         let (values, said): (Vec<String>, Vec<Said>) = answers.into_iter().unzip();
         let listed: Vec<Entry> = said.into_iter().map(listed).collect();
-        if let Some(chosen) = screen.choose_entry(&entries[marked].title, &listed, is)? {
-            if let Err(why) = table.settle(matter, &values[chosen]) {
-                screen.read(&entries[marked].title, why)?;
-            }
+        if let Some(chosen) = screen.choose_entry(&entries[marked].title, &listed, is)?
+            && let Err(why) = table.settle(matter, &values[chosen])
+        {
+            screen.read(&entries[marked].title, why)?;
         }
     }
 }

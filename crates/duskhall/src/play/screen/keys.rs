@@ -96,7 +96,8 @@ fn taken_from(session: &Session, decision: usize) -> Option<usize> {
 /// After `a` the same card twice in the row stood apart, and together as soon as a digit was typed: 3 was Gloom Cutter and took Antler Knight.
 #[test]
 fn every_number_takes_the_option_that_it_stands_at() {
-    let tables: [(&str, fn(u64) -> Session); 6] = [
+    type Table = (&'static str, fn(u64) -> Session);
+    let tables: [Table; 6] = [
         ("shadow-era", mage),
         ("shattered-legacy", tide),
         ("shards", classic),
