@@ -48,6 +48,7 @@ pub(crate) fn others(lexicon: &Lexicon, line: &str) -> Vec<String> {
         priced(lexicon, line),
         one_or_other(line),
         they_control(line),
+        freely(line),
     ];
     words.chain(claims).chain(found.into_iter().flatten()).collect()
 }
@@ -347,4 +348,14 @@ fn one_or_other(line: &str) -> Option<String> {
 fn they_control(line: &str) -> Option<String> {
     let (before, behind) = line.split_once(" they control ")?;
     before.contains("his enemy").then(|| format!("{before} this enemy controls {behind}"))
+}
+
+/// What a text recruits or fast-plays costs nothing, and does not say so.
+fn freely(line: &str) -> Option<String> {
+    if !line.contains("ecruit ") && !line.contains("ast-play ") {
+        return None;
+    }
+    let said = [" without paying its cost", " without paying their cost", " for free", " for nothing"];
+    let said = said.iter().find(|said| line.contains(**said))?;
+    Some(line.replace(said, ""))
 }

@@ -54,11 +54,11 @@ const UNSAID: &[(&str, &str)] = &[
     ("attack next turn", "say whose: \"until the end of its controller's next turn\""),
     (
         "opponent with",
-        "players are not told apart by what they have: ask before it, \"If {foes} has 5 or more cards in their hand, …\"",
+        "it is asked of each: \"For each player, if that player has 5 or more cards in their hand, that player …\", for as many as there are",
     ),
     (
         "enemy with",
-        "players are not told apart by what they have: ask before it, \"If {foes} has 5 or more cards in their hand, …\"",
+        "it is asked of each: \"For each player, if that player has 5 or more cards in their hand, that player …\", for as many as there are",
     ),
     ("target player", "say \"the opponent\", \"each player\" or leave it out: players are not targets"),
     ("as an additional cost", "say it first: \"Discard a card. If you do, …\""),
@@ -181,7 +181,12 @@ const UNSAID: &[(&str, &str)] = &[
         "deals damage equal to its",
         "say who is meant first: \"Choose target {card}. Deal damage equal to its attack to another target {card}.\"",
     ),
+    (
+        "number of +they +control",
+        "of what each of them has say \"for each\": \"{foes} loses … for each … they control\"; of one player's, \"opposing {card}\"",
+    ),
     ("they control", "say whose: \"opposing {card}\", \"friendly {card}\""),
+    ("halved +rounded", "what is halved is rounded down: say \"is halved\", or take it off, \"has -5 …\""),
     ("they lost this way", "count before it is done: \"for each opposing {card}\""),
     (
         "died this turn",

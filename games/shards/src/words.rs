@@ -452,7 +452,7 @@ fn unsaid() -> Vec<Saying> {
         ),
         (
             "a price is one for all players, whether a card is recruited or fast-played: say so, \"While in play: Homodeus allies cost 1 less.\", or give back what it costs, \"Whenever you recruit a champion, gain 1 gem.\"",
-            "recruit +less | recruit +more",
+            "recruit +less +cost !without !free | recruit +more +cost !without !free",
         ),
         // The advice that every game gives here cannot be said in this one.
         (

@@ -361,7 +361,8 @@ impl Compiler<'_> {
 
     /// An error if words that name one card could mean several, of which nobody says which.
     fn check_sole(&self, whose: &str, side: Side, filter: &Filter) -> Result<(), CompileError> {
-        if self.is_sole(filter) {
+        // One of each of two kinds are two cards.
+        if self.is_sole(filter) && filter.kinds.len() == 1 {
             return Ok(());
         }
         let bare = |side: Side| {

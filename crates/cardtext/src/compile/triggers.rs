@@ -1,7 +1,7 @@
 //! What triggered abilities wait for.
 
 use super::filters::Zones;
-use super::scope::{self, Kept, Naming, Referent, Scope};
+use super::scope::{self, Kept, Naming, Referent, Scope, filter_name};
 use super::{CompileError, Compiler};
 use crate::ast::{
     Ability, Change, Class, Condition, Damage, Edge, Effect, EventBits, Filter, Happening, Kind, Mark, Noun, Number,
@@ -249,6 +249,7 @@ impl Compiler<'_> {
                 scope.event = Some(word.event).filter(|_| word.also.is_empty());
                 self.must_befall_these(&word.he, word.of, self.covers(&filter.kinds))?;
                 self.must_last_in(filter, events, Voice::Subject)?;
+                self.must_be_seen(*player, *happening, filter)?;
                 let id = self.filter(filter, Zones::Anywhere, scope)?;
                 if let Some(measured) = self.happening(*happening)?.measured.clone() {
                     scope.measures(measured, Kept::Yes);
@@ -278,6 +279,20 @@ impl Compiler<'_> {
                 Ok(Await::Event { events, subject: Part::Any, other: Part::Any, damage: any, least: 0, player })
             }
         }
+    }
+
+    /// An error if a text asks what a card is that another player draws or lays down unseen.
+    fn must_be_seen(&self, player: Player, happening: Happening, filter: &Filter) -> Result<(), CompileError> {
+        const UNSEEN: [&str; 2] = ["draws", "sacrifices"];
+        let word = self.happening(happening)?;
+        if player != Player::Opponent
+            || !UNSEEN.contains(&word.he.as_str())
+            || filter_name(self.lexicon, filter) == "a card"
+        {
+            return Ok(());
+        }
+        let why = "nobody else sees which card it is: say \"a card\"".to_owned();
+        Err(CompileError::ByRule { what: word.he.clone(), why })
     }
 
     /// An error if a situation is one that no card answers, by the rules of the game.
@@ -396,14 +411,14 @@ impl Compiler<'_> {
 
     /// One card that a filter describes and a text has named.
     fn referent(&self, group: Group, filter: &Filter, places: u32) -> Referent {
-        let name = scope::filter_name(self.lexicon, filter);
+        let name = filter_name(self.lexicon, filter);
         let (kinds, number, naming) = (self.covers(&filter.kinds), scope::Several::One, Naming::Described);
         Referent { group, kinds, places, number, name, naming }
     }
 
     /// The one card of a side that there is: "your hero".
     pub(crate) fn owned(&self, whose: &str, group: Group, filter: &Filter, places: u32) -> Referent {
-        let name = scope::filter_name(self.lexicon, filter);
+        let name = filter_name(self.lexicon, filter);
         let noun = name.split_once(' ').map_or(name.as_str(), |(_, noun)| noun);
         Referent { name: format!("{whose} {noun}"), naming: Naming::Own, ..self.referent(group, filter, places) }
     }

@@ -76,6 +76,14 @@ pub(super) fn phrases() -> Vec<Saying> {
 pub(super) fn unsaid() -> Vec<Saying> {
     [
         (
+            "a turn is one champion's: say \"for 1 turn\", which is the next turn of that champion, or \"its owner's next turn\", whichever champion of theirs takes it",
+            "its next turn | that champion's next turn",
+        ),
+        (
+            "a turn is one champion's: say \"When this champion enters the Draw Phase, …\"",
+            "this champion's turn | its turn",
+        ),
+        (
             "each of them would choose for themselves, which no text asks: let all of them do one of the two, \"Each opponent discards a card.\"",
             "or loses",
         ),

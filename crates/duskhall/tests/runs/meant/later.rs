@@ -541,6 +541,58 @@ pub(super) const TEXTS: &[Written] = &[
         Does("once per turn on \"health gained\" by you"),
     ),
     ("shards", "Champion", "Whenever you gain health, gain 1 mastery.", Does("on \"health gained\" by you")),
+    // One of each of two kinds are two cards.
+    (
+        "shadow-era",
+        "Ability",
+        "Destroy your weapon or armor. If you do, draw 3 cards.",
+        Refused("could be any of several"),
+    ),
+    (
+        "shadow-era",
+        "Ability",
+        "Your hero or weapon has +1 attack until end of turn.",
+        Refused("could be any of several"),
+    ),
+    (
+        "shadow-era",
+        "Ally",
+        "While your weapon or armor has durability 2 or less, this ally has +1 attack.",
+        Refused("could be any of several"),
+    ),
+    (
+        "shadow-era",
+        "Ally",
+        "When your weapon or armor is destroyed, draw a card.",
+        Does("subject=(own Weapon/Armor anywhere)"),
+    ),
+    // What nobody sees is not answered.
+    ("shadow-era", "Ally", "When the opponent draws an ally, gain 1 SE.", Refused("nobody else sees which card it is")),
+    // Advice that leads to what was meant.
+    (
+        "shattered-legacy",
+        "Spell",
+        "Target opposing Vassal's DEF is halved, rounded up, until the end of your next turn.",
+        Refused("what is halved is rounded down"),
+    ),
+    (
+        "s3ccg",
+        "Ranged Skill",
+        "Attack target opposing champion. It has -10 ATK until the end of its next turn.",
+        Refused("say \"for 1 turn\""),
+    ),
+    (
+        "shards",
+        "Ally",
+        "Each enemy loses health equal to the number of champions they control.",
+        Refused("each enemy loses … for each … they control"),
+    ),
+    (
+        "shards",
+        "Ally",
+        "Warp 2. You may recruit a card from the center row with cost 3 or less without paying its cost.",
+        Does("2. pick s0 = 1 (center row card cost<=3 in center row); 3. recruit s0"),
+    ),
     // A letter that is shorter when it is small.
     ("shadow-era", "Ability", "Shuffle your dec\u{212a}. Shuffle your dec\u{212a}. It is exhausted.", Refused("")),
 ];
