@@ -169,7 +169,7 @@ fn where_no_game_can_be_told_the_games_are_listed() {
 #[test]
 fn a_folder_may_have_rulings_of_several_games() {
     let path = |name: &str| file(name, "");
-    let folder = std::path::PathBuf::from(path("several.md")).with_file_name("several-games");
+    let folder = PathBuf::from(path("several.md")).with_file_name("several-games");
     std::fs::create_dir_all(&folder).expect("a folder");
     let ruling =
         |rule: &str| format!("# Decks\n\n## {rule} An empty deck\n\n```deck\n```\n\n```check\ndeck is legal\n```\n");
