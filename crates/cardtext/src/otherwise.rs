@@ -5,12 +5,14 @@ use crate::text::capitalised;
 
 /// Words that are printed in other words, whatever stands around them and whatever the game: as they are said, and as they are tried. A
 /// game's own are in [`Lexicon::phrases`].
-const WORDS: [(&str, &str); 11] = [
+const WORDS: [(&str, &str); 13] = [
     (" the other.", " the rest."),
     (" the other into ", " the rest into "),
     (" the other on ", " the rest on "),
     (" it's ", " it is "),
     (" is still ", " is "),
+    (" is no longer ", " is not "),
+    (" no cards this turn", " no card this turn"),
     (" draw one.", " draw a card."),
     (", otherwise ", ". Otherwise, "),
     ("Opponents can't ", "The opponent can't "),

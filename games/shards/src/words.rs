@@ -437,7 +437,14 @@ numbered! {
 
 /// Turns of phrase, as they are printed and as people say them.
 fn phrases() -> Vec<Saying> {
-    Saying::list("from their discard pile", "in their discard pile")
+    [
+        ("from their discard pile", "in their discard pile"),
+        ("there is no enemy champion", "no enemy controls a champion"),
+        ("each enemy", "every enemy"),
+    ]
+    .iter()
+    .flat_map(|(of, others)| Saying::list(of, others))
+    .collect()
 }
 
 /// Words for what this game says otherwise.

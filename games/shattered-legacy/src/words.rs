@@ -356,6 +356,7 @@ fn synonyms() -> Vec<Saying> {
 fn phrases() -> Vec<Saying> {
     [
         ("survives this battle", "survives the battle"),
+        ("has no Supporter", "has no Supporters"),
         ("this battle", "for this battle"),
         ("the attacker", "the attacking Vassal"),
     ]
