@@ -50,7 +50,7 @@ pub(crate) fn others(lexicon: &Lexicon, line: &str) -> Vec<String> {
         priced(lexicon, line),
         one_or_other(line),
         they_control(line),
-        freely(line),
+        freely(lexicon, line),
     ];
     words.chain(claims).chain(found.into_iter().flatten()).collect()
 }
@@ -352,9 +352,10 @@ fn they_control(line: &str) -> Option<String> {
     before.contains("his enemy").then(|| format!("{before} this enemy controls {behind}"))
 }
 
-/// What a text recruits or fast-plays costs nothing, and does not say so.
-fn freely(line: &str) -> Option<String> {
-    if !line.contains("ecruit ") && !line.contains("ast-play ") {
+/// What a text recruits or fast-plays out of a row that is nobody's costs nothing, and does not say so; out of a hand it is paid for.
+fn freely(lexicon: &Lexicon, line: &str) -> Option<String> {
+    let taken = line.contains("ecruit ") || line.contains("ast-play ");
+    if lexicon.commons.is_empty() || !taken {
         return None;
     }
     let said = [" without paying its cost", " without paying their cost", " for free", " for nothing"];

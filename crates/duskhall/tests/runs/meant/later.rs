@@ -593,6 +593,7 @@ pub(super) const TEXTS: &[Written] = &[
         "Warp 2. You may recruit a card from the center row with cost 3 or less without paying its cost.",
         Does("2. pick s0 = 1 (center row card cost<=3 in center row); 3. recruit s0"),
     ),
+    ("shattered-legacy", "Spell", "Recruit a Vassal from your Void for free.", Refused("cannot be read here")),
     // A letter that is shorter when it is small.
     ("shadow-era", "Ability", "Shuffle your dec\u{212a}. Shuffle your dec\u{212a}. It is exhausted.", Refused("")),
 ];
