@@ -1,6 +1,23 @@
 //! Players who do what an instruction says.
 
 use crate::ast::{Effect, Player};
+use crate::lexicon::Opponents;
+
+impl Player {
+    /// Whether the words may mean several players, where there are so many opponents.
+    pub(crate) fn may_be_several(self, opponents: Opponents) -> bool {
+        match self {
+            Player::Opponent => opponents == Opponents::Several,
+            Player::Each | Player::Others | Player::Mates => true,
+            Player::You
+            | Player::That
+            | Player::ItsController
+            | Player::ItsOwner
+            | Player::BearersController(_)
+            | Player::Party(_) => false,
+        }
+    }
+}
 
 impl Effect {
     /// Who does what the instruction says, if it is said of a player.

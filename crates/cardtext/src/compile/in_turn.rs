@@ -4,22 +4,12 @@ use super::branches::done_then;
 use super::scope::{Scope, TargetTime};
 use super::{CompileError, Compiler};
 use crate::ast::{Effect, Player};
-use crate::lexicon::Opponents;
 use crate::program::{Op, Who};
 
 impl Compiler<'_> {
     /// Whether words may mean several players.
     pub(super) fn are_several(&self, player: Player) -> bool {
-        match player {
-            Player::Opponent => self.lexicon.opponents == Opponents::Several,
-            Player::Each | Player::Others | Player::Mates => true,
-            Player::You
-            | Player::That
-            | Player::ItsController
-            | Player::ItsOwner
-            | Player::BearersController(_)
-            | Player::Party(_) => false,
-        }
+        player.may_be_several(self.lexicon.opponents)
     }
 
     /// What one player does, or several in turn, each of whom is "that player".
@@ -44,11 +34,7 @@ impl Compiler<'_> {
         self.emit(Op::Next { who, slot: scope.next, back })?;
         let here = self.here()?;
         self.aim(each, here);
-        scope.next = scope.next.max(own.next);
-        scope.gathering = own.gathering;
-        scope.watching = own.watching;
-        scope.recalling = own.recalling;
-        scope.parts = own.parts;
+        scope.goes_on_behind(own);
         Ok(())
     }
 

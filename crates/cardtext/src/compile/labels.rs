@@ -45,10 +45,7 @@ impl Compiler<'_> {
             // What one step names the others do not know, nor what comes after.
             let mut own = scope.clone();
             self.effects(&step.effects, &mut own)?;
-            scope.next = scope.next.max(own.next);
-            scope.gathering = own.gathering;
-            scope.watching = own.watching;
-            scope.recalling = own.recalling;
+            scope.goes_on_behind(own);
             ends.push(self.emit(Op::Jump { to: 0 })?);
             let here = self.here()?;
             self.aim(ask, here);

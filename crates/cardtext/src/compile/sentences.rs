@@ -175,11 +175,7 @@ impl Compiler<'_> {
                     // What one choice names the others do not know, nor what comes after.
                     let mut own = scope.clone();
                     self.effects(choice, &mut own)?;
-                    scope.next = scope.next.max(own.next);
-                    scope.gathering = own.gathering;
-                    scope.watching = own.watching;
-                    scope.recalling = own.recalling;
-                    scope.parts = own.parts;
+                    scope.goes_on_behind(own);
                     ends.push(self.emit(Op::Jump { to: 0 })?);
                 }
                 scope.target_time = outer;

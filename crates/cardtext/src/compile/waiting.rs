@@ -61,11 +61,7 @@ impl Compiler<'_> {
         self.emit(Op::Stop)?;
         let here = self.here()?;
         self.aim(later, here);
-        scope.next = scope.next.max(kept.next);
-        scope.gathering = kept.gathering;
-        scope.watching = kept.watching;
-        scope.recalling = kept.recalling;
-        scope.parts = kept.parts;
+        scope.goes_on_behind(kept);
         Ok(())
     }
 

@@ -2,16 +2,11 @@
 
 use super::Normal;
 use crate::ast::Player;
-use crate::lexicon::Opponents;
 
 impl Normal<'_> {
     /// Whether words may mean several players.
     pub(super) fn are_several(&self, who: Player) -> bool {
-        match who {
-            Player::Opponent => self.lexicon.opponents == Opponents::Several,
-            Player::Each | Player::Others | Player::Mates => true,
-            _ => false,
-        }
+        who.may_be_several(self.lexicon.opponents)
     }
 
     /// What each of several players does for themselves: it is not known who "that player" is.
