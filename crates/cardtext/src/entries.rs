@@ -119,12 +119,17 @@ impl State {
 impl OrderWord {
     /// An instruction that can always be given.
     pub fn new(says: &str, takes: Takes) -> Self {
-        OrderWord { says: says.into(), during: During::Always, takes }
+        OrderWord { says: says.into(), during: During::Always, ends: None, takes }
     }
 
     /// The same instruction, which only answers some events.
     pub fn answering(self, events: &[u8]) -> OrderWord {
         OrderWord { during: During::Answering(events.to_vec(), Vec::new()), ..self }
+    }
+
+    /// The same instruction, behind which a span is over.
+    pub fn ending(self, span: Span) -> OrderWord {
+        OrderWord { ends: Some(span), ..self }
     }
 }
 
@@ -301,12 +306,18 @@ impl StateWord {
             lacks: String::new(),
             of: u32::MAX,
             after: None,
+            within: None,
         }
     }
 
     /// The same state, which something brings about that lasts so long.
     pub fn made_in(self, span: Span) -> StateWord {
         StateWord { after: Some(span), ..self }
+    }
+
+    /// The same state, in which cards are only so long.
+    pub fn only_in(self, span: Span) -> StateWord {
+        StateWord { within: Some(span), ..self }
     }
 
     /// A state that no text names.

@@ -1,6 +1,6 @@
 //! Words of a game that open sentences and abilities, those whom its rules know, and what its instructions take.
 
-use crate::ast::{Kind, Party, Permit, Rather, Stat, State, Store, Whose, Zone};
+use crate::ast::{Ability, Kind, Party, Permit, Rather, Span, Stat, State, Store, Tag, Whose, Zone};
 use crate::lexicon::{Noun2, Reach};
 
 /// What stands behind an instruction of the lexicon.
@@ -214,4 +214,80 @@ pub enum Answers {
     Anything,
     /// To the card alone that the text answers: "nullify it".
     What,
+}
+
+/// Whether chance decides by dice and coins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Throwing {
+    /// It does not.
+    #[default]
+    Never,
+    /// It does.
+    DiceAndCoins,
+}
+
+/// Whose cards a text asks for by name.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Sought {
+    /// One's own.
+    #[default]
+    Own,
+    /// Those of one's side.
+    Sides,
+}
+
+/// What is never done while a span is under way, by the rules: a text that is done then has nothing to say about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Beyond {
+    /// The span.
+    pub span: Span,
+    /// The types of cards that are played only outside of it, a bit each.
+    pub played: u32,
+    /// The labels of cards that are.
+    pub labels: Vec<Tag>,
+    /// The types of cards whose abilities are paid for only outside of it, a bit each.
+    pub paid: u32,
+    /// The rule, and what to say instead.
+    pub why: &'static str,
+}
+
+/// A sort of ability that does nothing on some cards, by the rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Barred {
+    /// The type of the cards.
+    pub on: Kind,
+    /// The label of those of the type that are meant; all of them without one.
+    pub label: Option<Tag>,
+    /// What they may have.
+    pub but: Sort,
+    /// What can be said instead.
+    pub say: &'static str,
+}
+
+/// A sort of ability.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sort {
+    /// What is done at once.
+    Done,
+    /// What waits for something, or holds.
+    Lasts,
+    /// What is paid for.
+    Paid,
+}
+
+impl Sort {
+    /// The sort of an ability; none for what only says something of its card.
+    pub(crate) fn of(ability: &Ability) -> Option<Sort> {
+        match ability {
+            Ability::Play(_) => Some(Sort::Done),
+            Ability::Triggered { .. } | Ability::Static { .. } | Ability::Keyword(_) => Some(Sort::Lasts),
+            Ability::Activated { .. } => Some(Sort::Paid),
+            Ability::Duration(_)
+            | Ability::Attach(_)
+            | Ability::Situation(_)
+            | Ability::Heading(_)
+            | Ability::Number(..)
+            | Ability::Requires(..) => None,
+        }
+    }
 }

@@ -12,8 +12,8 @@ use crate::grammar::nouns::{FOE, NAMED};
 pub use crate::histories::{ClauseWord, Comes, HistorySays, HistoryWord};
 use crate::kernel::pieces;
 pub use crate::leads::{
-    Answers, CallWord, CounterWord, Damageable, DoneBy, DueWord, HeadingWord, LabelMeaning, LabelWord, LedWord,
-    Opponents, PartyWord, Replacing, RuleWord, StateZone, Takes, TurnWord,
+    Answers, Barred, Beyond, CallWord, CounterWord, Damageable, DoneBy, DueWord, HeadingWord, LabelMeaning, LabelWord,
+    LedWord, Opponents, PartyWord, Replacing, RuleWord, Sort, Sought, StateZone, Takes, Throwing, TurnWord,
 };
 pub use crate::printed::Changing;
 use crate::printed::{FieldWord, Print, ValueWords};
@@ -223,6 +223,8 @@ pub struct StateWord {
     pub of: u32,
     /// The span that brings it about: what a card does when it is played asks for it behind that.
     pub after: Option<Span>,
+    /// The span in which alone cards are in it.
+    pub within: Option<Span>,
 }
 
 /// On which side of its noun a word stands.
@@ -388,6 +390,8 @@ pub struct OrderWord {
     pub says: String,
     /// What must be under way for it to do anything.
     pub during: During,
+    /// The span that is over once it is done, if one is.
+    pub ends: Option<Span>,
     /// What stands behind it.
     pub takes: Takes,
 }
@@ -508,26 +512,6 @@ impl Default for UseLimits {
     }
 }
 
-/// Whether chance decides by dice and coins.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Throwing {
-    /// It does not.
-    #[default]
-    Never,
-    /// It does.
-    DiceAndCoins,
-}
-
-/// Whose cards a text asks for by name.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Sought {
-    /// One's own.
-    #[default]
-    Own,
-    /// Those of one's side.
-    Sides,
-}
-
 /// The words of one game. A list that a game does not fill takes its forms out of the language: without spans nothing
 /// lasts "this battle", without orders nothing can be told but what is done to cards.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -622,6 +606,8 @@ pub struct Lexicon {
     pub hidden: Vec<Reach>,
     /// The cards that effects put somewhere else.
     pub moves: Reach,
+    /// The places in which only cards of some types ever lie, a bit each.
+    pub confined: Vec<(Zone, u32)>,
     /// The places that cards come to by another word than "put", a bit for each zone.
     pub entered_otherwise: u32,
     /// The cards of which control can be gained.
@@ -634,6 +620,10 @@ pub struct Lexicon {
     pub pronouns: Pronouns,
     /// Times after which the rules end an effect: "this battle".
     pub spans: Vec<String>,
+    /// What is never done while such a time is under way.
+    pub beyond: Vec<Beyond>,
+    /// The abilities that do nothing on some cards.
+    pub barred: Vec<Barred>,
     /// How often abilities may be limited to work.
     pub limits: UseLimits,
     /// Whether the game knows damage and healing.

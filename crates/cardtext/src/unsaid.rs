@@ -185,6 +185,10 @@ const UNSAID: &[(&str, &str)] = &[
         "number of +they +control",
         "of what each of them has say \"for each\": \"{foes} loses … for each … they control\"; of one player's, \"opposing {card}\"",
     ),
+    (
+        "they control +player",
+        "say it of each: \"… for each friendly {card}\", and in a sentence of its own \"{foes} … for each {theirs} {card}\"",
+    ),
     ("they control", "say whose: \"opposing {card}\", \"friendly {card}\""),
     ("halved +rounded", "what is halved is rounded down: say \"is halved\", or take it off, \"has -5 …\""),
     ("they lost this way", "count before it is done: \"for each opposing {card}\""),

@@ -29,7 +29,7 @@ struct Report<'a> {
     fingerprint: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     diverged: Option<String>,
-    /// Whether the file was cut short.
+    /// Whether the file was cut short or is damaged.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     cut: bool,
     /// Where the entry begins in which it was. The entries before it hold what others were told, and their length would tell of that.
@@ -219,9 +219,11 @@ pub fn run(args: &cli::Replay) -> Result<Verdict, Fault> {
         ) => Fault::Diverged(why),
     });
     let fingerprint = (args.eyes == Eyes::All).then(|| format!("{:016x}", replay.table.fingerprint()));
+    // Who asks whether a log is sound is told no if only its beginning is.
+    let whole = !args.verify || log.ending == Ending::Whole;
     if args.form.json {
         let told = diverged.as_ref().map(ToString::to_string);
-        let ok = diverged.is_none();
+        let ok = diverged.is_none() && whole;
         let header = HeaderReport::of(&log.header, args.eyes);
         let cut_at = match log.ending {
             Ending::Whole => None,
@@ -255,13 +257,15 @@ pub fn run(args: &cli::Replay) -> Result<Verdict, Fault> {
     match (log.ending, args.eyes) {
         (Ending::Whole, _) => {}
         (Ending::Cut { number, at }, Eyes::All) => {
-            say(format!("the log is cut short in entry {number}, at byte {at}; all before it was replayed"))?;
+            say(format!(
+                "the log is cut short or damaged in entry {number}, at byte {at}; all before it was replayed"
+            ))?;
         }
         (Ending::Cut { .. }, Eyes::Public | Eyes::Of(_)) => {
-            say("the log is cut short; all before that was replayed")?;
+            say("the log is cut short or damaged; all before that was replayed")?;
         }
     }
-    Ok(Verdict::Well)
+    Ok(Verdict::of(whole))
 }
 
 /// Shows a match of other rules or cards as it was told when it was played.

@@ -10,10 +10,10 @@ use cardtext::ast::{
     Tag, Tally, Verb,
 };
 use cardtext::lexicon::{
-    Abides, CounterWord, Damageable, DeedWord, DefinedWord, HappeningWord, HeadingWord, HistoryWord, KindWord, Lexicon,
-    ModeTime, Noun2, ObjectWord, Opponents, OrderWord, PartyWord, PermitWord, Pricing, Reach, RuleWord, Saying, Sides,
-    Sought, StatWord, StateWord, StateZone, StoreWord, TagGroup, TagWord, Takes, TallySays, TallyWord, Throwing,
-    UseLimits, VerbWord, Watching, Whereabouts, Wording,
+    Abides, Beyond, CounterWord, Damageable, DeedWord, DefinedWord, HappeningWord, HeadingWord, HistoryWord, KindWord,
+    Lexicon, ModeTime, Noun2, ObjectWord, Opponents, OrderWord, PartyWord, PermitWord, Pricing, Reach, RuleWord,
+    Saying, Sides, Sought, StatWord, StateWord, StateZone, StoreWord, TagGroup, TagWord, Takes, TallySays, TallyWord,
+    Throwing, UseLimits, VerbWord, Watching, Whereabouts, Wording,
 };
 use cardtext::numbered;
 use cardtext::printed::FieldWord;
@@ -95,6 +95,8 @@ pub fn lexicon() -> Lexicon {
         orders: orders(),
         headings: headings(),
         spans: spans(),
+        // S3-ITEM-3: before the attack of a turn.
+        beyond: vec![Beyond { span: THIS_ATTACK, played: Kind::bits(&[ITEM]), labels: Vec::new(), paid: 0, why: "items are used before the attack of a turn: say \"this turn\" or \"this round\"" }],
         keywords: keywords(),
         // S3-CREST-3, S3-CWORD-33, S3-DECK-45, S3-DECK-46: they are counted, and are no cards.
         counters: vec![CounterWord { noun: noun("crest", "crests"), stat: CRESTS }],

@@ -7,11 +7,11 @@ use cardtext::ast::{
     Call, Deed, Flavor, Heading, Kind, Label, Order, Party, Rather, Span, Stat, State, Store, Tag, Verb, Whose,
 };
 use cardtext::lexicon::{
-    Abides, CallWord, ClauseWord, Colons, CounterWord, Counting, Damageable, Dealing, DeedWord, Doubling, DueWord,
-    Everybody, Figures, HappeningWord, HeadingWord, HistoryWord, Itself, Joining, KindWord, LabelWord, LedWord,
-    Lexicon, Lying, NameNouns, Noun2, ObjectWord, Opponents, OrderWord, PartyWord, Pricing, Pronouns, Reach, Replacing,
-    Saying, Sides, Siding, StatWord, StateWord, StateZone, Stepping, StoreEvents, StoreWord, Subjects, TagGroup,
-    TagWord, Takes, Theirs, TurnWord, UseLimits, VerbWord, Watching, Whereabouts, Wording,
+    Abides, Barred, CallWord, ClauseWord, Colons, CounterWord, Counting, Damageable, Dealing, DeedWord, Doubling,
+    DueWord, Everybody, Figures, HappeningWord, HeadingWord, HistoryWord, Itself, Joining, KindWord, LabelWord,
+    LedWord, Lexicon, Lying, NameNouns, Noun2, ObjectWord, Opponents, OrderWord, PartyWord, Pricing, Pronouns, Reach,
+    Replacing, Saying, Sides, Siding, Sort, StatWord, StateWord, StateZone, Stepping, StoreEvents, StoreWord, Subjects,
+    TagGroup, TagWord, Takes, Theirs, TurnWord, UseLimits, VerbWord, Watching, Whereabouts, Wording,
 };
 use cardtext::numbered;
 use cardtext::printed::FieldWord;
@@ -84,6 +84,28 @@ pub fn lexicon() -> Lexicon {
         stores: stores(),
         bare_store: None,
         spans: spans(),
+        barred: vec![
+            // SH-TOKEN-9: it is never in play.
+            Barred {
+                on: SEED,
+                label: None,
+                but: Sort::Paid,
+                say: "it lies in a hand, a deck or a discard pile, and its player can only pay for it, \"Pay …: …\"",
+            },
+            // SH-BMAST-2, SH-BMAST-3.
+            Barred {
+                on: THRESHOLD,
+                label: Some(ONGOING),
+                but: Sort::Lasts,
+                say: "nothing is done as it is met: say what always holds or waits for something, or lasts = \"One-time\"",
+            },
+            Barred {
+                on: THRESHOLD,
+                label: Some(ONE_TIME),
+                but: Sort::Done,
+                say: "it is done with as it is met: say what is done, or lasts = \"Ongoing\"",
+            },
+        ],
         zones: zones(),
         piles: zones().iter().map(|zone| format!("{zone}s")).collect(),
         happenings: vec![
@@ -110,6 +132,8 @@ pub fn lexicon() -> Lexicon {
         passing: Kind::bits(&ALLIES),
         in_play: 1 << CHAMPIONS.0 | 1 << PLACE.0 | 1 << POWERS.0,
         hidden: vec![Reach::within(&HELD, HAND).or_in(DECK)],
+        // SH-SETUP-8.
+        confined: vec![(ROW, Kind::bits(&HELD))],
         moves: Reach::anywhere(&MOVED),
         control: Reach::in_play(&[]),
         sides: Sides::Teams,

@@ -8,10 +8,10 @@ use cardtext::ast::{
     Tally, Verb,
 };
 use cardtext::lexicon::{
-    Abides, AfflictWord, Creating, Damageable, DeedWord, DefinedWord, During, HappeningWord, HistoryWord, KindWord,
-    Lexicon, ObjectWord, OrderWord, PermitWord, Reach, RoleWord, Saying, StatWord, StateWord, StateZone, Stead,
-    StoreEvents, StoreWord, TagGroup, TagWord, Takes, TallySays, TallyWord, UseLimits, VerbWord, Voice, Whereabouts,
-    Wording,
+    Abides, AfflictWord, Beyond, Creating, Damageable, DeedWord, DefinedWord, During, HappeningWord, HistoryWord,
+    KindWord, Lexicon, ObjectWord, OrderWord, PermitWord, Reach, RoleWord, Saying, StatWord, StateWord, StateZone,
+    Stead, StoreEvents, StoreWord, TagGroup, TagWord, Takes, TallySays, TallyWord, UseLimits, VerbWord, Voice,
+    Whereabouts, Wording,
 };
 use cardtext::numbered;
 
@@ -98,6 +98,22 @@ pub fn lexicon() -> Lexicon {
         permits: permits(),
         orders: orders(),
         spans: spans(),
+        // SL-SPELL-2, SL-RULING-75, SL-WORD-28: before the battles of a turn, or behind them.
+        beyond: vec![Beyond {
+            span: BATTLE,
+            played: Kind::bits(&[SPELL]),
+            labels: vec![
+                AT_YOUR_TURN,
+                AT_OPPONENTS_TURN,
+                AT_BATTLE_PHASE_END,
+                AT_YOUR_TURN_END,
+                AT_OPPONENTS_TURN_END,
+                AT_TURN,
+                AT_TURN_END,
+            ],
+            paid: u32::MAX,
+            why: "this is done before the battles of a turn, or behind them: say \"this turn\", or answer a battle, \"When this Vassal attacks, …\" or with an Action",
+        }],
         // SL-WORD-31.
         limits: UseLimits {
             triggers: vec![Often::OncePerTurn, Often::OncePerBattle, Often::OncePerGame],
@@ -246,8 +262,8 @@ numbered! {
         NEGATED = StateWord::before("negated"),
         // SL-WORD-1.
         TOKEN = StateWord { says: "is a token".into(), denies: "is not a token".into(), ..StateWord::before("token").of(&LASTING) },
-        ATTACKING = StateWord::before("attacking").of(&[VASSAL]),
-        DEFENDING = StateWord::before("defending").of(&[VASSAL, MASTER]),
+        ATTACKING = StateWord::before("attacking").of(&[VASSAL]).only_in(BATTLE),
+        DEFENDING = StateWord::before("defending").of(&[VASSAL, MASTER]).only_in(BATTLE),
         ATTACKED = StateWord::after("that has attacked this turn", "has attacked this turn")
             .lacking("that has not attacked this turn")
             .of(&[VASSAL]),
@@ -544,9 +560,10 @@ numbered! {
                 vec![EVENT_ATTACKS, EVENT_ATTACKED, EVENT_DIRECT, EVENT_COMBINED],
                 vec![AT_BATTLE],
             ),
+            ends: Some(BATTLE),
             takes: Takes::Nothing,
         },
-        END_BATTLE_PHASE = OrderWord::new("end the Battle Phase", Takes::Nothing),
+        END_BATTLE_PHASE = OrderWord::new("end the Battle Phase", Takes::Nothing).ending(BATTLE),
     }
 }
 

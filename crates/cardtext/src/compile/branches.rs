@@ -171,6 +171,7 @@ impl Compiler<'_> {
         fork: Fork,
         scope: &mut Scope,
     ) -> Result<(), CompileError> {
+        scope.over.truncate(fork.over);
         if otherwise.is_none() {
             scope.back_in(&fork.places);
             return self.otherwise(asks, otherwise, scope);

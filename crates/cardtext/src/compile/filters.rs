@@ -692,11 +692,16 @@ impl FilterCode {
 }
 
 impl Compiler<'_> {
-    /// An error if a text asks, as it is played, for what only comes about behind it: what an attack has done while it is answered.
+    /// An error if a text asks, as it is played, for what only comes about behind it: what an attack has done while it is answered; or
+    /// for what is so only while something is under way that is not.
     fn check_made(&self, mark: Mark, scope: &Scope) -> Result<(), CompileError> {
         let Mark::State(state) = mark else { return Ok(()) };
-        let word = self.lexicon.states.get(usize::from(state.0));
-        let Some((word, span)) = word.and_then(|word| Some((word, word.after?))) else { return Ok(()) };
+        let Some(word) = self.lexicon.states.get(usize::from(state.0)) else { return Ok(()) };
+        let never = word.after.filter(|span| scope.beyond.contains(span));
+        if let Some(span) = never.or_else(|| word.within.filter(|span| scope.is_over(*span))) {
+            return Err(self.not_under_way(span, &word.word, scope));
+        }
+        let Some(span) = word.after else { return Ok(()) };
         let early = scope.playing && scope.waited == Waited::No && !scope.over.contains(&span);
         let span = self.lexicon.spans.get(usize::from(span.0)).map_or("", |words| words);
         if early { Err(CompileError::Early { word: word.word.clone(), span: span.to_owned() }) } else { Ok(()) }

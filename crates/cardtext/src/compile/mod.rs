@@ -31,7 +31,7 @@ use crate::ast::{
 };
 use crate::capacity::{self, Capacity};
 use crate::grammar::effects::subject;
-use crate::lexicon::{Abides, Lexicon, ModeTime, Reach};
+use crate::lexicon::{Abides, Lexicon, ModeTime, Reach, Sort};
 use crate::program::{
     ActivatedCode, Await, Body, CardCode, Code, FilterId, ModeQuestion, Modes, ModifierCode, StaticCode, TargetCode,
     Works,
@@ -312,6 +312,7 @@ fn noting(
             _ => Doing::Somebody,
         };
         let done = fits(lexicon, Some(kind), ability, compiler.behind);
+        let done = done.and_then(|()| compiler.must_work(kind, ability));
         let done = done.and_then(|()| compiler.ability(ability, &mut card));
         if let Err(error) = done {
             errors.push((number, error));
@@ -374,6 +375,7 @@ impl Compiler<'_> {
             Ability::Play(sentences) => {
                 let mut scope = Scope::free();
                 scope.playing = true;
+                scope.beyond = self.beyond(Sort::Done);
                 if let Some(when) = self.situation.clone() {
                     let on = self.awaited(&when, &mut scope)?;
                     if matches!(on, Await::Event { events, .. } if events & self.lexicon.announced != 0) {
@@ -410,6 +412,7 @@ impl Compiler<'_> {
                 // What is done to the card as a price may take it elsewhere.
                 let spent = |part: &Cost| matches!(part, Cost::Act(_, Noun::This(_)));
                 let mut scope = Scope::free();
+                scope.beyond = self.beyond(Sort::Paid);
                 if !cost.iter().any(spent) {
                     scope.this_places = self.working_places();
                 }

@@ -40,8 +40,13 @@ impl Compiler<'_> {
 
     /// The types a card in one of these places can have, a bit each.
     fn types_in(&self, places: u32) -> u32 {
-        let there = if places & Reach::IN_PLAY != 0 { self.lasting_types() } else { 0 };
-        if places & !Reach::IN_PLAY != 0 { there | self.lexicon.moves.kinds } else { there }
+        let mut types = if places & Reach::IN_PLAY != 0 { self.lasting_types() } else { 0 };
+        let mut elsewhere = places & !Reach::IN_PLAY;
+        for (zone, kinds) in self.lexicon.confined.iter().filter(|(zone, _)| places & 1 << zone.0 != 0) {
+            elsewhere &= !(1 << zone.0);
+            types |= kinds;
+        }
+        if elsewhere != 0 { types | self.lexicon.moves.kinds } else { types }
     }
 
     /// The places a zone is, as in [`Reach::places`].

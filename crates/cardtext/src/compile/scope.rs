@@ -139,6 +139,8 @@ pub(crate) struct Fork {
     pub away: Vec<Group>,
     /// How many cards had been spoken of that are not kept.
     pub unkept: usize,
+    /// How many spans were over.
+    pub over: usize,
     /// Where those that had been named could be, and the card itself.
     pub places: (Vec<u32>, u32),
 }
@@ -218,6 +220,8 @@ pub(crate) struct Scope {
     pub proclaims: Option<String>,
     /// The spans that are over by what the text has done.
     pub over: Vec<Span>,
+    /// The spans that are never under way when the text is carried out.
+    pub beyond: Vec<Span>,
     /// Cards from places that are nobody's.
     pub nobodys: Vec<Group>,
     /// The first instruction of the text.
@@ -232,6 +236,11 @@ pub(crate) struct Scope {
 }
 
 impl Scope {
+    /// Whether a span is no longer under way, or never is.
+    pub fn is_over(&self, span: Span) -> bool {
+        self.over.contains(&span) || self.beyond.contains(&span)
+    }
+
     /// A scope in which instructions can be given.
     pub fn free() -> Self {
         Scope {
@@ -274,6 +283,7 @@ impl Scope {
             soon: Vec::new(),
             proclaims: None,
             over: Vec::new(),
+            beyond: Vec::new(),
             begins: 0,
             parts: Vec::new(),
             kept: Vec::new(),
@@ -303,6 +313,7 @@ impl Scope {
             gone: self.gone.clone(),
             away: self.away.clone(),
             unkept: self.unkept.len(),
+            over: self.over.len(),
             places: self.places(),
         }
     }

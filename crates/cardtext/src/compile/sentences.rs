@@ -699,8 +699,8 @@ impl Compiler<'_> {
         wrong
     }
 
-    /// An error if what an instruction without an object is about cannot be under way.
-    fn must_be_under_way(&self, order: Order, scope: &Scope) -> Result<(), CompileError> {
+    /// An error if what an instruction without an object is about cannot be under way; behind it something may be over.
+    fn must_be_under_way(&self, order: Order, scope: &mut Scope) -> Result<(), CompileError> {
         let word = self.lexicon.orders.get(usize::from(order.0));
         let word = word.ok_or(CompileError::LexiconLacks("such instruction"))?;
         let fits = match &word.during {
@@ -712,7 +712,11 @@ impl Compiler<'_> {
                     || abides == Some(Abides::Answers) && labels.iter().any(|label| self.labels & 1 << label.0 != 0)
             }
         };
-        if fits { Ok(()) } else { Err(CompileError::NotUnderWay(word.says.clone())) }
+        if !fits {
+            return Err(CompileError::NotUnderWay(word.says.clone()));
+        }
+        scope.over.extend(word.ends);
+        Ok(())
     }
 
     /// A card that an effect plays.

@@ -2,10 +2,10 @@
 
 use super::scope::Scope;
 use super::{CompileError, Compiler};
-use crate::ast::{Amount, Claim, Count, Gain, Lasts, Noun, Player, Statement, Whose};
+use crate::ast::{Ability, Amount, Claim, Count, Gain, Kind, Lasts, Noun, Player, Span, Statement, Tag, Whose};
 use crate::grammar::effects::StatementWords;
 use crate::kernel::{Page, Rule, with_article};
-use crate::lexicon::TurnWord;
+use crate::lexicon::{Barred, Beyond, Sort, TurnWord};
 use crate::program::{Group, Turner};
 
 impl Compiler<'_> {
@@ -14,9 +14,9 @@ impl Compiler<'_> {
         self.check_turn_said(lasts)?;
         let span = match lasts {
             Lasts::Stays => "",
-            Lasts::Span(span) if scope.over.contains(span) => {
+            Lasts::Span(span) if scope.is_over(*span) => {
                 let word = self.lexicon.spans.get(usize::from(span.0)).cloned().unwrap_or_default();
-                return Err(CompileError::NotUnderWay(word));
+                return Err(self.not_under_way(*span, &word, scope));
             }
             Lasts::Span(span) => self.lexicon.spans.get(usize::from(span.0)).map_or("", String::as_str),
             Lasts::Turn | Lasts::Next(..) | Lasts::Turns(_) | Lasts::While(_) => return Ok(()),
@@ -36,6 +36,47 @@ impl Compiler<'_> {
             "this turn" if done || counted.ends_with("this turn") => Err(CompileError::CountedOrLasts),
             _ => Ok(()),
         }
+    }
+
+    /// The spans that are never under way when abilities of a sort are carried out that this card has.
+    pub(super) fn beyond(&self, sort: Sort) -> Vec<Span> {
+        let of = |types: u32| self.kind.is_some_and(|kind| types & 1 << kind.0 != 0);
+        let never = |beyond: &&Beyond| match sort {
+            Sort::Done => of(beyond.played) || beyond.labels.iter().any(|label| self.is_labelled(*label)),
+            Sort::Paid => of(beyond.paid),
+            Sort::Lasts => false,
+        };
+        self.lexicon.beyond.iter().filter(never).map(|beyond| beyond.span).collect()
+    }
+
+    /// Why words about a span do nothing that is not under way.
+    pub(super) fn not_under_way(&self, span: Span, word: &str, scope: &Scope) -> CompileError {
+        match self.lexicon.beyond.iter().find(|beyond| beyond.span == span && scope.beyond.contains(&span)) {
+            Some(beyond) => CompileError::ByRule { what: word.to_owned(), why: beyond.why.to_owned() },
+            None => CompileError::NotUnderWay(word.to_owned()),
+        }
+    }
+
+    /// Whether the card has a label; one that may have all of them is asked for nothing by them.
+    fn is_labelled(&self, label: Tag) -> bool {
+        self.labels != u128::MAX && self.labels & 1 << label.0 != 0
+    }
+
+    /// An error if the rules let an ability do nothing on such a card.
+    pub(super) fn must_work(&self, kind: Kind, ability: &Ability) -> Result<(), CompileError> {
+        let Some(sort) = Sort::of(ability) else { return Ok(()) };
+        let labelled = |barred: &&Barred| barred.label.is_none_or(|label| self.is_labelled(label));
+        let barred = self.lexicon.barred.iter().filter(|barred| barred.on == kind).find(labelled);
+        let Some(barred) = barred.filter(|barred| barred.but != sort) else { return Ok(()) };
+        let what = match sort {
+            Sort::Done => "what is done at once",
+            Sort::Lasts => "what waits for something or always holds",
+            Sort::Paid => "an ability to pay for",
+        };
+        let noun = self.lexicon.kinds.get(usize::from(kind.0)).map_or("", |word| &word.noun.one);
+        let label = barred.label.and_then(|label| self.lexicon.tags.get(usize::from(label.0)));
+        let named = label.map_or_else(|| noun.to_owned(), |label| format!("{} {noun}", label.word));
+        Err(CompileError::Misfit { what, kind: with_article(&named), say: barred.say })
     }
 
     /// An error if a text waits for a turn of which this type of card does not speak.

@@ -23,6 +23,10 @@ impl Compiler<'_> {
             Moment::ThisTurnEnd => When::ThisTurnEnd,
             Moment::NextTurn(Edge::Start, who) => When::NextStart(self.who(who, scope)?),
             Moment::NextTurn(Edge::End, who) => When::NextEnd(self.who(who, scope)?),
+            Moment::SpanEnd(span) if scope.is_over(span) => {
+                let word = self.lexicon.spans.get(usize::from(span.0)).cloned().unwrap_or_default();
+                return Err(self.not_under_way(span, &word, scope));
+            }
             Moment::SpanEnd(span) => When::SpanEnd(span),
             Moment::OwnTurnEnd => return Err(CompileError::Say("at the end of this turn".into())),
         };
@@ -36,6 +40,7 @@ impl Compiler<'_> {
         let says = |any: &[&str]| tokens(&done).iter().any(|token| any.iter().any(|word| token.is(word)));
         let mut kept = scope.clone();
         kept.event = None;
+        kept.beyond.clear();
         // What the text has done by then is long settled.
         kept.acted.clear();
         kept.discarded.clear();

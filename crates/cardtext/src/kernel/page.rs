@@ -203,7 +203,9 @@ pub fn spell<'w>(words: impl Iterator<Item = &'w str>) -> String {
 
 /// Whether a word is preceded by "an": it begins with a vowel that is heard as one.
 fn takes_an(word: &str) -> bool {
-    word.starts_with(['a', 'e', 'i', 'o', 'u', 'A', 'E', 'I', 'O', 'U']) && !word.to_lowercase().starts_with("uni")
+    let word = word.to_lowercase();
+    // "a Unique ally", "a One-time threshold": not as it is spelled.
+    word.starts_with(['a', 'e', 'i', 'o', 'u']) && !["uni", "one-"].iter().any(|spoken| word.starts_with(spoken))
 }
 
 /// A noun with its article: "an ally".

@@ -41,7 +41,8 @@ fn where_a_log_is_cut_is_told_to_whoever_may_know_everything() {
     fs::write(&log, &bytes[..bytes.len() - 3]).expect("it can be written");
     let all = json(&["replay", &log, "--json"], 0);
     assert!(all["cut"] == true && all["cut_at"].is_u64(), "{all}");
-    check(&["replay", &log], 0, &["the log is cut short in entry", "at byte"]);
+    check(&["replay", &log], 0, &["the log is cut short or damaged in entry", "at byte"]);
+    check(&["replay", &log, "--verify"], 1, &["the log is cut short or damaged in entry"]);
     for eyes in ["A", "public"] {
         let copy = json(&["replay", &log, "--json", "--eyes", eyes], 0);
         assert!(copy["cut"] == true && copy["cut_at"].is_null(), "{copy}");

@@ -1,6 +1,7 @@
 //! Shards stands the trials of every game.
 
 mod allocations;
+mod barred;
 mod campaign;
 mod covering;
 mod judgement;

@@ -594,6 +594,46 @@ pub(super) const TEXTS: &[Written] = &[
         Does("2. pick s0 = 1 (center row card cost<=3 in center row); 3. recruit s0"),
     ),
     ("shattered-legacy", "Spell", "Recruit a Vassal from your Void for free.", Refused("cannot be read here")),
+    // What is never under way when it is done, or no longer.
+    ("shattered-legacy", "Spell", "Target Vassal has +10 ATK this battle.", Refused("say \"this turn\"")),
+    ("shattered-legacy", "Spell", "Destroy all attacking Vassals.", Refused("before the battles of a turn")),
+    ("shattered-legacy", "Spell", "At the end of this battle, draw a card.", Refused("before the battles of a turn")),
+    (
+        "shattered-legacy",
+        "Vassal",
+        "Rest this Vassal: Target Vassal has +10 ATK this battle.",
+        Refused("say \"this turn\""),
+    ),
+    (
+        "shattered-legacy",
+        "Action",
+        "Negate that attack. Exile target attacking Vassal.",
+        Refused("nothing of the kind is under way"),
+    ),
+    (
+        "shattered-legacy",
+        "Action",
+        "End the Battle Phase. Your Vassals have +10 ATK this battle.",
+        Refused("under way"),
+    ),
+    (
+        "shattered-legacy",
+        "Action",
+        "Activate when an opposing Vassal attacks. You may negate that attack. Otherwise, your Vassals have +10 ATK this battle.",
+        Does("5. assert all (own Vassal) [+10 ATK] this battle"),
+    ),
+    ("s3ccg", "Item", "Target friendly champion has +10 ATK this attack.", Refused("before the attack of a turn")),
+    // What can only be paid for.
+    ("shards", "Poison Seed", "Whenever you draw a card, lose 1 health.", Refused("can only pay for it")),
+    // What lies in the row has a price, and nothing else lies there.
+    ("shards", "Champion", "While in play: Champions cost 1 less.", Does("in center row) [-1 cost]")),
+    // "Friendly" would be the same cards for both.
+    (
+        "shadow-era",
+        "Ability",
+        "Each player draws a card for each ally they control.",
+        Refused("in a sentence of its own"),
+    ),
     // A letter that is shorter when it is small.
     ("shadow-era", "Ability", "Shuffle your dec\u{212a}. Shuffle your dec\u{212a}. It is exhausted.", Refused("")),
 ];
