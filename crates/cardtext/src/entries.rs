@@ -305,6 +305,7 @@ impl StateWord {
             many_lack: String::new(),
             lacks: String::new(),
             of: u32::MAX,
+            places: Reach::IN_PLAY,
             after: None,
             within: None,
         }
@@ -313,6 +314,11 @@ impl StateWord {
     /// The same state, which something brings about that lasts so long.
     pub fn made_in(self, span: Span) -> StateWord {
         StateWord { after: Some(span), ..self }
+    }
+
+    /// The same state, in which cards can be wherever they are.
+    pub fn anywhere(self) -> StateWord {
+        StateWord { places: u32::MAX, ..self }
     }
 
     /// The same state, in which cards are only so long.

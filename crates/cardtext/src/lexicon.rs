@@ -221,6 +221,8 @@ pub struct StateWord {
     pub lacks: String,
     /// The types of which it can be said, a bit each.
     pub of: u32,
+    /// The places in which cards can be in it, as in [`Reach::places`], besides those that it means.
+    pub places: u32,
     /// The span that brings it about: what a card does when it is played asks for it behind that.
     pub after: Option<Span>,
     /// The span in which alone cards are in it.

@@ -390,27 +390,27 @@ numbered! {
         // S3-CWORD-9, S3-CWORD-13.
         STORED = StateWord::before("stored").of(&MAIN_DECK),
         // S3-CWORD-10.
-        FALLEN = StateWord::before("downed").of(&UNITS),
+        FALLEN = StateWord::before("downed").of(&UNITS).anywhere(),
         EQUIPPED = StateWord::before("equipped").of(&[CHAMPION, WEAPON, ENHANCED]),
         // S3-CWORD-2; S3-SPELL-16, S3-SPELL-17.
-        HARMONIOUS = StateWord::before("harmonious").of(&ELEMENTAL),
-        CHAOTIC = StateWord::before("chaos").of(&ELEMENTAL),
+        HARMONIOUS = StateWord::before("harmonious").of(&ELEMENTAL).anywhere(),
+        CHAOTIC = StateWord::before("chaos").of(&ELEMENTAL).anywhere(),
         // S3-WORD-7, S3-CWORD-4.
-        LEADING = StateWord::before("lead").of(&[CHAMPION]),
-        LAST_TO_ACT = StateWord::after("that acts last", "acts last").of(&[CHAMPION]),
-        NEXT_TO_ACT = StateWord::after("that acts next", "acts next").of(&[CHAMPION]),
+        LEADING = StateWord::before("lead").of(&[CHAMPION]).anywhere(),
+        LAST_TO_ACT = StateWord::after("that acts last", "acts last").of(&[CHAMPION]).anywhere(),
+        NEXT_TO_ACT = StateWord::after("that acts next", "acts next").of(&[CHAMPION]).anywhere(),
         // S3-CWORD-10.
         ALONE = StateWord::after("in Last Stand", "is in Last Stand").of(&[CHAMPION]),
         RIDING = StateWord::before("mounted").of(&[CHAMPION]),
         TARGETED = StateWord::before("targeted").of(&UNITS),
         // S3-CWORD-9.
-        ACTIVE_NOW = StateWord::before("active").of(&MAIN_DECK),
-        BROKEN_OPEN = StateWord::before("shattered").of(&[PHYSICAL, DEFENCE_SPELL]),
-        UNDER_CHARGE = StateWord::after("with a charge", "has a charge").of(&MAIN_DECK),
+        ACTIVE_NOW = StateWord::before("active").of(&MAIN_DECK).anywhere(),
+        BROKEN_OPEN = StateWord::before("shattered").of(&[PHYSICAL, DEFENCE_SPELL]).anywhere(),
+        UNDER_CHARGE = StateWord::after("with a charge", "has a charge").of(&MAIN_DECK).anywhere(),
         // S3-CWORD-43: charged or locked.
-        WITH_WILL = StateWord::after("with Will on it", "has Will on it").of(&LASTING),
+        WITH_WILL = StateWord::after("with Will on it", "has Will on it").of(&LASTING).anywhere(),
         // S3-CWORD-43: of a champion's turn.
-        THIRD = StateWord::after("that is third in the chain", "is third in the chain").of(&LINKED),
+        THIRD = StateWord::after("that is third in the chain", "is third in the chain").of(&LINKED).anywhere(),
         // S3-CWORD-9.
         LINGERS = StateWord {
             denies: "does not linger".into(),
@@ -422,10 +422,10 @@ numbered! {
             .of(&UNITS)
             .made_in(THIS_ATTACK),
         // S3-CWORD-43, S3-LIBRARY-5.
-        SHELVED = StateWord::after("activated from the Library", "was activated from the Library").of(&MAIN_DECK),
+        SHELVED = StateWord::after("activated from the Library", "was activated from the Library").of(&MAIN_DECK).anywhere(),
         // S3-CWORD-10.
-        OUT = StateWord::before("tagged-out").of(&[CHAMPION]),
-        IN = StateWord::before("tagged-in").of(&[CHAMPION]),
+        OUT = StateWord::before("tagged-out").of(&[CHAMPION]).anywhere(),
+        IN = StateWord::before("tagged-in").of(&[CHAMPION]).anywhere(),
     }
 }
 

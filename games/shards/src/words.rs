@@ -321,7 +321,7 @@ numbered! {
         // "each center row card"; nothing is said to be it.
         IN_ROW = StateWord { says: String::new(), denies: String::new(), ..StateWord::before("center row").of(&HELD) },
         // SH-RULING-123.
-        PLAYED_NOW = StateWord::unsaid().of(&HELD),
+        PLAYED_NOW = StateWord::unsaid().of(&HELD).anywhere(),
     }
 }
 

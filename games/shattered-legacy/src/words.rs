@@ -259,9 +259,9 @@ numbered! {
         ACTIVE = StateWord::before("active").of(&LASTING),
         RESTED = StateWord::before("rested").of(&[VASSAL]),
         // SL-WORD-21, SL-RULING-71: it has no text.
-        NEGATED = StateWord::before("negated"),
+        NEGATED = StateWord::before("negated").anywhere(),
         // SL-WORD-1.
-        TOKEN = StateWord { says: "is a token".into(), denies: "is not a token".into(), ..StateWord::before("token").of(&LASTING) },
+        TOKEN = StateWord { says: "is a token".into(), denies: "is not a token".into(), ..StateWord::before("token").of(&LASTING).anywhere() },
         ATTACKING = StateWord::before("attacking").of(&[VASSAL]).only_in(BATTLE),
         DEFENDING = StateWord::before("defending").of(&[VASSAL, MASTER]).only_in(BATTLE),
         ATTACKED = StateWord::after("that has attacked this turn", "has attacked this turn")

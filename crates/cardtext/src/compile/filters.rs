@@ -164,6 +164,7 @@ impl Compiler<'_> {
         scope: &mut Scope,
     ) -> Result<FilterId, CompileError> {
         self.check_filter(filter)?;
+        self.check_lying(filter, zones)?;
         let bit = |zone: Zone| 1u32 << zone.0;
         let elsewhere = match zones {
             Zones::Said => FilterCode::IN_PLAY,

@@ -1,5 +1,6 @@
 //! What can be said of what: each word reaches cards of some types in some places.
 
+use super::filters::Zones;
 use super::scope::{Referent, Scope, Several};
 use super::{CompileError, Compiler};
 use crate::ast::{
@@ -161,7 +162,13 @@ impl Compiler<'_> {
             let of = self.type_names(if wrong != 0 { wrong } else { about.kinds });
             return Err(CompileError::Unsayable { what: what.to_owned(), of });
         }
-        Ok(())
+        let said = crate::grammar::nouns::kinds(noun);
+        match said.iter().map(|kind| self.covers(&[*kind])).find(|kind| kind & reach.kinds == 0) {
+            Some(kind) if about.breadth == Breadth::Said => {
+                Err(CompileError::NotOfBoth { what: what.to_owned(), of: self.type_names(kind) })
+            }
+            Some(_) | None => Ok(()),
+        }
     }
 
     /// "a hero", "a weapon or armor", for types.
@@ -410,6 +417,35 @@ impl Compiler<'_> {
         }
         self.check_labels(filter)?;
         self.check_comparisons(filter)
+    }
+
+    /// An error if no card is in a state where a filter looks.
+    pub(super) fn check_lying(&self, filter: &Filter, zones: Zones) -> Result<(), CompileError> {
+        let looks = match (&filter.within, zones) {
+            (Within::Play, Zones::Anywhere) => return Ok(()),
+            (Within::Play, Zones::In(zones)) if zones & self.lexicon.in_play == 0 => zones,
+            _ => self.places_of(filter),
+        };
+        let behind = filter.with.iter().filter_map(|with| match with {
+            With::State(state) | With::LacksState(state) => Some(Mark::State(*state)),
+            _ => None,
+        });
+        for mark in filter.marks.iter().copied().chain(behind) {
+            let places = match mark {
+                Mark::Tag(_) => continue,
+                Mark::State(state) => {
+                    let word = self.lexicon.states.get(usize::from(state.0));
+                    let zones = self.lexicon.state_zones.iter().filter(|place| place.state == state);
+                    zones.fold(word.map_or(u32::MAX, |word| word.places), |places, place| places | 1 << place.zone.0)
+                }
+                Mark::Status(status) => self.status_reach(status).places,
+            };
+            let places = places | self.lexicon.bears;
+            if looks & places == 0 {
+                return Err(CompileError::NotThere { what: self.mark_name(mark), there: self.place_names(places) });
+            }
+        }
+        Ok(())
     }
 
     /// The types of which cards are attached to others, a bit each.

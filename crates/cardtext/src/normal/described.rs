@@ -114,6 +114,11 @@ impl Normal<'_> {
             }
         }
         filter.kinds.sort();
+        filter.kinds.dedup();
+        // An ally or a character is a character.
+        let covers = |kind: &Kind| self.lexicon.covers(&[*kind]);
+        let all = filter.kinds.clone();
+        filter.kinds.retain(|kind| !all.iter().any(|other| other != kind && covers(kind) & !covers(other) == 0));
         filter.marks.sort_by_key(mark_place);
         for with in &mut filter.with {
             match with {

@@ -634,6 +634,14 @@ pub(super) const TEXTS: &[Written] = &[
         "Each player draws a card for each ally they control.",
         Refused("in a sentence of its own"),
     ),
+    // No card is so where it lies.
+    ("shadow-era", "Ability", "Return a Frozen ally in your graveyard to your hand.", Refused("said of cards in play")),
+    ("shadow-era", "Ability", "Search your deck for an exhausted ally and put it into your hand.", Refused("in play")),
+    ("shadow-era", "Ability", "Draw a card for each ally summoned this turn in your graveyard.", Refused("in play")),
+    ("shattered-legacy", "Spell", "Return target Frozen Vassal in your Void to your hand.", Refused("in play")),
+    ("shadow-era", "Ally", "You can't play heroes and Support abilities.", Refused("cannot be said of a hero")),
+    // A character is an ally or a hero.
+    ("shadow-era", "Ability", "Deal 2 damage to target ally or character.", Does("target s0 = 1 (Hero/Ally)")),
     // A letter that is shorter when it is small.
     ("shadow-era", "Ability", "Shuffle your dec\u{212a}. Shuffle your dec\u{212a}. It is exhausted.", Refused("")),
 ];
