@@ -3,7 +3,7 @@
 use cardtext::ast::Stat;
 use cardtext::program::{Group, Op};
 use engine::Seat;
-use engine::author::{CardId, Cause, DamageClass, Folding, Force, Hit, NO_CARD, Ruleset};
+use engine::author::{CardId, Cause, DamageClass, Folding, Force, Frame, Hit, NO_CARD, Ruleset};
 
 use crate::counter;
 use crate::plays::{Manner, OnPlay};
@@ -72,6 +72,20 @@ pub(crate) fn attack(play: &mut SsPlay, units: &[CardId], with: CardId) {
 /// The units at which attacks under way are aimed.
 pub(crate) fn aimed(look: SsLook<'_>) -> impl Iterator<Item = Aim> {
     look.notes().filter_map(|note| if let Note::Aimed(aim) = note { Some(aim) } else { None })
+}
+
+/// S3-RULING-204: whether an attack is under way: one is aimed and not yet calculated, or begins with what is carried out or answered.
+pub(crate) fn is_under_way(look: SsLook) -> bool {
+    let begins = |text: &Frame| {
+        text.is_for(Cause::Played)
+            || text.is_for(Cause::Used)
+            || match text.event.kind {
+                EVENT_TARGETED | EVENT_CALCULATION | EVENT_USED => true,
+                EVENT_ACTIVATED => is_offensive(look, CardId(text.event.subject)),
+                _ => false,
+            }
+    };
+    aimed(look).next().is_some() || look.top().is_some_and(begins)
 }
 
 /// Whether a card is an offensive skill or spell.

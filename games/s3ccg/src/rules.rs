@@ -569,8 +569,8 @@ impl Plays<ShiningShadows> for ShiningShadows {
         }
     }
 
-    fn is_under_way(_: SsLook, _: Span) -> bool {
-        true
+    fn is_under_way(look: SsLook, span: Span) -> bool {
+        span != THIS_ATTACK || attack::is_under_way(look)
     }
 }
 

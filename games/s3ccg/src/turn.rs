@@ -35,6 +35,8 @@ fn step(play: &mut SsPlay) {
         status::find_commander(play);
     }
     match now {
+        // S3-RULING-205: what was said for the turn by what its end brought about is over with it, too.
+        Phase::Next if play.end_late() => {}
         Phase::Next => {
             revive_fallen(play);
             begin_turn(play);
@@ -119,7 +121,10 @@ fn step(play: &mut SsPlay) {
         // S3-WEAPON-13, S3-RULING-196: a weapon that a text has equipped costs what is left of it.
         Phase::Action if play.state.extra.supplied == Supplied::Yes => go(play, Phase::Conclusion),
         // S3-ACTION-6: again after each card, until it is ended.
-        Phase::Action => play.ask(Seats::one(play.state.extra.commander()), Question::Action),
+        Phase::Action => {
+            play.state.extra.skips[active.index()] |= skip::ENTERED;
+            play.ask(Seats::one(play.state.extra.commander()), Question::Action);
+        }
         Phase::Conclusion => {
             go(play, Phase::Clear);
             // S3-WORD-1: an Action Phase that was entered was none that was skipped.

@@ -363,6 +363,7 @@ impl Places<ShadowEra> for ShadowEra {
         verbs::put(play, cards, to, seat);
     }
 
+    /// SE-RULING-134: what is lent goes by the newest loan that lasts.
     fn give(play: &mut SePlay, id: CardId, to: Seat) {
         if play.look().in_play(id) && play.look().kind(id) != HERO && play.look().host(id).is_none() {
             // SE-RULING-82, SE-RULING-83: it keeps its state and its arrival, and stands at the right end of its new

@@ -83,7 +83,7 @@ fn phase(look: SeLook) -> &'static str {
         Phase::Draw => "Draw",
         Phase::Sacrifice => "Sacrifice",
         Phase::Action => "Action",
-        Phase::Finished | Phase::Expiry | Phase::Pass => "Finished",
+        Phase::Finished | Phase::Expiry | Phase::Ends | Phase::Pass => "Finished",
     }
 }
 

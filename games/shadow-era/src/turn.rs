@@ -41,6 +41,7 @@ fn step(play: &mut SePlay) {
         Phase::Action => play.ask(Seats::one(active), Question::Action),
         Phase::Finished => finish_turn(play, active),
         Phase::Expiry => expire(play, active),
+        Phase::Ends => end_turn(play, active),
         Phase::Pass => pass_turn(play, active),
     }
 }
@@ -78,11 +79,10 @@ fn finish_turn(play: &mut SePlay, active: Seat) {
     play.raise(TURN_END, NO_CARD, NO_CARD, active);
 }
 
-/// SE-RULING-71, SE-RULING-72: what lasts until end of turn or for turns of the active player ends now.
+/// SE-RULING-71: what lasts for turns of the active player is counted.
 #[inline(never)]
 fn expire(play: &mut SePlay, active: Seat) {
-    play.state.extra.phase = Phase::Pass;
-    // SE-RULING-129: by who controls a card before anything that is borrowed goes back.
+    play.state.extra.phase = Phase::Ends;
     let mut over = play.take_cards();
     if play.state.extra.lasting {
         // SE-SUPPORT-3, SE-ATTACH-4, SE-RULING-113: a card whose duration has run out is destroyed.
@@ -101,10 +101,18 @@ fn expire(play: &mut SePlay, active: Seat) {
     }
     if !play.state.effects().is_empty() {
         play.count_down(|effect, look| look.card(CardId(effect.card)).seat == active.number());
-        play.end_at(Edge::End, active);
     }
     verbs::destroy(play, &over, NO_CARD);
     play.give_cards(over);
+}
+
+/// SE-RULING-72, SE-RULING-129: what lasts until end of turn ends, when all that comes of the counting is done.
+#[inline(never)]
+fn end_turn(play: &mut SePlay, active: Seat) {
+    play.state.extra.phase = Phase::Pass;
+    if !play.state.effects().is_empty() {
+        play.end_at(Edge::End, active);
+    }
 }
 
 /// SE-SUPPORT-2: a card lasts for so many turns; SE-RULING-113: 0 is for good.
@@ -115,6 +123,10 @@ pub(crate) fn set_duration(play: &mut SePlay, id: CardId, turns: u8) {
 
 #[inline(never)]
 fn pass_turn(play: &mut SePlay, active: Seat) {
+    // SE-RULING-133: what was said for the turn by what its end brought about is over with it, too.
+    if play.end_late() {
+        return;
+    }
     // SE-TURN-3, SE-FINISH-5: to the other player; SE-RULING-118: unless it was the last turn.
     if !play.pass_turn_to(active.other()) {
         return;

@@ -130,7 +130,9 @@ fn move_out(play: &mut SePlay, cards: &[CardId], to: Zone, at: At) {
         if lies_in(to) {
             continue;
         }
-        *room -= usize::from(to == HAND);
+        // SE-RULING-99: a token that leaves ceases to exist, and takes no place.
+        let ceases = look.in_play(card) && look.card(card).marks.has(CardMarks::TOKEN);
+        *room -= usize::from(to == HAND && !ceases);
         going.push(Leaving::of(card, Leaving::QUIETLY, NO_CARD, to));
     }
     turn::uncount(play, going.iter().map(|going| going.card));

@@ -39,8 +39,10 @@ engine::codes! {
         Action,
         /// Everything is made ready; end-of-turn effects.
         Finished,
-        /// What lasted until now ends.
+        /// Turns are counted.
         Expiry,
+        /// What lasts until end of turn ends.
+        Ends,
         /// The turn passes.
         Pass,
     }

@@ -61,8 +61,10 @@ pub(crate) fn step(play: &mut ShPlay, phase: Phase) {
         Phase::Unveil => {
             play.state.extra.phase = Phase::TeamStart;
             let seat = boss_seat(play.state);
+            play.count_down(|effect, look| look.card(CardId(effect.card)).seat == seat.number());
             play.end_at(Edge::End, seat);
             play.end_span(BOSS_TURN);
+            crate::turn::renew(play);
             crate::turn::unveil(play);
         }
         Phase::TeamStart => begin_team_turn(play),

@@ -1,7 +1,7 @@
 //! The steps of a turn.
 
-use cardtext::ast::Edge;
-use engine::author::{At, CardId, NO_CARD, TURN_END, TURN_START};
+use cardtext::ast::{Edge, Often};
+use engine::author::{At, CardId, CardMarks, NO_CARD, TURN_END, TURN_START};
 use engine::{Outcome, Seat, Seats};
 
 use crate::modes::{Enemies, Turns, Victory};
@@ -69,6 +69,7 @@ fn step(play: &mut ShPlay) {
             if play.state.extra.policy().turns == Turns::Together {
                 play.say(told::TEAM_TURN_OVER, NO_CARD, active);
             }
+            // SH-RULING-131: from here on it has come.
             play.raise(TURN_END, NO_CARD, NO_CARD, active);
         }
         Phase::Pass => pass(play, active),
@@ -192,7 +193,10 @@ fn forget_turn(play: &mut ShPlay) {
         Turns::Together => living(play.state).collect(),
         Turns::Each => Seats::one(play.state.active()),
     };
+    // SH-RULING-129: turns are counted of who controls the card.
+    play.count_down(|effect, look| whose.has(Seat::kept(look.card(CardId(effect.card)).seat)));
     whose.iter().for_each(|seat| play.end_at(Edge::End, seat));
+    renew(play);
     // Where no Boss has turns there is none to wait for.
     if play.state.extra.policy().enemies != Enemies::Boss {
         play.end_span(BOSS_TURN);
@@ -217,6 +221,11 @@ fn forget_turn(play: &mut ShPlay) {
     play.give_cards(worn);
     team::forget_payments(play);
     unveil(play);
+}
+
+/// SH-RULING-130: what is done once per turn may be done again.
+pub(crate) fn renew(play: &mut ShPlay) {
+    play.renew(CardMarks::NONE, |often| often == Often::OncePerTurn);
 }
 
 /// SH-BSHIELD-6, SH-DMG-7: revealed shields are whole again, and hand cards like others.

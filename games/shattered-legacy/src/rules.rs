@@ -237,6 +237,7 @@ impl Places<ShatteredLegacy> for ShatteredLegacy {
         verbs::put(play, cards, to, seat);
     }
 
+    /// SL-RULING-106: what is lent goes by the newest loan that lasts.
     fn give(play: &mut SlPlay, id: CardId, to: Seat) {
         verbs::give(play, id, to);
     }

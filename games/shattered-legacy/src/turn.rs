@@ -66,7 +66,7 @@ fn step(play: &mut SlPlay) {
         }
         Phase::End => {
             next(play);
-            // SL-RULING-48: before the window, as at the beginning.
+            // SL-RULING-48: before the window, as at the beginning. SL-RULING-107: from here on the end of the turn has come.
             play.raise(TURN_END, NO_CARD, NO_CARD, active);
         }
         Phase::EndWindow => {

@@ -33,8 +33,8 @@ use crate::capacity::{self, Capacity};
 use crate::grammar::effects::subject;
 use crate::lexicon::{Abides, Lexicon, ModeTime, Reach, Sort};
 use crate::program::{
-    ActivatedCode, Await, Body, CardCode, Code, FilterId, ModeQuestion, Modes, ModifierCode, StaticCode, TargetCode,
-    Works,
+    ActivatedCode, Await, Body, CardCode, Code, FilterId, Group, ModeQuestion, Modes, ModifierCode, StaticCode,
+    TargetCode, Works,
 };
 
 pub use error::CompileError;
@@ -223,6 +223,19 @@ fn check_done(sentences: &[Sentence]) -> Result<(), CompileError> {
     match sentences.iter().skip(1).filter_map(about).find(crowd) {
         Some(_) => Err(CompileError::HoldsOrDone),
         None => Ok(()),
+    }
+}
+
+/// An error if something is chosen of which nothing is said.
+fn check_chosen(sentences: &[Sentence]) -> Result<(), CompileError> {
+    let last = match sentences.last() {
+        Some(Sentence::Do(effects)) => effects.last(),
+        _ => None,
+    };
+    match last {
+        Some(Effect::Choose(_)) => Err(CompileError::Idle("choose".to_owned())),
+        Some(Effect::TheyChoose(..)) => Err(CompileError::Idle("chooses".to_owned())),
+        _ => Ok(()),
     }
 }
 
@@ -434,6 +447,11 @@ impl Compiler<'_> {
                 scope.this_places = self.working_places();
                 let during = during.as_ref().map(|condition| self.test(condition, &mut scope)).transpose()?;
                 let (who, modifiers, count) = self.statement(statement, &mut scope, scope::Voicing::Standing)?;
+                // What says so of its own card says nothing more, and cannot be asked whether it does.
+                if who == Group::This && self.code.modifiers[usize::from(modifiers)..].contains(&ModifierCode::LosesAll)
+                {
+                    return Err(CompileError::Idle("loses all abilities".to_owned()));
+                }
                 let barred = &self.code.modifiers[usize::from(modifiers)..];
                 let barred = barred.iter().any(|claim| matches!(claim, ModifierCode::Cannot(_)));
                 if scope.works == Works::Held && barred && during.is_none() {
@@ -489,6 +507,7 @@ impl Compiler<'_> {
             other => other.clone(),
         };
         let sentences: &[Sentence] = &sentences.iter().map(two).collect::<Vec<_>>();
+        check_chosen(sentences)?;
         if outer.playing
             && self.lexicon.wording.mode_time == ModeTime::First
             && let Some(body) = self.offered_first(outer, sentences)?

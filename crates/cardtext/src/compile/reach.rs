@@ -162,9 +162,13 @@ impl Compiler<'_> {
             let of = self.type_names(if wrong != 0 { wrong } else { about.kinds });
             return Err(CompileError::Unsayable { what: what.to_owned(), of });
         }
+        if about.breadth == Breadth::Possible {
+            return Ok(());
+        }
+        let there = self.types_in(about.places & reach.places) & reach.kinds;
         let said = crate::grammar::nouns::kinds(noun);
-        match said.iter().map(|kind| self.covers(&[*kind])).find(|kind| kind & reach.kinds == 0) {
-            Some(kind) if about.breadth == Breadth::Said => {
+        match said.iter().map(|kind| self.covers(&[*kind])).find(|kind| kind & there == 0) {
+            Some(kind) if said.len() > 1 => {
                 Err(CompileError::NotOfBoth { what: what.to_owned(), of: self.type_names(kind) })
             }
             Some(_) | None => Ok(()),

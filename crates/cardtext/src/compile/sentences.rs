@@ -715,6 +715,9 @@ impl Compiler<'_> {
         if !fits {
             return Err(CompileError::NotUnderWay(word.says.clone()));
         }
+        if let Some(span) = word.ends.filter(|span| scope.beyond.contains(span)) {
+            return Err(self.not_under_way(span, &word.says, scope));
+        }
         scope.over.extend(word.ends);
         Ok(())
     }

@@ -24,6 +24,10 @@ impl Compiler<'_> {
         }
         let mut scope = Scope::free();
         let on = self.awaited(when, &mut scope)?;
+        // A turn begins and ends once.
+        if *often == Often::OncePerTurn && matches!(on, Await::Turn(..)) {
+            return Err(CompileError::Idle("once per turn".to_owned()));
+        }
         self.met = scope.event;
         let mut fixed = scope.clone();
         fixed.fix();

@@ -120,12 +120,47 @@ impl<'a, R: Ruleset> Play<'a, R> {
             if ends(&effect, self.look()) {
                 self.remove_effect_at(index);
                 if effect.modifier == Effect::CONTROL {
-                    R::Places::give(self, CardId(effect.card), Seat(effect.amount as u8));
+                    self.give_back(effect, index);
                 }
             } else {
                 index += 1;
             }
         }
+    }
+
+    /// A loan of a card has ended, behind which others stand from an index on: it goes back, unless a newer loan still holds, which
+    /// then goes back to where this one would have.
+    fn give_back(&mut self, loan: Effect, index: usize) {
+        let has = i16::from(self.state.card(CardId(loan.card)).seat);
+        let mut newer = self.state.buffer.all_mut::<Effect>(Segment::Effects).iter_mut().skip(index);
+        match newer.find(|newer| newer.modifier == Effect::CONTROL && newer.card == loan.card) {
+            Some(newer) => newer.amount = loan.amount,
+            None if has == loan.amount => {}
+            None => R::Places::give(self, CardId(loan.card), Seat(loan.amount as u8)),
+        }
+    }
+
+    /// Whether whoever has a card has it for a time.
+    pub(crate) fn is_lent(&self, id: CardId) -> bool {
+        self.state.effects().iter().any(|effect| effect.modifier == Effect::CONTROL && effect.card == id.0)
+    }
+
+    /// A card is lent no longer: whoever has it has it for good.
+    pub(crate) fn end_loans(&mut self, id: CardId) {
+        let is_loan = |effect: &Effect| effect.modifier == Effect::CONTROL && effect.card == id.0;
+        while let Some(index) = self.state.effects().iter().position(is_loan) {
+            self.remove_effect_at(index);
+        }
+    }
+
+    /// Ends what was said for the turn when that was over already, and gives whether there was any.
+    pub fn end_late(&mut self) -> bool {
+        let is_late = |effect: &Effect| effect.lasts() == Lasts::Turn;
+        let any = self.state.effects().iter().any(is_late);
+        if any {
+            self.end_effects(|effect, _| is_late(effect));
+        }
+        any
     }
 
     /// Counts down the turns of lasting effects on the cards a test picks; those at 0 end.

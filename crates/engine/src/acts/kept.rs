@@ -14,7 +14,7 @@ use crate::model::frame::{Cause, Frame, Kept, KeptFor, KeptUntil, MAX_SLOTS, Tex
 use crate::model::ids::{CardId, Seat, Seats};
 use crate::model::state::{Effect, Lasts, NO_CARD};
 use crate::query::targets::PRUNED;
-use crate::rules::capabilities::Plays;
+use crate::rules::capabilities::{Plays, Sides};
 use crate::rules::context::Play;
 use crate::rules::ruleset::Ruleset;
 
@@ -133,7 +133,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     }
 
     /// The turn ends: what was watched for as long as it lasts is no longer.
-    fn stop_watching(&mut self) {
+    pub(crate) fn stop_watching(&mut self) {
         let watching = |play: &Self| {
             let mut kept = play.look().kept().filter(|(_, kept, _)| kept.at() == KeptUntil::Watching);
             kept.next().map(|(place, kept, _)| (place, usize::from(kept.words)))
@@ -155,6 +155,14 @@ impl<'a, R: Ruleset> Play<'a, R> {
             self.stop_watching();
         }
         self.wake_those(Some(seat), |play, kept, frame| play.has_come(kept, frame, event, seat));
+    }
+
+    /// Lets a text go on that waits for the end of a turn which has come already.
+    #[cold]
+    pub(crate) fn wake_late(&mut self) {
+        if self.state.head.ended {
+            self.wake_those(None, |_, kept, _| kept.at() == KeptUntil::ThisTurnEnd);
+        }
     }
 
     /// Ends what lasts as long as a span of the game's, and lets the texts go on that wait for its end.
@@ -188,9 +196,11 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     /// Whether the moment of something kept has come.
     fn has_come(&self, kept: &Kept, frame: &Frame, event: u8, seat: Seat) -> bool {
+        // Several may take a turn together.
+        let takes = |of: Seat| R::Sides::shares_turn(self.state, seat, of);
         let theirs = match kept.whose() {
-            KeptFor::You => seat.0 == frame.seat,
-            KeptFor::Opponent => kept.awaited().has(seat),
+            KeptFor::You => takes(Seat(frame.seat)),
+            KeptFor::Opponent => kept.awaited().iter().any(takes),
             KeptFor::Anybody => true,
         };
         theirs
@@ -248,7 +258,9 @@ impl<'a, R: Ruleset> Play<'a, R> {
             }
             self.top_mut().slots[slot].len = still;
         }
-        let rest = turn.map_or(Seats::NONE, |seat| kept.awaited().without(seat));
+        let later =
+            |seat: Seat| kept.awaited().iter().filter(|&of| !R::Sides::shares_turn(self.state, seat, of)).collect();
+        let rest: Seats = turn.map_or(Seats::NONE, later);
         if rest.is_empty() {
             self.state.buffer.cut(Segment::Kept, place, usize::from(kept.words));
         } else {

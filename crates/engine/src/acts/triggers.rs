@@ -8,7 +8,7 @@ use cardtext::program::CountsFor;
 
 use crate::model::buffer::Segment;
 use crate::model::codes::Code;
-use crate::model::event::{Event, TURN_START};
+use crate::model::event::{Event, TURN_END, TURN_START};
 use crate::model::frame::{Cause, Frame, FrameKind, Later, StatusTrigger, Waiting};
 use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
@@ -189,6 +189,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// [`Play::trigger`] for one event about a card, made only if somebody hears of it.
     #[inline]
     pub fn raise(&mut self, kind: u8, subject: CardId, other: CardId, seat: Seat) {
+        self.state.head.ended |= kind == TURN_END;
         if kind >= TURN_START && !self.state.buffer.is_empty(Segment::Kept) {
             self.wake(kind, seat);
         }

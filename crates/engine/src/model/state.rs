@@ -384,8 +384,8 @@ pub struct Head {
     pub(crate) proclaimed: u16,
     /// The limits of abilities that have been used in the match, a bit each: of most games most limits never are.
     pub(crate) limits: u8,
-    /// Nothing: it fills the record to whole words.
-    spare: u8,
+    /// The end of the turn has come.
+    pub(crate) ended: bool,
 }
 
 /// A match as a value.

@@ -102,7 +102,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// Whether an event is about a card's leaving play and it has left.
     #[inline]
     pub(crate) fn has_left(self, event: &Event) -> bool {
-        R::LEAVING & 1 << event.kind != 0 && self.card(CardId(event.subject)).entered != event.entered
+        let subject = CardId(event.subject);
+        R::LEAVING & 1 << event.kind != 0 && (self.card(subject).entered != event.entered || self.has_vanished(subject))
     }
 
     /// Whether a card fitted a filter when it was last known.

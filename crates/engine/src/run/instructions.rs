@@ -48,6 +48,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             } else if let Op::Later { at, words, end } = op {
                 self.keep(at, words);
                 self.top_mut().pc = end;
+                self.wake_late();
             } else if let Op::Whenever { heeds, on, words, end } = op {
                 self.keep_watch(heeds, on, words);
                 self.top_mut().pc = end;
@@ -523,12 +524,17 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     fn take_control(&mut self, id: CardId, reading: Reading, lasting: Lasting) {
         let card = *self.state.card(id);
-        if !self.look().in_play(id) || card.seat == reading.you.0 || card.marks.has(CardMarks::DOOMED) {
+        if !self.look().in_play(id) || card.marks.has(CardMarks::DOOMED) {
             return;
         }
         let Some(effect) = self.effect_on(id, card.entered, lasting, reading) else { return };
-        R::Places::give(self, id, reading.you);
-        if lasting != Lasting::Stays {
+        let (has, lent) = (card.seat == reading.you.0, self.is_lent(id));
+        if !has {
+            R::Places::give(self, id, reading.you);
+        }
+        if lasting == Lasting::Stays {
+            self.end_loans(id);
+        } else if !has || lent {
             self.affect(effect.doing(Effect::CONTROL, i16::from(card.seat)));
         }
     }

@@ -133,6 +133,14 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.state.ask(Seats::one(decider), question);
     }
 
+    /// Who may do what the text on top offers.
+    fn may_whose(&self) -> Option<Seat> {
+        let frame = self.top()?;
+        let op = self.set.code.ops.get(usize::from(frame.pc).checked_sub(1)?)?;
+        let &Op::May { who, .. } = op else { return Some(frame.seat()) };
+        self.look().seat_of(who, self.reading_top())
+    }
+
     /// Lets a seat go that is asked something, its player having left: the others are asked on. Of what nobody else was
     /// asked, a play that was not yet paid is taken back, what a text asks goes to whoever answers for the seat, or to the next where
     /// several pick, and the game's own questions are its own to ask again.
@@ -165,6 +173,8 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 self.state.clear_question();
                 self.ask_pick();
             }
+            // Nobody does for another what that one may do and has left.
+            Asked::May if self.may_whose().is_none_or(|asked| asked == seat) => self.take(seat, Choice::No),
             question @ (Asked::Target | Asked::Pick | Asked::May | Asked::Mode(_)) => {
                 self.ask_for(seat, question);
             }
