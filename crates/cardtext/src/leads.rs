@@ -1,6 +1,7 @@
 //! Words of a game that open sentences and abilities, those whom its rules know, and what its instructions take.
 
-use crate::ast::{Ability, Kind, Party, Permit, Rather, Span, Stat, State, Store, Tag, Whose, Zone};
+use crate::ast::{Ability, Kind, Noun, Party, Permit, Rather, Span, Stat, State, Store, Tag, Whose, Zone};
+use crate::grammar::effects::subject;
 use crate::lexicon::{Noun2, Reach};
 
 /// What stands behind an instruction of the lexicon.
@@ -259,7 +260,7 @@ pub struct Barred {
     /// The label of those of the type that are meant; all of them without one.
     pub label: Option<Tag>,
     /// What they may have.
-    pub but: Sort,
+    pub but: &'static [Sort],
     /// What can be said instead.
     pub say: &'static str,
 }
@@ -269,8 +270,12 @@ pub struct Barred {
 pub enum Sort {
     /// What is done at once.
     Done,
-    /// What waits for something, or holds.
-    Lasts,
+    /// What waits for something.
+    Waits,
+    /// What holds.
+    Holds,
+    /// What is so of the card itself.
+    OfItself,
     /// What is paid for.
     Paid,
 }
@@ -280,7 +285,11 @@ impl Sort {
     pub(crate) fn of(ability: &Ability) -> Option<Sort> {
         match ability {
             Ability::Play(_) => Some(Sort::Done),
-            Ability::Triggered { .. } | Ability::Static { .. } | Ability::Keyword(_) => Some(Sort::Lasts),
+            Ability::Triggered { .. } => Some(Sort::Waits),
+            Ability::Static { statement, .. } if matches!(subject(statement), Some(Noun::This(_))) => {
+                Some(Sort::OfItself)
+            }
+            Ability::Static { .. } | Ability::Keyword(_) => Some(Sort::Holds),
             Ability::Activated { .. } => Some(Sort::Paid),
             Ability::Duration(_)
             | Ability::Attach(_)

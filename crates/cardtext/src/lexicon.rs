@@ -608,6 +608,8 @@ pub struct Lexicon {
     pub hidden: Vec<Reach>,
     /// The cards that effects put somewhere else.
     pub moves: Reach,
+    /// The types of cards that may be nobody's while their texts are done, a bit each.
+    pub hired: u32,
     /// The places in which only cards of some types ever lie, a bit each.
     pub confined: Vec<(Zone, u32)>,
     /// The places that cards come to by another word than "put", a bit for each zone.

@@ -90,7 +90,10 @@ pub(crate) fn put(play: &mut ShPlay, cards: &[CardId], to: Spot) {
         cards.iter().for_each(|&id| play.change_owner(id, table));
     }
     let mut going = play.take_leaving();
-    going.extend(cards.iter().map(|&id| Leaving::of(id, Leaving::QUIETLY, NO_CARD, zone)));
+    let look = play.look();
+    // SH-CHAMP-1: nothing else stays in play.
+    let stays = |id: CardId| zone != CHAMPIONS || matches!(look.kind(id), CHAMPION | SHADOW);
+    going.extend(cards.iter().filter(|&&id| stays(id)).map(|&id| Leaving::of(id, Leaving::QUIETLY, NO_CARD, zone)));
     play.send(&going, at, |look, id| look.in_play(id));
     play.give_leaving(going);
 }

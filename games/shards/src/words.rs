@@ -89,20 +89,20 @@ pub fn lexicon() -> Lexicon {
             Barred {
                 on: SEED,
                 label: None,
-                but: Sort::Paid,
+                but: &[Sort::Paid],
                 say: "it lies in a hand, a deck or a discard pile, and its player can only pay for it, \"Pay …: …\"",
             },
             // SH-BMAST-2, SH-BMAST-3.
             Barred {
                 on: THRESHOLD,
                 label: Some(ONGOING),
-                but: Sort::Lasts,
+                but: &[Sort::Waits, Sort::Holds, Sort::OfItself],
                 say: "nothing is done as it is met: say what always holds or waits for something, or lasts = \"One-time\"",
             },
             Barred {
                 on: THRESHOLD,
                 label: Some(ONE_TIME),
-                but: Sort::Done,
+                but: &[Sort::Done],
                 say: "it is done with as it is met: say what is done, or lasts = \"Ongoing\"",
             },
         ],
@@ -132,6 +132,10 @@ pub fn lexicon() -> Lexicon {
         passing: Kind::bits(&ALLIES),
         in_play: 1 << CHAMPIONS.0 | 1 << PLACE.0 | 1 << POWERS.0,
         hidden: vec![Reach::within(&HELD, HAND).or_in(DECK)],
+        // SH-ROW-3: rows and decks that are nobody's are filled by the rules.
+        entered_otherwise: 1 << ROW.0 | 1 << CENTER_DECK.0 | 1 << FATE_DECK.0,
+        // SH-ROW-4, SH-ROW-5: one that is fast-played goes back where it came from.
+        hired: Kind::bits(&[MERCENARY]),
         // SH-SETUP-8.
         confined: vec![(ROW, Kind::bits(&HELD))],
         moves: Reach::anywhere(&MOVED),
@@ -303,7 +307,8 @@ numbered! {
         // SH-RULING-21: a card without a cost costs 0.
         COST = StatWord::new("cost", &HELD).of(Reach::within(&HELD, ROW)).or_zero(),
         HEALTH = StatWord::new("health", &[CHAMPION, SHADOW]).at_least(1),
-        SHIELD = StatWord::new("shield", &HELD).optional(),
+        // SH-DMG-4: it is shown from the hand.
+        SHIELD = StatWord::new("shield", &HELD).of(Reach::within(&HELD, HAND)).optional(),
         STRENGTH = StatWord::new("power", &[SHADOW]),
         // SH-TOKEN-13: what it costs to close it.
         CLOSE = StatWord::new("close", &[ATTACK]).optional(),

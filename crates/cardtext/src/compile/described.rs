@@ -3,13 +3,35 @@
 use super::filters::{IN_PLAY, Zones};
 use super::scope::{Naming, Referent, Scope, Several, filter_name};
 use super::{CompileError, Compiler};
-use crate::ast::{Condition, Count, Filter, Likeness, Mark, Noun, Number, Past, Player, Side, Value, With};
+use crate::ast::{Condition, Count, Filter, Likeness, Mark, Noun, Number, Past, Player, Side, Value, With, Within};
 use crate::grammar::amounts::ConditionWords;
 use crate::kernel::{Page, Rule};
 use crate::lexicon::{Changing, HistorySays, StateZone};
 use crate::program::{FilterCode, Group};
 
 impl Compiler<'_> {
+    /// An error if targets are described where whoever chooses them cannot look: how many there are would tell what lies there.
+    pub(super) fn check_unseen(&self, filter: &Filter) -> Result<(), CompileError> {
+        let (Within::Opponents(zone) | Within::Any(zone)) = filter.within else { return Ok(()) };
+        let hidden = self.lexicon.hidden.iter().any(|reach| reach.places & 1 << zone.0 != 0);
+        let any = self.covers(&filter.kinds) & self.lexicon.moves.kinds == self.lexicon.moves.kinds;
+        if !hidden || any && filter.marks.is_empty() && filter.with.is_empty() {
+            return Ok(());
+        }
+        let zone = self.lexicon.zones.get(usize::from(zone.0)).map_or("", String::as_str);
+        Err(CompileError::Unseen(zone.to_owned()))
+    }
+
+    /// An error if several cards are to be played at once: they are played one after another.
+    pub(super) fn check_one(&self, word: &str, noun: &Noun) -> Result<(), CompileError> {
+        match noun {
+            Noun::All(_) | Noun::Yours(_) | Noun::Them | Noun::Rest(_) => {
+                Err(CompileError::Unsayable { what: word.to_owned(), of: "several cards".to_owned() })
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// What cards lie on, of which a description in these places says so: "an ally" is any of them, since nobody chooses one.
     pub(crate) fn bearing(&mut self, noun: &Noun, places: u32, scope: &mut Scope) -> Result<Group, CompileError> {
         if let Noun::Pick(Count::Exactly(1), of) = noun {

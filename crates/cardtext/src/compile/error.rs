@@ -265,6 +265,11 @@ pub enum CompileError {
         "this has been paid by then, and nothing is known of what it was or was on: say it as what is done, \"You may …. If you do, …\""
     )]
     Spent,
+    /// Targets that are described where nobody can look.
+    #[error(
+        "how many there are to choose from would tell what lies in that {0}: say \"target card\", \"a random card\", or whose choice it is, \"The opponent …\""
+    )]
+    Unseen(String),
     /// A number of cards that have fallen.
     #[error(
         "\"{0}\" is nothing in what has fallen, and with how much of it a card comes back cannot be said yet: leave it out, and it comes back \

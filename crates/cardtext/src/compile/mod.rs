@@ -389,6 +389,9 @@ impl Compiler<'_> {
                 let mut scope = Scope::free();
                 scope.playing = true;
                 scope.beyond = self.beyond(Sort::Done);
+                if self.kind.is_some_and(|kind| self.lexicon.hired & 1 << kind.0 != 0) {
+                    scope.nobodys.push(Group::This);
+                }
                 if let Some(when) = self.situation.clone() {
                     let on = self.awaited(&when, &mut scope)?;
                     if matches!(on, Await::Event { events, .. } if events & self.lexicon.announced != 0) {
@@ -496,7 +499,9 @@ impl Compiler<'_> {
     /// Compiles sentences to a body. The number of targets is not known until all are found, and whether "them" needs
     /// a group gathered only when it is met; so the body is compiled anew until both are settled.
     fn body(&mut self, outer: &Scope, sentences: &[Sentence]) -> Result<Body, CompileError> {
-        self.priced(outer, &[], sentences).map(|(body, _)| body)
+        let (body, _) = self.priced(outer, &[], sentences)?;
+        check_chosen(sentences)?;
+        Ok(body)
     }
 
     /// The same behind a price, whose cards are taken first; those must be there. Which of several things is done is chosen
@@ -507,7 +512,6 @@ impl Compiler<'_> {
             other => other.clone(),
         };
         let sentences: &[Sentence] = &sentences.iter().map(two).collect::<Vec<_>>();
-        check_chosen(sentences)?;
         if outer.playing
             && self.lexicon.wording.mode_time == ModeTime::First
             && let Some(body) = self.offered_first(outer, sentences)?

@@ -29,6 +29,7 @@ impl Compiler<'_> {
         match noun {
             Noun::Target(count, filter) => {
                 check_utmost(*count, filter)?;
+                self.check_unseen(filter)?;
                 scope.must_be_free()?;
                 if filter.side == Side::ItsParty {
                     // Whose that is may be known only once other targets are.

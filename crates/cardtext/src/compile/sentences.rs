@@ -726,6 +726,7 @@ impl Compiler<'_> {
     fn playable(&mut self, noun: &Noun, scope: &mut Scope) -> Result<Group, CompileError> {
         let reach = Reach { kinds: self.lexicon.wording.play_to, places: !Reach::IN_PLAY };
         let word = self.lexicon.wording.play.clone();
+        self.check_one(&word, noun)?;
         self.object(&word, reach, noun, scope)
     }
 

@@ -25,7 +25,7 @@ impl Compiler<'_> {
         let mut scope = Scope::free();
         let on = self.awaited(when, &mut scope)?;
         // A turn begins and ends once.
-        if *often == Often::OncePerTurn && matches!(on, Await::Turn(..)) {
+        if *often == Often::OncePerTurn && matches!(on, Await::Turn(..) | Await::EachTurn) {
             return Err(CompileError::Idle("once per turn".to_owned()));
         }
         self.met = scope.event;

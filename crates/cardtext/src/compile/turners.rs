@@ -44,7 +44,7 @@ impl Compiler<'_> {
         let never = |beyond: &&Beyond| match sort {
             Sort::Done => of(beyond.played) || beyond.labels.iter().any(|label| self.is_labelled(*label)),
             Sort::Paid => of(beyond.paid),
-            Sort::Lasts => false,
+            Sort::Waits | Sort::Holds | Sort::OfItself => false,
         };
         self.lexicon.beyond.iter().filter(never).map(|beyond| beyond.span).collect()
     }
@@ -67,10 +67,11 @@ impl Compiler<'_> {
         let Some(sort) = Sort::of(ability) else { return Ok(()) };
         let labelled = |barred: &&Barred| barred.label.is_none_or(|label| self.is_labelled(label));
         let barred = self.lexicon.barred.iter().filter(|barred| barred.on == kind).find(labelled);
-        let Some(barred) = barred.filter(|barred| barred.but != sort) else { return Ok(()) };
+        let Some(barred) = barred.filter(|barred| !barred.but.contains(&sort)) else { return Ok(()) };
         let what = match sort {
             Sort::Done => "what is done at once",
-            Sort::Lasts => "what waits for something or always holds",
+            Sort::Waits => "what waits for something",
+            Sort::Holds | Sort::OfItself => "what always holds",
             Sort::Paid => "an ability to pay for",
         };
         let noun = self.lexicon.kinds.get(usize::from(kind.0)).map_or("", |word| &word.noun.one);

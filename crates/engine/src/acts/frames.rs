@@ -2,8 +2,8 @@
 
 use crate::model::codes::Cell;
 use crate::model::event::Event;
-use crate::model::frame::{Frame, GameFrame, Slot, Stepped, TextStep};
-use crate::model::ids::{CardId, Seat};
+use crate::model::frame::{Frame, GameFrame, MAX_SLOTS, Slot, Stepped, TextStep};
+use crate::model::ids::{CardId, Seat, Viewer};
 use crate::model::state::NO_CARD;
 use crate::rules::context::{Play, Reading};
 use crate::rules::ruleset::Ruleset;
@@ -201,13 +201,29 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
         let word: &mut [u16; 4] = self.state.buffer.stack_at_mut(base + Frame::WORDS + cell / 4);
         word[cell % 4] = id.0;
+        let seat = self.top_mut().seat();
+        let unseen = slot != Frame::SHOWN && !self.look().sees(Viewer::Seat(seat), id);
         let frame = self.top_mut();
+        if unseen {
+            frame.blind |= 1 << slot;
+        }
         frame.cells += 1;
         let slot = &mut frame.slots[slot as usize];
         if slot.len == 0 {
             slot.start = cell as u16;
         }
         slot.len += 1;
+    }
+
+    /// A card is shown to everybody: the text on top knows it from now on.
+    pub(crate) fn see_in_text(&mut self, id: CardId) {
+        let Some(&frame) = self.top() else { return };
+        let top = self.state.head.top;
+        let look = self.look();
+        let has = |slot: &Slot| (slot.start..slot.start + slot.len).any(|cell| look.cell(top, cell) == id);
+        let held = frame.slots[..MAX_SLOTS].iter().enumerate().filter(|(_, slot)| has(slot));
+        let seen = held.fold(0, |bits, (slot, _)| bits | 1 << slot);
+        self.top_mut().blind &= !seen;
     }
 
     /// A card has been killed or destroyed: it is none of those that a text under way has seen nothing happen to.

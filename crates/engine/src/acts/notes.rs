@@ -145,6 +145,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// A player shows a card to everybody; it stays where it is.
     #[inline]
     pub fn reveal(&mut self, id: CardId, seat: Seat) {
+        self.see_in_text(id);
         if self.scratch.listens() {
             let event = self.event(Common::Revealed.code(), id, NO_CARD, seat);
             self.note_down(&event, Shown::ToAll, "");

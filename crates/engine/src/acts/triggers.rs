@@ -250,6 +250,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let mut frame = Frame::text(waiting.cause(), id, u16::from(waiting.ability), Seat(seat));
         frame.entered = waiting.entered;
         frame.event = event;
+        frame.event.blind = u16::from(self.look().was_unseen(Seat(seat), &event));
         frame.amount = event.amount;
         frame.pc = trigger.body.entry;
         self.push(frame);

@@ -6,7 +6,7 @@ use crate::model::buffer::{Segment, words_of};
 use crate::model::choice::Choice;
 use crate::model::codes::Code;
 use crate::model::event::Event;
-use crate::model::frame::{Cause, Frame, FrameKind, Later, MAX_SLOTS};
+use crate::model::frame::{Cause, Frame, FrameKind, Later};
 use crate::model::ids::CardId;
 use crate::model::last_known::{self, Known};
 use crate::model::state::{Card, Effect, Lasts, List, Live, MAX_SEATS, MOST_CARDS, NO_CARD};
@@ -170,7 +170,6 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let runs = frame.pc == NO_CODE || usize::from(frame.pc) <= self.set.code.ops.len();
         let filled =
             frame.slots.iter().all(|slot| slot.len == 0 || slot.start.checked_add(slot.len) <= Some(frame.cells));
-        let watched = usize::from(frame.watched) >> MAX_SLOTS == 0;
-        !runs || !filled || !watched || usize::from(frame.ability) >= abilities
+        !runs || !filled || usize::from(frame.ability) >= abilities
     }
 }

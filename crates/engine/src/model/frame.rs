@@ -10,6 +10,8 @@ use crate::model::ids::{CardId, Seat, Seats};
 /// The most slots a text has.
 pub const MAX_SLOTS: usize = Capacity::Slots.most();
 
+const _: () = assert!(MAX_SLOTS <= u8::BITS as usize, "a bit for each slot");
+
 /// Something under way.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Pod, Zeroable)]
@@ -45,7 +47,9 @@ pub struct Frame {
     /// Who of several does in turn what a text says of each, plus one; 0 if nobody does.
     turn: u8,
     /// The slots that cards leave which are killed or destroyed, a bit each.
-    pub(crate) watched: u16,
+    pub(crate) watched: u8,
+    /// The slots that were given a card which whoever controls the text does not see, a bit each.
+    pub(crate) blind: u8,
     game: [u16; 8],
 }
 

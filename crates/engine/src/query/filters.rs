@@ -273,7 +273,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
                     Extreme::Highest => R::stat(self, other, stat) > own,
                     Extreme::Lowest => R::stat(self, other, stat) < own,
                 };
-                beyond && self.has_number(other, stat)
+                // What is kept from whoever reads is neither more nor less.
+                beyond && self.has_number(other, stat) && !self.is_kept_from(reading.you, other)
             };
             self.has_number(id, stat) && self.find_match(among, reading, beyond).is_none()
         };

@@ -62,7 +62,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let Some(id) = self.first_of(group, reading) else {
             return 0;
         };
-        if !self.has_number(id, stat) || self.is_kept_from(reading.you, id) {
+        if !self.has_number(id, stat) || self.is_kept_from(reading.you, id) || self.is_unread(group, id, reading) {
             return 0;
         }
         match self.last_known(group, id, reading) {

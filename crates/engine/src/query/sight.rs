@@ -1,6 +1,7 @@
 //! Who may see a card.
 
 use cardtext::ast::Zone;
+use cardtext::program::Group;
 
 use crate::model::cards::{Topic, Veil};
 use crate::model::event::Event;
@@ -9,7 +10,7 @@ use crate::model::ids::{CardId, Seat, Seats, Viewer};
 use crate::model::state::NO_CARD;
 use crate::model::view::Weight;
 use crate::rules::capabilities::{Hands, Places, Sides};
-use crate::rules::context::Look;
+use crate::rules::context::{Look, Reading};
 use crate::rules::notes::{EventNote, Shown, Standing};
 use crate::rules::ruleset::{Ruleset, Sight};
 
@@ -103,6 +104,26 @@ impl<'a, R: Ruleset> Look<'a, R> {
             Veil::Open => false,
             Veil::Closed => true,
         }
+    }
+
+    /// Whether the subject of an event lies face-down and is kept from a text of this seat's.
+    #[inline]
+    pub(crate) fn was_unseen(self, you: Seat, event: &Event) -> bool {
+        event.subject != NO_CARD.0 && self.is_kept_from(you, CardId(event.subject))
+    }
+
+    /// Whether a card of a group is kept from a text, which it came to unseen: where it has been taken since, nobody has seen it either.
+    pub(crate) fn is_unread(self, group: Group, id: CardId, reading: Reading) -> bool {
+        if reading.frame == 0 || self.in_play(id) {
+            return false;
+        }
+        let frame = self.frame(reading);
+        let blind = match group {
+            Group::Slot(slot) => frame.blind & 1 << slot != 0,
+            Group::Subject => frame.event.blind != 0,
+            Group::All(_) | Group::This | Group::Bearer | Group::Other | Group::Party(_) => false,
+        };
+        blind && !self.sees(Viewer::Seat(reading.you), id)
     }
 
     /// Whether an event of a kind leaves a seat without a sight of the card that it is about: what a text would hear of it besides tells

@@ -105,7 +105,11 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let of = |group: Group| self.first_of(group, reading);
         match self.set.code.values[value as usize] {
             ValueCode::Stat(group, stat) => {
-                let read = |id: &CardId| self.has_number(*id, stat) && !self.is_kept_from(reading.you, *id);
+                let read = |id: &CardId| {
+                    self.has_number(*id, stat)
+                        && !self.is_kept_from(reading.you, *id)
+                        && !self.is_unread(group, *id, reading)
+                };
                 of(group).filter(read).map(|_| self.known_stat(group, stat, reading))
             }
             ValueCode::DamageOn(group) => of(group).map(|id| self.card(id).damage),
@@ -137,7 +141,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             TestCode::Value(value, how, number) => compare(self.known_value(value, reading)?, how, number),
             TestCode::Less(one, other) => self.known_value(one, reading)? < self.known_value(other, reading)?,
             TestCode::Matches(group, filter) => {
-                let id = self.first_of(group, reading)?;
+                let id = self.first_of(group, reading).filter(|&id| !self.is_unread(group, id, reading))?;
                 match self.last_known(group, id, reading) {
                     Some(event) => self.fitted(&self.set.code.filters[filter as usize], id, &event, reading),
                     None => self.matches(filter, id, reading),

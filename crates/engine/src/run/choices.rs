@@ -3,6 +3,7 @@
 use cardtext::ast::Verb;
 use cardtext::program::{FilterId, Group, Op};
 
+use crate::model::cards::Veil;
 use crate::model::choice::Choice;
 use crate::model::codes::Code;
 use crate::model::frame::Frame;
@@ -88,8 +89,11 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// Visits the cards a pick may take next.
     pub(crate) fn each_open(self, pick: Picking, mut reading: Reading, mut visit: impl FnMut(CardId)) {
+        // Who picks for the text of another lends it no eyes: what lies face-down is not read.
+        let veiled = Look { inside: self.inside.reading(Veil::Closed), ..self };
+        let reader = if pick.by == reading.you { self } else { veiled };
         reading.you = pick.by;
-        self.each_match(pick.filter, reading, |id| {
+        reader.each_match(pick.filter, reading, |id| {
             let fresh = pick.chosen == 0 || !self.in_group(Group::Slot(pick.slot), id, reading);
             let reached = match pick.reach {
                 Reach::Any => R::Plays::may_pick(self, pick.by, id),

@@ -642,6 +642,30 @@ pub(super) const TEXTS: &[Written] = &[
     ("shadow-era", "Ally", "You can't play heroes and Support abilities.", Refused("cannot be said of a hero")),
     // A character is an ally or a hero.
     ("shadow-era", "Ability", "Deal 2 damage to target ally or character.", Does("target s0 = 1 (Hero/Ally)")),
+    // How many can be chosen would tell.
+    (
+        "shadow-era",
+        "Ability",
+        "Exile target ally in the opponent's hand.",
+        Refused("would tell what lies in that hand"),
+    ),
+    (
+        "shadow-era",
+        "Ability",
+        "Exile target card in the opponent's hand.",
+        Does("target s0 = 1 (opposing card in hand)"),
+    ),
+    // What nothing is said of is not chosen, and what is so once in a turn is not limited to it.
+    ("shadow-era", "Ability", "Choose target ally.", Refused("\"choose\" changes nothing")),
+    ("shattered-legacy", "Blessing", "Once per turn, each turn, draw a card.", Refused("changes nothing")),
+    ("shattered-legacy", "Blessing", "This Blessing loses all abilities.", Refused("changes nothing")),
+    ("shattered-legacy", "Spell", "Exile your Vassals and Actions.", Refused("cannot be said of an Action")),
+    ("shattered-legacy", "Spell", "End the Battle Phase.", Refused("before the battles of a turn")),
+    // Rows and decks that are nobody's are filled by the rules, and whoever is hired is nobody's.
+    ("shards", "Ally", "Put the top card of your deck into your center row.", Refused("no text puts cards into")),
+    ("shards", "Mercenary", "Gain 2 power. Return this to your hand.", Refused("no owner to whom they could go")),
+    ("shards", "Ally", "Play each ally from your hand.", Refused("several cards")),
+    ("shards", "Champion", "While in play: cards in your hand have +1 shield.", Does("in hand) [+1 shield]")),
     // A letter that is shorter when it is small.
     ("shadow-era", "Ability", "Shuffle your dec\u{212a}. Shuffle your dec\u{212a}. It is exhausted.", Refused("")),
 ];
