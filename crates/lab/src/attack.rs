@@ -353,6 +353,7 @@ impl Watcher {
         let handles = happened.into_iter().flat_map(|happened| match happened {
             Happened::Event(told) => told.cards().collect::<Vec<_>>(),
             Happened::Moved(moved) => moved.to.and_then(|place| place.card).into_iter().collect(),
+            Happened::Changed(changed) => changed.card.and_then(|card| card.card).into_iter().collect(),
         });
         self.write(table, Source::News, &handles.collect::<Vec<Handle>>(), Order::Open);
     }

@@ -19,6 +19,7 @@ pub mod attack;
 pub mod behaviour;
 pub mod bench;
 pub mod cards;
+mod changes;
 pub mod courses;
 pub mod coverage;
 pub mod drive;

@@ -6,6 +6,7 @@
 //! - what a seat sees, is told and may do depends on nothing that it cannot know;
 //! - what is hidden from a seat could be what it is, and so it is when it is drawn anew;
 //! - whoever may follow a card can, by what is told, and no handle outlasts that;
+//! - every number and word on a card or of a player that a viewer sees change is told;
 //! - a copy, a state written down and read again, and a log all lead to the same game;
 //! - equal states have equal fingerprints;
 //! - every card lies in one place, and what the state counts it counts right.
@@ -20,6 +21,7 @@ use engine::{
 };
 use thiserror::Error;
 
+use crate::changes::Seen;
 use crate::drive::{Does, Driven, drive};
 use crate::following::Following;
 use crate::sight::looks_into;
@@ -211,10 +213,12 @@ impl<'a, R: Ruleset> Checked<'a, R> {
     fn step(&mut self, seat: Seat, choice: Choice) -> Result<(), String> {
         let answer = self.table.offer(seat, choice).ok_or("an option cannot be named")?;
         let question = self.table.question();
+        let seen = self.sees_again().map(|viewer| Seen::by(viewer, &self.table));
         self.log
             .apply(&mut self.table, seat, question, answer)
             .map_err(|refusal| format!("an option was refused: failed to {refusal}"))?;
         self.followers.iter_mut().try_for_each(|follower| follower.step(&self.table))?;
+        seen.map_or(Ok(()), |seen| seen.check(&self.table)).map_err(|gap| format!("after {choice:?}, {gap}"))?;
         self.quiet.answer(seat, choice);
         self.held.decisions += 1;
         self.earlier = Some(question);
@@ -229,6 +233,12 @@ impl<'a, R: Ruleset> Checked<'a, R> {
             holds(reread.state == self.table.state, || "what was read again goes another way".to_owned())?;
         }
         Ok(())
+    }
+
+    /// The viewer of whom it is looked whether all that changed by a decision is told; now and then nobody.
+    fn sees_again(&mut self) -> Option<Viewer> {
+        let viewer = self.followers.get(self.chance.below(2 * u32::from(self.table.seats()) + 2) as usize);
+        viewer.map(|follower| follower.viewer)
     }
 
     /// Every card in its place, every count right, the state as small as it was.

@@ -474,7 +474,7 @@ pub fn worth_telling(happened: Vec<Happened>) -> Vec<Told> {
     let news = |one| match one {
         Happened::Event(told) if matches!(told.weight, Weight::News | Weight::Story) => Some(told),
         Happened::Moved(moved) if moved.weight == Weight::News => to_hand(&moved),
-        Happened::Event(_) | Happened::Moved(_) => None,
+        Happened::Event(_) | Happened::Moved(_) | Happened::Changed(_) => None,
     };
     happened.into_iter().filter_map(news).collect()
 }

@@ -3,6 +3,7 @@
 //! What follows from a change is never called from inside it: it is put on the stack as a frame.
 
 pub mod atoms;
+pub mod changes;
 pub mod common;
 pub mod damage;
 pub mod effects;

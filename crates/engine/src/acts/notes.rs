@@ -78,7 +78,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     fn told_before(&self, event: &Event) -> Option<u8> {
         let news = self.scratch.notes.iter().rev().find_map(|note| match note {
             Note::Event(one) if one.weight == Weight::News => Some(one.event),
-            Note::Event(_) | Note::Moved { .. } => None,
+            Note::Event(_) | Note::Moved { .. } | Note::Changed(_) => None,
         });
         let alike = |before: &Event| {
             before.subject == event.subject && (event.subject != NO_CARD.0 || before.seat == event.seat)

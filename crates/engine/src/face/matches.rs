@@ -38,7 +38,7 @@ impl<R: Ruleset> Match<R> {
     /// The same, and what happens from the deal to the first question is told.
     pub(crate) fn redeal_told(&mut self, setting: &Setting, decks: &[&DeckCode], seed: Seed) {
         self.set_up(setting, decks, seed);
-        self.scratch.listen();
+        self.listen();
         self.play().run();
         self.scratch.listen_no_more();
     }
@@ -264,10 +264,16 @@ impl<R: Ruleset> Match<R> {
         let (taken, count) = (choice.filter(|choice| options.contains(choice)), options.len());
         self.listed.set(options);
         let choice = taken.ok_or(Refusal::NotAnOption { count })?;
-        self.scratch.listen();
+        self.listen();
         self.answer_numbered(seat, choice);
         self.scratch.listen_no_more();
         Ok(())
+    }
+
+    /// Begins to note down what happens.
+    fn listen(&mut self) {
+        let on_table = self.look().on_table();
+        self.scratch.listen(on_table);
     }
 
     /// The choices of a seat as they are offered, to be put back: they are listed once for as long as nothing changes.
@@ -328,6 +334,7 @@ impl<R: Ruleset> Match<R> {
                 cards
             }
             Note::Moved { from, to, cause } => seen([*from, *to, *cause, None]),
+            Note::Changed(note) => seen([note.card, note.cause, None, None]),
         };
         self.scratch.notes.iter().flat_map(cards).collect()
     }
@@ -427,7 +434,7 @@ impl<R: Ruleset> Table for Match<R> {
             if table.state.outcome().is_some() {
                 return Err(Refusal::Over);
             }
-            table.scratch.listen();
+            table.listen();
             table.play().say_common(Common::Conceded, NO_CARD, seat);
             R::Sides::concede(&mut table.play(), seat);
             table.play().run();
@@ -457,7 +464,7 @@ impl<R: Ruleset> Table for Match<R> {
         self.guarded(Vec::new, |table| {
             let viewpoint = table.look().viewpoint(viewer);
             let notes = &table.scratch.notes;
-            notes.iter().map(|note| viewpoint.told(note, notes)).collect()
+            notes.iter().filter_map(|note| viewpoint.told(note, notes)).collect()
         })
     }
 
@@ -465,7 +472,7 @@ impl<R: Ruleset> Table for Match<R> {
         let lines = self.guarded(Vec::new, |table| {
             let text = |note: &Note| match note {
                 Note::Event(note) => Some(table.look().account(note)),
-                Note::Moved { .. } => None,
+                Note::Moved { .. } | Note::Changed(_) => None,
             };
             table.scratch.notes.iter().filter_map(text).collect()
         });

@@ -3,17 +3,17 @@
 use crate::face::viewpoint::Viewpoint;
 use crate::model::event::DamageClass;
 use crate::model::ids::{CardId, Seat};
-use crate::model::view::{Happened, Moved, NamedCard, Part, Place, Told, Weight, text_of};
+use crate::model::view::{Changed, Happened, Moved, NamedCard, Part, Place, Told, Weight, text_of};
 use crate::rules::capabilities::Hands;
 use crate::rules::context::Look;
-use crate::rules::notes::{EventNote, Note, Standing};
+use crate::rules::notes::{ChangedNote, EventNote, Note, Standing};
 use crate::rules::ruleset::{Ruleset, Telling};
 use crate::rules::wording::{Partner, Piece, Subject, Wording};
 
 impl<R: Ruleset> Viewpoint<'_, R> {
-    /// What was noted down among other things, as the viewer may know it.
-    pub(crate) fn told(&self, note: &Note, all: &[Note]) -> Happened {
-        match note {
+    /// What was noted down among other things, as the viewer may know it, if anything.
+    pub(crate) fn told(&self, note: &Note, all: &[Note]) -> Option<Happened> {
+        Some(match note {
             Note::Event(note) => Happened::Event(self.told_of(note)),
             Note::Moved { from, to, cause } => Happened::Moved(Moved {
                 name: self.name_of(&[from, to]),
@@ -22,7 +22,23 @@ impl<R: Ruleset> Viewpoint<'_, R> {
                 cause: cause.as_ref().map(|cause| self.named(cause)),
                 weight: weight_of_move::<R>(from, to, cause, all),
             }),
-        }
+            Note::Changed(note) => Happened::Changed(self.changed(note)?),
+        })
+    }
+
+    /// A change as the viewer may know it; none of what could be on any card of a place.
+    fn changed(&self, note: &ChangedNote) -> Option<Changed> {
+        let card = note.card.map(|card| self.named(&card));
+        let is_followed = card.as_ref().is_none_or(|card| card.card.is_some());
+        (is_followed && note.is_told_to(self.viewer)).then(|| Changed {
+            seat: note.seat,
+            card,
+            what: note.what.clone(),
+            from: note.from,
+            to: note.to,
+            cause: note.cause.map(|card| self.named(&card)),
+            weight: note.weight,
+        })
     }
 
     fn told_of(&self, note: &EventNote) -> Told {
@@ -87,7 +103,7 @@ fn weight_of_move<R: Ruleset>(
     };
     let drawn = all.iter().any(|note| match note {
         Note::Event(note) => note.event.kind == R::Hands::DRAWN && (stays(note.subject) || stays(note.gone_to)),
-        Note::Moved { .. } => false,
+        Note::Moved { .. } | Note::Changed(_) => false,
     });
     let dealt = from.zone == R::Hands::DECK.0 && cause.is_none();
     match (drawn, dealt) {

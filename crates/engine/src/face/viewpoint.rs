@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
-use cardtext::ast::{Status, Zone};
+use cardtext::ast::Zone;
 use cardtext::program::{Group, ModeQuestion, Modes, Op};
 
 use crate::face::guard::MOST_OPTIONS;
@@ -13,7 +13,7 @@ use crate::model::frame::{Cause, Frame, FrameKind, Kept, TextStep};
 use crate::model::handle::{Handle, Namer};
 use crate::model::ids::{CardId, Seat, Viewer};
 use crate::model::marks::CardMarks;
-use crate::model::state::{Asked, Effect, Lasts};
+use crate::model::state::Asked;
 use crate::model::view::{
     CardView, FaceView, FieldView, LaterView, NamedCard, OptionKind, OptionView, Prompt, SeatView, StatView, View,
     ZoneView,
@@ -21,53 +21,13 @@ use crate::model::view::{
 use crate::rules::capabilities::Sides;
 use crate::rules::context::Look;
 use crate::rules::declared::{Acts, PlainActs, Questions};
-use crate::rules::notes::Standing;
+use crate::rules::notes::{Open, Standing};
 use crate::rules::ruleset::{Ruleset, Sight, Telling, Terms};
 
 impl<'a, R: Ruleset> Look<'a, R> {
     /// The match as a viewer sees it.
     pub(crate) fn viewpoint(self, viewer: Viewer) -> Viewpoint<'a, R> {
         Viewpoint { look: self, viewer, namer: OnceCell::new() }
-    }
-
-    fn marks_of(self, id: CardId, sees: bool) -> Vec<String> {
-        let mut marks = R::Words::marks(self, id);
-        if !sees {
-            return marks;
-        }
-        marks.extend(R::Words::mark_of_face(self, id));
-        // A card that left play whole keeps its named states.
-        let statuses = if self.in_play(id) { self.statuses(id) } else { self.card(id).statuses };
-        for (number, name) in self.set.names.statuses.iter().enumerate() {
-            if statuses & 1 << number != 0 {
-                marks.push(match self.turns_left(id, number as u8) {
-                    Some(turns) => format!("{name} ({turns})"),
-                    None => name.clone(),
-                });
-            }
-        }
-        if !self.in_play(id) {
-            return marks;
-        }
-        let keywords = self.keywords(id);
-        let names = self.set.names.keywords.iter().enumerate();
-        marks.extend(names.filter(|(number, _)| keywords & 1 << number != 0).map(|(_, name)| name.clone()));
-        marks
-    }
-
-    fn turns_left(self, id: CardId, status: u8) -> Option<u8> {
-        self.state.effects().iter().find_map(|effect| match effect.lasts() {
-            Lasts::Turns(turns) => (effect.card == id.0
-                && effect.modifier != Effect::CONTROL
-                && self.set.code.modifiers[effect.modifier as usize].status() == Some(Status(status)))
-            .then_some(turns),
-            Lasts::Stays
-            | Lasts::Turn
-            | Lasts::NextStart(_)
-            | Lasts::NextEnd { .. }
-            | Lasts::Span(_)
-            | Lasts::While(_) => None,
-        })
     }
 
     /// The words for an act with a card.
@@ -453,7 +413,7 @@ impl<R: Ruleset> Viewpoint<'_, R> {
         let def = look.def(id);
         let stats = if sees { R::Words::shown_stats(look, id) } else { &[] };
         let placed = look.host(id).is_none() && R::ZONES[usize::from(look.card(id).zone)].places > 0;
-        let marks = look.marks_of(id, sees);
+        let marks = look.marks_of(id, if sees { Open::ToSome } else { Open::ToAll });
         let texts = look.set.defs.iter().map(|def| format!("{}\n{}", def.type_line, def.text));
         CardView {
             id: self.handle(id),

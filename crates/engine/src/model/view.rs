@@ -363,6 +363,8 @@ pub enum Happened {
     Event(Told),
     /// A card went from one place to another.
     Moved(Moved),
+    /// A number or a word that is seen on the table is another.
+    Changed(Changed),
 }
 
 impl Happened {
@@ -370,7 +372,7 @@ impl Happened {
     pub fn text(&self) -> Option<String> {
         match self {
             Happened::Event(told) => Some(told.text()),
-            Happened::Moved(_) => None,
+            Happened::Moved(_) | Happened::Changed(_) => None,
         }
     }
 }
@@ -569,4 +571,51 @@ pub struct Place {
     pub zone: String,
     /// The card's handle there; none if to this viewer it could be any card of the place.
     pub card: Option<Handle>,
+}
+
+/// A number or a word on a card or of a player that is another now, whatever changed it: a text, a rule, or that a text which holds of it has
+/// come or gone. It has no words: whoever puts all of them on what was seen before sees what is seen now.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Changed {
+    /// The player whose it is, or with whom the card lies.
+    pub seat: Seat,
+    /// The card that it is on; none if it is of the player.
+    pub card: Option<NamedCard>,
+    /// What is another: "attack", "SE", "Frozen (2)".
+    pub what: String,
+    /// As it was; none if there was no such thing.
+    pub from: Option<Figure>,
+    /// As it is; none if there is no such thing any more.
+    pub to: Option<Figure>,
+    /// The card whose text was being carried out.
+    pub cause: Option<NamedCard>,
+    /// What it adds to the events told beside it: it says again what one of them says of the same card or player, or is a small thing.
+    pub weight: Weight,
+}
+
+/// What is seen of something that has a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Figure {
+    /// A number.
+    Number(i32),
+    /// A number that is out of another.
+    OutOf {
+        /// The number.
+        value: i32,
+        /// What it is out of.
+        of: i32,
+    },
+    /// A word that holds.
+    Holds,
+}
+
+impl Figure {
+    /// What is seen of a number of a player.
+    pub fn of_tracker(tracker: &Tracker) -> Figure {
+        match tracker.of {
+            Some(of) => Figure::OutOf { value: tracker.value, of },
+            None => Figure::Number(tracker.value),
+        }
+    }
 }

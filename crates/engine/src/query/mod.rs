@@ -8,6 +8,7 @@ pub mod last_known;
 pub mod list;
 pub mod look;
 pub mod modifiers;
+pub mod shown;
 pub mod sight;
 pub mod targets;
 pub mod values;

@@ -4,7 +4,7 @@ use crate::model::event::Event;
 use crate::model::handle::{Circle, Stay};
 use crate::model::ids::{CardId, Seat, Seats, Viewer};
 use crate::model::marks::CardMarks;
-use crate::model::view::Weight;
+use crate::model::view::{Figure, Weight};
 use crate::rules::ruleset::Sight;
 
 /// Where a card is or was, as far as it matters for who may see and follow it there.
@@ -79,12 +79,69 @@ impl Standing {
 }
 
 /// Something that happened, as it is noted down.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) enum Note {
     /// An event.
     Event(EventNote),
     /// A card went from one place to another, came to be, or is no more.
     Moved { from: Option<Standing>, to: Option<Standing>, cause: Option<Standing> },
+    /// Something that is seen on the table is another.
+    Changed(ChangedNote),
+}
+
+/// A change of something that is seen on the table.
+#[derive(Clone, Debug)]
+pub(crate) struct ChangedNote {
+    pub(crate) seat: Seat,
+    /// The card that it is on; none if it is of the player.
+    pub(crate) card: Option<Standing>,
+    pub(crate) what: String,
+    pub(crate) from: Option<Figure>,
+    pub(crate) to: Option<Figure>,
+    pub(crate) open: Open,
+    /// The card whose text was being carried out.
+    pub(crate) cause: Option<Standing>,
+    pub(crate) weight: Weight,
+}
+
+impl ChangedNote {
+    /// Whether a viewer may know of it: whoever saw it on the table before and sees it now.
+    pub fn is_told_to(&self, viewer: Viewer) -> bool {
+        self.card.is_none_or(|card| self.open == Open::ToAll || card.is_seen_by(viewer))
+    }
+}
+
+/// What is seen on the table by somebody.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct OnTable {
+    /// By card; nothing for those that nobody sees.
+    pub(crate) cards: Vec<OnCard>,
+    /// By seat.
+    pub(crate) seats: Vec<Vec<Item>>,
+}
+
+/// What is seen on a card since it came where it lies.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct OnCard {
+    pub(crate) entered: u16,
+    pub(crate) items: Vec<Item>,
+}
+
+/// A number or a word that is seen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Item {
+    pub(crate) what: String,
+    pub(crate) figure: Figure,
+    pub(crate) open: Open,
+}
+
+/// Who is told what is on a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Open {
+    /// Everybody, though it may lie face-down.
+    ToAll,
+    /// Those who see its face.
+    ToSome,
 }
 
 /// An event, with everything that its words need: they are about the moment of the event, whatever comes after it.

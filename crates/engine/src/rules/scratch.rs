@@ -6,13 +6,15 @@ use crate::model::event::Event;
 use crate::model::frame::{Doomed, Waiting};
 use crate::model::ids::CardId;
 use crate::rules::context::{Hit, Leaving};
-use crate::rules::notes::Note;
+use crate::rules::notes::{Note, OnTable};
 
 /// What is kept beside the state while it is played: nothing here decides anything.
 #[derive(Clone, Debug, Default)]
 pub struct Scratch {
     /// What happened since somebody began to listen.
     pub(crate) notes: Vec<Note>,
+    /// What is seen on the table, as it was told last to those who listen.
+    pub(crate) on_table: OnTable,
     listening: Listening,
     /// How often each ability changed something, if somebody counts: by definition, then by ability.
     pub ran: Option<Vec<Vec<u32>>>,
@@ -49,9 +51,10 @@ impl Scratch {
         self.listening == Listening::Somebody
     }
 
-    /// Begins to note down what happens.
-    pub(crate) fn listen(&mut self) {
+    /// Begins to note down what happens at a table as it is now.
+    pub(crate) fn listen(&mut self, on_table: OnTable) {
         self.notes.clear();
+        self.on_table = on_table;
         self.listening = Listening::Somebody;
     }
 

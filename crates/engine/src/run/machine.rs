@@ -27,38 +27,62 @@ const CHECKED_EVERY: u32 = 1 << 10;
 impl<'a, R: Ruleset> Play<'a, R> {
     /// Runs until a question is open or the match is over.
     pub fn run(&mut self) {
-        let mut steps = 0;
-        while self.state.head.outcome == Ended::NotYet && self.state.head.question == AskedKind::Nothing {
-            if self.state.head.deaths && !self.is_amid() {
-                self.deaths();
-                continue;
-            }
-            match self.top() {
-                None => {
-                    // Nothing is under way; a play that begins twice, as it waits for something, has counted twice.
-                    (self.state.head.resolved, self.state.head.depth) = (0, 0);
-                    if !self.state.buffer.is_empty(Segment::Known) {
-                        self.fade();
-                    }
-                    R::flow(self);
-                    self.count_step(&mut steps);
-                }
-                Some(frame) => match frame.kind() {
-                    FrameKind::Text => self.step_text(),
-                    FrameKind::Triggers => self.step_triggers(),
-                    FrameKind::Doom => self.step_doom(),
-                    FrameKind::Discard => self.step_discard(),
-                    FrameKind::Groups => self.step_groups(),
-                    FrameKind::Damage => self.step_damage(),
-                    FrameKind::Game => {
-                        let which = R::Frame::read_code(frame.tag());
-                        R::resume(self, which);
-                        self.count_step(&mut steps);
-                    }
-                },
-            }
-            self.recheck_conditional();
+        if self.scratch.listens() {
+            return self.run_told();
         }
+        let mut steps = 0;
+        while self.goes_on() {
+            self.step(&mut steps);
+        }
+    }
+
+    /// The same while somebody listens: after each step it is told what is seen otherwise on the table.
+    #[cold]
+    fn run_told(&mut self) {
+        let mut steps = 0;
+        self.tell_changes(self.answer_to_tell());
+        while self.goes_on() {
+            let told = self.step_to_tell();
+            self.step(&mut steps);
+            self.tell_changes(told);
+        }
+    }
+
+    #[inline(always)]
+    fn goes_on(&self) -> bool {
+        self.state.head.outcome == Ended::NotYet && self.state.head.question == AskedKind::Nothing
+    }
+
+    #[inline(always)]
+    fn step(&mut self, steps: &mut u32) {
+        if self.state.head.deaths && !self.is_amid() {
+            return self.deaths();
+        }
+        match self.top() {
+            None => {
+                // Nothing is under way; a play that begins twice, as it waits for something, has counted twice.
+                (self.state.head.resolved, self.state.head.depth) = (0, 0);
+                if !self.state.buffer.is_empty(Segment::Known) {
+                    self.fade();
+                }
+                R::flow(self);
+                self.count_step(steps);
+            }
+            Some(frame) => match frame.kind() {
+                FrameKind::Text => self.step_text(),
+                FrameKind::Triggers => self.step_triggers(),
+                FrameKind::Doom => self.step_doom(),
+                FrameKind::Discard => self.step_discard(),
+                FrameKind::Groups => self.step_groups(),
+                FrameKind::Damage => self.step_damage(),
+                FrameKind::Game => {
+                    let which = R::Frame::read_code(frame.tag());
+                    R::resume(self, which);
+                    self.count_step(steps);
+                }
+            },
+        }
+        self.recheck_conditional();
     }
 
     /// Counts a step of the game's own between two questions. Texts and triggers have limits of their own; what a game does

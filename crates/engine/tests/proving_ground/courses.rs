@@ -282,7 +282,7 @@ fn how_a_match_ended_is_told_before_the_next_stage_and_of_a_camp_nothing() {
         }
         let told = course.happened(Viewer::Public).into_iter().filter_map(|happened| match happened {
             Happened::Event(told) if told.weight == Weight::Story => Some(told),
-            Happened::Event(_) | Happened::Moved(_) => None,
+            Happened::Event(_) | Happened::Moved(_) | Happened::Changed(_) => None,
         });
         story.extend(told.map(|told: Told| (told.text(), told.tone)));
         if let Some(ended) = course.finished().filter(|ended| !finished.contains(&ended.title)) {

@@ -7,8 +7,8 @@ use std::path::Path;
 
 use engine::author::Ruleset;
 use engine::{
-    CardView, Catalogue, Choice, Deck, Happened, OptionKind, OptionView, Place, Prompt, Rng, Seat, SeatView, Table,
-    View, Viewer, Wish,
+    CardView, Catalogue, Changed, Choice, Deck, Figure, Happened, OptionKind, OptionView, Place, Prompt, Rng, Seat,
+    SeatView, Table, View, Viewer, Wish,
 };
 use lab::generate;
 use lab::trials::golden;
@@ -87,6 +87,15 @@ fn place(place: &Option<Place>) -> String {
     place.as_ref().map_or("nowhere".to_owned(), |place| format!("{}'s {}{}", place.seat, place.zone, reach(place)))
 }
 
+fn figure(figure: &Option<Figure>) -> String {
+    match figure {
+        None => "-".to_owned(),
+        Some(Figure::Holds) => "so".to_owned(),
+        Some(Figure::Number(number)) => number.to_string(),
+        Some(Figure::OutOf { value, of }) => format!("{value} of {of}"),
+    }
+}
+
 fn told(happened: &Happened) -> String {
     let by =
         |cause: &Option<engine::NamedCard>| cause.as_ref().map(|card| format!(" by {}", card.name)).unwrap_or_default();
@@ -99,6 +108,11 @@ fn told(happened: &Happened) -> String {
         Happened::Moved(moved) => {
             let name = moved.name.as_deref().unwrap_or("something");
             format!("{name}: {} > {}{}", place(&moved.from), place(&moved.to), by(&moved.cause))
+        }
+        Happened::Changed(changed) => {
+            let whose = changed.card.as_ref().map_or(changed.seat.to_string(), |card| card.name.clone());
+            let Changed { what, from, to, weight, cause, .. } = changed;
+            format!("{whose}, {what}: {} > {} [{weight:?}]{}", figure(from), figure(to), by(cause))
         }
     }
 }

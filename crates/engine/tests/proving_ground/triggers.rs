@@ -78,7 +78,7 @@ fn an_event_names_the_cards_that_it_is_about_and_how_much_it_was() {
     stage.attack(0, "Slayer", "Wall").pass_window();
     let told = stage.table.happened(Viewer::Public).into_iter().find_map(|happened| match happened {
         Happened::Event(told) if told.text().starts_with("Slayer deals") => Some(told),
-        Happened::Event(_) | Happened::Moved(_) => None,
+        Happened::Event(_) | Happened::Moved(_) | Happened::Changed(_) => None,
     });
     let told = told.expect("damage was dealt");
     let mut cards: Vec<_> = told.cards().collect();
@@ -97,7 +97,7 @@ fn a_token_that_is_gone_is_told_to_go_nowhere() {
     stage.play(1, "Volley");
     let gone = stage.table.happened(Viewer::Public).into_iter().find_map(|happened| match happened {
         Happened::Moved(moved) if moved.from.as_ref().is_some_and(|from| from.card == Some(whelp)) => Some(moved.to),
-        Happened::Event(_) | Happened::Moved(_) => None,
+        Happened::Event(_) | Happened::Moved(_) | Happened::Changed(_) => None,
     });
     assert_eq!(gone, Some(None));
     assert_eq!(stage.names(0, ROW), ["Slayer"]);
@@ -110,7 +110,7 @@ fn who_is_shown_a_card_can_point_at_it_and_nobody_else() {
     let told = |viewer| {
         let found = stage.table.happened(viewer).into_iter().find_map(|happened| match happened {
             Happened::Event(told) if told.text().contains("looks") => Some((told.text(), told.cards().count())),
-            Happened::Event(_) | Happened::Moved(_) => None,
+            Happened::Event(_) | Happened::Moved(_) | Happened::Changed(_) => None,
         });
         found.expect("somebody looks")
     };
@@ -130,7 +130,7 @@ fn whoever_sees_a_card_where_it_comes_to_is_told_its_name_and_nobody_else() {
     let names = |viewer| {
         let moved = stage.table.happened(viewer).into_iter().filter_map(|happened| match happened {
             Happened::Moved(moved) if moved.from.as_ref().is_some_and(|from| from.zone == "deck") => Some(moved.name),
-            Happened::Event(_) | Happened::Moved(_) => None,
+            Happened::Event(_) | Happened::Moved(_) | Happened::Changed(_) => None,
         });
         moved.collect::<Vec<_>>()
     };

@@ -22,7 +22,7 @@ fn told() -> Vec<String> {
         table.apply(seat, table.question(), table.options(seat)[place]).expect("an option");
         lines.extend(table.happened(Viewer::Seat(Seat::A)).into_iter().filter_map(|happened| match happened {
             Happened::Event(told) => Some(told.text_to(Seat::A)),
-            Happened::Moved(_) => None,
+            Happened::Moved(_) | Happened::Changed(_) => None,
         }));
     }
     lines
