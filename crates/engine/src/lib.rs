@@ -104,10 +104,11 @@ pub mod author {
     pub use crate::rules::declared::{Acts, PlainActs, Questions};
     pub use crate::rules::placing::{NoPositions, Placing};
     pub use crate::rules::ruleset::{
-        Building, Choosing, Deaths, Limits, Policy, Ruleset, Scaling, Sight, TakingBack, Targets, Telling, Terms,
-        TriggerOrder, ZonePolicy,
+        AnyDeck, Building, Choosing, Deaths, Limits, Policy, Ruleset, Scaling, Sight, TakingBack, Targets, Telling,
+        Terms, TriggerOrder, ZonePolicy,
     };
     pub use crate::rules::scratch::Pace;
     pub use crate::rules::wording::{ToldMark, Wording};
+    pub use crate::run::plain::PlainPlays;
     pub use crate::run::rehearsal::Rehearsed;
 }

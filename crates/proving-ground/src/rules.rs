@@ -428,10 +428,6 @@ impl<P: Policy> Hands<Ground<P>> for Ground<P> {
     const DISCARDS: Zone = GRAVEYARD;
     const DRAWN: u8 = DRAWN;
     const DISCARDED: u8 = DISCARDED;
-
-    fn draw(play: &mut GPlay<P>, seat: Seat, _hits: &mut Vec<Hit>) -> Option<CardId> {
-        play.take_top(seat, HAND)
-    }
 }
 
 impl<P: Policy> Prices<Ground<P>> for Ground<P> {

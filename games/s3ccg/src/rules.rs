@@ -238,20 +238,16 @@ impl Damage<ShiningShadows> for ShiningShadows {
 
 impl Hands<ShiningShadows> for ShiningShadows {
     const HAND: Zone = HAND;
-    // S3-DECK-42: cards come from there alone.
+    // S3-DECK-42: cards come from there alone. S3-RULING-69: an empty deck gives nothing, and nobody loses by it.
     const DECK: Zone = DECK;
     const DISCARDS: Zone = USED_CARDS;
     const DRAWN: u8 = EVENT_DRAWN;
     const DISCARDED: u8 = EVENT_SENT;
 
     /// S3-DRAW-4: effects draw so as well.
-    fn draw(play: &mut SsPlay, seat: Seat, _: &mut Vec<Hit>) -> Option<CardId> {
+    fn may_draw(look: SsLook, seat: Seat) -> bool {
         // S3-STATUS-18: the Draw Phase is not touched.
-        if play.state.extra.now != Phase::Draw && status::cuts_off(play.look(), seat) {
-            return None;
-        }
-        // S3-RULING-69: an empty deck gives nothing, and nobody loses by it.
-        play.take_top(seat, HAND)
+        look.state.extra.now == Phase::Draw || !status::cuts_off(look, seat)
     }
 }
 

@@ -234,22 +234,13 @@ impl Hands<ShadowEra> for ShadowEra {
     const DRAWN: u8 = EVENT_DRAWN;
     const DISCARDED: u8 = EVENT_DISCARDED;
 
-    fn draw(play: &mut SePlay, seat: Seat, hits: &mut Vec<Hit>) -> Option<CardId> {
-        // SE-DRAW-2, SE-RULING-21, SE-RULING-22: with seven cards none is to be drawn, so none is missing; asked for
-        // each card.
-        if play.look().count(seat, HAND) >= HAND_LIMIT {
-            return None;
-        }
-        let drawn = play.take_top(seat, HAND);
-        if drawn.is_none() {
-            // SE-DRAW-3, SE-DRAW-5, SE-RULING-23: for each missing card. SE-RULING-119: dealt when those that are there
-            // are drawn.
-            hits.extend(Self::want(play.look(), seat));
-        }
-        drawn
+    fn may_draw(look: SeLook, seat: Seat) -> bool {
+        // SE-DRAW-2, SE-RULING-21, SE-RULING-22: with seven cards none is to be drawn, so none is missing.
+        look.count(seat, HAND) < HAND_LIMIT
     }
 
     fn want(look: SeLook, seat: Seat) -> Option<Hit> {
+        // SE-DRAW-5, SE-RULING-23: for each missing card. SE-RULING-119: dealt when those that are there are drawn.
         // SE-DRAW-3, SE-DRAW-4: the same for a card to be drawn and one to be discarded.
         // SE-RULING-25: Normal damage of neither type, so that only what names nothing works on it.
         Some(Hit {

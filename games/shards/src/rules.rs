@@ -286,8 +286,8 @@ impl Hands<Shards> for Shards {
     const DRAWN: u8 = EVENT_DRAWN;
     const DISCARDED: u8 = EVENT_DISCARDED;
 
-    fn draw(play: &mut ShPlay, seat: Seat, _: &mut Vec<Hit>) -> Option<CardId> {
-        // SH-DECK-1, SH-DECK-2; SH-RULING-117: nothing else shuffles the discard pile.
+    fn fill_deck(play: &mut ShPlay, seat: Seat) {
+        // SH-DECK-1, SH-DECK-2; SH-RULING-117: nothing else shuffles the discard pile. SH-DECK-3: nothing is drawn, if both are empty.
         if play.look().count(seat, DECK) == 0 && play.look().count(seat, DISCARD_PILE) > 0 {
             let mut id = play.look().first(seat, DISCARD_PILE);
             while id != NO_CARD {
@@ -297,8 +297,6 @@ impl Hands<Shards> for Shards {
             }
             play.shuffle(seat, DECK);
         }
-        // SH-DECK-3: nothing, if both are empty.
-        play.take_top(seat, HAND)
     }
 }
 

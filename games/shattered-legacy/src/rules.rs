@@ -3,8 +3,8 @@
 use cardtext::ast::{EventBits, Order, Span, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Await, Spot, TriggerCode};
 use engine::author::{
-    Asked, CardId, CardMarks, Cause, Choosing, DeckCode, Def, Event, Frame, Hands, Hit, Leaving, Limits, NO_CARD,
-    Places, Plays, Policy, Prices, Reading, Ruleset, TakingBack, Targets, TriggerOrder, Windows, ZonePolicy,
+    Asked, CardId, CardMarks, Cause, Choosing, DeckCode, Def, Event, Frame, Hands, Leaving, Limits, NO_CARD, Places,
+    Plays, Policy, Prices, Reading, Ruleset, TakingBack, Targets, TriggerOrder, Windows, ZonePolicy,
 };
 use engine::{Choice, Mode, Seat};
 
@@ -159,6 +159,7 @@ impl Ruleset for ShatteredLegacy {
 impl Hands<ShatteredLegacy> for ShatteredLegacy {
     // SL-RULING-55: no rule counts what lies in it.
     const HAND: Zone = HAND;
+    // SL-RULING-57: nothing is drawn, if it is empty.
     const DECK: Zone = DECK;
     // SL-RULING-12.
     const DISCARDS: Zone = VOID;
@@ -169,11 +170,6 @@ impl Hands<ShatteredLegacy> for ShatteredLegacy {
 
     fn held(extra: &mut Extra, seat: Seat, def: &Def, by: i16) {
         window::count(&mut extra.answers[seat.index()], def, by);
-    }
-
-    fn draw(play: &mut SlPlay, seat: Seat, _hits: &mut Vec<Hit>) -> Option<CardId> {
-        // SL-RULING-57: nothing, if there is none.
-        play.take_top(seat, HAND)
     }
 }
 

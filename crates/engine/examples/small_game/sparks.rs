@@ -4,9 +4,9 @@ use bytemuck::Zeroable;
 use cardtext::ast::{Kind, Store, Zone};
 use cardtext::lexicon::{Abides, KindWord, Lexicon, Reach, StoreWord};
 use cardtext::numbered;
-use cardtext::pack::{Pool, Source};
+use cardtext::pack::Source;
 use engine::author::*;
-use engine::{Choice, Deck, Layout, Loaded, Mode, Reason, Seat, Seats, Setting};
+use engine::{Choice, Deck, Layout, Loaded, Mode, Seat, Seats};
 
 numbered! { kinds: Kind => KindWord { SPARK = KindWord::printed("card", "cards", "Spark", &[SPARK], Abides::Once) } }
 numbered! { stores: Store => StoreWord { POINTS = StoreWord::named("point", "points") } }
@@ -27,52 +27,31 @@ engine::events! {
     heard {
         DRAWN: Wording::new("drawn", "{player} [draws|draw] {subject}").unseen("{player} [draws|draw] a card"),
         DISCARDED: Wording::new("discarded", "{player} [discards|discard] {subject}"),
-        PLAYED: Wording::new("played", "{player} [plays|play] {subject}"),
     }
 }
 
 /// The cards: what a text says is what the card does.
 const CARDS: &str = r#"
-[[card]]
-name = "Glow"
-type = "Spark"
-text = "Gain 2 points."
-[[card]]
-name = "Flash"
-type = "Spark"
-text = "Gain 1 point. Draw a card."
-[[card]]
-name = "Gust"
-type = "Spark"
-text = "The opponent loses 2 points."
-[[card]]
-name = "Ash"
-type = "Spark"
-text = "Discard a card, then gain 4 points."
+card = [
+    { name = "Glow", type = "Spark", text = "Gain 2 points." },
+    { name = "Flash", type = "Spark", text = "Gain 1 point. Draw a card." },
+    { name = "Gust", type = "Spark", text = "The opponent loses 2 points." },
+    { name = "Ash", type = "Spark", text = "Discard a card, then gain 4 points." },
+]
 "#;
 
 /// The game with its cards loaded.
 pub fn catalogue() -> Loaded<Sparks> {
-    let words = Lexicon {
-        game: Sparks::NAME.into(),
-        kinds: kinds(),
-        stores: stores(),
-        zones: zones(),
-        moves: Reach::anywhere(&[SPARK]),
-        ..Lexicon::default()
-    };
+    let (kinds, stores, zones) = (kinds(), stores(), zones());
+    let words = Lexicon { kinds, stores, zones, moves: Reach::anywhere(&[SPARK]), ..Lexicon::default() };
     let pack = Source { file: "sparks.toml".into(), text: CARDS.into() };
     Loaded::open(words, &[pack]).unwrap_or_else(|errors| panic!("the cards are understood: {errors}"))
 }
 
 /// A deck of five cards of each.
 pub fn deck() -> Deck {
-    let cards = ["Glow", "Flash", "Gust", "Ash"].map(|name| (name.to_owned(), 5));
-    Deck { name: "all sparks".into(), sections: vec![("cards".into(), cards.into())], ..Deck::default() }
+    Deck::of_cards("all sparks", &[("Glow", 5), ("Flash", 5), ("Gust", 5), ("Ash", 5)])
 }
-
-/// The rules.
-pub struct Sparks;
 
 engine::codes! {
     /// The steps of a turn.
@@ -92,18 +71,17 @@ engine::acts! {
     pub enum Plain { Pass = "Pass" => End }
 }
 
+/// The rules.
+pub struct Sparks;
+
 impl Ruleset for Sparks {
     type Extra = Step;
     type Act = Act;
     type Plain = Plain;
     type Question = Question;
     type Words = Self;
-    type Decks = Self;
     type Hands = Self;
-    type Prices = PlainStores;
-    type Plays = Self;
-    engine::leaves!(Damage, Windows, Places, Sides, Course, Between, Positions);
-    engine::leaves!(Frames, Notes, OnCard, Numbers, States, Verbs);
+    engine::leaves!(everything);
 
     const NAME: &'static str = "sparks";
     const MODES: &'static [Mode] = &[Mode::only(2)];
@@ -140,7 +118,7 @@ impl Ruleset for Sparks {
     fn perform(play: &mut Play<Self>, seat: Seat, _: Question, choice: Choice) {
         play.state.extra = Step::Next;
         if let Some(card) = choice.card() {
-            Self::play_card(play, card, seat);
+            PlainPlays::play_card(play, card, seat);
         }
     }
 
@@ -158,22 +136,6 @@ impl Hands<Sparks> for Sparks {
     const DISCARDS: Zone = PILE;
     const DRAWN: u8 = DRAWN;
     const DISCARDED: u8 = DISCARDED;
-
-    fn draw(play: &mut Play<Sparks>, seat: Seat, _: &mut Vec<Hit>) -> Option<CardId> {
-        play.take_top(seat, HAND)
-    }
-}
-
-impl Plays<Sparks> for Sparks {
-    fn play_card(play: &mut Play<Sparks>, card: CardId, seat: Seat) {
-        play.start_text(Cause::Played, card, 0, seat);
-    }
-
-    fn begin(play: &mut Play<Sparks>) {
-        let frame = *play.top().expect("a text begins while its frame is on top");
-        play.shift(frame.this(), frame.seat(), PILE, At::Last);
-        play.raise(PLAYED, frame.this(), NO_CARD, frame.seat());
-    }
 }
 
 impl Telling<Sparks> for Sparks {
@@ -181,13 +143,5 @@ impl Telling<Sparks> for Sparks {
 
     fn worth(look: Look<Sparks>, seat: Seat) -> i32 {
         100 * i32::from(look.state.store(seat, POINTS)) + 40 * look.count(seat, HAND) as i32
-    }
-}
-
-impl Building for Sparks {
-    fn check_deck(_: &Pool, _: &Setting, deck: &Deck) -> Vec<Reason> {
-        let count: i32 = deck.sections.iter().flat_map(|(_, cards)| cards).map(|(_, count)| *count as i32).sum();
-        let few = Reason { rule: "SPARKS-DECK-1".to_owned(), why: format!("it has {count} cards, and needs 20") };
-        if count < 20 { vec![few] } else { Vec::new() }
     }
 }

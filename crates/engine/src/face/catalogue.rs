@@ -389,9 +389,9 @@ fn fingerprint(defs: &[Def]) -> Fingerprint {
 }
 
 impl<R: Ruleset> Loaded<R> {
-    /// Loads packs; refuses them whole if there is any mistake in them.
+    /// Loads packs; refuses them whole if there is any mistake in them. The words are the game's.
     pub fn open(lexicon: Lexicon, packs: &[Source]) -> Result<Self, PackErrors> {
-        Loaded::ruled("", lexicon, packs)
+        Loaded::ruled("", Lexicon { game: R::NAME.to_owned(), ..lexicon }, packs)
     }
 
     /// The same, of a game with a rulebook.

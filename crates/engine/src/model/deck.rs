@@ -21,6 +21,14 @@ pub struct Deck {
     pub sections: Vec<(String, Vec<(String, u32)>)>,
 }
 
+impl Deck {
+    /// A deck of some cards, each with its number, in one section.
+    pub fn of_cards(name: &str, cards: &[(&str, u32)]) -> Deck {
+        let cards = cards.iter().map(|&(card, count)| (card.to_owned(), count)).collect();
+        Deck { name: name.to_owned(), parts: Vec::new(), sections: vec![("cards".to_owned(), cards)] }
+    }
+}
+
 /// A deck's cards by their numbers in a card set, ready to be dealt.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DeckCode {

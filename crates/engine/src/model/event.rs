@@ -51,6 +51,8 @@ crate::codes! {
         Heads = 141,
         /// It shows tails.
         Tails = 142,
+        /// A player plays a card, in a game whose texts wait for none.
+        Played = 143,
     }
 }
 

@@ -138,8 +138,14 @@ pub trait Hands<R: Ruleset> {
     /// The types of which the game keeps count in hands, a bit each.
     const COUNTED: u32 = 0;
 
-    /// Draws one card for a seat; gives back the damage for want of one, if the game has that.
-    fn draw(play: &mut Play<R>, seat: Seat, hits: &mut Vec<Hit>) -> Option<CardId>;
+    /// Whether a seat draws: asked for each card.
+    #[inline]
+    fn may_draw(_look: Look<R>, _seat: Seat) -> bool {
+        true
+    }
+    /// A seat is about to draw the top card of its deck: the game may fill an empty one.
+    #[inline]
+    fn fill_deck(_play: &mut Play<R>, _seat: Seat) {}
     /// The damage for want of a card in a seat's deck, if the game has that.
     fn want(_look: Look<R>, _seat: Seat) -> Option<Hit> {
         None

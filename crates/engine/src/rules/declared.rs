@@ -325,19 +325,30 @@ macro_rules! reasons {
 /// |---|---|
 /// | `Course`, `Between` | it has series only, and nothing is decided between their matches |
 /// | `Damage`, `Windows` | no card is damaged; only cards answer what happens |
+/// | `Decks` | whatever somebody brings is a deck |
 /// | `Frames`, `Notes`, `OnCard` | nothing of its own is under way, written down or kept on cards |
 /// | `Numbers`, `States`, `Verbs` | what its words have none of, so that no text asks for it |
 /// | `Places` | no card lies in play |
+/// | `Plays` | a card that is played does what it says, for nothing, and is laid aside |
 /// | `Positions` | its matches are dealt, and never put up |
+/// | `Prices` | what players have is gained, lost and paid, and no more is to be said of it |
 /// | `Sides` | everybody plays alone, and whoever gives up has lost |
+/// | `everything` | all of these, as a small game does |
 #[macro_export]
 macro_rules! leaves {
+    (everything) => {
+        $crate::leaves!(Course, Between, Damage, Windows, Decks, Frames, Notes, OnCard, Numbers, States, Verbs);
+        $crate::leaves!(Places, Plays, Positions, Prices, Sides);
+    };
     ($($what:ident),+ $(,)?) => { $($crate::leaves! { @$what })+ };
     (@Course) => { type Course = $crate::author::NoCourse; };
     (@Between) => { type Between = $crate::author::NothingBetween; };
     (@Damage) => { type Damage = $crate::author::NoDamage; };
     (@Windows) => { type Windows = $crate::author::NoWindows; };
+    (@Decks) => { type Decks = $crate::author::AnyDeck; };
+    (@Plays) => { type Plays = $crate::author::PlainPlays; };
     (@Positions) => { type Positions = $crate::author::NoPositions; };
+    (@Prices) => { type Prices = $crate::author::PlainStores; };
     (@Sides) => { type Sides = $crate::author::Alone; };
     (@Notes) => { type Note = $crate::author::Nothing; };
     (@OnCard) => { type OnCard = u16; };

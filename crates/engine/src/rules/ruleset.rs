@@ -251,6 +251,16 @@ pub trait Building {
     }
 }
 
+/// Whatever cards somebody brings are a deck.
+#[derive(Clone, Copy, Debug)]
+pub struct AnyDeck;
+
+impl Building for AnyDeck {
+    fn check_deck(_: &Pool, _: &Setting, _: &Deck) -> Vec<Reason> {
+        Vec::new()
+    }
+}
+
 /// What a choice costs and what comes of it, in words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Terms {

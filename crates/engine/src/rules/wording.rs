@@ -210,6 +210,7 @@ const COMMON: &[Wording] = &[
     common(Common::Rolled, "rolled", "{player} [rolls|roll] {amount}").tone(Tone::Play),
     common(Common::Heads, "heads", "{player} [tosses|toss] heads").tone(Tone::Play),
     common(Common::Tails, "tails", "{player} [tosses|toss] tails").tone(Tone::Play),
+    common(Common::Played, "played", "{player} [plays|play] {subject}").tone(Tone::Play),
 ];
 
 #[cfg(test)]

@@ -489,10 +489,16 @@ impl<'a, R: Ruleset> Play<'a, R> {
     }
 
     fn draw_one(&mut self, seat: Seat, hits: &mut Vec<Hit>, events: &mut Vec<Event>) {
-        if let Some(id) = R::Hands::draw(self, seat, hits)
-            && self.cares(R::Hands::DRAWN, id, NO_CARD)
-        {
-            events.push(self.event(R::Hands::DRAWN, id, NO_CARD, seat));
+        if !R::Hands::may_draw(self.look(), seat) {
+            return;
+        }
+        R::Hands::fill_deck(self, seat);
+        match self.take_top(seat, R::Hands::HAND) {
+            Some(id) if self.cares(R::Hands::DRAWN, id, NO_CARD) => {
+                events.push(self.event(R::Hands::DRAWN, id, NO_CARD, seat));
+            }
+            Some(_) => {}
+            None => hits.extend(R::Hands::want(self.look(), seat)),
         }
     }
 

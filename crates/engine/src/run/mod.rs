@@ -4,4 +4,5 @@ pub mod attempt;
 pub mod choices;
 pub mod instructions;
 pub mod machine;
+pub mod plain;
 pub mod rehearsal;
