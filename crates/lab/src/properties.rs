@@ -492,15 +492,22 @@ fn owned<R: Ruleset>(table: &Match<R>) -> Vec<(u8, u16)> {
 /// Each card that is hidden from a seat could be what it is, by what the game says of where it lies.
 fn could_be_so<R: Ruleset>(table: &Match<R>, seat: Seat) -> Result<(), String> {
     let look = table.look();
-    let hidden = (0..table.state.cards().len() as u16).map(CardId).filter(|&id| !look.has_vanished(id));
-    for id in hidden.filter(|&id| !table.sees(Viewer::Seat(seat), id)) {
-        let could = R::Places::could_be(look, id, look.card(id).def);
-        holds(could, || {
+    let cards = (0..table.state.cards().len() as u16).map(CardId).filter(|&id| !look.has_vanished(id));
+    let hidden: Vec<CardId> = cards.filter(|&id| !table.sees(Viewer::Seat(seat), id)).collect();
+    let could_lie = |id: CardId, other: CardId| {
+        holds(R::Places::could_be(look, id, look.card(other).def), || {
             let zone = R::ZONES[usize::from(look.card(id).zone)].name;
-            format!("{} could not lie in the {zone}, hidden from seat {}", look.def(id).name, seat.number())
-        })?;
-    }
-    Ok(())
+            format!("{} could not lie in the {zone}, hidden from seat {}", look.def(other).name, seat.number())
+        })
+    };
+    hidden.iter().try_for_each(|&id| could_lie(id, id))?;
+    // Where it need not be asked, each of the same home could.
+    let free: Vec<CardId> = hidden.iter().copied().filter(|&id| !R::Places::is_limited(look, id)).collect();
+    let home = |id: CardId| (look.card(id).owner, R::Places::home(look, id));
+    free.iter().try_for_each(|&id| {
+        let mut others = hidden.iter().filter(|&&other| home(other) == home(id));
+        others.try_for_each(|&other| could_lie(id, other))
+    })
 }
 
 fn holds(what: bool, otherwise: impl FnOnce() -> String) -> Result<(), String> {

@@ -378,7 +378,12 @@ impl Places<ShadowEra> for ShadowEra {
 
     fn could_be(look: SeLook, id: CardId, def: u16) -> bool {
         // Only traps lie face-down on the table.
-        Self::ZONES[usize::from(look.card(id).zone)].sight != Sight::All || look.set.defs[def as usize].kind == TRAP
+        !Self::is_limited(look, id) || look.set.defs[def as usize].kind == TRAP
+    }
+
+    #[inline]
+    fn is_limited(look: SeLook, id: CardId) -> bool {
+        Self::ZONES[usize::from(look.card(id).zone)].sight == Sight::All
     }
 }
 

@@ -246,6 +246,12 @@ impl Places<ShatteredLegacy> for ShatteredLegacy {
         // SL-SUPPORTER-13, SL-SUPPORTER-14; SL-RULING-66: no card has destroyed it.
         Leaving::of(id, EVENT_DESTROYED, NO_CARD, VOID)
     }
+
+    /// What is hidden lies in hands and decks, and any card may.
+    #[inline]
+    fn is_limited(_: SlLook, _: CardId) -> bool {
+        false
+    }
 }
 
 impl Plays<ShatteredLegacy> for ShatteredLegacy {

@@ -22,8 +22,9 @@ pub(crate) fn redraw<R: Ruleset>(play: &mut Play<R>, seat: Seat, lists: Lists, r
     let cards = (0..play.state.cards().len()).map(|at| CardId(at as u16));
     // A card that has left play and has yet to speak was seen by everybody, wherever it lies now.
     let speaking: Vec<CardId> = waiting_cards(look).collect();
-    let hidden = cards.filter(|&id| !look.has_vanished(id) && !look.sees(viewer, id) && !speaking.contains(&id));
-    let mut hidden: Vec<Hidden> = hidden.map(|id| Hidden::of(look, id)).collect();
+    let is_hidden = |&id: &CardId| !look.has_vanished(id) && !look.sees(viewer, id) && !speaking.contains(&id);
+    let mut hidden = Vec::with_capacity(cards.len());
+    hidden.extend(cards.filter(is_hidden).map(|id| Hidden::of(look, id)));
     // By owners and their decks; the cards of each stay in order, in which most of them are.
     hidden.sort_by_key(|hidden| (hidden.owner, hidden.home));
     let mut drawn = Vec::with_capacity(hidden.len());
@@ -129,11 +130,19 @@ fn draw_among<R: Ruleset>(play: &mut Play<R>, hidden: &[Hidden], drawn: &mut Vec
     drawn.extend((0..hidden.len()).map(|at| play.state.card(card(at)).def));
     // In an order that tells nothing: the same draw for all states that the seat cannot tell apart.
     drawn.sort_unstable();
+    let look = play.look();
+    let is_limited = |at: usize| R::Places::is_limited(look, card(at));
+    if !(0..hidden.len()).any(is_limited) {
+        // What would be given out below, without asking.
+        rng.shuffle(drawn);
+        (0..hidden.len()).for_each(|at| play.redefine(card(at), drawn[at]));
+        return;
+    }
     let kinds: Vec<(u16, usize)> = drawn.chunk_by(|one, other| one == other).map(|of| (of[0], of.len())).collect();
     rng.shuffle(drawn);
-    let look = play.look();
-    let could_be = |at: usize, def: u16| R::Places::could_be(look, card(at), def);
-    let choice = |at: usize| kinds.iter().filter(|&&(def, _)| could_be(at, def)).map(|&(_, copies)| copies).sum();
+    let could_be = |at: usize, def: u16| !is_limited(at) || R::Places::could_be(look, card(at), def);
+    let counted = |at: usize| kinds.iter().filter(|&&(def, _)| could_be(at, def)).map(|&(_, copies)| copies).sum();
+    let choice = |at: usize| if is_limited(at) { counted(at) } else { hidden.len() };
     let choices: Vec<usize> = (0..hidden.len()).map(choice).collect();
     let given = give_out(&choices, |at, place| could_be(at, drawn[place]));
     for (at, place) in given.into_iter().enumerate() {

@@ -290,6 +290,11 @@ pub trait Places<R: Ruleset> {
     fn could_be(_look: Look<R>, _id: CardId, _def: u16) -> bool {
         true
     }
+    /// Whether that need be asked of a hidden card: where it lies, not every card of its home could lie.
+    #[inline]
+    fn is_limited(_look: Look<R>, _id: CardId) -> bool {
+        true
+    }
 }
 
 /// How texts are begun, answered and ended.
