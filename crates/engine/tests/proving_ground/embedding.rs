@@ -145,7 +145,7 @@ fn a_movement_says_whether_an_event_beside_it_tells_of_it() {
     let weights = |stage: &Stage| {
         let moved = |one| match one {
             Happened::Moved(moved) => Some((moved.to?.zone, moved.weight)),
-            Happened::Event(_) => None,
+            Happened::Event(_) | Happened::Changed(_) => None,
         };
         stage.table.happened(Viewer::Public).into_iter().filter_map(moved).collect::<Vec<_>>()
     };
