@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use cardtext::ast::{Ability, Edge, EventBits, Kind, Status};
 use cardtext::capacity::Capacity;
-use cardtext::lexicon::{Changing, Lexicon, StatWord};
+use cardtext::lexicon::{Changing, Lexicon};
 use cardtext::pack::{Card, Pool};
 use cardtext::printed::{Print, ValueWords};
 use cardtext::program::{
@@ -47,7 +47,7 @@ pub struct Face {
     pub stats: [i16; MAX_STATS],
     /// Which numbers it prints, a bit each.
     pub prints: u32,
-    /// Which numbers others of its type may print and it does not, a bit each.
+    /// Which of the numbers that a card may print or not it does not, a bit each.
     pub without: u32,
     /// What it prints besides, by the lexicon's numbering of fields; empty where it prints nothing.
     pub fields: Vec<String>,
@@ -328,7 +328,7 @@ pub(crate) struct Hot {
     pub stats: [i16; MAX_STATS],
     /// Its title, as the number of the first definition that has it.
     pub title: u16,
-    /// The numbers that others of its type may print and it does not: it has none of them, a bit each.
+    /// Which of the numbers that a card may print or not it does not: it has none of them, a bit each.
     pub without: u32,
 }
 
@@ -541,8 +541,8 @@ impl CardSet {
             .map(|card| {
                 let mut stats = [0; MAX_STATS];
                 stats[..card.stats.len()].copy_from_slice(&card.stats);
-                let may = |word: &StatWord| word.print == Print::May && word.on & 1 << card.kind.0 != 0;
-                let stated = lexicon.stats.iter().enumerate().filter(|(_, word)| may(word));
+                // A card of a type that never prints such a number has none either.
+                let stated = lexicon.stats.iter().enumerate().filter(|(_, word)| word.print == Print::May);
                 Def::new(
                     Face {
                         name: card.name.clone(),
