@@ -257,7 +257,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// Takes off a shield what it has prevented; one that is used up ends.
     pub(crate) fn wear_shield(&mut self, card: CardId, modifier: &ModifierCode, mut by: i16) {
         let mut index = 0;
-        while index < self.state.effects().len() && by > 0 {
+        while index < self.state.effects().len() {
             let effect = self.state.effects()[index];
             let is_it = effect.card == card.0
                 && effect.modifier != Effect::CONTROL

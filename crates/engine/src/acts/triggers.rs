@@ -4,7 +4,7 @@
 //! answer one at a time; whatever an answer causes is settled before the next one speaks.
 
 use cardtext::ast::Often;
-use cardtext::program::CountsFor;
+use cardtext::program::{CountsFor, TriggerCode};
 
 use crate::model::buffer::Segment;
 use crate::model::codes::Code;
@@ -215,6 +215,23 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.answer_event(waiting, event);
     }
 
+    /// What answers, unless it is used up.
+    #[inline]
+    pub(crate) fn answering(&self, waiting: &Waiting) -> Option<&'a TriggerCode> {
+        let (set, id) = (self.set, CardId(waiting.card));
+        let trigger = match waiting.cause() {
+            Cause::Status => {
+                let answering = StatusTrigger::of(u16::from(waiting.ability));
+                &set.words.statuses[answering.status()].triggered[answering.number_of_trigger()]
+            }
+            Cause::Played | Cause::Used | Cause::Triggered | Cause::Later => {
+                &set.defs[usize::from(self.state.card(id).def)].code.triggered[usize::from(waiting.ability)]
+            }
+        };
+        let used_up = trigger.often != Often::Always && self.look().is_used_up(id, waiting.ability);
+        (!used_up).then_some(trigger)
+    }
+
     /// Lets one trigger answer, if its card may still speak.
     fn answer_event(&mut self, waiting: Waiting, event: Event) {
         let id = CardId(waiting.card);
@@ -230,18 +247,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 return;
             }
         }
-        let trigger = match waiting.cause() {
-            Cause::Status => {
-                let answering = StatusTrigger::of(u16::from(waiting.ability));
-                &self.set.words.statuses[answering.status()].triggered[answering.number_of_trigger()]
-            }
-            Cause::Played | Cause::Used | Cause::Triggered | Cause::Later => {
-                &self.set.defs[self.state.card(id).def as usize].code.triggered[waiting.ability as usize]
-            }
-        };
-        if trigger.often != Often::Always && self.look().is_used_up(id, waiting.ability) {
-            return;
-        }
+        let Some(trigger) = self.answering(&waiting) else { return };
         // Whoever controlled a card that has left play decides for it.
         let seat = match waiting.last_words() {
             0 => self.state.card(id).seat,
@@ -296,7 +302,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             {
                 let seat = Seat(self.state.card(departing.card).seat);
                 let mut event = self.event(departing.event, departing.card, departing.by, seat);
-                (event.seat, event.class) = (seat.0, departing.class.code());
+                event.class = departing.class.code();
                 events.push(event);
             }
         }

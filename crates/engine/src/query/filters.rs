@@ -100,8 +100,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     ) -> Option<CardId> {
         if code.kinds & R::Places::ATTACHMENTS != 0 {
             // What is attached to a card lies where that card lies, whoever controls it.
-            let is_kind = |id: CardId| code.kinds & 1 << self.kind(id).0 != 0;
-            let mut fits = |id: CardId| is_kind(id) && self.passes(code, filter, id, reading) && test(id);
+            let mut fits = |id: CardId| self.passes(code, filter, id, reading) && test(id);
             let on_side = self.side_has(code.side, reading.you, seat);
             for id in self.zone(seat, zone) {
                 if on_side && fits(id) {

@@ -288,9 +288,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// Those of some keywords that a card has while no modifier changes them.
     #[inline(always)]
     fn plain_keywords_among(self, id: CardId, some: u32) -> u32 {
-        let printed = some & self.printed_keywords(id);
-        let hidden = printed != 0 && self.lies_face_down(id);
-        some & R::Places::lent_keywords(self, id) | if hidden { 0 } else { printed }
+        let printed = if self.lies_face_down(id) { 0 } else { self.printed_keywords(id) };
+        some & (R::Places::lent_keywords(self, id) | printed)
     }
 
     #[inline(never)]
@@ -373,9 +372,6 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// A number with everything that changes it, in the order in which the changes began, but those of the sources that
     /// `late` picks behind all others; not below 0, as the base is not.
     pub fn folded_in_order(self, id: CardId, stat: Stat, base: i16, late: impl Fn(CardId) -> bool) -> i16 {
-        if !self.any(Topic::number(stat)) {
-            return base;
-        }
         // Where all of them add or subtract, no order matters.
         let (mut number, mut adds) = (Folding::over(base, R::SCALING), true);
         self.each_change(id, stat, |modifier, amount, _| {
@@ -435,7 +431,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         self.statuses_among(id, denied.statuses) != 0
             || self.keywords_among(id, denied.keywords) != 0
             || self.host(id).is_some_and(|host| self.keywords_among(host, denied.worn) != 0)
-            || self.any(Topic::deed(deed)) && self.is_forbidden(id, deed)
+            || self.is_forbidden(id, deed)
     }
 
     #[inline(never)]
@@ -450,8 +446,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// Whether a keyword of a card takes a deed from the card it fights.
     #[inline]
     pub fn denies_foe(self, id: CardId, deed: Deed) -> bool {
-        let denied = &self.set.denied[deed.0 as usize];
-        denied.foe != 0 && self.keywords_among(id, denied.foe) != 0
+        self.keywords_among(id, self.set.denied[usize::from(deed.0)].foe) != 0
     }
 
     /// Whether a keyword of a card in play shields another from a deed of an opponent.

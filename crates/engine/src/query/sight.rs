@@ -100,7 +100,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     #[inline(never)]
     fn keeps(self, you: Seat, id: CardId) -> bool {
         match self.inside.veil() {
-            Veil::Plain => self.card(id).seat != you.0 && !self.sees(Viewer::Seat(you), id),
+            Veil::Plain => !self.sees(Viewer::Seat(you), id),
             Veil::Open => false,
             Veil::Closed => true,
         }

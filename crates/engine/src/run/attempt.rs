@@ -81,11 +81,10 @@ impl<'a, R: Ruleset> Play<'a, R> {
             if cards.is_empty() { Before::Futile } else { Before::Cards }
         };
         match op {
-            Op::Deal { to, .. } | Op::Heal { to, .. } => match these(to) {
+            Op::Deal { to: what, .. } | Op::Heal { to: what, .. } | Op::Look { what } => match these(what) {
                 Before::Cards => Before::Sure,
                 other @ (Before::Sum(..) | Before::Sure | Before::Futile) => other,
             },
-            Op::Act { to, .. } => these(to),
             Op::Adjust { what, stat, amount, sign } => {
                 let look = self.look();
                 let by = look.value(amount, reading);
@@ -93,15 +92,12 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 look.each_of(what, reading, |id| has &= sign > 0 || R::stat(look, id, stat) >= by);
                 if has { these(what) } else { Before::Futile }
             }
-            Op::Move { what, .. }
+            Op::Act { to: what, .. }
+            | Op::Move { what, .. }
             | Op::DiscardThese { what }
             | Op::Control { what, .. }
             | Op::PlayCard { what }
             | Op::PlayFor { what, .. } => these(what),
-            Op::Look { what } => match these(what) {
-                Before::Cards => Before::Sure,
-                other @ (Before::Sum(..) | Before::Sure | Before::Futile) => other,
-            },
             Op::Assert { who, .. } => {
                 these(who);
                 let look = self.look();

@@ -445,15 +445,9 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     /// The same in the other order, for what is put on a stack.
     fn for_each_seat_back(&mut self, who: Who, reading: Reading, mut each: impl FnMut(&mut Self, Seat)) {
-        let seats: [Option<Seat>; 8] = {
-            let mut all = [None; 8];
-            for (slot, seat) in all.iter_mut().zip(self.seats_of(who, reading).iter()) {
-                *slot = Some(seat);
-            }
-            all
-        };
-        for seat in seats.into_iter().rev().flatten() {
-            each(self, seat);
+        let InOrder { seats, len } = self.seats_of(who, reading);
+        for seat in seats.into_iter().take(len).rev() {
+            each(self, Seat(seat));
         }
     }
 

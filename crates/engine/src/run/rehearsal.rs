@@ -1,12 +1,12 @@
 //! What would be so once something has been answered by itself: for telling people, before they choose.
 
-use cardtext::ast::{Often, Zone};
+use cardtext::ast::Zone;
 use cardtext::program::{Op, Who};
 
 use crate::model::cards::{CardSet, Topics};
 use crate::model::codes::Code;
 use crate::model::event::Event;
-use crate::model::frame::{Cause, Frame, StatusTrigger, Waiting};
+use crate::model::frame::{Frame, Waiting};
 use crate::model::ids::{CardId, Seat, Viewer};
 use crate::model::state::State;
 use crate::rules::capabilities::Plays;
@@ -97,31 +97,17 @@ impl<'a, R: Ruleset> Look<'a, R> {
 impl<R: Ruleset> Play<'_, R> {
     /// Lets a trigger answer as far as it only says how things are; tells whether that is all it does.
     fn rehearse(&mut self, waiting: &Waiting, event: &Event) -> bool {
-        let (set, id) = (self.set, CardId(waiting.card));
-        let trigger = match waiting.cause() {
-            Cause::Status => {
-                let answering = StatusTrigger::of(u16::from(waiting.ability));
-                &set.words.statuses[answering.status()].triggered[answering.number_of_trigger()]
-            }
-            Cause::Played | Cause::Used | Cause::Triggered | Cause::Later => {
-                &set.defs[usize::from(self.state.card(id).def)].code.triggered[usize::from(waiting.ability)]
-            }
-        };
-        if trigger.often != Often::Always && self.look().is_used_up(id, waiting.ability) {
-            return true;
-        }
-        let below = self.state.head.top;
+        let Some(trigger) = self.answering(waiting) else { return true };
+        let id = CardId(waiting.card);
         let seat = Seat(self.state.card(id).seat);
         let mut frame = Frame::text(waiting.cause(), id, u16::from(waiting.ability), seat);
-        (frame.event, frame.amount, frame.entered) = (*event, event.amount, waiting.entered);
+        (frame.event, frame.amount) = (*event, event.amount);
         self.push(frame);
         let only = trigger.only.is_none_or(|test| self.look().test(test, self.reading_top()));
         let answers = only && R::Plays::answers(self, id, event);
         let asks = !trigger.body.targets.is_empty() || trigger.body.modes.is_some();
         let all = !answers || !asks && self.rehearse_from(usize::from(trigger.body.entry));
-        while self.state.head.top != below {
-            self.pop();
-        }
+        self.pop();
         all
     }
 
