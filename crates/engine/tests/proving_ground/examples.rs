@@ -42,7 +42,7 @@ fn what_must_hold_of_every_game_holds_of_the_small_one() {
     }
 }
 
-/// Cards that take one out of their player's pile.
+/// Cards that take one out of their player's pile, and one that takes points.
 const TAKEN: &str = r#"
 [[card]]
 name = "Recall"
@@ -60,6 +60,10 @@ text = "Put a card in your pile on the bottom of your deck."
 name = "Waste"
 type = "Spark"
 text = "Put a card in your hand into your pile."
+[[card]]
+name = "Ebb"
+type = "Spark"
+text = "Gain 3 points. Each player loses 2 points."
 "#;
 
 fn names(view: &View, zone: &str) -> Vec<String> {
@@ -122,4 +126,13 @@ fn cards_of_a_game_without_play_go_where_texts_put_them() {
     assert!(options.iter().all(|option| matches!(option.choice, Choice::Pick(_))));
     choose(wasted.as_mut(), &second);
     assert_eq!(names(&own(wasted.as_ref()), "pile"), ["Waste".to_owned(), second]);
+}
+
+#[test]
+fn what_players_have_is_gained_and_lost_and_is_never_below_nothing() {
+    let mut table = begun_with("Ebb");
+    choose(table.as_mut(), "Play Ebb");
+    let view = table.view(Viewer::Seat(Seat::A));
+    let points: Vec<i32> = view.seats.iter().flat_map(|seat| &seat.trackers).map(|points| points.value).collect();
+    assert_eq!(points, [1, 0]);
 }
