@@ -51,6 +51,6 @@ pub(crate) fn links(look: SsLook, chain: Chain, id: CardId) -> impl Iterator<Ite
 
 /// S3-CWORD-43: how many cards a seat's chain of this turn has: each knows which it was.
 pub(crate) fn length(look: SsLook, seat: Seat) -> u8 {
-    let active = slots::cards(look, seat).filter(|&id| look.card(id).marks.has(mark::ACTIVE) && joins(look, id));
+    let active = slots::cards(look, seat).filter(|&id| look.card(id).marks.has(mark::ACTIVE));
     active.map(|id| look.on_card(id).once & !once::SHELVED).max().unwrap_or(0)
 }

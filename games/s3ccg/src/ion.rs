@@ -102,15 +102,10 @@ pub(crate) fn resume(play: &mut SsPlay) {
         }
         return;
     }
-    let look = play.look();
-    let (first, forced) = (sending.candidates(look).next(), sending.forced(look));
-    match (first, forced) {
-        (Some(_), Some(card)) if play.scratch.pace == Pace::Hurried => take(play, Choice::Pick(card)),
+    match sending.forced(play.look()) {
+        Some(card) if play.scratch.pace == Pace::Hurried => take(play, Choice::Pick(card)),
         // Whether one is asked for must not tell what lies in the Library: at a table each is.
-        (Some(_), _) => play.ask(Seats::one(sending.seat), Question::Sent),
-        (None, _) => {
-            play.pop();
-        }
+        Some(_) | None => play.ask(Seats::one(sending.seat), Question::Sent),
     }
 }
 

@@ -27,7 +27,8 @@ pub(crate) fn prepare(setting: &Setting) -> Extra {
         // S3-ROUND-1.
         round: 1,
         stock: [stock; MOST_PLAYERS],
-        order: Order::of(game_type.rounds, [0, 1, 2, 3], game_type.in_row()),
+        // As they sit, until chance decides.
+        order: Order::of(game_type.rounds, std::array::from_fn(|seat| seat as u8), game_type.in_row()),
         ..Extra::zeroed()
     }
 }
@@ -75,9 +76,8 @@ pub(crate) fn deal(play: &mut SsPlay, decks: &[&DeckCode]) {
     }
     // S3-SETUP-2; S3-RULING-168: anew in every match, S3-RULING-173 by its own chance.
     play.toss_for_turn();
-    let first = play.state.active().number();
-    play.state.extra.order.players = [first, 1 - first, 2, 3];
-    play.state.extra.order.last = 1 - first;
+    let first = play.state.active().index();
+    play.state.extra.order.players.swap(0, first);
 }
 
 /// S3-DUOS-9, S3-DUOS-10, S3-RULING-151: all roll; the highest is first, the higher of the other team second.
@@ -87,9 +87,7 @@ fn roll(play: &mut SsPlay) {
     let (one, other) = ((first + 1) % 4, (first + 3) % 4);
     let second = best_of(play, &[one, other]);
     let last = if second == one { other } else { one };
-    let order = &mut play.state.extra.order;
-    order.players = [first, second, mate, last];
-    order.last = last;
+    play.state.extra.order.players = [first, second, mate, last];
 }
 
 /// The seat with the highest of dice that are rolled again by those tied.

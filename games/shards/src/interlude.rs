@@ -129,7 +129,6 @@ fn share_out(play: &mut ShPlay, waiting: Seats) {
 
 /// A player takes a Saved card.
 fn take(play: &mut ShPlay, seat: Seat, card: CardId) {
-    play.state.extra.votes[seat.index()] = 0;
     play.change_owner(card, seat);
     play.shift(card, seat, DISCARD_PILE, At::Last);
     play.say(told::TAKEN, card, seat);
@@ -150,14 +149,10 @@ pub(crate) fn give_up(play: &mut ShPlay, seat: Seat) {
     }
 }
 
-/// The Team Leader has given a card that several wanted to one of them; the others name another.
+/// The Team Leader has given a card that several wanted to one of them; the others name another, since nothing lies any more where they
+/// pointed.
 pub(crate) fn awarded(play: &mut ShPlay, card: CardId, to: Seat) {
-    let place = play.look().place(card);
     play.state.extra.claims = Default::default();
-    // Whoever else wanted it wants something else now.
-    for vote in play.state.extra.votes.iter_mut().filter(|vote| **vote == place + 1) {
-        *vote = 0;
-    }
     take(play, to, card);
 }
 

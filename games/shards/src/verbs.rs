@@ -129,8 +129,7 @@ pub(crate) fn change_mastery(play: &mut ShPlay, seat: Seat, by: i16) {
 
 /// Mastery that rises or falls by so much.
 fn move_mastery(play: &mut ShPlay, seat: Seat, by: i16) {
-    let has = play.state.store(seat, MASTERY);
-    let by = by.min(MASTERY_LIMIT - has).max(-has);
+    let by = by.min(MASTERY_LIMIT - play.state.store(seat, MASTERY));
     if by > 0 {
         play.gain(seat, MASTERY, by);
     } else if by < 0 {
