@@ -215,6 +215,8 @@ fn a_team_changes_its_leader_between_battles_only() {
     assert!(left.contains("left in Flight in the dark (Dawn 0, Dusk 1; normal; Team Leader: Player A)."), "{left}");
     check(&changed("difficulty=novice"), 2, &["difficulty is set where the campaign begins"]);
     check(&changed("leader=3"), 2, &["one of the players 1 to 2, not 3"]);
+    check(&changed("leader=0"), 2, &["one of the players 1 to 2, not 0"]);
+    check(&changed("leader=1"), 2, &["player 1 is the Team Leader already"]);
     let led = "left in Flight in the dark (Dawn 0, Dusk 1; normal; Team Leader: Player B).";
     for again in [&changed("leader=2")[..], &["play", "--plain", "--course", path]] {
         let told = out(&duskhall(again, ""));
