@@ -57,7 +57,7 @@ pub use crate::face::matches::Match;
 pub use crate::face::placing::{Outline, ZoneOutline, place};
 pub use crate::face::restrictions::{Restrictions, RestrictionsError};
 pub use crate::face::save::LoadError;
-pub use crate::face::table::{Marks, OtherGame, SecretAccount, Table};
+pub use crate::face::table::{Changes, Marks, OtherGame, SecretAccount, Table};
 pub use crate::model::chance::Rng;
 pub use crate::model::choice::{Answer, Choice, Likeness, Outcome, QuestionNumber, Reason, Refusal};
 pub use crate::model::deck::{Deck, DeckError, MOST_DECK};

@@ -14,7 +14,8 @@ use std::fmt;
 use cardtext::ast::Zone;
 use engine::author::{CardId, DeckCode, Ruleset};
 use engine::{
-    CardView, Catalogue, Choice, Coursed, Handle, Happened, Loaded, Match, Opening, Rng, Seat, Setting, Table, Viewer,
+    CardView, Catalogue, Changes, Choice, Coursed, Handle, Happened, Loaded, Match, Opening, Rng, Seat, Setting, Table,
+    Viewer,
 };
 
 use crate::courses::CourseFault;
@@ -229,6 +230,7 @@ impl Attack {
         for game in 0..games {
             let seed = seed_of(seed, game);
             let mut table = loaded.deal(setting, decks, seed.into());
+            table.watch(Changes::Told);
             notes.extend(watch(&mut table, game, seed, |table| Some((0, table)))?);
         }
         Ok(Attack { notes })

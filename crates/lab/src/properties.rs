@@ -16,8 +16,8 @@ use std::fmt::Debug;
 use cardtext::ast::Zone;
 use engine::author::{CardId, CardMarks, Places, Ruleset};
 use engine::{
-    Choice, Deck, Handle, Header, Lists, Loaded, Log, Match, OptionView, QuestionNumber, Refusal, Rng, Seat, Seats,
-    Setting, StartError, Table, Viewer, replay,
+    Changes, Choice, Deck, Handle, Header, Lists, Loaded, Log, Match, OptionView, QuestionNumber, Refusal, Rng, Seat,
+    Seats, Setting, StartError, Table, Viewer, replay,
 };
 use thiserror::Error;
 
@@ -214,6 +214,7 @@ impl<'a, R: Ruleset> Checked<'a, R> {
         let answer = self.table.offer(seat, choice).ok_or("an option cannot be named")?;
         let question = self.table.question();
         let seen = self.sees_again().map(|viewer| Seen::by(viewer, &self.table));
+        self.table.watch(if seen.is_some() { Changes::Told } else { Changes::Untold });
         self.log
             .apply(&mut self.table, seat, question, answer)
             .map_err(|refusal| format!("an option was refused: failed to {refusal}"))?;
@@ -418,6 +419,8 @@ impl<'a, R: Ruleset> Checked<'a, R> {
         let hidden: Vec<CardId> =
             (0..real.state.cards().len() as u16).map(CardId).filter(|&id| !real.sees(viewer, id)).collect();
         let go = |table: &mut Match<R>| table.choose(decider, choice).map_err(|refusal| format!("failed to {refusal}"));
+        real.watch(Changes::Told);
+        guess.watch(Changes::Told);
         go(&mut real)?;
         go(&mut guess)?;
         let came_to_light = |table: &Match<R>| {

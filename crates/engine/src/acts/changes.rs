@@ -43,6 +43,7 @@ impl<R: Ruleset> Play<'_, R> {
                 let (card, cause) = (self.look().standing(id), step.cause.filter(|cause| cause.card != id));
                 notes.extend(differences(&was.items, &now.items).map(|change| ChangedNote {
                     card: Some(card),
+                    before: was.standing,
                     cause,
                     ..self.noted(change, Some(id), Seat(card.seat), step)
                 }));
@@ -67,7 +68,7 @@ impl<R: Ruleset> Play<'_, R> {
             Note::Moved { .. } | Note::Changed(_) => false,
         };
         let weight = if self.scratch.notes[step.mark..].iter().any(is_said) { Weight::Echo } else { Weight::Detail };
-        ChangedNote { seat, card: None, what: what.to_owned(), from, to, open, cause: step.cause, weight }
+        ChangedNote { seat, card: None, before: None, what: what.to_owned(), from, to, open, cause: step.cause, weight }
     }
 }
 

@@ -11,7 +11,7 @@ use crate::face::matches::Match;
 use crate::face::placing::place;
 use crate::face::restrictions::{Restrictions, RestrictionsError};
 use crate::face::save::{LoadError, Part};
-use crate::face::table::{Marks, OtherGame, SecretAccount, Table};
+use crate::face::table::{Changes, Marks, OtherGame, SecretAccount, Table};
 use crate::model::chance::Rng;
 use crate::model::choice::{Answer, Choice, Likeness, Outcome, QuestionNumber, Reason, Refusal};
 use crate::model::handle::Handle;
@@ -261,6 +261,7 @@ impl<R: Ruleset, C: Course<R>> CourseTable<R, C> {
             match Self::begin_stage(&self.loaded, self.seed, (self.stage, 0), &self.facts) {
                 Ok(Ok(Begun { title, header, mut table })) => {
                     table.continue_from(self.current.question());
+                    table.scratch.compares = self.current.scratch.compares;
                     let over = std::mem::replace(&mut self.current, table);
                     self.ended.get_or_insert(over);
                     (self.title, self.began) = (title, header);
@@ -469,6 +470,10 @@ impl<R: Ruleset, C: Course<R>> Table for CourseTable<R, C> {
 
     fn appearance(&self, viewer: Viewer, marks: Marks) -> u64 {
         self.current.appearance(viewer, marks) ^ u64::from(self.stage)
+    }
+
+    fn watch(&mut self, changes: Changes) {
+        self.current.watch(changes);
     }
 
     fn happened(&self, viewer: Viewer) -> Vec<Happened> {

@@ -8,7 +8,7 @@ use cardtext::ast::Zone;
 
 use crate::face::redraw::redraw;
 use crate::face::save::{self, LoadError, Part};
-use crate::face::table::{Marks, OtherGame, SecretAccount, Table};
+use crate::face::table::{Changes, Marks, OtherGame, SecretAccount, Table};
 use crate::face::viewpoint::Viewpoint;
 use crate::model::cards::{CardSet, Topics};
 use crate::model::chance::Rng;
@@ -24,7 +24,7 @@ use crate::model::state::{NO_CARD, State};
 use crate::model::view::{Happened, View};
 use crate::rules::capabilities::{Sides, Windows};
 use crate::rules::context::{Look, Play};
-use crate::rules::notes::{Note, Shown, Standing};
+use crate::rules::notes::{Note, OnTable, Shown, Standing};
 use crate::rules::ruleset::{Ruleset, Telling};
 use crate::rules::scratch::Scratch;
 
@@ -272,7 +272,7 @@ impl<R: Ruleset> Match<R> {
 
     /// Begins to note down what happens.
     fn listen(&mut self) {
-        let on_table = self.look().on_table();
+        let on_table = if self.scratch.compares { self.look().on_table() } else { OnTable::default() };
         self.scratch.listen(on_table);
     }
 
@@ -458,6 +458,10 @@ impl<R: Ruleset> Table for Match<R> {
 
     fn appearance(&self, viewer: Viewer, marks: Marks) -> u64 {
         self.guarded(|| 0, |table| table.look().viewpoint(viewer).appearance(marks))
+    }
+
+    fn watch(&mut self, changes: Changes) {
+        self.scratch.compares = changes == Changes::Told;
     }
 
     fn happened(&self, viewer: Viewer) -> Vec<Happened> {

@@ -65,6 +65,16 @@ impl fmt::Debug for SecretAccount {
     }
 }
 
+/// Whether changes of what is seen on the table are told.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Changes {
+    /// They are not.
+    #[default]
+    Untold,
+    /// They are.
+    Told,
+}
+
 /// A match in progress, whatever its game.
 pub trait Table: Send {
     /// The game's short name: "shadow-era".
@@ -127,6 +137,10 @@ pub trait Table: Send {
     /// A number that is equal for tables on which a viewer sees the same, in the same order, and may do the same. It tells
     /// two matches that began alike apart, much faster than their views would.
     fn appearance(&self, viewer: Viewer, marks: Marks) -> u64;
+
+    /// Says whether it is told from now on, too, what is seen otherwise on the table after each step: [`Happened::Changed`]. It takes
+    /// its time, and is not told unless somebody asks for it.
+    fn watch(&mut self, changes: Changes);
 
     /// What came of the last answer or concession, as a viewer may know it.
     fn happened(&self, viewer: Viewer) -> Vec<Happened>;

@@ -75,7 +75,8 @@ impl<R: Ruleset> Look<'_, R> {
     }
 
     fn put_on_table(self, id: CardId, cards: &mut [OnCard]) {
-        cards[usize::from(id.0)] = OnCard { entered: self.card(id).entered, items: self.items_of_card(id) };
+        let (entered, standing) = (self.card(id).entered, Some(self.standing(id)));
+        cards[usize::from(id.0)] = OnCard { entered, standing, items: self.items_of_card(id) };
         self.attached(id).for_each(|hung| self.put_on_table(hung, cards));
     }
 

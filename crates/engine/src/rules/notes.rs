@@ -95,6 +95,8 @@ pub(crate) struct ChangedNote {
     pub(crate) seat: Seat,
     /// The card that it is on; none if it is of the player.
     pub(crate) card: Option<Standing>,
+    /// How that card lay before.
+    pub(crate) before: Option<Standing>,
     pub(crate) what: String,
     pub(crate) from: Option<Figure>,
     pub(crate) to: Option<Figure>,
@@ -107,7 +109,8 @@ pub(crate) struct ChangedNote {
 impl ChangedNote {
     /// Whether a viewer may know of it: whoever saw it on the table before and sees it now.
     pub fn is_told_to(&self, viewer: Viewer) -> bool {
-        self.card.is_none_or(|card| self.open == Open::ToAll || card.is_seen_by(viewer))
+        let is_seen = |card: Option<Standing>| card.is_none_or(|card| card.is_seen_by(viewer));
+        self.open == Open::ToAll || is_seen(self.before) && is_seen(self.card)
     }
 }
 
@@ -124,6 +127,8 @@ pub(crate) struct OnTable {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct OnCard {
     pub(crate) entered: u16,
+    /// How it lies.
+    pub(crate) standing: Option<Standing>,
     pub(crate) items: Vec<Item>,
 }
 

@@ -15,6 +15,8 @@ pub struct Scratch {
     pub(crate) notes: Vec<Note>,
     /// What is seen on the table, as it was told last to those who listen.
     pub(crate) on_table: OnTable,
+    /// Whether what is seen otherwise on the table is told as well.
+    pub(crate) compares: bool,
     listening: Listening,
     /// How often each ability changed something, if somebody counts: by definition, then by ability.
     pub ran: Option<Vec<Vec<u32>>>,

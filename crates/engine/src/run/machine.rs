@@ -27,7 +27,7 @@ const CHECKED_EVERY: u32 = 1 << 10;
 impl<'a, R: Ruleset> Play<'a, R> {
     /// Runs until a question is open or the match is over.
     pub fn run(&mut self) {
-        if self.scratch.listens() {
+        if self.scratch.compares && self.scratch.listens() {
             return self.run_told();
         }
         let mut steps = 0;
@@ -36,7 +36,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
     }
 
-    /// The same while somebody listens: after each step it is told what is seen otherwise on the table.
+    /// The same while somebody asks for it: after each step it is told what is seen otherwise on the table.
     #[cold]
     fn run_told(&mut self) {
         let mut steps = 0;

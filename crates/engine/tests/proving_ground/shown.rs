@@ -7,8 +7,8 @@ use std::path::Path;
 
 use engine::author::Ruleset;
 use engine::{
-    CardView, Catalogue, Changed, Choice, Deck, Figure, Happened, OptionKind, OptionView, Place, Prompt, Rng, Seat,
-    SeatView, Table, View, Viewer, Wish,
+    CardView, Catalogue, Changed, Changes, Choice, Deck, Figure, Happened, OptionKind, OptionView, Place, Prompt, Rng,
+    Seat, SeatView, Table, View, Viewer, Wish,
 };
 use lab::generate;
 use lab::trials::golden;
@@ -145,6 +145,7 @@ fn played<P: Policy>(mode: &str, seed: u64) -> String {
     let setting = wish.settle(Ground::<P>::MODES).unwrap_or_else(|error| panic!("failed to {error}"));
     let decks: Vec<Deck> = generate::decks(&loaded, &setting, seed, seed);
     let mut table = loaded.start_in(&wish, &decks, seed.into()).unwrap_or_else(|error| panic!("failed to {error}"));
+    table.watch(Changes::Told);
     let (mut out, mut chance) = (String::new(), Rng::new(seed));
     for answer in 0..ANSWERS {
         let asked_now: Vec<Seat> = table.deciders().iter().collect();

@@ -5,10 +5,10 @@ use cardtext::report::{Advice, Diagnostic, PackErrors};
 use std::any::Any;
 
 use engine::{
-    Answer, CardView, Choice, FaceView, Handle, Happened, Layout, Likeness, LoadError, Marks, Misplaced, OptionKind,
-    OptionView, OtherGame, Outcome, Part, Placed, Position, Prompt, QuestionNumber, Reason, Refusal, Rng, Role, Seat,
-    SeatView, Seats, SecretAccount, Sits, StatView, Table, Told, Tone, Tracker, TurnIs, View, Viewer, Weight, Wish,
-    ZoneView,
+    Answer, CardView, Changes, Choice, FaceView, Handle, Happened, Layout, Likeness, LoadError, Marks, Misplaced,
+    OptionKind, OptionView, OtherGame, Outcome, Part, Placed, Position, Prompt, QuestionNumber, Reason, Refusal, Rng,
+    Role, Seat, SeatView, Seats, SecretAccount, Sits, StatView, Table, Told, Tone, Tracker, TurnIs, View, Viewer,
+    Weight, Wish, ZoneView,
 };
 use rulings::{Face, Ledger, Stage};
 
@@ -473,6 +473,8 @@ impl Table for Toy {
             broken: None,
         }
     }
+
+    fn watch(&mut self, _: Changes) {}
 
     fn happened(&self, viewer: Viewer) -> Vec<Happened> {
         let tell = |event: &Noted| {

@@ -665,7 +665,7 @@ pub(super) const TEXTS: &[Written] = &[
     ("shards", "Ally", "Put the top card of your deck into your center row.", Refused("no text puts cards into")),
     ("shards", "Mercenary", "Gain 2 power. Return this to your hand.", Refused("no owner to whom they could go")),
     ("shards", "Ally", "Play each ally from your hand.", Refused("several cards")),
-    ("shards", "Champion", "While in play: cards in your hand have +1 shield.", Does("in hand) [+1 shield]")),
+    ("shards", "Champion", "While in play: allies in your hand have +1 shield.", Does("in hand) [+1 shield]")),
     // A letter that is shorter when it is small.
     ("shadow-era", "Ability", "Shuffle your dec\u{212a}. Shuffle your dec\u{212a}. It is exhausted.", Refused("")),
 ];
