@@ -1,7 +1,7 @@
 //! What is seen otherwise on the table after a step: told of cards and players, whatever brought it about.
 //!
 //! A number of one card hangs on many others, by what their texts say of it, and no atom could know them all. So the table is compared
-//! with what was told of it last. Nothing is compared while nobody listens.
+//! with what was told of it last. Nothing is compared unless somebody asks for it.
 
 use crate::model::ids::{CardId, Seat};
 use crate::model::state::NO_CARD;

@@ -140,15 +140,14 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
     }
 
-    /// Whether whoever has a card has it for a time.
-    pub(crate) fn is_lent(&self, id: CardId) -> bool {
-        self.state.effects().iter().any(|effect| effect.modifier == Effect::CONTROL && effect.card == id.0)
+    /// Which effect lends a card, if whoever has it has it for a time.
+    pub(crate) fn loan_of(&self, id: CardId) -> Option<usize> {
+        self.state.effects().iter().position(|effect| effect.modifier == Effect::CONTROL && effect.card == id.0)
     }
 
     /// A card is lent no longer: whoever has it has it for good.
     pub(crate) fn end_loans(&mut self, id: CardId) {
-        let is_loan = |effect: &Effect| effect.modifier == Effect::CONTROL && effect.card == id.0;
-        while let Some(index) = self.state.effects().iter().position(is_loan) {
+        while let Some(index) = self.loan_of(id) {
             self.remove_effect_at(index);
         }
     }

@@ -204,6 +204,10 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let seat = self.top_mut().seat();
         let unseen = slot != Frame::SHOWN && !self.look().sees(Viewer::Seat(seat), id);
         let frame = self.top_mut();
+        // A slot that was emptied knows nothing of what it had.
+        if frame.slots[slot as usize].len == 0 && slot != Frame::SHOWN {
+            frame.blind &= !(1 << slot);
+        }
         if unseen {
             frame.blind |= 1 << slot;
         }

@@ -528,7 +528,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             return;
         }
         let Some(effect) = self.effect_on(id, card.entered, lasting, reading) else { return };
-        let (has, lent) = (card.seat == reading.you.0, self.is_lent(id));
+        let (has, lent) = (card.seat == reading.you.0, self.loan_of(id).is_some());
         if !has {
             R::Places::give(self, id, reading.you);
         }
