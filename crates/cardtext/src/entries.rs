@@ -137,7 +137,7 @@ impl PartyWord {
     /// Somebody of whom texts on some types can speak, and the types of the card that stands for them.
     pub fn new(says: &str, on: &[Kind], kinds: &[Kind]) -> Self {
         let (on, kinds) = (Kind::bits(on), Kind::bits(kinds));
-        PartyWord { says: says.into(), on, kinds, met: Vec::new(), by_itself: None }
+        PartyWord { says: says.into(), on, kinds, met: Vec::new(), by_itself: None, rivals: None }
     }
 
     /// The same, of whom every card can speak that answers one of these events.
@@ -148,6 +148,11 @@ impl PartyWord {
     /// The same, who is nobody where an ability works by itself: what is to be said there.
     pub fn not_by_itself(self, say: &str) -> PartyWord {
         PartyWord { by_itself: Some(say.into()), ..self }
+    }
+
+    /// The same, who could be another where one of these events is answered: what is to be said there.
+    pub fn not_behind(self, events: &[u8], say: &str) -> PartyWord {
+        PartyWord { rivals: Some((events.to_vec(), say.into())), ..self }
     }
 }
 
@@ -308,6 +313,7 @@ impl StateWord {
             places: Reach::IN_PLAY,
             after: None,
             within: None,
+            before: 0,
         }
     }
 
@@ -324,6 +330,11 @@ impl StateWord {
     /// The same state, in which cards are only so long.
     pub fn only_in(self, span: Span) -> StateWord {
         StateWord { within: Some(span), ..self }
+    }
+
+    /// The same state, which comes about behind all that is played of some types.
+    pub fn behind(self, types: &[Kind]) -> StateWord {
+        StateWord { before: Kind::bits(types), ..self }
     }
 
     /// A state that no text names.

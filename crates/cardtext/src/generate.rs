@@ -257,7 +257,7 @@ impl Maker<'_> {
                 let held = Filter { within: Within::Theirs(self.zone()), ..self.plain_filter() };
                 Effect::TheyAct(self.player(), self.verb(), 1, held)
             }
-            2 if self.dice.below(8) == 0 => Effect::ActWith(self.verb(), self.noun(), self.dice.number(), self.stat()),
+            2 if self.dice.below(8) == 0 => Effect::ActWith(self.verb(), self.noun(), self.amount(), self.stat()),
             2 => Effect::Act(self.verb(), self.noun()),
             3 => Effect::Move(self.noun(), self.place()),
             4 => Effect::Draw(self.player(), self.amount()),

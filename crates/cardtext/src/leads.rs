@@ -34,6 +34,8 @@ pub struct PartyWord {
     pub met: Vec<u8>,
     /// What to say instead where an ability works by itself, if nobody is meant there.
     pub by_itself: Option<String>,
+    /// Events of which others are such, so that it could be either, and what is to be said there.
+    pub rivals: Option<(Vec<u8>, String)>,
 }
 
 /// A state that means lying in a zone that is not in play: a filter with such a word looks there.

@@ -227,6 +227,8 @@ pub struct StateWord {
     pub after: Option<Span>,
     /// The span in which alone cards are in it.
     pub within: Option<Span>,
+    /// The types that are played before any card can be in it, a bit each.
+    pub before: u32,
 }
 
 /// On which side of its noun a word stands.

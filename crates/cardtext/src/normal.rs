@@ -9,8 +9,8 @@ use std::cell::Cell;
 
 use crate::ast::{
     Ability, Amount, Change, Claim, Compare, Condition, Cost, Counted, Deed, Effect, Fate, Filter, Foes, Gain,
-    Happening, Held, Kind, Lasts, Lead, Mark, Moment, Noun, Number, Number as HowMany, Player, Ranks, Relation,
-    Sentence, Side, Stat, Statement, Status, Step, Tally, Trigger, Value, Verb, Within,
+    Happening, Held, Kind, Lasts, Lead, Mark, Moment, Noun, Number, Number as HowMany, Player, Ranks, Sentence, Side,
+    Stat, Statement, Status, Step, Tally, Trigger, Value, Verb, Within,
 };
 use crate::grammar::amounts::{FALLS, FELL, LOST};
 use crate::grammar::effects::{BARE, StatementWords, subject};
@@ -22,7 +22,7 @@ use crate::lexicon::{
     TallyWord,
 };
 use crate::meant::{doer, gained_by_healing, gained_together, is_own_subject, seen_is_meant, share_count};
-use crate::reworded::merged;
+use crate::reworded::{asked_of, merged};
 
 /// The normal form of abilities of a card of some type, or of a definition.
 pub fn normal(lexicon: &Lexicon, kind: Option<Kind>, line: &[Ability]) -> Vec<Ability> {
@@ -65,11 +65,6 @@ struct Normal<'l> {
     crowds: Crowds,
     /// Whether it is said as the card is played.
     playing: Cell<bool>,
-}
-
-/// Whether a statement puts a named state on cards, which lasts until it is removed, or takes their abilities.
-fn is_state(statement: &Statement) -> bool {
-    matches!(statement, Statement::Claim(_, Claim::Is(_) | Claim::IsBy(..) | Claim::Loses(_) | Claim::LosesAll))
 }
 
 /// Whether a word may be added to "all your Vassals".
@@ -128,6 +123,12 @@ impl Normal<'_> {
                     && *number != Number::Some
                 {
                     *noun = Noun::This(kind);
+                }
+                // What is asked stands before it: "While this ally is damaged, it has …".
+                if let (Some(asked), Statement::Claim(noun @ Noun::This(_), _)) = (&mut *during, &mut *statement)
+                    && let Some(it) = asked_of(asked).filter(|it| **it == Noun::It)
+                {
+                    std::mem::swap(it, noun);
                 }
                 self.statement(statement);
             }
@@ -354,7 +355,11 @@ impl Normal<'_> {
                 self.noun(to);
                 self.value(value);
             }
-            Effect::Act(verb, noun) | Effect::ActWith(verb, noun, ..) => self.act(verb, noun),
+            Effect::Act(verb, noun) => self.act(verb, noun),
+            Effect::ActWith(verb, noun, amount, _) => {
+                self.act(verb, noun);
+                self.amount(amount);
+            }
             Effect::TheyActEach(who, verb, filter) | Effect::TheyAct(who, verb, _, filter) => {
                 self.player(who);
                 let mut noun = Noun::Yours(filter.clone());
@@ -538,8 +543,8 @@ impl Normal<'_> {
         }
     }
 
-    /// Whether a statement ends with what has been so or done this turn.
-    /// What a game lets last for a time if nothing is said lasts so long: a change of a number, a prohibition, a permission.
+    /// What a game lets last for a time if nothing is said lasts so long: a change of a number, a prohibition, a permission,
+    /// abilities that are lost.
     fn timed(&self, statement: &Statement, lasts: &mut Lasts) {
         let holds = |kind: Kind| match self.lexicon.kinds.get(usize::from(kind.0)).map(|word| word.abides) {
             // What a card that stays says as it is played always holds, and so does what one that goes says of itself.
@@ -547,7 +552,9 @@ impl Normal<'_> {
             Some(Abides::Once | Abides::Answers) => matches!(subject(statement), Some(Noun::This(_))),
             _ => false,
         };
-        if *lasts != Lasts::Stays || self.kind.is_none_or(holds) || is_state(statement) {
+        // A named state lasts until it is removed.
+        let is_state = matches!(statement, Statement::Claim(_, Claim::Is(_) | Claim::IsBy(..)));
+        if *lasts != Lasts::Stays || self.kind.is_none_or(holds) || is_state {
             return;
         }
         let untimed = &self.lexicon.wording.untimed;
@@ -558,6 +565,7 @@ impl Normal<'_> {
         }
     }
 
+    /// Whether a statement ends with what has been so or done this turn.
     fn ends_with_turn(&self, statement: &Statement) -> bool {
         let mut page = Page::new(self.lexicon);
         let shown = StatementWords::show(statement, &mut page);
@@ -606,6 +614,11 @@ impl Normal<'_> {
         {
             *condition = Condition::Controls(Player::Opponent, *number, Filter { side: Side::Any, ..filter.clone() });
         }
+        if let Condition::There(HowMany::Some, filter @ Filter { side: Side::Any, within: Within::Play, .. }) =
+            condition
+        {
+            *condition = Condition::Controls(Player::Each, HowMany::Some, filter.clone());
+        }
         // None of several has it if there is none.
         if let Condition::Controls(Player::Opponent, HowMany::None, filter) = condition
             && self.lexicon.opponents == Opponents::Several
@@ -637,7 +650,7 @@ impl Normal<'_> {
                 self.value(one);
                 self.value(other);
                 if self.lexicon.opponents == Opponents::Several
-                    && let Some(than) = than_each(one, *relation, other)
+                    && let Some(than) = players::than_each(one, *relation, other)
                 {
                     *condition = than;
                 }
@@ -777,18 +790,4 @@ impl Normal<'_> {
         }
         self.act(verb, &mut Noun::That(*kind));
     }
-}
-
-/// Whether you have more cards in a place than each of several opponents, said of the numbers of cards.
-fn than_each(one: &Value, relation: Relation, other: &Value) -> Option<Condition> {
-    let (Value::Count(mine), Value::Count(theirs)) = (one, other) else { return None };
-    let ranks = match relation {
-        Relation::Greater => Ranks::Higher,
-        Relation::Less => Ranks::Lower,
-        Relation::AtMost | Relation::AtLeast => return None,
-    };
-    let (Within::Your(zone), Within::Opponents(place)) = (&mine.within, &theirs.within) else { return None };
-    let held = Filter { within: Within::Play, ..mine.clone() };
-    let same = zone == place && held == Filter { within: Within::Play, ..theirs.clone() };
-    same.then_some(Condition::Than(Held::In(held, *zone), ranks, Foes::Each))
 }

@@ -1,11 +1,12 @@
 //! Single turns of phrase that are said in other words: each is tried by itself on a line that cannot be read.
 
+use crate::ast::Often;
 use crate::lexicon::Lexicon;
 use crate::text::capitalised;
 
 /// Words that are printed in other words, whatever stands around them and whatever the game: as they are said, and as they are tried. A
 /// game's own are in [`Lexicon::phrases`].
-const WORDS: [(&str, &str); 13] = [
+const WORDS: [(&str, &str); 29] = [
     (" the other.", " the rest."),
     (" the other into ", " the rest into "),
     (" the other on ", " the rest on "),
@@ -19,6 +20,25 @@ const WORDS: [(&str, &str); 13] = [
     ("opponents can't ", "the opponent can't "),
     ("an opponent's ", "an opposing "),
     ("An opponent's ", "An opposing "),
+    (" in play.", "."),
+    (" in play,", ","),
+    (" you have in your ", " in your "),
+    (" put there this way", " among them"),
+    (" put into your graveyard this way", " among them"),
+    (" opponent then ", " opponent "),
+    (" player then ", " player "),
+    (" You then ", " "),
+    (
+        "your hand. Draw that many cards plus one.",
+        "your hand, then draw a card for each card discarded this way. Draw a card.",
+    ),
+    ("raw that many cards plus one.", "raw that many cards. Draw a card."),
+    ("raw cards until you have", "raw until you have"),
+    ("f there is a ", "f a player controls a "),
+    ("f there is an ", "f a player controls an "),
+    ("only during your own turn.", "only if it is your turn."),
+    ("only during your turn.", "only if it is your turn."),
+    ("only on your turn.", "only if it is your turn."),
 ];
 
 /// The words with which a second claim about the same card begins.
@@ -51,6 +71,11 @@ pub(crate) fn others(lexicon: &Lexicon, line: &str) -> Vec<String> {
         one_or_other(line),
         they_control(line),
         freely(lexicon, line),
+        one_of_its(line),
+        paid_once(lexicon, line),
+        while_fighting(lexicon, line),
+        it_was(lexicon, line),
+        several_claimed(line),
     ];
     words.chain(claims).chain(found.into_iter().flatten()).collect()
 }
@@ -361,4 +386,74 @@ fn freely(lexicon: &Lexicon, line: &str) -> Option<String> {
     let said = [" without paying its cost", " without paying their cost", " for free", " for nothing"];
     let said = said.iter().find(|said| line.contains(**said))?;
     Some(line.replace(said, ""))
+}
+
+/// "destroy one of that Vassal's Supporters" is "destroy a Supporter on that Vassal".
+fn one_of_its(line: &str) -> Option<String> {
+    let (before, rest) = line.split_once("one of ")?;
+    let (whose, rest) = match rest.strip_prefix("its ") {
+        Some(rest) => ("it", rest),
+        None => rest.split_once("'s ")?,
+    };
+    let named = ["it", "that ", "this ", "the "].iter().any(|word| whose.starts_with(word));
+    let end = rest.find([' ', '.', ',']).unwrap_or(rest.len());
+    let (what, behind) = rest.split_at_checked(end)?;
+    let one = what.strip_suffix('s')?;
+    (named && !whose.contains(['.', ','])).then(|| format!("{before}a {one} on {whose}{behind}"))
+}
+
+/// "This Vassal has +10 ATK while attacking a Vassal with …" is what it has for that fight: "When this Vassal attacks a Vassal with …, this Vassal has
+/// +10 ATK this battle."
+fn while_fighting(lexicon: &Lexicon, line: &str) -> Option<String> {
+    let (said, behind) = ["while it is attacking ", "while it's attacking ", "while attacking ", "when it attacks "]
+        .iter()
+        .find_map(|words| line.split_once(&format!(" {words}")))?;
+    let (whom, gains) = said.split_once(" has +")?;
+    let own = whom.strip_prefix("This ").filter(|own| !own.contains([' ', '.', ',']))?;
+    let foe = behind.strip_suffix('.').filter(|foe| !foe.contains(['.', ',', ':']))?;
+    let fight =
+        ["this battle", "this attack"].into_iter().find(|time| lexicon.spans.iter().any(|span| span == time))?;
+    let foe = foe.replace(" its ", &format!(" this {own}'s "));
+    Some(format!("When this {own} attacks {foe}, this {own} has +{gains} {fight}."))
+}
+
+/// "Once per turn, you may pay 3 LP. If you do, draw a card." is a price: "3 LP: Draw a card."
+fn paid_once(lexicon: &Lexicon, line: &str) -> Option<String> {
+    let (price, done) = line.strip_prefix("Once per turn, you may pay ")?.split_once(". If you do, ")?;
+    let often = if lexicon.limits.rule == Often::OncePerTurn { "" } else { "Once per turn, " };
+    Some(format!("{often}{price}: {}", capitalised(done)))
+}
+
+/// What is asked of a card that has gone is what it had: "If its ATK was 20 or more" is "If its ATK is 20 or more".
+fn it_was(lexicon: &Lexicon, line: &str) -> Option<String> {
+    let mut numbers = lexicon.stats.iter().map(|stat| format!("f its {} was ", stat.name));
+    let said = numbers.find(|said| line.contains(said.as_str()))?;
+    Some(line.replace(&said, &said.replace(" was ", " is ")))
+}
+
+/// "Until end of turn, your Vassals have +10 ATK and can't be destroyed." is said of them in two sentences.
+fn several_claimed(line: &str) -> Option<String> {
+    let (before, line) = line.rsplit_once(". ").map_or(("", line), |(before, last)| (before, last));
+    let stop = if before.is_empty() { "" } else { ". " };
+    let line = line.strip_suffix('.').filter(|line| !line.contains(". "))?;
+    let lasts = ["Until end of turn, ", "This turn, ", "Until the end of the turn, "];
+    let (said, first) = lasts.iter().find_map(|time| Some((line.strip_prefix(time)?, true))).unwrap_or((line, false));
+    let (one, other) =
+        [" and can't ", " and may ", " and are ", " and have ", " and gain "].iter().find_map(|and| {
+            let (one, other) = said.split_once(and)?;
+            Some((one, format!("{}{other}", and.strip_prefix(" and ")?)))
+        })?;
+    let verb = [" have ", " gain ", " get ", " are "].iter().filter_map(|verb| one.find(verb)).min()?;
+    let whom = &one[..verb];
+    let plain = ["your ", "Your ", "all ", "All "].iter().any(|word| whom.starts_with(word));
+    if !plain || whom.contains(',') || other.contains([',', ':']) {
+        return None;
+    }
+    let whom = capitalised(whom);
+    let one = capitalised(one);
+    if first {
+        return Some(format!("{before}{stop}{one} until end of turn. {whom} {other} until end of turn."));
+    }
+    let time = TIMES.iter().find(|time| other.ends_with(**time)).copied().unwrap_or_default();
+    Some(format!("{before}{stop}{one}{time}. {whom} {other}."))
 }

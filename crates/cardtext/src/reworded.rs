@@ -595,7 +595,7 @@ pub(crate) fn merged(done: &Sentence, instead: &Sentence) -> Option<Sentence> {
 }
 
 /// The card that is plainly asked about.
-fn asked_of(condition: &mut Condition) -> Option<&mut Noun> {
+pub(crate) fn asked_of(condition: &mut Condition) -> Option<&mut Noun> {
     match condition {
         Condition::Is(noun, _)
         | Condition::IsNot(noun, _)

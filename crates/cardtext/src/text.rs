@@ -233,6 +233,17 @@ pub(crate) fn fitting(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Vec<
     readings(lexicon, line).into_iter().filter(fit).collect()
 }
 
+/// What is told of a line that cannot be read. A text that could be read and that no card of the type may have is not suggested.
+fn unread(lexicon: &Lexicon, kind: Option<Kind>, line: &str, telling: Telling) -> Vec<TextError> {
+    let mut errors = slips(lexicon, line, telling);
+    for error in &mut errors {
+        if let Problem::Unread { suggestions, .. } = &mut error.problem {
+            suggestions.retain(|text| !fitting(lexicon, kind, text).is_empty() || readings(lexicon, text).is_empty());
+        }
+    }
+    errors
+}
+
 /// What a line means, and how that is printed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineRead {
@@ -330,7 +341,7 @@ pub(crate) fn read_part(
             let errors = match (misfit(lexicon, kind, &printed), why) {
                 (Some(error), _) => vec![TextError::whole(line, error)],
                 (None, Unread::Stopped(why @ (Stop::TooLong | Stop::TooDeep), at)) => vec![stopped(line, why, at)],
-                (None, Unread::Stopped(Stop::TooHard, _) | Unread::Unfit) => slips(lexicon, line, telling),
+                (None, Unread::Stopped(Stop::TooHard, _) | Unread::Unfit) => unread(lexicon, kind, line, telling),
             };
             (None, errors)
         }
@@ -408,7 +419,7 @@ pub(crate) fn worded(
     }
     // What is printed must be read as it was meant; if it were not, the mending would change the meaning.
     if fitting(lexicon, kind, &printed) != [meant.clone()] {
-        return (None, slips(lexicon, line, telling));
+        return (None, unread(lexicon, kind, line, telling));
     }
     let late = first_time(line, &meant);
     // What is played is counted, whoever was there.

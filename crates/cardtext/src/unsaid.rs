@@ -11,6 +11,8 @@ use crate::lexicon::{Creating, Lexicon};
 
 /// Words that cannot be read, and what to say instead.
 const UNSAID: &[(&str, &str)] = &[
+    ("hand :", "this is no price: say \"When …, you may …. If you do, …\"; the words page has what can be paid"),
+    ("deck :", "this is no price: say \"When …, you may …. If you do, …\"; the words page has what can be paid"),
     ("also +if", "each \"If\" asks for itself: say both, \"If you control a weapon and you control an armor, …\""),
     ("for every two", "count them and take half: \"equal to half the number of …, rounded down\""),
     ("for every 2", "count them and take half: \"equal to half the number of …, rounded down\""),
@@ -23,8 +25,12 @@ const UNSAID: &[(&str, &str)] = &[
     ("you heal", "who heals is not asked: say what is healed, \"When a friendly {card} is healed, …\""),
     ("that targets", "what a card is aimed at is not asked: say what is played, \"When you play …, …\""),
     (
+        "reveals their hand",
+        "look at it and name cards among those: \"Look at all cards in {foes}'s hand. Put a {card} among them into its owner's …\"",
+    ),
+    (
         "revealed",
-        "what lies in a deck is shown when something happens and not for good: \"At the start of your turn, look at the top card of your deck.\"",
+        "what lies hidden is shown when something happens and not for good: \"Look at all cards in {foes}'s hand.\", \"At the {start} of your turn, look at the top card of your deck.\"; behind it say \"among them\"",
     ),
     (
         "divided as you choose",
@@ -34,13 +40,15 @@ const UNSAID: &[(&str, &str)] = &[
     ("in any order", "leave these words out: the order of cards that go together is not chosen"),
     ("in a random order", "leave these words out, or put \"Shuffle your deck.\" behind it"),
     ("until you have", "say how many: \"Draw 2 cards.\""),
+    ("discard down to", "say how many: \"Discard 2 cards.\""),
+    ("discards down to", "say how many: \"Each player discards 2 cards.\""),
     ("until you reveal", "say how many are looked at: \"Look at the top 5 cards of your deck.\""),
     (
         "target opponent",
         "players are not chosen: say \"{foes}\", or do something to a card of theirs, \"target {theirs} …\"",
     ),
     (
-        "an opponent !if",
+        "an opponent !if !when !whenever",
         "players are not chosen: say \"{foes}\", or do something to a card of theirs, \"target {theirs} …\"",
     ),
     (
@@ -77,6 +85,7 @@ const UNSAID: &[(&str, &str)] = &[
     ),
     ("shuffle target", "say \"put\": \"Put target {card} on the bottom of its owner's deck.\""),
     ("shuffle it", "say \"put\": \"Put it on the bottom of its owner's deck. Shuffle your deck.\""),
+    ("exchange +totals", "what players have is gained and lost: say how much, or \"equal to\" what"),
     ("swap", "numbers and cards are not exchanged: let one number become another, \"becomes equal to\""),
     ("switch", "numbers and cards are not exchanged: let one number become another, \"becomes equal to\""),
     ("exchange", "numbers and cards are not exchanged: let one number become another, \"becomes equal to\""),
@@ -117,7 +126,7 @@ const UNSAID: &[(&str, &str)] = &[
     ),
     (
         "would be",
-        "what stands in for something else always holds, on a card that stays: \"If this {card} would be …, exile it instead.\"; else answer it once it has happened: \"When …, …\"",
+        "what stands in is done to that card or to this one, and always holds, on a card that stays: \"If this {card} would be …, exile it instead.\"; else answer it once it has happened: \"When …, …\"",
     ),
     ("exiled this way", "what another ability has done is not known to this one: say where it lies, \"in your exile\""),
     ("other than", "name what is left out first and say \"all other {cards}\" behind it"),
@@ -151,6 +160,14 @@ const UNSAID: &[(&str, &str)] = &[
         "a price is changed of all such cards: \"Your {cards} cost 1 less this turn.\", or, as a continuous ability, of the first: \"While you played no {card} this turn, your {cards} cost 1 less.\"",
     ),
     ("the next card", "what waits is set off by each of them: \"This turn, whenever you …, …\""),
+    (
+        "the next !damage +phase",
+        "say at which time to come: \"At the end of this turn, …\", \"At the {start} of your next turn, …\"",
+    ),
+    (
+        "the next round",
+        "say at which time to come: \"At the end of this turn, …\", \"At the {start} of your next turn, …\"",
+    ),
     ("the next !damage", "only damage that is to come can be waited for: \"The next damage to … is prevented\""),
     (
         "of the opponent's deck",
@@ -269,6 +286,7 @@ pub(crate) fn filled(lexicon: &Lexicon, advice: &str) -> String {
         Creating::Put => "Put 2 … tokens into play.",
         Creating::Create => "Create 2 … tokens.",
     };
+    let advice = advice.replace("{start}", &lexicon.wording.start);
     let (foes, theirs) = (lexicon.said("the opponent"), lexicon.said("opposing"));
     let advice =
         advice.replace("{foe}", &foes.replace("each ", "an ")).replace("{foes}", &foes).replace("{theirs}", &theirs);

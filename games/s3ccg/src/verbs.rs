@@ -1,6 +1,6 @@
 //! What texts do to cards: verbs, moves, downing.
 
-use cardtext::ast::{Kind, Status, Verb, Zone};
+use cardtext::ast::{Status, Verb, Zone};
 use cardtext::program::{Op, Spot};
 use engine::author::{At, CardId, CardMarks, Cause, Event, Frame, Leaving, NO_CARD, Ruleset};
 use engine::{Bond, Seat, Seats, Viewer};
@@ -171,20 +171,14 @@ pub(crate) fn put(play: &mut SsPlay, cards: &[CardId], to: Spot) {
     }
 }
 
-/// Where a card goes that an effect puts into a zone, and into which place of it, unless it stays where it is: each zone
-/// keeps to its own cards.
+/// Where a card goes that an effect puts into a zone, and into which place of it, unless it stays where it is: the Will Zones keep to
+/// their own cards. No text puts champions anywhere, or what is of the inventory into a zone of the deck's.
 fn belongs(look: SsLook, id: CardId, zone: Zone) -> Option<(Zone, u8)> {
-    let kind = look.kind(id);
-    let is_stocked = Kind::bits(&STOCKED) & 1 << kind.0 != 0 || look.def(id).tags & UNIONS != 0;
     match zone {
-        // S3-WIN-1: a champion is up, downed or tagged out.
-        _ if kind == CHAMPION => None,
         // S3-WILL-4, S3-WILL-6.
-        WILL_ZONE | USED_WILL => (kind == WILL).then_some((zone, 0)),
+        WILL_ZONE | USED_WILL => (look.kind(id) == WILL).then_some((zone, 0)),
         // S3-ZONE-10: the place that its CC says.
-        COOLDOWN => (Kind::bits(&MAIN_DECK) & 1 << kind.0 != 0).then(|| slots::put_away(look, id)),
-        // S3-DECK-3.
-        INVENTORY | USED_INVENTORY => is_stocked.then_some((zone, 0)),
+        COOLDOWN => Some(slots::put_away(look, id)),
         _ => Some((zone, 0)),
     }
 }

@@ -124,6 +124,12 @@ pub fn lexicon() -> Lexicon {
         hidden: vec![Reach::within(&MAIN_DECK, HAND).or_in(DECK).or_in(LIBRARY)],
         // S3-CWORD-24, S3-ZONE-24.
         moves: Reach::anywhere(&MAIN_DECK),
+        unanswered: UNANSWERED.map(|event| (event, "no card answers it: cards answer what players do, \"activates\", \"uses\", \"stores\", \"draws\", and attacks, \"is targeted by\"; what stays in play waits for it, \"When …, …\" (S3-RULING-179)".into())).to_vec(),
+        // S3-DECK-3, S3-ZONE-6, S3-ZONE-28. Enhanced weapons lie in the inventory, too, and nothing that is said of weapons there means them:
+        // they are not equipped.
+        confined: [(INVENTORY, &[ITEM, STONE, WEAPON, MOUNT][..]), (USED_INVENTORY, &STOCKED), (CHAMPIONS, &[CHAMPION])]
+            .map(|(zone, kinds)| (zone, Kind::bits(kinds)))
+            .to_vec(),
         control: Reach::in_play(&[]),
         fighters: Kind::bits(&UNITS),
         // S3-RULING-39.
@@ -464,6 +470,25 @@ fn histories() -> Vec<HistoryWord> {
     ]
 }
 
+/// S3-RULING-179: what happens without a window of answers.
+const UNANSWERED: [u8; 15] = [
+    EVENT_DOWNED,
+    EVENT_BARE,
+    EVENT_PREPARED,
+    EVENT_SHATTERED,
+    EVENT_WIPED,
+    EVENT_HEALED,
+    EVENT_DAMAGE,
+    EVENT_REVIVED,
+    EVENT_DRAW_PHASE,
+    EVENT_TAG_PHASE,
+    EVENT_PLANNING_PHASE,
+    EVENT_ACTION_PHASE,
+    EVENT_STRUCK,
+    EVENT_FELLED,
+    EVENT_CALCULATION,
+];
+
 /// S3-CWORD-38: what texts wait for; S3-MASTERY-3: a mastery that requires one of these works when it happens.
 fn happenings() -> Vec<HappeningWord> {
     vec![
@@ -703,6 +728,12 @@ numbered! {
         USER = PartyWord::new("the user", &ALL[1..], &[CHAMPION]).not_by_itself(
             "it is who uses this card, and nobody uses what works by itself: say \"this champion\", \"attached champion\" \
              of who wears or rides this, \"the attacker\" of who attacks, or which champions are meant",
+        )
+        // Two cards are used there: that one and this.
+        .not_behind(
+            &[EVENT_ACTIVATED],
+            "it could be who uses the card that is answered or who uses this one: say which champions are meant, \
+             \"target opposing champion\", or answer the attack, \"when … is targeted by …\", and say \"the attacker\"",
         ),
         // S3-CWORD-47: the champion whose attack is answered.
         ATTACKER = PartyWord::new(

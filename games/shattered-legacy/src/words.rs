@@ -266,13 +266,16 @@ numbered! {
         DEFENDING = StateWord::before("defending").of(&[VASSAL, MASTER]).only_in(BATTLE),
         ATTACKED = StateWord::after("that has attacked this turn", "has attacked this turn")
             .lacking("that has not attacked this turn")
-            .of(&[VASSAL]),
+            .of(&[VASSAL])
+            // SL-SPELL-2.
+            .behind(&[SPELL]),
         RECRUITED = StateWord::after("recruited this turn", "was recruited this turn")
             .lacking("not recruited this turn")
             .of(&[VASSAL]),
         ATTACKED_TWICE = StateWord::after("that has attacked twice this turn", "has attacked twice this turn")
             .lacking("that has not attacked twice this turn")
-            .of(&[VASSAL]),
+            .of(&[VASSAL])
+            .behind(&[SPELL]),
         // SL-WORD-32.
         SUPPORTED = StateWord::after("with a Supporter", "has a Supporter").lacking("without a Supporter").of(&[VASSAL]),
     }
@@ -384,6 +387,10 @@ fn phrases() -> Vec<Saying> {
 /// Words of other games for what this one has not, and what it has.
 fn unsaid() -> Vec<Saying> {
     [
+        (
+            "say when it is over: \"When this Vassal survives a battle, …\", or \"When this Vassal attacks, at the end of this battle, …\"",
+            "after this vassal attacks | after it attacks",
+        ),
         (
             "LP are lost, and nothing is dealt: say \"The opponent loses 10 LP.\"",
             "deal # damage | inflict # damage | deals damage",

@@ -380,7 +380,7 @@ pub enum Effect {
     /// "kill target ally": a verb and its object.
     Act(Verb, Noun),
     /// "revive target downed champion with 40 HP": a verb that leaves so much of a number.
-    ActWith(Verb, Noun, u8, Stat),
+    ActWith(Verb, Noun, Amount, Stat),
     /// "each player kills one of their allies": those players choose, and then it is done to all of the chosen.
     TheyAct(Player, Verb, u8, Filter),
     /// "the opponent chooses one of their allies": from then on "it" is that one.

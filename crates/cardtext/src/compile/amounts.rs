@@ -4,8 +4,13 @@ use super::described::check_unspent;
 use super::filters::{Zones, number_of};
 use super::scope::{Referent, Scope};
 use super::{CompileError, Compiler};
-use crate::ast::{Amount, Counted, Filter, Labels, Noun, Past, Player, Reckoning, Rounding, Store, Value};
-use crate::lexicon::{Reach, TallySays};
+use crate::ast::{
+    Amount, Change, Claim, Counted, Effect, Filter, Gain, Labels, Noun, Past, Player, Reckoning, Rounding, Stat,
+    Statement, Store, Value,
+};
+use crate::grammar::effects::{EffectWords, StatementWords};
+use crate::kernel::{Page, Rule};
+use crate::lexicon::{Changing, Reach, TallySays};
 use crate::program::{Group, LabelsId, TestCode, TestId, ValueCode, ValueId, Who};
 
 impl Compiler<'_> {
@@ -134,6 +139,56 @@ impl Compiler<'_> {
         let word = word.ok_or(CompileError::LexiconLacks("such number"))?;
         let who = if tally.who == Player::Opponent { Who::Opponent } else { Who::You };
         Ok(ValueCode::Store(who, word.store))
+    }
+
+    /// The cards whose number goes up or down for good; of a number that does not change by use, something else is said.
+    pub(super) fn adjusted(
+        &mut self,
+        noun: &Noun,
+        change: Change,
+        amount: &Amount,
+        stat: Stat,
+        scope: &mut Scope,
+    ) -> Result<Group, CompileError> {
+        let reach = self.stat_reach(stat)?;
+        let word = &self.lexicon.stats[usize::from(stat.0)];
+        match word.changes {
+            Changing::Used => {
+                let name = word.name.clone();
+                let what = self.object(&name, reach, noun, scope)?;
+                if change == Change::Up && scope.whole.contains(&(what, stat)) {
+                    return Err(CompileError::Whole(name));
+                }
+                Ok(what)
+            }
+            Changing::Modified | Changing::WorkedOut(_) => {
+                let worn = self.lexicon.is_worn(stat);
+                let gain = Gain::Stat(change, amount.clone(), stat);
+                let statement = Statement::Claim(noun.clone(), Claim::Has(vec![gain]));
+                let mut page = Page::new(self.lexicon);
+                let said = StatementWords::show(&statement, &mut page);
+                let said = if said.is_some() { page.text() } else { "has +1".to_owned() };
+                if !worn {
+                    return Err(CompileError::Say(said));
+                }
+                let (done, effect) = match change {
+                    Change::Up => ("gained", Effect::Heal(noun.clone(), amount.clone())),
+                    Change::Down => ("lost", Effect::Deal { amount: amount.clone(), flavor: None, to: noun.clone() }),
+                };
+                let mut page = Page::new(self.lexicon);
+                let dealt = EffectWords::show(&effect, &mut page).map(|()| page.text()).unwrap_or_default();
+                let name = self.lexicon.stats.get(usize::from(stat.0)).map_or("", |word| &word.name);
+                let players = self.lexicon.stores.iter().any(|store| store.noun.many == name);
+                let or = if players {
+                    "of a player \"that player\" and the same words"
+                } else {
+                    "for another number for good"
+                };
+                let other = if players { String::new() } else { format!("\"{said}\" ") };
+                let dealt = if dealt.is_empty() { dealt } else { format!("\"{dealt}\", or ") };
+                Err(CompileError::Worn { done, say: format!("{dealt}{other}{or}") })
+            }
+        }
     }
 
     /// A test of whether a player could pay something.

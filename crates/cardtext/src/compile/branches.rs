@@ -204,6 +204,11 @@ impl Compiler<'_> {
         zone.is_some_and(|zone| bearing & 1 << zone.0 == 0)
     }
 
+    /// Whether a card goes to another zone by a verb, if only to rest there, and leaves behind what was on it.
+    pub(crate) fn sheds(&self, verb: Verb) -> bool {
+        self.lexicon.verbs.get(usize::from(verb.0)).is_some_and(|word| word.leads.is_some())
+    }
+
     /// "return it to its owner's hand", for "put it into your hand".
     pub(crate) fn owners(&self, noun: &Noun, place: Place) -> String {
         let mut page = Page::new(self.lexicon);

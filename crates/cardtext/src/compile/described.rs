@@ -6,7 +6,7 @@ use super::{CompileError, Compiler};
 use crate::ast::{Condition, Count, Filter, Likeness, Mark, Noun, Number, Past, Player, Side, Value, With, Within};
 use crate::grammar::amounts::ConditionWords;
 use crate::kernel::{Page, Rule};
-use crate::lexicon::{Changing, HistorySays, StateZone};
+use crate::lexicon::{Changing, HistorySays, Reach, StateZone};
 use crate::program::{FilterCode, Group};
 
 impl Compiler<'_> {
@@ -46,6 +46,10 @@ impl Compiler<'_> {
             other => other,
         })?;
         self.must_be_there(on, "on it", scope)?;
+        let left = on == Group::This && scope.this_places & Reach::IN_PLAY == 0;
+        if left || scope.shed.contains(&on) {
+            return Err(CompileError::LeftBehind("on it".into()));
+        }
         Ok(on)
     }
 

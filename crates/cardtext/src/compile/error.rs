@@ -340,6 +340,26 @@ pub enum CompileError {
     /// A choice where nothing can be chosen.
     #[error("nothing can be chosen here: name the cards by what they are")]
     NoChoiceHere,
+    /// More of a number than all of it, behind what brings a card back with all.
+    #[error(
+        "it is brought back with all its {0}, and this comes on top: say how much it is brought back with, \"… with 20 {0}\", \"… with {0} equal to …\""
+    )]
+    Whole(String),
+    /// A state that only comes about behind what is played.
+    #[error(
+        "\"{word}\" is said too early: {of} is played before that can be so: wait for it, \"At the end of this turn, …\""
+    )]
+    BeforeAll {
+        /// The state.
+        word: String,
+        /// "a Spell".
+        of: String,
+    },
+    /// The top of cards that lie side by side.
+    #[error(
+        "the cards of a {0} lie side by side, and none is on top: say \"a card in your {0}\", or which cards are meant"
+    )]
+    NoTop(String),
     /// A place into which no text puts cards.
     #[error("no text puts cards into the {0}: say what brings them there")]
     NoWayThere(String),

@@ -19,6 +19,11 @@ impl Compiler<'_> {
             scope.nobodys.retain(|group| *group != to);
             scope.owned.push(to);
         }
+        // Nothing is said of how much of a number it leaves, and so it leaves all.
+        let word = self.lexicon.verbs.get(usize::from(verb.0)).map_or("", |word| &word.before);
+        let left = self.lexicon.verbs.iter().filter(|other| other.before == word).find_map(|other| other.leaves);
+        scope.whole.extend(left.map(|stat| (to, stat)));
+        scope.shed.extend(self.sheds(verb).then_some(to));
         if self.leaves_by(verb) {
             scope.gone.push(to);
             scope.away.push(to);
@@ -76,7 +81,7 @@ impl Compiler<'_> {
         &mut self,
         verb: Verb,
         noun: &Noun,
-        (amount, stat): (u8, Stat),
+        (amount, stat): (&Amount, Stat),
         scope: &mut Scope,
     ) -> Result<Op, CompileError> {
         let leaves = self.lexicon.verbs.get(usize::from(verb.0)).and_then(|verb| verb.leaves);
@@ -85,7 +90,8 @@ impl Compiler<'_> {
             return Err(CompileError::Idle(what.to_owned()));
         }
         let done = self.act(verb, noun, scope)?;
-        let amount = self.amount(&Amount::Number(amount), scope)?;
+        scope.whole.pop();
+        let amount = self.amount(amount, scope)?;
         self.emit(Op::Measure { amount })?;
         Ok(done)
     }

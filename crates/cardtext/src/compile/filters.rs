@@ -577,6 +577,7 @@ impl Compiler<'_> {
             Condition::Matches(noun, filter) => {
                 let reach = Reach { kinds: self.covers(&filter.kinds), places: u32::MAX };
                 let group = self.group(noun, reach, scope)?;
+                self.has_been_subject(noun, group, scope);
                 let filter = self.filter(filter, Zones::Anywhere, scope)?;
                 self.test_id(TestCode::Matches(group, filter))
             }
@@ -701,6 +702,10 @@ impl Compiler<'_> {
         let never = word.after.filter(|span| scope.beyond.contains(span));
         if let Some(span) = never.or_else(|| word.within.filter(|span| scope.is_over(*span))) {
             return Err(self.not_under_way(span, &word.word, scope));
+        }
+        let types = self.kind.map_or(0, |kind| word.before & 1 << kind.0);
+        if scope.playing && scope.waited == Waited::No && types != 0 {
+            return Err(CompileError::BeforeAll { word: word.word.clone(), of: self.type_names(types) });
         }
         let Some(span) = word.after else { return Ok(()) };
         let early = scope.playing && scope.waited == Waited::No && !scope.over.contains(&span);

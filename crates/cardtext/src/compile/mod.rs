@@ -149,7 +149,14 @@ fn fits(lexicon: &Lexicon, kind: Option<Kind>, ability: &Ability, behind: Behind
             "say for how long behind what is so (\"… for 3 turns.\"), or leave it out",
         ),
         Ability::Attach(_) => ("\"Attach to …\"", word.abides == Abides::Attached, "only attachments hang on a card"),
-        Ability::Situation(_) => ("\"Activate when …\"", word.abides == Abides::Answers, "say \"When …, …\""),
+        Ability::Situation(_) => {
+            let say = if once {
+                "it is used in one's own turn: give it to a card that answers"
+            } else {
+                "say \"When …, …\""
+            };
+            ("\"Activate when …\"", word.abides == Abides::Answers, say)
+        }
         Ability::Heading(heading) => {
             let word =
                 lexicon.headings.get(usize::from(heading.0)).ok_or(CompileError::LexiconLacks("such heading"))?;
@@ -432,10 +439,12 @@ impl Compiler<'_> {
                 if !cost.iter().any(spent) {
                     scope.this_places = self.working_places();
                 }
-                scope.spent = cost.iter().any(|part| match part {
-                    Cost::Act(verb, Noun::This(_)) => self.leaves_by(*verb),
-                    _ => false,
-                });
+                for part in cost {
+                    if let Cost::Act(verb, Noun::This(_)) = part {
+                        scope.spent |= self.leaves_by(*verb);
+                        scope.shed.extend(self.sheds(*verb).then_some(Group::This));
+                    }
+                }
                 scope.referents = fixed.referents;
                 let (body, takes) = self.priced(&scope, cost, effect)?;
                 card.activated.push(ActivatedCode { often: *often, only, pay, act, takes, body });
@@ -563,6 +572,9 @@ impl Compiler<'_> {
             attempt.begins = entry;
             self.keep_parts(&mut attempt)?;
             let (takes, unpaid) = self.takes(price, &mut attempt)?;
+            if attempt.spent {
+                attempt.this_places = !(Reach::IN_PLAY | self.lexicon.in_play);
+            }
             match self.sentences(sentences, &mut attempt) {
                 // A card of which the text speaks again is chosen first, so that it is known which it was.
                 Err(CompileError::Unkept { what, .. })

@@ -86,6 +86,9 @@ impl Compiler<'_> {
             }
             Noun::Top(count, player, zone) => {
                 scope.must_be_free()?;
+                if self.lexicon.in_play & 1 << zone.0 != 0 || self.zone_named("hand") == Ok(*zone) {
+                    return Err(CompileError::NoTop(self.lexicon.zones[usize::from(zone.0)].clone()));
+                }
                 let who = self.who(*player, scope)?;
                 let slot = scope.slot()?;
                 self.emit(Op::Top { slot, who, zone: *zone, count: *count })?;
@@ -220,6 +223,13 @@ impl Compiler<'_> {
                 self.check_party(*party)?;
                 let group = Group::Party(*party);
                 if let Some(word) = self.lexicon.parties.get(usize::from(party.0)) {
+                    if let Some((_, say)) = word
+                        .rivals
+                        .as_ref()
+                        .filter(|(events, _)| scope.event.is_some_and(|event| events.contains(&event)))
+                    {
+                        return Err(CompileError::Nobody { what: word.says.clone(), say: say.clone() });
+                    }
                     let (name, kinds, places) = (word.says.clone(), word.kinds, Reach::IN_PLAY);
                     let (number, naming) = (Several::One, Naming::Own);
                     let named = Referent { group, kinds, places, number, name, naming };

@@ -41,13 +41,17 @@ impl Compiler<'_> {
 
     /// The types a card in one of these places can have, a bit each.
     fn types_in(&self, places: u32) -> u32 {
-        let mut types = if places & Reach::IN_PLAY != 0 { self.lasting_types() } else { 0 };
-        let mut elsewhere = places & !Reach::IN_PLAY;
+        let (mut types, mut zones) = (0, places & !Reach::IN_PLAY);
+        // A zone that is named may be one of those in play.
+        let named = zones & self.lexicon.in_play;
         for (zone, kinds) in self.lexicon.confined.iter().filter(|(zone, _)| places & 1 << zone.0 != 0) {
-            elsewhere &= !(1 << zone.0);
+            zones &= !(1 << zone.0);
             types |= kinds;
         }
-        if elsewhere != 0 { types | self.lexicon.moves.kinds } else { types }
+        if places & Reach::IN_PLAY != 0 && (named == 0 || zones & named != 0) {
+            types |= self.lasting_types();
+        }
+        if zones & !self.lexicon.in_play != 0 { types | self.lexicon.moves.kinds } else { types }
     }
 
     /// The places a zone is, as in [`Reach::places`].
@@ -141,7 +145,8 @@ impl Compiler<'_> {
                 Some(referred(them))
             }
             Noun::Top(_, _, zone) => {
-                Some(About { kinds: u32::MAX, places: self.places_of_zone(*zone), breadth: Breadth::Possible })
+                let places = self.places_of_zone(*zone);
+                Some(About { kinds: self.types_in(places), places, breadth: Breadth::Possible })
             }
         }
     }
@@ -286,7 +291,9 @@ impl Compiler<'_> {
 
     /// The cards that effects move out of where they are, other than one zone.
     pub(crate) fn leaving_reach(&self, to: Zone) -> Reach {
-        Reach { kinds: self.lexicon.moves.kinds, places: self.lexicon.moves.places & !(1 << to.0) }
+        let confined = self.lexicon.confined.iter().find(|(zone, _)| *zone == to);
+        let kinds = confined.map_or(self.lexicon.moves.kinds, |(_, kinds)| *kinds);
+        Reach { kinds, places: self.lexicon.moves.places & !(1 << to.0) }
     }
 
     /// The cards that an adjective can be said of.

@@ -1,7 +1,7 @@
 //! What a text has named so far, and what pronouns stand for.
 
 use super::CompileError;
-use crate::ast::{Amount, Class, Damage, Filter, Player, Side, Span, Verb, Within};
+use crate::ast::{Amount, Class, Damage, Filter, Player, Side, Span, Stat, Verb, Within};
 use crate::capacity::Capacity;
 use crate::kernel::{Page, Rule};
 use crate::lexicon::{Lexicon, Pronouns, Reach, Voice};
@@ -218,6 +218,10 @@ pub(crate) struct Scope {
     pub soon: Vec<Referent>,
     /// Of what an instruction makes something so of cards wherever they are.
     pub proclaims: Option<String>,
+    /// What has gone to another zone, and has nothing on it any more.
+    pub shed: Vec<Group>,
+    /// What has been brought back with all that it had of a number.
+    pub whole: Vec<(Group, Stat)>,
     /// The spans that are over by what the text has done.
     pub over: Vec<Span>,
     /// The spans that are never under way when the text is carried out.
@@ -282,6 +286,8 @@ impl Scope {
             unkept: Vec::new(),
             soon: Vec::new(),
             proclaims: None,
+            shed: Vec::new(),
+            whole: Vec::new(),
             over: Vec::new(),
             beyond: Vec::new(),
             begins: 0,

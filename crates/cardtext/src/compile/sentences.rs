@@ -9,14 +9,14 @@ use super::scope::{Kept, Scope, Several, TargetTime, Voicing};
 use super::turners::{check_chance, check_turner, turner};
 use super::{CompileError, Compiler, DISCARDED};
 use crate::ast::{
-    Amount, Change, Claim, Condition, Count, Counted, Effect, Extent, Filter, Gain, Lasts, Manner, Noun, Order, Place,
-    Player, Possession, Sentence, Stat, Statement, Within, Zone, pairs,
+    Amount, Change, Condition, Count, Counted, Effect, Extent, Filter, Lasts, Manner, Noun, Order, Place, Player,
+    Possession, Sentence, Within, Zone, pairs,
 };
 use crate::capacity::Capacity;
 use crate::grammar::abilities::Effects;
-use crate::grammar::effects::{EffectWords, subject};
+use crate::grammar::effects::subject;
 use crate::kernel::{Page, Rule};
-use crate::lexicon::{Abides, Changing, During, Reach};
+use crate::lexicon::{Abides, During, Reach};
 use crate::program::{Group, Lasting, ModeId, ModifierCode, Op, Pc, SideCode, Spot, ValueCode, Who};
 
 impl Compiler<'_> {
@@ -257,7 +257,7 @@ impl Compiler<'_> {
                 Op::Deal { to, amount, flavor: flavor.or(self.lexicon.plain_flavor) }
             }
             Effect::Act(verb, noun) => self.act(*verb, noun, scope)?,
-            Effect::ActWith(verb, noun, amount, stat) => self.act_leaving(*verb, noun, (*amount, *stat), scope)?,
+            Effect::ActWith(verb, noun, amount, stat) => self.act_leaving(*verb, noun, (amount, *stat), scope)?,
             Effect::TheyAct(player, verb, count, filter) => {
                 self.check_verb(*verb, &Noun::All(filter.clone()), scope)?;
                 let who = self.who(*player, scope)?;
@@ -596,7 +596,10 @@ impl Compiler<'_> {
     fn moved(&mut self, noun: &Noun, place: Place, scope: &mut Scope) -> Result<Group, CompileError> {
         let (word, reach) = match place {
             Place::Play | Place::OwnersPlay => ("put into play", self.entering_reach()),
-            Place::Hand => ("return", self.leaving_reach(self.zone_named("hand")?)),
+            Place::Hand => {
+                let word = if matches!(noun, Noun::Top(..)) { "put into a hand" } else { "return" };
+                (word, self.leaving_reach(self.zone_named("hand")?))
+            }
             Place::DeckTop if matches!(noun, Noun::Top(..)) => ("put", self.leaving_reach(self.zone_named("deck")?)),
             Place::DeckTop | Place::DeckBottom => ("put", self.lexicon.moves),
             Place::Zone(zone) if self.lexicon.in_play & 1 << zone.0 != 0 => {
@@ -636,52 +639,6 @@ impl Compiler<'_> {
     pub(crate) fn zone_named(&self, name: &'static str) -> Result<Zone, CompileError> {
         let at = self.lexicon.zones.iter().position(|zone| zone == name).ok_or(CompileError::LexiconLacks(name))?;
         Ok(Zone(at as u8))
-    }
-
-    /// The cards whose number goes up or down for good; of a number that does not change by use, something else is said.
-    fn adjusted(
-        &mut self,
-        noun: &Noun,
-        change: Change,
-        amount: &Amount,
-        stat: Stat,
-        scope: &mut Scope,
-    ) -> Result<Group, CompileError> {
-        let reach = self.stat_reach(stat)?;
-        let word = &self.lexicon.stats[usize::from(stat.0)];
-        match word.changes {
-            Changing::Used => {
-                let name = word.name.clone();
-                self.object(&name, reach, noun, scope)
-            }
-            Changing::Modified | Changing::WorkedOut(_) => {
-                let worn = self.lexicon.is_worn(stat);
-                let gain = Gain::Stat(change, amount.clone(), stat);
-                let statement = Statement::Claim(noun.clone(), Claim::Has(vec![gain]));
-                let mut page = Page::new(self.lexicon);
-                let said = crate::grammar::effects::StatementWords::show(&statement, &mut page);
-                let said = if said.is_some() { page.text() } else { "has +1".to_owned() };
-                if !worn {
-                    return Err(CompileError::Say(said));
-                }
-                let (done, effect) = match change {
-                    Change::Up => ("gained", Effect::Heal(noun.clone(), amount.clone())),
-                    Change::Down => ("lost", Effect::Deal { amount: amount.clone(), flavor: None, to: noun.clone() }),
-                };
-                let mut page = Page::new(self.lexicon);
-                let dealt = EffectWords::show(&effect, &mut page).map(|()| page.text()).unwrap_or_default();
-                let name = self.lexicon.stats.get(usize::from(stat.0)).map_or("", |word| &word.name);
-                let players = self.lexicon.stores.iter().any(|store| store.noun.many == name);
-                let or = if players {
-                    "of a player \"that player\" and the same words"
-                } else {
-                    "for another number for good"
-                };
-                let other = if players { String::new() } else { format!("\"{said}\" ") };
-                let dealt = if dealt.is_empty() { dealt } else { format!("\"{dealt}\", or ") };
-                Err(CompileError::Worn { done, say: format!("{dealt}{other}{or}") })
-            }
-        }
     }
 
     /// An error if everybody can see what is to be looked at.

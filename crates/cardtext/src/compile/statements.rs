@@ -1,5 +1,6 @@
 //! Statements: what is claimed of which cards.
 
+use super::described::check_unspent;
 use super::filters::{Zones, numbers};
 use super::scope::{Scope, Voicing};
 use super::{CompileError, Compiler};
@@ -281,12 +282,24 @@ impl Compiler<'_> {
             let (word, reach) = (word.clone(), *reach);
             return self.held(noun, &word, reach, scope, voicing);
         }
+        // What is played and gone is for the most part not there yet.
+        if voicing == Voicing::Made
+            && let (Claim::Cannot(_) | Claim::CannotBy(..), Noun::All(filter) | Noun::Yours(filter)) = (claim, noun)
+            && self.passes(filter)
+        {
+            let who = self.claimed(noun, claim, &mut Scope::fixed(), Voicing::Standing)?;
+            scope.proclaims = words.first().map(|(word, _)| word.clone());
+            return Ok(who);
+        }
         let mut all = Reach::ALL;
         for (word, reach) in &words {
             self.must_reach(word, *reach, noun, scope)?;
             all = Reach { kinds: all.kinds & reach.kinds, places: all.places & reach.places };
         }
         let who = self.group(noun, all, scope)?;
+        if voicing == Voicing::Made {
+            check_unspent(who, scope)?;
+        }
         self.has_been_subject(noun, who, scope);
         Ok(who)
     }

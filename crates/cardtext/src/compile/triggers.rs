@@ -302,17 +302,14 @@ impl Compiler<'_> {
     /// An error if a situation is one that no card answers, by the rules of the game.
     pub(crate) fn must_be_answered(&self, when: &Trigger) -> Result<(), CompileError> {
         let happenings = match when {
-            Trigger::Player(_, happening, _) => vec![happening],
-            Trigger::PlayerEither(_, first, second, _) => vec![first, second],
-            Trigger::EachTurn
-            | Trigger::Called(_)
-            | Trigger::At(..)
-            | Trigger::When(..)
-            | Trigger::WhenMuch(..)
-            | Trigger::Fought(..)
-            | Trigger::Either(..)
-            | Trigger::Store(..)
-            | Trigger::StoreMuch(..) => Vec::new(),
+            Trigger::Player(_, happening, _)
+            | Trigger::When(_, happening, ..)
+            | Trigger::WhenMuch(_, happening, ..)
+            | Trigger::Fought(_, happening, _) => vec![happening],
+            Trigger::PlayerEither(_, first, second, _) | Trigger::Either(_, first, second, ..) => vec![first, second],
+            Trigger::EachTurn | Trigger::Called(_) | Trigger::At(..) | Trigger::Store(..) | Trigger::StoreMuch(..) => {
+                Vec::new()
+            }
         };
         for happening in happenings {
             let word = self.happening(*happening)?;

@@ -571,7 +571,12 @@ fn proper(condition: &Condition) -> bool {
     use crate::ast::Within;
     match condition {
         // Of several opponents nobody is said to control it: "there is an enemy champion".
-        Condition::There(_, filter) => filter.within != Within::Play || filter.side == Side::Opposing,
+        // Anybody's are counted; that there is one is "a player controls" it.
+        Condition::There(number, filter) => match (&filter.within, filter.side) {
+            (Within::Play, Side::Any) => *number != HowMany::Some,
+            (Within::Play, side) => side == Side::Opposing,
+            _ => true,
+        },
         Condition::Fewer(filter) | Condition::More(filter) => filter.other == Other::Any,
         Condition::Matches(_, filter) => filter.other == Other::Any,
         Condition::Empty(who, _) => matches!(who, Player::You | Player::Opponent),
@@ -649,4 +654,19 @@ fn withheld(zone: Zone, filter: Filter) -> Filter {
 fn compared(zone: Zone, relation: Relation) -> Condition {
     let [yours, theirs] = [Player::You, Player::Opponent].map(|who| Value::Count(lying(who, zone)));
     Condition::Versus(yours, relation, theirs)
+}
+
+/// Whether a value ends with "rounded down".
+pub(super) fn is_divided(value: &Value) -> bool {
+    match value {
+        Value::Half(..) => true,
+        Value::Double(value) => is_divided(value),
+        Value::Stat(..)
+        | Value::Count(_)
+        | Value::Sum(..)
+        | Value::DamageOn(_)
+        | Value::Store(..)
+        | Value::Tally(_)
+        | Value::Past(_) => false,
+    }
 }

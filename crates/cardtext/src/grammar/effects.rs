@@ -5,7 +5,7 @@ use crate::ast::{
     Possession, Rounding, Scale, Side, Statement, Store, Value, Within, Zone,
 };
 use crate::grammar::amounts::{
-    BoxedCondition, Cards, CountedWords, DamageWords, MaybeNamed, Measure, RoundWord, ValueWords,
+    BoxedCondition, Cards, CountedWords, DamageWords, MaybeNamed, Measure, RoundWord, ValueWords, is_divided,
 };
 use crate::grammar::commands::assertable;
 pub use crate::grammar::commands::is_command;
@@ -370,7 +370,10 @@ grammar! {
             (Effect::DealItsOwn { flavor, to, value });
 
         [verb:VerbName object:Object] => (Effect::Act(verb, object));
-        [verb:VerbLeaving object:Object "with" n:NumberSome stat:StatName] => (Effect::ActWith(verb, object, n, stat));
+        [verb:VerbLeaving object:Object "with" n:NumberSome stat:StatName] =>
+            (Effect::ActWith(verb, object, Amount::Number(n), stat));
+        [verb:VerbLeaving object:Object "with" stat:StatName "equal to" value:ValueWords] =>
+            (Effect::ActWith(verb, object, Amount::Equal(value), stat));
         [IfTheyControl effect:TheyDo] => (effect);
         [IfOneOf who:Somebody verb:VerbTheirs "one of their" filter:FilterControlled] => (Effect::TheyAct(who, verb, 1, filter));
         [IfOneOf who:Somebody verb:VerbTheirs n:NumberMany "of their" filter:FilterControlled] =>
@@ -721,21 +724,6 @@ pub(super) fn paired(first: (Change, u8), second: (Change, u8)) -> Vec<Gain> {
 pub(super) fn lying(who: Player, zone: Zone) -> Filter {
     let within = if who == Player::You { Within::Your(zone) } else { Within::Opponents(zone) };
     Filter { other: Other::Any, side: Side::Any, marks: Vec::new(), kinds: vec![EVERY], with: Vec::new(), within }
-}
-
-/// Whether a value ends with "rounded down".
-fn is_divided(value: &Value) -> bool {
-    match value {
-        Value::Half(..) => true,
-        Value::Double(value) => is_divided(value),
-        Value::Stat(..)
-        | Value::Count(_)
-        | Value::Sum(..)
-        | Value::DamageOn(_)
-        | Value::Store(..)
-        | Value::Tally(_)
-        | Value::Past(_) => false,
-    }
 }
 
 /// "1 SE and 2 LP"

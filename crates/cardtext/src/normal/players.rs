@@ -1,7 +1,7 @@
 //! Players, in the one form in which they are said.
 
 use super::Normal;
-use crate::ast::Player;
+use crate::ast::{Condition, Filter, Foes, Held, Player, Ranks, Relation, Value, Within};
 
 impl Normal<'_> {
     /// Whether words may mean several players.
@@ -29,4 +29,18 @@ impl Normal<'_> {
             _ => {}
         }
     }
+}
+
+/// Whether you have more cards in a place than each of several opponents, said of the numbers of cards.
+pub(super) fn than_each(one: &Value, relation: Relation, other: &Value) -> Option<Condition> {
+    let (Value::Count(mine), Value::Count(theirs)) = (one, other) else { return None };
+    let ranks = match relation {
+        Relation::Greater => Ranks::Higher,
+        Relation::Less => Ranks::Lower,
+        Relation::AtMost | Relation::AtLeast => return None,
+    };
+    let (Within::Your(zone), Within::Opponents(place)) = (&mine.within, &theirs.within) else { return None };
+    let held = Filter { within: Within::Play, ..mine.clone() };
+    let same = zone == place && held == Filter { within: Within::Play, ..theirs.clone() };
+    same.then_some(Condition::Than(Held::In(held, *zone), ranks, Foes::Each))
 }

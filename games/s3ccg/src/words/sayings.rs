@@ -56,6 +56,11 @@ pub(super) fn synonyms() -> Vec<Saying> {
 pub(super) fn phrases() -> Vec<Saying> {
     [
         ("if it is not downed", "if it survives"),
+        ("target opposing champion", "target enemy"),
+        ("all opposing champions", "all enemies | each enemy"),
+        ("control more champions", "have more champions"),
+        ("control fewer champions", "have fewer champions"),
+        ("this champion is acting", "it is this champion's turn"),
         ("less", "less Will"),
         ("was dealt damage by this attack", "is dealt damage by this attack"),
         ("downed", "downed by this attack | downed by it"),
@@ -80,7 +85,11 @@ pub(super) fn unsaid() -> Vec<Saying> {
             "its next turn | that champion's next turn",
         ),
         (
-            "a turn is one champion's: say \"When this champion enters the Draw Phase, …\"",
+            "a turn is one champion's: say \"At the end of your turn, if this champion is acting, …\"",
+            "end of this champion's turn | end of its turn",
+        ),
+        (
+            "a turn is one champion's: say \"When this champion enters the Draw Phase, …\" of its start, \"While this champion is acting, …\" of all of it",
             "this champion's turn | its turn",
         ),
         (
@@ -100,8 +109,16 @@ pub(super) fn unsaid() -> Vec<Saying> {
         ),
         // S3-STATUS-30.
         (
-            "no status is kept off; it can be taken away again: say \"Free your party from Ion.\"",
+            "no status is kept off; it can be taken away again: \"Remove Burnt from target friendly champion.\" as what is done, \"Free your party from Ion.\"",
             "can't be stunned | can't be burnt | can't be blinded | can't be plagued | can't be frozen | immune",
+        ),
+        (
+            "say of which: \"For as long as you activated no spell this turn, your spells cost 2 less.\"",
+            "next spell | next skill | next strategy | next card",
+        ),
+        (
+            "damage that a text deals has no element: say \"Deal 10 damage to …\"",
+            "flame damage | ice damage | ion damage | shade damage | light damage | earth damage | wind damage | water damage",
         ),
         ("say \"At the end of this attack, …\"", "after the attack | after this attack"),
         (

@@ -666,6 +666,103 @@ pub(super) const TEXTS: &[Written] = &[
     ("shards", "Mercenary", "Gain 2 power. Return this to your hand.", Refused("no owner to whom they could go")),
     ("shards", "Ally", "Play each ally from your hand.", Refused("several cards")),
     ("shards", "Champion", "While in play: allies in your hand have +1 shield.", Does("in hand) [+1 shield]")),
+    // What is played and gone is for the most part yet to come.
+    ("s3ccg", "Strategy", "Your spells can't be answered this turn.", Does("proclaim all")),
+    ("s3ccg", "Strategy", "Silence target opposing champion.", Does("[loses all] this turn")),
+    // Two cards are used there.
+    (
+        "s3ccg",
+        "Strategy",
+        "Activate when an opponent activates a spell. The user is Stunned.",
+        Refused("who uses this one"),
+    ),
+    // It comes back with all, or with what is said.
+    ("s3ccg", "Strategy", "Revive target friendly downed champion. It gains 20 HP.", Refused("this comes on top")),
+    (
+        "s3ccg",
+        "Strategy",
+        "Revive target friendly downed champion with HP equal to half its printed HP, rounded up.",
+        Does("measure half printed HP of s0"),
+    ),
+    // What is of the inventory is of no other place, and what lies side by side has no top.
+    ("s3ccg", "Strategy", "Return a card in your inventory to your hand.", Refused("cannot be said of an item")),
+    (
+        "s3ccg",
+        "Strategy",
+        "Put the top card of your deck into your inventory.",
+        Refused("cannot be said of a Will card"),
+    ),
+    (
+        "s3ccg",
+        "Strategy",
+        "Put the top card of your Champion Zone into your hand.",
+        Refused("cannot be said of a champion"),
+    ),
+    ("shattered-legacy", "Spell", "Put the top card of your hand into your Void.", Refused("none is on top")),
+    // No card answers these.
+    ("s3ccg", "Strategy", "Activate when a champion is downed. Draw a card.", Refused("no card answers it")),
+    (
+        "s3ccg",
+        "Strategy",
+        "Activate when an opposing champion enters the Action Phase. Draw a card.",
+        Refused("no card answers it"),
+    ),
+    // It has been given by then, or has nothing on it any more.
+    ("shattered-legacy", "Vassal", "Destroy this Vassal: This Vassal has +5 ATK.", Refused("has been paid by then")),
+    ("shattered-legacy", "Vassal", "Destroy this Vassal: Rest this Vassal.", Refused("said of cards in play")),
+    (
+        "shattered-legacy",
+        "Vassal",
+        "Rest this Vassal: Draw a card for each Supporter contracted to this Vassal.",
+        Refused("once it has left"),
+    ),
+    (
+        "shattered-legacy",
+        "Vassal",
+        "When this Vassal is destroyed, return all Supporters contracted to this Vassal to their owners' hands.",
+        Refused("once it has left"),
+    ),
+    ("shattered-legacy", "Spell", "Destroy target Vassal that has attacked this turn.", Refused("said too early")),
+    // Other words for what can be said.
+    (
+        "shattered-legacy",
+        "Vassal",
+        "When this Vassal enters play, put the top 3 cards of your deck into your Void. You may return a Vassal put there this way to your hand.",
+        Does("Vassal among s0"),
+    ),
+    (
+        "shattered-legacy",
+        "Action",
+        "Activate when an opposing Vassal attacks. Destroy one of that Vassal's Supporters.",
+        Does("Supporter on subject"),
+    ),
+    (
+        "shattered-legacy",
+        "Spell",
+        "Until end of turn, your Vassals gain +10 ATK and can't be destroyed by battle.",
+        Does("[cannot be destroyed by battle] this turn"),
+    ),
+    (
+        "shattered-legacy",
+        "Vassal",
+        "This Vassal has +10 ATK while it is attacking a Vassal with DEF greater than its ATK.",
+        Does("other=(Vassal DEF>ATK of this"),
+    ),
+    (
+        "shattered-legacy",
+        "Vassal",
+        "This Vassal can't be destroyed by battle while it has a Supporter.",
+        Does("while this is (with a Supporter"),
+    ),
+    (
+        "shattered-legacy",
+        "Spell",
+        "If there are three or more Vassals in play, draw a card.",
+        Does("count(Vassal) >= 3"),
+    ),
+    ("shadow-era", "Ability", "If there is a damaged ally in play, draw a card.", Does("count(damaged Ally) >= 1")),
+    ("s3ccg", "Weapon", "While attached champion is a Knight champion, it has +5 DEF.", Does("bearer [+5 DEF]")),
+    ("shattered-legacy", "Vassal", "Return this Vassal to its owner's hand: Draw a card.", Refused("this is no price")),
     // A letter that is shorter when it is small.
     ("shadow-era", "Ability", "Shuffle your dec\u{212a}. Shuffle your dec\u{212a}. It is exhausted.", Refused("")),
 ];
