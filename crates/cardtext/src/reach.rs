@@ -80,12 +80,12 @@ impl<'c> Reach<'c> {
         }
     }
 
-    /// Whether it asks for a number, a state or the controller of the cards in a slot.
-    fn asks_of(&self, slot: u8) -> bool {
-        let group = Group::Slot(slot);
+    /// Whether it asks for a number, a state or the controller of cards.
+    fn asks_of(&self, group: Group) -> bool {
         let value = |id: &ValueId| matches!(self.code.values[usize::from(*id)], ValueCode::Stat(of, _) if of == group);
         let test = |id: &TestId| matches!(self.code.tests[usize::from(*id)], TestCode::Matches(of, _) if of == group);
-        self.controllers.contains(&slot) || self.values.iter().any(value) || self.tests.iter().any(test)
+        let controller = |slot: &u8| group == Group::Slot(*slot);
+        self.controllers.iter().any(controller) || self.values.iter().any(value) || self.tests.iter().any(test)
     }
 
     fn op(&mut self, op: Op) {
@@ -369,8 +369,8 @@ pub fn recalled(code: &Code, body: &Body) -> Vec<Pc> {
     all.body(body);
     for &pc in all.ops.iter().rev() {
         let op = code.ops[usize::from(pc)];
-        if let Op::Act { to: Group::Slot(slot), .. } | Op::Move { what: Group::Slot(slot), .. } = op
-            && later.asks_of(slot)
+        if let Op::Act { to: group, .. } | Op::Move { what: group, .. } = op
+            && later.asks_of(group)
         {
             found.push(pc);
         }

@@ -166,6 +166,10 @@ impl Ruleset for ShadowEra {
         verbs::act(play, verb, cards, by, seat);
     }
 
+    fn is_replaced(look: SeLook, verb: Verb, card: CardId) -> bool {
+        verbs::is_replaced(look, verb, card)
+    }
+
     fn judge(play: &mut SePlay) {
         let look = play.look();
         let dead = |seat: &Seat| look.zone(*seat, HERO_ZONE).any(|hero| Self::is_spent(look, hero));

@@ -91,6 +91,15 @@ pub(crate) fn replaced(look: SeLook, id: CardId, deed: Deed) -> Option<Leaving> 
     Some(Leaving::of(instead.of, Leaving::QUIETLY, NO_CARD, EXILE))
 }
 
+/// SE-RULING-127: whether a card is exiled instead of what a text would do to it.
+pub(crate) fn is_replaced(look: SeLook, verb: Verb, id: CardId) -> bool {
+    match Verbs::of(verb) {
+        Verbs::KILL => replaced(look, id, TO_BE_KILLED).is_some(),
+        Verbs::DESTROY => replaced(look, id, TO_BE_DESTROYED).is_some(),
+        Verbs::EXILE_IT | Verbs::EXHAUST | Verbs::MAKE_READY | Verbs::CLEANSE | Verbs::REVEAL => false,
+    }
+}
+
 /// How a card leaves that is destroyed, whatever destroys it.
 pub(crate) fn destroyed(look: SeLook, id: CardId, by: CardId) -> Leaving {
     replaced(look, id, TO_BE_DESTROYED).unwrap_or(Leaving::of(id, EVENT_DESTROYED, by, GRAVEYARD))

@@ -148,6 +148,10 @@ impl Ruleset for ShatteredLegacy {
         verbs::act(play, verb, cards, by, seat);
     }
 
+    fn is_replaced(look: SlLook, verb: Verb, card: CardId) -> bool {
+        replacement::is_replaced(look, verb, card)
+    }
+
     fn judge(play: &mut SlPlay) {
         // SL-WIN-1; SL-RULING-59: both in one moment is a draw. SL-WIN-3: nothing else is looked at.
         let broke = |seat: &Seat| play.state.store(*seat, LP) <= 0;

@@ -158,8 +158,9 @@ impl Compiler<'_> {
                 self.check_bearer(*kind)?;
                 check_unspent(Group::Bearer, scope)?;
                 let bearer = self.bearer_kept(scope);
-                // Once the card itself has left, it is on nothing.
-                if scope.this_places & Reach::IN_PLAY == 0 && !scope.parts.contains(&Group::Bearer) {
+                // Once one of the two has left, it is on nothing.
+                let left = scope.this_places & Reach::IN_PLAY == 0 && !scope.parts.contains(&Group::Bearer);
+                if left || scope.gone.contains(&bearer) {
                     return Err(CompileError::LeftBehind(self.bearer_itself(*kind, 0).name));
                 }
                 Ok(bearer)

@@ -13,7 +13,7 @@ use crate::model::event::Event;
 use crate::model::ids::{CardId, Seat};
 use crate::model::last_known::{Known, words_of};
 use crate::model::state::NO_CARD;
-use crate::query::targets::LED;
+use crate::query::targets::led;
 use crate::query::values::{compare, relates};
 use crate::rules::context::{Look, Reading};
 use crate::rules::ruleset::Ruleset;
@@ -80,16 +80,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         if frame.event.subject == id.0 && self.has_left(&frame.event) {
             return Some(frame.event);
         }
-        match group {
-            Group::Slot(slot) if frame.left & LED << slot != 0 && !self.in_play(id) => self.recalled(id),
-            Group::Slot(_)
-            | Group::All(_)
-            | Group::This
-            | Group::Bearer
-            | Group::Subject
-            | Group::Other
-            | Group::Party(_) => None,
-        }
+        if frame.left & led(group) != 0 && !self.in_play(id) { self.recalled(id) } else { None }
     }
 
     /// The leaving of a card as it was written down last.

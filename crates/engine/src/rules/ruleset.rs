@@ -509,6 +509,10 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
 
     /// Does a verb of the lexicon to some cards as one moment.
     fn act(play: &mut Play<Self>, verb: Verb, cards: &[CardId], by: CardId, seat: Seat);
+    /// Whether something else is done instead of what a verb would do to a card: whoever asks behind it has not done that.
+    fn is_replaced(_look: Look<Self>, _verb: Verb, _card: CardId) -> bool {
+        false
+    }
     /// What a match comes to that would go on without end.
     fn endless(_look: Look<Self>) -> Outcome {
         Outcome::Draw

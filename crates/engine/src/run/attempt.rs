@@ -92,8 +92,13 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 look.each_of(what, reading, |id| has &= sign > 0 || R::stat(look, id, stat) >= by);
                 if has { these(what) } else { Before::Futile }
             }
-            Op::Act { to: what, .. }
-            | Op::Move { what, .. }
+            Op::Act { verb, to } => {
+                these(to);
+                let look = self.look();
+                cards.retain(|&id| !R::is_replaced(look, verb, id));
+                if cards.is_empty() { Before::Futile } else { Before::Cards }
+            }
+            Op::Move { what, .. }
             | Op::DiscardThese { what }
             | Op::Control { what, .. }
             | Op::PlayCard { what }

@@ -10,7 +10,7 @@ use crate::model::frame::{Dealt, Frame, FrameKind, MAX_SLOTS, WATCHED};
 use crate::model::ids::{CardId, Seat, Seats};
 use crate::model::marks::CardMarks;
 use crate::model::state::{Asked, AskedKind, Effect, Ended, Lasts, NO_CARD};
-use crate::query::targets::LED;
+use crate::query::targets::led;
 use crate::rules::capabilities::{Damage, Hands, Labelled, Met, Places, Plays, Prices, Sides};
 use crate::rules::context::{At, Hit, Look, Play, Reading};
 use crate::rules::ruleset::{Choosing, Ruleset};
@@ -412,9 +412,9 @@ impl<'a, R: Ruleset> Play<'a, R> {
     #[inline]
     fn note_recalled(&mut self, group: Group, cards: &[CardId]) {
         let Some(frame) = self.top() else { return };
-        if let (true, Group::Slot(slot)) = (self.set.recalls[usize::from(frame.pc) - 1], group) {
+        if self.set.recalls[usize::from(frame.pc) - 1] {
             self.recall(cards);
-            self.top_mut().left |= LED << slot;
+            self.top_mut().left |= led(group);
         }
     }
 

@@ -22,7 +22,7 @@ fn shadow_era() {
 
 #[test]
 fn shattered_legacy() {
-    check("shattered-legacy", 326, 275);
+    check("shattered-legacy", 327, 276);
 }
 
 #[test]
