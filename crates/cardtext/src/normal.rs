@@ -637,7 +637,7 @@ impl Normal<'_> {
                 self.attacked(mark);
             }
             Condition::Stat(noun, stat, ..) => {
-                self.noun(noun);
+                self.owner(noun);
                 self.cost_of(stat);
             }
             Condition::Fell(noun, verb) | Condition::Stands(noun, verb) => self.act(verb, noun),
@@ -724,7 +724,7 @@ impl Normal<'_> {
     fn value(&self, value: &mut Value) {
         match value {
             Value::Stat(noun, stat) => {
-                self.noun(noun);
+                self.owner(noun);
                 self.cost_of(stat);
             }
             Value::DamageOn(noun) => self.noun(noun),

@@ -6,10 +6,12 @@ use crate::text::capitalised;
 
 /// Words that are printed in other words, whatever stands around them and whatever the game: as they are said, and as they are tried. A
 /// game's own are in [`Lexicon::phrases`].
-const WORDS: [(&str, &str); 29] = [
+const WORDS: &[(&str, &str)] = &[
     (" the other.", " the rest."),
     (" the other into ", " the rest into "),
     (" the other on ", " the rest on "),
+    (" another random ", " a random other "),
+    (" the rest back ", " the rest "),
     (" it's ", " it is "),
     (" is still ", " is "),
     (" is no longer ", " is not "),
@@ -70,6 +72,8 @@ pub(crate) fn others(lexicon: &Lexicon, line: &str) -> Vec<String> {
         priced(lexicon, line),
         one_or_other(line),
         they_control(line),
+        they_do(lexicon, line),
+        one_and_one(line),
         freely(lexicon, line),
         one_of_its(line),
         paid_once(lexicon, line),
@@ -375,6 +379,25 @@ fn one_or_other(line: &str) -> Option<String> {
 fn they_control(line: &str) -> Option<String> {
     let (before, behind) = line.split_once(" they control ")?;
     before.contains("his enemy").then(|| format!("{before} this enemy controls {behind}"))
+}
+
+/// "If they don't, they kill one of their allies." is said of one player: "that player kills".
+fn they_do(lexicon: &Lexicon, line: &str) -> Option<String> {
+    let said = |verb: &crate::lexicon::VerbWord| {
+        let (before, behind) = line.split_once(&format!("they {} ", verb.before))?;
+        Some(format!("{before}they {} {behind}", verb.theirs))
+    };
+    lexicon.verbs.iter().find_map(said)
+}
+
+/// "Put one of them into your hand and one into your graveyard." is two sentences.
+fn one_and_one(line: &str) -> Option<String> {
+    let (before, rest) = line.split_once("Put one of them ")?;
+    let (first, rest) = rest.split_once(" and one ")?;
+    let second = rest.strip_prefix("of them ").unwrap_or(rest);
+    let placed = |place: &str| place.starts_with("into ") || place.starts_with("on ");
+    let one = placed(first) && placed(second) && !first.contains(['.', ',']);
+    one.then(|| format!("{before}Put one of them {first}. Put one of them {second}"))
 }
 
 /// What a text recruits or fast-plays out of a row that is nobody's costs nothing, and does not say so; out of a hand it is paid for.

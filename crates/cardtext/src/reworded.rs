@@ -118,7 +118,7 @@ fn plainly(line: &str) -> String {
 
 /// Other words for a line that is understood and that no card may have.
 pub(crate) fn retold(lexicon: &Lexicon, line: &str) -> Vec<String> {
-    let once = [chosen_at_once(line), losing(line), drawn_again(line), recruited(line)];
+    let once = [chosen_at_once(line), losing(line), drawn_again(line), recruited(line), returned(line)];
     once.into_iter().chain(otherwise::in_phrases(lexicon, line)).filter(|other| other != line).collect()
 }
 
@@ -131,8 +131,16 @@ fn drawn_again(line: &str) -> String {
 
 /// Whoever recruits a card owns it: "Whenever you recruit a champion, put it on top of your deck." puts it on its owner's.
 fn recruited(line: &str) -> String {
-    if line.starts_with("Whenever you recruit ") || line.starts_with("When you recruit ") {
+    if line.contains("henever you recruit ") || line.starts_with("When you recruit ") {
         return line.replace("put it on top of your deck", "put it on top of its owner's deck");
+    }
+    line.to_owned()
+}
+
+/// What was destroyed goes to its owner: "When this weapon is destroyed, return it to your hand."
+fn returned(line: &str) -> String {
+    if line.starts_with("When this ") || line.starts_with("Whenever this ") {
+        return line.replace("return it to your hand", "return it to its owner's hand");
     }
     line.to_owned()
 }

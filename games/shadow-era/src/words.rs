@@ -317,6 +317,7 @@ fn phrases() -> Vec<Saying> {
         ("attacks", "attacks with this weapon"),
         ("less combat damage", "less damage from attacks"),
         ("the attacker", "the attacking ally"),
+        ("put one of them into your graveyard", "discard one of them"),
     ]
     .iter()
     .flat_map(|(of, others)| Saying::list(of, others))

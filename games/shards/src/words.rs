@@ -470,6 +470,7 @@ fn phrases() -> Vec<Saying> {
         ("from their discard pile", "in their discard pile"),
         ("there is no enemy champion", "no enemy controls a champion"),
         ("each enemy", "every enemy"),
+        ("put one of them into your discard pile", "discard one of them"),
     ]
     .iter()
     .flat_map(|(of, others)| Saying::list(of, others))

@@ -10,11 +10,12 @@ use crate::grammar::names::Foe;
 use crate::grammar::nouns::{
     BoxedOne, BoxedPossessive, EVERY, FilterArticle, FilterControlled, FilterLying, FilterLyingOne, FilterMany,
     FilterNo, FilterOne, FilterPlain, FilterYours, HAND, Itself, LAID, NAMED, NounOne, NounPossessive, OwnSide,
-    Possessive, ReadOff, RelationWord, SideWord, THE_COST,
+    Possessive, ReadOff, RelationWord, SideWord, THE_COST, described,
 };
 use crate::grammar::others::{CardsOther, ConditionOther, CountedOther};
 use crate::grammar::past::{PastMany, PastOne, PastWords};
-use crate::kernel::{And, Boxed, List, grammar, only};
+use crate::kernel::{And, Boxed, Found, Handwritten, List, Page, Reader, Rule, grammar, only};
+use crate::lexicon::Lexicon;
 use crate::lexis::{
     A, CardName, CounterMany, CounterOne, FlavorName, FlavorNamed, HeHolds, IfArticle, IfBehind, IfCalled, IfFigure,
     IfFoes, IfNames, IfOneFoe, IfSoleFoe, KindMany, KindOne, LabelsName, LabelsNames, Number, NumberMany, NumberOne,
@@ -26,6 +27,10 @@ use crate::lexis::{
 pub type ZonesAnd = List<ZoneName, And>;
 /// A value, in a box.
 pub type BoxedValue = Boxed<ValueWords>;
+/// A noun whose possessive can be heard as one, in a box.
+pub type BoxedBrief = Boxed<Brief>;
+/// A noun that more stands behind, in a box.
+pub type BoxedTrailing = Boxed<Trailing>;
 /// Something that is so or not, in a box.
 pub type BoxedCondition = Boxed<ConditionWords>;
 
@@ -104,8 +109,11 @@ grammar! {
 
     /// A number read off the table.
     ValueWords: Value {
-        [noun:BoxedPossessive stat:StatName] => (Value::Stat(noun, stat));
+        [noun:BoxedBrief stat:StatName] => (Value::Stat(noun, stat));
+        ["the" stat:StatName "of" noun:BoxedTrailing] => (Value::Stat(noun, stat));
+        or [noun:BoxedPossessive stat:StatName] => (Value::Stat(noun, stat));
         or ["the" stat:StatName "of" noun:BoxedOne] => (Value::Stat(noun, stat));
+        or ["your" store:StoreMany] => (Value::Store(Player::You, store));
         or [side:OwnSide "the number of your" filter:FilterYours] =>
             (Value::Count(Filter { side, ..filter }));
         or ["the number of the opponent's" filter:FilterYours] =>
@@ -611,9 +619,55 @@ fn proper(condition: &Condition) -> bool {
     }
 }
 
+/// Whether a noun ends with the word for the card: "a card from your hand's cost" would be said of the hand.
+fn is_brief(noun: &Noun) -> bool {
+    described(noun).is_none_or(|filter| {
+        filter.with.is_empty()
+            && filter.within == Within::Play
+            && matches!(filter.side, Side::Any | Side::Friendly | Side::Opposing)
+    })
+}
+
 only! {
+    /// Something that is so or not, of cards in play and elsewhere.
+    Proper: Condition = ConditionAny where proper;
+    /// "its", "this ally's", "target ally's".
+    Brief: Noun = NounPossessive where is_brief;
+    /// "a card from your hand".
+    Trailing: Noun = NounOne where |noun| !is_brief(noun);
+}
+
+/// "there is no center row champion": a place that stands before its cards.
+pub struct InRow;
+
+/// Whether cards are there that lie in such a place.
+fn is_in_row(lexicon: &Lexicon, condition: &Condition) -> bool {
+    let in_row = |mark: &Mark| lexicon.state_zones.iter().any(|place| *mark == Mark::State(place.state));
+    matches!(condition, Condition::There(_, filter) if filter.marks.iter().any(in_row))
+}
+
+impl Handwritten for InRow {
+    type Value = Condition;
+
+    fn read(reader: &Reader<'_>, at: usize) -> Vec<Found<Self::Value>> {
+        if reader.lexicon.state_zones.is_empty() {
+            return Vec::new();
+        }
+        let found = reader.all::<ConditionAny>(at);
+        found.into_iter().filter(|(condition, ..)| is_in_row(reader.lexicon, condition)).collect()
+    }
+
+    fn show(value: &Self::Value, page: &mut Page<'_>) -> Option<()> {
+        if is_in_row(page.lexicon, value) { ConditionAny::show(value, page) } else { None }
+    }
+}
+
+grammar! {
     /// Something that is so or not.
-    ConditionWords: Condition = ConditionAny where proper;
+    ConditionWords: Condition {
+        [condition:Proper] => (condition);
+        [condition:InRow] => (condition);
+    }
 }
 
 grammar! {

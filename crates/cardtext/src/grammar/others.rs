@@ -15,8 +15,8 @@ use crate::grammar::amounts::{
     ValueWords,
 };
 use crate::grammar::effects::{
-    ClaimMany, ClaimOne, Dearer, EdgeWord, EffectWords, GainOrLose, Gets, LastsSaid, LastsWords, NotItsOwn,
-    SearchFilter, SearchPlace, Sign, Somebody, Standing, lying, paired,
+    ClaimMany, ClaimOne, Dearer, EdgeWord, EffectWords, GainOrLose, GainsOrLoses, Gets, LastsSaid, LastsWords,
+    NotItsOwn, SearchFilter, SearchPlace, Sign, Somebody, Standing, lying, paired,
 };
 use crate::grammar::nouns::{
     BoxedNumber, BoxedOne, FOE, FilterArticle, FilterControlled, FilterMany, FilterOne, FilterPlain, FilterYours,
@@ -95,6 +95,14 @@ grammar! {
         or ["heal" who:Object "for X" Where value:ValueWords] => (Effect::Heal(who, Amount::Equal(value)));
         or [change:GainOrLose "X" store:StoreMany Where value:ValueWords] =>
             (Effect::Store(Player::You, change, Amount::Equal(value), store));
+        or ["it deals that much" flavor:MaybeNamed "damage to" to:Object] =>
+            (Effect::Deal { amount: Amount::ThatMuch, flavor, to });
+        or [Itself "deals that much" flavor:MaybeNamed "damage to" to:Object] =>
+            (Effect::Deal { amount: Amount::ThatMuch, flavor, to });
+        or [change:GainOrLose n:NumberOne store:StoreMany] =>
+            (Effect::Store(Player::You, change, Amount::Number(n), store));
+        or [who:Somebody change:GainsOrLoses n:NumberOne store:StoreMany] =>
+            (Effect::Store(who, change, Amount::Number(n), store));
         or ["heal" who:Object "for" n:NumberSome StatName] => (Effect::Heal(who, Amount::Number(n)));
         or ["heal" who:NounOne "to full" StatName] => (fully_healed(who));
         or ["fully heal" who:NounOne] => (fully_healed(who));

@@ -32,19 +32,24 @@ fn all(lexicon: &Lexicon) -> impl Iterator<Item = (Past, &HistoryWord)> {
 }
 
 /// Whose cards something happened to.
-fn side(who: Player) -> &'static str {
+fn side(lexicon: &Lexicon, who: Player) -> &str {
     match who {
         Player::You => "friendly",
-        Player::Opponent => "opposing",
+        Player::Opponent => own_word(lexicon, "opposing"),
         _ => "",
     }
 }
 
+/// The game's own word for another.
+fn own_word<'l>(lexicon: &'l Lexicon, word: &'l str) -> &'l str {
+    lexicon.sayings.iter().find(|saying| saying.of == word).map_or(word, |saying| &saying.is)
+}
+
 /// Who did something; nobody in particular does it.
-fn doer(lexicon: &Lexicon, who: Player) -> Option<&'static str> {
+fn doer(lexicon: &Lexicon, who: Player) -> Option<&str> {
     match who {
         Player::You => Some("you"),
-        Player::Opponent if lexicon.opponents == Opponents::Several => Some("an opponent"),
+        Player::Opponent if lexicon.opponents == Opponents::Several => Some(own_word(lexicon, "an opponent")),
         Player::Opponent => Some("the opponent"),
         _ => None,
     }
@@ -111,11 +116,11 @@ fn conditions<'l>(lexicon: &'l Lexicon, past: Past, word: &'l HistoryWord, numbe
             }
         }
         HistorySays::Befell { was, were, .. } => {
-            let ends = |mut count: Vec<Piece<'l>>, side: &'static str, which: usize| {
+            let ends = |mut count: Vec<Piece<'l>>, side: &'l str, which: usize| {
                 count.extend([Words(side), Words(nouns[which]), Words([was, were][which]), Words("this turn")]);
                 count
             };
-            said.push((ends(count, side(past.who), which), 0));
+            said.push((ends(count, side(lexicon, past.who), which), 0));
             if was == "attacked"
                 && let (Some(who), Some(verbs)) = (doer(lexicon, past.who), attacking(number, past.who))
             {
@@ -129,7 +134,7 @@ fn conditions<'l>(lexicon: &'l Lexicon, past: Past, word: &'l HistoryWord, numbe
                     }
                     said.push((ends(vec![Words("no")], "friendly", 1), 1));
                 }
-                (HowMany::None, who) => said.push((ends(vec![Words("no")], side(who), 1), 1)),
+                (HowMany::None, who) => said.push((ends(vec![Words("no")], side(lexicon, who), 1), 1)),
                 (HowMany::Some, Player::You) => {
                     let pieces = [Words("one of your"), Words(nouns[1]), Words(was), Words("this turn")];
                     said.push((pieces.into(), 1));
@@ -150,7 +155,7 @@ fn counted<'l>(lexicon: &'l Lexicon, past: Past, word: &'l HistoryWord, which: u
         }
         HistorySays::Befell { done, .. } if done.is_empty() => None,
         HistorySays::Befell { done, .. } => {
-            Some(vec![Words(side(past.who)), Words(noun), Words(done), Words("this turn")])
+            Some(vec![Words(side(lexicon, past.who)), Words(noun), Words(done), Words("this turn")])
         }
     }
 }
@@ -161,7 +166,7 @@ fn that_was<'l>(lexicon: &'l Lexicon, past: Past, word: &'l HistoryWord, which: 
     match &word.says {
         HistorySays::Befell { was, were, done } if !done.is_empty() => {
             let was = [was, were][which];
-            Some(vec![Words(side(past.who)), Words(noun), Words("that"), Words(was), Words("this turn")])
+            Some(vec![Words(side(lexicon, past.who)), Words(noun), Words("that"), Words(was), Words("this turn")])
         }
         HistorySays::Befell { .. } | HistorySays::Done { .. } => None,
     }

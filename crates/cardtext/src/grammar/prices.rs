@@ -5,7 +5,9 @@ use crate::grammar::nouns::{FilterHeld, Itself, OWN, Spent, SpentAny};
 use crate::grammar::others::CostOther;
 use crate::kernel::{Comma, Found, Handwritten, List, Page, Reader, Rule, grammar};
 use crate::lexicon::{Bareness, Pricing};
-use crate::lexis::{Number, NumberMany, NumberOne, NumberSome, StatLost, StoreMany, StoreOne, VerbName};
+use crate::lexis::{
+    IfArticle, IfFigure, Number, NumberMany, NumberOne, NumberSome, StatLost, StoreMany, StoreOne, VerbName,
+};
 
 /// "2 SE, exhaust this ally"
 pub type Costs = List<CostWords, Comma>;
@@ -15,12 +17,14 @@ grammar! {
     ActCost: Cost {
         [verb:VerbName noun:Itself] => (Cost::Act(verb, noun));
         [verb:VerbName noun:Spent] => (Cost::Act(verb, noun));
-        ["discard a card"] => (Cost::Discard(1));
+        [IfArticle "discard a card"] => (Cost::Discard(1));
+        [IfFigure "discard 1 card"] => (Cost::Discard(1));
         ["discard" n:NumberMany "cards"] => (Cost::Discard(n));
         ["discard" filter:FilterHeld] => (Cost::DiscardSome(filter));
         ["discard your hand"] => (Cost::DiscardHand);
         ["lose" n:Number stat:StatLost] => (Cost::Lose(n, stat));
         or [cost:CostOther] => (cost);
+        or ["discard a card"] => (Cost::Discard(1));
         or ["discard 1 card"] => (Cost::Discard(1));
         or ["discard one card"] => (Cost::Discard(1));
         or ["discard a card from your hand"] => (Cost::Discard(1));

@@ -4,12 +4,20 @@
 use super::Normal;
 use crate::ast::{Filter, Happening, Kind, Mark, Noun, Stat, State, With, Within, Zone};
 use crate::grammar::amounts::ATTACKED;
-use crate::grammar::nouns::{EVERY, FOE, HAND, LAID, NAMED, THE_COST, kinds};
+use crate::grammar::nouns::{EVERY, FOE, HAND, LAID, NAMED, OWN, THE_COST, kinds};
 use crate::grammar::others::{ATTACKS, DEALT, DIED, KILLS, SUMMONED};
 use crate::lexicon::{HappeningWord, ObjectWord, Opponents, Voice};
 use crate::standing::{mark_place, with_place};
 
 impl Normal<'_> {
+    /// Whose number is meant: a card that is "this" is "this champion's" here.
+    pub(super) fn owner(&self, noun: &mut Noun) {
+        self.noun(noun);
+        if *noun == Noun::This(OWN) {
+            *noun = Noun::This(self.kind.unwrap_or(OWN));
+        }
+    }
+
     /// Stands a hand for what is called one.
     pub(super) fn place(&self, zone: &mut Zone) {
         if *zone == HAND {

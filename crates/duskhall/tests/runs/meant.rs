@@ -6,6 +6,7 @@ use engine::{Catalogue, Game};
 use registry::games;
 
 mod later;
+mod latest;
 
 /// What becomes of a text.
 enum Comes {
@@ -619,7 +620,7 @@ fn becomes(catalogue: &dyn Catalogue, kind: &str, text: &str) -> Result<String, 
 #[test]
 fn what_strangers_wrote_means_what_it_says_or_is_refused() {
     let games: Vec<Game> = games().into_iter().map(|registered| registered.game).collect();
-    let texts = || TEXTS.iter().chain(later::TEXTS);
+    let texts = || TEXTS.iter().chain(later::TEXTS).chain(latest::TEXTS);
     assert!(texts().all(|(of, ..)| games.iter().any(|game| game.name == *of)), "each is of a game");
     for game in games {
         let catalogue = (game.open)(&(game.packs)()).expect("the game's own packs load");
