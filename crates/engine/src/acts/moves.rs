@@ -8,13 +8,13 @@ use cardtext::pack::Origin;
 use cardtext::program::{Group, Works};
 
 use crate::model::buffer::Segment;
-use crate::model::cards::{Hot, Topic, Topics, Veil};
+use crate::model::cards::{Hot, Topic, Topics};
 use crate::model::event::Common;
 use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
 use crate::model::state::{Card, List, Live, MOST_CARDS, NO_CARD};
 use crate::rules::capabilities::{Damage, Hands, Places};
-use crate::rules::context::{At, Look, Play, Reading};
+use crate::rules::context::{At, Play, Reading};
 use crate::rules::notes::Note;
 use crate::rules::ruleset::{Ruleset, Sight};
 
@@ -399,14 +399,8 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     /// Collects the cards of a group that an instruction reaches.
     pub(crate) fn collect(&mut self, group: Group, reading: Reading) -> Vec<CardId> {
-        self.collect_veiled(group, reading, Veil::Plain)
-    }
-
-    /// The same, with what lies face-down read in a way of its own.
-    pub(crate) fn collect_veiled(&mut self, group: Group, reading: Reading, veil: Veil) -> Vec<CardId> {
         let mut cards = self.take_cards();
         let look = self.look();
-        let look = Look { inside: look.inside.reading(veil), ..look };
         look.each_of(group, reading, |id| {
             if look.reaches(group, id, reading) {
                 cards.push(id);

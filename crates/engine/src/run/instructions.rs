@@ -304,10 +304,16 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 play.shuffle(seat, R::Hands::DECK);
             }),
             Op::Assert { who, modifiers, count, lasts } => {
-                // All that are described, and none that its player has chosen: which they are would be told.
+                let mut cards = self.collect(who, reading);
                 let told = |modifier: u16| Look::<R>::veil_over(self.set.topic(modifier)) == Veil::Closed;
-                let closed = matches!(who, Group::All(_)) && (modifiers..modifiers + u16::from(count)).any(told);
-                let cards = self.collect_veiled(who, reading, if closed { Veil::Closed } else { Veil::Plain });
+                if (modifiers..modifiers + u16::from(count)).any(told)
+                    && let Some(filter) = self.found_by(who)
+                {
+                    // What lies face-down is left out if it was found by what is printed on it: which card it is would be told.
+                    let look = self.look();
+                    let veiled = Look { inside: look.inside.reading(Veil::Closed), ..look };
+                    cards.retain(|&id| !look.lies_face_down(id) || veiled.fits(filter, id, reading));
+                }
                 for &id in &cards {
                     self.assert_modifiers(id, modifiers, count, lasts, reading);
                 }
@@ -536,6 +542,21 @@ impl<'a, R: Ruleset> Play<'a, R> {
             self.end_loans(id);
         } else if !has || lent {
             self.affect(effect.doing(Effect::CONTROL, i16::from(card.seat)));
+        }
+    }
+
+    /// By which description the text on top has found the cards of a group; none if a player has chosen them.
+    fn found_by(&self, group: Group) -> Option<FilterId> {
+        match group {
+            Group::All(filter) => Some(filter),
+            Group::Slot(wanted) => {
+                let done = self.set.code.ops[..usize::from(self.top()?.pc)].iter().rev();
+                done.take_while(|&&op| !ends(op)).find_map(|&op| {
+                    let Op::Gather { slot, group: Group::All(filter) } = op else { return None };
+                    (slot == wanted).then_some(filter)
+                })
+            }
+            Group::This | Group::Bearer | Group::Subject | Group::Other | Group::Party(_) => None,
         }
     }
 
