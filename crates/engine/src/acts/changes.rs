@@ -39,7 +39,7 @@ impl<R: Ruleset> Play<'_, R> {
         let mut notes = Vec::new();
         for (id, (was, now)) in (0..).map(CardId).zip(was.cards.iter().zip(&now.cards)) {
             // What lies elsewhere now is told to have gone there, and nobody takes it for what lay where it was.
-            if was.entered == now.entered && was.items != now.items {
+            if was.entered == now.entered {
                 let (card, cause) = (self.look().standing(id), step.cause.filter(|cause| cause.card != id));
                 notes.extend(differences(&was.items, &now.items).map(|change| ChangedNote {
                     card: Some(card),
@@ -50,9 +50,7 @@ impl<R: Ruleset> Play<'_, R> {
             }
         }
         for (seat, (was, now)) in self.state.all_seats().zip(was.seats.iter().zip(&now.seats)) {
-            if was != now {
-                notes.extend(differences(was, now).map(|change| self.noted(change, None, seat, step)));
-            }
+            notes.extend(differences(was, now).map(|change| self.noted(change, None, seat, step)));
         }
         self.scratch.notes.extend(notes.into_iter().map(Note::Changed));
     }

@@ -194,8 +194,8 @@ impl<'a, R: Ruleset> Play<'a, R> {
         for effect in self.state.buffer.all_mut::<Effect>(Segment::Effects) {
             match (edge, effect.lasts()) {
                 // A turn that was under way is not the next one.
-                (Edge::End, Lasts::NextEnd { of, turns: turns @ 2.. }) if of.has(seat) => {
-                    effect.set_lasts(Lasts::NextEnd { of, turns: turns - 1 });
+                (Edge::End, Lasts::NextEnd { of, turns: 2.. }) if of.has(seat) => {
+                    effect.set_lasts(Lasts::NextEnd { of, turns: 1 });
                 }
                 (Edge::End, Lasts::NextEnd { of, turns }) => effect.set_lasts(Lasts::NextEnd { of: rest(of), turns }),
                 (Edge::Start, Lasts::NextStart(of)) => effect.set_lasts(Lasts::NextStart(rest(of))),

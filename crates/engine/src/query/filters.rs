@@ -116,8 +116,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             return None;
         }
         let passes = |id| {
-            let hidden = R::HIDDEN_KINDS != 0 && self.is_type_hidden(id, code.kinds, reading);
-            !hidden
+            !self.is_type_hidden(id, code.kinds, reading)
                 && !self.is_turned(code.side, id, reading)
                 && (code.rest == Rest::Nothing || self.passes_finely(filter, id, reading))
         };
@@ -173,11 +172,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
         hot.kinds & 1 << kind.0 != 0
             && self.side_has(hot.side, reading.you, Seat(card.seat))
             && !self.is_turned(hot.side, id, reading)
-            && !(R::HIDDEN_KINDS != 0 && self.is_type_hidden(id, hot.kinds, reading))
+            && !self.is_type_hidden(id, hot.kinds, reading)
             && (hot.rest == Rest::Nothing || self.passes_finely(filter, id, reading))
     }
 
     /// Whether of what type a card is, is hidden from whoever reads, and the types asked for would tell it.
+    #[inline]
     fn is_type_hidden(self, id: CardId, kinds: u32, reading: Reading) -> bool {
         let card = self.card(id);
         let could_be = R::ZONES[usize::from(card.zone)].holds & R::HIDDEN_KINDS;
