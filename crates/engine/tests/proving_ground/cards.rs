@@ -117,10 +117,9 @@ fn a_view_has_the_words_of_a_card_and_no_number_that_is_missing() {
 }
 
 /// The gems that a unit gains by answering the destruction of another, which was made to be something before.
-fn gained(answered: &str, before: &[(&str, &str)], victim: &str) -> i16 {
-    let watcher = format!(
-        "[[card]]\nname = \"Watcher\"\ntype = \"Unit\"\ncost = 1\nattack = 1\nhealth = 9\ntext = \"When {answered} is destroyed, gain 3 gems.\"\n"
-    );
+fn gained(text: &str, before: &[(&str, &str)], victim: &str) -> i16 {
+    let watcher =
+        format!("[[card]]\nname = \"Watcher\"\ntype = \"Unit\"\ncost = 1\nattack = 1\nhealth = 9\ntext = \"{text}\"\n");
     // A banner shelters all others.
     let victims = if victim == "Banner" { "Banner" } else { "Grunt, Ogre, Squire, Champion" };
     let mut stage = Stage::<DepthFirst>::with_cards(
@@ -159,7 +158,12 @@ fn a_text_knows_a_unit_that_was_destroyed_as_it_was() {
         ("a unit with rank S or lower", None, "Grunt", no),
     ] {
         let before: Vec<_> = before.into_iter().collect();
-        assert_eq!(gained(answered, &before, victim), gems, "{answered}: {before:?}, {victim}");
+        for text in [
+            format!("When {answered} is destroyed, gain 3 gems."),
+            format!("When a unit is destroyed, if it is {answered}, gain 3 gems."),
+        ] {
+            assert_eq!(gained(&text, &before, victim), gems, "{text} {before:?}, {victim}");
+        }
     }
 }
 
@@ -207,6 +211,38 @@ fn a_unit_that_lives_by_a_number_dies_when_that_falls() {
     assert_eq!((stage.health("Heir"), stage.names(0, ROW)), (1, vec!["Ogre", "Heir"]));
     stage.play(0, "Keepsake");
     assert_eq!(stage.names(0, ROW), ["Ogre"]);
+}
+
+#[test]
+fn a_unit_that_lives_by_what_it_is_dies_when_it_is_so_no_longer() {
+    let action = |name: &str, text: &str| {
+        format!("[[card]]\nname = \"{name}\"\ntype = \"Action\"\ncost = 0\ntext = \"{text}\"\n")
+    };
+    let actions = action("Weaken", "Target unit has -2 attack until end of turn.")
+        + &action("Herald", "Target unit has Vanguard until end of turn.")
+        + &action("Spend", "Lose 9 gems.");
+    for (bonus, end, target) in [
+        ("Your other units with attack 3 or more have +2 health.", "Weaken", Some("Ward")),
+        ("Your other units with Shelter have +2 health.", "Hush", Some("Ward")),
+        ("Your other units without Vanguard have +2 health.", "Herald", Some("Ward")),
+        ("While you have 1 or more gems, your other units have +2 health.", "Spend", None),
+    ] {
+        let unit = |name: &str, health: u8, text: &str| {
+            format!(
+                "[[card]]\nname = \"{name}\"\ntype = \"Unit\"\ncost = 1\nattack = 3\nhealth = {health}\ntext = \"{text}\"\n"
+            )
+        };
+        let cards = actions.clone() + &unit("Giver", 5, bonus) + &unit("Ward", 1, "Shelter.");
+        let sides = [format!("row: Giver, Ward; hand: Slashing, {end}"), "row: Wall".to_owned()];
+        let mut stage = Stage::<DepthFirst>::with_cards(&cards, &sides.each_ref().map(String::as_str));
+        stage.play(0, "Slashing").pick(0, "Ward");
+        assert_eq!((stage.health("Ward"), stage.names(0, ROW)), (2, vec!["Giver", "Ward"]), "{bonus}");
+        stage.play(0, end);
+        if let Some(target) = target {
+            stage.pick(0, target);
+        }
+        assert_eq!(stage.names(0, ROW), ["Giver"], "{bonus}");
+    }
 }
 
 #[test]
