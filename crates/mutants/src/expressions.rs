@@ -79,6 +79,18 @@ const FORMAL: &[&str] = &[
     "unwrap_or_default",
 ];
 
+/// Methods that give one of several, or none if there are none: from whichever end, there is one or there is none.
+const ENDS: &[&str] =
+    &["find", "first", "last", "max", "max_by_key", "min", "min_by_key", "next", "position", "rposition"];
+
+/// What is asked of the result of a call.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Asked {
+    What,
+    /// Only whether there is one.
+    Whether,
+}
+
 fn mutation(operator: Operator, code: impl Into<String>) -> Mutation {
     let code = code.into();
     Mutation { operator, after: squeeze(&code), code }
@@ -117,6 +129,45 @@ impl Finder<'_> {
                 ways.retain(|way| way.code != self.source(expr));
                 self.value(expr, ways);
                 self.visit_expr(expr);
+            }
+        }
+    }
+
+    fn method_call(&mut self, expr: &ExprMethodCall, asked: Asked) {
+        let name = expr.method.to_string();
+        let mut ways = Vec::new();
+        let alike = asked == Asked::Whether && ENDS.contains(&name.as_str());
+        for &(one, other) in OPPOSITES.iter().filter(|_| !alike) {
+            let opposite = if name == one { other } else { one };
+            // `next` becomes `last`, but `last` does not become `next`.
+            if name == one || (name == other && one != "next") {
+                let (whole, word) = (expr.span().byte_range(), expr.method.span().byte_range());
+                let (head, tail) = (&self.text[whole.start..word.start], &self.text[word.end..whole.end]);
+                ways.push(mutation(Operator::Opposite, format!("{head}{opposite}{tail}")));
+            }
+        }
+        let formal = FORMAL.contains(&name.as_str());
+        if (expr.args.is_empty() && !formal) || matches!(name.as_str(), "min" | "max") {
+            ways.push(mutation(Operator::Unchanged, self.source(&expr.receiver)));
+        }
+        if matches!(name.as_str(), "is_empty" | "contains") {
+            ways.push(mutation(Operator::Negate, format!("!{}", self.source(expr))));
+        }
+        self.value(expr, ways);
+        match &*expr.receiver {
+            _ if matches!(name.as_str(), "then" | "then_some") => self.condition(&expr.receiver),
+            Expr::MethodCall(inner) if matches!(name.as_str(), "is_some" | "is_none") => {
+                self.method_call(inner, Asked::Whether);
+            }
+            receiver => self.visit_expr(receiver),
+        }
+        for arg in &expr.args {
+            match arg {
+                Expr::Closure(closure) if PREDICATES.contains(&name.as_str()) => match &*closure.body {
+                    Expr::Block(_) => self.visit_expr_closure(closure),
+                    body => self.condition(body),
+                },
+                _ => self.visit_expr(arg),
             }
         }
     }
@@ -369,39 +420,7 @@ impl<'ast> Visit<'ast> for Finder<'_> {
     }
 
     fn visit_expr_method_call(&mut self, expr: &'ast ExprMethodCall) {
-        let name = expr.method.to_string();
-        let mut ways = Vec::new();
-        for &(one, other) in OPPOSITES {
-            let opposite = if name == one { other } else { one };
-            // `next` becomes `last`, but `last` does not become `next`.
-            if name == one || (name == other && one != "next") {
-                let (whole, word) = (expr.span().byte_range(), expr.method.span().byte_range());
-                let (head, tail) = (&self.text[whole.start..word.start], &self.text[word.end..whole.end]);
-                ways.push(mutation(Operator::Opposite, format!("{head}{opposite}{tail}")));
-            }
-        }
-        let formal = FORMAL.contains(&name.as_str());
-        if (expr.args.is_empty() && !formal) || matches!(name.as_str(), "min" | "max") {
-            ways.push(mutation(Operator::Unchanged, self.source(&expr.receiver)));
-        }
-        if matches!(name.as_str(), "is_empty" | "contains") {
-            ways.push(mutation(Operator::Negate, format!("!{}", self.source(expr))));
-        }
-        self.value(expr, ways);
-        if matches!(name.as_str(), "then" | "then_some") {
-            self.condition(&expr.receiver);
-        } else {
-            self.visit_expr(&expr.receiver);
-        }
-        for arg in &expr.args {
-            match arg {
-                Expr::Closure(closure) if PREDICATES.contains(&name.as_str()) => match &*closure.body {
-                    Expr::Block(_) => self.visit_expr_closure(closure),
-                    body => self.condition(body),
-                },
-                _ => self.visit_expr(arg),
-            }
-        }
+        self.method_call(expr, Asked::What);
     }
 
     fn visit_expr_closure(&mut self, expr: &'ast ExprClosure) {
