@@ -120,7 +120,6 @@ pub(crate) fn deal(play: &mut SsPlay, decks: &[&DeckCode]) {
         play.state.extra.changes[seat.index()] = MOST_CHANGES;
     }
     play.state.extra.phase = Phase::Between;
-    play.state.extra.now = Phase::Between;
 }
 
 /// Asks all who have not decided; when all have, it is over.

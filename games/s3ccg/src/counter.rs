@@ -102,10 +102,6 @@ pub(crate) fn only_target(look: SsLook) -> Option<CardId> {
 
 /// S3-RULING-118: whether a counter whose text runs leaves a unit alone, which is of the attacker's side and not of their party.
 pub(crate) fn spares(look: SsLook, unit: CardId) -> bool {
-    // Of two players each is a side.
-    if look.state.seats() == 2 {
-        return false;
-    }
     let spared = |at: CardId| {
         let (party, of) = (Seat::kept(look.card(at).seat), Seat::kept(look.card(unit).seat));
         look.bond(party, of) == Bond::Ally

@@ -171,9 +171,6 @@ fn check_fields(pool: &Pool, card: &Card, say: &mut dyn FnMut(&str)) {
     if pool.labels(card, "element").len() > 1 && pool.labels(card, "union").is_empty() {
         say("has one element (S3-SPELL-2)");
     }
-    if Kind::bits(&USED) & 1 << card.kind.0 == 0 {
-        return;
-    }
     let spell = Kind::bits(&SPELLS) & 1 << card.kind.0 != 0;
     if spell && !card.fields[ORIGIN].is_empty() && pool.labels(card, "union").is_empty() {
         say("is a spell and has no origin weapon (S3-SPELL-1)");

@@ -154,7 +154,7 @@ fn activations(look: SsLook, seat: Seat, cards: impl Iterator<Item = CardId>, ro
 /// Whether a card can be activated in this phase, by its type and text: of most cards of a hand no more has to be asked.
 #[inline]
 fn might_be_activated(look: SsLook, id: CardId) -> bool {
-    let in_time = look.state.extra.now != Phase::Planning || is_planned(look, id) || look.is_labelled(id, TAG_CARD);
+    let in_time = look.state.extra.now != Phase::Planning || is_planned(look, id);
     in_time && !is_answer(look, id)
 }
 
@@ -363,10 +363,10 @@ fn reaches_anybody(look: SsLook, body: &Body, reading: Reading) -> bool {
     attacks.peek().is_none() || attacks.any(reaches)
 }
 
-/// S3-NAMED-11: whether another card of the name lies active with a seat.
+/// S3-NAMED-11: whether another card of the name lies active with a seat; the card itself does not yet.
 fn is_active_already(look: SsLook, seat: Seat, id: CardId) -> bool {
     let open = slots::cards(look, seat).filter(|&other| answer::lies_open(look, other));
-    open.chain(look.zone(seat, LINGER)).any(|other| other != id && look.are_alike(other, id))
+    open.chain(look.zone(seat, LINGER)).any(|other| look.are_alike(other, id))
 }
 
 /// S3-CWORD-50: whether a card cannot be activated, because it says so itself or another says so of it.
@@ -409,7 +409,7 @@ fn why_not_by(look: SsLook, seat: Seat, id: CardId, user: CardId) -> Option<Bar>
         && let Some(bar) = why_not_for(look, id, user)
     {
         // S3-RULING-38: in an opponent's turn any one champion that is up will do.
-        let own = look.state.active() == seat || user == look.state.extra.acting();
+        let own = user == look.state.extra.acting();
         if own || look.zone(seat, CHAMPIONS).all(|other| why_not_for(look, id, other).is_some()) {
             return Some(bar);
         }

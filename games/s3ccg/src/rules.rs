@@ -3,9 +3,9 @@
 use cardtext::ast::{EventBits, Kind, Order, Party, Span, Stat, Status, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
 use engine::author::{
-    Asked, CardId, CardMarks, Cause, Choosing, Damage, DeckCode, Event, Falling, Frame, Hands, Hit, Leaving, Limits,
-    NO_CARD, Places, Plays, Policy, Prices, Reading, Ruleset, Sides, Sight, State, TakingBack, Targets, TriggerOrder,
-    Windows, ZonePolicy,
+    Asked, CardId, CardMarks, Cause, Choosing, Damage, DeckCode, Event, Falling, Frame, FrameKind, Hands, Hit, Leaving,
+    Limits, NO_CARD, Places, Plays, Policy, Prices, Reading, Ruleset, Sides, Sight, State, TakingBack, Targets,
+    TriggerOrder, Windows, ZonePolicy,
 };
 use engine::{Bond, Choice, Mode, Seat, Seats, Setting, Sits};
 
@@ -227,9 +227,7 @@ impl Damage<ShiningShadows> for ShiningShadows {
         if !mounts.is_empty() {
             verbs::lose_mounts(play, &mounts);
         }
-        if !champions.is_empty() {
-            verbs::down(play, &champions);
-        }
+        verbs::down(play, &champions);
         play.give_leaving(mounts);
         play.give_leaving(champions);
         Falling::Done
@@ -320,9 +318,7 @@ impl Windows<ShiningShadows> for ShiningShadows {
         }
         answer::open_if_named(play, *event);
         // S3-CWORD-54: a text lets it be drawn, not the Draw Phase.
-        let causes = [Cause::Played, Cause::Used, Cause::Triggered, Cause::Later];
-        let by_text = |frame: &Frame| causes.into_iter().any(|cause| frame.is_for(cause));
-        if play.look().frames().any(by_text) {
+        if play.look().frames().any(|frame| frame.is(FrameKind::Text)) {
             let mut effected = *event;
             effected.kind = EVENT_EFFECT_DRAWN;
             answer::open_if_named(play, effected);

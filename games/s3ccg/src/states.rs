@@ -56,19 +56,18 @@ fn of_champion(look: SsLook, id: CardId) -> u32 {
 }
 
 fn of_card(look: SsLook, id: CardId) -> u32 {
-    let (tags, lies_open) = (look.def(id).tags, answer::lies_open(look, id));
+    // S3-RULING-80: what lingers lies elsewhere.
+    let active = answer::lies_open(look, id) && look.card(id).marks.has(mark::ACTIVE);
+    let (tags, once) = (look.def(id).tags, look.on_card(id).once);
     HARMONIOUS.when(tags & HARMONY != 0)
         | CHAOTIC.when(tags & CHAOS != 0)
-        // S3-RULING-80.
-        | ACTIVE_NOW.when(lies_open && look.card(id).marks.has(mark::ACTIVE))
+        | ACTIVE_NOW.when(active)
         | BROKEN_OPEN.when(attack::is_shattered(look, id))
         | UNDER_CHARGE.when(slots::is_in_slot(look, id) && values::charges(look, id) > 0)
         | WITH_WILL.when(has_will(look, id))
         | LINGERS.when(look.card(id).zone == LINGER.0)
-        | THIRD.when(lies_open && look.card(id).marks.has(mark::ACTIVE) && look.on_card(id).once & !once::SHELVED == 3)
-        | SHELVED.when(
-            lies_open && look.card(id).marks.has(mark::ACTIVE) && look.on_card(id).once & once::SHELVED != 0,
-        )
+        | THIRD.when(active && once & !once::SHELVED == 3)
+        | SHELVED.when(active && once & once::SHELVED != 0)
 }
 
 /// S3-RULING-124: whether Will is on a card, charged or locked.

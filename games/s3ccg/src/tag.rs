@@ -97,7 +97,7 @@ pub(crate) fn down_spent(play: &mut SsPlay) -> bool {
 
 /// S3-TAG-12: whether somebody can tag in the Tag Phase.
 pub(crate) fn is_asked(look: SsLook, seat: Seat) -> bool {
-    is_played(look) && partner(look, seat).is_some()
+    partner(look, seat).is_some()
 }
 
 /// S3-STRATEGY-12: whether somebody, as far as others see, might activate a Tag card in the Tag Phase, though nobody can be tagged in.
@@ -125,9 +125,6 @@ pub(crate) fn options(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
 /// it is answered.
 pub(crate) fn offer(play: &mut SsPlay, ally: CardId, seat: Seat) {
     let look = play.look();
-    if !is_played(look) || look.kind(ally) != ALLY {
-        return;
-    }
     if partner(look, seat).is_some_and(|out| is_shown(look, ally, look.def(out))) {
         play.push_own(ByAlly { seat });
     }

@@ -71,7 +71,7 @@ pub(crate) fn markers_for(look: SsLook<'_>, id: CardId) -> impl Iterator<Item = 
         PHYSICAL | EVASIVE => Some(DEFENCE_MARKERS),
         _ => None,
     };
-    let of_element = move |&(element, _): &(Tag, Stat)| style.is_none() && look.is_labelled(id, element);
+    let of_element = move |&(element, _): &(Tag, Stat)| look.is_labelled(id, element);
     style.into_iter().chain(ELEMENTS.into_iter().filter(of_element).map(|(_, markers)| markers))
 }
 

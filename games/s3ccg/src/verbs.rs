@@ -268,8 +268,7 @@ pub(crate) fn lose_mounts(play: &mut SsPlay, mounts: &[Leaving]) {
 /// S3-CWORD-10: whether a unit is downed; S3-RULING-21: a mount lies in the Used Inventory Zone then.
 pub(crate) fn is_downed(look: SsLook, id: CardId) -> bool {
     let zone = look.card(id).zone;
-    zone == DOWNED.0 && look.kind(id) == CHAMPION
-        || zone == USED_INVENTORY.0 && look.kind(id) == MOUNT && look.on_card(id).once & once::LOST != 0
+    zone == DOWNED.0 || zone == USED_INVENTORY.0 && look.kind(id) == MOUNT && look.on_card(id).once & once::LOST != 0
 }
 
 /// S3-CLASS-18, S3-CLASS-19.
