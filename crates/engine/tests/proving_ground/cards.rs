@@ -222,9 +222,9 @@ fn a_unit_that_lives_by_what_it_is_dies_when_it_is_so_no_longer() {
         + &action("Herald", "Target unit has Vanguard until end of turn.")
         + &action("Spend", "Lose 9 gems.");
     for (bonus, end, target) in [
-        ("Your other units with attack 3 or more have +2 health.", "Weaken", Some("Ward")),
-        ("Your other units with Shelter have +2 health.", "Hush", Some("Ward")),
-        ("Your other units without Vanguard have +2 health.", "Herald", Some("Ward")),
+        ("Your other units with attack 3 or more have +2 health.", "Weaken", Some("Heir")),
+        ("Your other units with Shelter have +2 health.", "Hush", Some("Heir")),
+        ("Your other units without Vanguard have +2 health.", "Herald", Some("Heir")),
         ("While you have 1 or more gems, your other units have +2 health.", "Spend", None),
     ] {
         let unit = |name: &str, health: u8, text: &str| {
@@ -232,11 +232,11 @@ fn a_unit_that_lives_by_what_it_is_dies_when_it_is_so_no_longer() {
                 "[[card]]\nname = \"{name}\"\ntype = \"Unit\"\ncost = 1\nattack = 3\nhealth = {health}\ntext = \"{text}\"\n"
             )
         };
-        let cards = actions.clone() + &unit("Giver", 5, bonus) + &unit("Ward", 1, "Shelter.");
-        let sides = [format!("row: Giver, Ward; hand: Slashing, {end}"), "row: Wall".to_owned()];
+        let cards = actions.clone() + &unit("Giver", 5, bonus) + &unit("Heir", 1, "Shelter.");
+        let sides = [format!("row: Giver, Heir; hand: Slashing, {end}"), "row: Wall".to_owned()];
         let mut stage = Stage::<DepthFirst>::with_cards(&cards, &sides.each_ref().map(String::as_str));
-        stage.play(0, "Slashing").pick(0, "Ward");
-        assert_eq!((stage.health("Ward"), stage.names(0, ROW)), (2, vec!["Giver", "Ward"]), "{bonus}");
+        stage.play(0, "Slashing").pick(0, "Heir");
+        assert_eq!((stage.health("Heir"), stage.names(0, ROW)), (2, vec!["Giver", "Heir"]), "{bonus}");
         stage.play(0, end);
         if let Some(target) = target {
             stage.pick(0, target);
