@@ -534,7 +534,8 @@ fn begin_use(play: &mut SsPlay, frame: &Frame) {
         }
     }
     answer::open(play, event);
-    play.trigger(&[event]);
+    // S3-RULING-204: an attack that it makes is under way.
+    play.trigger_first(&[event]);
     for &card in &chosen {
         let on = play.event(told::USED_ON, card, id, seat);
         play.tell(&on);
