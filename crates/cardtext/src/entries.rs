@@ -47,7 +47,7 @@ use crate::ast::{Deed, EventBits, Kind, Span, Stat, State, Zone};
 use crate::lexicon::{
     Abides, Answers, Bareness, Changing, Comes, DeedWord, DefinedWord, DoneBy, During, Fought, HappeningWord,
     HeadingWord, HistorySays, HistoryWord, KindWord, LabelMeaning, LabelWord, Most, Noun2, ObjectWord, Openness,
-    OrderWord, PartyWord, Placing, Reach, RoleWord, Saying, StatWord, StateWord, StoreWord, TagGroup, TagWord, Takes,
+    OrderWord, PartyWord, Placing, Reach, Rival, Rivals, RoleWord, Saying, StatWord, StateWord, StoreWord, TagGroup, TagWord, Takes,
     VerbWord, Voice, Whereabouts,
 };
 use crate::printed::{Print, ValueWords};
@@ -152,7 +152,12 @@ impl PartyWord {
 
     /// The same, who could be another where one of these events is answered: what is to be said there.
     pub fn not_behind(self, events: &[u8], say: &str) -> PartyWord {
-        PartyWord { rivals: Some((events.to_vec(), say.into())), ..self }
+        PartyWord { rivals: Some(Rivals { events: events.to_vec(), left: Rival::Known, say: say.into() }), ..self }
+    }
+
+    /// The same, who is known by where the card lies: what is to be said once it has left, or behind these events by which it does.
+    pub fn while_there(self, events: &[u8], say: &str) -> PartyWord {
+        PartyWord { rivals: Some(Rivals { events: events.to_vec(), left: Rival::Gone, say: say.into() }), ..self }
     }
 }
 

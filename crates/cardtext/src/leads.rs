@@ -34,8 +34,28 @@ pub struct PartyWord {
     pub met: Vec<u8>,
     /// What to say instead where an ability works by itself, if nobody is meant there.
     pub by_itself: Option<String>,
-    /// Events of which others are such, so that it could be either, and what is to be said there.
-    pub rivals: Option<(Vec<u8>, String)>,
+    /// Where they are nobody, or could be another.
+    pub rivals: Option<Rivals>,
+}
+
+/// Where somebody of whom texts speak is nobody, or could be another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rivals {
+    /// What happens, by number, in answer to which that is so.
+    pub events: Vec<u8>,
+    /// Whether it is so once the card with the text has left.
+    pub left: Rival,
+    /// What is to be said there.
+    pub say: String,
+}
+
+/// What becomes of somebody once the card with the text has left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rival {
+    /// They are known by other things than where it lies.
+    Known,
+    /// They were known by where it lay.
+    Gone,
 }
 
 /// A state that means lying in a zone that is not in play: a filter with such a word looks there.

@@ -95,6 +95,15 @@ pub(crate) fn put(play: &mut ShPlay, cards: &[CardId], to: Spot) {
     let stays = |id: CardId| zone != CHAMPIONS || matches!(look.kind(id), CHAMPION | SHADOW);
     going.extend(cards.iter().filter(|&&id| stays(id)).map(|&id| Leaving::of(id, Leaving::QUIETLY, NO_CARD, zone)));
     play.send(&going, at, |look, id| look.in_play(id));
+    // SH-RULING-132: however it comes.
+    if zone == CHAMPIONS {
+        let mut events = play.take_events();
+        let look = play.look();
+        let entered = |id: CardId| look.event(EVENT_ENTERED, id, NO_CARD, Seat::kept(look.card(id).seat));
+        events.extend(going.iter().map(|coming| entered(coming.card)));
+        play.trigger(&events);
+        play.give_events(events);
+    }
     play.give_leaving(going);
 }
 

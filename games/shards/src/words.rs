@@ -449,7 +449,10 @@ fn noun(one: &str, many: &str) -> Noun2 {
 numbered! {
     parties: Party as Parties => PartyWord {
         THE_BOSS = PartyWord::new("the Boss", &ALL, &[BOSS]),
-        THIS_ENEMY = PartyWord::new("this enemy", &[ATTACK, SHADOW], &[CHARACTER]),
+        THIS_ENEMY = PartyWord::new("this enemy", &[ATTACK, SHADOW], &[CHARACTER]).while_there(
+            &[EVENT_DESTROYED],
+            "it is in front of nobody once it has left: say it first, or \"each enemy\"",
+        ),
         // SH-WORD-5: whom a Shadow Champion is in front of; in the draft that is its controller.
         SAME_PLAYER = PartyWord::new("the same player", &[SHADOW], &[CHARACTER]),
         TEAM_LEADER = PartyWord::new("the Team Leader", &[BOSS], &[CHARACTER]),

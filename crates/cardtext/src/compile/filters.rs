@@ -192,7 +192,7 @@ impl Compiler<'_> {
             side,
             kinds,
             of: match filter.side {
-                Side::Party(party) => Some(self.check_party(party).map(|()| Who::Party(party))?),
+                Side::Party(party) => Some(self.check_party(party, scope).map(|()| Who::Party(party))?),
                 Side::ItsParty => Some(self.who(Player::ItsController, scope)?),
                 Side::Any | Side::Friendly | Side::Own | Side::Mate | Side::Opposing | Side::Its => None,
             },

@@ -221,16 +221,9 @@ impl Compiler<'_> {
                 Ok(Group::Slot(slot))
             }
             Noun::Party(party) => {
-                self.check_party(*party)?;
+                self.check_party(*party, scope)?;
                 let group = Group::Party(*party);
                 if let Some(word) = self.lexicon.parties.get(usize::from(party.0)) {
-                    if let Some((_, say)) = word
-                        .rivals
-                        .as_ref()
-                        .filter(|(events, _)| scope.event.is_some_and(|event| events.contains(&event)))
-                    {
-                        return Err(CompileError::Nobody { what: word.says.clone(), say: say.clone() });
-                    }
                     let (name, kinds, places) = (word.says.clone(), word.kinds, Reach::IN_PLAY);
                     let (number, naming) = (Several::One, Naming::Own);
                     let named = Referent { group, kinds, places, number, name, naming };

@@ -3,7 +3,7 @@
 use super::scope::Scope;
 use super::{CompileError, Compiler, Doing};
 use crate::ast::{Compare, Noun, Party, Player};
-use crate::lexicon::{Itself, Opponents, Reach};
+use crate::lexicon::{Itself, Opponents, Reach, Rival};
 use crate::program::{Group, Op, TestCode, ValueCode, Who};
 
 impl Compiler<'_> {
@@ -17,11 +17,18 @@ impl Compiler<'_> {
     }
 
     /// An error if a text speaks of somebody of whom cards of this type do not speak.
-    pub(crate) fn check_party(&mut self, party: Party) -> Result<(), CompileError> {
+    pub(crate) fn check_party(&mut self, party: Party, scope: &Scope) -> Result<(), CompileError> {
         let word = self.lexicon.parties.get(usize::from(party.0)).ok_or(CompileError::LexiconLacks("such party"))?;
         self.parties |= 1 << party.0;
         let known = self.kind.is_none_or(|kind| word.on & 1 << kind.0 != 0);
         let met = self.met.is_some_and(|event| word.met.contains(&event));
+        let rivals = word.rivals.as_ref().filter(|rivals| {
+            let answered = scope.event.is_some_and(|event| rivals.events.contains(&event));
+            answered || rivals.left == Rival::Gone && scope.gone.contains(&Group::This)
+        });
+        if let Some(rivals) = rivals {
+            return Err(CompileError::Nobody { what: word.says.clone(), say: rivals.say.clone() });
+        }
         match &word.by_itself {
             Some(say) if !known || self.works == Doing::Itself => {
                 Err(CompileError::Nobody { what: word.says.clone(), say: say.clone() })
@@ -57,7 +64,7 @@ impl Compiler<'_> {
             Player::Others => Ok(Who::Others),
             Player::Mates => Ok(Who::Mates),
             Player::Party(party) => {
-                self.check_party(party)?;
+                self.check_party(party, scope)?;
                 Ok(Who::Party(party))
             }
             Player::That => scope.doer.ok_or_else(|| CompileError::NoReferent("that player".into())),

@@ -1,5 +1,6 @@
 //! What happens instead of something else.
 
+use super::scope::Scope;
 use super::filters::number_of;
 use super::{CompileError, Compiler};
 use crate::ast::{Flavor, Player, Portion, Rather, Share, Store, Zone};
@@ -21,7 +22,7 @@ impl Compiler<'_> {
             return Err(CompileError::Idle("instead".into()));
         }
         let side = match player {
-            Player::Party(party) => return self.check_party(party).map(|()| Group::Party(party)),
+            Player::Party(party) => return self.check_party(party, &Scope::fixed()).map(|()| Group::Party(party)),
             Player::You => SideCode::Own,
             Player::Opponent => SideCode::Opposing,
             Player::Each

@@ -133,7 +133,7 @@ impl Compiler<'_> {
                 let word = self.lexicon.rules.get(usize::from(rule.0)).cloned();
                 let word = word.ok_or(CompileError::LexiconLacks("such rule"))?;
                 let who = match word.about {
-                    Some(party) => self.check_party(party).map(|()| Group::Party(party))?,
+                    Some(party) => self.check_party(party, scope).map(|()| Group::Party(party))?,
                     None => Group::This,
                 };
                 (who, vec![ModifierCode::May(word.permit)])
