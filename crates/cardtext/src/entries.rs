@@ -47,8 +47,8 @@ use crate::ast::{Deed, EventBits, Kind, Span, Stat, State, Zone};
 use crate::lexicon::{
     Abides, Answers, Bareness, Changing, Comes, DeedWord, DefinedWord, DoneBy, During, Fought, HappeningWord,
     HeadingWord, HistorySays, HistoryWord, KindWord, LabelMeaning, LabelWord, Most, Noun2, ObjectWord, Openness,
-    OrderWord, PartyWord, Placing, Reach, Rival, Rivals, RoleWord, Saying, StatWord, StateWord, StoreWord, TagGroup, TagWord, Takes,
-    VerbWord, Voice, Whereabouts,
+    OrderWord, PartyWord, Placing, Reach, Rival, Rivals, RoleWord, Saying, StatWord, StateWord, StoreWord, TagGroup,
+    TagWord, Takes, VerbWord, Voice, Whereabouts,
 };
 use crate::printed::{Print, ValueWords};
 
@@ -558,6 +558,11 @@ impl VerbWord {
     /// The same verb, which is done to what is answered alone.
     pub fn to_what_is_answered(self) -> VerbWord {
         VerbWord { answers: Answers::What, ..self }
+    }
+
+    /// The same verb, which does nothing to the card whose event a text answers.
+    pub fn not_in_answer_to(self, event: u8) -> VerbWord {
+        VerbWord { answers: Answers::Other(event), ..self }
     }
 }
 

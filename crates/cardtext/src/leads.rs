@@ -237,6 +237,8 @@ pub enum Answers {
     Anything,
     /// To the card alone that the text answers: "nullify it".
     What,
+    /// To any but the card whose event of this number the text answers, since it is not there yet.
+    Other(u8),
 }
 
 /// Whether chance decides by dice and coins.

@@ -13,7 +13,8 @@ pub use crate::histories::{ClauseWord, Comes, HistorySays, HistoryWord};
 use crate::kernel::pieces;
 pub use crate::leads::{
     Answers, Barred, Beyond, CallWord, CounterWord, Damageable, DoneBy, DueWord, HeadingWord, LabelMeaning, LabelWord,
-    LedWord, Opponents, PartyWord, Replacing, Rival, Rivals, RuleWord, Sort, Sought, StateZone, Takes, Throwing, TurnWord,
+    LedWord, Opponents, PartyWord, Replacing, Rival, Rivals, RuleWord, Sort, Sought, StateZone, Takes, Throwing,
+    TurnWord,
 };
 pub use crate::printed::Changing;
 use crate::printed::{FieldWord, Print, ValueWords};

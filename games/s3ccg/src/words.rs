@@ -556,7 +556,7 @@ numbered! {
         // S3-CWORD-21, S3-RULING-97.
         REVIVE = VerbWord::to("revive", Reach::within(&[CHAMPION], DOWNED)),
         // S3-CWORD-26.
-        DESTROY = VerbWord::new("destroy", &LASTING),
+        DESTROY = VerbWord::new("destroy", &LASTING).not_in_answer_to(EVENT_ACTIVATED),
         // S3-CWORD-19: one zone of cooldown on.
         ADVANCE = VerbWord::to("advance", Reach::within(&LINKED, COOLDOWN)),
         // S3-CWORD-23.

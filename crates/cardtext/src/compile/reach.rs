@@ -213,7 +213,26 @@ impl Compiler<'_> {
         if word.answers == Answers::What && !answered {
             return Err(CompileError::NotUnderWay(word.before.clone()));
         }
+        let meant = || self.about_group(noun, reach, scope);
+        if let Answers::Other(event) = word.answers
+            && scope.event == Some(event)
+            && meant() == Some(Group::Subject)
+        {
+            let say = self.lexicon.verbs.iter().find(|verb| verb.answers == Answers::What);
+            let why = say.map_or_else(String::new, |say| format!("it is not there yet: say \"{} it\"", say.before));
+            return Err(CompileError::ByRule { what: word.before.clone(), why });
+        }
         self.must_reach(&word.before, reach, noun, scope)
+    }
+
+    /// What a pronoun stands for, of which something can be said.
+    fn about_group(&self, noun: &Noun, reach: Reach, scope: &Scope) -> Option<Group> {
+        let referent = match noun {
+            Noun::It => scope.resolve("it", Several::One, reach, self.lexicon),
+            Noun::That(kind) => scope.resolve_that("", self.covers(&[*kind]), reach, self.lexicon),
+            _ => return None,
+        };
+        referent.ok().map(|referent| referent.group)
     }
 
     /// The cards a verb can be done to.
@@ -286,7 +305,9 @@ impl Compiler<'_> {
 
     /// The cards that effects put into play.
     pub(crate) fn entering_reach(&self) -> Reach {
-        Reach { kinds: self.lexicon.moves.kinds & self.lasting_types(), places: !Reach::IN_PLAY }
+        let hangs = |kind: &&KindWord| kind.abides == Abides::Attached;
+        let hanging = self.lexicon.kinds.iter().filter(hangs).fold(0, |bits, kind| bits | kind.covers);
+        Reach { kinds: self.lexicon.moves.kinds & self.lasting_types() & !hanging, places: !Reach::IN_PLAY }
     }
 
     /// The cards that effects move out of where they are, other than one zone.

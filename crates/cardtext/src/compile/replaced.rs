@@ -1,7 +1,7 @@
 //! What happens instead of something else.
 
-use super::scope::Scope;
 use super::filters::number_of;
+use super::scope::Scope;
 use super::{CompileError, Compiler};
 use crate::ast::{Flavor, Player, Portion, Rather, Share, Store, Zone};
 use crate::program::{FilterCode, Group, ModifierCode, SideCode};

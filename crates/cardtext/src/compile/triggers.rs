@@ -349,8 +349,13 @@ impl Compiler<'_> {
         let (befallen, striker) = if voice == Voice::Subject { (Some(noun), object) } else { (object, Some(noun)) };
         self.must_befall(&he, befalls, befallen)?;
         self.must_strike(&he, striker, Some(event))?;
-        let own = self.kind.filter(|_| matches!(befallen, Some(Noun::This(_))));
-        let mute = |(of, kinds, _): &&(u8, u32, String)| *of == event && own.is_some_and(|own| kinds & 1 << own.0 != 0);
+        // What a card is on that hangs there is silenced with it.
+        let own = match befallen {
+            Some(Noun::This(_)) => self.kind.map_or(0, |own| 1 << own.0),
+            Some(Noun::Attached(_)) => self.bearer,
+            _ => 0,
+        };
+        let mute = |(of, kinds, _): &&(u8, u32, String)| *of == event && kinds & own != 0;
         if let Some((.., why)) = self.lexicon.mute.iter().find(mute) {
             return Err(CompileError::ByRule { what: he, why: why.clone() });
         }
