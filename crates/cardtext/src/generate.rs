@@ -546,6 +546,7 @@ impl Maker<'_> {
             4 if self.dice.below(3) == 0 => Counted::Counters(self.counter(), self.zone()),
             4 if self.dice.below(3) == 0 => Counted::Theirs(self.kind(), vec![self.zone()]),
             4 if self.dice.below(3) == 0 => Counted::TheyControl(self.kind()),
+            4 if self.dice.below(3) == 0 => Counted::Among(self.plain_filter()),
             4 => Counted::Labels(Labels(self.dice.word(self.lexicon.tag_groups.len())), self.filter()),
             5 if self.dice.below(4) == 0 => Counted::Discarded(self.label(), self.kind()),
             5 if self.dice.below(2) == 0 => Counted::Done(self.side(), self.kind(), self.verb()),

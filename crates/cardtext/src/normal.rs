@@ -699,6 +699,7 @@ impl Normal<'_> {
     fn amount(&self, amount: &mut Amount) {
         match amount {
             Amount::ForEach(_, counted) | Amount::UpTo(_, counted, _) => match counted {
+                Counted::Among(filter) => self.filter(filter),
                 Counted::Cards(filter) | Counted::Labels(_, filter) => {
                     self.filter(filter);
                     // Cards that are called by their names are said to be in play.

@@ -22,6 +22,7 @@ const WORDS: &[(&str, &str)] = &[
     ("opponents can't ", "the opponent can't "),
     ("an opponent's ", "an opposing "),
     ("An opponent's ", "An opposing "),
+    (". Those that survive ", ". They "),
     (" in play.", "."),
     (" in play,", ","),
     (" you have in your ", " in your "),
@@ -378,7 +379,7 @@ fn one_or_other(line: &str) -> Option<String> {
 /// "This enemy discards a card unless they control a champion.": "they" are who was named.
 fn they_control(line: &str) -> Option<String> {
     let (before, behind) = line.split_once(" they control ")?;
-    before.contains("his enemy").then(|| format!("{before} this enemy controls {behind}"))
+    line.contains("his enemy").then(|| format!("{before} this enemy controls {behind}"))
 }
 
 /// "If they don't, they kill one of their allies." is said of one player: "that player kills".

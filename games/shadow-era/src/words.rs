@@ -318,6 +318,7 @@ fn phrases() -> Vec<Saying> {
         ("less combat damage", "less damage from attacks"),
         ("the attacker", "the attacking ally"),
         ("put one of them into your graveyard", "discard one of them"),
+        ("put the rest into your graveyard", "discard the rest"),
     ]
     .iter()
     .flat_map(|(of, others)| Saying::list(of, others))

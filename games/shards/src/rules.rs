@@ -286,6 +286,8 @@ impl Hands<Shards> for Shards {
     const DRAWN: u8 = EVENT_DRAWN;
     const DISCARDED: u8 = EVENT_DISCARDED;
 
+    const SHOWN_BY: Option<Verb> = Some(REVEAL);
+
     fn fill_deck(play: &mut ShPlay, seat: Seat) {
         // SH-DECK-1, SH-DECK-2; SH-RULING-117: nothing else shuffles the discard pile. SH-DECK-3: nothing is drawn, if both are empty.
         if play.look().count(seat, DECK) == 0 && play.look().count(seat, DISCARD_PILE) > 0 {

@@ -20,6 +20,7 @@ pub(crate) fn act(play: &mut ShPlay, verb: Verb, cards: &[CardId], by: CardId, s
         // What is started last is carried out first.
         Verbs::FAST_PLAY => cards.iter().rev().for_each(|&id| keywords::fast_play(play, seat, id)),
         Verbs::EXHAUST => cards.iter().for_each(|&id| play.mark(id, mark::EXHAUSTED)),
+        Verbs::REVEAL => cards.iter().for_each(|&id| play.reveal(id, seat)),
         Verbs::MAKE_READY => cards.iter().for_each(|&id| play.unmark(id, mark::EXHAUSTED)),
     }
 }

@@ -368,6 +368,8 @@ numbered! {
         RECRUIT = VerbWord::to("recruit", Reach::within(&MOVED, ROW)).leading(DISCARD_PILE),
         // SH-WARP-1: and nothing is paid for it.
         FAST_PLAY = VerbWord::to("fast-play", Reach::within(&[ALLY, MERCENARY], ROW)),
+        // SH-DECK-1.
+        REVEAL = VerbWord::to("reveal", Reach::within(&MOVED, HAND).or_in(DECK)),
     }
 }
 
@@ -474,6 +476,7 @@ fn phrases() -> Vec<Saying> {
         ("there is no enemy champion", "no enemy controls a champion"),
         ("each enemy", "every enemy"),
         ("put one of them into your discard pile", "discard one of them"),
+        ("put the rest into your discard pile", "discard the rest"),
     ]
     .iter()
     .flat_map(|(of, others)| Saying::list(of, others))
@@ -486,6 +489,7 @@ fn unsaid() -> Vec<Saying> {
         ("what players may recruit is not forbidden: let them pay for it, \"Whenever an enemy recruits a champion, that player loses 2 health.\"", "can't recruit"),
         ("there may be several: say \"{foes}\", or \"an enemy\" behind \"if\"", "your opponent"),
         ("there may be several: say \"{foes}\", or \"an enemy\" behind \"if\"", "the opponent"),
+        ("nobody looks into the center deck: what comes out of it lies in the center row, \"a center row card\"", "of the center deck"),
         (
             "cards of the center row are nobody's: let one be recruited, which costs nothing then, and say what becomes of it: \"Recruit a center row card with cost 3 or less. Put it on top of your deck.\"",
             "center row +your",

@@ -376,6 +376,8 @@ fn phrases() -> Vec<Saying> {
     [
         ("survives this battle", "survives the battle"),
         ("has no Supporter", "has no Supporters"),
+        ("put one of them into your Void", "discard one of them"),
+        ("put the rest into your Void", "discard the rest"),
         ("this battle", "for this battle"),
         ("the attacker", "the attacking Vassal"),
     ]

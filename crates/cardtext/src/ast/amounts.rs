@@ -44,6 +44,8 @@ pub enum Counted {
     DamageOn(Box<Noun>),
     /// "domain among friendly Vassals": how many different ones.
     Labels(Labels, Filter),
+    /// "ally among them": of cards that were named.
+    Among(Filter),
     /// "LP you lost this turn".
     Tally(Reckoning),
     /// "card exiled this way", "friendly ally killed this way".

@@ -29,6 +29,7 @@ impl Compiler<'_> {
                     Counted::Store(player, store) => ValueCode::Store(self.reader_of(*player, scope)?, *store),
                     Counted::DamageOn(noun) => ValueCode::DamageOn(self.wounded(noun, scope)?),
                     Counted::Labels(group, filter) => self.labels_among(*group, filter, scope)?,
+                    Counted::Among(filter) => ValueCode::Count(self.of_them(Some(filter), Reach::ALL, scope)?.0),
                     Counted::Tally(tally) => self.tally(*tally)?,
                     Counted::Discarded(label, kind) => ValueCode::Count(self.discarded(*label, *kind, scope)?),
                     Counted::Done(side, kind, verb) => {

@@ -301,20 +301,8 @@ impl Compiler<'_> {
         scope: &mut Scope,
     ) -> Result<Group, CompileError> {
         scope.must_be_free()?;
-        let them = scope.resolve("them", Several::Many, reach, self.lexicon)?.clone();
-        if matches!(them.group, Group::All(_)) {
-            scope.gathering = Gathering::Needed;
-        }
+        let (id, them) = self.of_them(filter, reach, scope)?;
         self.check_whose(them.group, whose, scope)?;
-        let made = match filter {
-            Some(filter) => {
-                let id = self.filter(filter, Zones::Anywhere, scope)?;
-                self.code.filters[usize::from(id)].clone()
-            }
-            None => FilterCode::ANYTHING,
-        };
-        let besides = Besides(made.besides.0 | scope.chosen_from(them.group).0);
-        let id = number_of(&mut self.code.filters, FilterCode { among: Some(them.group), besides, ..made })?;
         let (min, max) = bounds(count);
         let slot = scope.slot()?;
         self.emit(match count {
@@ -329,6 +317,29 @@ impl Compiler<'_> {
         let (number, naming) = (several(count), Naming::Described);
         scope.name(Referent { group, kinds, places: them.places, number, name, naming });
         Ok(group)
+    }
+
+    /// Those of the cards that are "them" which are so and have not been chosen yet, and all of them.
+    pub(super) fn of_them(
+        &mut self,
+        filter: Option<&Filter>,
+        reach: Reach,
+        scope: &mut Scope,
+    ) -> Result<(FilterId, Referent), CompileError> {
+        let them = scope.resolve("them", Several::Many, reach, self.lexicon)?.clone();
+        if matches!(them.group, Group::All(_)) {
+            scope.gathering = Gathering::Needed;
+        }
+        let made = match filter {
+            Some(filter) => {
+                let id = self.filter(filter, Zones::Anywhere, scope)?;
+                self.code.filters[usize::from(id)].clone()
+            }
+            None => FilterCode::ANYTHING,
+        };
+        let besides = Besides(made.besides.0 | scope.chosen_from(them.group).0);
+        let id = number_of(&mut self.code.filters, FilterCode { among: Some(them.group), besides, ..made })?;
+        Ok((id, them))
     }
 
     /// What is left of cards that others have been chosen from.

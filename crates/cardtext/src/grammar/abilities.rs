@@ -16,7 +16,7 @@ use crate::grammar::ingredients::Ingredients;
 use crate::grammar::labels::{BoxedLabelled, Counting, LeadWords, StepList};
 use crate::grammar::lines::Line;
 use crate::grammar::nouns::{Bearer, BearerAny, FilterPlain, Happened, NounOne, Object};
-use crate::grammar::offers::{AskedInTurn, Deeds, IfTheyDo, InTurnWords, OfferOther};
+use crate::grammar::offers::{AskedInTurn, Deeds, IfTheyDo, InTurnWords, OfferOther, TheirDeeds};
 use crate::grammar::others::{EdgeVerb, PrefixOther, RestOther, TriggerOther};
 use crate::grammar::past::{FirstEach, FirstOnce, NthEach, while_first};
 use crate::grammar::twofold::{OnlyOnce, Searched, TwoInOne, TwoSaid};
@@ -359,6 +359,8 @@ grammar! {
             (Sentence::May { effects, then, otherwise });
         [who:Somebody "may" effects:Deeds "." then:NoIfTheyDo "if they don't," otherwise:Effects "."] =>
             (Sentence::TheyMay { who, effects, then, otherwise });
+        [who:Somebody "may" effects:TheirDeeds "." then:NoIfTheyDo "if they don't," otherwise:Effects "."] =>
+            (Sentence::TheyMay { who, effects, then, otherwise });
         or ["you may" effects:Commands ". if you do not," otherwise:Effects "."] =>
             (Sentence::May { effects, then: Vec::new(), otherwise });
         or [otherwise:Alone "unless you" effects:Commands "."] =>
@@ -378,6 +380,8 @@ grammar! {
         [IfInFull effects:Effects "." steps:StepList] => (Sentence::Steps(effects, steps));
         ["you may" effects:Commands "." then:IfYouDo otherwise:Otherwise] => (Sentence::May { effects, then, otherwise });
         [who:Somebody "may" effects:Deeds "." then:IfTheyDo otherwise:Otherwise] =>
+            (Sentence::TheyMay { who, effects, then, otherwise });
+        [who:Somebody "may" effects:TheirDeeds "." then:IfTheyDo otherwise:Otherwise] =>
             (Sentence::TheyMay { who, effects, then, otherwise });
         or [sentence:Declined] => (sentence);
         [sentence:InTurnWords] => (sentence);

@@ -96,6 +96,7 @@ grammar! {
         [store:StoreOne "the opponent has"] => (Counted::Store(Player::Opponent, store));
         ["damage on" noun:BoxedOne] => (Counted::DamageOn(noun));
         [labels:LabelsName "among" filter:FilterMany] => (Counted::Labels(labels, filter));
+        [filter:FilterNo "among them"] => (Counted::Among(filter));
         [tally:TallyNoted] => (Counted::Tally(tally));
         [side:SideWord kind:KindOne verb:VerbDone "this way"] => (Counted::Done(side, kind, verb));
         [label:MaybeLabel kind:KindOne "discarded this way"] => (Counted::Discarded(label, kind));

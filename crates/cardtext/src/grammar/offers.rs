@@ -4,10 +4,10 @@ use crate::ast::{Amount, Change, Condition, Effect, Foes, Manner, Player, Senten
 use crate::grammar::abilities::{AllEffects, Alone, BoxedInTurn, Effects, SentenceWords};
 use crate::grammar::amounts::Cards;
 use crate::grammar::effects::{MannerWords, Somebody};
-use crate::grammar::nouns::FilterHeld;
-use crate::grammar::supplies::RestOf;
-use crate::kernel::{Maybe, grammar, only};
-use crate::lexis::{IfFoes, NumberMany, NumberOne, StoreMany, StoreOne};
+use crate::grammar::nouns::{FilterControlled, FilterHeld};
+use crate::grammar::supplies::{Controlled, RestOf};
+use crate::kernel::{And, List, Maybe, grammar, only};
+use crate::lexis::{IfFoes, IfOneOf, IfTheyControl, NumberMany, NumberOne, StoreMany, StoreOne, VerbName};
 
 /// "If they do, …", or nothing.
 pub type IfTheyDo = Maybe<IfTheyDoWords>;
@@ -36,7 +36,18 @@ fn is_deed(effect: &Effect) -> bool {
     }
 }
 
+/// What a player may do to cards of their own.
+pub type TheirDeeds = List<TheirDeed, And>;
+
 grammar! {
+    /// "destroy one of their Vassals", "destroy a champion they control".
+    TheirDeed: Effect {
+        [IfOneOf verb:VerbName "one of their" filter:FilterControlled] =>
+            (Effect::TheyAct(Player::You, verb, 1, filter));
+        [IfTheyControl verb:VerbName theirs:Controlled] => (Effect::TheyAct(Player::You, verb, 1, theirs));
+        or [IfOneOf verb:VerbName theirs:Controlled] => (Effect::TheyAct(Player::You, verb, 1, theirs));
+    }
+
     /// "If they do, draw a card."
     IfTheyDoWords: Vec<Effect> {
         ["if they do," effects:Effects "."] => (effects);

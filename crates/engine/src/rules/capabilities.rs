@@ -143,7 +143,9 @@ pub trait Hands<R: Ruleset> {
     fn may_draw(_look: Look<R>, _seat: Seat) -> bool {
         true
     }
-    /// A seat is about to draw the top card of its deck: the game may fill an empty one.
+    /// The verb by which cards are shown to everybody, if they come out of a deck that is filled for it.
+    const SHOWN_BY: Option<Verb> = None;
+    /// A seat is about to draw the top card of its deck, or to show it: the game may fill an empty one.
     #[inline]
     fn fill_deck(_play: &mut Play<R>, _seat: Seat) {}
     /// The damage for want of a card in a seat's deck, if the game has that.

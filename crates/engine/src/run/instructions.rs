@@ -94,7 +94,12 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 self.give_cards(cards);
             }
             Op::Top { slot, who, zone, count } => {
+                let next = self.top().and_then(|frame| self.set.code.ops.get(usize::from(frame.pc)));
+                let shown = matches!(next, Some(Op::Act { verb, .. }) if R::Hands::SHOWN_BY == Some(*verb));
                 self.for_each_seat(who, reading, |play, seat| {
+                    if shown && zone == R::Hands::DECK {
+                        R::Hands::fill_deck(play, seat);
+                    }
                     let mut id = play.look().last(seat, zone);
                     for _ in 0..count {
                         if id == NO_CARD {
