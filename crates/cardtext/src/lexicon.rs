@@ -10,6 +10,7 @@ use std::collections::HashMap;
 
 use crate::grammar::nouns::{FOE, NAMED};
 pub use crate::histories::{ClauseWord, Comes, HistorySays, HistoryWord};
+use crate::idling::Idling;
 use crate::kernel::pieces;
 pub use crate::leads::{
     Answers, Barred, Beyond, CallWord, CounterWord, Damageable, DoneBy, DueWord, HeadingWord, LabelMeaning, LabelWord,
@@ -631,6 +632,8 @@ pub struct Lexicon {
     pub beyond: Vec<Beyond>,
     /// The abilities that do nothing on some cards.
     pub barred: Vec<Barred>,
+    /// What comes to nothing by the rules.
+    pub idling: Idling,
     /// How often abilities may be limited to work.
     pub limits: UseLimits,
     /// Whether the game knows damage and healing.

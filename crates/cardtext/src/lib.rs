@@ -55,6 +55,7 @@ pub mod gates;
 pub mod generate;
 pub mod grammar;
 mod histories;
+pub mod idling;
 pub mod kernel;
 mod leads;
 pub mod lexicon;

@@ -573,6 +573,9 @@ fn locate(lexicon: &Lexicon, text: &str, read: &Text, number: usize, error: Comp
                     verbs.into_iter().find(|verb| place_of(line, verb).is_some()).map(str::to_owned)
                 }
                 CompileError::Idle(word) => Some(word.clone()),
+                CompileError::Nobody { what, .. } => Some(what.clone()),
+                CompileError::HowLong => Some("can't".to_owned()),
+                CompileError::EachOther => Some("other".to_owned()),
                 CompileError::CountedOrLasts => Some("this turn".to_owned()),
                 CompileError::Undoubted(word) => Some(word.clone()),
                 CompileError::OneOrEach => Some("for each".to_owned()),

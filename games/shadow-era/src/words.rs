@@ -4,6 +4,7 @@ mod events;
 mod zones;
 
 use cardtext::ast::{Deed, Flavor, Grant, Keyword, Kind, Often, Role, Stat, State, Status, Store, Tag, Verb};
+use cardtext::idling::Idling;
 use cardtext::lexicon::{
     Abides, Damageable, DeedWord, DefinedWord, HappeningWord, HistoryWord, KindWord, Lexicon, ObjectWord, Reach,
     RoleWord, Saying, StatWord, StateWord, Stead, StoreWord, TagGroup, TagWord, UseLimits, VerbWord, Voice,
@@ -98,6 +99,22 @@ pub fn lexicon() -> Lexicon {
             vec![EVENT_DAMAGE, EVENT_KILLED],
             "the damage of a weapon is dealt by the hero who attacks with it: say \"your hero\" or \"the opposing hero\"".into(),
         )],
+        idling: Idling {
+            // SE-ACTION-1: cards are played, used and attack in one's own turn; traps are revealed, not played, in another's.
+            own_turn: Kind::bits(&[HERO, ALLY, ABILITY, SUPPORT, ATTACHMENT, ARTIFACT, WEAPON, ARMOR]),
+            own_deeds: vec![TO_ATTACK, TO_BE_PLAYED],
+            others_deeds: vec![TO_BE_ATTACKED],
+            own_events: 1 << EVENT_PLAYED | 1 << EVENT_ATTACKS,
+            // SE-RULING-122.
+            waiting: (
+                Kind::bits(&[TRAP]),
+                "it lies face-down, and nothing on it works until something turns it over: say what, \"When …, …\"".into(),
+            ),
+            momentary: vec![DOOMED],
+            // SE-RULING-75.
+            untargeted: vec![HIDDEN],
+            ..Idling::default()
+        },
         unput: vec![(
             HASTE,
             "it helps an ally that was summoned, not one that was put into play (SE-RULING-18)".into(),
@@ -314,6 +331,9 @@ fn phrases() -> Vec<Saying> {
     [
         ("can't attack allies", "can only attack heroes | can attack only heroes"),
         ("the opposing hero", "their hero"),
+        ("damage to the opposing hero", "damage to the opponent | damage to your opponent"),
+        ("damage to all heroes", "damage to each player"),
+        ("to full health", "to full"),
         ("attacks", "attacks with this weapon"),
         ("less combat damage", "less damage from attacks"),
         ("the attacker", "the attacking ally"),
@@ -333,7 +353,10 @@ fn unsaid() -> Vec<Saying> {
         ("say \"in combat\": a hero attacks with the weapon that is there", "with this weapon"),
         ("the nearest keyword is Haste", "charge | rush"),
         ("the nearest keyword is Stealth or Hidden", "flying | elusive"),
-        ("nobody blocks: say \"can't defend\" or \"can't be attacked\"", "block | blocks | blocked"),
+        (
+            "nobody blocks: the nearest keyword is Ambush, with which nobody strikes back; or say \"can't defend\", \"can't be attacked\"",
+            "block | blocks | blocked",
+        ),
         ("say \"Heal your hero for 5.\", or \"Your hero has +5 health.\"", "gain # health | gain # life"),
         ("say \"your hero's health is 10 or less\"", "you have # or less health"),
         ("say for how long: \"Target ally is Frozen for 2 turns.\"", "freeze"),
@@ -341,7 +364,22 @@ fn unsaid() -> Vec<Saying> {
             "an ability is not stopped: take its price (\"The opponent's abilities cost 1 more.\") or its card",
             "counter target",
         ),
-        ("say \"When this ally attacks, it has +2 attack until end of turn.\"", "while attacking"),
+        ("the nearest keyword is Ambush, with which nobody strikes back", "no damage +attacking"),
+        ("say \"When this ally attacks, it has +2 attack until end of turn.\"", "while attacking | is attacking"),
+        (
+            "say \"Your allies have Haste.\", or answer it: \"When a friendly ally is summoned, it has …\"",
+            "you summon !when !tokens",
+        ),
+        (
+            "players have no health: say \"Deal 3 damage to the opposing hero.\", or \"… to your hero\"",
+            "opponent loses # health | you lose # health | opponent loses # life | you lose # life",
+        ),
+        ("the nearest keyword is Haste", "attack the turn | attack immediately"),
+        ("only what is killed or destroyed is answered: say \"is killed\", \"is destroyed\"", "leaves play | is exiled +when"),
+        (
+            "only exile stands in for it, \"If this ally would be killed, exile it instead.\"; else answer it: \"When this ally is killed, return it to its owner's hand.\"",
+            "would be killed +instead | would be destroyed +instead",
+        ),
         ("say \"until end of turn\"", "that combat | this combat | the combat"),
         ("say \"at the start of your turn\"", "upkeep | turn start | round start"),
         ("say for how long: \"Target ally is Poisoned for 2 turns.\"", "poison target | disable target"),

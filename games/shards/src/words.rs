@@ -6,6 +6,7 @@ mod zones;
 use cardtext::ast::{
     Call, Deed, Flavor, Heading, Kind, Label, Order, Party, Rather, Span, Stat, State, Store, Tag, Verb, Whose,
 };
+use cardtext::idling::Idling;
 use cardtext::lexicon::{
     Abides, Barred, CallWord, ClauseWord, Colons, CounterWord, Counting, Damageable, Dealing, DeedWord, Doubling,
     DueWord, Everybody, Figures, HappeningWord, HeadingWord, HistoryWord, Itself, Joining, KindWord, LabelWord,
@@ -40,6 +41,8 @@ const ALLIES: [Kind; 2] = [ALLY, MERCENARY];
 const HELD: [Kind; 3] = [ALLY, MERCENARY, CHAMPION];
 /// What effects put somewhere else.
 const MOVED: [Kind; 6] = [ALLY, MERCENARY, CHAMPION, SHADOW, ATTACK, SEED];
+/// What lies in players' hands, decks and discard piles.
+const OWNED: [Kind; 5] = [ALLY, MERCENARY, CHAMPION, SHADOW, SEED];
 /// What the Boss has and plays.
 const BOSS_CARDS: u32 = Kind::bits(&[SHADOW, ATTACK, BOSS, THRESHOLD]);
 /// Every type.
@@ -131,13 +134,31 @@ pub fn lexicon() -> Lexicon {
         opposites: vec![(EXHAUSTED, READY)],
         passing: Kind::bits(&ALLIES),
         in_play: 1 << CHAMPIONS.0 | 1 << PLACE.0 | 1 << POWERS.0,
-        hidden: vec![Reach::within(&HELD, HAND).or_in(DECK)],
+        hidden: vec![Reach::within(&OWNED, HAND).or_in(DECK)],
         // SH-ROW-3: rows and decks that are nobody's are filled by the rules.
-        entered_otherwise: 1 << ROW.0 | 1 << CENTER_DECK.0 | 1 << FATE_DECK.0,
+        entered_otherwise: 1 << ROW.0 | 1 << CENTER_DECK.0 | 1 << FATE_DECK.0 | 1 << FATE_PILE.0 | 1 << SUPPLY.0,
         // SH-ROW-4, SH-ROW-5: one that is fast-played goes back where it came from.
         hired: Kind::bits(&[MERCENARY]),
-        // SH-SETUP-8.
-        confined: vec![(ROW, Kind::bits(&HELD))],
+        // SH-SETUP-8, SH-FATE-1: Attack cards are never among a player's own.
+        confined: vec![
+            (ROW, Kind::bits(&HELD)),
+            (HAND, Kind::bits(&OWNED)),
+            (DECK, Kind::bits(&OWNED)),
+            (DISCARD_PILE, Kind::bits(&OWNED)),
+        ],
+        idling: Idling {
+            // SH-RULING-126: the power has been assigned, and the gems are lost behind the end of a turn.
+            fleeting: vec![POWER, GEMS],
+            emptied: vec![POWER],
+            // SH-MAST-1, SH-DMG-10.
+            most: vec![(MASTERY, 30), (LIFE, 50)],
+            // SH-WORD-5, SH-WORD-13: players read what the Boss has.
+            read_by_others: (
+                BOSS_CARDS,
+                "players read this card, and it is not theirs: say who, \"the Boss gains …\", \"its controller gains …\", \"this enemy …\", \"each enemy …\"".into(),
+            ),
+            ..Idling::default()
+        },
         moves: Reach::anywhere(&MOVED),
         control: Reach::in_play(&[]),
         sides: Sides::Teams,
@@ -513,9 +534,24 @@ fn unsaid() -> Vec<Saying> {
         ),
         ("say \"Each enemy loses 3 health.\"", "all enemies lose"),
         (
-            "nobody chooses among enemies: say \"Each enemy loses 3 health.\", of all of them, or name the one, \"the enemy with the most health\"",
-            "target enemy loses | damage to target enemy",
+            "nobody chooses among enemies: say \"Each enemy loses 3 health.\", of all of them",
+            "target enemy loses | an enemy loses",
         ),
+        (
+            "nobody chooses among enemies: say \"Deal 3 damage to each enemy.\", or name the one, \"Deal 3 damage to the enemy with the most health.\"",
+            "damage to target enemy",
+        ),
+        (
+            "what each of them may do with a card in play cannot be said: say what each does, \"Each enemy destroys a champion they control.\", or let them discard, \"Each enemy may discard 1 card. Otherwise, that player loses 3 health.\"",
+            "may destroy +they | may banish +they | may exhaust +they",
+        ),
+        (
+            "nothing stands in for that: answer it, \"Whenever this is destroyed, banish this.\"",
+            "would be destroyed | would be killed | would be discarded",
+        ),
+        ("say \"is destroyed\": nothing else that takes it away is answered", "leaves play"),
+        ("it is not answered that a card is exhausted: put it behind what exhausts it, \"Exhaust: …\"", "is exhausted +whenever"),
+        ("nobody looks into the center deck: take what lies in the center row, \"Recruit a center row champion with cost 4 or less.\"", "center deck"),
         ("of the one who did it say \"that player loses 2 health\", which no shield lowers", "damage to that enemy | damage to that player"),
     ]
     .iter()

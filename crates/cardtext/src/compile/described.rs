@@ -12,6 +12,7 @@ use crate::program::{FilterCode, Group};
 impl Compiler<'_> {
     /// An error if targets are described where whoever chooses them cannot look: how many there are would tell what lies there.
     pub(super) fn check_unseen(&self, filter: &Filter) -> Result<(), CompileError> {
+        self.check_targeted(filter)?;
         let (Within::Opponents(zone) | Within::Any(zone)) = filter.within else { return Ok(()) };
         let hidden = self.lexicon.hidden.iter().any(|reach| reach.places & 1 << zone.0 != 0);
         let any = self.covers(&filter.kinds) & self.lexicon.moves.kinds == self.lexicon.moves.kinds;
@@ -20,6 +21,21 @@ impl Compiler<'_> {
         }
         let zone = self.lexicon.zones.get(usize::from(zone.0)).map_or("", String::as_str);
         Err(CompileError::Unseen(zone.to_owned()))
+    }
+
+    /// An error if everybody can see what is to be looked at.
+    pub(super) fn check_hidden(&self, noun: &Noun, scope: &Scope) -> Result<(), CompileError> {
+        if self.lexicon.hidden.is_empty() {
+            return Ok(());
+        }
+        let mut wrong = Ok(());
+        for reach in &self.lexicon.hidden {
+            wrong = self.must_reach("look at", *reach, noun, scope);
+            if wrong.is_ok() {
+                return Ok(());
+            }
+        }
+        wrong
     }
 
     /// An error if several cards are to be played at once: they are played one after another.

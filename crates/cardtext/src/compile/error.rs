@@ -164,6 +164,14 @@ pub enum CompileError {
         "\"{0}\" does nothing here: nothing of the kind is under way; begin with what it answers, \"When …,\" or \"Activate when ….\"; what is to hold for what the text itself begins stands before that"
     )]
     NotUnderWay(String),
+    /// Several cards, each of which would count the others.
+    #[error(
+        "each of them would count others than the rest: say it of this card, \"This … has … for each other …\", or leave \"other\" out and count all"
+    )]
+    EachOther,
+    /// What somebody in a fight can't do, without a time.
+    #[error("for how long is not said, and it would be for good: say \"until end of turn\", or \"for 2 turns\"")]
+    HowLong,
     /// Two happenings that cannot be joined by "or".
     #[error("these two cannot be joined by \"or\": give each an ability of its own")]
     Apart,

@@ -165,6 +165,11 @@ impl Compiler<'_> {
     ) -> Result<FilterId, CompileError> {
         self.check_filter(filter)?;
         self.check_lying(filter, zones)?;
+        if matches!(filter.side, Side::Friendly | Side::Own)
+            || matches!(filter.within, Within::Your(_) | Within::From(_))
+        {
+            self.check_you()?;
+        }
         let bit = |zone: Zone| 1u32 << zone.0;
         let elsewhere = match zones {
             Zones::Said => FilterCode::IN_PLAY,
@@ -404,6 +409,7 @@ impl Compiler<'_> {
 
     /// Compiles a condition.
     pub(crate) fn test(&mut self, condition: &Condition, scope: &mut Scope) -> Result<TestId, CompileError> {
+        self.check_timely(condition)?;
         match condition {
             Condition::Controls(player, number, filter) => {
                 // The highest of one's own is always one's own.

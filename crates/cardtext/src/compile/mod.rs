@@ -10,6 +10,7 @@ mod error;
 mod fallen;
 mod filters;
 mod foes;
+mod idle;
 mod in_turn;
 mod labels;
 pub(crate) mod nearest;
@@ -41,6 +42,7 @@ pub use error::CompileError;
 pub use words::definitions;
 
 use filters::Zones;
+use idle::Time;
 use scope::{Gathering, Referent, Scope};
 
 /// Finds the number of a token by its name.
@@ -75,6 +77,8 @@ pub(crate) struct Compiler<'a> {
     met: Option<u8>,
     /// What pronouns stood for.
     pronouns: Vec<(String, String)>,
+    /// When the ability at hand is carried out.
+    time: Time,
 }
 
 /// Who lets an ability work.
@@ -312,6 +316,7 @@ fn noting(
         works: Doing::Somebody,
         met: None,
         pronouns: Vec::new(),
+        time: Time::default(),
     };
     if let Some(host) = host {
         match compiler.borne(host) {
@@ -333,6 +338,8 @@ fn noting(
         };
         let done = fits(lexicon, Some(kind), ability, compiler.behind);
         let done = done.and_then(|()| compiler.must_work(kind, ability));
+        compiler.time = compiler.time_of(ability, abilities);
+        let done = done.and_then(|()| compiler.must_do(ability, abilities));
         let done = done.and_then(|()| compiler.ability(ability, &mut card));
         if let Err(error) = done {
             errors.push((number, error));
@@ -371,6 +378,7 @@ impl Compiler<'_> {
                 let Noun::Target(_, filter) = noun else {
                     return Err(CompileError::NoChoiceHere);
                 };
+                self.check_targeted(filter)?;
                 let mut scope = Scope::fixed();
                 let filter = self.filter(filter, Zones::Said, &mut scope)?;
                 card.attach = Some(TargetCode { filter, min: 1, max: 1 });

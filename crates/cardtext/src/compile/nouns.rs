@@ -121,12 +121,14 @@ impl Compiler<'_> {
                 self.crowd(id, filter, scope)
             }
             Noun::Yours(filter) => {
+                self.check_you()?;
                 let id = self.sided(filter, SideCode::Own, Zones::Said, scope)?;
                 let group = self.crowd(id, filter, scope)?;
                 scope.ours.push(group);
                 Ok(group)
             }
             Noun::Your(filter) => {
+                self.check_you()?;
                 self.check_named("your", filter, scope)?;
                 self.check_sole("your", Side::Friendly, filter)?;
                 let id = self.sided(filter, SideCode::Own, Zones::Said, scope)?;

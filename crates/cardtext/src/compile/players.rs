@@ -52,7 +52,7 @@ impl Compiler<'_> {
             if player == Player::ItsOwner { Who::OwnerOf(slot) } else { Who::ControllerOf(slot) }
         };
         match player {
-            Player::You => Ok(Who::You),
+            Player::You => self.check_you().map(|()| Who::You),
             // A card that never calls itself "it" speaks of its own controller, unless it has named another.
             Player::ItsController if self.lexicon.wording.itself == Itself::Alone && scope.names_none() => Ok(Who::You),
             Player::Opponent => Ok(Who::Opponent),

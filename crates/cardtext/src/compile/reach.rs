@@ -222,6 +222,7 @@ impl Compiler<'_> {
             let why = say.map_or_else(String::new, |say| format!("it is not there yet: say \"{} it\"", say.before));
             return Err(CompileError::ByRule { what: word.before.clone(), why });
         }
+        self.check_changed(verb, noun)?;
         self.must_reach(&word.before, reach, noun, scope)
     }
 
@@ -305,8 +306,10 @@ impl Compiler<'_> {
 
     /// The cards that effects put into play.
     pub(crate) fn entering_reach(&self) -> Reach {
-        let hangs = |kind: &&KindWord| kind.abides == Abides::Attached;
-        let hanging = self.lexicon.kinds.iter().filter(hangs).fold(0, |bits, kind| bits | kind.covers);
+        // What hangs on another card comes onto one, and not into play by itself.
+        let hangs = |word: &KindWord| word.abides == Abides::Attached;
+        let hanging = self.lexicon.kinds.iter().enumerate().filter(|(_, word)| hangs(word));
+        let hanging = hanging.fold(0, |bits, (at, _)| bits | 1 << at);
         Reach { kinds: self.lexicon.moves.kinds & self.lasting_types() & !hanging, places: !Reach::IN_PLAY }
     }
 
@@ -320,7 +323,11 @@ impl Compiler<'_> {
     /// The cards that an adjective can be said of.
     pub(crate) fn mark_reach(&self, mark: Mark) -> Reach {
         match mark {
-            Mark::Tag(_) => Reach::ALL,
+            Mark::Tag(tag) => {
+                let word = self.lexicon.tags.get(usize::from(tag.0));
+                let group = word.and_then(|word| self.lexicon.tag_groups.iter().find(|group| group.key == word.group));
+                Reach { kinds: group.map_or(u32::MAX, |group| group.on), ..Reach::ALL }
+            }
             Mark::State(state) => {
                 let kinds = self.lexicon.states.get(usize::from(state.0)).map_or(u32::MAX, |word| word.of);
                 // A state that is lying somewhere is that of no card elsewhere.
@@ -458,6 +465,7 @@ impl Compiler<'_> {
             (Within::Play, Zones::In(zones)) if zones & self.lexicon.in_play == 0 => zones,
             _ => self.places_of(filter),
         };
+        self.check_types(filter, looks)?;
         let behind = filter.with.iter().filter_map(|with| match with {
             With::State(state) | With::LacksState(state) => Some(Mark::State(*state)),
             _ => None,
@@ -478,6 +486,21 @@ impl Compiler<'_> {
             }
         }
         Ok(())
+    }
+
+    /// An error if no card that a filter describes ever lies where it looks.
+    fn check_types(&self, filter: &Filter, looks: u32) -> Result<(), CompileError> {
+        let kinds = self.covers(&filter.kinds);
+        let numbered = filter.with.iter().fold(kinds, |kinds, with| match with {
+            With::Stat(stat, ..) => kinds & self.stat_types(*stat),
+            _ => kinds,
+        });
+        let types = self.types_in(looks);
+        if looks & Reach::IN_PLAY != 0 || types == 0 || numbered & types != 0 {
+            return Ok(());
+        }
+        let what = self.type_names(numbered);
+        Err(CompileError::ByRule { what, why: format!("none ever lies {}", self.place_names(looks)) })
     }
 
     /// The types of which cards are attached to others, a bit each.

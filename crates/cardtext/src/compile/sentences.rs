@@ -59,7 +59,10 @@ impl Compiler<'_> {
     fn any_sentence(&mut self, sentence: &Sentence, scope: &mut Scope) -> Result<(), CompileError> {
         match sentence {
             Sentence::Do(effects) => self.effects(effects, scope),
-            Sentence::May { effects, then, otherwise } => self.offer(Who::You, effects, [then, otherwise], scope),
+            Sentence::May { effects, then, otherwise } => {
+                self.check_you()?;
+                self.offer(Who::You, effects, [then, otherwise], scope)
+            }
             Sentence::TheyMay { who, effects, then, otherwise } => {
                 self.offer_to(*who, effects, [then, otherwise], scope)
             }
@@ -418,6 +421,7 @@ impl Compiler<'_> {
             }
             Effect::Store(player, change, amount, store) => {
                 let who = self.who(*player, scope)?;
+                self.check_gained(*player, *change, *store)?;
                 let value = self.amount(amount, scope)?;
                 if *amount != Amount::ThatMuch {
                     let done = if *change == Change::Up { "gained" } else { "lost" };
@@ -639,21 +643,6 @@ impl Compiler<'_> {
     pub(crate) fn zone_named(&self, name: &'static str) -> Result<Zone, CompileError> {
         let at = self.lexicon.zones.iter().position(|zone| zone == name).ok_or(CompileError::LexiconLacks(name))?;
         Ok(Zone(at as u8))
-    }
-
-    /// An error if everybody can see what is to be looked at.
-    fn check_hidden(&self, noun: &Noun, scope: &Scope) -> Result<(), CompileError> {
-        if self.lexicon.hidden.is_empty() {
-            return Ok(());
-        }
-        let mut wrong = Ok(());
-        for reach in &self.lexicon.hidden {
-            wrong = self.must_reach("look at", *reach, noun, scope);
-            if wrong.is_ok() {
-                return Ok(());
-            }
-        }
-        wrong
     }
 
     /// An error if what an instruction without an object is about cannot be under way; behind it something may be over.

@@ -5,8 +5,8 @@ use super::filters::{Zones, numbers};
 use super::scope::{Scope, Voicing};
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Amount, Change, Claim, Count, Counted, Damage, Deed, End, Fate, Filter, Gain, Lasts, Noun, Other, Player, Side,
-    Stat, Statement, Verb, Within, Zone,
+    Amount, Change, Claim, Count, Counted, Damage, Deed, End, Fate, Filter, Gain, Keyword, Lasts, Noun, Other, Player,
+    Side, Stat, Statement, Verb, With, Within, Zone,
 };
 use crate::capacity::Capacity;
 use crate::kernel::{Page, Rule};
@@ -25,6 +25,9 @@ impl Compiler<'_> {
     ) -> Result<(Group, u16, u8), CompileError> {
         let (who, modifiers) = match statement {
             Statement::Redirect(damage, noun, to) => {
+                if noun == to {
+                    return Err(CompileError::Idle("instead".to_owned()));
+                }
                 let reach = self.damage_reach()?;
                 let who = self.object("damage", reach, noun, scope)?;
                 let to = self.object("damage", reach, to, scope)?;
@@ -611,6 +614,11 @@ fn damage_end(end: End) -> DamageEnd {
     }
 }
 
+/// Whether cards are described by a keyword that they lack.
+fn lacks(noun: &Noun, keyword: Keyword) -> bool {
+    crate::grammar::nouns::described(noun).is_some_and(|filter| filter.with.contains(&With::Lacks(keyword)))
+}
+
 /// An error if several cards would have a number for each other of them: each would count others than the rest.
 fn check_others(noun: &Noun, claim: &Claim) -> Result<(), CompileError> {
     let several = matches!(noun, Noun::All(_) | Noun::Yours(_) | Noun::Them);
@@ -621,7 +629,8 @@ fn check_others(noun: &Noun, claim: &Claim) -> Result<(), CompileError> {
         _ => false,
     };
     match claim {
-        Claim::Has(gains) if several && gains.iter().any(counts) => Err(CompileError::Idle("other".into())),
+        Claim::Has(gains) if several && gains.iter().any(counts) => Err(CompileError::EachOther),
+        Claim::Loses(keyword) if lacks(noun, *keyword) => Err(CompileError::Idle("loses".into())),
         _ => Ok(()),
     }
 }

@@ -170,6 +170,13 @@ impl Compiler<'_> {
         let any = DamageCode { class: None, flavor: None };
         // Unless it is the card itself to which something happens.
         scope.this_places = self.working_places();
+        if let Trigger::Player(Player::You, ..)
+        | Trigger::PlayerEither(Player::You, ..)
+        | Trigger::Store(Player::You, ..)
+        | Trigger::StoreMuch(Player::You, ..) = when
+        {
+            self.check_you()?;
+        }
         match when {
             Trigger::Called(call) => {
                 let word =

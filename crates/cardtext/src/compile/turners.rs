@@ -12,6 +12,11 @@ impl Compiler<'_> {
     /// An error if "this turn" stands behind what is counted and could say how long an effect lasts as well.
     pub(super) fn check_span(&self, statement: &Statement, lasts: &Lasts, scope: &Scope) -> Result<(), CompileError> {
         self.check_turn_said(lasts)?;
+        self.check_while(statement, Some(lasts), None)?;
+        // In a fight nobody thinks of longer than it.
+        if let (Statement::Claim(Noun::Role(_), Claim::Cannot(_)), Lasts::Stays) = (statement, lasts) {
+            return Err(CompileError::HowLong);
+        }
         let span = match lasts {
             Lasts::Stays => "",
             Lasts::Span(span) if scope.is_over(*span) => {

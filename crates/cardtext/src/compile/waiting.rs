@@ -61,7 +61,10 @@ impl Compiler<'_> {
         self.code.modes.push(words);
         let later = self.emit(Op::Later { at, words: label, end: 0 })?;
         // Targets are chosen now, like all others.
+        let then = self.put_off(when);
+        let time = std::mem::replace(&mut self.time, then);
         self.sentence(put_off, &mut kept)?;
+        self.time = time;
         scope.targets.clone_from(&kept.targets);
         self.emit(Op::Stop)?;
         let here = self.here()?;

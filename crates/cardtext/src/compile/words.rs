@@ -55,6 +55,7 @@ fn define(lexicon: &Lexicon, code: &mut Code, word: &DefinedWord) -> Result<Word
         works: super::Doing::Itself,
         met: None,
         pronouns: Vec::new(),
+        time: super::idle::Time::default(),
     };
     for ability in text.abilities() {
         fits(lexicon, None, ability, Behind::Nothing)

@@ -1,0 +1,421 @@
+//! Texts that can be read and done, and come to nothing by the rules of the game.
+
+use super::{CompileError, Compiler};
+use crate::ast::{
+    Ability, Change, Claim, Compare, Condition, Cost, Deed, Edge, Effect, Filter, Gain, Lasts, Mark, Moment, Noun,
+    Number, Other, Past, Player, Sentence, Side, State, Statement, Store, Trigger, Verb, Whose, With, Within,
+};
+use crate::grammar::amounts::ConditionWords;
+use crate::kernel::{Page, Rule};
+use crate::lexicon::{Abides, Sort, Whereabouts};
+
+/// What is known of the time at which a text is carried out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Time {
+    /// Whose turn it is: "you", or others.
+    pub(crate) turn: Option<Player>,
+    /// Whether the turn begins or ends.
+    pub(crate) edge: Option<Edge>,
+    /// The sort of ability that it is.
+    pub(crate) sort: Option<Sort>,
+}
+
+impl Compiler<'_> {
+    /// When an ability is carried out, as far as that is known.
+    pub(super) fn time_of(&self, ability: &Ability, abilities: &[Ability]) -> Time {
+        let own = |types: u32| self.kind.is_some_and(|kind| types & 1 << kind.0 != 0);
+        let sort = Sort::of(ability);
+        let turn = |turn| Time { turn: Some(turn), edge: None, sort };
+        let unknown = Time { turn: None, edge: None, sort };
+        match ability {
+            Ability::Play(_) | Ability::Activated { .. } if own(self.lexicon.idling.own_turn) => turn(Player::You),
+            Ability::Triggered { when: Trigger::At(edge, whose), .. } => {
+                let turn = match whose {
+                    Whose::Yours | Whose::Own => Some(Player::You),
+                    Whose::Opponents => Some(Player::Opponent),
+                    Whose::Each => None,
+                };
+                Time { turn, edge: Some(*edge), sort }
+            }
+            Ability::Triggered {
+                when: Trigger::Player(player @ (Player::You | Player::Opponent), happening, _),
+                ..
+            } => {
+                let word = self.lexicon.happenings.get(usize::from(happening.0));
+                let own = word.is_some_and(|word| self.lexicon.idling.own_events & 1 << word.event != 0);
+                if own { turn(*player) } else { unknown }
+            }
+            Ability::Static { during: Some(Condition::Turn(player)), .. } => turn(*player),
+            // What lasts for the turn in which it is played is gone in the next.
+            Ability::Static { .. } if own(self.lexicon.idling.own_turn) && self.is_brief(abilities) => {
+                turn(Player::You)
+            }
+            _ => unknown,
+        }
+    }
+
+    /// Whether a card by itself is there for one turn only.
+    fn is_brief(&self, abilities: &[Ability]) -> bool {
+        let abides = self.kind.and_then(|kind| self.lexicon.kinds.get(usize::from(kind.0))).map(|word| word.abides);
+        abides == Some(Abides::ForATime) && abilities.contains(&Ability::Duration(1))
+    }
+
+    /// An error if an ability can never do anything, whatever it says in detail.
+    pub(super) fn must_do(&self, ability: &Ability, abilities: &[Ability]) -> Result<(), CompileError> {
+        let (types, why) = &self.lexicon.idling.waiting;
+        let kind = self.kind.filter(|kind| types & 1 << kind.0 != 0);
+        if let Some(kind) = kind
+            && !abilities.iter().any(|ability| matches!(ability, Ability::Triggered { .. }))
+        {
+            return by_rule(&self.type_names(1 << kind.0), why);
+        }
+        match ability {
+            Ability::Triggered { when: Trigger::At(Edge::Start, Whose::Yours | Whose::Own), .. }
+            | Ability::Triggered { when: Trigger::At(_, Whose::Opponents), .. }
+                if self.is_brief(abilities) =>
+            {
+                by_rule(
+                    "Duration 1",
+                    "that is the turn in which it is played, and then it is gone: say \"Duration 2.\"",
+                )
+            }
+            Ability::Triggered { when, only, effect, .. } => {
+                self.must_still_come(when)?;
+                let asked = match (only, &effect[..]) {
+                    (Some(condition), _) | (None, [Sentence::If { condition, .. }, ..]) => Some(condition),
+                    _ => None,
+                };
+                match asked {
+                    Some(condition) if self.stays_for(when) => self.check_itself(condition),
+                    Some(_) | None => Ok(()),
+                }
+            }
+            Ability::Static { during, statement } => {
+                during.as_ref().map_or(Ok(()), |condition| self.check_itself(condition))?;
+                self.check_second(statement)?;
+                self.check_while(statement, None, during.as_ref())
+            }
+            Ability::Activated { cost, effect, .. } => self.check_undone(cost, effect),
+            _ => Ok(()),
+        }
+    }
+
+    /// An error if what a card is attached to is said to come: it has come before that.
+    fn must_still_come(&self, when: &Trigger) -> Result<(), CompileError> {
+        if let Trigger::Player(Player::You, _, filter) = when
+            && filter.other == Other::Other
+            && self.is_another(filter)
+        {
+            return by_rule("another", "nobody has two of them, and this one is gone by then");
+        }
+        let Trigger::When(Noun::Attached(_), happening, ..) = when else { return Ok(()) };
+        let word = self.lexicon.happenings.get(usize::from(happening.0));
+        match word.filter(|word| ["is summoned", "enters play"].contains(&word.he.as_str())) {
+            Some(word) => by_rule(&word.he, "it has come before anything was attached to it"),
+            None => Ok(()),
+        }
+    }
+
+    /// Whether the card itself is still there when something is answered.
+    fn stays_for(&self, when: &Trigger) -> bool {
+        let stays = |happening: &crate::ast::Happening| {
+            let word = self.lexicon.happenings.get(usize::from(happening.0));
+            word.is_some_and(|word| word.leaves == Whereabouts::InPlay)
+        };
+        match when {
+            Trigger::When(Noun::This(_), happening, ..) => stays(happening),
+            _ => false,
+        }
+    }
+
+    /// An error if a card asks whether there is none, or one, of what it is itself.
+    fn check_itself(&self, condition: &Condition) -> Result<(), CompileError> {
+        let Condition::Controls(Player::You, number, filter) = condition else { return Ok(()) };
+        let Some(kind) = self.kind else { return Ok(()) };
+        let stays = self.lexicon.kinds.get(usize::from(kind.0)).is_some_and(|word| word.abides == Abides::InPlay);
+        let kinds = self.covers(&filter.kinds);
+        let one = 1 << kind.0;
+        let plain = filter.marks.is_empty() && filter.with.is_empty() && filter.within == Within::Play;
+        let words = || self.asked(condition);
+        match number {
+            Number::None | Number::Some if stays && plain && filter.other == Other::Any && kinds & one != 0 => {
+                by_rule(&words(), "this card is one itself: say \"another\" or \"no other\"")
+            }
+            Number::Some if filter.other == Other::Other && self.is_another(filter) => {
+                by_rule(&words(), "nobody has two of them")
+            }
+            Number::AtLeast(2..) if self.are_sole(kinds) && kinds.count_ones() == 1 => {
+                by_rule(&words(), "nobody has two of them")
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// An error if something is said of other cards of one's own of which nobody has two.
+    fn check_second(&self, statement: &Statement) -> Result<(), CompileError> {
+        let Statement::Claim(Noun::Yours(filter), _) = statement else { return Ok(()) };
+        if filter.other == Other::Other && self.is_another(filter) {
+            return by_rule("other", "nobody has two of them");
+        }
+        Ok(())
+    }
+
+    /// Whether cards of the card's own type are described, of which nobody has two.
+    fn is_another(&self, filter: &Filter) -> bool {
+        let kinds = self.covers(&filter.kinds);
+        let own = self.kind.is_some_and(|kind| kinds == 1 << kind.0);
+        own && self.are_sole(kinds) && filter.within == Within::Play
+    }
+
+    /// Whether a player has at most one of each of some types in play.
+    fn are_sole(&self, kinds: u32) -> bool {
+        kinds != 0 && kinds & !self.lexicon.sole == 0
+    }
+
+    /// An error if all that is done is to take back what is paid.
+    fn check_undone(&self, cost: &[Cost], effect: &[Sentence]) -> Result<(), CompileError> {
+        let ([Cost::Act(paid, Noun::This(_))], [Sentence::Do(effects)]) = (cost, effect) else { return Ok(()) };
+        let [Effect::Act(done, Noun::This(_) | Noun::It)] = effects[..] else { return Ok(()) };
+        let states = (self.brings(*paid), self.brings(done));
+        let (Some(one), Some(other)) = states else { return Ok(()) };
+        if self.lexicon.opposites.contains(&(one, other)) || self.lexicon.opposites.contains(&(other, one)) {
+            let word = self.lexicon.verbs.get(usize::from(done.0)).map_or("", |word| &word.before);
+            return by_rule(word, "it only takes back what is paid");
+        }
+        Ok(())
+    }
+
+    /// The state that a verb brings cards into: "exhaust" makes them exhausted, "ready" ready.
+    fn brings(&self, verb: Verb) -> Option<State> {
+        let word = self.lexicon.verbs.get(usize::from(verb.0))?;
+        let same = |state: &crate::lexicon::StateWord| state.word == word.done || state.word == word.before;
+        self.lexicon.states.iter().position(same).and_then(|at| u8::try_from(at).ok()).map(State)
+    }
+
+    /// An error if a verb is done to cards that it has nothing to do to.
+    pub(crate) fn check_changed(&self, verb: Verb, noun: &Noun) -> Result<(), CompileError> {
+        let Some(filter) = crate::grammar::nouns::described(noun) else { return Ok(()) };
+        let Some(state) = self.brings(verb).filter(|state| filter.marks.contains(&Mark::State(*state))) else {
+            return Ok(());
+        };
+        let word = self.lexicon.verbs.get(usize::from(verb.0)).map_or("", |word| &word.before);
+        by_rule(word, &format!("what is {} is so already", self.state_name(state)))
+    }
+
+    /// An error if targets are described that can be nobody's target.
+    pub(crate) fn check_targeted(&self, filter: &Filter) -> Result<(), CompileError> {
+        if let Some(Sort::Done | Sort::Paid) = self.time.sort {
+            let momentary =
+                |mark: &&Mark| matches!(mark, Mark::State(state) if self.lexicon.idling.momentary.contains(state));
+            if let Some(Mark::State(state)) = filter.marks.iter().find(momentary) {
+                return by_rule(&self.state_name(*state), "no card is so yet when targets are chosen");
+            }
+            let least = |with: &&With| match with {
+                With::Stat(stat, Compare::AtMost | Compare::Equal, number) => {
+                    let word = self.lexicon.stats.get(usize::from(stat.0));
+                    filter.within == Within::Play
+                        && self.lexicon.is_worn(*stat)
+                        && word.is_some_and(|word| i16::from(*number) < i16::from(word.least))
+                }
+                _ => false,
+            };
+            if let Some(With::Stat(stat, ..)) = filter.with.iter().find(least) {
+                let name = self.lexicon.stats.get(usize::from(stat.0)).map_or("", |word| &word.name);
+                return by_rule(&format!("with {name}"), "a card that has so little is gone already");
+            }
+        }
+        let mut keywords = filter.with.iter().filter_map(|with| match with {
+            With::Keyword(keyword) => Some(*keyword),
+            _ => None,
+        });
+        match keywords.find(|keyword| self.lexicon.idling.untargeted.contains(keyword)) {
+            Some(keyword) => {
+                let why = "it can't be targeted: name the cards without \"target\", \"all …\" or \"a …\"";
+                by_rule(&format!("with {}", self.keyword_name(keyword)), why)
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// An error if a condition can never be so, or is always so, when it is asked.
+    pub(crate) fn check_timely(&self, condition: &Condition) -> Result<(), CompileError> {
+        let idling = &self.lexicon.idling;
+        match condition {
+            Condition::Controls(Player::You, ..) => self.check_you(),
+            Condition::Turn(player) => match self.time.turn {
+                Some(turn) if turn != *player => {
+                    let why = format!("this is done in {} only", whose_turn(turn));
+                    by_rule(&self.asked(condition), &why)
+                }
+                Some(_) | None => Ok(()),
+            },
+            Condition::Past(Past { who, what }, _) => {
+                let Some(word) = self.lexicon.histories.get(usize::from(what.0)) else { return Ok(()) };
+                if word.events & !idling.own_events != 0 {
+                    return Ok(());
+                }
+                if self.time.edge == Some(Edge::Start) {
+                    return by_rule(&self.asked(condition), "a turn begins, and nobody has done that in it yet");
+                }
+                match self.time.turn {
+                    Some(turn) if turn != *who && *who != Player::Each => {
+                        let why = format!("it is {}, and that is done in one's own turn only", whose_turn(turn));
+                        by_rule(&self.asked(condition), &why)
+                    }
+                    Some(_) | None => Ok(()),
+                }
+            }
+            Condition::Store(Player::You, compare, number, store) => {
+                let empty = self.time.edge == Some(Edge::End) && idling.emptied.contains(store);
+                if empty && *compare == Compare::AtLeast && *number > 0 {
+                    return by_rule(&self.asked(condition), "none of it is left when a turn ends");
+                }
+                let most = idling.most.iter().find(|(limited, _)| limited == store);
+                match (most, compare) {
+                    (Some((_, most)), Compare::AtLeast) if number > most => {
+                        by_rule(&self.asked(condition), &format!("nobody has more than {most}"))
+                    }
+                    (Some((_, most)), Compare::AtMost) if number >= most => {
+                        by_rule(&self.asked(condition), &format!("nobody has more than {most}, and so it is always so"))
+                    }
+                    _ => Ok(()),
+                }
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// An error if what is gained is lost before anybody could use it.
+    pub(crate) fn check_gained(&self, who: Player, change: Change, store: Store) -> Result<(), CompileError> {
+        let lost = self.time.edge == Some(Edge::End) && self.lexicon.idling.fleeting.contains(&store);
+        if !lost || change == Change::Down || who != Player::You {
+            return Ok(());
+        }
+        let name = self.lexicon.stores.get(usize::from(store.0)).map_or("", |word| &word.noun.many);
+        by_rule(
+            "gain",
+            &format!("what a turn brings of {name} is lost as it ends: say \"At the start of your next turn, …\""),
+        )
+    }
+
+    /// An error if "you" would be taken for whoever reads the card.
+    pub(crate) fn check_you(&self) -> Result<(), CompileError> {
+        let (types, say) = &self.lexicon.idling.read_by_others;
+        match self.kind {
+            // Whoever uses it knows who "you" is.
+            Some(_) if self.time.sort == Some(Sort::Paid) => Ok(()),
+            Some(kind) if types & 1 << kind.0 != 0 => {
+                Err(CompileError::Nobody { what: "you".to_owned(), say: say.clone() })
+            }
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// An error if something is said for a time in which it never matters.
+    pub(crate) fn check_while(
+        &self,
+        statement: &Statement,
+        lasts: Option<&Lasts>,
+        during: Option<&Condition>,
+    ) -> Result<(), CompileError> {
+        if !matches!(lasts, None | Some(Lasts::Turn)) {
+            return Ok(());
+        }
+        if let (Some(Edge::End), Some(Lasts::Turn), Statement::Claim(_, claim)) = (self.time.edge, lasts, statement)
+            && is_word_alone(claim)
+        {
+            let why = "the turn is over by then: say \"until the start of your next turn\" or \"for 2 turns\"";
+            return by_rule("until end of turn", why);
+        }
+        let Some(turn) = self.time.turn else { return Ok(()) };
+        let idling = &self.lexicon.idling;
+        let all_of =
+            |deeds: &[Deed], known: &[Deed]| !deeds.is_empty() && deeds.iter().all(|deed| known.contains(deed));
+        let side = match statement {
+            Statement::Claim(noun, _) => side_of(noun),
+            Statement::Forbid(player @ (Player::You | Player::Opponent), ..) => Some(*player),
+            _ => None,
+        };
+        let Some(side) = side else { return Ok(()) };
+        let (what, idle) = match statement {
+            Statement::Claim(_, Claim::Cannot(deeds)) if all_of(deeds, &idling.own_deeds) => {
+                (deeds.first(), side != turn)
+            }
+            Statement::Claim(_, Claim::Cannot(deeds)) if all_of(deeds, &idling.others_deeds) => {
+                (deeds.first(), side == turn)
+            }
+            Statement::Forbid(_, deed, _) if idling.own_deeds.contains(deed) => (Some(deed), side != turn),
+            Statement::Claim(_, Claim::Costs(..)) if !idling.own_deeds.is_empty() => (None, side != turn),
+            _ => return Ok(()),
+        };
+        if !idle {
+            return Ok(());
+        }
+        let deed = what.and_then(|deed| self.lexicon.deeds.get(usize::from(deed.0)));
+        let what = match statement {
+            Statement::Forbid(..) => deed.map_or("cost", |word| &word.active),
+            _ => deed.map_or("cost", |word| &word.phrase),
+        };
+        let theirs = if turn == Player::You { "the opponent's turn" } else { "your turn" };
+        let say = match (lasts, during) {
+            (Some(_), _) => "say \"until the start of your next turn\"",
+            (None, Some(_)) => "leave the time out",
+            (None, None) => "say \"Duration 2.\"",
+        };
+        by_rule(what, &format!("it holds in {} only, and this matters in {theirs}: {say}", whose_turn(turn)))
+    }
+
+    /// A condition in words.
+    fn asked(&self, condition: &Condition) -> String {
+        let mut page = Page::new(self.lexicon);
+        let shown = ConditionWords::show(condition, &mut page);
+        let words = page.text();
+        let mut letters = words.chars();
+        let first = letters.next().filter(|_| shown.is_some()).map(|letter| letter.to_ascii_lowercase());
+        first.into_iter().chain(letters).collect()
+    }
+
+    /// When something is done that is put off.
+    pub(super) fn put_off(&self, when: Moment) -> Time {
+        match when {
+            Moment::ThisTurnEnd => Time { edge: Some(Edge::End), ..self.time },
+            Moment::NextTurn(edge, who @ (Player::You | Player::Opponent)) => {
+                Time { turn: Some(who), edge: Some(edge), ..self.time }
+            }
+            Moment::NextTurn(edge, _) => Time { turn: None, edge: Some(edge), ..self.time },
+            Moment::SpanEnd(_) | Moment::OwnTurnEnd => Time { turn: None, edge: None, ..self.time },
+        }
+    }
+}
+
+/// Whether a claim gives words or prohibitions, and no number that others could still read.
+fn is_word_alone(claim: &Claim) -> bool {
+    match claim {
+        Claim::Has(gains) => gains.iter().all(|gain| matches!(gain, Gain::Keyword(_))),
+        Claim::Cannot(_) => true,
+        _ => false,
+    }
+}
+
+/// Whose cards a noun means, if they are all one player's.
+fn side_of(noun: &Noun) -> Option<Player> {
+    match noun {
+        Noun::Your(_) | Noun::Yours(_) | Noun::This(_) => Some(Player::You),
+        Noun::TheOpposing(_) => Some(Player::Opponent),
+        noun => match crate::grammar::nouns::described(noun)?.side {
+            Side::Friendly | Side::Own => Some(Player::You),
+            Side::Opposing => Some(Player::Opponent),
+            Side::Any | Side::Mate | Side::Its | Side::ItsParty | Side::Party(_) => None,
+        },
+    }
+}
+
+/// "your turn", "the opponent's turn".
+fn whose_turn(turn: Player) -> &'static str {
+    if turn == Player::You { "your turn" } else { "the opponent's turn" }
+}
+
+/// Words that come to nothing, and the rule.
+fn by_rule(what: &str, why: &str) -> Result<(), CompileError> {
+    Err(CompileError::ByRule { what: what.to_owned(), why: why.to_owned() })
+}
