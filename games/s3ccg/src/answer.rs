@@ -298,7 +298,7 @@ fn all_met<'a>(
         own.contains(&Some(unit)) || for_others && !look.opposes(seat, Seat::kept(look.card(unit).seat))
     };
     let targeted = move |unit: CardId| look.event(EVENT_TARGETED, unit, CardId(event.subject), Seat::kept(event.seat));
-    let units = attack::aimed(look).map(|aim| aim.unit).filter(move |&unit| whole.is_none() && covers(unit));
+    let units = attack::aimed(look).map(|aim| aim.unit).filter(move |&unit| covers(unit));
     whole.into_iter().chain(units.map(targeted).filter(met))
 }
 
