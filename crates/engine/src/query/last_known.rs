@@ -73,10 +73,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// The event of the leaving play of a card of a group, for a text that answers it or has taken it away.
     pub(crate) fn last_known(self, group: Group, id: CardId, reading: Reading) -> Option<Event> {
-        if reading.frame == 0 {
-            return None;
-        }
-        let frame = self.frame(reading);
+        let frame = self.text(reading)?;
         if frame.event.subject == id.0 && self.has_left(&frame.event) {
             return Some(frame.event);
         }

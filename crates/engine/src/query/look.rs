@@ -198,6 +198,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
         }
     }
 
+    /// The text that something is read in; none for what no text asks that is being carried out.
+    #[inline]
+    pub(crate) fn text(self, reading: Reading) -> Option<&'a Frame> {
+        (reading.frame > 0).then(|| self.frame(reading))
+    }
+
     #[inline]
     pub(crate) fn frame(self, reading: Reading) -> &'a Frame {
         debug_assert!(reading.frame > 0, "a text outside a frame has no event and no slots");

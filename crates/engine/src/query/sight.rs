@@ -114,10 +114,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// Whether a card of a group is kept from a text, which it came to unseen: where it has been taken since, nobody has seen it either.
     pub(crate) fn is_unread(self, group: Group, id: CardId, reading: Reading) -> bool {
-        if reading.frame == 0 || self.in_play(id) {
-            return false;
-        }
-        let frame = self.frame(reading);
+        let Some(frame) = self.text(reading).filter(|_| !self.in_play(id)) else { return false };
         let blind = match group {
             Group::Slot(slot) => frame.blind & 1 << slot != 0,
             Group::Subject => frame.event.blind != 0,

@@ -69,10 +69,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// The card that an attachment was on, for its text that answers that card's leaving play together with its own.
     pub(crate) fn late_bearer(self, reading: Reading) -> Option<CardId> {
-        if reading.frame == 0 {
-            return None;
-        }
-        let frame = self.frame(reading);
+        let frame = self.text(reading)?;
         if !frame.is_for(Cause::Triggered) || R::LEAVING & 1 << frame.event.kind == 0 {
             return None;
         }
@@ -88,10 +85,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
             Who::Opponent => self.seats().find(|&seat| self.opposes(seat, reading.you)),
             Who::Each | Who::Others | Who::Mates => None,
             Who::Party(party) => R::Sides::party(self, party, reading).map(|id| Seat(self.card(id).seat)),
-            Who::Doer if reading.frame == 0 => None,
-            Who::Doer => Some(Seat(self.frame(reading).event.seat)),
-            Who::InTurn if reading.frame == 0 => None,
-            Who::InTurn => self.frame(reading).in_turn().filter(|seat| seat.0 < self.state.seats()),
+            Who::Doer => self.text(reading).map(|text| Seat(text.event.seat)),
+            Who::InTurn => self.text(reading)?.in_turn().filter(|seat| seat.0 < self.state.seats()),
             Who::ControllerOf(slot) => self.first_of(Group::Slot(slot), reading).map(|id| {
                 let known = self.last_known(Group::Slot(slot), id, reading);
                 known.map_or(Seat(self.card(id).seat), |event| Seat(event.subject_seat))
