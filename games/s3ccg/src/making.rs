@@ -202,7 +202,7 @@ pub(crate) fn is_possible(look: SsLook, card: CardId, seat: Seat) -> bool {
 }
 
 fn can_begin(look: SsLook, card: CardId, seat: Seat, by: By) -> bool {
-    !look.def(card).code.requires.is_empty() && Making::of(card, seat, by).can_be_made(look)
+    Making::of(card, seat, by).can_be_made(look)
 }
 
 /// S3-RULING-32, S3-CLASS-29: a union is formed, or an Engineer enhances a weapon.
