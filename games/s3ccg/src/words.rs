@@ -127,9 +127,15 @@ pub fn lexicon() -> Lexicon {
         unanswered: UNANSWERED.map(|event| (event, "no card answers it: cards answer what players do, \"activates\", \"uses\", \"stores\", \"draws\", and attacks, \"is targeted by\"; what stays in play waits for it, \"When …, …\" (S3-RULING-179)".into())).to_vec(),
         // S3-DECK-3, S3-ZONE-6, S3-ZONE-28. Enhanced weapons lie in the inventory, too, and nothing that is said of weapons there means them:
         // they are not equipped.
-        confined: [(INVENTORY, &[ITEM, STONE, WEAPON, MOUNT][..]), (USED_INVENTORY, &STOCKED), (CHAMPIONS, &[CHAMPION])]
-            .map(|(zone, kinds)| (zone, Kind::bits(kinds)))
-            .to_vec(),
+        confined: [
+            (INVENTORY, &[ITEM, STONE, WEAPON, MOUNT][..]),
+            (USED_INVENTORY, &STOCKED),
+            (CHAMPIONS, &[CHAMPION]),
+            (DOWNED, &[CHAMPION]),
+            (TAGGED_OUT, &[CHAMPION]),
+        ]
+        .map(|(zone, kinds)| (zone, Kind::bits(kinds)))
+        .to_vec(),
         control: Reach::in_play(&[]),
         fighters: Kind::bits(&UNITS),
         // S3-RULING-39.
