@@ -166,8 +166,8 @@ impl Ruleset for ShadowEra {
         verbs::act(play, verb, cards, by, seat);
     }
 
-    fn is_replaced(look: SeLook, verb: Verb, card: CardId) -> bool {
-        verbs::is_replaced(look, verb, card)
+    fn resists(look: SeLook, verb: Verb, card: CardId, by: CardId) -> bool {
+        verbs::resists(look, verb, card, by)
     }
 
     fn judge(play: &mut SePlay) {

@@ -91,12 +91,16 @@ pub(crate) fn replaced(look: SeLook, id: CardId, deed: Deed) -> Option<Leaving> 
     Some(Leaving::of(instead.of, Leaving::QUIETLY, NO_CARD, EXILE))
 }
 
-/// SE-RULING-127: whether a card is exiled instead of what a text would do to it.
-pub(crate) fn is_replaced(look: SeLook, verb: Verb, id: CardId) -> bool {
+/// Whether a card is kept from what a text would do to it, or, SE-RULING-127, is exiled instead; what is exhausted already is not exhausted.
+pub(crate) fn resists(look: SeLook, verb: Verb, id: CardId, by: CardId) -> bool {
+    let kept = |deed| look.cannot_by(id, deed, by) || replaced(look, id, deed).is_some();
+    let is_exhausted = look.card(id).marks.has(mark::EXHAUSTED);
     match Verbs::of(verb) {
-        Verbs::KILL => replaced(look, id, TO_BE_KILLED).is_some(),
-        Verbs::DESTROY => replaced(look, id, TO_BE_DESTROYED).is_some(),
-        Verbs::EXILE_IT | Verbs::EXHAUST | Verbs::MAKE_READY | Verbs::CLEANSE | Verbs::REVEAL => false,
+        Verbs::KILL => kept(TO_BE_KILLED),
+        Verbs::DESTROY => kept(TO_BE_DESTROYED),
+        Verbs::EXHAUST => is_exhausted,
+        Verbs::MAKE_READY => !is_exhausted,
+        Verbs::EXILE_IT | Verbs::CLEANSE | Verbs::REVEAL => false,
     }
 }
 

@@ -27,15 +27,6 @@ pub(crate) fn instead(look: SlLook, id: CardId, means: Means) -> Option<Instead>
     of_battle.or_else(|| look.instead(id, deed, could))
 }
 
-/// SL-RULING-108: whether something is done instead of what a text would do to a card.
-pub(crate) fn is_replaced(look: SlLook, verb: Verb, id: CardId) -> bool {
-    match Verbs::of(verb) {
-        Verbs::DESTROY => instead(look, id, Means::Effect).is_some(),
-        Verbs::REST => instead(look, id, Means::Rest).is_some(),
-        Verbs::EXILE_IT | Verbs::UNREST | Verbs::NEGATE | Verbs::REVEAL => false,
-    }
-}
-
 /// SL-RULING-96: whether a card is one to which a verb could be done instead, if nothing kept it from that.
 fn could(look: SlLook, id: CardId, verb: Verb, object: CardId) -> bool {
     match Verbs::of(verb) {

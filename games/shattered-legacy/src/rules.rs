@@ -1,6 +1,6 @@
 //! The rules of Shattered Legacy: what the engine asks of them, each answered where its rules are written.
 
-use cardtext::ast::{EventBits, Order, Span, Stat, Store, Verb, Zone};
+use cardtext::ast::{Deed, EventBits, Order, Span, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Await, Spot, TriggerCode};
 use engine::author::{
     Asked, CardId, CardMarks, Cause, Choosing, DeckCode, Def, Event, Frame, Hands, Leaving, Limits, NO_CARD, Places,
@@ -148,8 +148,13 @@ impl Ruleset for ShatteredLegacy {
         verbs::act(play, verb, cards, by, seat);
     }
 
-    fn is_replaced(look: SlLook, verb: Verb, card: CardId) -> bool {
-        replacement::is_replaced(look, verb, card)
+    fn resists(look: SlLook, verb: Verb, card: CardId, by: CardId) -> bool {
+        verbs::resists(look, verb, card, by)
+    }
+
+    fn bars(look: SlLook, deed: Deed, card: CardId) -> bool {
+        // SL-RULING-72: to pay is its owner's choice.
+        deed == TO_BE_RESTED && legal::why_not_rest(look, card).is_some()
     }
 
     fn judge(play: &mut SlPlay) {

@@ -44,6 +44,16 @@ fn can_rest(look: SlLook, id: CardId, by: CardId) -> bool {
         && !is_kept_from(look, id, TO_BE_RESTED, by)
 }
 
+/// SL-RULING-108: whether what a text would do to a card is not done to it, or something else instead.
+pub(crate) fn resists(look: SlLook, verb: Verb, id: CardId, by: CardId) -> bool {
+    let instead = |means| replacement::instead(look, id, means).is_some();
+    match Verbs::of(verb) {
+        Verbs::DESTROY => is_kept_from(look, id, TO_BE_DESTROYED, by) || instead(Means::Effect),
+        Verbs::REST => !can_rest(look, id, by) || instead(Means::Rest),
+        Verbs::EXILE_IT | Verbs::UNREST | Verbs::NEGATE | Verbs::REVEAL => false,
+    }
+}
+
 /// A card to which something is done.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Victim {

@@ -247,7 +247,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         if code.prints | code.lacks_print != 0 && !def.has_printed(code) {
             return false;
         }
-        if code.open_to.is_some_and(|deed| self.cannot(id, deed)) {
+        if code.open_to.is_some_and(|deed| self.cannot(id, deed) || R::bars(self, deed, id)) {
             return false;
         }
         // A number that is not there is neither large nor small.

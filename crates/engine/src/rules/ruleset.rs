@@ -4,7 +4,7 @@ use std::fmt::Debug;
 use std::hash::Hash;
 
 use bytemuck::{Pod, Zeroable};
-use cardtext::ast::{EventBits, Kind, Stat, Store, Verb, Zone};
+use cardtext::ast::{Deed, EventBits, Kind, Stat, Store, Verb, Zone};
 use cardtext::lexicon::Lexicon;
 use cardtext::pack::{Card, Pool};
 use cardtext::program::TriggerCode;
@@ -509,8 +509,13 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
 
     /// Does a verb of the lexicon to some cards as one moment.
     fn act(play: &mut Play<Self>, verb: Verb, cards: &[CardId], by: CardId, seat: Seat);
-    /// Whether something else is done instead of what a verb would do to a card: whoever asks behind it has not done that.
-    fn is_replaced(_look: Look<Self>, _verb: Verb, _card: CardId) -> bool {
+    /// Whether what a verb says is not done to a card: it is kept from that, or something else is done instead. Whoever asks behind it
+    /// has not done it.
+    fn resists(_look: Look<Self>, _verb: Verb, _card: CardId, _by: CardId) -> bool {
+        false
+    }
+    /// Whether the rules keep a card from being chosen for a deed that is a price.
+    fn bars(_look: Look<Self>, _deed: Deed, _card: CardId) -> bool {
         false
     }
     /// What a match comes to that would go on without end.

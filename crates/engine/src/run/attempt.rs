@@ -8,6 +8,7 @@ use cardtext::program::{Group, Op, Who};
 
 use crate::model::ids::CardId;
 use crate::model::marks::CardMarks;
+use crate::model::state::Card;
 use crate::rules::capabilities::{Hands, Places, Prices};
 use crate::rules::context::{Play, Reading};
 use crate::rules::ruleset::Ruleset;
@@ -19,13 +20,18 @@ pub(crate) struct Watch {
     reading: Reading,
     cards: Vec<CardId>,
     before: Before,
-    was: u64,
+    was: [u64; MOST_APART],
 }
+
+/// So many cards are looked at one by one; of more it is asked whether any of them has changed.
+const MOST_APART: usize = 4;
 
 /// What an instruction is to change, as it was before.
 pub(crate) enum Before {
-    /// Cards.
+    /// Cards, of which one at least must change.
     Cards,
+    /// Cards, each of which must.
+    Each,
     /// How much all players meant have of something, added up, and by how much it has to change.
     Sum(i32, u32),
     /// Nothing that could fail.
@@ -41,7 +47,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let (base, reading) = (self.state.head.top, self.reading_top());
         let mut cards = self.take_cards();
         let before = self.before(op, reading, &mut cards);
-        let was = self.digest(&cards);
+        let was = self.digests(&cards);
         Watch { op, base, reading, cards, before, was }
     }
 
@@ -54,7 +60,14 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let done = match before {
             Before::Sure => true,
             Before::Futile => false,
-            Before::Cards => under_way || self.digest(&cards) != was,
+            Before::Cards => under_way || self.digests(&cards) != was,
+            Before::Each => {
+                let (now, apart) = (self.digests(&cards), cards.len().min(MOST_APART));
+                match (0..apart).filter(|&at| now[at] != was[at]).count() {
+                    0 => under_way,
+                    changed => changed == apart,
+                }
+            }
             // Half of it is not it.
             Before::Sum(was, by) => match self.sum_of(op, reading).abs_diff(was) {
                 0 => under_way,
@@ -68,10 +81,33 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.give_cards(cards);
     }
 
-    /// All that is written on some cards, in one number.
-    fn digest(&self, cards: &[CardId]) -> u64 {
-        let bytes = cards.iter().flat_map(|&id| bytemuck::bytes_of(self.state.card(id)));
-        bytes.fold(0xcbf2_9ce4_8422_2325, |digest, &byte| (digest ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+    /// All that is written on some cards, in one number for each; what is too many goes into the last.
+    fn digests(&self, cards: &[CardId]) -> [u64; MOST_APART] {
+        let mut digests = [0xcbf2_9ce4_8422_2325; MOST_APART];
+        for (at, &id) in cards.iter().enumerate() {
+            let digest = &mut digests[at.min(MOST_APART - 1)];
+            // Beside whom it lies says nothing of it.
+            let card = Card { prev: 0, next: 0, ..*self.state.card(id) };
+            let bytes = bytemuck::bytes_of(&card).iter();
+            *digest = bytes.fold(*digest, |digest, &byte| (digest ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
+        }
+        digests
+    }
+
+    /// Whether a group is as many cards as a text says, and not up to as many or all there are.
+    fn is_exact(&self, group: Group) -> bool {
+        let (Group::Slot(slot), Some(frame)) = (group, self.top()) else { return false };
+        let body = self.look().body(frame);
+        if let Some(target) = body.targets.get(usize::from(slot)) {
+            return target.min == target.max;
+        }
+        let before = self.set.code.ops[usize::from(body.entry)..usize::from(frame.pc)].iter().rev();
+        let picked = before.filter_map(|op| match op {
+            Op::Pick { slot: to, min, max, .. } if *to == slot => Some(min == max),
+            Op::PickBy { slot: to, .. } => Some(*to == slot),
+            _ => None,
+        });
+        picked.into_iter().next().unwrap_or(false)
     }
 
     /// What an instruction is to change, and of cards which.
@@ -83,7 +119,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         match op {
             Op::Deal { to: what, .. } | Op::Heal { to: what, .. } | Op::Look { what } => match these(what) {
                 Before::Cards => Before::Sure,
-                other @ (Before::Sum(..) | Before::Sure | Before::Futile) => other,
+                other @ (Before::Each | Before::Sum(..) | Before::Sure | Before::Futile) => other,
             },
             Op::Adjust { what, stat, amount, sign } => {
                 let look = self.look();
@@ -94,15 +130,23 @@ impl<'a, R: Ruleset> Play<'a, R> {
             }
             Op::Act { verb, to } => {
                 these(to);
-                let look = self.look();
-                cards.retain(|&id| !R::is_replaced(look, verb, id));
-                if cards.is_empty() { Before::Futile } else { Before::Cards }
+                let (look, all, by) = (self.look(), cards.len(), reading.this);
+                cards.retain(|&id| !R::resists(look, verb, id, by));
+                match (cards.len(), self.is_exact(to)) {
+                    (0, _) => Before::Futile,
+                    (_, false) => Before::Cards,
+                    // Half of it is not it.
+                    (open, true) if open < all => Before::Futile,
+                    (_, true) => Before::Each,
+                }
             }
-            Op::Move { what, .. }
-            | Op::DiscardThese { what }
-            | Op::Control { what, .. }
-            | Op::PlayCard { what }
-            | Op::PlayFor { what, .. } => these(what),
+            Op::Move { what, .. } => match these(what) {
+                Before::Cards if self.is_exact(what) => Before::Each,
+                other @ (Before::Cards | Before::Each | Before::Sum(..) | Before::Sure | Before::Futile) => other,
+            },
+            Op::DiscardThese { what } | Op::Control { what, .. } | Op::PlayCard { what } | Op::PlayFor { what, .. } => {
+                these(what)
+            }
             Op::Assert { who, .. } => {
                 these(who);
                 let look = self.look();
