@@ -22,8 +22,8 @@ use crate::text::{Problem, Text, TextError, compile, mended, nearest, parse};
 /// The longest pack, in bytes.
 pub const MAX_BYTES: usize = 1 << 20;
 
-/// The most slips for which sentences like them are looked for.
-const MOST_ADVISED: usize = 200;
+/// The most slips of packs that are told, each with sentences like it: mending some of them shows the others.
+const MOST_ADVISED: usize = 100;
 
 /// A pack's file: its name, for messages, and what is in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -158,7 +158,19 @@ impl Pool {
         let mut results = Vec::new();
         let mut unread = Vec::new();
         let mut refused: HashSet<&str> = HashSet::new();
-        for draft in &drafts {
+        for (place, draft) in drafts.iter().enumerate() {
+            if unread.len() >= MOST_ADVISED {
+                let left = drafts.len() - place;
+                let message = format!(
+                    "{MOST_ADVISED} places in texts cannot be read, and {left} more cards are not looked at before some of them are mended"
+                );
+                errors.push(draft.lines.diagnostic(
+                    Some(&draft.card.name),
+                    draft.text_start..draft.text_start,
+                    message,
+                ));
+                break;
+            }
             let known = code.filters.len();
             match compile(lexicon, draft.card.kind, draft.card.tags, &draft.card.text, code, &token) {
                 Ok(result) => {

@@ -301,7 +301,7 @@ pub struct Check {
     #[arg(long)]
     pub deep: bool,
     /// In how many positions a part of a text may change nothing before --deep tells it
-    #[arg(long, value_name = "N", default_value_t = POSITIONS, requires = "deep")]
+    #[arg(long, value_name = "N", default_value_t = POSITIONS, requires = "deep", value_parser = clap::value_parser!(u32).range(1..))]
     pub positions: u32,
     /// Word texts that are understood as they are printed, in their files, and tell which
     #[arg(long)]

@@ -99,6 +99,16 @@ fn private() -> OpenOptions {
 pub fn replace(path: &Path, bytes: &[u8]) -> Result<(), Fault> {
     // A link stays one: what it leads to is replaced.
     let target = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    if let Ok(found) = fs::metadata(path) {
+        let why = match (found.is_file(), found.permissions().readonly()) {
+            (false, _) => "it is a pipe, a device or a folder, and nothing is written there; name a file",
+            (true, true) => "it may not be written to; change that, or copy it",
+            (true, false) => "",
+        };
+        if !why.is_empty() {
+            return Err(Fault::File { path: path.display().to_string(), why: why.to_owned() });
+        }
+    }
     let (mut file, beside) = beside(&target).map_err(|error| fault(path, &error))?;
     let written = file.write_all(bytes).and_then(|()| {
         if let Ok(old) = fs::metadata(&target) {

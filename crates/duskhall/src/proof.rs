@@ -46,10 +46,15 @@ pub fn rulings(args: &cli::Rulings) -> Result<Verdict, Fault> {
                     let hint = format!("it is neither a game nor a file ({unknown})");
                     return Err(Fault::File { path: what.clone(), why: hint });
                 }
-                report.add(match &args.game {
+                let found = match &args.game {
                     Some(name) => run_path(&CatalogueStage::new(games::find(name)?.game)?, Path::new(what)),
                     None => run_found(Path::new(what))?,
-                });
+                };
+                if found.rulings.is_empty() && found.mistakes.is_empty() {
+                    let why = "there are no rulings in it; docs/rulings.md tells how they are written".to_owned();
+                    return Err(Fault::File { path: what.clone(), why });
+                }
+                report.add(found);
             }
         }
     }
@@ -241,7 +246,7 @@ pub fn rule(args: &cli::Rule) -> Result<Verdict, Fault> {
 }
 
 /// So many rules of a game are quoted that speak of a word.
-const SPEAKING: usize = 6;
+pub(crate) const SPEAKING: usize = 6;
 
 /// The rules that speak of something that is neither a rule nor a keyword; those that are too many are counted.
 fn speaking_of(name: &str, all: &[(&'static str, Reference)]) -> Vec<Quoted> {

@@ -1,6 +1,7 @@
 //! Files of rulings that lie together, and the cards that they share.
 
 use std::collections::BTreeMap;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use cardtext::pack::Source;
@@ -72,7 +73,13 @@ fn read(path: &Path) -> Result<Source, String> {
     if length > MAX_FILE {
         return Err(format!("has {length} bytes, which is too long for rulings"));
     }
-    let text = std::fs::read_to_string(path).map_err(unreadable)?;
+    // A device has no length, and no end.
+    let mut text = String::new();
+    let file = std::fs::File::open(path).map_err(unreadable)?;
+    let read = file.take(MAX_FILE + 1).read_to_string(&mut text).map_err(unreadable)?;
+    if read as u64 > MAX_FILE {
+        return Err(format!("has more than {MAX_FILE} bytes, which is too long for rulings"));
+    }
     Ok(Source { file: path.display().to_string(), text })
 }
 

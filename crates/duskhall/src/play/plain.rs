@@ -7,6 +7,7 @@ use engine::{Choice, Layout, Prompt, Seat, SeatView, View, Viewer};
 use crate::games::OwnDeck;
 use crate::play::session::{Next, Session, Waiting};
 use crate::play::words::{self, Found};
+use crate::proof::SPEAKING;
 use crate::verdict::{Fault, say};
 
 const HELP: &str = "\
@@ -402,10 +403,22 @@ fn rule(session: &Session, name: &str) -> Result<(), Fault> {
     }
     match session.reference.rule(name) {
         Some(rule) => say(format!("{}  {}", rule.id, rule.statement)),
-        None => say(format!(
-            "There is no rule or keyword {name:?}; like it are {}.",
-            session.reference.near(name).join(", ")
-        )),
+        None => speaking_of(session, name),
+    }
+}
+
+/// The rules that speak of a word that is neither a rule nor a keyword, or what is most like it.
+fn speaking_of(session: &Session, name: &str) -> Result<(), Fault> {
+    let rules = session.reference.speaking_of(name);
+    if rules.is_empty() {
+        let near = session.reference.near(name);
+        let like = if near.is_empty() { String::new() } else { format!("; like it are {}", near.join(", ")) };
+        return say(format!("There is no rule or keyword {name:?}{like}."));
+    }
+    rules.iter().take(SPEAKING).try_for_each(|rule| say(format!("{}  {}", rule.id, rule.statement)))?;
+    match rules.len().saturating_sub(SPEAKING) {
+        0 => Ok(()),
+        more => say(format!("{more} more rules speak of it.")),
     }
 }
 

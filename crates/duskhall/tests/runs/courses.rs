@@ -328,6 +328,19 @@ fn a_course_with_a_wild_number_of_copies_is_refused() {
     check(&["play", "--plain", "--course", path], 2, &["has 4294967295 copies of", "a whole number from 1 to 999"]);
 }
 
+/// A match that is over counted once more.
+#[test]
+fn a_course_at_another_stage_than_its_matches_is_refused() {
+    let file = fresh("stage");
+    let _ = duskhall(&series(&file), "1\n");
+    let text = fs::read_to_string(&file).expect("there is a course");
+    let other = text.replace("stage = 1", "stage = 3");
+    assert_ne!(other, text, "there is a stage in it");
+    fs::write(&file, &other).expect("it can be written");
+    let path = file.to_str().expect("a path");
+    check(&["play", "--plain", "--course", path], 2, &["it is at stage 3, and 0 of its matches are over"]);
+}
+
 /// Both had the same logs, and each took the other's for one of other rules.
 #[test]
 fn courses_that_differ_in_their_endings_only_have_logs_of_their_own() {

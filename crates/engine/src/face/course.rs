@@ -316,6 +316,7 @@ impl<R: Ruleset, C: Course<R>> CourseTable<R, C> {
         let listed = file.restrictions.as_ref().map(|list| loaded.restricted_to(list)).transpose()?;
         let loaded = listed.as_ref().unwrap_or(loaded);
         C::check(&file.facts).map_err(CourseError::Unread)?;
+        C::check_stage(&file.facts, file.stage).map_err(CourseError::Unread)?;
         let (wish, decks) = C::decks(&file.facts);
         let setting = wish.for_players(decks.len()).settle(R::MODES).map_err(StartError::Setting)?;
         for deck in decks {

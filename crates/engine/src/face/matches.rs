@@ -435,8 +435,15 @@ impl<R: Ruleset> Table for Match<R> {
                 return Err(Refusal::Over);
             }
             table.listen();
+            let mark = table.scratch.notes.len();
             table.play().say_common(Common::Conceded, NO_CARD, seat);
             R::Sides::concede(&mut table.play(), seat);
+            // Whatever text is under way has no part in it.
+            for note in &mut table.scratch.notes[mark..] {
+                if let Note::Event(told) = note {
+                    told.cause = None;
+                }
+            }
             table.play().run();
             table.scratch.listen_no_more();
             table.question = table.question.next();

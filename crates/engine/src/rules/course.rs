@@ -68,6 +68,10 @@ pub trait Course<R: Ruleset>: Send + Sync + 'static {
     fn decks(facts: &Self::Facts) -> (Wish, &[Deck]);
     /// Why there are no such facts, if somebody wrote them who did not play.
     fn check(facts: &Self::Facts) -> Result<(), String>;
+    /// Why a stage does not have such facts, counted from 1, if it does not.
+    fn check_stage(_facts: &Self::Facts, _stage: u32) -> Result<(), String> {
+        Ok(())
+    }
     /// How the course stands, a line for each thing, with what seats are called.
     fn standing(facts: &Self::Facts, called: &dyn Fn(Seat) -> String) -> Vec<String>;
     /// What is told where the present stage begins, in paragraphs: the way from the one before.
@@ -285,6 +289,19 @@ impl<R: Ruleset> Course<R> for Series {
             }
             None => Ok(()),
         }
+    }
+
+    fn check_stage(facts: &SeriesFacts, stage: u32) -> Result<(), String> {
+        let played = u32::try_from(facts.matches.len()).unwrap_or(u32::MAX);
+        // Before each match something may be decided, which is a stage of its own.
+        let most = match R::Between::interlude(&facts.setting, &facts.decks) {
+            Some(_) => played.saturating_mul(2) + 2,
+            None => played + 1,
+        };
+        if (played + 1..=most).contains(&stage) {
+            return Ok(());
+        }
+        Err(format!("it is at stage {stage}, and {played} of its matches are over"))
     }
 
     fn standing(facts: &SeriesFacts, called: &dyn Fn(Seat) -> String) -> Vec<String> {
