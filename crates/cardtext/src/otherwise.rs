@@ -1,7 +1,7 @@
 //! Single turns of phrase that are said in other words: each is tried by itself on a line that cannot be read.
 
 use crate::ast::Often;
-use crate::lexicon::Lexicon;
+use crate::lexicon::{Lexicon, Pricing};
 use crate::text::capitalised;
 
 /// Words that are printed in other words, whatever stands around them and whatever the game: as they are said, and as they are tried. A
@@ -74,7 +74,9 @@ pub(crate) fn others(lexicon: &Lexicon, line: &str) -> Vec<String> {
         one_or_other(line),
         they_control(line),
         they_do(lexicon, line),
+        each_of_theirs(line),
         one_and_one(line),
+        lost_for(lexicon, line),
         freely(lexicon, line),
         one_of_its(line),
         paid_once(lexicon, line),
@@ -382,6 +384,13 @@ fn they_control(line: &str) -> Option<String> {
     line.contains("his enemy").then(|| format!("{before} this enemy controls {behind}"))
 }
 
+/// "This enemy destroys each champion they control." is "Destroy each champion this enemy controls."
+pub(crate) fn each_of_theirs(line: &str) -> Option<String> {
+    let (before, behind) = line.split_once("This enemy destroys each ")?;
+    let (what, behind) = behind.split_once(" they control")?;
+    Some(format!("{before}Destroy each {what} this enemy controls{behind}"))
+}
+
 /// "If they don't, they kill one of their allies." is said of one player: "that player kills".
 fn they_do(lexicon: &Lexicon, line: &str) -> Option<String> {
     let said = |verb: &crate::lexicon::VerbWord| {
@@ -389,6 +398,13 @@ fn they_do(lexicon: &Lexicon, line: &str) -> Option<String> {
         Some(format!("{before}they {} {behind}", verb.theirs))
     };
     lexicon.verbs.iter().find_map(said)
+}
+
+/// "Lose 2 SE: …" is a price: "2 SE: …", or "Pay 2 SE: …".
+fn lost_for(lexicon: &Lexicon, line: &str) -> Option<String> {
+    let (price, behind) = line.strip_prefix("Lose ")?.split_once(": ")?;
+    let pay = if lexicon.wording.pricing == Pricing::Told { "Pay " } else { "" };
+    Some(format!("{pay}{price}: {behind}"))
 }
 
 /// "Put one of them into your hand and one into your graveyard." is two sentences.

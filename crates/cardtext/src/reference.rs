@@ -247,7 +247,19 @@ impl Sayer<'_> {
 
     fn zones(&self) -> Vec<Entry> {
         let entries = self.lexicon.zones.iter().map(|zone| {
+            // What is nobody's is not "yours".
+            let common =
+                self.lexicon.commons.iter().any(|place| self.lexicon.zones.get(usize::from(place.0)) == Some(zone));
             let example = self.with_noun(|noun| {
+                if common {
+                    let banished =
+                        self.lexicon.verbs.iter().map(|verb| format!("{} a {zone} card.", capital(&verb.before)));
+                    let counted = [
+                        format!("For each {noun} from the {zone}, draw 1 card."),
+                        format!("For each {noun} outside the {zone}, draw 1 card."),
+                    ];
+                    return banished.chain(counted).collect();
+                }
                 vec![
                     format!("Return target {noun} in your {zone} to its owner's hand."),
                     format!("Put the top card of your {zone} into your hand."),

@@ -118,8 +118,12 @@ fn plainly(line: &str) -> String {
 
 /// Other words for a line that is understood and that no card may have.
 pub(crate) fn retold(lexicon: &Lexicon, line: &str) -> Vec<String> {
-    let once = [chosen_at_once(line), losing(line), drawn_again(line), recruited(line), returned(line)];
-    once.into_iter().chain(otherwise::in_phrases(lexicon, line)).filter(|other| other != line).collect()
+    let once = [chosen_at_once(line), losing(line), drawn_again(line), recruited(line), returned(line), itself(line)];
+    once.into_iter()
+        .chain(otherwise::each_of_theirs(line))
+        .chain(otherwise::in_phrases(lexicon, line))
+        .filter(|other| other != line)
+        .collect()
 }
 
 /// A line in which a hand is drawn anew: "Discard your hand, then draw that many cards." counts those that were discarded.
@@ -141,6 +145,14 @@ fn recruited(line: &str) -> String {
 fn returned(line: &str) -> String {
     if line.starts_with("When this ") || line.starts_with("Whenever this ") {
         return line.replace("return it to your hand", "return it to its owner's hand");
+    }
+    line.to_owned()
+}
+
+/// A card that never calls itself "it": "Whenever this is destroyed, banish it."
+fn itself(line: &str) -> String {
+    if line.starts_with("Whenever this ") {
+        return line.replace(" it.", " this.").replace(" it ", " this ");
     }
     line.to_owned()
 }

@@ -12,7 +12,7 @@ use crate::grammar::abilities::Fragment;
 use crate::grammar::lines::Line;
 use crate::grammar::words;
 use crate::kernel::{Furthest, Hearing, MOST_WORDS, Opening, Reader, Stop, Token, spell, tokens, with_article};
-use crate::lexicon::Lexicon;
+use crate::lexicon::{Lexicon, Pricing};
 use crate::text::{Problem, TextError};
 use crate::unsaid::{filled, unsaid};
 
@@ -273,6 +273,13 @@ impl Slip<'_> {
             return (TextError { span: place, problem }, None);
         }
         let (ranked, suggestions) = self.tried(heard);
+        // What could be done there is no price.
+        if let Some(colon) = found.filter(|token| token.text == ":" && !suggestions.is_empty()) {
+            let from = self.words.get(self.begin).map_or(0, |token| token.start);
+            let span = from..colon.start;
+            let problem = Problem::Unsaid { words: self.line[span.clone()].to_owned(), advice: self.price() };
+            return (TextError { span, problem }, None);
+        }
         let known = || self.known().map(String::as_str);
         let near = found.filter(|token| !is_small(token.text)).and_then(|token| nearest(token.text, known()));
         // A word of the language is no slip for another.
@@ -351,6 +358,17 @@ impl Slip<'_> {
         Some(Problem::Unsaid { words: found.text.to_owned(), advice: advice.to_owned() })
     }
 
+    /// What can be paid.
+    fn price(&self) -> String {
+        let store = self.lexicon.stores.last().map_or("", |store| &store.noun.many);
+        let pay = if self.lexicon.wording.pricing == Pricing::Told { "Pay " } else { "" };
+        let first = self.lexicon.stores.first().filter(|_| !pay.is_empty()).map_or(store, |store| &store.noun.many);
+        format!(
+            "this is no price: a price is so much (\"{pay}2 {first}: …\") or done to this card or cards of your own in play or in your hand; else it is done when \
+             something happens, \"At the start of your turn, you may …. If you do, …\""
+        )
+    }
+
     /// What is told of a label behind which a kind of card is wanting.
     fn bare_label(&self, at: usize) -> Option<TextError> {
         if !self.furthest.sets.contains_key("kinds of card") {
@@ -365,6 +383,18 @@ impl Slip<'_> {
         let places = [Some(at), at.checked_sub(1)].into_iter().flatten();
         let (token, tag) =
             places.filter_map(|at| self.words.get(at)).find_map(|token| Some((token, label(&token)?)))?;
+        if let [_, stop] = self.words
+            && stop.text == "."
+        {
+            let (key, value) = match tag.group.as_str() {
+                "" => (tag.word.to_lowercase(), "true".to_owned()),
+                group => (group.to_owned(), format!("\"{}\"", tag.word)),
+            };
+            let advice =
+                format!("it is no text but a label of the card, in a line of its own beside the text: {key} = {value}");
+            let problem = Problem::Unsaid { words: token.text.to_owned(), advice };
+            return Some(TextError { span: token.start..token.end, problem });
+        }
         let kinds = self.furthest.sets.get("kinds of card")?;
         let many = self.lexicon.kinds.iter().map(|kind| kind.noun.many.as_str()).find(|noun| {
             // Of the kinds that could stand here, the one that fights is meant most often.

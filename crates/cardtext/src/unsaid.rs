@@ -29,7 +29,7 @@ const UNSAID: &[(&str, &str)] = &[
         "look at it and name cards among those: \"Look at all cards in {foes}'s hand. Put a {card} among them into its owner's …\"",
     ),
     (
-        "revealed",
+        "revealed !way",
         "what lies hidden is shown when something happens and not for good: \"Look at all cards in {foes}'s hand.\", \"At the {start} of your turn, look at the top card of your deck.\"; behind it say \"among them\"",
     ),
     (
@@ -83,7 +83,10 @@ const UNSAID: &[(&str, &str)] = &[
         "chooses",
         "say what they do with one of theirs, \"Each player exiles one of their {cards}.\", or let them choose it first: \"The opponent chooses one of their {cards}.\"",
     ),
-    ("shuffle target", "say \"put\": \"Put target {card} on the bottom of its owner's deck.\""),
+    (
+        "shuffle target",
+        "nobody's deck but your own is shuffled: say \"Put target {card} on the bottom of its owner's deck.\"",
+    ),
     ("shuffle it", "say \"put\": \"Put it on the bottom of its owner's deck. Shuffle your deck.\""),
     ("exchange +totals", "what players have is gained and lost: say how much, or \"equal to\" what"),
     ("swap", "numbers and cards are not exchanged: let one number become another, \"becomes equal to\""),
@@ -181,7 +184,10 @@ const UNSAID: &[(&str, &str)] = &[
     ("that opposing", "a card that is named before is \"it\", \"that {card}\", \"the attacker\" or \"the defender\""),
     ("that friendly", "a card that is named before is \"it\", \"that {card}\", \"the attacker\" or \"the defender\""),
     ("be attacked by", "say by which: \"can't be attacked by {cards} with …\", or of all: \"can't be attacked\""),
-    ("can't attack your", "say it of what is attacked: \"Your … can't be attacked.\""),
+    (
+        "can't attack your",
+        "say it of what is attacked: \"Your … can't be attacked.\", or by which, \"Your … can't be attacked by {cards} with ….\"",
+    ),
     ("look at their", "say whose: \"Look at all cards in the opponent's hand.\""),
     ("or when", "what waits for two things is two abilities: give each a line of its own"),
     ("or kills", "what waits for two things is two abilities: give each a line of its own"),
@@ -206,7 +212,13 @@ const UNSAID: &[(&str, &str)] = &[
         "they control +player",
         "say it of each: \"… for each friendly {card}\", and in a sentence of its own \"{foes} … for each {theirs} {card}\"",
     ),
-    ("they control", "say whose: \"opposing {card}\", \"friendly {card}\""),
+    ("they control", "say whose: \"{theirs} {card}\", \"{card} you control\""),
+    ("have # cards !or !exactly", "say \"exactly 3 cards\", \"3 or more cards\" or \"3 or fewer cards\""),
+    ("control # !or !exactly !least", "say \"exactly 3 {cards}\", \"3 or more {cards}\" or \"3 or fewer {cards}\""),
+    (
+        "is exhausted +when",
+        "it is not answered that a card is exhausted: say what it does, \"When this {card} attacks, …\"",
+    ),
     ("halved +rounded", "what is halved is rounded down: say \"is halved\", or take it off, \"has -5 …\""),
     ("they lost this way", "count before it is done: \"for each opposing {card}\""),
     (
@@ -273,13 +285,13 @@ fn place(sentence: &[Token<'_>], pattern: &str) -> Option<Range<usize>> {
 pub(crate) fn filled(lexicon: &Lexicon, advice: &str) -> String {
     let falls = lexicon.fells.first().and_then(|verb| lexicon.verbs.get(usize::from(verb.0)));
     let noun = falls.and_then(|verb| {
-        let falling =
-            |kind: &&crate::lexicon::KindWord| kind.covers.count_ones() == 1 && kind.covers & verb.to.kinds != 0;
-        lexicon
-            .kinds
-            .iter()
-            .filter(falling)
-            .max_by_key(|kind| lexicon.stats.iter().filter(|stat| stat.on & kind.covers != 0).count())
+        let falling = |(at, kind): &(usize, &crate::lexicon::KindWord)| {
+            !kind.type_name.is_empty() && verb.to.kinds & 1 << at != 0
+        };
+        let numbers = |at: usize| lexicon.stats.iter().filter(|stat| stat.on & 1 << at != 0).count();
+        let kinds = lexicon.kinds.iter().enumerate().filter(falling);
+        // The last of several is found, and the first is meant.
+        kinds.rev().max_by_key(|(at, _)| numbers(*at)).map(|(_, kind)| kind)
     });
     let (one, many) = noun.map_or(("card", "cards"), |kind| (kind.noun.one.as_str(), kind.noun.many.as_str()));
     let create = match lexicon.wording.creating {

@@ -13,6 +13,7 @@ impl Compiler<'_> {
     /// An error if targets are described where whoever chooses them cannot look: how many there are would tell what lies there.
     pub(super) fn check_unseen(&self, filter: &Filter) -> Result<(), CompileError> {
         self.check_targeted(filter)?;
+        self.check_face_down(filter)?;
         let (Within::Opponents(zone) | Within::Any(zone)) = filter.within else { return Ok(()) };
         let hidden = self.lexicon.hidden.iter().any(|reach| reach.places & 1 << zone.0 != 0);
         let any = self.covers(&filter.kinds) & self.lexicon.moves.kinds == self.lexicon.moves.kinds;

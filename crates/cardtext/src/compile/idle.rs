@@ -7,7 +7,7 @@ use crate::ast::{
 };
 use crate::grammar::amounts::ConditionWords;
 use crate::kernel::{Page, Rule};
-use crate::lexicon::{Abides, Sort, Whereabouts};
+use crate::lexicon::{Abides, Reach, Sort, Whereabouts};
 
 /// What is known of the time at which a text is carried out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -202,6 +202,20 @@ impl Compiler<'_> {
         by_rule(word, &format!("what is {} is so already", self.state_name(state)))
     }
 
+    /// An error if targets that lie face-down are described by what nobody else sees of them: only one's own would be found.
+    pub(crate) fn check_face_down(&self, filter: &Filter) -> Result<(), CompileError> {
+        let covered = self.lexicon.hidden.iter().filter(|reach| reach.places & Reach::IN_PLAY != 0);
+        let covered = covered.fold(0, |kinds, reach| kinds | reach.kinds);
+        let asked = filter.with.iter().any(|with| matches!(with, With::Stat(..) | With::Named(_) | With::InName(_)))
+            || filter.marks.iter().any(|mark| matches!(mark, Mark::Tag(_)));
+        let theirs = filter.within == Within::Play && matches!(filter.side, Side::Any | Side::Opposing);
+        if self.covers(&filter.kinds) & !covered != 0 || !asked || !theirs {
+            return Ok(());
+        }
+        let why = "of what lies face-down nobody else knows that, and only your own would be found: leave it out, or say \"target friendly …\"";
+        by_rule("target", why)
+    }
+
     /// An error if targets are described that can be nobody's target.
     pub(crate) fn check_targeted(&self, filter: &Filter) -> Result<(), CompileError> {
         if let Some(Sort::Done | Sort::Paid) = self.time.sort {
@@ -294,7 +308,9 @@ impl Compiler<'_> {
         let name = self.lexicon.stores.get(usize::from(store.0)).map_or("", |word| &word.noun.many);
         by_rule(
             "gain",
-            &format!("what a turn brings of {name} is lost as it ends: say \"At the start of your next turn, …\""),
+            &format!(
+                "what a turn brings of {name} is lost as it ends: say \"At the start of your turn, …\" or \"At the start of your next turn, …\""
+            ),
         )
     }
 

@@ -495,8 +495,9 @@ impl Compiler<'_> {
             With::Stat(stat, ..) => kinds & self.stat_types(*stat),
             _ => kinds,
         });
-        let types = self.types_in(looks);
-        if looks & Reach::IN_PLAY != 0 || types == 0 || numbered & types != 0 {
+        // Of other places it is not known what lies there.
+        let known = self.lexicon.confined.iter().fold(0, |zones, (zone, _)| zones | 1 << zone.0);
+        if looks & !known != 0 || numbered & self.types_in(looks) != 0 {
             return Ok(());
         }
         let what = self.type_names(numbered);
