@@ -210,4 +210,18 @@ pub(super) const TEXTS: &[Written] = &[
     ),
     ("shards", "Ally", "Reveal the top card of the center deck.", Refused("nobody looks into the center deck")),
     ("shards", "Ally", "Put the top card of your deck into your supply.", Refused("no text puts cards into")),
+    (
+        "shards",
+        "Attack",
+        "This enemy destroys each champion they control with cost 3 or less.",
+        Does("of this enemy Champion/Shadow Champion cost<=3"),
+    ),
+    // Of what lies face-down nobody else knows what it is.
+    (
+        "shadow-era",
+        "Ability",
+        "Destroy target face-down trap with cost 3 or less.",
+        Refused("only your own would be found"),
+    ),
+    ("shadow-era", "Ability", "Destroy target friendly trap with cost 3 or less.", Does("destroy s0")),
 ];
