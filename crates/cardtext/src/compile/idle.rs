@@ -229,7 +229,7 @@ impl Compiler<'_> {
                     let word = self.lexicon.stats.get(usize::from(stat.0));
                     filter.within == Within::Play
                         && self.lexicon.is_worn(*stat)
-                        && word.is_some_and(|word| i16::from(*number) < i16::from(word.least))
+                        && word.is_some_and(|word| i16::from(*number) < word.least)
                 }
                 _ => false,
             };
