@@ -259,7 +259,7 @@ const TEXTS: &[Written] = &[
         "shadow-era",
         "Ability",
         "Your allies have +1 attack for each other friendly ally until end of turn.",
-        Refused("changes nothing here"),
+        Refused("would count others"),
     ),
     ("shadow-era", "Ally", "When this ally kills an ally, gain control of it.", Refused("what is yours")),
     // Only a price holds of a card before it is played.
