@@ -14,8 +14,8 @@ use crate::idling::Idling;
 use crate::kernel::pieces;
 pub use crate::leads::{
     Answers, Barred, Beyond, CallWord, CounterWord, Damageable, DoneBy, DueWord, HeadingWord, LabelMeaning, LabelWord,
-    LedWord, Opponents, PartyWord, Replacing, Rival, Rivals, RuleWord, Sort, Sought, StateZone, Takes, Throwing,
-    TurnWord,
+    LedWord, Opponents, PartyWord, Placing, Replacing, Rival, Rivals, RuleWord, Sort, Sought, StateWord, StateZone,
+    Takes, Throwing, TurnWord,
 };
 pub use crate::printed::Changing;
 use crate::printed::{FieldWord, Print, ValueWords};
@@ -202,44 +202,6 @@ pub struct DefinedWord {
     pub stands_for: Option<Deed>,
     /// The cards that can have it.
     pub of: Reach,
-}
-
-/// A passing state of a card, in words.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StateWord {
-    /// Where the word stands in a noun, and the word: "exhausted", "summoned this turn".
-    pub word: String,
-    /// On which side of the noun it stands.
-    pub place: Placing,
-    /// As a predicate: "is exhausted", "was summoned this turn".
-    pub says: String,
-    /// The same of a card that is not in it: "is not exhausted", "has not attacked this turn".
-    pub denies: String,
-    /// The word behind several cards: "that have attacked this turn".
-    pub many: String,
-    /// What is said of several cards that are not in it; empty if nothing is.
-    pub many_lack: String,
-    /// What is said of cards that are not in it: "that has not attacked this turn"; empty if nothing is.
-    pub lacks: String,
-    /// The types of which it can be said, a bit each.
-    pub of: u32,
-    /// The places in which cards can be in it, as in [`Reach::places`], besides those that it means.
-    pub places: u32,
-    /// The span that brings it about: what a card does when it is played asks for it behind that.
-    pub after: Option<Span>,
-    /// The span in which alone cards are in it.
-    pub within: Option<Span>,
-    /// The types that are played before any card can be in it, a bit each.
-    pub before: u32,
-}
-
-/// On which side of its noun a word stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Placing {
-    /// "an exhausted ally".
-    Before,
-    /// "an ally summoned this turn".
-    After,
 }
 
 /// A store of something players have.
@@ -610,6 +572,8 @@ pub struct Lexicon {
     pub in_play: u32,
     /// The cards that may be looked at, since not everybody sees them: of some types in some places each.
     pub hidden: Vec<Reach>,
+    /// What is a price if it is done to the card itself.
+    pub given: Vec<Verb>,
     /// The cards that effects put somewhere else.
     pub moves: Reach,
     /// The types of cards that may be nobody's while their texts are done, a bit each.

@@ -614,8 +614,13 @@ impl Normal<'_> {
         {
             *condition = Condition::Controls(Player::Opponent, *number, Filter { side: Side::Any, ..filter.clone() });
         }
+        let in_row = |filter: &Filter| {
+            let lies = |mark: &Mark| self.lexicon.state_zones.iter().any(|place| *mark == Mark::State(place.state));
+            filter.marks.iter().any(lies)
+        };
         if let Condition::There(HowMany::Some, filter @ Filter { side: Side::Any, within: Within::Play, .. }) =
             condition
+            && !in_row(filter)
         {
             *condition = Condition::Controls(Player::Each, HowMany::Some, filter.clone());
         }

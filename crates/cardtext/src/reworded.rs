@@ -1,6 +1,6 @@
 //! Lines that the grammar has no form for, and that other words or another order make readable: they are read so, and mended.
 
-use crate::ast::{Ability, Condition, Effect, Kind, Noun, Player, Sentence, Statement};
+use crate::ast::{Ability, Condition, Effect, Kind, Lasts, Noun, Player, Sentence, Statement};
 use crate::compile::nearest::is_done_before;
 use crate::grammar::{print as print_line, wordings};
 use crate::kernel::{Token, tokens};
@@ -595,6 +595,10 @@ pub(crate) fn merged(done: &Sentence, instead: &Sentence) -> Option<Sentence> {
     let (Sentence::Do(effects), Sentence::If { condition, then, otherwise }) = (done, instead) else { return None };
     let ([effect], true) = (&effects[..], otherwise.is_empty()) else { return None };
     let (mut effect, mut condition, mut then) = (effect.clone(), condition.clone(), then.clone());
+    // What stands in for something that holds for a time holds as long.
+    if let (Effect::Assert(_, time), [Effect::Assert(_, lasts @ Lasts::Stays)]) = (&effect, &mut then[..]) {
+        *lasts = time.clone();
+    }
     let named = object(&mut effect).map(|noun| noun.clone());
     let asked = asked_of(&mut condition).filter(|noun| **noun == Noun::It);
     match (named, asked) {

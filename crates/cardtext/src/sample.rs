@@ -67,6 +67,7 @@ pub fn lexicon() -> Lexicon {
         grants: vec!["arriving doesn't exhaust this ally".into()],
         cost: Some(Stat(0)),
         damageable: Damageable::Damage(Kind::bits(&[HERO, ALLY])),
+        given: vec![Verb(0), Verb(1)],
         moves: Reach::anywhere(&[ALLY, ABILITY, ATTACHMENT]),
         ..Lexicon::default()
     }

@@ -76,8 +76,8 @@ fn idle_words_are_found() {
         &["without \"with cost 200 or less\" nothing went differently in 60 positions"],
     );
     check_ally(
-        "When this ally is summoned, if you control an ally, draw a card.",
-        &["without \"if you control an ally,\" nothing went differently in 60 positions"],
+        "When this ally is summoned, if you control a hero, draw a card.",
+        &["without \"if you control a hero,\" nothing went differently in 60 positions"],
     );
     check_ally(
         "At the start of your turn, heal your damaged allies for 1.",

@@ -152,6 +152,7 @@ pub fn lexicon() -> Lexicon {
         .collect(),
         commons: vec![MARKET],
         in_play: 1 << ROW.0,
+        given: vec![DESTROY, EXHAUST],
         moves: Reach::anywhere(&[UNIT, ACTION, WARD, GEAR]),
         ..Lexicon::default()
     }

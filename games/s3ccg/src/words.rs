@@ -123,12 +123,12 @@ pub fn lexicon() -> Lexicon {
         // S3-CWORD-22: what is searched and looked at.
         hidden: vec![Reach::within(&MAIN_DECK, HAND).or_in(DECK).or_in(LIBRARY)],
         // S3-CWORD-24, S3-ZONE-24.
+        given: vec![BREAK, DESTROY],
         moves: Reach::anywhere(&MAIN_DECK),
         unanswered: UNANSWERED.map(|event| (event, "no card answers it: cards answer what players do, \"activates\", \"uses\", \"stores\", \"draws\", and attacks, \"is targeted by\"; what stays in play waits for it, \"When …, …\" (S3-RULING-179)".into())).to_vec(),
-        // S3-DECK-3, S3-ZONE-6, S3-ZONE-28. Enhanced weapons lie in the inventory, too, and nothing that is said of weapons there means them:
-        // they are not equipped.
+        // S3-DECK-3, S3-ZONE-6, S3-ZONE-28.
         confined: [
-            (INVENTORY, &[ITEM, STONE, WEAPON, MOUNT][..]),
+            (INVENTORY, &STOCKED[..]),
             (USED_INVENTORY, &STOCKED),
             (CHAMPIONS, &[CHAMPION]),
             (DOWNED, &[CHAMPION]),
@@ -417,7 +417,7 @@ numbered! {
         TARGETED = StateWord::before("targeted").of(&UNITS),
         // S3-CWORD-9.
         ACTIVE_NOW = StateWord::before("active").of(&MAIN_DECK).anywhere(),
-        BROKEN_OPEN = StateWord::before("shattered").of(&[PHYSICAL, DEFENCE_SPELL]).anywhere(),
+        BROKEN_OPEN = StateWord::before("shattered").of(&[PHYSICAL, DEFENCE_SPELL]).anywhere().made_in(THIS_ATTACK),
         UNDER_CHARGE = StateWord::after("with a charge", "has a charge").of(&MAIN_DECK).anywhere(),
         // S3-CWORD-43: charged or locked.
         WITH_WILL = StateWord::after("with Will on it", "has Will on it").of(&LASTING).anywhere(),
@@ -576,7 +576,7 @@ numbered! {
         // S3-CWORD-13: it is stored no more, and does nothing there.
         TURN_UP = VerbWord::new("turn face-up", &MAIN_DECK),
         // S3-CWORD-28: by who uses the card.
-        EQUIP = VerbWord::to("equip", Reach::within(&[WEAPON], INVENTORY)),
+        EQUIP = VerbWord::to("equip", Reach::within(&[WEAPON, ENHANCED], INVENTORY)),
         // S3-CWORD-32: one status by its name.
         CURE_BURNT = VerbWord::new("remove Burnt from", &[CHAMPION]),
         CURE_BLISTERED = VerbWord::new("remove Blistered from", &[CHAMPION]),

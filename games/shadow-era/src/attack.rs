@@ -271,6 +271,12 @@ fn land(play: &mut SePlay, combat: &Combat, striker: CardId, struck: CardId) {
     }];
     let base = play.state_top();
     play.damage(&mut hits);
+    // What takes something off is armor, or a text that stands there.
+    let prevented = amount.saturating_sub(hits[0].amount.max(0));
+    if prevented > 0 && hits[0].to == struck {
+        let seat = Seat::kept(play.state.card(struck).seat);
+        play.say_so_much(told::PREVENTED, struck, seat, prevented);
+    }
     play.change_own_at(base, |combat: &mut Combat| (combat.armor, combat.blows) = (hits[0].guard, Blows::Struck));
 }
 

@@ -87,6 +87,7 @@ pub fn lexicon() -> Lexicon {
         // SE-WORD-13: what is looked at, searched and revealed.
         hidden: vec![Reach::within(&PLAYED, HAND).or_in(DECK).or_in(RESOURCE_PILE), Reach::in_play(&[TRAP])],
         // SE-WORD-12: what is returned, put into play or elsewhere. A hero never leaves the board.
+        given: vec![KILL, DESTROY, EXILE_IT, EXHAUST],
         moves: Reach::anywhere(&PLAYED),
         // SE-WORD-23.
         control: Reach::in_play(&[ALLY, SUPPORT, ARTIFACT, WEAPON, ARMOR, TRAP]),

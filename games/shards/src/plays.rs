@@ -1,10 +1,10 @@
 //! Plays: put where they go, paid, counted.
 
 use engine::Seat;
-use engine::author::{At, CardId, Cause, Common, Frame, NO_CARD};
+use engine::author::{At, CardId, Cause, Common, Frame, NO_CARD, Prices};
 
 use crate::values::{character, price};
-use crate::vocabulary::{Act, FACTIONS, Phase, ShLook, ShPlay, mark};
+use crate::vocabulary::{Act, FACTIONS, Phase, ShLook, ShPlay, Shards, mark};
 use crate::words::*;
 use crate::{attack, draft, row, team};
 
@@ -63,8 +63,8 @@ fn pay_for_use(play: &mut ShPlay, id: CardId, frame: &Frame) {
     for &(amount, store) in &code.pay {
         play.spend(frame.seat(), store, i16::from(amount));
     }
-    if code.act.contains(&EXHAUST) {
-        play.mark(id, mark::EXHAUSTED);
+    for &verb in &code.act {
+        Shards::pay_act(play, verb, id);
     }
 }
 

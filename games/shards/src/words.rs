@@ -159,6 +159,7 @@ pub fn lexicon() -> Lexicon {
             ),
             ..Idling::default()
         },
+        given: vec![DESTROY, EXHAUST],
         moves: Reach::anywhere(&MOVED),
         control: Reach::in_play(&[]),
         sides: Sides::Teams,

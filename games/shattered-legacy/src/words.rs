@@ -128,6 +128,7 @@ pub fn lexicon() -> Lexicon {
         // SL-WORD-17: what can be looked at.
         hidden: vec![Reach::within(&ALL_TYPES, HAND).or_in(DECK)],
         // SL-WORD-18, SL-WORD-19, SL-WORD-20: what is searched for, returned and brought back.
+        given: vec![DESTROY, EXILE_IT, REST],
         moves: Reach::anywhere(&ALL_TYPES),
         // SL-REST-1: a Vassal comes there by being rested.
         entered_otherwise: 1 << REST_ZONE.0,

@@ -353,6 +353,11 @@ pub enum CompileError {
         "it is brought back with all its {0}, and this comes on top: say how much it is brought back with, \"… with 20 {0}\", \"… with {0} equal to …\""
     )]
     Whole(String),
+    /// What follows if several players have done something.
+    #[error(
+        "\"if you do\" leaves open whether it is enough that you have done it, or all of them must have: say it of one, \"Discard a card. If you do, …\""
+    )]
+    DoneByEach,
     /// A state that only comes about behind what is played.
     #[error(
         "\"{word}\" is said too early: {of} is played before that can be so: wait for it, \"At the end of this turn, …\""

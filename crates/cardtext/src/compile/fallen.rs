@@ -14,6 +14,7 @@ impl Compiler<'_> {
         self.check_verb(verb, noun, scope)?;
         let to = self.group(noun, self.verb_reach(verb)?, scope)?;
         scope.over.extend(self.lexicon.verbs.get(usize::from(verb.0)).and_then(|verb| verb.ends));
+        self.has_been_subject(noun, to, scope);
         scope.moves(to);
         if self.makes_own(verb) && scope.nobodys.contains(&to) {
             scope.nobodys.retain(|group| *group != to);

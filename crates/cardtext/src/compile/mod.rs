@@ -435,6 +435,7 @@ impl Compiler<'_> {
                         Cost::Act(verb, noun @ Noun::This(_)) => {
                             self.check_self(noun)?;
                             self.check_verb(*verb, noun, &Scope::free())?;
+                            self.check_given(*verb)?;
                             act.push(*verb);
                         }
                         Cost::Act(..) | Cost::Discard(_) | Cost::DiscardSome(_) | Cost::DiscardHand => {}

@@ -22,6 +22,18 @@ impl Compiler<'_> {
         self.parties |= 1 << party.0;
         let known = self.kind.is_none_or(|kind| word.on & 1 << kind.0 != 0);
         let met = self.met.is_some_and(|event| word.met.contains(&event));
+        match &word.by_itself {
+            Some(say) if !known || self.works == Doing::Itself => {
+                Err(CompileError::Nobody { what: word.says.clone(), say: say.clone() })
+            }
+            _ if known || met => self.check_rivals(party, scope),
+            _ => Err(CompileError::NoReferent(word.says.clone())),
+        }
+    }
+
+    /// An error if somebody is nobody where a text speaks of them, or could be another.
+    fn check_rivals(&self, party: Party, scope: &Scope) -> Result<(), CompileError> {
+        let Some(word) = self.lexicon.parties.get(usize::from(party.0)) else { return Ok(()) };
         let rivals = word.rivals.as_ref().filter(|rivals| {
             let answered = scope.event.is_some_and(|event| rivals.events.contains(&event));
             answered || rivals.left == Rival::Gone && scope.gone.contains(&Group::This)
@@ -29,13 +41,7 @@ impl Compiler<'_> {
         if let Some(rivals) = rivals {
             return Err(CompileError::Nobody { what: word.says.clone(), say: rivals.say.clone() });
         }
-        match &word.by_itself {
-            Some(say) if !known || self.works == Doing::Itself => {
-                Err(CompileError::Nobody { what: word.says.clone(), say: say.clone() })
-            }
-            _ if known || met => Ok(()),
-            _ => Err(CompileError::NoReferent(word.says.clone())),
-        }
+        Ok(())
     }
 
     /// A player of whom a number is read, who must be one.

@@ -3,10 +3,24 @@
 use super::filters::Zones;
 use super::scope::Scope;
 use super::{CompileError, Compiler, Taken};
-use crate::ast::{Amount, Cost, Count, Effect, Manner, Noun, Player};
+use crate::ast::{Amount, Cost, Count, Effect, Manner, Noun, Player, Verb};
 use crate::program::{Op, Pc, SideCode};
 
 impl Compiler<'_> {
+    /// An error if what is done to the card itself gives nothing up, and so is no price.
+    pub(super) fn check_given(&self, verb: Verb) -> Result<(), CompileError> {
+        if self.lexicon.given.contains(&verb) {
+            return Ok(());
+        }
+        let word = |verb: &Verb| self.lexicon.verbs.get(usize::from(verb.0)).map_or("", |word| &word.before);
+        let given: Vec<String> = self.lexicon.given.iter().map(|verb| format!("\"{} this …:\"", word(verb))).collect();
+        let why = format!(
+            "it gives nothing up, and is no price; what is done to the card itself and is one: {}",
+            given.join(", ")
+        );
+        Err(CompileError::ByRule { what: word(&verb).to_owned(), why })
+    }
+
     /// The instructions that take the cards of a price, what must be there for them, and the test whether they were taken,
     /// which jumps to where nothing more is done.
     pub(crate) fn takes(&mut self, price: &[Cost], scope: &mut Scope) -> Result<(Taken, Option<Pc>), CompileError> {

@@ -78,6 +78,11 @@ impl Compiler<'_> {
                 let ask = self.emit(Op::Test { test, no: 0 })?;
                 self.branches(&[ask], [then, otherwise], scope)
             }
+            Sentence::Done { effects, .. }
+                if effects.iter().any(|effect| effect.doer().is_some_and(|who| self.are_several(who))) =>
+            {
+                Err(CompileError::DoneByEach)
+            }
             Sentence::Done { effects, then, otherwise } => {
                 self.emit(Op::Attempt)?;
                 self.effects(effects, scope)?;
@@ -439,10 +444,7 @@ impl Compiler<'_> {
             }
             Effect::Adjust(noun, change, amount, stat) => {
                 let what = self.adjusted(noun, *change, amount, *stat, scope)?;
-                // "its" is its own.
-                if matches!(amount, Amount::Equal(_)) {
-                    self.has_been_subject(noun, what, scope);
-                }
+                self.has_been_subject(noun, what, scope);
                 Op::Adjust { what, stat: *stat, amount: self.amount(amount, scope)?, sign: sign(*change) }
             }
             Effect::Control(noun, lasts) => {

@@ -5,7 +5,7 @@ use super::scope::{self, Kept, Naming, Referent, Scope, filter_name};
 use super::{CompileError, Compiler};
 use crate::ast::{
     Ability, Change, Class, Condition, Damage, Edge, Effect, EventBits, Filter, Happening, Kind, Mark, Noun, Number,
-    Often, Player, Sentence, Side, Trigger, Whose, With,
+    Often, Player, Sentence, Side, Trigger, Verb, Whose, With,
 };
 use crate::grammar::amounts::ConditionWords;
 use crate::kernel::{Page, Rule};
@@ -68,9 +68,9 @@ impl Compiler<'_> {
             effect.iter().any(|sentence| matches!(sentence, Sentence::Do(effects) if effects.iter().any(does)))
         };
         match when {
-            Trigger::Store(who, Change::Up, store) => done(&|effect| {
-                matches!(effect, Effect::Store(by, Change::Up, _, again) if again == store
-                    && (by == who || *by == Player::Each || *by == Player::That))
+            Trigger::Store(who, change, store) => done(&|effect| {
+                matches!(effect, Effect::Store(by, again, _, what) if what == store && again == change
+                    && (by == who || *by == Player::Each || *by == Player::That || *who == Player::Each))
             }),
             Trigger::When(noun, happening, None, None) => {
                 let healed =
@@ -366,6 +366,14 @@ impl Compiler<'_> {
         if let Some((.., why)) = self.lexicon.mute.iter().find(mute) {
             return Err(CompileError::ByRule { what: he, why: why.clone() });
         }
+        let fallen = if voice == Voice::Subject { Some(noun) } else { object };
+        let falls = |verb: &Verb| {
+            let verb = self.lexicon.verbs.get(usize::from(verb.0));
+            verb.is_some_and(|verb| he == verb.theirs || he == format!("is {}", verb.done))
+        };
+        if self.lexicon.fells.iter().any(falls) {
+            fallen.map_or(Ok(()), |noun| self.check_worn(noun))?;
+        }
         self.must_last(noun, events, group)?;
         object.map_or(Ok(()), |object| self.must_last(object, events, counter))?;
         let doer = self.part(noun, group, leaves, scope)?;
@@ -376,6 +384,22 @@ impl Compiler<'_> {
         let (subject, other) = if voice == Voice::Subject { (doer, done_to) } else { (done_to, doer) };
         let damage = damage.map_or(any, |d| DamageCode { class: d.class, flavor: d.flavor });
         Ok(Await::Event { events, subject, other, damage, least: 0, player: Who::Each })
+    }
+
+    /// An error if a card that has fallen is described by how much is left of what was taken from it.
+    fn check_worn(&self, noun: &Noun) -> Result<(), CompileError> {
+        let Noun::Pick(_, filter) = noun else { return Ok(()) };
+        let worn = filter.with.iter().find_map(|with| match with {
+            With::Stat(stat, ..) | With::Versus(stat, ..) if self.lexicon.is_worn(*stat) => Some(*stat),
+            _ => None,
+        });
+        let Some(name) =
+            worn.and_then(|stat| self.lexicon.stats.get(usize::from(stat.0))).map(|word| word.name.clone())
+        else {
+            return Ok(());
+        };
+        let why = format!("by then nothing is left of it: say \"maximum {name}\"");
+        Err(CompileError::ByRule { what: name, why })
     }
 
     /// An error if a card is described by a state that what is waited for changes.

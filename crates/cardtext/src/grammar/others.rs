@@ -58,6 +58,8 @@ pub const FROZEN: Status = Status(u8::MAX);
 pub const DEALT: Happening = Happening(u8::MAX - 1);
 
 only! {
+    /// One instruction: of several, nobody knows how many "or" is said of.
+    OneCommand: Vec<Effect> = Commands where |effects| effects.len() == 1;
     /// Cards of one side, in play.
     FilterSided: Filter = FilterMany where |filter| filter.side != Side::Any && filter.within == Within::Play;
     /// One card of one side, in play.
@@ -306,7 +308,7 @@ grammar! {
             Sentence::Do(vec![Effect::DiscardThese(Player::Opponent, Noun::It)]),
         ]);
         or ["either" first:Commands "or" second:Commands "."] => (vec![one_or_other(first, second)]);
-        or [first:Commands "or" second:Commands "."] => (vec![one_or_other(first, second)]);
+        or [first:OneCommand "or" second:OneCommand "."] => (vec![one_or_other(first, second)]);
         or ["you may" effects:Commands AndIfSo then:Commands "." otherwise:Otherwise] =>
             (vec![Sentence::May { effects, then, otherwise }]);
         or [who:NounOne claim:ClaimOne lasts:LastsWords "and heals" n:NumberSome "."] => (vec![Sentence::Do(vec![

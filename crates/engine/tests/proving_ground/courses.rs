@@ -105,6 +105,7 @@ fn what_is_no_course_is_refused_with_what_to_do() {
     assert!(unread(&facts.replace("\"sparks\"", "\"embers\"")).contains("it is of embers, not of sparks"));
     let played = |matches: usize| {
         let ended = vec!["{ winners = \"\" }"; matches].join(", ");
+        let facts = facts.replace("stage = 1", &format!("stage = {}", matches + 1));
         catalogue.resume_course(&facts.replace("matches = []", &format!("matches = [{ended}]"))).err()
     };
     assert!(played(4).is_none(), "a draw is played again");
@@ -175,6 +176,7 @@ fn players_who_won_together_are_ahead_of_a_boss() {
     let over = |winners: [&str; 5]| {
         let ended: Vec<String> = winners.iter().map(|won| format!("{{ winners = \"{won}\" }}")).collect();
         let facts = facts.replace("matches = []", &format!("matches = [{}]", ended.join(", ")));
+        let facts = facts.replace("stage = 1", "stage = 6");
         catalogue.resume_course(&facts).err().expect("it is over").to_string()
     };
     assert!(over(["AB", "", "", "", ""]).contains("it is over, Player A and Player B won"));
@@ -261,6 +263,7 @@ fn a_match_of_a_series_that_nobody_won_is_told_and_counted_as_a_draw() {
     let catalogue = sparks::catalogue();
     let facts = catalogue.begin_course("series", &opening(3), 1.into()).expect("a series begins").facts();
     let drawn = facts.replace("matches = []", "matches = [{ winners = \"\" }, { winners = \"B\" }]");
+    let drawn = drawn.replace("stage = 1", "stage = 3");
     let course = catalogue.resume_course(&drawn).unwrap_or_else(|error| panic!("failed to {error}"));
     let standing = course.view(Viewer::Public).course.expect("it is a course").standing;
     assert_eq!(standing, ["best of 3: Player A 0, Player B 1", "match 1: a draw", "match 2: won by Player B"]);

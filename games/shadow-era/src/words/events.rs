@@ -52,6 +52,8 @@ engine::events! {
         /// A character is exhausted, or made ready again.
         IS_EXHAUSTED: Wording::new("exhausted", "{subject} is exhausted").detail(),
         READIED: Wording::new("readied", "{subject} is readied").detail(),
+        /// Some of a strike comes to nothing.
+        PREVENTED: Wording::new("prevented", "{amount} damage to {subject} is prevented").tone(Tone::Gain),
         /// A weapon or armor wears.
         WORN: Wording::new("worn", "{subject} wears").detail(),
         /// A combat ends before everybody has struck.

@@ -52,10 +52,12 @@ const SAID: &[Said] = &[
     ]),
     ("SL-WORD-7", SPELL, &[
         "Destroy target rested Vassal.", "Destroy all Supporters contracted to target opposing Vassal.", "Destroy target Frozen Vassal.",
-        "Destroy target negated Vassal.", "Destroy target Vassal that has attacked this turn.",
+        "Destroy target negated Vassal.",
         "Destroy target Vassal recruited this turn.", "Destroy target Vassal with a Supporter.",
-        "Freeze target opposing Vassal. If it has attacked this turn, draw a card.",
         "Freeze target opposing Vassal. If it was recruited this turn, draw a card.",
+    ]),
+    ("SL-WORD-7", ACTION, &[
+        "Destroy target Vassal that has attacked this turn.", "Freeze target opposing Vassal. If it has attacked this turn, draw a card.",
     ]),
     ("SL-WORD-7", ACTION, &["Target attacking Vassal has -10 ATK this battle.", "Target defending Vassal has +10 DEF this battle."]),
     ("SL-WORD-7", BLESSING, &["At the beginning of your turn, if your Domain Master is active, gain 5 LP."]),

@@ -224,4 +224,65 @@ pub(super) const TEXTS: &[Written] = &[
         Refused("only your own would be found"),
     ),
     ("shadow-era", "Ability", "Destroy target friendly trap with cost 3 or less.", Does("destroy s0")),
+    // A price gives something up.
+    ("shards", "Champion", "Ready: gain 2 power.", Refused("is no price")),
+    ("shadow-era", "Ally", "Ready this ally: Draw a card.", Refused("is no price")),
+    ("shards", "Champion", "Destroy: gain 5 power.", Does("activated for destroy this")),
+    // As long as what it stands in for, and of one thing or the other.
+    (
+        "shadow-era",
+        "Ability",
+        "Target ally has +2 attack until end of turn. If you control a weapon, it has +4 attack instead.",
+        Does("[+4 attack] this turn"),
+    ),
+    ("shadow-era", "Ability", "Draw a card, then gain 2 SE or heal your hero for 2.", Refused("cannot be read")),
+    ("shadow-era", "Ability", "Gain 2 SE or heal your hero for 2.", Does("choose of 2")),
+    // Nothing is left of it by then, or nothing yet.
+    (
+        "shadow-era",
+        "Ally",
+        "When this ally kills an ally with health 3 or more, draw a card.",
+        Refused("maximum health"),
+    ),
+    (
+        "s3ccg",
+        "Physical Skill",
+        "Activate when your champion is targeted. If this skill is not shattered, draw a card.",
+        Refused("At the end of this attack"),
+    ),
+    // The card itself counts once something has been done to it.
+    (
+        "s3ccg",
+        "Champion",
+        "When an opposing champion prepares, this champion loses 5 HP. It has -5 DEF this turn.",
+        Refused("could stand for"),
+    ),
+    (
+        "shattered-legacy",
+        "Vassal",
+        "When you cast a Spell, rest this Vassal. Put it on the bottom of its owner's deck.",
+        Refused("could stand for"),
+    ),
+    // All of them, or you alone.
+    ("shattered-legacy", "Spell", "Each player discards a card. If you do, draw 2 cards.", Refused("leaves open")),
+    ("shattered-legacy", "Vassal", "When the opponent loses LP, the opponent loses 1 LP.", Refused("without end")),
+    // What enemies may do with their own, and what is counted among cards.
+    (
+        "shards",
+        "Threshold",
+        "Each enemy may destroy a champion they control. Otherwise, that player loses 3 health.",
+        Does("pick by the one in turn"),
+    ),
+    (
+        "shadow-era",
+        "Ability",
+        "Look at the top 4 cards of your deck. Draw a card for each ally among them.",
+        Does("count(Ally among s0"),
+    ),
+    (
+        "shadow-era",
+        "Ability",
+        "Look at the top 3 cards of your deck. Put one of them into your hand and discard the rest.",
+        Does("move s2 to graveyard"),
+    ),
 ];
