@@ -101,13 +101,11 @@ impl<'a, R: Ruleset> Play<'a, R> {
         if let Some(target) = body.targets.get(usize::from(slot)) {
             return target.min == target.max;
         }
-        let before = self.set.code.ops[usize::from(body.entry)..usize::from(frame.pc)].iter().rev();
-        let picked = before.filter_map(|op| match op {
-            Op::Pick { slot: to, min, max, .. } if *to == slot => Some(min == max),
-            Op::PickBy { slot: to, .. } => Some(*to == slot),
-            _ => None,
-        });
-        picked.into_iter().next().unwrap_or(false)
+        let before = &self.set.code.ops[usize::from(body.entry)..usize::from(frame.pc)];
+        before.iter().any(|op| {
+            let picked = matches!(op, Op::Pick { slot: to, min, max, .. } if *to == slot && min == max);
+            picked || matches!(op, Op::PickBy { slot: to, .. } if *to == slot)
+        })
     }
 
     /// What an instruction is to change, and of cards which.
