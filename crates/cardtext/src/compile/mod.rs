@@ -468,6 +468,11 @@ impl Compiler<'_> {
                 scope.this_places = self.working_places();
                 let during = during.as_ref().map(|condition| self.test(condition, &mut scope)).transpose()?;
                 let (who, modifiers, count) = self.statement(statement, &mut scope, scope::Voicing::Standing)?;
+                // What holds while the card lies there is not asked for where it is played from.
+                if scope.works == Works::Held && self.behind == Behind::Heading {
+                    let why = "it is asked before the card lies there: leave the heading out".to_owned();
+                    return Err(CompileError::ByRule { what: "this".to_owned(), why });
+                }
                 // What says so of its own card says nothing more, and cannot be asked whether it does.
                 if who == Group::This && self.code.modifiers[usize::from(modifiers)..].contains(&ModifierCode::LosesAll)
                 {

@@ -56,6 +56,7 @@ pub(super) fn synonyms() -> Vec<Saying> {
 pub(super) fn phrases() -> Vec<Saying> {
     [
         ("if it is not downed", "if it survives"),
+        ("your Will Zone is empty", "you have no Will"),
         ("target opposing champion", "target enemy"),
         ("all opposing champions", "all enemies | each enemy"),
         ("control more champions", "have more champions"),

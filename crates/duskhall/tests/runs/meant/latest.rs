@@ -285,4 +285,7 @@ pub(super) const TEXTS: &[Written] = &[
         "Look at the top 3 cards of your deck. Put one of them into your hand and discard the rest.",
         Does("move s2 to graveyard"),
     ),
+    // It is asked before the card lies there.
+    ("s3ccg", "Striking Skill", "While this lingers, this skill costs 1 less.", Refused("leave the heading out")),
+    ("s3ccg", "Strategy", "If you have no Will, draw a card.", Does("Will Zone of you is empty")),
 ];
