@@ -62,11 +62,9 @@ impl<'a, R: Ruleset> Play<'a, R> {
             Before::Futile => false,
             Before::Cards => under_way || self.digests(&cards) != was,
             Before::Each => {
-                let (now, apart) = (self.digests(&cards), cards.len().min(MOST_APART));
-                match (0..apart).filter(|&at| now[at] != was[at]).count() {
-                    0 => under_way,
-                    changed => changed == apart,
-                }
+                let now = self.digests(&cards);
+                let changed = || now.iter().zip(&was).take(cards.len()).map(|(now, was)| now != was);
+                if changed().any(|changed| changed) { changed().all(|changed| changed) } else { under_way }
             }
             // Half of it is not it.
             Before::Sum(was, by) => match self.sum_of(op, reading).abs_diff(was) {
