@@ -233,12 +233,15 @@ pub(crate) fn fitting(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Vec<
     readings(lexicon, line).into_iter().filter(fit).collect()
 }
 
-/// What is told of a line that cannot be read. A text that could be read and that no card of the type may have is not suggested.
+/// What is told of a line that cannot be read. A text with another mark in it that could be read, and that no card of the type may have, is not
+/// suggested; a slip of the pen is told whatever the rest comes to.
 fn unread(lexicon: &Lexicon, kind: Option<Kind>, line: &str, telling: Telling) -> Vec<TextError> {
     let mut errors = slips(lexicon, line, telling);
     for error in &mut errors {
         if let Problem::Unread { suggestions, .. } = &mut error.problem {
-            suggestions.retain(|text| !fitting(lexicon, kind, text).is_empty() || readings(lexicon, text).is_empty());
+            let fits = |text: &String| !fitting(lexicon, kind, text).is_empty() || readings(lexicon, text).is_empty();
+            let is_mark = line.get(error.span.clone()).is_some_and(|found| [":", ".", ","].contains(&found));
+            suggestions.retain(|text| !is_mark || fits(text));
         }
     }
     errors
