@@ -222,6 +222,7 @@ pub(crate) fn led(group: Group) -> u16 {
     }
 }
 
+/// The bit of the first slot among these; the others have those behind it.
 pub(crate) const LED: u16 = 1 << 8;
 
 /// The next instruction of a text that has none.
