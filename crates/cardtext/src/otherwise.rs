@@ -83,6 +83,13 @@ pub(crate) fn others(lexicon: &Lexicon, line: &str) -> Vec<String> {
         while_fighting(lexicon, line),
         it_was(lexicon, line),
         several_claimed(line),
+        in_their_place(line),
+        once_only(line),
+        none_were(line),
+        for_each_of_time(line),
+        its_controller_is_you(line),
+        those(lexicon, line),
+        with_half(line),
     ];
     words.chain(claims).chain(found.into_iter().flatten()).collect()
 }
@@ -496,4 +503,79 @@ fn several_claimed(line: &str) -> Option<String> {
     }
     let time = TIMES.iter().find(|time| other.ends_with(**time)).copied().unwrap_or_default();
     Some(format!("{before}{stop}{one}{time}. {whom} {other}."))
+}
+
+/// "The opponent loses LP equal to the number of cards in their hand.": it is the opponent's.
+fn in_their_place(line: &str) -> Option<String> {
+    let (before, behind) = line.split_once(" in their ")?;
+    let sentence = before.rsplit(". ").next().unwrap_or(before);
+    let who = ["the opponent ", "The opponent "].iter().any(|who| sentence.contains(who));
+    who.then(|| format!("{before} in the opponent's {behind}"))
+}
+
+/// "When …, …. This ability triggers only once each turn." begins with "Once per turn".
+fn once_only(line: &str) -> Option<String> {
+    const SAID: [&str; 8] = [
+        "This ability triggers only once each turn.",
+        "This ability triggers only once per turn.",
+        "This triggers only once each turn.",
+        "This triggers only once per turn.",
+        "This happens only once each turn.",
+        "This happens only once per turn.",
+        "Do this only once each turn.",
+        "Do this only once per turn.",
+    ];
+    let when = SAID.iter().find_map(|said| line.strip_suffix(said))?.trim_end();
+    let behind = when.strip_prefix("When")?;
+    Some(format!("Once per turn, when{behind}"))
+}
+
+/// "If no Vassals were destroyed this way" is "If no Vassal was destroyed this way".
+fn none_were(line: &str) -> Option<String> {
+    let (before, rest) = line.split_once("f no ")?;
+    let (what, behind) = rest.split_once(" were ")?;
+    let one = what.strip_suffix("ies").map(|stem| format!("{stem}y")).or_else(|| Some(what.strip_suffix('s')?.into()))?;
+    (!what.contains([',', '.'])).then(|| format!("{before}f no {one} was {behind}"))
+}
+
+/// "It has +1 attack this turn for each ally you control." says how long at its end.
+fn for_each_of_time(line: &str) -> Option<String> {
+    let (time, (before, behind)) =
+        TIMES.iter().find_map(|time| Some((time, line.split_once(&format!("{time} for each "))?)))?;
+    let end = behind.find(['.', ','])?;
+    let (what, rest) = behind.split_at_checked(end)?;
+    Some(format!("{before} for each {what}{time}{rest}"))
+}
+
+/// Who controls the card with the text is "you".
+fn its_controller_is_you(line: &str) -> Option<String> {
+    let (before, rest) = line.split_once("'s controller ")?;
+    let at = before.rfind("this ").or_else(|| before.rfind("This "))?;
+    let (before, whose) = before.split_at_checked(at)?;
+    let (verb, behind) = rest.split_once(' ')?;
+    let verb = verb.strip_suffix('s')?;
+    let verb = if before.is_empty() || before.ends_with(". ") { capitalised(verb) } else { verb.to_owned() };
+    (!whose.contains([',', '.'])).then(|| format!("{before}{verb} {behind}"))
+}
+
+/// "Those allies can't attack." is said of them: "They can't attack."
+fn those(lexicon: &Lexicon, line: &str) -> Option<String> {
+    let cards = lexicon.kinds.iter().map(|kind| kind.noun.many.as_str()).chain(["cards", "characters"]);
+    let found = |many: &str| {
+        let subject = line.contains(&format!("Those {many} "));
+        let object = line.contains(&format!(" those {many}"));
+        let said = line.replace(&format!("Those {many} "), "They ").replace(&format!(" those {many}"), " them");
+        (subject || object).then_some(said)
+    };
+    cards.into_iter().find_map(found)
+}
+
+/// "Revive it with half its HP." says how it is rounded: "with HP equal to half its HP, rounded down".
+fn with_half(line: &str) -> Option<String> {
+    let (before, rest) = line.split_once(" with half its ")?;
+    let end = rest.find(['.', ','])?;
+    let (number, behind) = rest.split_at_checked(end)?;
+    let number = number.strip_prefix("printed ").unwrap_or(number);
+    let behind = behind.strip_prefix(", rounded down").unwrap_or(behind);
+    (!number.contains(' ')).then(|| format!("{before} with {number} equal to half its {number}, rounded down{behind}"))
 }

@@ -40,6 +40,11 @@ const UNSAID: &[(&str, &str)] = &[
     ("in any order", "leave these words out: the order of cards that go together is not chosen"),
     ("in a random order", "leave these words out, or put \"Shuffle your deck.\" behind it"),
     ("until you have", "say how many: \"Draw 2 cards.\""),
+    (
+        "can't gain",
+        "what players have is not held fast: answer it when it comes, \"When {foes} gains …, …\", or \"loses\" as much",
+    ),
+    ("who does", "what each of them did is not asked: say what all of them do, or ask one, \"{foes} may …. If they do, …\""),
     ("discard down to", "say how many: \"Discard 2 cards.\""),
     ("discards down to", "say how many: \"Each player discards 2 cards.\""),
     ("until you reveal", "say how many are looked at: \"Look at the top 5 cards of your deck.\""),
@@ -115,7 +120,7 @@ const UNSAID: &[(&str, &str)] = &[
     ("third +turn", "which one it is, is not counted: ask how many there were, \"if … 3 or more … this turn, …\""),
     ("destroyed this battle", "ask at its end: \"At the end of this battle, if it is no longer in play, …\""),
     (
-        "third",
+        "third !chain",
         "each is another one: \"Kill target {card}. Exhaust another target {card}. Ready another target {card}.\"",
     ),
     (
