@@ -592,6 +592,7 @@ impl Maker<'_> {
                 3 if self.dice.below(2) == 0 => Condition::Both(Box::new(self.condition()), Box::new(self.condition())),
                 3 => Condition::Either(Box::new(self.condition()), Box::new(self.condition())),
                 0 => Condition::Not(Box::new(self.condition())),
+                2 if self.dice.below(3) == 0 => Condition::Among(many, self.plain_filter()),
                 1 if self.dice.below(3) == 0 => Condition::Discarded(many, self.label(), self.kind()),
                 1 => Condition::Done(many, self.side(), self.kind(), self.verb()),
                 _ => {

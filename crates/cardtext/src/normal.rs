@@ -22,7 +22,7 @@ use crate::lexicon::{
     TallyWord,
 };
 use crate::meant::{doer, gained_by_healing, gained_together, is_own_subject, seen_is_meant, share_count};
-use crate::reworded::{asked_of, merged};
+use crate::reworded::{asked_of, merged, named_again};
 
 /// The normal form of abilities of a card of some type, or of a definition.
 pub fn normal(lexicon: &Lexicon, kind: Option<Kind>, line: &[Ability]) -> Vec<Ability> {
@@ -282,6 +282,7 @@ impl Normal<'_> {
                 self.in_turn(who, || self.effects(then));
             }
             Sentence::Steps(effects, steps) => {
+                named_again(effects, steps);
                 self.effects(effects);
                 for Step { lead, effects } in steps {
                     self.lead(lead);
@@ -636,6 +637,7 @@ impl Normal<'_> {
             | Condition::There(_, filter)
             | Condition::Fewer(filter)
             | Condition::More(filter)
+            | Condition::Among(_, filter)
             | Condition::Labels(_, _, filter) => self.filter(filter),
             Condition::Is(noun, mark) | Condition::IsNot(noun, mark) => {
                 self.noun(noun);

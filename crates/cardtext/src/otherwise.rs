@@ -39,6 +39,13 @@ const WORDS: &[(&str, &str)] = &[
     ("raw cards until you have", "raw until you have"),
     ("f there is a ", "f a player controls a "),
     ("f there is an ", "f a player controls an "),
+    (" also ", " "),
+    (" and the other on top.", " and put the rest on top of your deck."),
+    (" and the rest on top.", " and put the rest on top of your deck."),
+    (" by the opponent's cards", " by opposing cards"),
+    (" by your opponent's cards", " by opposing cards"),
+    (" a third target ", " another target "),
+    ("Attach to the opposing ", "Attach to target opposing "),
     ("only during your own turn.", "only if it is your turn."),
     ("only during your turn.", "only if it is your turn."),
     ("only on your turn.", "only if it is your turn."),
@@ -90,6 +97,11 @@ pub(crate) fn others(lexicon: &Lexicon, line: &str) -> Vec<String> {
         its_controller_is_you(line),
         those(lexicon, line),
         with_half(line),
+        put_this_way(line),
+        enemies_control(line),
+        attacked_with(line),
+        before_the_attack(line),
+        dealt_in_turn(line),
     ];
     words.chain(claims).chain(found.into_iter().flatten()).collect()
 }
@@ -534,7 +546,8 @@ fn once_only(line: &str) -> Option<String> {
 fn none_were(line: &str) -> Option<String> {
     let (before, rest) = line.split_once("f no ")?;
     let (what, behind) = rest.split_once(" were ")?;
-    let one = what.strip_suffix("ies").map(|stem| format!("{stem}y")).or_else(|| Some(what.strip_suffix('s')?.into()))?;
+    let one =
+        what.strip_suffix("ies").map(|stem| format!("{stem}y")).or_else(|| Some(what.strip_suffix('s')?.into()))?;
     (!what.contains([',', '.'])).then(|| format!("{before}f no {one} was {behind}"))
 }
 
@@ -570,12 +583,67 @@ fn those(lexicon: &Lexicon, line: &str) -> Option<String> {
     cards.into_iter().find_map(found)
 }
 
-/// "Revive it with half its HP." says how it is rounded: "with HP equal to half its HP, rounded down".
+/// "Revive it with half its HP." is half of what is printed, and says how it is rounded.
 fn with_half(line: &str) -> Option<String> {
     let (before, rest) = line.split_once(" with half its ")?;
     let end = rest.find(['.', ','])?;
     let (number, behind) = rest.split_at_checked(end)?;
     let number = number.strip_prefix("printed ").unwrap_or(number);
     let behind = behind.strip_prefix(", rounded down").unwrap_or(behind);
-    (!number.contains(' ')).then(|| format!("{before} with {number} equal to half its {number}, rounded down{behind}"))
+    (!number.contains(' '))
+        .then(|| format!("{before} with {number} equal to half its printed {number}, rounded down{behind}"))
+}
+
+/// "a Vassal put into your Void this way" is "a Vassal among them".
+fn put_this_way(line: &str) -> Option<String> {
+    let (before, rest) = line.split_once(" put into your ")?;
+    let (place, behind) = rest.split_once(" this way")?;
+    (!place.contains(['.', ','])).then(|| format!("{before} among them{behind}"))
+}
+
+/// "the number of champions your enemies control" is "the number of enemy champions".
+fn enemies_control(line: &str) -> Option<String> {
+    let (before, behind) = line.split_once(" your enemies control").or_else(|| line.split_once(" enemies control"))?;
+    let (before, what) = before.rsplit_once(' ')?;
+    Some(format!("{before} enemy {what}{behind}"))
+}
+
+/// "If the opponent attacked with 2 or more Vassals this turn" is "If 2 or more opposing Vassals attacked this turn".
+fn attacked_with(line: &str) -> Option<String> {
+    let (whose, (before, rest)) = [("opposing", "f the opponent attacked with "), ("friendly", "f you attacked with ")]
+        .iter()
+        .find_map(|(whose, said)| Some((whose, line.split_once(said)?)))?;
+    let (what, behind) = rest.split_once(" this turn")?;
+    let (many, noun) = match what.split_once(" or more ") {
+        Some((number, noun)) => (format!("{number} or more"), noun),
+        None => ("a".to_owned(), what.strip_prefix("a ").or_else(|| what.strip_prefix("an "))?),
+    };
+    Some(format!("{before}f {many} {whose} {noun} attacked this turn{behind}"))
+}
+
+/// "Attack target opposing unit. The user has +10 ATK this attack.": what holds for an attack is said before it begins.
+pub(crate) fn before_the_attack(line: &str) -> Option<String> {
+    let sentences: Vec<&str> = line.split_inclusive(". ").map(|part| part.trim_end_matches([' ', '.'])).collect();
+    let begins = sentences.iter().position(|sentence| sentence.starts_with("Attack "))?;
+    let holds = |sentence: &&str| sentence.starts_with("The user has ") && sentence.contains(" this attack");
+    let at = begins + 1 + sentences[begins + 1..].iter().position(holds)?;
+    let mut moved = sentences;
+    let holds = moved.remove(at);
+    moved.insert(begins, holds);
+    Some(format!("{}.", moved.join(". ")))
+}
+
+/// "Deal 3 damage to target ally, 2 damage to another target ally and 1 damage to another target ally." is a sentence for each.
+fn dealt_in_turn(line: &str) -> Option<String> {
+    let (before, rest) = line.split_once("eal ")?;
+    let end = rest.find(". ").unwrap_or(rest.len().checked_sub(1)?);
+    let (dealt, behind) = rest.split_at_checked(end)?;
+    let parts = dealt.replace(", and ", ", ").replace(" and ", ", ");
+    let parts: Vec<&str> = parts.split(", ").collect();
+    let plain = |part: &&str| {
+        part.starts_with(|letter: char| letter.is_ascii_digit())
+            && part.contains(" damage to ")
+            && !part.contains(" if ")
+    };
+    (parts.len() > 1 && parts.iter().all(plain)).then(|| format!("{before}eal {}{behind}", parts.join(". Deal ")))
 }

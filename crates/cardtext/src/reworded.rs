@@ -1,6 +1,6 @@
 //! Lines that the grammar has no form for, and that other words or another order make readable: they are read so, and mended.
 
-use crate::ast::{Ability, Condition, Effect, Kind, Lasts, Noun, Player, Sentence, Statement};
+use crate::ast::{Ability, Condition, Effect, Kind, Lasts, Noun, Player, Sentence, Statement, Step};
 use crate::compile::nearest::is_done_before;
 use crate::grammar::{print as print_line, wordings};
 use crate::kernel::{Token, tokens};
@@ -121,6 +121,7 @@ pub(crate) fn retold(lexicon: &Lexicon, line: &str) -> Vec<String> {
     let once = [chosen_at_once(line), losing(line), drawn_again(line), recruited(line), returned(line), itself(line)];
     once.into_iter()
         .chain(otherwise::each_of_theirs(line))
+        .chain(otherwise::before_the_attack(line))
         .chain(otherwise::in_phrases(lexicon, line))
         .filter(|other| other != line)
         .collect()
@@ -606,7 +607,7 @@ pub(crate) fn merged(done: &Sentence, instead: &Sentence) -> Option<Sentence> {
             *asked = target;
             *object(&mut effect)? = Noun::It;
         }
-        (Some(target @ Noun::Target(..)), None) => {
+        (Some(target @ (Noun::Target(..) | Noun::Pick(..))), None) => {
             let again = then.iter_mut().find_map(|effect| object(effect).filter(|noun| **noun == Noun::It));
             again.into_iter().for_each(|noun| *noun = target.clone());
         }
@@ -616,6 +617,16 @@ pub(crate) fn merged(done: &Sentence, instead: &Sentence) -> Option<Sentence> {
         (None | Some(_), _) => return None,
     }
     Some(Sentence::If { condition, then, otherwise: vec![effect] })
+}
+
+/// What is done instead of something to "it" names the card again: it has not been chosen then.
+pub(crate) fn named_again(done: &mut [Effect], steps: &mut [Step]) {
+    let [effect] = done else { return };
+    let Some(named @ (Noun::Target(..) | Noun::Pick(..))) = object(effect).map(|noun| noun.clone()) else { return };
+    for step in steps {
+        let again = step.effects.first_mut().and_then(object).filter(|noun| **noun == Noun::It);
+        again.into_iter().for_each(|noun| *noun = named.clone());
+    }
 }
 
 /// The card that is plainly asked about.

@@ -44,7 +44,10 @@ const UNSAID: &[(&str, &str)] = &[
         "can't gain",
         "what players have is not held fast: answer it when it comes, \"When {foes} gains …, …\", or \"loses\" as much",
     ),
-    ("who does", "what each of them did is not asked: say what all of them do, or ask one, \"{foes} may …. If they do, …\""),
+    (
+        "who does",
+        "what each of them did is not asked: say what all of them do, or ask one, \"{foes} may …. If they do, …\"",
+    ),
     ("discard down to", "say how many: \"Discard 2 cards.\""),
     ("discards down to", "say how many: \"Each player discards 2 cards.\""),
     ("until you reveal", "say how many are looked at: \"Look at the top 5 cards of your deck.\""),

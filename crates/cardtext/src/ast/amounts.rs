@@ -177,6 +177,8 @@ pub enum Condition {
     Tally(Reckoning, Compare, u8),
     /// "there are 3 or more domains among friendly Vassals".
     Labels(Number, Labels, Filter),
+    /// "there is an ally among them".
+    Among(Number, Filter),
     /// "you played an ability this turn", "no friendly ally was killed this turn".
     Past(Past, Number),
 }

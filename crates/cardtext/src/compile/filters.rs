@@ -543,6 +543,10 @@ impl Compiler<'_> {
                 let filter = self.discarded(*label, *kind, scope)?;
                 self.count_test(filter, *number)
             }
+            Condition::Among(number, filter) => {
+                let among = self.of_them(Some(filter), Reach::ALL, scope)?.0;
+                self.count_test(among, *number)
+            }
             Condition::Done(number, side, kind, verb) => {
                 let filter = self.done_this_way(*side, *kind, *verb, scope)?;
                 self.count_test(filter, *number)

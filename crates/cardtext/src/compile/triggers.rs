@@ -572,6 +572,7 @@ fn speaks_of_it(condition: &Condition) -> bool {
         | Condition::Counters(..)
         | Condition::Tally(..)
         | Condition::Labels(..)
+        | Condition::Among(..)
         | Condition::Past(..) => false,
     }
 }

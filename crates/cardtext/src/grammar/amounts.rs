@@ -292,6 +292,23 @@ grammar! {
             (Condition::Labels(HowMany::AtMost(n), labels, filter));
         ["there are exactly" n:NumberMany labels:LabelsNames "among" filter:FilterMany] =>
             (Condition::Labels(HowMany::Exactly(n), labels, filter));
+        ["there is" filter:FilterPlain "among them"] => (Condition::Among(HowMany::Some, filter));
+        ["there is no" filter:FilterNo "among them"] => (Condition::Among(HowMany::None, filter));
+        ["there are" n:NumberMany "or more" filter:FilterControlled "among them"] =>
+            (Condition::Among(HowMany::AtLeast(n), filter));
+        ["there are exactly" n:NumberMany filter:FilterControlled "among them"] =>
+            (Condition::Among(HowMany::Exactly(n), filter));
+        or ["there are no" filter:FilterControlled "among them"] => (Condition::Among(HowMany::None, filter));
+        or ["none of them is" filter:FilterPlain] => (Condition::Among(HowMany::None, filter));
+        or ["none of them are" filter:FilterControlled] => (Condition::Among(HowMany::None, filter));
+        or ["one of them is" filter:FilterPlain] => (Condition::Among(HowMany::Some, filter));
+        or ["any of them is" filter:FilterPlain] => (Condition::Among(HowMany::Some, filter));
+        or ["at least one of them is" filter:FilterPlain] => (Condition::Among(HowMany::Some, filter));
+        or [filter:FilterPlain "is among them"] => (Condition::Among(HowMany::Some, filter));
+        or [filter:FilterPlain "was among them"] => (Condition::Among(HowMany::Some, filter));
+        or ["no" filter:FilterNo "is among them"] => (Condition::Among(HowMany::None, filter));
+        or ["no" filter:FilterNo "was among them"] => (Condition::Among(HowMany::None, filter));
+        or [n:NumberMany "or more of them are" filter:FilterControlled] => (Condition::Among(HowMany::AtLeast(n), filter));
         or [side:OwnSide LabelsThere n:NumberMany "or more" Different labels:LabelsNames "among your" filter:FilterYours] =>
             (Condition::Labels(HowMany::AtLeast(n), labels, Filter { side, ..filter }));
         or [side:OwnSide LabelsThere "at least" n:NumberMany Different labels:LabelsNames "among your" filter:FilterYours] =>
@@ -601,6 +618,7 @@ fn proper(condition: &Condition) -> bool {
         | Condition::Remains(_)
         | Condition::Gone(_)
         | Condition::Labels(..)
+        | Condition::Among(..)
         | Condition::Turn(_)
         | Condition::Versus(..)
         | Condition::Done(..)
