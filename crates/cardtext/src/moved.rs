@@ -163,3 +163,40 @@ pub(crate) fn first_time(line: &str, meant: &[Ability]) -> Option<TextError> {
     let problem = Problem::Unsaid { words: "first time".to_owned(), advice: advice.to_owned() };
     Some(TextError { span: at..at + "first time".len(), problem })
 }
+
+/// What may be meant to belong to what stands before it, or to stand for itself: "Then …" behind what is done later, and "This … while …"
+/// behind what the card answers.
+pub(crate) fn left_open(line: &str) -> Option<TextError> {
+    let words = tokens(line);
+    let begins = |at: &usize| *at == 0 || words[at - 1].text == ".";
+    let starts: Vec<usize> = (0..words.len()).filter(begins).collect();
+    let told = |at: usize, advice: &str| {
+        let (word, advice) = (&words[at], advice.to_owned());
+        let problem = Problem::Unsaid { words: word.text.to_owned(), advice };
+        Some(TextError { span: word.start..word.end, problem })
+    };
+    let is_later = |from: usize, until: usize| {
+        let moment = &words[from..until.min(from + 8)];
+        words[from].is("at") && moment.iter().any(|word| word.is("this") || word.is("next"))
+    };
+    for pair in starts.windows(2) {
+        if words[pair[1]].is("then") && is_later(pair[0], pair[1]) {
+            return told(
+                pair[1],
+                "whether this is done at once or at that time is left open: join it to what is done then, \"…, then …\", or leave the word out",
+            );
+        }
+    }
+    let answers = ["when", "whenever", "at", "once"].iter().any(|word| words[0].is(word));
+    for (number, &from) in starts.iter().enumerate().skip(1).filter(|_| answers) {
+        let until = starts.get(number + 1).copied().unwrap_or(words.len());
+        let lasts = (from..until).find(|&at| words[at].is("while")).filter(|_| words[from].is("this"));
+        if let Some(at) = lasts {
+            return told(
+                at,
+                "whether this always holds is left open: if it does, put it into a line of its own, \"While …, this …\"; if it begins with what the line answers, say \"for as long as\"",
+            );
+        }
+    }
+    None
+}

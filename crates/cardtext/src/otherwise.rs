@@ -39,7 +39,6 @@ const WORDS: &[(&str, &str)] = &[
     ("raw cards until you have", "raw until you have"),
     ("f there is a ", "f a player controls a "),
     ("f there is an ", "f a player controls an "),
-    (" also ", " "),
     (" and the other on top.", " and put the rest on top of your deck."),
     (" and the rest on top.", " and put the rest on top of your deck."),
     (" by the opponent's cards", " by opposing cards"),
@@ -97,6 +96,7 @@ pub(crate) fn others(lexicon: &Lexicon, line: &str) -> Vec<String> {
         its_controller_is_you(line),
         those(lexicon, line),
         with_half(line),
+        besides(line),
         put_this_way(line),
         enemies_control(line),
         attacked_with(line),
@@ -646,4 +646,12 @@ fn dealt_in_turn(line: &str) -> Option<String> {
             && !part.contains(" if ")
     };
     (parts.len() > 1 && parts.iter().all(plain)).then(|| format!("{before}eal {}{behind}", parts.join(". Deal ")))
+}
+
+/// "If it is damaged, it also has +1 attack.": what is done besides is done. Behind another "if" it may be meant to ask that one, too.
+fn besides(line: &str) -> Option<String> {
+    let (before, behind) = line.split_once(" also ")?;
+    let earlier = before.rsplit_once(". ").map_or("", |(earlier, _)| earlier).to_lowercase();
+    let asked = earlier.split(|letter: char| !letter.is_alphanumeric()).any(|word| word == "if");
+    (!asked).then(|| format!("{before} {behind}"))
 }

@@ -10,7 +10,7 @@ use crate::grammar::nouns::kinds;
 use crate::grammar::{Unread, print as print_line, print_spelled, readings, wordings};
 use crate::kernel::{DEEPEST, MOST_STEPS, MOST_WORDS, Stop, tokens};
 use crate::lexicon::{Lexicon, Voice};
-use crate::moved::{asked_besides, each_place, first_time, moved_pronoun, plural_doer, turned_pronoun};
+use crate::moved::{asked_besides, each_place, first_time, left_open, moved_pronoun, plural_doer, turned_pronoun};
 use crate::normal::normal;
 use crate::program::{CardCode, Code};
 use crate::reworded::{MOST_SPLIT, first_of_turn, retold, reworded};
@@ -431,7 +431,7 @@ pub(crate) fn worded(
     {
         return worded(lexicon, kind, line, &counted, telling);
     }
-    let moved = moved_pronoun(line, &printed).or(late).or_else(|| asked_besides(line));
+    let moved = moved_pronoun(line, &printed).or(late).or_else(|| asked_besides(line)).or_else(|| left_open(line));
     if let Some(error) = moved.or_else(|| plural_doer(line, &printed)) {
         return (None, vec![error]);
     }

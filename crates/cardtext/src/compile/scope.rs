@@ -240,6 +240,12 @@ pub(crate) struct Scope {
 }
 
 impl Scope {
+    /// Leaves the card that was named last, and hands out what was named before it.
+    pub fn nearest_alone(&mut self) -> Vec<Referent> {
+        let last = self.referents.len().saturating_sub(1);
+        self.referents.drain(..last).collect()
+    }
+
     /// Whether a span is no longer under way, or never is.
     pub fn is_over(&self, span: Span) -> bool {
         self.over.contains(&span) || self.beyond.contains(&span)

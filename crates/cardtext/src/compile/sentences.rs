@@ -222,9 +222,15 @@ impl Compiler<'_> {
 
     pub(super) fn effects(&mut self, effects: &[Effect], scope: &mut Scope) -> Result<(), CompileError> {
         let at = self.code.ops.len();
+        let mut before: Option<&Effect> = None;
         for effect in effects {
+            // "Search … for a card, reveal it": in the same breath "it" is what was found.
+            let sought = matches!(before, Some(Effect::Search(..) | Effect::SearchMany(..)));
+            let others = if sought { scope.nearest_alone() } else { Vec::new() };
             self.effect(effect, scope)?;
+            scope.referents.splice(..0, others);
             scope.names_soon();
+            before = Some(effect);
         }
         self.join(at);
         Ok(())
