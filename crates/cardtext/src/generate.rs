@@ -264,8 +264,8 @@ impl Maker<'_> {
             5 => Effect::Discard(self.player(), self.amount(), self.dice.one_of(&[Manner::Chosen, Manner::Random])),
             6 if self.dice.below(4) == 0 => match self.dice.below(4) {
                 0 => Effect::Discard(self.player(), Amount::Number(1), Manner::Whole),
-                1 if self.dice.below(2) == 0 => Effect::DiscardSome(self.player(), self.plain_filter()),
-                1 => Effect::DiscardThese(self.player(), self.dice_pronoun()),
+                1 => Effect::DiscardSome(self.player(), self.plain_filter()),
+                2 if self.dice.below(3) == 0 => Effect::Arrange(Noun::Them, self.place()),
                 2 => Effect::MoveYours(self.dice_pronoun(), self.place()),
                 _ => Effect::Choose(self.noun()),
             },

@@ -179,6 +179,14 @@ pub(crate) fn left_open(line: &str) -> Option<TextError> {
         let moment = &words[from..until.min(from + 8)];
         words[from].is("at") && moment.iter().any(|word| word.is("this") || word.is("next"))
     };
+    // "Each player discards a card. If you discarded an ally, …": what others discarded is discarded this way as well.
+    let each = words.windows(3).position(|said| said[0].is("each") && said[1].is("player") && said[2].is("discards"));
+    let own = (0..words.len()).find(|&at| words[at].is("you") && words.get(at + 1).is_some_and(|word| word.is("discarded")));
+    if let (Some(each), Some(own)) = (each, own)
+        && each < own
+    {
+        return told(own, "of what several have discarded it is asked together: \"If an … was discarded this way, …\"");
+    }
     for pair in starts.windows(2) {
         if words[pair[1]].is("then") && is_later(pair[0], pair[1]) {
             return told(

@@ -22,7 +22,7 @@ use crate::lexicon::{
     TallyWord,
 };
 use crate::meant::{doer, gained_by_healing, gained_together, is_own_subject, seen_is_meant, share_count};
-use crate::reworded::{asked_of, merged, named_again};
+use crate::reworded::{asked_of, gained_instead, named_again};
 
 /// The normal form of abilities of a card of some type, or of a definition.
 pub fn normal(lexicon: &Lexicon, kind: Option<Kind>, line: &[Ability]) -> Vec<Ability> {
@@ -263,14 +263,8 @@ impl Normal<'_> {
                 if matches!(effect, Effect::Deal { flavor: dealt, .. } if dealt == flavor) {
                     *flavor = None;
                 }
-                // Of what is gained there is no such form: it is asked first.
-                if let Effect::Adjust(_, change, _, stat) = effect {
-                    let more = Effect::Adjust(Noun::It, *change, amount.clone(), *stat);
-                    let (condition, otherwise) = (condition.clone(), Vec::new());
-                    let instead = Sentence::If { condition, then: vec![more], otherwise };
-                    if let Some(merged) = merged(&Sentence::Do(vec![effect.clone()]), &instead) {
-                        *sentence = merged;
-                    }
+                if let Some(merged) = gained_instead(effect, condition, amount) {
+                    *sentence = merged;
                 }
             }
             Sentence::Throw(_, then, otherwise) => {
@@ -369,6 +363,7 @@ impl Normal<'_> {
             }
             Effect::Move(noun, _)
             | Effect::MoveYours(noun, _)
+            | Effect::Arrange(noun, _)
             | Effect::Choose(noun)
             | Effect::Look(noun)
             | Effect::PlayCard(noun)

@@ -1,6 +1,6 @@
 //! Lines that the grammar has no form for, and that other words or another order make readable: they are read so, and mended.
 
-use crate::ast::{Ability, Condition, Effect, Kind, Lasts, Noun, Player, Sentence, Statement, Step};
+use crate::ast::{Ability, Amount, Condition, Effect, Kind, Lasts, Noun, Player, Sentence, Statement, Step};
 use crate::compile::nearest::is_done_before;
 use crate::grammar::{print as print_line, wordings};
 use crate::kernel::{Token, tokens};
@@ -233,7 +233,9 @@ fn labelled(lexicon: &Lexicon, line: &str) -> Option<String> {
     let noun = |key: &str| {
         let group = lexicon.tag_groups.iter().find(|group| group.key == key && group.open == Openness::Closed)?;
         let one = |bits: u32| (bits.count_ones() == 1).then(|| bits.trailing_zeros() as usize);
-        one(group.on).or_else(|| one(group.must)).map(|kind| &lexicon.kinds[kind].noun)
+        // Where cards of every kind may have it, it is open which are meant.
+        let must = one(group.must).filter(|_| group.on != u32::MAX);
+        one(group.on).or(must).map(|kind| &lexicon.kinds[kind].noun)
     };
     let kinds = |token: &Token<'_>| {
         lexicon.kinds.iter().any(|kind| token.is(&kind.noun.one) || token.is(&kind.noun.many))
@@ -617,6 +619,14 @@ pub(crate) fn merged(done: &Sentence, instead: &Sentence) -> Option<Sentence> {
         (None | Some(_), _) => return None,
     }
     Some(Sentence::If { condition, then, otherwise: vec![effect] })
+}
+
+/// "It gains 2 HP. If …, it gains 4 instead.": of what is gained there is no such form, and it is asked first.
+pub(crate) fn gained_instead(effect: &Effect, condition: &Condition, amount: &Amount) -> Option<Sentence> {
+    let Effect::Adjust(_, change, _, stat) = effect else { return None };
+    let more = Effect::Adjust(Noun::It, *change, amount.clone(), *stat);
+    let instead = Sentence::If { condition: condition.clone(), then: vec![more], otherwise: Vec::new() };
+    merged(&Sentence::Do(vec![effect.clone()]), &instead)
 }
 
 /// What is done instead of something to "it" names the card again: it has not been chosen then.

@@ -371,9 +371,7 @@ impl Slip<'_> {
 
     /// What is told of a label behind which a kind of card is wanting.
     fn bare_label(&self, at: usize) -> Option<TextError> {
-        if !self.furthest.sets.contains_key("kinds of card") {
-            return None;
-        }
+        let kinds = ["kinds of card", "a kind of card"].iter().find_map(|set| self.furthest.sets.get(set))?;
         let label = |token: &&Token<'_>| {
             let one = token.text.strip_suffix('s').unwrap_or(token.text);
             let is = |word: &str| word == token.text || word == one;
@@ -395,12 +393,10 @@ impl Slip<'_> {
             let problem = Problem::Unsaid { words: token.text.to_owned(), advice };
             return Some(TextError { span: token.start..token.end, problem });
         }
-        let kinds = self.furthest.sets.get("kinds of card")?;
-        let many = self.lexicon.kinds.iter().map(|kind| kind.noun.many.as_str()).find(|noun| {
-            // Of the kinds that could stand here, the one that fights is meant most often.
-            kinds.contains(*noun) && *noun == filled(self.lexicon, "{cards}")
-        })?;
-        let problem = Problem::BareLabel { label: token.text.to_owned(), say: format!("{} {many}", tag.word) };
+        // Of the kinds that could stand here, the one that fights is meant most often.
+        let fights = ["{cards}", "{card}"].map(|card| filled(self.lexicon, card));
+        let noun = fights.iter().find(|noun| kinds.contains(noun.as_str()))?;
+        let problem = Problem::BareLabel { label: token.text.to_owned(), say: format!("{} {noun}", tag.word) };
         Some(TextError { span: token.start..token.end, problem })
     }
 

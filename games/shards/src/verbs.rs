@@ -94,7 +94,12 @@ pub(crate) fn put(play: &mut ShPlay, cards: &[CardId], to: Spot) {
     let look = play.look();
     // SH-CHAMP-1: nothing else stays in play.
     let stays = |id: CardId| zone != CHAMPIONS || matches!(look.kind(id), CHAMPION | SHADOW);
-    going.extend(cards.iter().filter(|&&id| stays(id)).map(|&id| Leaving::of(id, Leaving::QUIETLY, NO_CARD, zone)));
+    // SH-RULING-133: a card of the center deck is in nobody's hand, deck or discard pile.
+    let belongs = |id: CardId| {
+        !matches!(zone, HAND | DECK | DISCARD_PILE) || Seat::kept(look.card(id).owner) != table(look.state)
+    };
+    let goes = |id: &&CardId| stays(**id) && belongs(**id);
+    going.extend(cards.iter().filter(goes).map(|&id| Leaving::of(id, Leaving::QUIETLY, NO_CARD, zone)));
     play.send(&going, at, |look, id| look.in_play(id));
     // SH-RULING-132: however it comes.
     if zone == CHAMPIONS {

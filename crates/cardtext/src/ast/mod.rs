@@ -391,6 +391,8 @@ pub enum Effect {
     Move(Noun, Place),
     /// "put it into your hand": the same of one's own cards that a pronoun stands for.
     MoveYours(Noun, Place),
+    /// "put the rest on the bottom of your deck in any order".
+    Arrange(Noun, Place),
     /// "draw 2 cards", "each player draws a card".
     Draw(Player, Amount),
     /// "discard a card", "the opponent discards 2 cards at random".

@@ -234,6 +234,19 @@ impl Compiler<'_> {
                 scope.discarded.push(Some(Group::Slot(slot)));
                 Ok(None)
             }
+            (Manner::Random, Amount::Number(1), Some(side)) if known == needed && self.is_one(who) => {
+                let zones = 1 << self.zone_named("hand")?.0;
+                let filter = number_of(&mut self.code.filters, FilterCode { zones, side, ..FilterCode::ANYTHING })?;
+                let slot = scope.slot()?;
+                self.emit(Op::Random { slot, filter })?;
+                let what = Group::Slot(slot);
+                scope.discarded.push(Some(what));
+                Ok(Some(Op::DiscardThese { what }))
+            }
+            (Manner::Random, Amount::Number(1), Some(_)) if self.is_one(who) => {
+                scope.discarded.push(Some(Group::This));
+                Ok(None)
+            }
             // Until it is known that they are asked for, any group stands for them.
             (Manner::Chosen, Amount::Number(_), _) | (Manner::Whole, _, Some(_)) => {
                 scope.discarded.push(Some(Group::This));

@@ -2,7 +2,7 @@
 
 use super::branches::{are_opposite, check_otherwise, done_then};
 use super::fallen::must_not_last;
-use super::filters::{Zones, numbers};
+use super::filters::{Zones, number_of, numbers};
 use super::nearest::check_nearest;
 use super::reach::yours_already;
 use super::scope::{Kept, Scope, Several, TargetTime, Voicing};
@@ -17,7 +17,7 @@ use crate::grammar::abilities::Effects;
 use crate::grammar::effects::subject;
 use crate::kernel::{Page, Rule};
 use crate::lexicon::{Abides, During, Reach};
-use crate::program::{Group, Lasting, ModeId, ModifierCode, Op, Pc, SideCode, Spot, ValueCode, Who};
+use crate::program::{FilterCode, Group, Lasting, ModeId, ModifierCode, Op, Pc, SideCode, Spot, ValueCode, Who};
 
 impl Compiler<'_> {
     /// Compiles sentences in order.
@@ -303,6 +303,7 @@ impl Compiler<'_> {
                 }
                 Op::Move { what, to: spot(*place) }
             }
+            Effect::Arrange(noun, place) => return self.arrange(noun, *place, scope),
             Effect::Choose(noun) => {
                 self.group(noun, Reach::ALL, scope)?;
                 return Ok(());
@@ -698,6 +699,23 @@ impl Compiler<'_> {
     }
 
     /// "search your deck for …": a pick of at most so many, since they may not be there.
+    /// Cards that the text looks at are put down one after another, as their player chooses.
+    fn arrange(&mut self, noun: &Noun, place: Place, scope: &mut Scope) -> Result<(), CompileError> {
+        let what = self.moved(noun, place, scope)?;
+        if !scope.is_owned(what) {
+            return Err(CompileError::Say(self.owners(noun, place)));
+        }
+        let looked_at = |op: &Op| if let Op::Top { count, .. } = op { Some(*count) } else { None };
+        let many = self.code.ops.iter().rev().find_map(looked_at).filter(|count| *count > 1);
+        let most = many.ok_or_else(|| CompileError::Idle("in any order".to_owned()))?;
+        let them = FilterCode { among: Some(what), ..FilterCode::ANYTHING };
+        let filter = number_of(&mut self.code.filters, them)?;
+        let slot = scope.slot()?;
+        self.emit(Op::Pick { slot, filter, min: most, max: most })?;
+        self.emit(Op::Move { what: Group::Slot(slot), to: spot(place) })?;
+        Ok(())
+    }
+
     fn search(&mut self, count: u8, filter: &Filter, place: Place, scope: &mut Scope) -> Result<(), CompileError> {
         let deck = self.zone_named("deck")?;
         let sought = Noun::Pick(Count::UpTo(count), Filter { within: Within::Your(deck), ..filter.clone() });

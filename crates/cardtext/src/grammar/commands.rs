@@ -22,6 +22,7 @@ pub(super) fn assertable(effect: &Effect) -> bool {
         | Effect::SearchMany(..)
         | Effect::Choose(_)
         | Effect::MoveYours(..)
+        | Effect::Arrange(..)
         | Effect::Heal(..)
         | Effect::Store(..)
         | Effect::Stores(..)
@@ -69,6 +70,7 @@ pub fn is_command(effect: &Effect) -> bool {
         | Effect::ActWith(..)
         | Effect::Move(..)
         | Effect::MoveYours(..)
+        | Effect::Arrange(..)
         | Effect::Deliver { .. }
         | Effect::PutOn(..)
         | Effect::PutBefore(..)

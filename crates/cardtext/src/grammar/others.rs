@@ -26,6 +26,7 @@ use crate::grammar::nouns::{
 use crate::grammar::past::NoMore;
 use crate::grammar::prices::friendly;
 use crate::grammar::sayings::{AllMates, EitherMark, FirstTime, OfYourChoice, Twice};
+use crate::grammar::supplies::Arranged;
 use crate::grammar::twofold::chosen;
 use crate::kernel::{Beside, List, grammar, only};
 use crate::lexis::{
@@ -118,6 +119,16 @@ grammar! {
         or [who:Somebody "discards" cards:Cards OfChoice] => (Effect::Discard(who, cards, Manner::Chosen));
         or ["discard" cards:Cards "of your choice"] => (Effect::Discard(Player::You, cards, Manner::Chosen));
         or ["put" A name:TokenName "into play"] => (Effect::Create(Amount::Number(1), name));
+        or ["put" what:Arranged "back in any order"] => (Effect::Arrange(what, Place::DeckTop));
+        or ["put" what:Arranged "on top in any order"] => (Effect::Arrange(what, Place::DeckTop));
+        or ["put" what:Arranged "back on top in any order"] => (Effect::Arrange(what, Place::DeckTop));
+        or ["put" what:Arranged "back on top of your deck in any order"] => (Effect::Arrange(what, Place::DeckTop));
+        or ["put" what:Arranged "on the bottom in any order"] => (Effect::Arrange(what, Place::DeckBottom));
+        or ["the rest on the bottom of your deck in any order"] =>
+            (Effect::Arrange(Noun::Rest(Possession::Yours), Place::DeckBottom));
+        or ["the rest on top of your deck in any order"] =>
+            (Effect::Arrange(Noun::Rest(Possession::Yours), Place::DeckTop));
+        or ["the rest back in any order"] => (Effect::Arrange(Noun::Rest(Possession::Yours), Place::DeckTop));
         or ["the other" NumberMany "into your" zone:ZonePlain] =>
             (Effect::Move(Noun::Rest(Possession::Yours), Place::Zone(zone)));
         or ["the other" NumberMany "on the bottom of your deck"] =>

@@ -1,6 +1,6 @@
 //! What players do to cards of their own, what is put on cards or taken out of supplies, and prices that texts say.
 
-use crate::ast::{Amount, Change, Claim, Effect, Filter, Flavor, Noun, Place, Player, Statement, Within};
+use crate::ast::{Amount, Change, Claim, Effect, Filter, Flavor, Noun, Place, Player, Possession, Statement, Within};
 use crate::grammar::amounts::{CountedWords, ValueWords};
 use crate::grammar::effects::{Changeable, GainOrLose, GainsOrLoses, Somebody};
 use crate::grammar::nouns::{FilterArticle, FilterMany, FilterNo, FilterPlain, Object, SubjectMany, Withs, described};
@@ -21,6 +21,13 @@ only! {
 }
 
 grammar! {
+    /// Cards that are put down one after another.
+    Arranged: Noun {
+        ["them"] => (Noun::Them);
+        ["the rest"] => (Noun::Rest(Possession::Yours));
+        or ["those cards"] => (Noun::Them);
+    }
+
     /// All players but one, or all of one side but one.
     RestOf: Player {
         [IfFoes "each other player"] => (Player::Others);

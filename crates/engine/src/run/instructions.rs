@@ -133,8 +133,12 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 self.give_cards(cards);
             }
             Op::Move { what, to } => {
-                let cards = self.collect(what, reading);
+                let mut cards = self.collect(what, reading);
                 self.note_recalled(what, &cards);
+                // What lay uppermost, or was chosen first, lies uppermost.
+                if to == Spot::DeckTop {
+                    cards.reverse();
+                }
                 if to == Spot::OwnersPlay {
                     self.put_back(&cards);
                 } else {
