@@ -1,6 +1,6 @@
 //! Single turns of phrase that are said in other words: each is tried by itself on a line that cannot be read.
 
-use crate::ast::Often;
+use crate::ast::{Kind, Often};
 use crate::lexicon::{Lexicon, Pricing};
 use crate::text::capitalised;
 
@@ -74,7 +74,11 @@ pub(crate) fn others(lexicon: &Lexicon, line: &str) -> Vec<String> {
         while_there(line),
         had(line),
         which_of_turn(line),
-        another_played(line),
+        attacking_with(line),
+        asked_behind(line),
+        one_or_both(line),
+        turned_by(lexicon, line),
+        each_puts(line),
         each_who(line),
         priced(lexicon, line),
         one_or_other(line),
@@ -282,12 +286,23 @@ fn which_of_turn(line: &str) -> Option<String> {
 }
 
 /// What has just come is one of the cards that were played: "When this ally is summoned, if you played another card this turn" is "if you
-/// played 2 or more cards this turn".
-fn another_played(line: &str) -> Option<String> {
-    let (when, _) = line.strip_prefix("When this ")?.split_once(", ")?;
-    let comes = when.ends_with(" is summoned") || when.ends_with(" is recruited");
-    let said = "if you played another card this turn";
-    (comes && line.contains(said)).then(|| line.replace(said, "if you played 2 or more cards this turn"))
+/// played 2 or more cards this turn". So it is with what a text does that is played.
+pub(crate) fn another_played(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Option<String> {
+    let when = line.strip_prefix("When this ").and_then(|line| line.split_once(", "));
+    let comes = |when: &str| [" is summoned", " is recruited", " is played"].iter().any(|how| when.ends_with(how));
+    let waits = ["When ", "At ", "While ", "Once "].iter().any(|word| line.starts_with(word)) || line.contains(": ");
+    if !when.map_or(!waits, |(when, _)| comes(when)) {
+        return None;
+    }
+    let own = lexicon.kinds.get(usize::from(kind?.0))?;
+    let nouns = [("card", "cards"), (own.noun.one.as_str(), own.noun.many.as_str())];
+    let said = |deed: &str| {
+        nouns.iter().find_map(|(one, many)| {
+            let said = format!("f you {deed} another {one} this turn");
+            line.contains(&said).then(|| line.replace(&said, &format!("f you {deed} 2 or more {many} this turn")))
+        })
+    };
+    ["played", "cast", "activated"].into_iter().find_map(said)
 }
 
 /// Several of what a noun names.
@@ -654,4 +669,73 @@ fn besides(line: &str) -> Option<String> {
     let earlier = before.rsplit_once(". ").map_or("", |(earlier, _)| earlier).to_lowercase();
     let asked = earlier.split(|letter: char| !letter.is_alphanumeric()).any(|word| word == "if");
     (!asked).then(|| format!("{before} {behind}"))
+}
+
+/// "When the opponent attacks with an ally" is "When an opposing ally attacks".
+fn attacking_with(line: &str) -> Option<String> {
+    const WHO: [(&str, &str); 3] =
+        [("the opponent attacks with ", "opposing"), ("an opponent attacks with ", "opposing"), ("you attack with ", "friendly")];
+    let (whose, (before, rest)) = WHO.iter().find_map(|(said, whose)| Some((whose, line.split_once(said)?)))?;
+    let (what, behind) = rest.split_once(',')?;
+    let what = what.strip_prefix("a ").or_else(|| what.strip_prefix("an "))?;
+    let article = if *whose == "opposing" { "an" } else { "a" };
+    before.starts_with("When").then(|| format!("{before}{article} {whose} {what} attacks,{behind}"))
+}
+
+/// "Kill target ally if it is damaged. Otherwise, …" asks first: "If target ally is damaged, kill it. Otherwise, …".
+fn asked_behind(line: &str) -> Option<String> {
+    let (done, rest) = line.split_once(" if it ")?;
+    let (asked, behind) = rest.split_once(". Otherwise, ")?;
+    let (verb, what) = done.split_once(" target ")?;
+    let plain = !verb.contains(['.', ',', ':', ' ']) && !what.contains(['.', ',', ' ']) && !asked.contains('.');
+    plain.then(|| format!("If target {what} {asked}, {} it. Otherwise, {behind}", verb.to_lowercase()))
+}
+
+/// "Choose one or both: A; or B." is "Choose one: A; or B; or A, then B."
+fn one_or_both(line: &str) -> Option<String> {
+    let (before, modes) = line.split_once("hoose one or both: ")?;
+    let modes = modes.strip_suffix('.')?;
+    let (first, second) = modes.split_once("; or ").or_else(|| modes.split_once("; "))?;
+    let plain = |mode: &str| !mode.contains(['.', ';', ':']);
+    (plain(first) && plain(second)).then(|| format!("{before}hoose one: {first}; or {second}; or {first}, then {second}."))
+}
+
+/// "Its attack is lowered by 2." is "It has -2 attack."
+fn turned_by(lexicon: &Lexicon, line: &str) -> Option<String> {
+    const HOW: [(&str, char); 6] = [
+        ("lowered", '-'),
+        ("decreased", '-'),
+        ("reduced", '-'),
+        ("raised", '+'),
+        ("increased", '+'),
+        ("boosted", '+'),
+    ];
+    let told = |(how, sign): &(&str, char), stat: &str| {
+        let (whose, rest) = line.split_once(&format!(" {stat} is {how} by "))?;
+        let digits = rest.find(|letter: char| !letter.is_ascii_digit())?;
+        let (number, behind) = rest.split_at_checked(digits)?;
+        let whose = match whose.strip_suffix("'s") {
+            Some(whose) => whose.to_owned(),
+            None => format!("{}t", whose.strip_suffix("ts").filter(|who| who.ends_with(['i', 'I']))?),
+        };
+        (!number.is_empty()).then(|| format!("{whose} has {sign}{number} {stat}{behind}"))
+    };
+    HOW.iter().find_map(|how| lexicon.stats.iter().find_map(|stat| told(how, &stat.name)))
+}
+
+/// "Each player puts the top 3 cards of their deck into their graveyard." is done with the cards of each player's deck.
+fn each_puts(line: &str) -> Option<String> {
+    let (before, rest) = line.split_once("ach player puts the top ")?;
+    let (count, behind) = rest.split_once(" of their deck into their ")?;
+    let before = before.strip_suffix('E').map(|before| format!("{before}Put")).or_else(|| Some(format!("{}put", before.strip_suffix('e')?)))?;
+    Some(format!("{before} the top {count} of each player's deck into their owner's {behind}"))
+}
+
+/// "When this ally is killed, if you control another ally, …": it is in play no more, and every other one is "an ally".
+pub(crate) fn of_the_fallen(line: &str) -> Option<String> {
+    let falls = [" is killed, ", " is destroyed, ", " is exiled, ", " is downed, ", " leaves play, "];
+    let falls = line.starts_with("When this ") && falls.iter().any(|how| line.contains(how));
+    let (before, what) = line.split_once(" another ").filter(|_| falls)?;
+    let article = if what.starts_with(['a', 'e', 'i', 'o', 'u', 'A', 'E', 'I', 'O', 'U']) { "an" } else { "a" };
+    Some(format!("{before} {article} {what}"))
 }

@@ -26,7 +26,7 @@ pub(crate) fn reworded(
     let spelled = lying_last(lexicon, &lying_first(lexicon, &borne(lexicon, kind, &spelled)));
     let other = for_this_turn(&mixed_in(&spelled));
     // What is itself said in other words is not turned once more, and what is too long for a sentence is no turn of phrase.
-    let turns = if splits == 0 || line.len() > LONGEST_TURNED { Vec::new() } else { turned(lexicon, &other) };
+    let turns = if splits == 0 || line.len() > LONGEST_TURNED { Vec::new() } else { turned(lexicon, kind, &other) };
     for other in std::iter::once(other).filter(|other| other != line).chain(turns) {
         if let (Some(meant), _) = read_part(lexicon, kind, &other, Telling::Not, 0) {
             return Some(worded(lexicon, kind, line, &meant, telling));
@@ -122,6 +122,7 @@ pub(crate) fn retold(lexicon: &Lexicon, line: &str) -> Vec<String> {
     once.into_iter()
         .chain(otherwise::each_of_theirs(line))
         .chain(otherwise::before_the_attack(line))
+        .chain(otherwise::of_the_fallen(line))
         .chain(otherwise::in_phrases(lexicon, line))
         .filter(|other| other != line)
         .collect()
@@ -220,8 +221,10 @@ const MOST_TURNS: usize = 16;
 const LONGEST_TURNED: usize = 400;
 
 /// The lines that a line may stand for, with one turn of phrase said in other words, or two.
-fn turned(lexicon: &Lexicon, line: &str) -> Vec<String> {
-    let once: Vec<String> = otherwise::others(lexicon, line).into_iter().chain(labelled(lexicon, line)).collect();
+fn turned(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Vec<String> {
+    let of_kind = otherwise::another_played(lexicon, kind, line);
+    let once = otherwise::others(lexicon, line).into_iter().chain(labelled(lexicon, line)).chain(of_kind);
+    let once: Vec<String> = once.collect();
     let twice: Vec<String> = once.iter().flat_map(|turn| otherwise::others(lexicon, turn)).collect();
     once.into_iter().chain(twice).take(MOST_TURNS).collect()
 }
