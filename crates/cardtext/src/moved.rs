@@ -181,7 +181,8 @@ pub(crate) fn left_open(line: &str) -> Option<TextError> {
     };
     // "Each player discards a card. If you discarded an ally, …": what others discarded is discarded this way as well.
     let each = words.windows(3).position(|said| said[0].is("each") && said[1].is("player") && said[2].is("discards"));
-    let own = (0..words.len()).find(|&at| words[at].is("you") && words.get(at + 1).is_some_and(|word| word.is("discarded")));
+    let own =
+        (0..words.len()).find(|&at| words[at].is("you") && words.get(at + 1).is_some_and(|word| word.is("discarded")));
     if let (Some(each), Some(own)) = (each, own)
         && each < own
     {

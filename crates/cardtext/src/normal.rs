@@ -120,7 +120,7 @@ impl Normal<'_> {
                 // With nothing else named, "it" is the card itself.
                 if let (Some(Condition::Controls(_, number, _)), Statement::Claim(noun @ Noun::It, _), Some(kind)) =
                     (&*during, &mut *statement, self.kind)
-                    && *number != Number::Some
+                    && !matches!(number, Number::Some | Number::Exactly(1))
                 {
                     *noun = Noun::This(kind);
                 }

@@ -673,8 +673,11 @@ fn besides(line: &str) -> Option<String> {
 
 /// "When the opponent attacks with an ally" is "When an opposing ally attacks".
 fn attacking_with(line: &str) -> Option<String> {
-    const WHO: [(&str, &str); 3] =
-        [("the opponent attacks with ", "opposing"), ("an opponent attacks with ", "opposing"), ("you attack with ", "friendly")];
+    const WHO: [(&str, &str); 3] = [
+        ("the opponent attacks with ", "opposing"),
+        ("an opponent attacks with ", "opposing"),
+        ("you attack with ", "friendly"),
+    ];
     let (whose, (before, rest)) = WHO.iter().find_map(|(said, whose)| Some((whose, line.split_once(said)?)))?;
     let (what, behind) = rest.split_once(',')?;
     let what = what.strip_prefix("a ").or_else(|| what.strip_prefix("an "))?;
@@ -697,19 +700,14 @@ fn one_or_both(line: &str) -> Option<String> {
     let modes = modes.strip_suffix('.')?;
     let (first, second) = modes.split_once("; or ").or_else(|| modes.split_once("; "))?;
     let plain = |mode: &str| !mode.contains(['.', ';', ':']);
-    (plain(first) && plain(second)).then(|| format!("{before}hoose one: {first}; or {second}; or {first}, then {second}."))
+    (plain(first) && plain(second))
+        .then(|| format!("{before}hoose one: {first}; or {second}; or {first}, then {second}."))
 }
 
 /// "Its attack is lowered by 2." is "It has -2 attack."
 fn turned_by(lexicon: &Lexicon, line: &str) -> Option<String> {
-    const HOW: [(&str, char); 6] = [
-        ("lowered", '-'),
-        ("decreased", '-'),
-        ("reduced", '-'),
-        ("raised", '+'),
-        ("increased", '+'),
-        ("boosted", '+'),
-    ];
+    const HOW: [(&str, char); 6] =
+        [("lowered", '-'), ("decreased", '-'), ("reduced", '-'), ("raised", '+'), ("increased", '+'), ("boosted", '+')];
     let told = |(how, sign): &(&str, char), stat: &str| {
         let (whose, rest) = line.split_once(&format!(" {stat} is {how} by "))?;
         let digits = rest.find(|letter: char| !letter.is_ascii_digit())?;
@@ -727,7 +725,10 @@ fn turned_by(lexicon: &Lexicon, line: &str) -> Option<String> {
 fn each_puts(line: &str) -> Option<String> {
     let (before, rest) = line.split_once("ach player puts the top ")?;
     let (count, behind) = rest.split_once(" of their deck into their ")?;
-    let before = before.strip_suffix('E').map(|before| format!("{before}Put")).or_else(|| Some(format!("{}put", before.strip_suffix('e')?)))?;
+    let before = before
+        .strip_suffix('E')
+        .map(|before| format!("{before}Put"))
+        .or_else(|| Some(format!("{}put", before.strip_suffix('e')?)))?;
     Some(format!("{before} the top {count} of each player's deck into their owner's {behind}"))
 }
 

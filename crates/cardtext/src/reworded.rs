@@ -694,6 +694,16 @@ fn two_abilities(lexicon: &Lexicon, kind: Option<Kind>, line: &str, splits: usiz
         if clause.clone().any(speaks) {
             return None;
         }
+        // What is named in one line is not known in the next, where "it" would be another card.
+        let spoken = words.iter().filter(|token| token.start >= pair[1].start).find(|token| speaks(token));
+        let named = words.iter().take_while(|token| token.start < pair[0].start).any(|token| token.is("target"));
+        if let Some(word) = spoken.filter(|_| named) {
+            let advice =
+                "each line speaks of its own cards, and this could be the one before: say \"this …\", or name the card"
+                    .to_owned();
+            let problem = Problem::Unsaid { words: word.text.to_owned(), advice };
+            return Some(TextError { span: word.start..word.end, problem });
+        }
         let read = |part: &str, splits: usize| {
             let meant = read_part(lexicon, kind, part, Telling::Not, splits).0;
             meant.and_then(|meant| print_line(lexicon, &meant))

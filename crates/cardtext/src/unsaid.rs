@@ -37,7 +37,10 @@ const UNSAID: &[(&str, &str)] = &[
         "say how much each is dealt: \"Deal 3 damage to target {card}. Deal 2 damage to another target {card}.\"",
     ),
     ("excess damage", "say what follows: \"If it was killed, deal 2 damage to …\""),
-    ("in any order", "what is looked at on top of your deck is put back so: \"Put them on top of your deck in any order.\", \"Put the rest on the bottom of your deck in any order.\"; leave the words out elsewhere"),
+    (
+        "in any order",
+        "what is looked at on top of your deck is put back so: \"Put them on top of your deck in any order.\", \"Put the rest on the bottom of your deck in any order.\"; leave the words out elsewhere",
+    ),
     ("in a random order", "leave these words out, or put \"Shuffle your deck.\" behind it"),
     ("until you have", "say how many: \"Draw 2 cards.\""),
     (

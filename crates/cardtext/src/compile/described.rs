@@ -98,7 +98,9 @@ impl Compiler<'_> {
     /// Keeps in mind that a question was asked for a card, so that "it" is not taken for another.
     pub(crate) fn asks_for(&self, number: Number, filter: &Filter, scope: &mut Scope) {
         // What has a name is called by it again.
-        if number != Number::Some || filter.with.iter().any(|with| matches!(with, With::Named(_))) {
+        if !matches!(number, Number::Some | Number::Exactly(1))
+            || filter.with.iter().any(|with| matches!(with, With::Named(_)))
+        {
             return;
         }
         let (kinds, places, name) =

@@ -640,6 +640,9 @@ impl Compiler<'_> {
             }
             Condition::Past(past, number) => {
                 self.check_counted(*past, *number, condition, scope)?;
+                if let Some(word) = self.lexicon.histories.get(usize::from(past.what.0)) {
+                    self.asks_for(*number, &Filter::of_kind(word.kind), scope);
+                }
                 if self.is_of_one_of_several(*past) {
                     return self.by_a_foe(*past, *number);
                 }

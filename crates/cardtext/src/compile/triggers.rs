@@ -5,9 +5,10 @@ use super::scope::{self, Kept, Naming, Referent, Scope, filter_name};
 use super::{CompileError, Compiler};
 use crate::ast::{
     Ability, Change, Class, Condition, Damage, Edge, Effect, EventBits, Filter, Happening, Kind, Mark, Noun, Number,
-    Often, Player, Sentence, Side, Trigger, Verb, Whose, With,
+    Often, Player, Sentence, Side, Trigger, Verb, Whose, With, Within,
 };
 use crate::grammar::amounts::ConditionWords;
+use crate::grammar::nouns::described;
 use crate::kernel::{Page, Rule};
 use crate::lexicon::{Comes, HappeningWord, Lexicon, Reach, Voice, Whereabouts};
 use crate::meant::gained_by_healing;
@@ -431,6 +432,12 @@ impl Compiler<'_> {
 
     /// An error if something never happens to what a noun means.
     fn must_befall(&self, he: &str, of: u32, noun: Option<&Noun>) -> Result<(), CompileError> {
+        // Where a card lay is over once something has happened to it.
+        let lies = |filter: &Filter| !matches!(filter.within, Within::Play | Within::InPlay | Within::On(_));
+        if noun.and_then(described).is_some_and(lies) {
+            let why = "where a card lies is not asked of what happens to it: leave that out".to_owned();
+            return Err(CompileError::ByRule { what: he.to_owned(), why });
+        }
         match noun {
             Some(Noun::This(_)) => self.must_befall_these(he, of, self.kind.map_or(u32::MAX, |kind| 1 << kind.0)),
             Some(noun) => self.must_befall_these(he, of, self.covers(&crate::grammar::nouns::kinds(noun))),

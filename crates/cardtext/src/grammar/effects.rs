@@ -552,8 +552,7 @@ grammar! {
         or ["set" who:NounOne status:StatusName lasts:LastsWords] =>
             (Effect::Assert(Statement::Claim(who, Claim::Is(status)), lasts));
         or ["pay" n:NumberSome] => (Effect::Pay(n, BARE));
-        or ["reveal your hand"] => (Effect::Look(Noun::All(lying(Player::You, HAND))));
-        or [who:Revealer "reveals their hand"] => (Effect::Look(Noun::All(lying(who, HAND))));
+        or [who:Revealer verb:VerbTheirs "their hand"] => (Effect::Act(verb, Noun::All(lying(who, HAND))));
         or [Itself "deals" n:NumberSome flavor:MaybeNamed "damage to" to:Object] =>
             (Effect::Deal { amount: Amount::Number(n), flavor, to });
         or ["it deals" n:NumberSome flavor:MaybeNamed "damage to" to:Object] =>
@@ -584,7 +583,6 @@ grammar! {
             (Effect::TheyAct(who, verb, n, filter));
         or [what:SubjectMany "are" verb:VerbDone] => (Effect::Act(verb, what));
         or ["look at" who:Possessive zone:ZoneName] => (Effect::Look(Noun::All(lying(who, zone))));
-        or ["reveal" who:Possessive zone:ZoneName] => (Effect::Look(Noun::All(lying(who, zone))));
 
         or ["put" what:MineElsewhere "into your hand"] => (Effect::Move(what, Place::Hand));
         or ["return" what:MineAside "to your hand"] => (Effect::Move(what, Place::Hand));
