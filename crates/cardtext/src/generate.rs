@@ -287,18 +287,20 @@ impl Maker<'_> {
                 2 => Effect::Afflict(Affliction(self.dice.word(self.lexicon.afflictions.len())), self.noun()),
                 3 => Effect::Pay(self.dice.number(), self.store()),
                 4 if self.dice.below(2) == 0 => Effect::ShuffleIn(self.player(), self.zone()),
-                4 => Effect::Shuffle,
+                4 if self.dice.below(2) == 0 => Effect::Shuffle,
+                4 => Effect::OnNext(self.past().what, self.claim()),
                 5 if self.dice.below(3) == 0 => {
                     let who = if self.dice.below(3) == 0 { None } else { Some(self.player()) };
                     let count = if self.dice.below(2) == 0 { 1 } else { self.dice.number() };
                     Effect::OrderFor((Order(self.dice.word(self.lexicon.orders.len())), count, who))
                 }
-                5 if self.dice.below(2) == 0 => {
-                    let number = Extent::Number(self.dice.number());
-                    let extent = self.dice.one_of(&[Extent::Any, number]);
-                    Effect::OrderOf((Order(self.dice.word(self.lexicon.orders.len())), extent))
+                5 => {
+                    let order = Order(self.dice.word(self.lexicon.orders.len()));
+                    let extent =
+                        [Extent::Any, Extent::Number(self.dice.number())][usize::from(self.dice.below(2) == 0)];
+                    [Effect::Order(order), Effect::OrderOf((order, extent))][usize::from(self.dice.below(2) == 0)]
+                        .clone()
                 }
-                5 => Effect::Order(Order(self.dice.word(self.lexicon.orders.len()))),
                 _ => Effect::Create(self.amount(), TOKEN.into()),
             },
             _ => Effect::Assert(self.statement(), self.lasts()),

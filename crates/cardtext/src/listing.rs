@@ -644,6 +644,7 @@ impl Listing<'_> {
             Lasting::Turns(number) => format!("for {number} turns"),
             Lasting::Span(span) => name(self.lexicon.spans.get(usize::from(span.0))).into(),
             Lasting::While(test) => format!("while {}", self.test(test)),
+            Lasting::OnNext(_) => "until the next one this turn".to_owned(),
         }
     }
 

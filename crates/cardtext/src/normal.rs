@@ -436,6 +436,7 @@ impl Normal<'_> {
                 self.timed(statement, lasts);
             }
             Effect::Pay(_, store) if *store == BARE => *store = self.lexicon.bare_store.unwrap_or(BARE),
+            Effect::OnNext(_, claim) => self.claim(claim),
             Effect::Pay(..) | Effect::Shuffle | Effect::ShuffleIn(..) => {}
             Effect::Order(_) | Effect::OrderOf(_) | Effect::OrderFor(_) => {}
         }

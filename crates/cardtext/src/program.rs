@@ -422,6 +422,8 @@ pub enum Lasting {
     Span(Span),
     /// As long as the test holds, read from the card and the player of the text; it ends for good when it first does not.
     While(TestId),
+    /// Until one more of them has happened in this turn by whoever's text it is, or the turn is over.
+    OnNext(History),
 }
 
 /// Whose next turn ends an effect.

@@ -231,7 +231,12 @@ impl<'c> Reach<'c> {
     fn lasting(&mut self, lasts: Lasting) {
         match lasts {
             Lasting::While(test) => self.later(|later| later.test(test)),
-            Lasting::Stays | Lasting::Turn | Lasting::Next(..) | Lasting::Turns(_) | Lasting::Span(_) => {}
+            Lasting::Stays
+            | Lasting::Turn
+            | Lasting::Next(..)
+            | Lasting::Turns(_)
+            | Lasting::Span(_)
+            | Lasting::OnNext(_) => {}
         }
     }
 

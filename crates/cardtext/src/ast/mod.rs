@@ -391,6 +391,8 @@ pub enum Effect {
     Move(Noun, Place),
     /// "put it into your hand": the same of one's own cards that a pronoun stands for.
     MoveYours(Noun, Place),
+    /// "the next ability you play this turn costs 1 less".
+    OnNext(History, Claim),
     /// "put the rest on the bottom of your deck in any order".
     Arrange(Noun, Place),
     /// "draw 2 cards", "each player draws a card".

@@ -2,7 +2,7 @@
 
 use super::amounts::past_code;
 use super::described::check_unchosen;
-use super::scope::{self, Acted, Gathering, Kept, Scope, Several, Waited};
+use super::scope::{self, Acted, Gathering, Kept, Naming, Scope, Several, Waited};
 use super::{CompileError, Compiler};
 use crate::ast::{
     Compare, Condition, Count, Counter, Filter, Kind, Mark, Noun, Number, Other, Player, Presence, Relation, Side,
@@ -640,7 +640,11 @@ impl Compiler<'_> {
             }
             Condition::Past(past, number) => {
                 self.check_counted(*past, *number, condition, scope)?;
-                if let Some(word) = self.lexicon.histories.get(usize::from(past.what.0)) {
+                // What has just happened is the one that is counted.
+                let counted = scope.referents.iter().any(|referent| referent.naming == Naming::Described);
+                if let Some(word) = self.lexicon.histories.get(usize::from(past.what.0))
+                    && !(counted && *number == Number::Exactly(1))
+                {
                     self.asks_for(*number, &Filter::of_kind(word.kind), scope);
                 }
                 if self.is_of_one_of_several(*past) {

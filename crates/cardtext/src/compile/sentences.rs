@@ -484,6 +484,7 @@ impl Compiler<'_> {
                 }
                 self.asserted(who, modifiers, count, lasts, scope)?
             }
+            Effect::OnNext(history, claim) => self.on_next(*history, claim, scope)?,
             Effect::PlayCard(noun) => Op::PlayCard { what: self.playable(noun, scope)? },
             Effect::PlayFor(noun, amount, change) => {
                 Op::PlayFor { what: self.playable(noun, scope)?, amount: *amount, sign: sign(*change) }

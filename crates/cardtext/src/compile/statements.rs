@@ -5,14 +5,14 @@ use super::filters::{Zones, numbers};
 use super::scope::{Scope, Voicing};
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Amount, Change, Claim, Count, Counted, Damage, Deed, End, Fate, Filter, Gain, Keyword, Lasts, Noun, Other, Player,
-    Side, Stat, Statement, Verb, With, Within, Zone,
+    Amount, Change, Claim, Count, Counted, Damage, Deed, End, Fate, Filter, Gain, History, Keyword, Lasts, Noun, Other,
+    Player, Side, Stat, Statement, Verb, With, Within, Zone,
 };
 use crate::capacity::Capacity;
 use crate::kernel::{Page, Rule};
 use crate::lexicon::{Abides, Changing, KindWord, Reach, StatWord, Stead};
 use crate::program::{
-    DamageCode, DamageEnd, Group, Lasting, ModifierCode, Op, SideCode, StandIn, Times, Turner, Works,
+    DamageCode, DamageEnd, Group, Lasting, ModifierCode, Op, SideCode, StandIn, Times, Turner, ValueCode, Who, Works,
 };
 
 impl Compiler<'_> {
@@ -451,7 +451,7 @@ impl Compiler<'_> {
             matches!(code, ModifierCode::Shield { .. } | ModifierCode::Prevent { times: Times::Once, .. })
         };
         let ends = match until {
-            Lasting::Turn | Lasting::Span(_) | Lasting::While(_) => true,
+            Lasting::Turn | Lasting::Span(_) | Lasting::While(_) | Lasting::OnNext(_) => true,
             Lasting::Next(_, turner) => matches!(turner, Turner::You | Turner::Opponent),
             Lasting::Stays | Lasting::Turns(_) => false,
         };
@@ -459,6 +459,23 @@ impl Compiler<'_> {
             return Err(CompileError::OnlyStanding(word));
         }
         Ok(Op::Proclaim { of, modifiers, count, lasts: until })
+    }
+
+    /// What is said of the next card that is played: it holds of all of them, until one is.
+    pub(super) fn on_next(&mut self, history: History, claim: &Claim, scope: &mut Scope) -> Result<Op, CompileError> {
+        let word = self.lexicon.histories.get(usize::from(history.0));
+        let kind = word.ok_or(CompileError::LexiconLacks("such history"))?.kind;
+        let statement = Statement::Claim(Noun::Yours(Filter::of_kind(kind)), claim.clone());
+        let (who, modifiers, count) = self.statement(&statement, scope, Voicing::Made)?;
+        let Op::Proclaim { of, modifiers, count, .. } = self.asserted(who, modifiers, count, &Lasts::Turn, scope)?
+        else {
+            let why =
+                "of the next card only what it costs can be said: answer it when it comes, \"When …, …\"".to_owned();
+            return Err(CompileError::ByRule { what: "the next".to_owned(), why });
+        };
+        // What is asked for is counted.
+        self.value_id(ValueCode::Past(Who::You, history))?;
+        Ok(Op::Proclaim { of, modifiers, count, lasts: Lasting::OnNext(history) })
     }
 
     /// An error if a card that is played and gone says of itself, as it is played, what cannot be done to it.

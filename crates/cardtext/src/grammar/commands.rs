@@ -23,6 +23,7 @@ pub(super) fn assertable(effect: &Effect) -> bool {
         | Effect::Choose(_)
         | Effect::MoveYours(..)
         | Effect::Arrange(..)
+        | Effect::OnNext(..)
         | Effect::Heal(..)
         | Effect::Store(..)
         | Effect::Stores(..)
@@ -59,6 +60,7 @@ pub fn is_command(effect: &Effect) -> bool {
         | Effect::Stores(who, ..)
         | Effect::Store(who, ..) => *who == Player::You,
         Effect::Adjust(..)
+        | Effect::OnNext(..)
         | Effect::Regain(..)
         | Effect::Assert(..)
         | Effect::TheyActEach(..)

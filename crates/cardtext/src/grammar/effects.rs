@@ -17,6 +17,7 @@ use crate::grammar::nouns::{
 };
 use crate::grammar::orders::{OrderFor, OrderTold};
 use crate::grammar::others::{ByEither, EffectOther, GainsOther, StatementOther};
+use crate::grammar::past::NextPlayed;
 use crate::grammar::replaced::Ruled;
 use crate::grammar::supplies::{Arranged, EffectMore, Impersonal, RestOf, TheyDo};
 use crate::kernel::{And, List, Nor, grammar, only};
@@ -413,6 +414,7 @@ grammar! {
         ["put" what:Pronoun "on top of your deck"] => (Effect::MoveYours(what, Place::DeckTop));
         ["put" what:Pronoun "on the bottom of your deck"] => (Effect::MoveYours(what, Place::DeckBottom));
         ["put" what:Pronoun "into your" zone:ZonePlain] => (Effect::MoveYours(what, Place::Zone(zone)));
+        [next:NextPlayed claim:ClaimOne] => (Effect::OnNext(next, claim));
         ["put" what:Arranged "on top of your deck in any order"] => (Effect::Arrange(what, Place::DeckTop));
         ["put" what:Arranged "on the bottom of your deck in any order"] => (Effect::Arrange(what, Place::DeckBottom));
         ["choose" what:Chosen] => (Effect::Choose(what));

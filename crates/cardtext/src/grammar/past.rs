@@ -353,6 +353,49 @@ fn first_each(reader: &Reader<'_>, at: usize, fits: impl Fn(Kind) -> bool) -> Ve
     found
 }
 
+/// "the next ability you play this turn": of what is paid for, and of cards that never stay anything else.
+pub struct NextPlayed;
+
+/// The words for it, and others.
+fn next_played<'l>(lexicon: &'l Lexicon, past: Past, word: &'l HistoryWord) -> Vec<Vec<Piece<'l>>> {
+    let (Some([one, _]), HistorySays::Done { play, .. }) = (nouns(lexicon, word), &word.says) else {
+        return Vec::new();
+    };
+    // What is drawn or discarded is not paid for.
+    if past.who != Player::You || matches!(play.as_str(), "draw" | "discard") {
+        return Vec::new();
+    }
+    vec![
+        vec![Words("the next"), Words(one), Words("you"), Words(play), Words("this turn")],
+        vec![Words("your next"), Words(one), Words("this turn")],
+        vec![Words("the next"), Words(one), Words("this turn")],
+    ]
+}
+
+impl Handwritten for NextPlayed {
+    type Value = History;
+
+    fn read(reader: &Reader<'_>, at: usize) -> Vec<Found<Self::Value>> {
+        let mut found = Vec::new();
+        for (past, word) in all(reader.lexicon) {
+            for (strays, pieces) in (0u16..).zip(next_played(reader.lexicon, past, word)) {
+                if strays == 0 || reader.is_generous() {
+                    let ends = read(reader, at, &pieces).into_iter();
+                    found.extend(ends.map(|(_, end, more)| (past.what, end, strays + more)));
+                }
+            }
+        }
+        found
+    }
+
+    fn show(what: &Self::Value, page: &mut Page<'_>) -> Option<()> {
+        let word = page.lexicon.histories.get(usize::from(what.0))?;
+        let sayings = next_played(page.lexicon, Past { who: Player::You, what: *what }, word);
+        show(page, sayings.first()?, 0);
+        Some(())
+    }
+}
+
 /// "play more than 2 cards each turn": another wording for what cannot be done once so many were played.
 pub struct NoMore;
 

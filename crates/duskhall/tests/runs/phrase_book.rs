@@ -59,7 +59,7 @@ const UNSAID: &[(&str, &str)] = &[
     ("Ability", "Deal 5 damage to target ally. Any excess damage is dealt to the opposing hero."),
     ("Ability", "Kill all non-Undead allies."),
     ("Ability", "Kill all allies except Undead allies."),
-    ("Ability", "Look at the top 3 cards of your deck. Put them on top of your deck in any order."),
+    ("Ability", "Return all allies to their owners' hands in any order."),
     ("Ability", "Draw cards until you have 5 cards in your hand."),
     ("Ability", "Target player draws 2 cards."),
     ("Ability", "Copy target ally."),

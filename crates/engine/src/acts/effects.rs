@@ -40,7 +40,19 @@ impl<'a, R: Ruleset> Play<'a, R> {
     pub(crate) fn end_lapsed(&mut self) {
         self.end_effects(|effect, look| {
             let reading = Reading::of(CardId(effect.source), Seat(effect.by));
-            effect.test().is_some_and(|test| !look.test(test, reading))
+            match effect.lasts() {
+                // SE-RULING-136: what came before it does not count.
+                Lasts::OnNext { history, done } => {
+                    look.state.head.past[usize::from(effect.by)][usize::from(history.0)] > done
+                }
+                Lasts::While(test) => !look.test(test, reading),
+                Lasts::Stays
+                | Lasts::Turn
+                | Lasts::NextStart(_)
+                | Lasts::NextEnd { .. }
+                | Lasts::Turns(_)
+                | Lasts::Span(_) => false,
+            }
         });
     }
 
@@ -95,7 +107,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             Lasts::NextStart(of) => 2 * of.iter().map(next).max().unwrap_or(0),
             Lasts::NextEnd { of, .. } => 2 * of.iter().map(next).max().unwrap_or(0) + 1,
             Lasts::Turn => 1,
-            Lasts::Span(_) | Lasts::While(_) => 0,
+            Lasts::Span(_) | Lasts::While(_) | Lasts::OnNext { .. } => 0,
         };
         let old = self.state.buffer.all_mut::<Effect>(Segment::Effects).iter_mut().find(|old| {
             old.card == new.card
@@ -154,7 +166,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     /// Ends what was said for the turn when that was over already, and gives whether there was any.
     pub fn end_late(&mut self) -> bool {
-        let is_late = |effect: &Effect| effect.lasts() == Lasts::Turn;
+        let is_late = |effect: &Effect| matches!(effect.lasts(), Lasts::Turn | Lasts::OnNext { .. });
         let any = self.state.effects().iter().any(is_late);
         if any {
             self.end_effects(|effect, _| is_late(effect));
@@ -174,7 +186,8 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 | Lasts::Turn
                 | Lasts::NextStart(_)
                 | Lasts::NextEnd { .. }
-                | Lasts::While(_) => continue,
+                | Lasts::While(_)
+                | Lasts::OnNext { .. } => continue,
             };
             if counts(&effect, self.look()) {
                 self.state.buffer.all_mut::<Effect>(Segment::Effects)[index].set_lasts(left);
@@ -204,7 +217,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
         self.end_effects(|effect, _| match effect.lasts() {
             Lasts::NextStart(of) | Lasts::NextEnd { of, .. } => of.is_empty(),
-            Lasts::Turn => edge == Edge::End,
+            Lasts::Turn | Lasts::OnNext { .. } => edge == Edge::End,
             Lasts::Stays | Lasts::Turns(_) | Lasts::Span(_) | Lasts::While(_) => false,
         });
     }

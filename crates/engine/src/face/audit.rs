@@ -206,7 +206,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         if usize::from(head.proclaimed) != proclaimed {
             wrong.push(format!("effects on whatever matches are {}, not {proclaimed}", head.proclaimed));
         }
-        let lapsing = self.state.effects().iter().filter(|effect| effect.test().is_some()).count();
+        let lapsing = self.state.effects().iter().filter(|effect| effect.may_lapse()).count();
         if usize::from(head.lapsing) != lapsing {
             wrong.push(format!("effects that may lapse are {}, not {lapsing}", head.lapsing));
         }

@@ -9,7 +9,7 @@ use crate::model::event::Event;
 use crate::model::frame::{Cause, Frame, FrameKind, Later};
 use crate::model::ids::CardId;
 use crate::model::last_known::{self, Known};
-use crate::model::state::{Card, Effect, Lasts, List, Live, MAX_SEATS, MOST_CARDS, NO_CARD};
+use crate::model::state::{Card, Effect, Lasts, List, Live, MAX_HISTORIES, MAX_SEATS, MOST_CARDS, NO_CARD};
 use crate::query::targets::NO_CODE;
 use crate::rules::context::Look;
 use crate::rules::ruleset::Ruleset;
@@ -101,6 +101,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             let lasts = !effect.is_damaged()
                 && match effect.lasts() {
                     Lasts::While(test) => usize::from(test) < code.tests.len(),
+                    Lasts::OnNext { history, .. } => usize::from(history.0) < MAX_HISTORIES,
                     Lasts::Stays
                     | Lasts::Turn
                     | Lasts::NextStart(_)

@@ -1,7 +1,7 @@
 //! A match as a value: flat plain data, cheap to copy, hash and compare.
 
 use bytemuck::{CheckedBitPattern, NoUninit, Pod, Zeroable};
-use cardtext::ast::{EventBits, Span, Store, Zone};
+use cardtext::ast::{EventBits, History, Span, Store, Zone};
 use cardtext::capacity::Capacity;
 use cardtext::program::{Group, TestId};
 
@@ -166,6 +166,7 @@ impl Effect {
             LastsKind::NextEnd => Lasts::NextEnd { of: Seats::from_bits(self.span), turns: self.turns },
             LastsKind::Turns => Lasts::Turns(self.turns),
             LastsKind::Span => Lasts::Span(Span(self.span)),
+            LastsKind::OnNext => Lasts::OnNext { history: History(self.span), done: self.turns },
             LastsKind::While => Lasts::While(TestId::from_le_bytes([self.turns, self.span])),
         }
     }
@@ -178,6 +179,7 @@ impl Effect {
             Lasts::NextEnd { of, turns } => (LastsKind::NextEnd, turns, of.bits()),
             Lasts::Turns(turns) => (LastsKind::Turns, turns, 0),
             Lasts::Span(span) => (LastsKind::Span, 0, span.0),
+            Lasts::OnNext { history, done } => (LastsKind::OnNext, done, history.0),
             Lasts::While(test) => {
                 let [low, high] = test.to_le_bytes();
                 (LastsKind::While, low, high)
@@ -186,10 +188,10 @@ impl Effect {
         (self.lasts, self.turns, self.span) = (kind.code(), turns, span);
     }
 
-    /// Whether it lasts only as long as a test holds.
+    /// Whether it lasts only as long as something is so.
     #[inline]
     pub(crate) fn may_lapse(&self) -> bool {
-        self.lasts == LastsKind::While.code()
+        self.lasts >= LastsKind::While.code()
     }
 
     /// The test as long as which it lasts, if it lasts by one.
@@ -201,7 +203,8 @@ impl Effect {
             | Lasts::NextStart(_)
             | Lasts::NextEnd { .. }
             | Lasts::Turns(_)
-            | Lasts::Span(_) => None,
+            | Lasts::Span(_)
+            | Lasts::OnNext { .. } => None,
         }
     }
 
@@ -233,11 +236,18 @@ pub enum Lasts {
     Span(Span),
     /// As long as a test holds.
     While(TestId),
+    /// For this turn, until something has happened once more.
+    OnNext {
+        /// What is counted.
+        history: History,
+        /// How often it had happened.
+        done: u8,
+    },
 }
 
 crate::codes! {
     /// How long an effect lasts, without the numbers.
-    enum LastsKind { Stays, Turn, NextStart, NextEnd, Turns, Span, While }
+    enum LastsKind { Stays, Turn, NextStart, NextEnd, Turns, Span, While, OnNext }
 }
 
 /// A continuous ability of a card in play.

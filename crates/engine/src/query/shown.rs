@@ -54,7 +54,8 @@ impl<R: Ruleset> Look<'_, R> {
             | Lasts::NextStart(_)
             | Lasts::NextEnd { .. }
             | Lasts::Span(_)
-            | Lasts::While(_) => None,
+            | Lasts::While(_)
+            | Lasts::OnNext { .. } => None,
         })
     }
 

@@ -135,7 +135,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             Op::Move { what, to } => {
                 let mut cards = self.collect(what, reading);
                 self.note_recalled(what, &cards);
-                // What lay uppermost, or was chosen first, lies uppermost.
+                // SE-RULING-135: what lay uppermost, or was chosen first, lies uppermost.
                 if to == Spot::DeckTop {
                     cards.reverse();
                 }
@@ -639,6 +639,10 @@ impl<'a, R: Ruleset> Play<'a, R> {
             Lasting::Span(span) if R::Plays::is_under_way(self.look(), span) => Lasts::Span(span),
             Lasting::Span(_) => return None,
             Lasting::While(test) => Lasts::While(test),
+            Lasting::OnNext(history) => {
+                let done = self.state.head.past[usize::from(reading.you.0)][usize::from(history.0)];
+                Lasts::OnNext { history, done }
+            }
         })
     }
 }

@@ -114,7 +114,7 @@ pub(super) fn unsaid() -> Vec<Saying> {
             "can't be stunned | can't be burnt | can't be blinded | can't be plagued | can't be frozen | immune",
         ),
         (
-            "say of which: \"For as long as you activated no spell this turn, your spells cost 2 less.\"",
+            "of spells, skills and cards what the next one costs can be said: \"The next spell you activate this turn costs 2 less.\"",
             "next spell | next skill | next strategy | next card",
         ),
         (

@@ -199,7 +199,7 @@ pub(super) const TEXTS: &[Written] = &[
         Refused("only exile stands in"),
     ),
     ("shards", "Ally", "Target enemy loses 5 health.", Refused("Each enemy loses 3 health.")),
-    ("shards", "Ally", "Each enemy reveals their hand.", Does("look at")),
+    ("shards", "Ally", "Each enemy reveals their hand.", Does("reveal all")),
     ("shadow-era", "Ability", "Deal 2 damage to the opponent.", Does("deal 2 Normal to all (opposing Hero)")),
     ("shadow-era", "Ability", "If you control 3 allies, draw a card.", Refused("exactly 3 allies")),
     (
