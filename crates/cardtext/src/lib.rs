@@ -79,6 +79,7 @@ mod standing;
 pub mod synonyms;
 pub mod text;
 mod titled;
+mod turns;
 mod unsaid;
 pub mod variants;
 mod wording;

@@ -196,6 +196,16 @@ pub(crate) fn left_open(line: &str) -> Option<TextError> {
             );
         }
     }
+    // "You may discard a card. If you do, draw 2 cards. Then lose 3 LP."
+    for pair in starts.windows(2) {
+        let offered = words[pair[0]].is("if") && words.get(pair[0] + 2).is_some_and(|word| word.is("do"));
+        if words[pair[1]].is("then") && offered {
+            return told(
+                pair[1],
+                "whether this is done in any case is left open: join it to what is done if you do, \"…, then …\", or leave the word out",
+            );
+        }
+    }
     let answers = ["when", "whenever", "at", "once"].iter().any(|word| words[0].is(word));
     for (number, &from) in starts.iter().enumerate().skip(1).filter(|_| answers) {
         let until = starts.get(number + 1).copied().unwrap_or(words.len());

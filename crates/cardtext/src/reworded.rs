@@ -9,6 +9,7 @@ use crate::normal::normal;
 use crate::otherwise;
 use crate::slips::Telling;
 use crate::text::{LineMeant, Problem, TextError, capitalised, fitting, read_part, worded};
+use crate::turns::turns;
 
 /// What a line means that cannot be read as it stands, if it is plain how it is to be said.
 pub(crate) fn reworded(
@@ -217,15 +218,16 @@ fn for_this_turn(line: &str) -> String {
 }
 
 /// How many lines are tried in which turns of phrase are said in other words, and how long they may be.
-const MOST_TURNS: usize = 16;
+const MOST_TURNS: usize = 24;
 const LONGEST_TURNED: usize = 400;
 
 /// The lines that a line may stand for, with one turn of phrase said in other words, or two.
 fn turned(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Vec<String> {
     let of_kind = otherwise::another_played(lexicon, kind, line);
     let once = otherwise::others(lexicon, line).into_iter().chain(labelled(lexicon, line)).chain(of_kind);
-    let once: Vec<String> = once.collect();
-    let twice: Vec<String> = once.iter().flat_map(|turn| otherwise::others(lexicon, turn)).collect();
+    let once: Vec<String> = once.chain(turns(lexicon, kind, line)).collect();
+    let again = |turn: &String| otherwise::others(lexicon, turn).into_iter().chain(turns(lexicon, kind, turn));
+    let twice: Vec<String> = once.iter().flat_map(again).collect();
     once.into_iter().chain(twice).take(MOST_TURNS).collect()
 }
 

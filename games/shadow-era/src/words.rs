@@ -330,6 +330,13 @@ fn synonyms() -> Vec<Saying> {
 /// Turns of phrase, as they are printed and as people say them.
 fn phrases() -> Vec<Saying> {
     [
+        ("for that much", "by the damage dealt | for the damage dealt"),
+        ("you control a weapon", "your hero has a weapon"),
+        ("you control an armor", "your hero has an armor"),
+        ("the opponent controls a weapon", "the opposing hero has a weapon"),
+        ("is Ablaze", "is set Ablaze"),
+        ("your allies have Haste", "allies you summon have Haste"),
+        ("deals combat damage", "deals combat damage with this"),
         ("can't attack allies", "can only attack heroes | can attack only heroes"),
         ("the opposing hero", "their hero"),
         ("damage to the opposing hero", "damage to the opponent | damage to your opponent"),

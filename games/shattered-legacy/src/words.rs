@@ -375,6 +375,11 @@ fn synonyms() -> Vec<Saying> {
 /// Turns of phrase, as they are printed and as people say them.
 fn phrases() -> Vec<Saying> {
     [
+        ("into play", "in a Vassal Zone | into a Vassal Zone"),
+        ("can't be targeted by Spells", "can't be chosen by Spells | cannot be chosen by Spells"),
+        ("instead", "in its place"),
+        ("Vassals", "Vassals on both sides"),
+        ("Vassal", "Vassal on both sides"),
         ("survives this battle", "survives the battle"),
         ("has no Supporter", "has no Supporters"),
         ("put one of them into your Void", "discard one of them"),

@@ -24,6 +24,7 @@ impl Compiler<'_> {
     /// The instructions that take the cards of a price, what must be there for them, and the test whether they were taken,
     /// which jumps to where nothing more is done.
     pub(crate) fn takes(&mut self, price: &[Cost], scope: &mut Scope) -> Result<(Taken, Option<Pc>), CompileError> {
+        check_once(price)?;
         let mut takes = Vec::new();
         let taken = |part: &Cost| !matches!(part, Cost::Pay(..) | Cost::Lose(..) | Cost::Act(_, Noun::This(_)));
         if !price.iter().any(taken) {
@@ -62,4 +63,32 @@ impl Compiler<'_> {
         let test = self.done()?;
         Ok((takes, Some(self.emit(Op::Test { test, no: 0 })?)))
     }
+}
+
+/// An error if a price asks for the same thing twice: each part would be looked for by itself, and be there for both.
+fn check_once(price: &[Cost]) -> Result<(), CompileError> {
+    let alike = |one: &Cost, other: &Cost| match (one, other) {
+        (Cost::Pay(_, one), Cost::Pay(_, other)) => one == other,
+        (Cost::Lose(_, one), Cost::Lose(_, other)) => one == other,
+        (Cost::Act(_, Noun::Pick(_, one)), Cost::Act(_, Noun::Pick(_, other))) => one.within == other.within,
+        (
+            Cost::Discard(_) | Cost::DiscardSome(_) | Cost::DiscardHand,
+            Cost::Discard(_) | Cost::DiscardSome(_) | Cost::DiscardHand,
+        ) => true,
+        (
+            Cost::Pay(..)
+            | Cost::Act(..)
+            | Cost::Discard(_)
+            | Cost::DiscardSome(_)
+            | Cost::DiscardHand
+            | Cost::Lose(..),
+            _,
+        ) => false,
+    };
+    let twice = price.iter().enumerate().any(|(at, part)| price[..at].iter().any(|before| alike(before, part)));
+    if !twice {
+        return Ok(());
+    }
+    let why = "a price asks for each thing once: say how much or how many in all".to_owned();
+    Err(CompileError::ByRule { what: ":".to_owned(), why })
 }

@@ -1,0 +1,133 @@
+//! Turns of phrase that the rulebooks have and cards print otherwise, each tried by itself on a line that cannot be read.
+
+use crate::ast::Kind;
+use crate::lexicon::Lexicon;
+use crate::text::capitalised;
+
+/// The lines that a line may stand for.
+pub(crate) fn turns(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Vec<String> {
+    let found = [
+        of_number(lexicon, line),
+        of_the_group(lexicon, line),
+        looked_for(line),
+        taken(line),
+        put_in(line),
+        itself_first(lexicon, kind, line),
+        fewer(line),
+        dealt_so_much(line),
+        discarding_one(line),
+        rises(lexicon, line),
+        another_of_them(lexicon, kind, line),
+    ];
+    found.into_iter().flatten().collect()
+}
+
+/// "a Vassal of MGK 2 or more" is "a Vassal with MGK 2 or more".
+fn of_number(lexicon: &Lexicon, line: &str) -> Option<String> {
+    let said = |stat: &str| {
+        let of = format!(" of {stat} ");
+        let behind = line.split_once(&of)?.1;
+        behind
+            .starts_with(|letter: char| letter.is_ascii_digit())
+            .then(|| line.replacen(&of, &format!(" with {stat} "), 1))
+    };
+    lexicon.stats.iter().find_map(|stat| said(&stat.name))
+}
+
+/// "your Domain Master is of the Tide domain" is "your Domain Master is Tide".
+fn of_the_group(lexicon: &Lexicon, line: &str) -> Option<String> {
+    lexicon.tag_groups.iter().find_map(|group| {
+        let (before, rest) = line.split_once(" is of the ")?;
+        let (label, behind) = rest.split_once(&format!(" {}", group.key))?;
+        (!label.contains(' ')).then(|| format!("{before} is {label}{behind}"))
+    })
+}
+
+/// "Look for a Blessing in your deck, show it and take it." is a search.
+fn looked_for(line: &str) -> Option<String> {
+    let (before, rest) = line.split_once("ook for ")?;
+    let (what, behind) = rest.split_once(" in your deck")?;
+    let behind = behind.trim_start_matches(',').trim_start().trim_start_matches("show it ").trim_start_matches("and ");
+    let behind = behind.strip_prefix("take it").or_else(|| behind.strip_prefix("put it into your hand"))?;
+    let search = if before.ends_with('L') { "Search" } else { "search" };
+    let before = before.strip_suffix(['L', 'l'])?;
+    Some(format!("{before}{search} your deck for {what} and put it into your hand{behind}"))
+}
+
+/// "Take a Spell from your Void into your hand." is "Return a Spell in your Void to your hand."
+fn taken(line: &str) -> Option<String> {
+    let (before, rest) = line.split_once("ake ")?;
+    let (what, behind) = rest.split_once(" into your hand")?;
+    let word = if before.ends_with('T') { "Return" } else { "return" };
+    let before = before.strip_suffix(['T', 't'])?;
+    (what.contains(" your ") && !what.contains('.')).then(|| format!("{before}{word} {what} to your hand{behind}"))
+}
+
+/// "Put the top card of your deck in your resource pile." is "into your resource pile".
+fn put_in(line: &str) -> Option<String> {
+    let at = line.rfind(" in your ")?;
+    let (before, behind) = line.split_at_checked(at)?;
+    let sentence = before.rsplit(". ").next().unwrap_or(before);
+    let put = sentence.contains("ut ") && ![" into ", " on "].iter().any(|to| sentence.contains(to));
+    let behind = behind.strip_prefix(" in your ")?;
+    (put && !behind.contains(" into ")).then(|| format!("{before} into your {behind}"))
+}
+
+/// "When it enters combat, …", "When summoned, …": with nothing named before it, it is the card itself.
+fn itself_first(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Option<String> {
+    let noun = &lexicon.kinds.get(usize::from(kind?.0))?.noun.one;
+    let behind = line.strip_prefix("When it ").or_else(|| line.strip_prefix("Whenever it "))?;
+    Some(format!("When this {noun} {behind}"))
+}
+
+/// "If you have fewer allies" is fewer than the opponent.
+fn fewer(line: &str) -> Option<String> {
+    ["fewer", "less", "more"].iter().find_map(|word| {
+        let (before, rest) = line
+            .split_once(&format!("f you have {word} "))
+            .or_else(|| line.split_once(&format!("f you control {word} ")))?;
+        let (what, behind) = rest.split_once(',')?;
+        (!what.contains(' ')).then(|| format!("{before}f you have {word} {what} than the opponent,{behind}"))
+    })
+}
+
+/// "The attacker is dealt that much damage." is "Deal that much damage to the attacker."
+fn dealt_so_much(line: &str) -> Option<String> {
+    let (before, behind) = line.split_once(" is dealt that much damage")?;
+    let start = [". ", ", "].iter().filter_map(|mark| Some(before.rfind(mark)? + mark.len())).max().unwrap_or(0);
+    let (before, whom) = before.split_at_checked(start)?;
+    let first = before.is_empty() || before.ends_with(". ");
+    let whom = if first { format!("{}{}", whom.get(..1)?.to_lowercase(), whom.get(1..)?) } else { whom.to_owned() };
+    Some(format!("{before}{} that much damage to {whom}{behind}", if first { "Deal" } else { "deal" }))
+}
+
+/// "Draw two cards, then discard one." is "discard a card".
+fn discarding_one(line: &str) -> Option<String> {
+    line.contains("iscard one.").then(|| line.replace("iscard one.", "iscard a card."))
+}
+
+/// "Its DEF rises by 5." is "It has +5 DEF."
+fn rises(lexicon: &Lexicon, line: &str) -> Option<String> {
+    const HOW: [(&str, char); 4] =
+        [(" rises by ", '+'), (" falls by ", '-'), (" goes up by ", '+'), (" goes down by ", '-')];
+    HOW.iter().find_map(|(how, sign)| {
+        let (before, rest) = line.split_once(how)?;
+        let stat = lexicon.stats.iter().find(|stat| before.ends_with(&format!("ts {}", stat.name)))?;
+        let before = before.strip_suffix(&format!("ts {}", stat.name))?;
+        let digits = rest.find(|letter: char| !letter.is_ascii_digit())?;
+        let (number, behind) = rest.split_at_checked(digits)?;
+        let it = if before.ends_with('I') { capitalised("it") } else { "it".to_owned() };
+        let before = before.strip_suffix(['i', 'I'])?;
+        Some(format!("{before}{it} has {sign}{number} {}{behind}", stat.name))
+    })
+}
+
+/// "While you control another Wulven" on an ally is "another Wulven ally".
+fn another_of_them(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Option<String> {
+    let noun = &lexicon.kinds.get(usize::from(kind?.0))?.noun.one;
+    let (before, rest) = line.split_once(" another ")?;
+    let end = rest.find(|letter: char| !letter.is_alphanumeric())?;
+    let (label, behind) = rest.split_at_checked(end)?;
+    let known = lexicon.tags.iter().any(|tag| tag.word == label);
+    (known && behind.starts_with([',', '.'])).then(|| format!("{before} another {label} {noun}{behind}"))
+}
