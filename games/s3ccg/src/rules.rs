@@ -63,8 +63,8 @@ impl Ruleset for ShiningShadows {
     const HIDDEN_KINDS: u32 = Kind::bits(&MAIN_DECK);
     // S3-RULING-203: nor do texts read numbers of it. S3-RULING-199: a stored card is activated as what it is, whoever forbids that.
     const USES: u32 = 1 << TO_BE_ACTIVATED.0;
-    // S3-RULING-200: as what is drawn by rule.
-    const UNSEEN: EventBits = 1 << EVENT_EFFECT_DRAWN;
+    // S3-RULING-200: as what is drawn by rule; what is wiped lay face-down.
+    const UNSEEN: EventBits = 1 << EVENT_EFFECT_DRAWN | 1 << EVENT_WIPED;
 
     fn prepare(setting: &Setting) -> Extra {
         setup::prepare(setting)

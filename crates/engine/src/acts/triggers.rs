@@ -256,7 +256,10 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let mut frame = Frame::text(waiting.cause(), id, u16::from(waiting.ability), Seat(seat));
         frame.entered = waiting.entered;
         frame.event = event;
-        frame.event.blind = u16::from(self.look().was_unseen(Seat(seat), &event));
+        let look = self.look();
+        let unseen = look.was_unseen(Seat(seat), &event)
+            || look.happened_unseen(event.kind, Seat(seat), CardId(event.subject));
+        frame.event.blind = u16::from(unseen);
         frame.amount = event.amount;
         frame.pc = trigger.body.entry;
         self.push(frame);

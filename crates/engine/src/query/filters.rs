@@ -262,7 +262,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     #[inline(never)]
     fn stands_out(self, code: &FilterCode, id: CardId, reading: Reading) -> bool {
         let related = |(stat, relation, value)| {
-            let other = self.known_value(value, reading);
+            let other = self.compared().known_value(value, reading);
             other.is_some_and(|other| relates(R::stat(self, id, stat), relation, other)) && self.has_number(id, stat)
         };
         let utmost = |(stat, extreme, among)| {
@@ -380,7 +380,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 Likeness::Same | Likeness::Other => self.set.are_alike(self.card(id).def, def),
                 Likeness::Shown => R::Places::shows(self, id, def),
             };
-            self.first_of(group, reading).is_some_and(like) != (likeness == Likeness::Other)
+            // What is kept from whoever reads is like nothing, and unlike nothing.
+            let (other, look) = (self.first_of(group, reading), self.compared());
+            if other.is_some_and(|id| look.is_kept_from(reading.you, id) || look.is_unread(group, id, reading)) {
+                return false;
+            }
+            other.is_some_and(like) != (likeness == Likeness::Other)
         })
     }
 

@@ -106,6 +106,15 @@ impl<'a, R: Ruleset> Look<'a, R> {
         }
     }
 
+    /// The same for a card that another is compared with: what a number is used for opens the card that has it, and no other.
+    #[inline]
+    pub(crate) fn compared(self) -> Self {
+        match self.inside.veil() {
+            Veil::Open => Look { inside: self.inside.reading(Veil::Plain), ..self },
+            Veil::Plain | Veil::Closed => self,
+        }
+    }
+
     /// Whether the subject of an event lies face-down and is kept from a text of this seat's.
     #[inline]
     pub(crate) fn was_unseen(self, you: Seat, event: &Event) -> bool {
