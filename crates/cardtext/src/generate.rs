@@ -294,12 +294,10 @@ impl Maker<'_> {
                     let count = if self.dice.below(2) == 0 { 1 } else { self.dice.number() };
                     Effect::OrderFor((Order(self.dice.word(self.lexicon.orders.len())), count, who))
                 }
+                5 if self.dice.below(2) == 0 => Effect::Order(Order(self.dice.word(self.lexicon.orders.len()))),
                 5 => {
-                    let order = Order(self.dice.word(self.lexicon.orders.len()));
-                    let extent =
-                        [Extent::Any, Extent::Number(self.dice.number())][usize::from(self.dice.below(2) == 0)];
-                    [Effect::Order(order), Effect::OrderOf((order, extent))][usize::from(self.dice.below(2) == 0)]
-                        .clone()
+                    let extent = self.dice.one_of(&[Extent::Any, Extent::Number(2)]);
+                    Effect::OrderOf((Order(self.dice.word(self.lexicon.orders.len())), extent))
                 }
                 _ => Effect::Create(self.amount(), TOKEN.into()),
             },

@@ -18,6 +18,12 @@ pub(crate) fn turns(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Vec<St
         discarding_one(line),
         rises(lexicon, line),
         another_of_them(lexicon, kind, line),
+        so_many_more(lexicon, line),
+        drawn_instead(line),
+        asked_first(line),
+        done_thrice(line),
+        lower_than(lexicon, line),
+        in_plain_words(line),
     ];
     found.into_iter().flatten().collect()
 }
@@ -130,4 +136,75 @@ fn another_of_them(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Option<
     let (label, behind) = rest.split_at_checked(end)?;
     let known = lexicon.tags.iter().any(|tag| tag.word == label);
     (known && behind.starts_with([',', '.'])).then(|| format!("{before} another {label} {noun}{behind}"))
+}
+
+/// "Gain 5 LP. If …, gain 5 more." is of the same: "gain 5 LP".
+fn so_many_more(lexicon: &Lexicon, line: &str) -> Option<String> {
+    let (before, behind) = [" more.", " additional.", "."].iter().find_map(|more| line.rsplit_once(more))?;
+    let (rest, number) = before.rsplit_once(' ')?;
+    let verb = rest.rsplit_once(' ').map_or(rest, |(_, verb)| verb);
+    let counted = number.parse::<u8>().is_ok() && ["gain", "lose", "gains", "loses"].contains(&verb);
+    let noun = lexicon
+        .stores
+        .iter()
+        .flat_map(|store| [&store.noun.many, &store.noun.one])
+        .find(|noun| !noun.is_empty() && before.contains(&format!(" {noun}.")))?;
+    counted.then(|| format!("{before} {noun}.{behind}"))
+}
+
+/// "Draw a card. If …, draw two instead." is "draw 2 cards instead".
+fn drawn_instead(line: &str) -> Option<String> {
+    let (before, behind) = line.split_once(" instead.")?;
+    let (rest, number) = before.rsplit_once(' ')?;
+    let counted = ["two", "three", "four", "2", "3", "4", "5"].contains(&number) && rest.ends_with("draw");
+    counted.then(|| format!("{before} cards instead.{behind}"))
+}
+
+/// "Destroy target Vassal if you have a Blessing. Otherwise, …" asks first.
+fn asked_first(line: &str) -> Option<String> {
+    let (done, rest) = line.split_once(" if ")?;
+    let (asked, behind) = rest.split_once(". Otherwise, ")?;
+    let plain = |part: &str| !part.contains(['.', ',', ':']);
+    let speaks = asked.split(' ').any(|word| ["it", "its", "that", "they", "them"].contains(&word));
+    let mut letters = done.chars();
+    let first = letters.next()?.to_lowercase();
+    (plain(done) && plain(asked) && !speaks)
+        .then(|| format!("If {asked}, {first}{}. Otherwise, {behind}", letters.as_str()))
+}
+
+/// "The opponent draws a card, then discards a card, then loses 2 LP." is two sentences.
+fn done_thrice(line: &str) -> Option<String> {
+    let who = ["The opponent ", "Each player ", "Each opponent ", "Each enemy "]
+        .iter()
+        .find(|who| line.starts_with(**who))?;
+    let parts: Vec<&str> = line.split(", then ").collect();
+    let [first, second, third] = parts[..] else { return None };
+    let whole = ![first, second].iter().any(|part| part.contains('.'));
+    whole.then(|| format!("{first}, then {second}. {who}{third}"))
+}
+
+/// "If your LP is lower than the opponent's" is "If you have fewer LP than the opponent".
+fn lower_than(lexicon: &Lexicon, line: &str) -> Option<String> {
+    const HOW: [(&str, &str); 4] = [("lower", "fewer"), ("less", "fewer"), ("higher", "more"), ("greater", "more")];
+    lexicon.stores.iter().find_map(|store| {
+        let noun = &store.noun.many;
+        HOW.iter().find_map(|(how, than)| {
+            let said = format!("your {noun} is {how} than the opponent's");
+            line.contains(&said).then(|| line.replace(&said, &format!("you have {than} {noun} than the opponent")))
+        })
+    })
+}
+
+/// Words that stand for plainer ones.
+fn in_plain_words(line: &str) -> Option<String> {
+    const WORDS: [(&str, &str); 6] = [
+        ("You and the opponent each lose ", "Each player loses "),
+        ("You and the opponent each draw ", "Each player draws "),
+        ("You and the opponent each discard ", "Each player discards "),
+        ("You and the opponent each gain ", "Each player gains "),
+        (" for each different ", " for each "),
+        (" isn't ", " is not "),
+    ];
+    let (said, other) = WORDS.iter().find(|(said, _)| line.contains(said))?;
+    Some(line.replace(said, other))
 }

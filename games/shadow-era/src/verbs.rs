@@ -61,6 +61,7 @@ pub(crate) fn put(play: &mut SePlay, cards: &[CardId], to: Spot, seat: Seat) {
             }
         }
         Spot::Hand => move_out(play, cards, HAND, At::Last),
+        // SE-RULING-135: the last of them comes first, so that they lie as they lay.
         Spot::DeckTop => move_out(play, cards, DECK, At::Last),
         Spot::DeckBottom => move_out(play, cards, DECK, At::First),
         Spot::Zone(zone) => move_out(play, cards, zone, At::Last),

@@ -437,6 +437,7 @@ fn happenings() -> Vec<HappeningWord> {
 /// SE-RULING-126: what is counted in a turn.
 fn histories() -> Vec<HistoryWord> {
     vec![
+        // SE-RULING-136: what is counted ends what is said of the next one.
         HistoryWord::done(CARD, ["play", "played", "played"], &[EVENT_PLAYED]).singly(),
         HistoryWord::done(ABILITY, ["play", "played", "played"], &[EVENT_PLAYED]).singly(),
         HistoryWord::done(ALLY, ["play", "played", "played"], &[EVENT_PLAYED]).singly(),

@@ -129,6 +129,9 @@ pub enum CompileError {
         /// The rule.
         why: String,
     },
+    /// "2 SE, 2 SE: …"
+    #[error("a price asks for each thing once: say how much or how many in all")]
+    PricedTwice,
     /// "This turn" behind what is counted.
     #[error(
         "\"this turn\" could be said of what is counted or of how long it lasts: say \"until end of turn\" for how long, also behind \"… this \

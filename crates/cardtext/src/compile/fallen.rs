@@ -126,6 +126,12 @@ impl Compiler<'_> {
             return Err(CompileError::NoReferent(done));
         }
         let kinds = self.covers(&[kind]);
+        // What goes with a card that falls, as what hangs on it, falls by the rules.
+        let named = |acted: &Acted| scope.referents.iter().find(|referent| referent.group == acted.group);
+        if acted.iter().all(|acted| named(acted).is_some_and(|referent| referent.kinds & kinds == 0)) {
+            let why = format!("nothing of the text is done to {}", self.type_names(kinds));
+            return Err(CompileError::ByRule { what: done, why });
+        }
         if fells {
             let fallen = self.fallen(&acted, scope)?;
             return number_of(&mut self.code.filters, FilterCode { kinds, ..fallen });

@@ -37,6 +37,7 @@ impl Compiler<'_> {
                 };
                 Time { turn, edge: Some(*edge), sort }
             }
+            Ability::Triggered { when: Trigger::EachTurn, .. } => Time { turn: None, edge: Some(Edge::Start), sort },
             Ability::Triggered {
                 when: Trigger::Player(player @ (Player::You | Player::Opponent), happening, _),
                 ..
@@ -263,6 +264,14 @@ impl Compiler<'_> {
                 }
                 Some(_) | None => Ok(()),
             },
+            Condition::Is(_, Mark::State(state)) | Condition::IsNot(_, Mark::State(state)) => {
+                let word = self.lexicon.states.get(usize::from(state.0));
+                let early = word.is_some_and(|word| word.says.ends_with("this turn"));
+                if early && self.time.edge == Some(Edge::Start) {
+                    return by_rule(&self.asked(condition), "a turn begins, and nothing has happened in it yet");
+                }
+                Ok(())
+            }
             Condition::Past(Past { who, what }, _) => {
                 let Some(word) = self.lexicon.histories.get(usize::from(what.0)) else { return Ok(()) };
                 if word.events & !idling.own_events != 0 {

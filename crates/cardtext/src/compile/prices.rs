@@ -89,6 +89,5 @@ fn check_once(price: &[Cost]) -> Result<(), CompileError> {
     if !twice {
         return Ok(());
     }
-    let why = "a price asks for each thing once: say how much or how many in all".to_owned();
-    Err(CompileError::ByRule { what: ":".to_owned(), why })
+    Err(CompileError::PricedTwice)
 }

@@ -41,7 +41,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.end_effects(|effect, look| {
             let reading = Reading::of(CardId(effect.source), Seat(effect.by));
             match effect.lasts() {
-                // SE-RULING-136: what came before it does not count.
+                // What came before it does not count.
                 Lasts::OnNext { history, done } => {
                     look.state.head.past[usize::from(effect.by)][usize::from(history.0)] > done
                 }

@@ -257,8 +257,8 @@ impl<'a, R: Ruleset> Play<'a, R> {
         frame.entered = waiting.entered;
         frame.event = event;
         let look = self.look();
-        let unseen = look.was_unseen(Seat(seat), &event)
-            || look.happened_unseen(event.kind, Seat(seat), CardId(event.subject));
+        let unseen =
+            look.was_unseen(Seat(seat), &event) || look.happened_unseen(event.kind, Seat(seat), CardId(event.subject));
         frame.event.blind = u16::from(unseen);
         frame.amount = event.amount;
         frame.pc = trigger.body.entry;

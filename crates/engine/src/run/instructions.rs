@@ -135,7 +135,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             Op::Move { what, to } => {
                 let mut cards = self.collect(what, reading);
                 self.note_recalled(what, &cards);
-                // SE-RULING-135: what lay uppermost, or was chosen first, lies uppermost.
+                // What lay uppermost, or was chosen first, lies uppermost.
                 if to == Spot::DeckTop {
                     cards.reverse();
                 }

@@ -28,7 +28,12 @@ pub(super) const TEXTS: &[Written] = &[
         "Draw a card. Allies you summon this turn cost 1 less.",
         Does("1. proclaim all (own Ally"),
     ),
-    ("shadow-era", "Ability", "The next ability you play this turn costs 2 less.", Refused("of all such cards")),
+    (
+        "shadow-era",
+        "Ability",
+        "The next ability you play this turn costs 2 less.",
+        Does("until the next one this turn"),
+    ),
     ("shadow-era", "Ability", "Your abilities cost 1 less for 2 turns.", Refused("continuous abilities")),
     (
         "shadow-era",
