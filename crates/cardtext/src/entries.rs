@@ -47,8 +47,8 @@ use crate::ast::{Deed, EventBits, Kind, Span, Stat, State, Zone};
 use crate::lexicon::{
     Abides, Answers, Bareness, Changing, Comes, DeedWord, DefinedWord, DoneBy, During, Fought, HappeningWord,
     HeadingWord, HistorySays, HistoryWord, KindWord, LabelMeaning, LabelWord, Most, Noun2, ObjectWord, Openness,
-    OrderWord, PartyWord, Placing, Reach, Rival, Rivals, RoleWord, Saying, StatWord, StateWord, StoreWord, TagGroup,
-    TagWord, Takes, VerbWord, Voice, Whereabouts,
+    OrderWord, PartyWord, Placing, Playing, Reach, Rival, Rivals, RoleWord, Saying, StatWord, StateWord, StoreWord,
+    TagGroup, TagWord, Takes, VerbWord, Voice, Whereabouts,
 };
 use crate::printed::{Print, ValueWords};
 
@@ -319,7 +319,24 @@ impl StateWord {
             after: None,
             within: None,
             before: 0,
+            kept: 0,
+            played: Playing::Whenever,
         }
+    }
+
+    /// The same state, in which cards are still, and are counted, in some places out of play.
+    pub fn kept_in(self, zones: &[Zone]) -> StateWord {
+        StateWord { kept: zones.iter().fold(0, |bits, zone| bits | 1 << zone.0), ..self }
+    }
+
+    /// The same state, in which no card is before it is played.
+    pub fn since_played(self) -> StateWord {
+        StateWord { played: Playing::Since, ..self }
+    }
+
+    /// The same state, which says from where a card was played.
+    pub fn played_from(self, zone: Zone) -> StateWord {
+        StateWord { played: Playing::From(zone), ..self }
     }
 
     /// The same state, which something brings about that lasts so long.

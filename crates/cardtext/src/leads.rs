@@ -352,6 +352,21 @@ pub struct StateWord {
     pub within: Option<Span>,
     /// The types that are played before any card can be in it, a bit each.
     pub before: u32,
+    /// The places besides those in play in which cards are in it still, and are counted, a bit for each zone.
+    pub kept: u32,
+    /// When cards come to be in it, if that is by being played.
+    pub played: Playing,
+}
+
+/// How a state comes of playing the card that is in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Playing {
+    /// It does not: cards can be in it before.
+    Whenever,
+    /// Nothing is in it before it is played, and by then its price has been asked.
+    Since,
+    /// It says from where the card was played: there it lies when its price is asked.
+    From(Zone),
 }
 
 /// On which side of its noun a word stands.

@@ -14,8 +14,8 @@ use crate::idling::Idling;
 use crate::kernel::pieces;
 pub use crate::leads::{
     Answers, Barred, Beyond, CallWord, CounterWord, Damageable, DoneBy, DueWord, HeadingWord, LabelMeaning, LabelWord,
-    LedWord, Opponents, PartyWord, Placing, Replacing, Rival, Rivals, RuleWord, Sort, Sought, StateWord, StateZone,
-    Takes, Throwing, TurnWord,
+    LedWord, Opponents, PartyWord, Placing, Playing, Replacing, Rival, Rivals, RuleWord, Sort, Sought, StateWord,
+    StateZone, Takes, Throwing, TurnWord,
 };
 pub use crate::printed::Changing;
 use crate::printed::{FieldWord, Print, ValueWords};

@@ -205,8 +205,9 @@ pub(crate) fn conclude(play: &mut SsPlay, manner: Manner) {
             *now = false;
         }
     });
-    for (seat, zone) in play.state.all_seats().flat_map(|seat| [(seat, CHAMPIONS), (seat, DOWNED), (seat, TAGGED_OUT)])
-    {
+    // S3-RULING-206: until then it is known of those as well that were downed.
+    let zones = [CHAMPIONS, DOWNED, TAGGED_OUT, USED_INVENTORY];
+    for (seat, zone) in play.state.all_seats().flat_map(|seat| zones.map(|zone| (seat, zone))) {
         let mut champion = play.look().first(seat, zone);
         while champion != NO_CARD {
             let (next, mount) = (play.look().after(champion), values::mount(play.look(), champion));

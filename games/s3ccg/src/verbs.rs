@@ -251,11 +251,19 @@ pub(crate) fn lose_mounts(play: &mut SsPlay, mounts: &[Leaving]) {
     killers.extend(mounts.iter().filter_map(|leaving| assassin(play.look(), leaving)));
     let mut events = play.take_events();
     events.extend(mounts.iter().filter_map(|leaving| felled(play.look(), leaving)));
+    let mut struck = play.take_cards();
+    struck.extend(mounts.iter().map(|leaving| leaving.card).filter(|&mount| attack::is_struck(play.look(), mount)));
+    // S3-RULING-208: who rode each is written down with it.
     play.leave(mounts);
     for leaving in mounts {
         // It may be asked whether it was downed.
         play.on_card_mut(leaving.card).once |= once::LOST;
     }
+    // S3-RULING-206: and whether the attack under way dealt it damage.
+    for &mount in &struck {
+        play.on_card_mut(mount).once |= once::STRUCK;
+    }
+    play.give_cards(struck);
     play.trigger(&events);
     play.give_events(events);
     for &killer in &killers {

@@ -430,8 +430,10 @@ numbered! {
             ..StateWord::after("that lingers", "lingers").of(&LASTING)
         },
         // S3-CWORD-38: until the attack is over.
+        // S3-RULING-206: who was downed by it was dealt damage too.
         STRUCK = StateWord::after("dealt damage by this attack", "was dealt damage by this attack")
             .of(&UNITS)
+            .kept_in(&[DOWNED, TAGGED_OUT, USED_INVENTORY])
             .made_in(THIS_ATTACK),
         // S3-CWORD-43, S3-LIBRARY-5.
         SHELVED = StateWord::after("activated from the Library", "was activated from the Library").of(&MAIN_DECK).anywhere(),

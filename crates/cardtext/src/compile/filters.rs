@@ -6,7 +6,7 @@ use super::scope::{self, Acted, Gathering, Kept, Naming, Scope, Several, Waited}
 use super::{CompileError, Compiler};
 use crate::ast::{
     Compare, Condition, Count, Counter, Filter, Kind, Mark, Noun, Number, Other, Player, Presence, Relation, Side,
-    Stat, Value, Verb, With, Within, Zone,
+    Stat, State, Value, Verb, With, Within, Zone,
 };
 use crate::capacity::{Capacity, TooMany};
 use crate::grammar::nouns::OWN;
@@ -149,10 +149,23 @@ impl Compiler<'_> {
     /// Compiles those that are counted: of what was done with cards ("you played this turn") all, wherever they are by now.
     pub(crate) fn counted(&mut self, filter: &Filter, scope: &mut Scope) -> Result<FilterId, CompileError> {
         let made = self.filter(filter, Zones::Said, scope)?;
+        if let Some(code) = self.code.filters.get(usize::from(made))
+            && code.zones == FilterCode::IN_PLAY
+            && self.kept_places(filter) != 0
+        {
+            let wider = FilterCode { zones: code.zones | self.kept_places(filter), ..code.clone() };
+            return number_of(&mut self.code.filters, wider);
+        }
         let clause = self.lexicon.clauses.iter().find(|clause| filter.within == Within::Your(clause.zone));
         let (Some(clause), Some(code)) = (clause, self.code.filters.get(usize::from(made))) else { return Ok(made) };
         let everywhere = FilterCode { zones: u32::MAX, states: code.states | 1 << clause.counted.0, ..code.clone() };
         number_of(&mut self.code.filters, everywhere)
+    }
+
+    /// The places out of play in which cards that a filter describes by a state are in it still, a bit each.
+    fn kept_places(&self, filter: &Filter) -> u32 {
+        let words = states_of(filter).filter_map(|state| self.lexicon.states.get(usize::from(state.0)));
+        words.fold(0, |places, word| places | word.kept)
     }
 
     /// Compiles a filter whose side is said outside it ("your allies").
@@ -397,7 +410,7 @@ impl Compiler<'_> {
 
     /// A test of whether there is a card that matches.
     fn exists(&mut self, filter: &Filter, scope: &mut Scope) -> Result<TestId, CompileError> {
-        let id = self.filter(filter, Zones::Said, scope)?;
+        let id = self.counted(filter, scope)?;
         self.asks_for(Number::Some, filter, scope);
         self.count_test(id, Number::Some)
     }
@@ -729,6 +742,16 @@ impl Compiler<'_> {
         let span = self.lexicon.spans.get(usize::from(span.0)).map_or("", |words| words);
         if early { Err(CompileError::Early { word: word.word.clone(), span: span.to_owned() }) } else { Ok(()) }
     }
+}
+
+/// The states by which a filter describes cards.
+pub(super) fn states_of(filter: &Filter) -> impl Iterator<Item = State> + '_ {
+    let before = filter.marks.iter().filter_map(|mark| match mark {
+        Mark::State(state) => Some(*state),
+        Mark::Tag(_) | Mark::Status(_) => None,
+    });
+    let behind = filter.with.iter().filter_map(|with| if let With::State(state) = with { Some(*state) } else { None });
+    before.chain(behind)
 }
 
 /// Whether a filter asks for cards by their name.

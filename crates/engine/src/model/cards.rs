@@ -285,7 +285,7 @@ pub struct CardSet {
     pub situations: EventBits,
     /// The events that are counted in a turn because some card asks for it, a bit each.
     pub(crate) counted: EventBits,
-    /// The states that are a place where cards lie, a bit each.
+    /// The states that are a place where cards lie, or are kept where they lie, a bit each.
     pub(crate) lying: u32,
     /// The labels that some card has, a bit each.
     pub labels: u128,
@@ -584,6 +584,8 @@ impl CardSet {
             stores: store_names(lexicon),
         };
         let lying = lexicon.state_zones.iter().fold(0, |bits, place| bits | 1 << place.state.0);
+        let kept = lexicon.states.iter().enumerate().filter(|(_, word)| word.kept != 0);
+        let lying = kept.fold(lying, |bits, (state, _)| bits | 1 << state);
         CardSet { lying, ..CardSet::new(defs, pool.code.clone(), pool.definitions.clone(), names, leaving) }
     }
 

@@ -101,7 +101,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             Some(known) => (known.states, u32::from(known.statuses), known.keywords),
             None => (0, 0, 0),
         };
-        // Where a card lies is seen, and need not be remembered.
+        // Where a card lies is seen, and need not be remembered; nor what is kept on it there.
         let lying = self.set.lying & (code.states | code.not_states);
         let states = if lying == 0 { states } else { states & !lying | R::states(self, id) & lying };
         code.kinds & def.kind_bit() != 0
