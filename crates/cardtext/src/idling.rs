@@ -1,6 +1,6 @@
 //! What the rules of a game let come to nothing: a text that says it is refused, with the reason.
 
-use crate::ast::{Deed, EventBits, Keyword, State, Store};
+use crate::ast::{Deed, EventBits, Keyword, Party, Span, Stat, State, Store};
 
 /// What the rules of a game let come to nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -27,4 +27,23 @@ pub struct Idling {
     pub untargeted: Vec<Keyword>,
     /// The types of cards that others read than whose they are, a bit each, and whom to name instead of "you".
     pub read_by_others: (u32, String),
+    /// The numbers that the blows of cards compare: what is said of others for the time of a blow does nothing.
+    pub contests: Vec<Contest>,
+    /// The events that only cards of some types, a bit each, bring about, and who does.
+    pub doers: Vec<(EventBits, u32, String)>,
+}
+
+/// Which numbers the blow of a card compares.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Contest {
+    /// The types of the cards, a bit each.
+    pub of: u32,
+    /// The number of whoever strikes.
+    pub power: Stat,
+    /// The number of whoever is struck.
+    pub guard: Stat,
+    /// Who strikes.
+    pub by: Party,
+    /// The time of the blow.
+    pub during: Span,
 }

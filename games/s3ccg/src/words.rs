@@ -13,7 +13,7 @@ use cardtext::lexicon::{
     Abides, Beyond, CounterWord, Damageable, DeedWord, DefinedWord, HappeningWord, HeadingWord, HistoryWord, KindWord,
     Lexicon, ModeTime, Noun2, ObjectWord, Opponents, OrderWord, PartyWord, PermitWord, Pricing, Reach, RuleWord,
     Saying, Sides, Sought, StatWord, StateWord, StateZone, StoreWord, TagGroup, TagWord, Takes, TallySays, TallyWord,
-    Throwing, UseLimits, VerbWord, Watching, Whereabouts, Wording,
+    Throwing, UseLimits, VerbWord, Voice, Watching, Whereabouts, Wording,
 };
 use cardtext::numbered;
 use cardtext::printed::FieldWord;
@@ -97,6 +97,17 @@ pub fn lexicon() -> Lexicon {
         spans: spans(),
         // S3-ITEM-3: before the attack of a turn.
         beyond: vec![Beyond { span: THIS_ATTACK, played: Kind::bits(&[ITEM]), labels: Vec::new(), paid: 0, why: "items are used before the attack of a turn: say \"this turn\" or \"this round\"" }],
+        idling: idling(),
+        // S3-CWORD-13, S3-CWORD-9, S3-CWORD-21, S3-CWORD-27: an activated card lies open and lingers only then, and who is revived is up.
+        changed_by: [
+            (STORED, EVENT_ACTIVATED),
+            (LINGERS, EVENT_ACTIVATED),
+            (FALLEN, EVENT_REVIVED),
+            (FALLEN, EVENT_DOWNED),
+            (STORED, EVENT_SHATTERED),
+        ]
+        .map(|(state, event)| (state, event, Voice::Subject))
+        .to_vec(),
         keywords: keywords(),
         // S3-CREST-3, S3-CWORD-33, S3-DECK-45, S3-DECK-46: they are counted, and are no cards.
         counters: vec![CounterWord { noun: noun("crest", "crests"), stat: CRESTS }],

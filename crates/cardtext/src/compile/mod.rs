@@ -415,6 +415,7 @@ impl Compiler<'_> {
                     }
                 }
                 let body = self.body(&scope, sentences)?;
+                self.check_compared(&body)?;
                 card.play = Some(body);
             }
             Ability::Activated { often, only, cost, effect } => {

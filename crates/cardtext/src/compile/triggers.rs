@@ -357,6 +357,7 @@ impl Compiler<'_> {
         let (befallen, striker) = if voice == Voice::Subject { (Some(noun), object) } else { (object, Some(noun)) };
         self.must_befall(&he, befalls, befallen)?;
         self.must_strike(&he, striker, Some(event))?;
+        self.must_do_it(&he, striker, event)?;
         // What a card is on that hangs there is silenced with it.
         let own = match befallen {
             Some(Noun::This(_)) => self.kind.map_or(0, |own| 1 << own.0),

@@ -1,6 +1,7 @@
 //! Types of card that words are said of together.
 
 use cardtext::ast::{Kind, Often};
+use cardtext::idling::{Contest, Idling};
 use cardtext::lexicon::Reach;
 
 use super::*;
@@ -107,3 +108,27 @@ pub(crate) const OFTEN_USED: [Often; 4] =
 pub(crate) const HURT: Reach = Reach::in_play(&UNITS).or_in(TAGGED_OUT);
 /// Where a WC is asked for.
 pub(crate) const PRICED: Reach = Reach::within(&LINKED, HAND).or_in(LIBRARY).or_in(ACTIVITY);
+
+/// What the rules let come to nothing.
+pub(super) fn idling() -> Idling {
+    // S3-RULING-83, S3-CALC-5, S3-CALC-6, S3-RULING-24: the stats that a card compares, as `attack::stats` does.
+    let contest =
+        |of: &[Kind], power, guard| Contest { of: Kind::bits(of), power, guard, by: USER, during: THIS_ATTACK };
+    Idling {
+        contests: vec![
+            contest(&[STRIKING, RANGED], ATK, DEF),
+            contest(&[MYSTIC], SDG, DEF),
+            contest(&[ATTACK_SPELL], SDG, INT),
+        ],
+        // S3-CWORD-38.
+        doers: vec![(
+            1 << EVENT_STRUCK | 1 << EVENT_FELLED,
+            1 << CHAMPION.0,
+            "the champion that uses a card does that, and not the card: say \"your champion\", \"an opposing champion\", \"this \
+             champion\" or \"attached champion\"; what is used can be waited for when it is aimed, \"When this champion is targeted \
+             by a spell, …\""
+                .into(),
+        )],
+        ..Idling::default()
+    }
+}
