@@ -427,18 +427,18 @@ numbered! {
         RIDING = StateWord::before("mounted").of(&[CHAMPION]),
         TARGETED = StateWord::before("targeted").of(&UNITS),
         // S3-CWORD-9.
-        ACTIVE_NOW = StateWord::before("active").of(&MAIN_DECK).anywhere(),
-        BROKEN_OPEN = StateWord::before("shattered").of(&[PHYSICAL, DEFENCE_SPELL]).anywhere().made_in(THIS_ATTACK),
+        ACTIVE_NOW = StateWord::before("active").of(&MAIN_DECK).anywhere().since_played(),
+        BROKEN_OPEN = StateWord::before("shattered").of(&[PHYSICAL, DEFENCE_SPELL]).anywhere().made_in(THIS_ATTACK).since_played(),
         UNDER_CHARGE = StateWord::after("with a charge", "has a charge").of(&MAIN_DECK).anywhere(),
         // S3-CWORD-43: charged or locked.
         WITH_WILL = StateWord::after("with Will on it", "has Will on it").of(&LASTING).anywhere(),
         // S3-CWORD-43: of a champion's turn.
-        THIRD = StateWord::after("that is third in the chain", "is third in the chain").of(&LINKED).anywhere(),
+        THIRD = StateWord::after("that is third in the chain", "is third in the chain").of(&LINKED).anywhere().since_played(),
         // S3-CWORD-9.
         LINGERS = StateWord {
             denies: "does not linger".into(),
             many: "that linger".into(),
-            ..StateWord::after("that lingers", "lingers").of(&LASTING)
+            ..StateWord::after("that lingers", "lingers").of(&LASTING).since_played()
         },
         // S3-CWORD-38: until the attack is over.
         // S3-RULING-206: who was downed by it was dealt damage too.
@@ -447,7 +447,7 @@ numbered! {
             .kept_in(&[DOWNED, TAGGED_OUT, USED_INVENTORY])
             .made_in(THIS_ATTACK),
         // S3-CWORD-43, S3-LIBRARY-5.
-        SHELVED = StateWord::after("activated from the Library", "was activated from the Library").of(&MAIN_DECK).anywhere(),
+        SHELVED = StateWord::after("activated from the Library", "was activated from the Library").of(&MAIN_DECK).anywhere().played_from(LIBRARY),
         // S3-CWORD-10.
         OUT = StateWord::before("tagged-out").of(&[CHAMPION]).anywhere(),
         IN = StateWord::before("tagged-in").of(&[CHAMPION]).anywhere(),

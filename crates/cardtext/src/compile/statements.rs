@@ -1,16 +1,16 @@
 //! Statements: what is claimed of which cards.
 
 use super::described::check_unspent;
-use super::filters::{Zones, numbers};
+use super::filters::{Zones, numbers, states_of};
 use super::scope::{Scope, Voicing};
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Amount, Change, Claim, Count, Counted, Damage, Deed, End, Fate, Filter, Gain, History, Keyword, Lasts, Noun, Other,
-    Player, Side, Stat, Statement, Verb, With, Within, Zone,
+    Amount, Change, Claim, Count, Counted, Damage, Deed, End, Fate, Filter, Gain, History, Keyword, Lasts, Mark, Noun,
+    Other, Player, Side, Stat, State, Statement, Verb, With, Within, Zone,
 };
 use crate::capacity::Capacity;
 use crate::kernel::{Page, Rule};
-use crate::lexicon::{Abides, Changing, KindWord, Reach, StatWord, Stead};
+use crate::lexicon::{Abides, Changing, KindWord, Playing, Reach, StatWord, Stead};
 use crate::program::{
     DamageCode, DamageEnd, Group, Lasting, ModifierCode, Op, SideCode, StandIn, Times, Turner, ValueCode, Who, Works,
 };
@@ -524,6 +524,18 @@ impl Compiler<'_> {
             (Noun::All(filter), Some(zone)) if filter.side != Side::Any => return Err(self.of_nobody(zone)),
             _ => {}
         }
+        let (played, zones) = match noun {
+            Noun::Yours(filter) if self.is_price(word) => {
+                let (filter, zones) = self.priced_where(filter, zones)?;
+                (Noun::Yours(filter), zones)
+            }
+            Noun::All(filter) if self.is_price(word) => {
+                let (filter, zones) = self.priced_where(filter, zones)?;
+                (Noun::All(filter), zones)
+            }
+            noun => (noun.clone(), zones),
+        };
+        let noun = &played;
         match noun {
             Noun::Yours(filter) => {
                 self.must_reach(word, kinds, &Noun::All(self.anywhere(filter, reach)), scope)?;
@@ -557,6 +569,32 @@ impl Compiler<'_> {
             }
             other => self.object(word, reach, other, scope),
         }
+    }
+
+    /// Whether a word is the number that cards cost.
+    fn is_price(&self, word: &str) -> bool {
+        let cost = self.lexicon.cost.and_then(|stat| self.lexicon.stats.get(usize::from(stat.0)));
+        cost.is_some_and(|cost| cost.name == word)
+    }
+
+    /// The cards whose price is changed, and where they lie when it is asked: what says from where they are played says where. An error
+    /// if they are described by what they come to be only once they are played.
+    fn priced_where(&self, filter: &Filter, zones: Zones) -> Result<(Filter, Zones), CompileError> {
+        let word = |state: State| self.lexicon.states.get(usize::from(state.0));
+        let since = |state: &State| word(*state).is_some_and(|word| word.played == Playing::Since);
+        if let Some(state) = states_of(filter).find(since) {
+            let why = "what a card costs is asked before it is played, and none is so by then: leave it out".to_owned();
+            return Err(CompileError::ByRule { what: self.state_name(state), why });
+        }
+        let from = |state: State| match word(state).map(|word| word.played) {
+            Some(Playing::From(zone)) => Some((state, zone)),
+            Some(Playing::Whenever | Playing::Since) | None => None,
+        };
+        let Some((state, zone)) = states_of(filter).find_map(from) else { return Ok((filter.clone(), zones)) };
+        let mut there = filter.clone();
+        there.marks.retain(|mark| *mark != Mark::State(state));
+        there.with.retain(|with| *with != With::State(state));
+        Ok((there, Zones::In(1 << zone.0)))
     }
 
     /// A filter of cards in play as one of the same cards where a word reaches them.
