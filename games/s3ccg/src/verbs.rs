@@ -60,6 +60,8 @@ pub(crate) fn act(play: &mut SsPlay, verb: Verb, cards: &[CardId], by: CardId, s
         Verbs::CURE_MUFFLED => cure(play, cards, &[MUFFLED]),
         Verbs::CURE_CHARMED => cure(play, cards, &[CHARMED]),
         Verbs::CURE_STUNNED => cure(play, cards, &[STUNNED]),
+        // S3-RULING-207: a frozen slot is no champion's.
+        Verbs::CURE_ALL => status::end(play, |_, id, _| cards.contains(&id)),
         // S3-CWORD-22.
         Verbs::REVEAL => cards.iter().for_each(|&id| play.reveal(id, Seat::kept(play.state.card(id).seat))),
         Verbs::UNEQUIP => cards.iter().for_each(|&id| equip::take_off(play, id)),

@@ -607,6 +607,8 @@ numbered! {
         REVEAL = VerbWord::to("reveal", Reach::within(&MAIN_DECK, HAND).or_in(DECK).or_in(LIBRARY)),
         // S3-CWORD-24: what is worn or ridden.
         UNEQUIP = VerbWord::new("return to the inventory", &[WEAPON, ENHANCED, MOUNT]),
+        // S3-CWORD-32, S3-RULING-207: whatever it has.
+        CURE_ALL = VerbWord::new("remove all statuses from", &[CHAMPION]),
     }
 }
 

@@ -34,6 +34,10 @@ pub(super) fn synonyms() -> Vec<Saying> {
         ("for the match", "for the rest of the match | for the rest of the game | permanently | for good | until the match ends | until the end of the match"),
         ("this round", "for 1 round | for this round | during this round | until the end of this round | until the end of the round"),
         ("search your deck for", "look in your deck for | look through your deck for"),
+        (
+            "remove all statuses from",
+            "remove every status from | remove each status from | remove all status effects from | remove every status effect from",
+        ),
         ("free your party from", "cleanse your party of | cure your party of"),
         ("tagged-out", "tagged out"),
         ("Asurian", "Asaurian"),
@@ -106,7 +110,7 @@ pub(super) fn unsaid() -> Vec<Saying> {
         // S3-CWORD-32, S3-STATUS-31.
         (
             "name them, \"Remove Burnt from target friendly champion.\", or free the whole party from an element: \"Free your party from Flame.\"",
-            "no longer | all statuses | all status | a status | negative effects | is cured",
+            "no longer | a status | that status | negative effects | is cured",
         ),
         // S3-STATUS-30.
         (
