@@ -2,7 +2,7 @@
 
 use super::described::check_unspent;
 use super::filters::{Zones, number_of};
-use super::scope::{Gathering, Naming, Referent, Scope, Several, TargetTime, filter_name};
+use super::scope::{Gathering, Leaving, Naming, Referent, Scope, Several, TargetTime, filter_name};
 use super::{CompileError, Compiler};
 use crate::ast::{Compare, Count, Extreme, Filter, Noun, Placed, Player, Possession, Side, With, Within};
 use crate::capacity::Capacity;
@@ -161,7 +161,8 @@ impl Compiler<'_> {
                 check_unspent(Group::Bearer, scope)?;
                 let bearer = self.bearer_kept(scope);
                 // Once one of the two has left, it is on nothing.
-                let left = scope.this_places & Reach::IN_PLAY == 0 && !scope.parts.contains(&Group::Bearer);
+                let known = scope.parts.contains(&Group::Bearer) || scope.leaving == Leaving::Itself;
+                let left = scope.this_places & Reach::IN_PLAY == 0 && !known;
                 if left || scope.gone.contains(&bearer) {
                     return Err(CompileError::LeftBehind(self.bearer_itself(*kind, 0).name));
                 }

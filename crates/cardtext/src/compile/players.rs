@@ -1,6 +1,6 @@
 //! Players: whom words mean.
 
-use super::scope::Scope;
+use super::scope::{Leaving, Scope};
 use super::{CompileError, Compiler, Doing};
 use crate::ast::{Compare, Noun, Party, Player};
 use crate::lexicon::{Itself, Opponents, Reach, Rival};
@@ -113,7 +113,8 @@ impl Compiler<'_> {
                 Op::Act { to: Group::This | Group::All(_), .. } | Op::Move { what: Group::This | Group::All(_), .. }
             )
         };
-        if done.into_iter().any(off) && !scope.parts.contains(&Group::Bearer) {
+        let asked = scope.leaving == Leaving::Itself || done.into_iter().any(off);
+        if asked && !scope.parts.contains(&Group::Bearer) {
             scope.parts.push(Group::Bearer);
         }
         scope.kept_as(Group::Bearer)

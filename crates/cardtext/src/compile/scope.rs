@@ -106,6 +106,15 @@ pub(crate) enum Gathering {
     Needed,
 }
 
+/// Whose leaving play a text answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Leaving {
+    /// None, or another card's.
+    Other,
+    /// That of the card itself: what it was on is still known.
+    Itself,
+}
+
 /// Whether the machine keeps a number for "that much".
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kept {
@@ -236,6 +245,8 @@ pub(crate) struct Scope {
     pub kept: Vec<(Group, u8)>,
     /// The target that the next one is, where two branches of a text share theirs.
     pub again: Option<u8>,
+    /// Whose leaving is answered.
+    pub leaving: Leaving,
     freedom: Freedom,
 }
 
@@ -300,6 +311,7 @@ impl Scope {
             parts: Vec::new(),
             kept: Vec::new(),
             again: None,
+            leaving: Leaving::Other,
             freedom: Freedom::Free,
         }
     }

@@ -1,7 +1,7 @@
 //! What triggered abilities wait for.
 
 use super::filters::Zones;
-use super::scope::{self, Kept, Naming, Referent, Scope, filter_name};
+use super::scope::{self, Kept, Leaving, Naming, Referent, Scope, filter_name};
 use super::{CompileError, Compiler};
 use crate::ast::{
     Ability, Change, Class, Condition, Damage, Edge, Effect, EventBits, Filter, Happening, Kind, Mark, Noun, Number,
@@ -32,6 +32,8 @@ impl Compiler<'_> {
         self.met = scope.event;
         let mut fixed = scope.clone();
         fixed.fix();
+        // Whether it answers at all is asked of how things are.
+        fixed.leaving = Leaving::Other;
         let asked = match (only, effect.first()) {
             (Some(condition), _)
             | (
@@ -483,6 +485,10 @@ impl Compiler<'_> {
             Noun::This(kind) => {
                 self.check_self(noun)?;
                 scope.this_places = places;
+                // What it was on is known when it has left.
+                if group == Group::Subject && places & Reach::IN_PLAY == 0 {
+                    scope.leaving = Leaving::Itself;
+                }
                 scope.name(self.itself(*kind, places));
                 Ok(Part::This)
             }

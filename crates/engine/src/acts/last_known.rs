@@ -46,6 +46,9 @@ impl<'a, R: Ruleset> Play<'a, R> {
             seat: u16::from(event.subject_seat),
             states: if asked.states != 0 { R::states(look, id) } else { 0 },
             keywords: if asked.keywords != 0 { look.keywords(id) } else { 0 },
+            host: look.host(id).unwrap_or(NO_CARD).0,
+            host_entered: look.host(id).map_or(0, |host| look.card(host).entered),
+            unused: 0,
         });
         record[..Known::WORDS].copy_from_slice(&head);
         let numbers: &mut [i16] = bytemuck::cast_slice_mut(&mut record[Known::WORDS..]);

@@ -122,7 +122,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
         };
         let waits = |later: &Later| self.is_card(later.waiting.card);
         let size = last_known::words_of(self.set);
-        let known = |record: &[u64]| self.is_card(Known::of(record).card);
+        let known =
+            |record: &[u64]| self.is_card(Known::of(record).card) && self.is_card_or_none(Known::of(record).host);
         let buffer = &self.state.buffer;
         let whole = self.state.effects().iter().all(holds)
             && self.state.live().iter().all(lives)

@@ -22,6 +22,11 @@ pub(crate) struct Known {
     pub(crate) states: u32,
     /// Its keywords, a bit each.
     pub(crate) keywords: u32,
+    /// The card that it was on, or none.
+    pub(crate) host: u16,
+    /// That card's arrival.
+    pub(crate) host_entered: u16,
+    pub(crate) unused: u32,
 }
 
 impl Known {

@@ -43,6 +43,13 @@ impl<'a, R: Ruleset> Look<'a, R> {
         })
     }
 
+    /// The card that the subject of an event was on when it left, if that is where it was.
+    pub(crate) fn last_host(self, event: &Event) -> Option<CardId> {
+        let known = Known::of(self.known(event)?);
+        let host = Some(CardId(known.host)).filter(|&host| host != NO_CARD)?;
+        (self.card(host).entered == known.host_entered).then_some(host)
+    }
+
     /// A number of the subject of an event as it was last known; as it is, if nothing was written down.
     fn last_number(self, event: &Event, stat: Stat) -> i16 {
         let written = self.set.asked.numbers;

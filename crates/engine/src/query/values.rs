@@ -67,15 +67,18 @@ impl<'a, R: Ruleset> Look<'a, R> {
         meant.map(move |you| self.value(value, Reading { you, ..reading }))
     }
 
-    /// The card that an attachment was on, for its text that answers that card's leaving play together with its own.
+    /// The card that an attachment was on, for its text that answers that card's leaving play together with its own, or its own.
     pub(crate) fn late_bearer(self, reading: Reading) -> Option<CardId> {
         let frame = self.text(reading)?;
         if !frame.is_for(Cause::Triggered) || R::LEAVING & 1 << frame.event.kind == 0 {
             return None;
         }
         let trigger = &self.def(reading.this).code.triggered[frame.ability as usize];
-        let about_bearer = matches!(trigger.on, Await::Event { subject: Part::Bearer, .. });
-        about_bearer.then_some(CardId(frame.event.subject))
+        match trigger.on {
+            Await::Event { subject: Part::Bearer, .. } => Some(CardId(frame.event.subject)),
+            Await::Event { subject: Part::This, .. } => self.last_host(&frame.event),
+            Await::Event { .. } | Await::Turn(..) | Await::EachTurn => None,
+        }
     }
 
     /// The one seat a [`Who`] means, if it means one.
