@@ -1,7 +1,7 @@
 //! Single turns of phrase that are said in other words: each is tried by itself on a line that cannot be read.
 
 use crate::ast::{Kind, Often};
-use crate::lexicon::{Lexicon, Pricing};
+use crate::lexicon::{Abides, KindWord, Lexicon, Pricing};
 use crate::text::capitalised;
 
 /// Words that are printed in other words, whatever stands around them and whatever the game: as they are said, and as they are tried. A
@@ -97,6 +97,7 @@ pub(crate) fn others(lexicon: &Lexicon, line: &str) -> Vec<String> {
         once_only(line),
         none_were(line),
         for_each_of_time(line),
+        what_it_bears(lexicon, line),
         its_controller_is_you(line),
         those(lexicon, line),
         with_half(line),
@@ -572,7 +573,25 @@ fn for_each_of_time(line: &str) -> Option<String> {
         TIMES.iter().find_map(|time| Some((time, line.split_once(&format!("{time} for each "))?)))?;
     let end = behind.find(['.', ','])?;
     let (what, rest) = behind.split_at_checked(end)?;
-    Some(format!("{before} for each {what}{time}{rest}"))
+    // The most of it stands before the time as well.
+    let most = rest.strip_prefix(", up to ").map_or(0, |most| most.find(|c: char| !c.is_ascii_digit()).unwrap_or(0));
+    let most = if most == 0 { 0 } else { ", up to ".len() + most };
+    let (most, rest) = rest.split_at_checked(most)?;
+    Some(format!("{before} for each {what}{most}{time}{rest}"))
+}
+
+/// "Break its weapon." is done to one that is on it.
+fn what_it_bears(lexicon: &Lexicon, line: &str) -> Option<String> {
+    let borne = |kind: &&KindWord| matches!(kind.abides, Abides::Borne(_) | Abides::Attached);
+    let mut names = lexicon.kinds.iter().filter(borne).map(|kind| kind.noun.one.as_str());
+    names.find_map(|name| {
+        let (before, behind) = line.split_once(&format!(" its {name}"))?;
+        let ends = behind.starts_with(['.', ',', ' ']);
+        let verb = before.rsplit([' ', '.']).next()?;
+        let verbs = |word: &&crate::lexicon::VerbWord| word.before.eq_ignore_ascii_case(verb);
+        let article = if name.starts_with(['a', 'e', 'i', 'o', 'u', 'A', 'E', 'I', 'O', 'U']) { "an" } else { "a" };
+        (ends && lexicon.verbs.iter().find(verbs).is_some()).then(|| format!("{before} {article} {name} on it{behind}"))
+    })
 }
 
 /// Who controls the card with the text is "you".
