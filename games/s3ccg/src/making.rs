@@ -212,6 +212,11 @@ pub(crate) fn begin(play: &mut SsPlay, card: CardId, seat: Seat) {
 
 /// S3-ENHANCE-2: a text enhances a weapon.
 pub(crate) fn enhance(play: &mut SsPlay, seat: Seat) {
+    // S3-RULING-209.
+    if enhanceable(play.look(), seat).next().is_none() {
+        play.falls_short();
+        return;
+    }
     play.push_own(Making { step: Step::Which, ..Making::of(NO_CARD, seat, By::Text) });
 }
 

@@ -298,7 +298,11 @@ pub(crate) fn lock(play: &mut SsPlay, id: CardId, amount: i16) {
 pub(crate) fn leak(play: &mut SsPlay, id: CardId, amount: i16) {
     for _ in 0..amount {
         let look = play.look();
-        let Some(will) = look.attached(id).find(|&will| look.card(will).marks.has(mark::LOCKED)) else { break };
+        let Some(will) = look.attached(id).find(|&will| look.card(will).marks.has(mark::LOCKED)) else {
+            // S3-RULING-209.
+            play.falls_short();
+            break;
+        };
         let owner = Seat::kept(look.card(will).owner);
         play.shift(will, owner, USED_WILL, At::Last);
         play.say_so_much(told::LEAKED, id, owner, 1);

@@ -240,6 +240,17 @@ pub(crate) fn there(look: SsLook, seat: Seat) -> There {
     There { statuses, frozen: look.state.extra.frozen[seat.index()].iter().any(|&turns| turns > 0) }
 }
 
+/// S3-RULING-209: a text does the same, and has not if there is nothing to free it from.
+pub(crate) fn free_by_text(play: &mut SsPlay, seat: Seat, element: Tag) {
+    let (look, of) = (play.look(), statuses_of(element));
+    let has = |id: CardId| look.statuses(id) & of != 0;
+    let frozen = element == FROST && (0..SLOTS).any(|slot| look.state.extra.is_frozen(seat, slot));
+    if !frozen && !look.zone(seat, CHAMPIONS).any(has) {
+        play.falls_short();
+    }
+    free(play, seat, element);
+}
+
 /// S3-STATUS-31, S3-RULING-143: frees a party from an element's statuses.
 pub(crate) fn free(play: &mut SsPlay, seat: Seat, element: Tag) {
     let of = statuses_of(element);

@@ -2,7 +2,7 @@
 
 use crate::model::codes::Cell;
 use crate::model::event::Event;
-use crate::model::frame::{Frame, GameFrame, MAX_SLOTS, Slot, Stepped, TextStep};
+use crate::model::frame::{Frame, FrameKind, GameFrame, MAX_SLOTS, Slot, Stepped, TextStep};
 use crate::model::ids::{CardId, Seat, Viewer};
 use crate::model::state::NO_CARD;
 use crate::rules::context::{Play, Reading};
@@ -65,6 +65,13 @@ impl<'a, R: Ruleset> Play<'a, R> {
     #[inline]
     pub fn goes_along(&mut self, id: CardId) {
         self.top_mut().entered = self.state.card(id).entered;
+    }
+
+    /// Notes that what the text under way says could not be done, or not all of it: where it asks "if you do", it has not been.
+    pub fn falls_short(&mut self) {
+        if self.top().is_some_and(|frame| frame.is(FrameKind::Text)) {
+            self.top_mut().fail();
+        }
     }
 
     /// The text on top begins once more.
