@@ -113,9 +113,22 @@ pub(crate) fn others(lexicon: &Lexicon, line: &str) -> Vec<String> {
 
 /// The same with the game's own turns of phrase alone.
 pub(crate) fn in_phrases(lexicon: &Lexicon, line: &str) -> impl Iterator<Item = String> {
-    let said = lexicon.phrases.iter().filter_map(move |turn| in_words(line, &turn.is, &turn.of));
+    // Of which of two cards it would be the bearer is left open.
+    let bearer = names_another_borne(lexicon, line).then_some(lexicon.wording.bearer.as_str());
+    let turns = lexicon.phrases.iter().filter(move |turn| bearer.is_none_or(|bearer| !turn.of.starts_with(bearer)));
+    let said = turns.filter_map(move |turn| in_words(line, &turn.is, &turn.of));
     // Nobody attacks yet where a text begins.
     said.filter(|line| !line.starts_with("The attacker "))
+}
+
+/// Whether a line speaks of a card that is on another and is not the card itself: "an opposing mount".
+pub(crate) fn names_another_borne(lexicon: &Lexicon, line: &str) -> bool {
+    let borne = lexicon.kinds.iter().filter(|kind| matches!(kind.abides, Abides::Borne(_)));
+    let other = |name: &String| {
+        let name = format!(" {name}");
+        line.match_indices(&name).any(|(at, _)| !line[..at].to_lowercase().ends_with("this"))
+    };
+    borne.into_iter().any(|kind| other(&kind.noun.one) || other(&kind.noun.many))
 }
 
 /// A line in which whole words are said as others, at the beginning of a sentence or within it.

@@ -431,6 +431,9 @@ fn borne(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> String {
         return line.to_owned();
     };
     let Some(host) = word(host).map(|word| &word.noun.one) else { return line.to_owned() };
+    if otherwise::names_another_borne(lexicon, line) {
+        return line.to_owned();
+    }
     let bearers = ["rider", "wielder", "bearer"].map(|who| [format!("its {who}"), format!("the {who}")]);
     let bearer = format!("attached {host}");
     let called = bearers.into_iter().flatten().chain([format!("this {own}'s {host}"), format!("this {own}'s bearer")]);

@@ -75,7 +75,8 @@ pub(super) fn phrases() -> Vec<Saying> {
         ("the attacker", "the attacking champion"),
         ("is lead", "is the lead champion | is your lead champion | is the lead"),
         ("than an opponent", "than your opponent | than the opponent"),
-        ("the user", "this champion | the acting champion | the attacking champion"),
+        // Not "the acting champion": who answers in another's turn does not act.
+        ("the user", "this champion | the attacking champion"),
     ]
     .iter()
     .flat_map(|(of, others)| Saying::list(of, others))
@@ -86,7 +87,7 @@ pub(super) fn phrases() -> Vec<Saying> {
 pub(super) fn unsaid() -> Vec<Saying> {
     [
         (
-            "a turn is one champion's: say \"for 1 turn\", which is the next turn of that champion, or \"its owner's next turn\", whichever champion of theirs takes it",
+            "a turn is one champion's: say \"for 2 turns\" of the champion that acts, whose present turn is the first, \"for 1 turn\" of another, or \"its owner's next turn\", whichever champion of theirs takes it",
             "its next turn | that champion's next turn",
         ),
         (
@@ -124,6 +125,10 @@ pub(super) fn unsaid() -> Vec<Saying> {
         (
             "damage that a text deals has no element: say \"Deal 10 damage to …\"",
             "flame damage | ice damage | ion damage | shade damage | light damage | earth damage | wind damage | water damage",
+        ),
+        (
+            "say \"the user\" of who uses this card, \"the attacker\" of who attacks, \"this champion\" on a champion's own card, or \"target acting champion\"",
+            "the acting champion",
         ),
         ("say \"At the end of this attack, …\"", "after the attack | after this attack"),
         (

@@ -584,7 +584,7 @@ pub(super) const TEXTS: &[Written] = &[
         "s3ccg",
         "Ranged Skill",
         "Attack target opposing champion. It has -10 ATK until the end of its next turn.",
-        Refused("say \"for 1 turn\""),
+        Refused("\"for 1 turn\" of another"),
     ),
     (
         "shards",
