@@ -285,6 +285,127 @@ pub(super) const TEXTS: &[Written] = &[
         "Look at the top 3 cards of your deck. Put one of them into your hand and discard the rest.",
         Does("move s2 to graveyard"),
     ),
+    // Who was struck was, also when it is downed by that.
+    (
+        "s3ccg",
+        "Striking Skill",
+        "Attack all opposing champions. The user gains 10 HP for each champion dealt damage by this attack.",
+        Does("in play"),
+    ),
+    // What an attack does not compare is not changed for it.
+    (
+        "s3ccg",
+        "Mystic Skill",
+        "The user has +20 ATK this attack. Attack target opposing unit.",
+        Refused("compares the SDG of the user with the DEF of who is attacked"),
+    ),
+    (
+        "s3ccg",
+        "Offensive Spell",
+        "The user's ATK becomes 60 this attack. Attack target opposing unit.",
+        Refused("compares the SDG of the user with the INT of who is attacked"),
+    ),
+    (
+        "s3ccg",
+        "Ranged Skill",
+        "The user has +20 SDG this attack. Attack target opposing unit.",
+        Refused("compares the ATK of the user with the DEF of who is attacked"),
+    ),
+    (
+        "s3ccg",
+        "Striking Skill",
+        "Target opposing champion has -10 INT this attack. Attack it.",
+        Refused("compares the ATK of the user"),
+    ),
+    ("s3ccg", "Mystic Skill", "The user has +20 SDG this attack. Attack target opposing unit.", Does("[+20 SDG]")),
+    (
+        "s3ccg",
+        "Mystic Skill",
+        "The user has +20 ATK this attack. Attack target opposing unit. The user gains HP equal to its ATK.",
+        Does("[+20 ATK]"),
+    ),
+    // Who does something is who is waited for.
+    (
+        "s3ccg",
+        "Weapon",
+        "When your Striking skill deals damage to a champion, draw a card.",
+        Refused("the champion that uses a card does that"),
+    ),
+    (
+        "s3ccg",
+        "Champion",
+        "When this champion is dealt damage by a spell, draw a card.",
+        Refused("is targeted by a spell"),
+    ),
+    ("s3ccg", "Weapon", "When attached champion deals damage to a champion, draw a card.", Does("other=bearer")),
+    // What is asked before it is so, or no longer.
+    (
+        "s3ccg",
+        "Lingering Strategy",
+        "Your spells activated from the Library cost 1 less.",
+        Does("(own Offensive Spell/Defensive Spell/Tactical Spell in Library) [-1 WC]"),
+    ),
+    ("s3ccg", "Lingering Strategy", "Your active spells cost 1 less.", Refused("before it is played")),
+    ("s3ccg", "Lingering Strategy", "Your shattered Physical skills cost 1 less.", Refused("before it is played")),
+    ("s3ccg", "Lingering Strategy", "Your stored spells cost 1 less.", Does("own stored")),
+    ("s3ccg", "Lingering Strategy", "When you activate a stored spell, draw a card.", Refused("which changes it")),
+    (
+        "s3ccg",
+        "Lingering Strategy",
+        "When you activate a skill that lingers, draw a card.",
+        Refused("which changes it"),
+    ),
+    ("s3ccg", "Lingering Strategy", "When a downed champion is revived, draw a card.", Refused("which changes it")),
+    // All statuses.
+    ("s3ccg", "Strategy", "Remove all statuses from target friendly champion.", Does("remove all statuses from s0")),
+    (
+        "s3ccg",
+        "Strategy",
+        "Remove every status from your champions.",
+        Does("remove all statuses from all (own Champion)"),
+    ),
+    (
+        "s3ccg",
+        "Tactical Spell",
+        "Target friendly champion gains 20 HP. Remove all statuses from it.",
+        Does("remove all statuses from s0"),
+    ),
+    (
+        "s3ccg",
+        "Strategy",
+        "Target friendly champion gains 15 HP. If it is Burnt or Plagued, remove that status from it.",
+        Refused("name them"),
+    ),
+    // What a card was on when it left.
+    ("s3ccg", "Mount", "When this mount is downed, attached champion loses 10 HP.", Does("= bearer")),
+    (
+        "shattered-legacy",
+        "Supporter",
+        "When this Supporter is destroyed, destroy this Supporter's Vassal.",
+        Does("= bearer"),
+    ),
+    // What is on it.
+    (
+        "s3ccg",
+        "Offensive Spell",
+        "Attack target opposing champion. If it was dealt damage by this attack, break its weapon.",
+        Does("break"),
+    ),
+    (
+        "s3ccg",
+        "Mystic Skill",
+        "The user has +10 SDG this attack for each card in your Used Card Zone, up to 50. Attack target opposing champion.",
+        Does("this attack"),
+    ),
+    // Who acts is not who answers, and another's rider is not one's own.
+    (
+        "s3ccg",
+        "Physical Skill",
+        "Activate when your champion is targeted. Deal 10 damage to the acting champion.",
+        Refused("say \"the user\" of who uses this card"),
+    ),
+    ("s3ccg", "Weapon", "When an opposing mount is downed, the rider loses 10 HP.", Refused("")),
+    ("s3ccg", "Mount", "When this mount is mounted, its rider gains 10 HP.", Does("bearer")),
     // It is asked before the card lies there.
     ("s3ccg", "Striking Skill", "While this lingers, this skill costs 1 less.", Refused("leave the heading out")),
     ("s3ccg", "Strategy", "If you have no Will, draw a card.", Does("Will Zone of you is empty")),
