@@ -159,9 +159,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.state.head.turn_of = seat.0;
         self.state.head.ended = false;
         // What was said when the turn was over already waits for nothing in the next.
-        if !self.state.buffer.is_empty(Segment::Kept) {
-            self.stop_watching();
-        }
+        self.stop_watching();
         self.state.head.past = Default::default();
         true
     }

@@ -2,8 +2,8 @@
 
 use engine::author::Ruleset;
 use engine::{
-    Catalogue, CourseError, Coursed, Happened, LoadError, Log, Opening, Outcome, Purpose, Rng, Seat, Seats, Told, Tone,
-    Viewer, Weight, Wish, follow,
+    Catalogue, Changes, CourseError, Coursed, Happened, LoadError, Log, Opening, Outcome, Purpose, Rng, Seat, Seats,
+    Told, Tone, Viewer, Weight, Wish, follow,
 };
 use lab::{generate, left, trials};
 
@@ -366,4 +366,31 @@ fn a_stage_that_is_begun_anew_is_dealt_anew_and_what_is_set_for_the_whole_course
     assert!(first.2 != second.2 && second.2 != third.2, "with other cards on top");
     let fixed = course.changed(&[("players".to_owned(), "3".to_owned())]).err().expect("it is refused").to_string();
     assert!(fixed.ends_with("players is set where the course begins, and stays"), "{fixed}");
+}
+
+#[test]
+fn a_course_ends_otherwise_than_its_last_match() {
+    let catalogue = sparks::catalogue();
+    let facts = catalogue.begin_course("series", &opening(3), 1.into()).expect("a series begins").facts();
+    let ended = ["A", "", "", ""].map(|winners| format!("{{ winners = \"{winners}\" }}")).join(", ");
+    let facts = facts.replace("stage = 1", "stage = 5").replace("matches = []", &format!("matches = [{ended}]"));
+    let mut course = catalogue.resume_course(&facts).unwrap_or_else(|error| panic!("failed to {error}"));
+    course.concede(Seat::A).expect("A gives up");
+    assert_eq!(course.outcome(), Some(Outcome::Draw), "each has won one");
+    assert_eq!(course.view(Viewer::Public).outcome, Some(Outcome::Draw));
+}
+
+#[test]
+fn a_course_tells_what_changes_to_those_who_ask_for_it() {
+    let catalogue = sparks::catalogue();
+    for (changes, is_told) in [(Changes::Untold, false), (Changes::Told, true)] {
+        let mut course = catalogue.begin_course("series", &opening(1), 2.into()).expect("a series begins");
+        course.watch(changes);
+        let (mut logs, mut chance, mut told) = (vec![Log::new(course.header())], Rng::new(2), false);
+        while course.outcome().is_none() {
+            step(course.as_mut(), &mut logs, &mut chance);
+            told |= course.happened(Viewer::Public).iter().any(|one| matches!(one, Happened::Changed(_)));
+        }
+        assert_eq!(told, is_told);
+    }
 }

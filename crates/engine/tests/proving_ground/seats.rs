@@ -1,7 +1,7 @@
 //! Whose units are whose: charms, teams, the order of turns, units kept face-down.
 
 use engine::author::CardId;
-use engine::{Choice, Outcome, Rng, Seat, Table};
+use engine::{Choice, Outcome, Rng, Seat, Seats, Table};
 
 use crate::rules::{Act, Policy, mark};
 use crate::stage::Stage;
@@ -190,4 +190,13 @@ fn of_a_unit_that_lies_face_down_others_see_neither_its_name_nor_what_is_on_it()
         (look.name_to(Seat::B, banner), look.title_to(Seat::B, banner)),
         ("a face-down card", "a face-down card")
     );
+}
+
+#[test]
+fn seats_are_named_as_a_sentence_lists_them() {
+    let named = |seats: &[Seat]| seats.iter().copied().collect::<Seats>().to_string();
+    assert_eq!(named(&[]), "nobody");
+    assert_eq!(named(&[Seat::B]), "Player B");
+    assert_eq!(named(&[Seat::A, Seat::B]), "Player A and Player B");
+    assert_eq!(named(&Seat::all(3).collect::<Vec<_>>()), "Player A, Player B and Player C");
 }
