@@ -101,7 +101,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
         R::LEAVING & 1 << event.kind != 0 && (self.card(subject).entered != event.entered || self.has_vanished(subject))
     }
 
-    /// Whether a card fitted a filter when it was last known.
+    /// Whether a card fitted a filter when it was last known. That it is one of some cards, or that something may be done to it, is said of
+    /// cards to choose from, and of none that has left.
     pub(crate) fn fitted(self, code: &FilterCode, id: CardId, event: &Event, reading: Reading) -> bool {
         let def = self.def(id);
         let (states, statuses, keywords) = match self.known(event).map(Known::of) {
@@ -129,8 +130,6 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 other.is_some_and(relates) && self.has_number(id, stat)
             })
             && self.hot(id).has_printed(code)
-            && code.among.is_none()
-            && code.open_to.is_none()
             && self.is_named(code, self.card(id).def, reading)
             && code.compare.iter().all(|&(stat, how, number)| {
                 let value = self.last_number(event, stat);
