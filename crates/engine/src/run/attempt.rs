@@ -150,8 +150,6 @@ impl<'a, R: Ruleset> Play<'a, R> {
                     |&id: &CardId| R::Places::bears_effects(look, id) && !look.card(id).marks.has(CardMarks::DOOMED);
                 if cards.iter().any(bears) { Before::Sure } else { Before::Futile }
             }
-            // What comes to match is not known.
-            Op::Proclaim { .. } => Before::Sure,
             Op::Discard { who, manner: Manner::Whole, .. } => {
                 let look = self.look();
                 let all = look.seats().filter(|&seat| look.means(who, seat, reading));
@@ -179,7 +177,9 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 let any = look.sum(who, reading, |seat| i32::try_from(look.count(seat, zone)).unwrap_or(i32::MAX)) > 0;
                 if any { Before::Sure } else { Before::Futile }
             }
-            Op::Pick { .. }
+            // What comes to match a proclamation is not known.
+            Op::Proclaim { .. }
+            | Op::Pick { .. }
             | Op::PickBy { .. }
             | Op::Target { .. }
             | Op::Gather { .. }
