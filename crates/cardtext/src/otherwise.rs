@@ -126,7 +126,8 @@ pub(crate) fn names_another_borne(lexicon: &Lexicon, line: &str) -> bool {
     let borne = lexicon.kinds.iter().filter(|kind| matches!(kind.abides, Abides::Borne(_)));
     let other = |name: &String| {
         let name = format!(" {name}");
-        line.match_indices(&name).any(|(at, _)| !line[..at].to_lowercase().ends_with("this"))
+        let whole = |at: usize| line[at + name.len()..].chars().next().is_none_or(|letter| !letter.is_alphanumeric());
+        line.match_indices(&name).any(|(at, _)| whole(at) && !line[..at].to_lowercase().ends_with("this"))
     };
     borne.into_iter().any(|kind| other(&kind.noun.one) || other(&kind.noun.many))
 }

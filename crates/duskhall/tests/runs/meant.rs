@@ -279,7 +279,7 @@ const TEXTS: &[Written] = &[
         "shadow-era",
         "Attachment",
         "Attach to target ally.\nWhen this attachment is destroyed, kill attached ally.",
-        Refused("once it has left"),
+        Does("gather s0 = bearer"),
     ),
     ("shadow-era", "Ally", "When this ally is killed, gain SE equal to the damage on it.", Refused("once it has left")),
     // One's own is not the team's.
@@ -622,17 +622,18 @@ fn what_strangers_wrote_means_what_it_says_or_is_refused() {
     let games: Vec<Game> = games().into_iter().map(|registered| registered.game).collect();
     let texts = || TEXTS.iter().chain(later::TEXTS).chain(latest::TEXTS);
     assert!(texts().all(|(of, ..)| games.iter().any(|game| game.name == *of)), "each is of a game");
+    let mut wrong = Vec::new();
     for game in games {
         let catalogue = (game.open)(&(game.packs)()).expect("the game's own packs load");
         for (_, kind, text, comes) in texts().filter(|(of, ..)| *of == game.name) {
             match (becomes(catalogue.as_ref(), kind, text), comes) {
-                (Ok(program), Does(part)) => assert!(program.contains(part), "{text}\n{program}"),
-                (Err(told), Refused(part)) => assert!(told.contains(part), "{text}\n{told}"),
-                (Ok(program), Refused(_)) => panic!("{text}\nis accepted: {program}"),
-                (Err(told), Does(_)) => panic!("{text}\nis refused: {told}"),
+                (Ok(made), Does(part)) | (Err(made), Refused(part)) if made.contains(part) => {}
+                (Ok(program), _) => wrong.push(format!("{text}\n    does: {program}")),
+                (Err(told), _) => wrong.push(format!("{text}\n    is refused: {told}")),
             }
         }
     }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 /// What is worded otherwise word by word is so of any words: one that is left out brought the program down.

@@ -180,7 +180,7 @@ pub(super) const TEXTS: &[Written] = &[
     ("shadow-era", "Artifact", "Lose 2 SE: Draw a card.", Does("activated for 2 SE: 0. draw you 1")),
     ("shards", "Champion", "Lose 2 health: gain 2 power.", Does("activated for 2 health")),
     ("shadow-era", "Artifact", "Exhaust your hero: Draw a card.", Refused("this is no price")),
-    ("shadow-era", "Support", "Allies you summon have Haste.", Refused("Your allies have Haste.")),
+    ("shadow-era", "Support", "Allies you summon have Haste.", Does("all (own Ally) [Haste]")),
     ("shadow-era", "Ally", "Unique.", Refused("unique = true")),
     ("shadow-era", "Ally", "Your allies have +1 attack for each other friendly ally.", Refused("say it of this card")),
     ("shards", "Ally", "This enemy destroys each champion they control with cost 3 or less.", Refused("this enemy")),
@@ -321,7 +321,7 @@ pub(super) const TEXTS: &[Written] = &[
     (
         "s3ccg",
         "Mystic Skill",
-        "The user has +20 ATK this attack. Attack target opposing unit. The user gains HP equal to its ATK.",
+        "The user has +20 ATK this attack. Attack target opposing unit. The user gains HP equal to the user's ATK.",
         Does("[+20 ATK]"),
     ),
     // Who does something is who is waited for.
@@ -404,7 +404,7 @@ pub(super) const TEXTS: &[Written] = &[
         "Activate when your champion is targeted. Deal 10 damage to the acting champion.",
         Refused("say \"the user\" of who uses this card"),
     ),
-    ("s3ccg", "Weapon", "When an opposing mount is downed, the rider loses 10 HP.", Refused("")),
+    ("s3ccg", "Weapon", "When an opposing mount is downed, the rider loses 10 HP.", Refused("cannot be read here")),
     ("s3ccg", "Mount", "When this mount is mounted, its rider gains 10 HP.", Does("bearer")),
     // It is asked before the card lies there.
     ("s3ccg", "Striking Skill", "While this lingers, this skill costs 1 less.", Refused("leave the heading out")),
@@ -581,7 +581,7 @@ pub(super) const TEXTS: &[Written] = &[
         "shadow-era",
         "Ally",
         "While you control another Wulven, this ally has +1 attack.",
-        Does("other than this Wulven Ally"),
+        Does("other than this own Wulven Ally"),
     ),
     ("shadow-era", "Ability", "If your hero has a weapon, draw a card.", Does("count(own Weapon)")),
     ("shadow-era", "Artifact", "2, 2: Draw a card.", Refused("each thing once")),
