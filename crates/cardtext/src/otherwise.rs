@@ -26,8 +26,6 @@ const WORDS: &[(&str, &str)] = &[
     (" in play.", "."),
     (" in play,", ","),
     (" you have in your ", " in your "),
-    (" put there this way", " among them"),
-    (" put into your graveyard this way", " among them"),
     (" opponent then ", " opponent "),
     (" player then ", " player "),
     (" You then ", " "),
@@ -642,11 +640,16 @@ fn with_half(line: &str) -> Option<String> {
         .then(|| format!("{before} with {number} equal to half its printed {number}, rounded down{behind}"))
 }
 
-/// "a Vassal put into your Void this way" is "a Vassal among them".
+/// "a Vassal put into your Void this way" is "a Vassal among them", where all of them were put there.
 fn put_this_way(line: &str) -> Option<String> {
-    let (before, rest) = line.split_once(" put into your ")?;
-    let (place, behind) = rest.split_once(" this way")?;
-    (!place.contains(['.', ','])).then(|| format!("{before} among them{behind}"))
+    let (before, what, behind) = [" put into your ", " put there"].iter().find_map(|said| {
+        let (before, rest) = line.split_once(said)?;
+        let (place, behind) = rest.split_once(" this way")?;
+        Some((before, place, behind))
+    })?;
+    let all = ["ut the top ", "ut all "].iter().any(|all| before.contains(all)) && before.contains(&format!(" into your {what}"));
+    let some = [" of them", " among them", "ook at ", "eveal ", "raw "].iter().any(|some| before.contains(some));
+    (all && !some && !what.contains(['.', ','])).then(|| format!("{before} among them{behind}"))
 }
 
 /// "the number of champions your enemies control" is "the number of enemy champions".

@@ -197,7 +197,8 @@ fn lower_than(lexicon: &Lexicon, line: &str) -> Option<String> {
 
 /// Words that stand for plainer ones.
 fn in_plain_words(line: &str) -> Option<String> {
-    const WORDS: [(&str, &str); 6] = [
+    const WORDS: [(&str, &str); 7] = [
+        (" among your ", " among friendly "),
         ("You and the opponent each lose ", "Each player loses "),
         ("You and the opponent each draw ", "Each player draws "),
         ("You and the opponent each discard ", "Each player discards "),

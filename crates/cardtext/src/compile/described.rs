@@ -118,7 +118,7 @@ impl Compiler<'_> {
         let contests = &self.lexicon.idling.contests;
         let own = |contest: &&Contest| self.kind.is_some_and(|kind| contest.of & 1 << kind.0 != 0);
         let Some(contest) = contests.iter().find(own) else { return Ok(()) };
-        let mut reach = Reached::new(&self.code);
+        let mut reach = Reached::new(self.code);
         reach.body(body);
         let read = reach.numbers();
         for pc in &reach.ops {
