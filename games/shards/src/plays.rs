@@ -61,7 +61,7 @@ fn pay_for_use(play: &mut ShPlay, id: CardId, frame: &Frame) {
     let set = play.set;
     let code = &set.defs[usize::from(play.state.card(id).def)].code.activated[usize::from(frame.ability())];
     for &(amount, store) in &code.pay {
-        play.spend(frame.seat(), store, i16::from(amount));
+        Shards::pay(play, frame.seat(), store, i16::from(amount));
     }
     for &verb in &code.act {
         Shards::pay_act(play, verb, id);

@@ -314,6 +314,10 @@ impl Prices<Shards> for Shards {
         verbs::change(play, seat, store, by);
     }
 
+    fn pay(play: &mut ShPlay, seat: Seat, store: Store, amount: i16) {
+        verbs::pay(play, seat, store, amount);
+    }
+
     fn adjust(play: &mut ShPlay, id: CardId, stat: Stat, by: i16) {
         if stat == HACK {
             tokens::put(play, id, by);

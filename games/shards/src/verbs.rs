@@ -134,6 +134,15 @@ pub(crate) fn change(play: &mut ShPlay, seat: Seat, store: Store, by: i16) {
     }
 }
 
+/// Pays so much for an ability or an effect. SH-RULING-134: health that is paid is lost; SH-RULING-30: infinite power stays.
+pub(crate) fn pay(play: &mut ShPlay, seat: Seat, store: Store, amount: i16) {
+    match Stores::of(store) {
+        Stores::LIFE | Stores::POWER => change(play, seat, store, amount.saturating_neg()),
+        Stores::MASTERY if seat == table(play.state) => boss::change_mastery(play, amount.saturating_neg()),
+        Stores::GEMS | Stores::MASTERY => play.spend(seat, store, amount),
+    }
+}
+
 /// SH-MAST-1, SH-MAST-2: a player's mastery rises to 30, and no rule takes it away; SH-TURN-8, SH-RULING-36: a card may, down to 0.
 pub(crate) fn change_mastery(play: &mut ShPlay, seat: Seat, by: i16) {
     match stand_in(play.look(), seat).filter(|_| by > 0) {
