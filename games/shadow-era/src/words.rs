@@ -348,6 +348,8 @@ fn phrases() -> Vec<Saying> {
         ("the attacker", "the attacking ally"),
         ("put one of them into your graveyard", "discard one of them"),
         ("put the rest into your graveyard", "discard the rest"),
+        ("put it into your graveyard", "discard it | discard that card"),
+        ("put them into your graveyard", "discard them | discard those cards"),
     ]
     .iter()
     .flat_map(|(of, others)| Saying::list(of, others))

@@ -499,6 +499,8 @@ fn phrases() -> Vec<Saying> {
         ("each enemy", "every enemy"),
         ("put one of them into your discard pile", "discard one of them"),
         ("put the rest into your discard pile", "discard the rest"),
+        ("put it into your discard pile", "discard it | discard that card"),
+        ("put them into your discard pile", "discard them | discard those cards"),
     ]
     .iter()
     .flat_map(|(of, others)| Saying::list(of, others))

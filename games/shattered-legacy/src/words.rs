@@ -384,6 +384,8 @@ fn phrases() -> Vec<Saying> {
         ("has no Supporter", "has no Supporters"),
         ("put one of them into your Void", "discard one of them"),
         ("put the rest into your Void", "discard the rest"),
+        ("put it into your Void", "discard it | discard that card"),
+        ("put them into your Void", "discard them | discard those cards"),
         ("this battle", "for this battle"),
         ("the attacker", "the attacking Vassal"),
     ]

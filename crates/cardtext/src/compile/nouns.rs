@@ -96,6 +96,7 @@ impl Compiler<'_> {
                 let name = if *count == 1 { "the top card" } else { "the top cards" }.to_owned();
                 let (group, kinds, places) = (Group::Slot(slot), u32::MAX, u32::MAX);
                 scope.name(Referent { group, kinds, places, number, name, naming: Naming::Described });
+                scope.atop.push(group);
                 match player {
                     Player::You => scope.own.push(group),
                     Player::Opponent => scope.theirs.push(group),

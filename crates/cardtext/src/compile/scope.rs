@@ -237,6 +237,8 @@ pub(crate) struct Scope {
     pub beyond: Vec<Span>,
     /// Cards from places that are nobody's.
     pub nobodys: Vec<Group>,
+    /// The cards on top of decks.
+    pub atop: Vec<Group>,
     /// The first instruction of the text.
     pub begins: Pc,
     /// The parts of an event that are put into slots before anything is done, since the text asks later who had them.
@@ -300,6 +302,7 @@ impl Scope {
             perhaps: Vec::new(),
             away: Vec::new(),
             nobodys: Vec::new(),
+            atop: Vec::new(),
             unkept: Vec::new(),
             soon: Vec::new(),
             proclaims: None,
@@ -388,7 +391,7 @@ impl Scope {
 
     /// Notes that some cards are one's own, or the opponent's, if those that they were chosen from are.
     pub fn inherits(&mut self, group: Group, from: Group) {
-        for side in [&mut self.own, &mut self.ours, &mut self.owned, &mut self.theirs] {
+        for side in [&mut self.own, &mut self.ours, &mut self.owned, &mut self.theirs, &mut self.atop] {
             if side.contains(&from) {
                 side.push(group);
             }

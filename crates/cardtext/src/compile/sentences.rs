@@ -331,6 +331,11 @@ impl Compiler<'_> {
                 let hand = Reach { kinds: self.lexicon.moves.kinds, places: 1 << self.zone_named("hand")?.0 };
                 let what = self.object("discard", hand, noun, scope)?;
                 self.check_discarder(*player, what, scope)?;
+                // What is discarded is held.
+                if scope.atop.contains(&what) {
+                    let why = "what is discarded is in a hand, and this lies on a deck: say where it is put, \"put … into your …\"";
+                    return Err(CompileError::ByRule { what: "discard".into(), why: why.into() });
+                }
                 scope.moves(what);
                 scope.discarded.push(Some(what));
                 Op::DiscardThese { what }
@@ -628,6 +633,9 @@ impl Compiler<'_> {
             Place::Zone(zone) => ("put", self.leaving_reach(zone)),
         };
         let what = self.object(word, reach, noun, scope)?;
+        if matches!((noun, place), (Noun::Top(..), Place::Hand)) {
+            scope.atop.retain(|atop| *atop != what);
+        }
         let unsaid = matches!(noun, Noun::Among(_, _, Possession::Unsaid) | Noun::Rest(Possession::Unsaid));
         if unsaid && place != Place::Play && scope.own.contains(&what) {
             return Err(CompileError::Say("your".into()));

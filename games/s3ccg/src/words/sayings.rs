@@ -77,6 +77,8 @@ pub(super) fn phrases() -> Vec<Saying> {
         ("than an opponent", "than your opponent | than the opponent"),
         // Not "the acting champion": who answers in another's turn does not act.
         ("the user", "this champion | the attacking champion"),
+        ("put it into your Used Card Zone", "discard it | discard that card"),
+        ("put them into your Used Card Zone", "discard them | discard those cards"),
     ]
     .iter()
     .flat_map(|(of, others)| Saying::list(of, others))

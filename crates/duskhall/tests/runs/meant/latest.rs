@@ -592,4 +592,20 @@ pub(super) const TEXTS: &[Written] = &[
         Refused("nothing of the text is done to"),
     ),
     ("shadow-era", "Ally", "Each turn, if this ally did not attack this turn, draw a card.", Refused("a turn begins")),
+    // What lies on a deck is not discarded, but put into the pile.
+    (
+        "shards",
+        "Champion",
+        "Exhaust: look at the top card of your deck. You may discard it.",
+        Does("move s0 to discard pile"),
+    ),
+    (
+        "shards",
+        "Ally",
+        "Look at the top card of your deck. You may put it into your hand. Otherwise, discard it.",
+        Does("move s0 to discard pile"),
+    ),
+    ("shadow-era", "Ability", "Look at the top 3 cards of your deck. Discard them.", Does("move s0 to graveyard")),
+    ("shattered-legacy", "Spell", "Look at the top card of your deck. You may discard it.", Does("move s0 to Void")),
+    ("s3ccg", "Strategy", "Look at the top card of your deck. You may discard it.", Does("move s0 to Used Card Zone")),
 ];
