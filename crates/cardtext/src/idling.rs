@@ -25,6 +25,10 @@ pub struct Idling {
     pub momentary: Vec<State>,
     /// The keywords with which a card is nobody's target.
     pub untargeted: Vec<Keyword>,
+    /// The types of cards to which what the rules do is no damage, a bit each, and what to say instead.
+    pub undamaged: (u32, String),
+    /// The types of cards from which what the rules do is no damage, a bit each, and what to say instead.
+    pub undealing: (u32, String),
     /// The types of cards that others read than whose they are, a bit each, and whom to name instead of "you".
     pub read_by_others: (u32, String),
     /// The numbers that the blows of cards compare: what is said of others for the time of a blow does nothing.

@@ -152,6 +152,16 @@ pub fn lexicon() -> Lexicon {
             emptied: vec![POWER],
             // SH-MAST-1, SH-DMG-10.
             most: vec![(MASTERY, 30), (LIFE, 50)],
+            // SH-CHAMP-6, SH-DEFEAT-1, SH-SHADOW-6: what destroys a champion is power, or what an attack has left of it.
+            undamaged: (
+                Kind::bits(&[CHAMPION, SHADOW]),
+                "power that is assigned to a champion is no damage, and Shadow Champions destroy it by its health: say \"This has +2 health.\" or \"Power can't be assigned to other champions you control.\"".into(),
+            ),
+            // SH-SHADOW-4: the power of all of them is one total.
+            undealing: (
+                Kind::bits(&[SHADOW]),
+                "Shadow Champions attack together, with their power: say \"Each Shadow Champion has +1 power.\"".into(),
+            ),
             // SH-WORD-5, SH-WORD-13: players read what the Boss has.
             read_by_others: (
                 BOSS_CARDS,

@@ -77,6 +77,7 @@ impl Compiler<'_> {
             Statement::Between(damage, noun, from, fate) => {
                 let who = self.damaging(End::To, noun, scope, voicing)?;
                 self.must_strike("damage", Some(&Noun::All(from.clone())), None)?;
+                self.check_damaged(End::From, &Noun::All(from.clone()))?;
                 let by = Some(self.filter(from, Zones::Anywhere, scope)?);
                 let (damage, end) = (damage_code(*damage), DamageEnd::To);
                 let claim = match fate {
@@ -196,9 +197,26 @@ impl Compiler<'_> {
         CompileError::OfNobody(name.cloned().unwrap_or_default())
     }
 
+    /// An error if what the rules do to these cards, or with them, is no damage.
+    fn check_damaged(&self, end: End, noun: &Noun) -> Result<(), CompileError> {
+        let (types, say) = match end {
+            End::To => &self.lexicon.idling.undamaged,
+            End::From => &self.lexicon.idling.undealing,
+        };
+        let kinds = match (noun, self.kind) {
+            (Noun::This(_), Some(kind)) => 1 << kind.0,
+            _ => self.covers(&crate::grammar::nouns::kinds(noun)),
+        };
+        if kinds == 0 || kinds & !types != 0 {
+            return Ok(());
+        }
+        Err(CompileError::ByRule { what: "damage".to_owned(), why: say.clone() })
+    }
+
     /// The cards at one end of damage.
     fn damaging(&mut self, end: End, noun: &Noun, scope: &mut Scope, voicing: Voicing) -> Result<Group, CompileError> {
         let reach = self.damage_reach()?;
+        self.check_damaged(end, noun)?;
         if end == End::From {
             self.must_strike("damage", Some(noun), None)?;
         }

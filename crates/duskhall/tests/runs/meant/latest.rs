@@ -608,4 +608,24 @@ pub(super) const TEXTS: &[Written] = &[
     ("shadow-era", "Ability", "Look at the top 3 cards of your deck. Discard them.", Does("move s0 to graveyard")),
     ("shattered-legacy", "Spell", "Look at the top card of your deck. You may discard it.", Does("move s0 to Void")),
     ("s3ccg", "Strategy", "Look at the top card of your deck. You may discard it.", Does("move s0 to Used Card Zone")),
+    // Power that is assigned is no damage, and Shadow Champions attack with their power.
+    (
+        "shards",
+        "Champion",
+        "Damage to this is prevented.",
+        Refused("power that is assigned to a champion is no damage"),
+    ),
+    (
+        "shards",
+        "Champion",
+        "Damage to each champion you control is reduced by 1.",
+        Refused("power that is assigned to a champion is no damage"),
+    ),
+    (
+        "shards",
+        "Shadow Champion",
+        "While in play: damage from each Shadow Champion is increased by 1.",
+        Refused("Each Shadow Champion has +1 power."),
+    ),
+    ("shards", "Champion", "Damage to your character is reduced by 1.", Does("damage to it -1")),
 ];
