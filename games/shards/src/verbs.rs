@@ -85,6 +85,7 @@ pub(crate) fn put(play: &mut ShPlay, cards: &[CardId], to: Spot) {
         Spot::DeckBottom => (DECK, At::First),
         Spot::Zone(zone) => (zone, At::Last),
     };
+    put_back_fate(play, cards, zone, at);
     // What is nobody's lies with the table.
     if matches!(zone, ROW | CENTER_DECK | FATE_DECK | FATE_PILE | SUPPLY) {
         let table = table(play.state);
@@ -111,6 +112,21 @@ pub(crate) fn put(play: &mut ShPlay, cards: &[CardId], to: Spot) {
         play.give_events(events);
     }
     play.give_leaving(going);
+}
+
+/// SH-RULING-135: what the Boss has goes to no player's hand, deck or discard pile, but to the Fate deck or the Fate discard pile.
+fn put_back_fate(play: &mut ShPlay, cards: &[CardId], zone: Zone, at: At) {
+    for &id in cards {
+        let card = play.state.card(id);
+        let is_fate = matches!(play.look().kind(id), SHADOW | ATTACK) && Seat::kept(card.owner) == table(play.state);
+        match zone {
+            HAND | DISCARD_PILE if is_fate => shadow::discard(play, id),
+            DECK if is_fate => {
+                play.send(&[Leaving::of(id, Leaving::QUIETLY, NO_CARD, FATE_DECK)], at, |look, id| look.in_play(id));
+            }
+            _ => {}
+        }
+    }
 }
 
 /// Gives a player more, or less, of something.

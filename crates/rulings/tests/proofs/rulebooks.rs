@@ -32,5 +32,5 @@ fn shining_shadows_saga() {
 
 #[test]
 fn shards_of_infinity() {
-    check("shards", 631, 597);
+    check("shards", 632, 598);
 }
