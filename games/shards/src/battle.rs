@@ -256,7 +256,7 @@ pub(crate) fn enemy_of(look: ShLook, card: CardId) -> Option<CardId> {
         let dealt = |fate: &Fate| fate.card == card;
         let step = look.own_frames::<Fate>().find(dealt).and_then(|fate| character(look, fate.seat));
         // SH-RULING-105: a summoned Shadow Champion means whom its player has chosen.
-        step.or_else(|| draft::enemy(look))
+        step.or_else(|| draft::enemy(look, card))
     })
 }
 

@@ -98,14 +98,23 @@ pub(crate) fn meet(play: &mut ShPlay, enemy: Option<Seat>) {
     let Summons { seat, card } = play.top_own();
     play.pop();
     play.state.extra.enemy = enemy.map_or(0, |enemy| enemy.number() + 1);
+    play.on_card_mut(card).used = i16::from(play.state.extra.enemy);
     play.say(told::SUMMONED, card, seat);
     let events = [EVENT_ENTERED, EVENT_DEALT].map(|kind| play.event(kind, card, NO_CARD, seat));
     play.trigger(&events);
 }
 
-/// The character of the player whom a summoned Shadow Champion means.
-pub(crate) fn enemy(look: ShLook) -> Option<CardId> {
-    look.state.extra.enemy.checked_sub(1).and_then(|seat| character(look, Seat::kept(seat)))
+/// SH-RULING-105: the character of the player whom a Shadow Champion means for as long as it lies there. One that nobody has summoned means
+/// the only enemy, if there is one; one that has gone, whom it meant as it came.
+pub(crate) fn enemy(look: ShLook, card: CardId) -> Option<CardId> {
+    let kept = look.card(card);
+    if kept.zone != CHAMPIONS.0 {
+        return look.state.extra.enemy.checked_sub(1).and_then(|seat| character(look, Seat::kept(seat)));
+    }
+    let meant = u8::try_from(look.on_card(card).used).ok().and_then(|seat| seat.checked_sub(1)).map(Seat::kept);
+    let mut others = enemies(look, Seat::kept(kept.seat));
+    let only = others.next().filter(|_| others.next().is_none());
+    meant.or(only).and_then(|seat| character(look, seat))
 }
 
 /// SH-DRAFT-6, SH-RULING-8: a summoned Shadow Champion is exhausted for power equal to its power; SH-RULING-106: it does nothing else.

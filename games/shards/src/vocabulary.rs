@@ -272,7 +272,8 @@ pub mod mark {
 #[derive(Clone, Copy, Debug, Pod, Zeroable)]
 pub struct OnCard {
     /// SH-RULING-32: of a card in hand, how much of its shield has been used this turn; SH-TOKEN-14: of a card that can be
-    /// closed, how many gems have been put in.
+    /// closed, how many gems have been put in; SH-RULING-105: of a Shadow Champion that was summoned, the seat that it means by "this
+    /// enemy", plus one.
     pub used: i16,
 }
 
