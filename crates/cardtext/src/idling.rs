@@ -1,6 +1,6 @@
 //! What the rules of a game let come to nothing: a text that says it is refused, with the reason.
 
-use crate::ast::{Deed, EventBits, Keyword, Party, Span, Stat, State, Store};
+use crate::ast::{Deed, EventBits, Keyword, Party, Span, Stat, State, Store, Verb};
 
 /// What the rules of a game let come to nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -17,6 +17,10 @@ pub struct Idling {
     pub fleeting: Vec<Store>,
     /// Those of them that are empty before anything is done at the end of a turn.
     pub emptied: Vec<Store>,
+    /// Who never has any of a store.
+    pub without: Vec<(Party, Store)>,
+    /// What has been done to all cards of a player when that player's turn ends, each with the state in which none is by then.
+    pub settled: Vec<(Verb, State)>,
     /// How much of a store a player has at most.
     pub most: Vec<(Store, u8)>,
     /// The types of cards of which nothing works that does not wait for something, a bit each, and why.

@@ -150,6 +150,11 @@ pub fn lexicon() -> Lexicon {
             // SH-RULING-126: the power has been assigned, and the gems are lost behind the end of a turn.
             fleeting: vec![POWER, GEMS],
             emptied: vec![POWER],
+            without: vec![(THE_BOSS, GEMS), (THE_BOSS, POWER)],
+            settled: vec![(MAKE_READY, EXHAUSTED)],
+            own_turn: Kind::bits(&[CHARACTER, ALLY, MERCENARY, CHAMPION, DESTINY]),
+            // SH-CHAMP-5: nobody assigns power in another's turn.
+            others_deeds: vec![TO_BE_ASSIGNED],
             // SH-MAST-1, SH-DMG-10.
             most: vec![(MASTERY, 30), (LIFE, 50)],
             // SH-CHAMP-6, SH-DEFEAT-1, SH-SHADOW-6: what destroys a champion is power, or what an attack has left of it.

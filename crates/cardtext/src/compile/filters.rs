@@ -183,6 +183,9 @@ impl Compiler<'_> {
         {
             self.check_you()?;
         }
+        if filter.side != Side::Any {
+            self.check_whose_price()?;
+        }
         let bit = |zone: Zone| 1u32 << zone.0;
         let elsewhere = match zones {
             Zones::Said => FilterCode::IN_PLAY,

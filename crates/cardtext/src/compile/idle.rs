@@ -2,12 +2,13 @@
 
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Ability, Change, Claim, Compare, Condition, Cost, Deed, Edge, Effect, Filter, Gain, Lasts, Mark, Moment, Noun,
-    Number, Other, Past, Player, Sentence, Side, State, Statement, Store, Trigger, Verb, Whose, With, Within,
+    Ability, Amount, Change, Claim, Compare, Condition, Cost, Deed, Edge, Effect, Filter, Gain, Lasts, Mark, Moment,
+    Noun, Number, Other, Past, Player, Sentence, Side, Stat, State, Statement, Store, Trigger, Verb, Whose, With,
+    Within, Zone,
 };
 use crate::grammar::amounts::ConditionWords;
 use crate::kernel::{Page, Rule};
-use crate::lexicon::{Abides, Reach, Sort, Whereabouts};
+use crate::lexicon::{Abides, HeadingWord, Reach, Sort, Whereabouts};
 
 /// What is known of the time at which a text is carried out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -18,6 +19,8 @@ pub(crate) struct Time {
     pub(crate) edge: Option<Edge>,
     /// The sort of ability that it is.
     pub(crate) sort: Option<Sort>,
+    /// The place that is nobody's in which the card itself is paid for, if it is about what it costs.
+    pub(crate) paid_in: Option<Zone>,
 }
 
 impl Compiler<'_> {
@@ -25,8 +28,9 @@ impl Compiler<'_> {
     pub(super) fn time_of(&self, ability: &Ability, abilities: &[Ability]) -> Time {
         let own = |types: u32| self.kind.is_some_and(|kind| types & 1 << kind.0 != 0);
         let sort = Sort::of(ability);
-        let turn = |turn| Time { turn: Some(turn), edge: None, sort };
-        let unknown = Time { turn: None, edge: None, sort };
+        let paid_in = self.paid_in(ability);
+        let turn = |turn| Time { turn: Some(turn), edge: None, sort, paid_in };
+        let unknown = Time { turn: None, edge: None, sort, paid_in };
         match ability {
             Ability::Play(_) | Ability::Activated { .. } if own(self.lexicon.idling.own_turn) => turn(Player::You),
             Ability::Triggered { when: Trigger::At(edge, whose), .. } => {
@@ -35,9 +39,11 @@ impl Compiler<'_> {
                     Whose::Opponents => Some(Player::Opponent),
                     Whose::Each => None,
                 };
-                Time { turn, edge: Some(*edge), sort }
+                Time { turn, edge: Some(*edge), sort, paid_in }
             }
-            Ability::Triggered { when: Trigger::EachTurn, .. } => Time { turn: None, edge: Some(Edge::Start), sort },
+            Ability::Triggered { when: Trigger::EachTurn, .. } => {
+                Time { turn: None, edge: Some(Edge::Start), sort, paid_in }
+            }
             Ability::Triggered {
                 when: Trigger::Player(player @ (Player::You | Player::Opponent), happening, _),
                 ..
@@ -53,6 +59,27 @@ impl Compiler<'_> {
             }
             _ => unknown,
         }
+    }
+
+    /// Where a card is paid for that says what it costs itself, if that is a place that is nobody's.
+    fn paid_in(&self, ability: &Ability) -> Option<Zone> {
+        let Ability::Static { statement: Statement::Claim(Noun::This(_), Claim::Costs(..)), .. } = ability else {
+            return None;
+        };
+        let places = self.stat_reach(self.lexicon.cost?).ok()?.places;
+        let common = self.lexicon.commons.iter().fold(0, |bits, zone| bits | 1 << zone.0);
+        let there = self.lexicon.commons.iter().find(|zone| places & 1 << zone.0 != 0);
+        there.filter(|_| places & !common == 0).copied()
+    }
+
+    /// An error if something is asked of whose a card is that is nobody's where it is paid for.
+    pub(crate) fn check_whose_price(&self) -> Result<(), CompileError> {
+        let Some(zone) = self.time.paid_in else { return Ok(()) };
+        let name = self.lexicon.zones.get(usize::from(zone.0)).map_or("", String::as_str);
+        let why = format!(
+            "it is paid for in the {name}, where it is nobody's, and nobody there is \"you\" or has enemies: give back what it costs, \"Whenever you recruit a …, gain 1 gem.\""
+        );
+        by_rule("costs", &why)
     }
 
     /// Whether a card by itself is there for one turn only.
@@ -97,8 +124,32 @@ impl Compiler<'_> {
                 self.check_while(statement, None, during.as_ref())
             }
             Ability::Activated { cost, effect, .. } => self.check_undone(cost, effect),
+            Ability::Number(stat, _) => self.check_due(*stat, abilities),
             _ => Ok(()),
         }
+    }
+
+    /// An error if a card can be paid off that is gone once it is carried out.
+    fn check_due(&self, stat: Stat, abilities: &[Ability]) -> Result<(), CompileError> {
+        let due = self.lexicon.dues.iter().find(|due| due.stat == stat);
+        let stays = abilities.iter().any(|ability| matches!(ability, Ability::Heading(_)));
+        match (due, self.lexicon.headings.iter().find(|heading| self.is_headed(heading))) {
+            (Some(due), Some(heading)) if !stays => {
+                let begins = crate::text::capitalised(&heading.says);
+                by_rule(
+                    &due.says,
+                    &format!(
+                        "the card is gone once it is carried out: say what holds or waits before it, \"{begins} …\""
+                    ),
+                )
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether a heading is for cards of this type.
+    fn is_headed(&self, heading: &HeadingWord) -> bool {
+        self.kind.is_some_and(|kind| heading.of & 1 << kind.0 != 0)
     }
 
     /// An error if what a card is attached to is said to come: it has come before that.
@@ -175,6 +226,13 @@ impl Compiler<'_> {
 
     /// An error if all that is done is to take back what is paid.
     fn check_undone(&self, cost: &[Cost], effect: &[Sentence]) -> Result<(), CompileError> {
+        if let ([Cost::Pay(paid, store)], [Sentence::Do(effects)]) = (cost, effect)
+            && let [Effect::Store(Player::You, Change::Up, Amount::Number(gained), back)] = &effects[..]
+            && store == back
+            && gained <= paid
+        {
+            return by_rule("gain", "it only gives back what is paid");
+        }
         let ([Cost::Act(paid, Noun::This(_))], [Sentence::Do(effects)]) = (cost, effect) else { return Ok(()) };
         let [Effect::Act(done, Noun::This(_) | Noun::It)] = effects[..] else { return Ok(()) };
         let states = (self.brings(*paid), self.brings(done));
@@ -186,6 +244,22 @@ impl Compiler<'_> {
         Ok(())
     }
 
+    /// An error if cards are moved from where they do not lie any more when a turn ends.
+    pub(super) fn check_lies_still(&self, noun: &Noun) -> Result<(), CompileError> {
+        let lies = |within: &Within| self.lexicon.clauses.iter().find(|clause| *within == Within::Your(clause.zone));
+        match crate::grammar::nouns::described(noun).and_then(|filter| lies(&filter.within)) {
+            Some(clause) if self.ends_own_turn() => {
+                by_rule(&clause.says, "they have been put away when your turn ends")
+            }
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// Whether a text is carried out as the very last of its player's turn.
+    fn ends_own_turn(&self) -> bool {
+        self.time.turn == Some(Player::You) && self.time.edge == Some(Edge::End)
+    }
+
     /// The state that a verb brings cards into: "exhaust" makes them exhausted, "ready" ready.
     fn brings(&self, verb: Verb) -> Option<State> {
         let word = self.lexicon.verbs.get(usize::from(verb.0))?;
@@ -195,6 +269,11 @@ impl Compiler<'_> {
 
     /// An error if a verb is done to cards that it has nothing to do to.
     pub(crate) fn check_changed(&self, verb: Verb, noun: &Noun) -> Result<(), CompileError> {
+        let settled = self.lexicon.idling.settled.iter().any(|(settled, _)| *settled == verb);
+        if settled && self.ends_own_turn() && side_of(noun) == Some(Player::You) {
+            let word = self.lexicon.verbs.get(usize::from(verb.0)).map_or("", |word| &word.before);
+            return by_rule(word, "that has been done by the rules when your turn ends");
+        }
         let Some(filter) = crate::grammar::nouns::described(noun) else { return Ok(()) };
         let Some(state) = self.brings(verb).filter(|state| filter.marks.contains(&Mark::State(*state))) else {
             return Ok(());
@@ -264,6 +343,12 @@ impl Compiler<'_> {
                 }
                 Some(_) | None => Ok(()),
             },
+            Condition::Is(noun, Mark::State(state)) if self.ends_own_turn() && side_of(noun) == Some(Player::You) => {
+                match idling.settled.iter().find(|(_, settled)| settled == state) {
+                    Some(_) => by_rule(&self.asked(condition), "none of your cards is so any more when your turn ends"),
+                    None => Ok(()),
+                }
+            }
             Condition::Is(_, Mark::State(state)) | Condition::IsNot(_, Mark::State(state)) => {
                 let word = self.lexicon.states.get(usize::from(state.0));
                 let early = word.is_some_and(|word| word.says.ends_with("this turn"));
@@ -310,11 +395,29 @@ impl Compiler<'_> {
 
     /// An error if what is gained is lost before anybody could use it.
     pub(crate) fn check_gained(&self, who: Player, change: Change, store: Store) -> Result<(), CompileError> {
-        let lost = self.time.edge == Some(Edge::End) && self.lexicon.idling.fleeting.contains(&store);
+        let idling = &self.lexicon.idling;
+        let name = self.lexicon.stores.get(usize::from(store.0)).map_or("", |word| &word.noun.many);
+        let word = if change == Change::Up { "gain" } else { "lose" };
+        if let Player::Party(party) = who
+            && idling.without.contains(&(party, store))
+        {
+            let says = self.lexicon.parties.get(usize::from(party.0)).map_or("", |word| &word.says);
+            return by_rule(word, &format!("{says} never has any {name}"));
+        }
+        let fleeting = idling.fleeting.contains(&store);
+        if fleeting && who == Player::Opponent && self.time.turn == Some(Player::You) {
+            let why = match change {
+                Change::Up => {
+                    format!("this is done in your turn, and the {name} of others are gone before theirs begins")
+                }
+                Change::Down => format!("this is done in your turn, and others have no {name} then"),
+            };
+            return by_rule(word, &why);
+        }
+        let lost = self.time.edge == Some(Edge::End) && fleeting;
         if !lost || change == Change::Down || who != Player::You {
             return Ok(());
         }
-        let name = self.lexicon.stores.get(usize::from(store.0)).map_or("", |word| &word.noun.many);
         by_rule(
             "gain",
             &format!(
@@ -325,6 +428,7 @@ impl Compiler<'_> {
 
     /// An error if "you" would be taken for whoever reads the card.
     pub(crate) fn check_you(&self) -> Result<(), CompileError> {
+        self.check_whose_price()?;
         let (types, say) = &self.lexicon.idling.read_by_others;
         match self.kind {
             // Whoever uses it knows who "you" is.

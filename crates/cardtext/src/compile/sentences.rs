@@ -632,6 +632,7 @@ impl Compiler<'_> {
             Place::Shuffled(zone) => ("shuffle", self.leaving_reach(zone)),
             Place::Zone(zone) => ("put", self.leaving_reach(zone)),
         };
+        self.check_lies_still(noun)?;
         let what = self.object(word, reach, noun, scope)?;
         if matches!((noun, place), (Noun::Top(..), Place::Hand)) {
             scope.atop.retain(|atop| *atop != what);

@@ -628,4 +628,35 @@ pub(super) const TEXTS: &[Written] = &[
         Refused("Each Shadow Champion has +1 power."),
     ),
     ("shards", "Champion", "Damage to your character is reduced by 1.", Does("damage to it -1")),
+    // Nobody is "you" in the center row.
+    ("shards", "Ally", "This costs 1 less for each champion you control.", Refused("where it is nobody's")),
+    ("shards", "Ally", "This costs 1 less for each enemy champion.", Refused("where it is nobody's")),
+    ("shadow-era", "Ally", "This ally costs 1 less for each friendly ally.", Does("cost")),
+    // What is gone before it could be used.
+    ("shards", "Ally", "Each enemy gains 2 gems.", Refused("this is done in your turn")),
+    ("shards", "Ally", "Each enemy loses 2 power.", Refused("others have no power then")),
+    ("shards", "Ally", "Each enemy gains 2 mastery.", Does("+2 mastery")),
+    ("shards", "Attack", "The Boss gains 2 gems.", Refused("the Boss never has any gems")),
+    ("shards", "Champion", "At the end of your turn, ready this.", Refused("when your turn ends")),
+    (
+        "shards",
+        "Champion",
+        "At the end of your turn, if this is exhausted, gain 1 mastery.",
+        Refused("when your turn ends"),
+    ),
+    (
+        "shards",
+        "Champion",
+        "At the end of your turn, return an ally you played this turn to your hand.",
+        Refused("have been put away"),
+    ),
+    (
+        "shards",
+        "Ally",
+        "Power can't be assigned to champions you control until end of turn.",
+        Refused("until the start of your next turn"),
+    ),
+    ("shards", "Attack", "Close 6.", Refused("gone once it is carried out")),
+    ("shards", "Champion", "Pay 1 gem: gain 1 gem.", Refused("only gives back what is paid")),
+    ("shards", "Champion", "Pay 1 gem: gain 1 power.", Does("activated for 1 gem")),
 ];
