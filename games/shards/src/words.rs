@@ -535,7 +535,7 @@ fn unsaid() -> Vec<Saying> {
         ),
         (
             "a price is one for all players, whether a card is recruited or fast-played: say so, \"While in play: Homodeus allies cost 1 less.\", or give back what it costs, \"Whenever you recruit a champion, gain 1 gem.\"",
-            "recruit +less +cost !without !free | recruit +more +cost !without !free",
+            "recruit +less +cost !without !free | recruit +more +cost !without !free | recruit +less +costs !without !free | recruit +more +costs !without !free",
         ),
         // The advice that every game gives here cannot be said in this one.
         (
@@ -551,6 +551,16 @@ fn unsaid() -> Vec<Saying> {
             "more than one +can't | more than # +can't",
         ),
         ("say \"Each enemy loses 3 health.\"", "all enemies lose"),
+        (
+            "a loss is said of all of them, \"Each enemy loses 3 health.\"; of one of them say \"Deal 3 damage to the enemy with the most health.\"",
+            "most health loses | least health loses",
+        ),
+        ("say \"Gain 3 health.\"", "your character gains"),
+        (
+            "others choose only whether they do something: say \"This enemy may discard 1 card. Otherwise, this enemy loses 3 health.\"",
+            "enemy chooses one",
+        ),
+        ("say \"While there is no other Shadow Champion, …\"", "the only Shadow Champion"),
         (
             "nobody chooses among enemies: say \"Each enemy loses 3 health.\", of all of them",
             "target enemy loses | an enemy loses",

@@ -302,7 +302,7 @@ pub enum CompileError {
     OneUtmost,
     /// A word that asks about, or replaces, the sentence right before it, where an earlier one could be meant.
     #[error(
-        "\"{0}\" is said of the sentence right before it, and an earlier one could be meant: put it right behind what is meant, or join the two with \"and\""
+        "\"{0}\" is said of the sentence right before it, and an earlier one could be meant: put it right behind what is meant, or join the two with \"and\" if neither is done then"
     )]
     Nearest(&'static str),
     /// A turn in the text of a card that has no turns of that name.
@@ -356,6 +356,11 @@ pub enum CompileError {
         "it is brought back with all its {0}, and this comes on top: say how much it is brought back with, \"… with 20 {0}\", \"… with {0} equal to …\""
     )]
     Whole(String),
+    /// What several players do at the turn of each of them.
+    #[error(
+        "each of them would do it once in the turn of each: say it at once, or at a time of yours, \"At the start of your next turn, …\""
+    )]
+    EachAtEach,
     /// What follows if several players have done something.
     #[error(
         "\"if you do\" leaves open whether it is enough that you have done it, or all of them must have: say it of one, \"Discard a card. If you do, …\""

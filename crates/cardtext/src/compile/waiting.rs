@@ -3,10 +3,11 @@
 use super::filters::numbers;
 use super::scope::{Scope, Several, Waited};
 use super::{CompileError, Compiler};
-use crate::ast::{Change, Claim, Edge, Gain, Heeds, Moment, Scale, Sentence, Statement, Trigger};
+use crate::ast::{Change, Claim, Edge, Effect, Gain, Heeds, Moment, Player, Scale, Sentence, Statement, Trigger};
 use crate::capacity::Capacity;
 use crate::grammar::abilities::SentenceWords;
 use crate::kernel::{Page, Rule, tokens};
+use crate::lexicon::Opponents;
 use crate::program::{Await, Group, Op, When};
 
 impl Compiler<'_> {
@@ -30,6 +31,13 @@ impl Compiler<'_> {
             Moment::SpanEnd(span) => When::SpanEnd(span),
             Moment::OwnTurnEnd => return Err(CompileError::Say("at the end of this turn".into())),
         };
+        let theirs = |effect: &Effect| effect.doer() == Some(Player::Opponent);
+        if let (Moment::NextTurn(_, Player::Opponent), Sentence::Do(effects)) = (when, put_off)
+            && self.lexicon.opponents == Opponents::Several
+            && effects.iter().any(theirs)
+        {
+            return Err(CompileError::EachAtEach);
+        }
         let mut page = Page::new(self.lexicon);
         let shown = SentenceWords::show(sentence, &mut page);
         let words = page.text();

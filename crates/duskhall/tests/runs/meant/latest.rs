@@ -200,6 +200,8 @@ pub(super) const TEXTS: &[Written] = &[
     ),
     ("shards", "Ally", "Target enemy loses 5 health.", Refused("Each enemy loses 3 health.")),
     ("shards", "Ally", "Each enemy reveals their hand.", Does("reveal all")),
+    ("shards", "Ally", "Each enemy reveals their hand.", Does("reveal all (opposing card in hand)")),
+    ("shattered-legacy", "Spell", "Reveal your hand.", Does("reveal all (own card in hand)")),
     ("shadow-era", "Ability", "Deal 2 damage to the opponent.", Does("deal 2 Normal to all (opposing Hero)")),
     ("shadow-era", "Ability", "If you control 3 allies, draw a card.", Refused("exactly 3 allies")),
     (
@@ -659,4 +661,11 @@ pub(super) const TEXTS: &[Written] = &[
     ("shards", "Attack", "Close 6.", Refused("gone once it is carried out")),
     ("shards", "Champion", "Pay 1 gem: gain 1 gem.", Refused("only gives back what is paid")),
     ("shards", "Champion", "Pay 1 gem: gain 1 power.", Does("activated for 1 gem")),
+    // Once each, and not once for each turn.
+    (
+        "shards",
+        "Ally",
+        "At the start of each enemy's next turn, each enemy discards 1 card.",
+        Refused("once in the turn of each"),
+    ),
 ];
