@@ -647,7 +647,8 @@ fn put_this_way(line: &str) -> Option<String> {
         let (place, behind) = rest.split_once(" this way")?;
         Some((before, place, behind))
     })?;
-    let all = ["ut the top ", "ut all "].iter().any(|all| before.contains(all)) && before.contains(&format!(" into your {what}"));
+    let all = ["ut the top ", "ut all "].iter().any(|all| before.contains(all))
+        && before.contains(&format!(" into your {what}"));
     let some = [" of them", " among them", "ook at ", "eveal ", "raw "].iter().any(|some| before.contains(some));
     (all && !some && !what.contains(['.', ','])).then(|| format!("{before} among them{behind}"))
 }
