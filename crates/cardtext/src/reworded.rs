@@ -701,7 +701,11 @@ fn two_abilities(lexicon: &Lexicon, kind: Option<Kind>, line: &str, splits: usiz
         }
         // What is named in one line is not known in the next, where "it" would be another card.
         let spoken = words.iter().filter(|token| token.start >= pair[1].start).find(|token| speaks(token));
-        let named = words.iter().take_while(|token| token.start < pair[0].start).any(|token| token.is("target"));
+        let before: Vec<&Token<'_>> = words.iter().take_while(|token| token.start < pair[0].start).collect();
+        let done = before.iter().position(|token| token.text == ",").unwrap_or(0);
+        let named = before[done..].windows(2).any(|pair| {
+            pair[0].is("target") || ["a", "an", "another"].iter().any(|word| pair[0].is(word)) && !pair[1].is("card")
+        });
         if let Some(word) = spoken.filter(|_| named) {
             let advice =
                 "each line speaks of its own cards, and this could be the one before: say \"this …\", or name the card"

@@ -211,8 +211,12 @@ pub(crate) fn down(play: &mut SsPlay, fallen: &[Leaving]) {
     for leaving in fallen {
         let id = leaving.card;
         let seat = Seat::kept(play.state.card(id).seat);
-        events.push(play.event(EVENT_DOWNED, id, leaving.by, seat));
-        events.extend(felled(play.look(), leaving));
+        let told = play.event(EVENT_DOWNED, id, leaving.by, seat);
+        for event in std::iter::once(told).chain(felled(play.look(), leaving)) {
+            // S3-RULING-93: what lasted on it, and where it stood, is known as it was.
+            play.remember(&event);
+            events.push(event);
+        }
         lay_down(play, id);
         if policy_of(play.look()).game_type.fallen == Fallen::ComeBack {
             // S3-JOUST-12.

@@ -14,11 +14,13 @@ use crate::rules::ruleset::Ruleset;
 impl<'a, R: Ruleset> Play<'a, R> {
     /// Writes down what is known of the subject of an event, if it is leaving by it and somebody may ask.
     #[inline]
-    pub(crate) fn remember(&mut self, event: &Event) {
+    pub fn remember(&mut self, event: &Event) {
         if R::LEAVING & 1 << event.kind != 0 {
             let look = self.look();
             let (subject, other) = (CardId(event.subject), CardId(event.other));
-            if look.hears(event.kind, subject, other) || R::Windows::notices(look, event.kind) {
+            let asked = look.hears(event.kind, subject, other) || R::Windows::notices(look, event.kind);
+            // What was written down before it left is what is known of it.
+            if asked && (look.in_play(subject) || look.known(event).is_none()) {
                 self.write_down(event);
             }
         }

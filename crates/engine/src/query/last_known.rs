@@ -36,7 +36,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     }
 
     /// What was last known of the subject of an event.
-    fn known(self, event: &Event) -> Option<&'a [u64]> {
+    pub(crate) fn known(self, event: &Event) -> Option<&'a [u64]> {
         self.records().find(|record| {
             let known = Known::of(record);
             (known.card, known.entered) == (event.subject, event.entered)
@@ -98,7 +98,11 @@ impl<'a, R: Ruleset> Look<'a, R> {
     #[inline]
     pub(crate) fn has_left(self, event: &Event) -> bool {
         let subject = CardId(event.subject);
-        R::LEAVING & 1 << event.kind != 0 && (self.card(subject).entered != event.entered || self.has_vanished(subject))
+        let gone = || {
+            let card = self.card(subject);
+            card.entered != event.entered || !self.in_play(subject) || self.has_vanished(subject)
+        };
+        R::LEAVING & 1 << event.kind != 0 && gone()
     }
 
     /// Whether a card fitted a filter when it was last known. That it is one of some cards, or that something may be done to it, is said of
