@@ -206,6 +206,28 @@ pub(crate) fn left_open(line: &str) -> Option<TextError> {
             );
         }
     }
+    // "Heal target ally for 3. If it was damaged, …": by then it has been done.
+    const CHANGES: [(&str, &[&str]); 3] =
+        [("damaged", &["heal", "deal"]), ("ready", &["exhaust", "ready"]), ("exhausted", &["exhaust", "ready"])];
+    for at in 0..words.len() {
+        let was = words[at].is("was") && at > 0 && words[at - 1].is("it");
+        let state = CHANGES.iter().find(|(state, _)| words.get(at + 1).is_some_and(|word| word.is(state)));
+        let done =
+            state.is_some_and(|(_, verbs)| words[..at].iter().any(|word| verbs.iter().any(|verb| word.is(verb))));
+        if was && done {
+            return told(at, "it is asked when that has been done: ask first, \"If target … is …, …\"");
+        }
+    }
+    // "Deal 3 damage to target ally. If it would be killed, exile it instead.": what holds is said before what it is to hold for.
+    for pair in starts.windows(2) {
+        let stands_in = words[pair[1]].is("if") && words.get(pair[1] + 2).is_some_and(|word| word.is("would"));
+        if words[pair[0]..pair[1]].iter().any(|word| word.is("deal")) && stands_in && words[pair[1] + 1].is("it") {
+            return told(
+                pair[1] + 2,
+                "it would hold from now on, and not for what has just been done: say it before that",
+            );
+        }
+    }
     let answers = ["when", "whenever", "at", "once"].iter().any(|word| words[0].is(word));
     for (number, &from) in starts.iter().enumerate().skip(1).filter(|_| answers) {
         let until = starts.get(number + 1).copied().unwrap_or(words.len());

@@ -114,6 +114,8 @@ pub(crate) fn in_phrases(lexicon: &Lexicon, line: &str) -> impl Iterator<Item = 
     // Of which of two cards it would be the bearer is left open.
     let bearer = names_another_borne(lexicon, line).then_some(lexicon.wording.bearer.as_str());
     let turns = lexicon.phrases.iter().filter(move |turn| bearer.is_none_or(|bearer| !turn.of.starts_with(bearer)));
+    // Whose it is differs from player to player.
+    let turns = turns.filter(move |turn| !(turn.is.starts_with("their ") && line.contains("ach player")));
     let said = turns.filter_map(move |turn| in_words(line, &turn.is, &turn.of));
     // Nobody attacks yet where a text begins.
     said.filter(|line| !line.starts_with("The attacker "))

@@ -340,8 +340,8 @@ impl Places<Shards> for Shards {
         }
     }
 
-    fn put(play: &mut ShPlay, cards: &[CardId], to: Spot, _: Seat) {
-        verbs::put(play, cards, to);
+    fn put(play: &mut ShPlay, cards: &[CardId], to: Spot, seat: Seat) {
+        verbs::put(play, cards, to, seat);
     }
 
     fn deliver(play: &mut ShPlay, seats: &[Seat], kind: Kind, zone: Zone, count: u8) {

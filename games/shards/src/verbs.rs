@@ -77,7 +77,7 @@ pub(crate) fn return_seeds(play: &mut ShPlay) {
 }
 
 /// Puts cards somewhere by an effect.
-pub(crate) fn put(play: &mut ShPlay, cards: &[CardId], to: Spot) {
+pub(crate) fn put(play: &mut ShPlay, cards: &[CardId], to: Spot, seat: Seat) {
     let (zone, at): (Zone, At) = match to {
         Spot::Play | Spot::OwnersPlay => (CHAMPIONS, At::Last),
         Spot::Hand => (HAND, At::Last),
@@ -102,6 +102,14 @@ pub(crate) fn put(play: &mut ShPlay, cards: &[CardId], to: Spot) {
     let goes = |id: &&CardId| stays(**id) && belongs(**id);
     going.extend(cards.iter().filter(goes).map(|&id| Leaving::of(id, Leaving::QUIETLY, NO_CARD, zone)));
     play.send(&going, at, |look, id| look.in_play(id));
+    // SH-RULING-136: whoever owns it, it comes to whoever puts it there.
+    if to == Spot::Play && seat != table(play.state) {
+        for coming in &going {
+            if play.look().kind(coming.card) == CHAMPION && Seat::kept(play.state.card(coming.card).seat) != seat {
+                play.shift_kept(coming.card, seat);
+            }
+        }
+    }
     // SH-RULING-132: however it comes.
     if zone == CHAMPIONS {
         let mut events = play.take_events();
