@@ -529,6 +529,13 @@ fn stands_in(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Option<LineMe
     if sentences[place + 1..].iter().any(is_asking) {
         return None;
     }
+    // What says no time takes that of what it stands in for, whatever the game would take by itself.
+    let timed = words[begin..at].iter().skip(asked.len()).any(|word| TIMED.iter().any(|time| word.is(time)));
+    if let Sentence::If { then, .. } = &mut sentences[place]
+        && let ([Effect::Assert(_, lasts)], false) = (&mut then[..], timed)
+    {
+        *lasts = Lasts::Stays;
+    }
     let merged = merged(&sentences[place - 1], &sentences[place])?;
     // What is done earlier of the same kind could be meant as well.
     if let Sentence::If { then, .. } = &sentences[place]
@@ -580,6 +587,9 @@ fn mended(lexicon: &Lexicon, kind: Option<Kind>, meant: &[Ability], word: &Token
     let problem = Problem::Wording(printed);
     Some((Some(meant), vec![TextError { span: word.start..word.end, problem }]))
 }
+
+/// Words that say how long something holds.
+const TIMED: [&str; 9] = ["turn", "turns", "round", "rounds", "match", "attack", "battle", "until", "long"];
 
 /// Words that speak of what stands before.
 const SPEAKING: [&str; 8] = ["it", "its", "that", "them", "they", "their", "those", "way"];

@@ -259,6 +259,8 @@ pub(crate) fn lose_mounts(play: &mut SsPlay, mounts: &[Leaving]) {
     events.extend(mounts.iter().filter_map(|leaving| felled(play.look(), leaving)));
     let mut struck = play.take_cards();
     struck.extend(mounts.iter().map(|leaving| leaving.card).filter(|&mount| attack::is_struck(play.look(), mount)));
+    // What a mount says of its own downing is heard before it is gone.
+    play.trigger(&events);
     // S3-RULING-208: who rode each is written down with it.
     play.leave(mounts);
     for leaving in mounts {
@@ -270,7 +272,6 @@ pub(crate) fn lose_mounts(play: &mut SsPlay, mounts: &[Leaving]) {
         play.on_card_mut(mount).once |= once::STRUCK;
     }
     play.give_cards(struck);
-    play.trigger(&events);
     play.give_events(events);
     for &killer in &killers {
         tell_assassin(play, killer);

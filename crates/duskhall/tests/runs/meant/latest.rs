@@ -668,4 +668,23 @@ pub(super) const TEXTS: &[Written] = &[
         "At the start of each enemy's next turn, each enemy discards 1 card.",
         Refused("once in the turn of each"),
     ),
+    (
+        "s3ccg",
+        "Champion",
+        "Once per round, consume 2 Will: Target opposing champion has -15 DEF until the end of your next turn. If it is equipped, it has -25 DEF instead.",
+        Does("[-25 DEF] until the end of your next turn"),
+    ),
+    ("shadow-era", "Ability", "Heal target ally for 3. If it was damaged, draw a card.", Refused("ask first")),
+    (
+        "shadow-era",
+        "Support",
+        "At the start of each player's turn, deal 1 damage to their hero.",
+        Refused("cannot be read here"),
+    ),
+    (
+        "shattered-legacy",
+        "Spell",
+        "Look at the top 4 cards of your deck. You may put a Vassal among them into your hand. Lose 2 LP for each card put into your hand this way.",
+        Refused("cannot be read here"),
+    ),
 ];
