@@ -288,16 +288,17 @@ impl Hands<Shards> for Shards {
 
     const SHOWN_BY: Option<Verb> = Some(REVEAL);
 
-    fn fill_deck(play: &mut ShPlay, seat: Seat) {
-        // SH-DECK-1, SH-DECK-2; SH-RULING-117: nothing else shuffles the discard pile. SH-DECK-3: nothing is drawn, if both are empty.
-        if play.look().count(seat, DECK) == 0 && play.look().count(seat, DISCARD_PILE) > 0 {
-            let mut id = play.look().first(seat, DISCARD_PILE);
+    fn fill_deck(play: &mut ShPlay, seat: Seat, wanted: usize) {
+        // SH-DECK-1, SH-DECK-2; SH-RULING-137: what is left lies on the new deck; SH-RULING-117: nothing else shuffles the discard pile. SH-DECK-3:
+        // nothing is drawn, if both are empty.
+        let left = play.look().count(seat, DECK);
+        if left < wanted && play.look().count(seat, DISCARD_PILE) > 0 {
+            let mut id = play.look().last(seat, DISCARD_PILE);
             while id != NO_CARD {
-                let next = play.look().after(id);
-                play.shift(id, seat, DECK, At::Last);
-                id = next;
+                play.shift(id, seat, DECK, At::First);
+                id = play.look().last(seat, DISCARD_PILE);
             }
-            play.shuffle(seat, DECK);
+            play.shuffle_under(seat, DECK, left);
         }
     }
 }

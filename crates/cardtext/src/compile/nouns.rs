@@ -190,6 +190,7 @@ impl Compiler<'_> {
             }
             Noun::Them => {
                 let referent = scope.resolve("them", Several::Many, reach, self.lexicon)?;
+                scope.check_undrawn("them", referent.group)?;
                 self.note("them", referent);
                 let group = referent.group;
                 if matches!(group, Group::All(_)) {
@@ -331,6 +332,7 @@ impl Compiler<'_> {
         scope: &mut Scope,
     ) -> Result<(FilterId, Referent), CompileError> {
         let them = scope.resolve("them", Several::Many, reach, self.lexicon)?.clone();
+        scope.check_undrawn("them", them.group)?;
         if matches!(them.group, Group::All(_)) {
             scope.gathering = Gathering::Needed;
         }
@@ -350,6 +352,7 @@ impl Compiler<'_> {
     fn rest(&mut self, whose: Possession, scope: &mut Scope) -> Result<Group, CompileError> {
         scope.must_be_free()?;
         let from = scope.split_from().ok_or_else(|| CompileError::NoReferent("the rest".into()))?;
+        scope.check_undrawn("the rest", from)?;
         self.check_whose(from, whose, scope)?;
         let besides = scope.chosen_from(from);
         let id = number_of(&mut self.code.filters, FilterCode { among: Some(from), besides, ..FilterCode::ANYTHING })?;

@@ -239,6 +239,8 @@ pub(crate) struct Scope {
     pub nobodys: Vec<Group>,
     /// The cards on top of decks.
     pub atop: Vec<Group>,
+    /// Those of them from which a card may have been drawn since.
+    pub overdrawn: Vec<Group>,
     /// The first instruction of the text.
     pub begins: Pc,
     /// The parts of an event that are put into slots before anything is done, since the text asks later who had them.
@@ -303,6 +305,7 @@ impl Scope {
             away: Vec::new(),
             nobodys: Vec::new(),
             atop: Vec::new(),
+            overdrawn: Vec::new(),
             unkept: Vec::new(),
             soon: Vec::new(),
             proclaims: None,
@@ -522,6 +525,15 @@ impl Scope {
             self.this_places = u32::MAX;
         }
         self.referents.iter_mut().filter(|known| known.group == group).for_each(|known| known.places = u32::MAX);
+    }
+
+    /// An error if a card that was drawn in between may be one of those that are spoken of.
+    pub fn check_undrawn(&self, word: &str, group: Group) -> Result<(), CompileError> {
+        if !self.overdrawn.contains(&group) {
+            return Ok(());
+        }
+        let why = "a card that is drawn before may be one of them: let it be drawn behind".to_owned();
+        Err(CompileError::ByRule { what: word.to_owned(), why })
     }
 
     /// What "it" or "them" stands for, of which a word that reaches so far is said.

@@ -359,6 +359,7 @@ impl Compiler<'_> {
                 counts(amount, "the cards drawn", scope);
                 let hand = 1 << self.zone_named("hand")?.0;
                 scope.speaks_of(amount, ["the card drawn", "the cards drawn"], hand);
+                scope.overdrawn.extend(scope.atop.clone());
                 Op::Draw { who, count }
             }
             Effect::Discard(player, amount, manner) => {

@@ -358,9 +358,15 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     /// Shuffles a zone of a seat.
     pub fn shuffle(&mut self, seat: Seat, zone: Zone) {
+        self.shuffle_under(seat, zone, 0);
+    }
+
+    /// The same for what lies under the uppermost cards of a zone, which stay where they are.
+    pub fn shuffle_under(&mut self, seat: Seat, zone: Zone, uppermost: usize) {
         let mut cards = self.take_cards();
         cards.extend(self.look().zone(seat, zone));
-        self.state.head.rng.shuffle(&mut cards);
+        let under = cards.len().saturating_sub(uppermost);
+        self.state.head.rng.shuffle(&mut cards[..under]);
         self.relink(seat, zone, &cards);
         self.give_cards(cards);
         self.say_of(Common::Shuffled, NO_CARD, seat, zone.0, 0);

@@ -145,9 +145,9 @@ pub trait Hands<R: Ruleset> {
     }
     /// The verb by which cards are shown to everybody, if they come out of a deck that is filled for it.
     const SHOWN_BY: Option<Verb> = None;
-    /// A seat is about to draw the top card of its deck, or to show it: the game may fill an empty one.
+    /// A seat is about to draw the top card of its deck, or to show or look at so many of them: the game may fill one that has not so many.
     #[inline]
-    fn fill_deck(_play: &mut Play<R>, _seat: Seat) {}
+    fn fill_deck(_play: &mut Play<R>, _seat: Seat, _wanted: usize) {}
     /// The damage for want of a card in a seat's deck, if the game has that.
     fn want(_look: Look<R>, _seat: Seat) -> Option<Hit> {
         None

@@ -95,10 +95,11 @@ impl<'a, R: Ruleset> Play<'a, R> {
             }
             Op::Top { slot, who, zone, count } => {
                 let next = self.top().and_then(|frame| self.set.code.ops.get(usize::from(frame.pc)));
-                let shown = matches!(next, Some(Op::Act { verb, .. }) if R::Hands::SHOWN_BY == Some(*verb));
+                let looked = R::Hands::SHOWN_BY.is_some() && matches!(next, Some(Op::Look { .. }));
+                let shown = matches!(next, Some(Op::Act { verb, .. }) if R::Hands::SHOWN_BY == Some(*verb)) || looked;
                 self.for_each_seat(who, reading, |play, seat| {
                     if shown && zone == R::Hands::DECK {
-                        R::Hands::fill_deck(play, seat);
+                        R::Hands::fill_deck(play, seat, usize::from(count));
                     }
                     let mut id = play.look().last(seat, zone);
                     for _ in 0..count {
@@ -501,7 +502,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         if !R::Hands::may_draw(self.look(), seat) {
             return;
         }
-        R::Hands::fill_deck(self, seat);
+        R::Hands::fill_deck(self, seat, 1);
         match self.take_top(seat, R::Hands::HAND) {
             Some(id) if self.cares(R::Hands::DRAWN, id, NO_CARD) => {
                 events.push(self.event(R::Hands::DRAWN, id, NO_CARD, seat));

@@ -687,4 +687,10 @@ pub(super) const TEXTS: &[Written] = &[
         "Look at the top 4 cards of your deck. You may put a Vassal among them into your hand. Lose 2 LP for each card put into your hand this way.",
         Refused("cannot be read here"),
     ),
+    (
+        "shadow-era",
+        "Ability",
+        "Look at the top 3 cards of your deck. Put one of them into your hand. Draw a card. Put the rest on the bottom of your deck.",
+        Refused("let it be drawn behind"),
+    ),
 ];
