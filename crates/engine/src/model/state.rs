@@ -194,20 +194,6 @@ impl Effect {
         self.lasts >= LastsKind::While.code()
     }
 
-    /// The test as long as which it lasts, if it lasts by one.
-    pub fn test(&self) -> Option<TestId> {
-        match self.lasts() {
-            Lasts::While(test) => Some(test),
-            Lasts::Stays
-            | Lasts::Turn
-            | Lasts::NextStart(_)
-            | Lasts::NextEnd { .. }
-            | Lasts::Turns(_)
-            | Lasts::Span(_)
-            | Lasts::OnNext { .. } => None,
-        }
-    }
-
     /// Whether it says of no time that it lasts so long.
     pub(crate) fn is_damaged(&self) -> bool {
         LastsKind::of(self.lasts).is_none()
