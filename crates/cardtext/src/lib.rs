@@ -58,6 +58,7 @@ mod histories;
 pub mod idling;
 pub mod kernel;
 mod leads;
+mod left_open;
 pub mod lexicon;
 mod lexis;
 pub mod listing;

@@ -133,12 +133,13 @@ pub(crate) fn seen_is_meant(sentences: &mut [Sentence]) {
     }
 }
 
-/// Whose doing it is what a trigger waits for, or whose turn: one player's, or "that player's".
+/// Whose doing it is what a trigger waits for, or whose turn: one player's, or "that player's". "You" are never called so.
 pub(crate) fn doer(when: &Trigger, opponents: Opponents) -> Option<Player> {
     let known = |player: Player| match player {
+        Player::You => None,
         // One of several is "that player".
         Player::Opponent if opponents == Opponents::Several => Some(Player::That),
-        Player::You | Player::Opponent => Some(player),
+        Player::Opponent => Some(player),
         _ => Some(Player::That),
     };
     match when {
@@ -147,8 +148,8 @@ pub(crate) fn doer(when: &Trigger, opponents: Opponents) -> Option<Player> {
         | Trigger::When(..)
         | Trigger::WhenMuch(..)
         | Trigger::Fought(..)
-        | Trigger::Either(..) => None,
-        Trigger::At(_, Whose::Yours | Whose::Own) => Some(Player::You),
+        | Trigger::Either(..)
+        | Trigger::At(_, Whose::Yours | Whose::Own) => None,
         Trigger::At(_, Whose::Opponents) => known(Player::Opponent),
         Trigger::At(_, Whose::Each) => Some(Player::That),
         Trigger::Player(player, ..)

@@ -627,6 +627,9 @@ impl Normal<'_> {
         {
             *condition = Condition::There(HowMany::None, Filter { side: Side::Opposing, ..filter.clone() });
         }
+        if players::names_opponent(condition) {
+            self.names_opponent();
+        }
         match condition {
             Condition::Controls(_, _, filter)
             | Condition::InPlay(filter)

@@ -88,7 +88,8 @@ impl<'c> Reach<'c> {
         self.controllers.iter().any(controller) || self.values.iter().any(value) || self.tests.iter().any(test)
     }
 
-    fn op(&mut self, op: Op) {
+    /// Adds an instruction.
+    pub(crate) fn op(&mut self, op: Op) {
         match op {
             Op::Pick { slot, filter, .. }
             | Op::Target { slot, filter, .. }
@@ -366,7 +367,7 @@ impl<'c> Reach<'c> {
     }
 }
 
-/// The instructions of a body that take cards somewhere of which something is asked afterwards: as they were.
+/// The instructions of a body that take cards somewhere, or may kill them, of which something is asked afterwards: as they were.
 pub fn recalled(code: &Code, body: &Body) -> Vec<Pc> {
     let mut found = Vec::new();
     let mut later = Reach::new(code);
@@ -374,7 +375,7 @@ pub fn recalled(code: &Code, body: &Body) -> Vec<Pc> {
     all.body(body);
     for &pc in all.ops.iter().rev() {
         let op = code.ops[usize::from(pc)];
-        if let Op::Act { to: group, .. } | Op::Move { what: group, .. } = op
+        if let Op::Act { to: group, .. } | Op::Move { what: group, .. } | Op::Deal { to: group, .. } = op
             && later.asks_of(group)
         {
             found.push(pc);

@@ -9,8 +9,9 @@ use crate::compile::{CompileError, FindToken, card, fits_line};
 use crate::grammar::nouns::kinds;
 use crate::grammar::{Unread, print as print_line, print_spelled, readings, wordings};
 use crate::kernel::{DEEPEST, MOST_STEPS, MOST_WORDS, Stop, tokens};
+use crate::left_open::left_open;
 use crate::lexicon::{Lexicon, Voice};
-use crate::moved::{asked_besides, each_place, first_time, left_open, moved_pronoun, plural_doer, turned_pronoun};
+use crate::moved::{asked_besides, each_place, first_time, moved_pronoun, plural_doer, turned_pronoun};
 use crate::normal::normal;
 use crate::program::{CardCode, Code};
 use crate::reworded::{MOST_SPLIT, first_of_turn, retold, reworded};
@@ -294,7 +295,7 @@ pub(crate) fn read_part(
     if line.trim().is_empty() {
         return (None, vec![TextError::whole(line, Problem::Empty)]);
     }
-    if let Some(error) = each_place(lexicon, line) {
+    if let Some(error) = each_place(lexicon, line).or_else(|| left_open(lexicon, line)) {
         return (None, vec![error]);
     }
     let ambiguous = |ways: Vec<String>| (None, vec![TextError::whole(line, Problem::Ambiguous(ways))]);
@@ -431,7 +432,7 @@ pub(crate) fn worded(
     {
         return worded(lexicon, kind, line, &counted, telling);
     }
-    let moved = moved_pronoun(line, &printed).or(late).or_else(|| asked_besides(line)).or_else(|| left_open(line));
+    let moved = moved_pronoun(line, &printed).or(late).or_else(|| asked_besides(line));
     if let Some(error) = moved.or_else(|| plural_doer(line, &printed)) {
         return (None, vec![error]);
     }

@@ -164,8 +164,9 @@ impl author::Window<ShatteredLegacy> for Window {
         let window = *self;
         // SL-ACTION-1.
         let hand = holds_answer(look, seat, kind_of(&window)).then(|| look.zone(seat, HAND)).into_iter().flatten();
-        // SL-CARD-5: nothing but an Action has a Situation Requirement that could be met.
-        let fits = move |id: &CardId| legal::why_not_answer(look, seat, *id, &window).is_none();
+        // SL-CARD-5: nothing but an Action has a Situation Requirement that could be met, so that no other card need be asked.
+        let fits =
+            move |id: &CardId| look.kind(*id) == ACTION && legal::why_not_answer(look, seat, *id, &window).is_none();
         hand.filter(fits).map(|card| Act::Play.with(card))
     }
 

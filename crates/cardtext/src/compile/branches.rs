@@ -7,6 +7,7 @@ use crate::grammar::effects::EffectWords;
 use crate::kernel::{Page, Rule};
 use crate::lexicon::Reach;
 use crate::program::{Body, Group, ModeQuestion, Modes, Op, Pc, TestId, Who};
+use crate::reach::Reach as ReachOf;
 
 /// Where two branches of a text have their targets from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,6 +16,14 @@ enum Aims {
     Shared,
     /// Each has its own, of which those of the branch that is not taken are not needed.
     Apart,
+}
+
+/// Cards that a sentence has found only if something is so.
+pub(super) struct FoundPerhaps {
+    /// The questions whether it is so.
+    asks: Vec<Pc>,
+    /// The first of the slots that hold them.
+    first: u8,
 }
 
 impl Compiler<'_> {
@@ -60,12 +69,70 @@ impl Compiler<'_> {
             let test = self.done()?;
             asks.push(self.emit(Op::Test { test, no: 0 })?);
         }
-        scope.target_time = TargetTime::Here;
+        // What is done in either case to the same target has one, which is chosen first; any other is chosen on the way.
+        let first = scope.targets.len();
+        let shared = !taken && self.shares_targets([then, otherwise], outer, scope)?;
+        scope.target_time = if shared { outer } else { TargetTime::Here };
         self.effects(then, scope)?;
-        scope.target_time = if taken { TargetTime::Here } else { outer };
+        if shared && scope.targets.len() > first {
+            scope.again = Some(first as u8);
+        }
+        let alone = then.is_empty() && !taken;
+        scope.target_time = if shared || alone { outer } else { TargetTime::Here };
         self.other_branch(&asks, done_then(otherwise).as_ref(), fork, scope)?;
+        scope.again = None;
         scope.target_time = outer;
         Ok(())
+    }
+
+    /// Whether what is done if an offer is taken, and what otherwise, have targets, and the same.
+    fn shares_targets(
+        &mut self,
+        branches: [&[Effect]; 2],
+        outer: TargetTime,
+        scope: &Scope,
+    ) -> Result<bool, CompileError> {
+        if branches.iter().any(|branch| branch.is_empty()) || outer == TargetTime::Here {
+            return Ok(false);
+        }
+        let mut asked = scope.clone();
+        asked.target_time = outer;
+        Ok(self.aims(branches, &asked)? == Aims::Shared)
+    }
+
+    /// A sentence that speaks of cards which the one before it has found only if something is so belongs to that: "If you have a Blessing,
+    /// look at the top card of your deck. You may put it into your Void."
+    pub(super) fn found_perhaps(
+        &mut self,
+        before: Option<FoundPerhaps>,
+        sentence: &Sentence,
+        begin: usize,
+        slots: u8,
+        scope: &Scope,
+    ) -> Result<Option<FoundPerhaps>, CompileError> {
+        let end = self.here()?;
+        if let Some(FoundPerhaps { asks, first }) = before {
+            let mut said = ReachOf::new(self.code);
+            self.code.ops[begin..].iter().for_each(|op| said.op(*op));
+            if said.slots.range(first..slots).next().is_some() {
+                asks.iter().for_each(|ask| self.aim(*ask, end));
+                return Ok(Some(FoundPerhaps { asks, first }));
+            }
+        }
+        let perhaps = match sentence {
+            Sentence::If { otherwise, .. } | Sentence::May { otherwise, .. } => otherwise.is_empty(),
+            Sentence::Led(..) => true,
+            _ => false,
+        };
+        if !perhaps || scope.next == slots {
+            return Ok(None);
+        }
+        let asks = |at: &usize| match self.code.ops[*at] {
+            Op::May { no, .. } | Op::Test { no, .. } | Op::Label { no, .. } => no == end,
+            _ => false,
+        };
+        let asks = (begin..self.code.ops.len()).filter(asks).map(|at| at as Pc).collect();
+        Ok(Some(FoundPerhaps { asks, first: slots }))
     }
 
     /// Whether what is paid first of all could be.

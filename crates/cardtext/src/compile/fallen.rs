@@ -143,9 +143,26 @@ impl Compiler<'_> {
             [only] => only.group,
             several => self.together(several, scope)?,
         };
+        if acted.iter().any(|acted| self.has_gone_on(verb, acted.group, scope)) {
+            let why = "they have been taken elsewhere since: ask it before that".to_owned();
+            return Err(CompileError::ByRule { what: done, why });
+        }
         let supply = self.lexicon.supply.filter(|_| kinds & self.lexicon.supplied != 0);
         let zones = 1 << zone.0 | supply.map_or(0, |supply| 1 << supply.0);
         number_of(&mut self.code.filters, FilterCode { among: Some(group), kinds, zones, ..FilterCode::ANYTHING })
+    }
+
+    /// Whether the text has taken cards, or some of them, elsewhere since it has done something to them.
+    fn has_gone_on(&self, verb: Verb, group: Group, scope: &Scope) -> bool {
+        let ops = &self.code.ops[usize::from(scope.begins)..];
+        let done = ops.iter().rposition(|op| *op == Op::Act { verb, to: group });
+        let goes = |op: &Op| match *op {
+            Op::Move { what, .. } => Some(what),
+            Op::Act { verb, to } => Some(to).filter(|_| self.sheds(verb)),
+            _ => None,
+        };
+        let mut moved = ops.iter().skip(done.map_or(ops.len(), |done| done + 1)).filter_map(goes);
+        moved.any(|what| what == group || scope.split.contains(&(group, what)))
     }
 
     /// Those of the cards that something has been done to which have fallen since, wherever they are by now.

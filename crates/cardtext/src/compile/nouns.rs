@@ -4,7 +4,7 @@ use super::described::check_unspent;
 use super::filters::{Zones, number_of};
 use super::scope::{Gathering, Leaving, Naming, Referent, Scope, Several, TargetTime, filter_name};
 use super::{CompileError, Compiler};
-use crate::ast::{Compare, Count, Extreme, Filter, Noun, Placed, Player, Possession, Side, With, Within};
+use crate::ast::{Compare, Count, Extreme, Filter, Noun, Other, Placed, Player, Possession, Side, With, Within};
 use crate::capacity::Capacity;
 use crate::grammar::nouns::is_utmost;
 use crate::kernel::{Page, Rule};
@@ -63,7 +63,7 @@ impl Compiler<'_> {
                         slot
                     }
                 };
-                self.name(Group::Slot(slot), filter, u32::MAX, several(*count), scope);
+                self.name(Group::Slot(slot), filter, self.places_of(filter), several(*count), scope);
                 Ok(Group::Slot(slot))
             }
             Noun::Pick(count, filter) => {
@@ -73,7 +73,7 @@ impl Compiler<'_> {
                 let (min, max) = bounds(*count);
                 let slot = scope.slot()?;
                 self.emit(Op::Pick { slot, filter: id, min, max })?;
-                self.name(Group::Slot(slot), filter, u32::MAX, several(*count), scope);
+                self.name(Group::Slot(slot), filter, self.places_of(filter), several(*count), scope);
                 Ok(Group::Slot(slot))
             }
             Noun::Random(filter) => {
@@ -81,7 +81,7 @@ impl Compiler<'_> {
                 let id = self.filter(filter, Zones::Said, scope)?;
                 let slot = scope.slot()?;
                 self.emit(Op::Random { slot, filter: id })?;
-                self.name(Group::Slot(slot), filter, u32::MAX, Several::One, scope);
+                self.name(Group::Slot(slot), filter, self.places_of(filter), Several::One, scope);
                 Ok(Group::Slot(slot))
             }
             Noun::Top(count, player, zone) => {
@@ -211,7 +211,7 @@ impl Compiler<'_> {
                 let id = self.filter(&Filter { with, ..filter.clone() }, Zones::Said, scope)?;
                 let slot = scope.slot()?;
                 self.emit(Op::First { slot, filter: id })?;
-                self.name(Group::Slot(slot), filter, u32::MAX, Several::One, scope);
+                self.name(Group::Slot(slot), filter, self.places_of(filter), Several::One, scope);
                 Ok(Group::Slot(slot))
             }
             Noun::FoeMost(extreme, stat) => {
@@ -343,7 +343,13 @@ impl Compiler<'_> {
             }
             None => FilterCode::ANYTHING,
         };
-        let besides = Besides(made.besides.0 | scope.chosen_from(them.group).0);
+        // "Another of them" is none that has been chosen from them, nor the card itself if it may be one of them.
+        let itself = if them.places & scope.this_places == 0 { Besides::THIS } else { 0 };
+        let others = made.besides.0 & !(Besides::NONE.and(them.group).0 | itself);
+        let besides = Besides(others | scope.chosen_from(them.group).0);
+        if filter.is_some_and(|filter| filter.other == Other::Other) && besides == Besides::NONE {
+            return Err(CompileError::Idle("other".into()));
+        }
         let id = number_of(&mut self.code.filters, FilterCode { among: Some(them.group), besides, ..made })?;
         Ok((id, them))
     }

@@ -442,9 +442,14 @@ impl Scope {
         whose.push(group);
     }
 
-    /// Notes whose doing it was that a text answers, and so whose card it is.
+    /// Notes whose doing it was that a text answers. "You" are never "that player".
+    pub fn deeds_of(&mut self, player: Player) {
+        (self.doer, self.deed_of) = ((player != Player::You).then_some(Who::Doer), Some(player));
+    }
+
+    /// The same, and so whose card it is.
     pub fn done_by(&mut self, player: Player) {
-        (self.doer, self.deed_of) = (Some(Who::Doer), Some(player));
+        self.deeds_of(player);
         match player {
             Player::You => self.ours.push(Group::Subject),
             Player::Opponent => self.theirs.push(Group::Subject),

@@ -25,9 +25,12 @@ impl Compiler<'_> {
         let mut before = None;
         check_otherwise(sentences)?;
         check_nearest(sentences)?;
+        let mut found = None;
         for sentence in sentences {
             let known = scope.targets.len();
+            let (begin, slots) = (self.code.ops.len(), scope.next);
             self.sentence(sentence, scope)?;
+            found = self.found_perhaps(found.take(), sentence, begin, slots, scope)?;
             let asked = match sentence {
                 Sentence::If { condition, otherwise, .. } if otherwise.is_empty() && scope.targets.len() > known => {
                     Some(condition)
@@ -163,12 +166,12 @@ impl Compiler<'_> {
                 let ask = self.emit(Op::Test { test, no: 0 })?;
                 let fork = scope.fork();
                 // Of what is done in one branch or offered in the other, each has targets of its own.
-                let apart = otherwise.is_some() && matches!(**sentence, Sentence::Do(_));
                 let outer = scope.target_time;
-                scope.target_time = if apart { TargetTime::Here } else { outer };
+                scope.target_time = if otherwise.is_some() { TargetTime::Here } else { outer };
                 self.sentence(sentence, scope)?;
+                self.other_branch(&[ask], otherwise.as_deref(), fork, scope)?;
                 scope.target_time = outer;
-                self.other_branch(&[ask], otherwise.as_deref(), fork, scope)
+                Ok(())
             }
             Sentence::ChooseTwo(choices) => self.sentence(&Sentence::Choose(pairs(choices)), scope),
             Sentence::Choose(choices) => {
@@ -256,6 +259,8 @@ impl Compiler<'_> {
                     Some(value) => value,
                     None => self.amount(amount, scope)?,
                 };
+                // What dies of it lies elsewhere.
+                scope.moves(to);
                 if *amount != Amount::ThatMuch {
                     scope.measures("the damage dealt".into(), Kept::Yes);
                 }

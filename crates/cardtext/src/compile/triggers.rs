@@ -5,7 +5,7 @@ use super::scope::{self, Kept, Leaving, Naming, Referent, Scope, filter_name};
 use super::{CompileError, Compiler};
 use crate::ast::{
     Ability, Change, Class, Condition, Damage, Edge, Effect, EventBits, Filter, Happening, Kind, Mark, Noun, Number,
-    Often, Player, Sentence, Side, Trigger, Verb, Whose, With, Within,
+    Often, Other, Player, Sentence, Side, Trigger, Verb, Whose, With, Within,
 };
 use crate::grammar::amounts::ConditionWords;
 use crate::grammar::nouns::described;
@@ -198,7 +198,7 @@ impl Compiler<'_> {
                     Whose::Opponents => WhoseTurn::Opponents,
                     Whose::Each => WhoseTurn::Any,
                 };
-                scope.doer = Some(Who::Doer);
+                scope.doer = (whose != WhoseTurn::Yours).then_some(Who::Doer);
                 Ok(Await::Turn(edge, whose))
             }
             Trigger::When(noun, happening, damage, object) => {
@@ -287,7 +287,7 @@ impl Compiler<'_> {
                     Change::Down => (events.lost, "lost"),
                 };
                 scope.event = Some(event);
-                (scope.doer, scope.deed_of) = (Some(Who::Doer), Some(*player));
+                scope.deeds_of(*player);
                 scope.measures(self.measure(*store, done), Kept::Yes);
                 let (events, player) = (1 << event, doer(*player));
                 Ok(Await::Event { events, subject: Part::Any, other: Part::Any, damage: any, least: 0, player })
@@ -498,7 +498,14 @@ impl Compiler<'_> {
                 Ok(Part::Bearer)
             }
             Noun::Pick(_, filter) => {
-                let id = self.filter(filter, Zones::Anywhere, scope)?;
+                let mut id = self.filter(filter, Zones::Anywhere, scope)?;
+                // Nothing attacks itself: "another" is another than the card with the text, if it could be that.
+                let parts = |named: &Referent| matches!(named.group, Group::Subject | Group::Other);
+                if filter.other == Other::Other && scope.referents.iter().any(parts) {
+                    let mut alone = scope.clone();
+                    alone.referents.retain(|named| !parts(named));
+                    id = self.filter(filter, Zones::Anywhere, &mut alone).unwrap_or(id);
+                }
                 scope.belongs(group, filter);
                 scope.name(self.referent(group, filter, places));
                 Ok(Part::Filter(id))

@@ -2,7 +2,7 @@
 //! matter are settled.
 
 use super::Normal;
-use crate::ast::{Filter, Happening, Kind, Mark, Noun, Stat, State, With, Within, Zone};
+use crate::ast::{Filter, Happening, Kind, Mark, Noun, Side, Stat, State, With, Within, Zone};
 use crate::grammar::amounts::ATTACKED;
 use crate::grammar::nouns::{EVERY, FOE, HAND, LAID, NAMED, OWN, THE_COST, kinds};
 use crate::grammar::others::{ATTACKS, DEALT, DIED, KILLS, SUMMONED};
@@ -103,6 +103,9 @@ impl Normal<'_> {
             if self.lexicon.opponents == Opponents::One {
                 *kind = self.foe().unwrap_or(FOE);
             }
+        }
+        if filter.side == Side::Opposing || matches!(filter.within, Within::Opponents(_)) {
+            self.names_opponent();
         }
         if let Within::Your(zone) | Within::Opponents(zone) = &mut filter.within {
             self.place(zone);

@@ -2,6 +2,7 @@
 
 use super::Normal;
 use crate::ast::{Condition, Filter, Foes, Held, Player, Ranks, Relation, Value, Within};
+use crate::lexicon::Opponents;
 
 impl Normal<'_> {
     /// Whether words may mean several players.
@@ -28,6 +29,26 @@ impl Normal<'_> {
             (Player::Opponent, known) if known != Some(Player::That) => self.doer.set(Some(Player::Opponent)),
             _ => {}
         }
+    }
+
+    /// Cards of the only opponent have been named: that is who "that player" may be.
+    pub(super) fn names_opponent(&self) {
+        if self.doer.get().is_none() && self.lexicon.opponents == Opponents::One {
+            self.doer.set(Some(Player::Opponent));
+        }
+    }
+}
+
+/// Whether a condition speaks of an opponent by that word.
+pub(super) fn names_opponent(condition: &Condition) -> bool {
+    match condition {
+        Condition::Controls(player, ..)
+        | Condition::Turn(player)
+        | Condition::Store(player, ..)
+        | Condition::Empty(player, _) => *player == Player::Opponent,
+        Condition::Past(past, _) => past.who == Player::Opponent,
+        Condition::Poorer(_) | Condition::Richer(_) | Condition::Fewer(_) | Condition::More(_) => true,
+        _ => false,
     }
 }
 

@@ -7,6 +7,7 @@ use registry::games;
 
 mod later;
 mod latest;
+mod newest;
 
 /// What becomes of a text.
 enum Comes {
@@ -620,7 +621,7 @@ fn becomes(catalogue: &dyn Catalogue, kind: &str, text: &str) -> Result<String, 
 #[test]
 fn what_strangers_wrote_means_what_it_says_or_is_refused() {
     let games: Vec<Game> = games().into_iter().map(|registered| registered.game).collect();
-    let texts = || TEXTS.iter().chain(later::TEXTS).chain(latest::TEXTS);
+    let texts = || TEXTS.iter().chain(later::TEXTS).chain(latest::TEXTS).chain(newest::TEXTS);
     assert!(texts().all(|(of, ..)| games.iter().any(|game| game.name == *of)), "each is of a game");
     let mut wrong = Vec::new();
     for game in games {

@@ -159,7 +159,9 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.state.head.turn_of = seat.0;
         self.state.head.ended = false;
         // What was said when the turn was over already waits for nothing in the next.
-        self.stop_watching();
+        if !self.state.buffer.is_empty(Segment::Kept) {
+            self.stop_watching();
+        }
         self.state.head.past = Default::default();
         true
     }

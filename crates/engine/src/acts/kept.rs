@@ -168,7 +168,9 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// Ends what lasts as long as a span of the game's, and lets the texts go on that wait for its end.
     pub fn end_span(&mut self, span: Span) {
         self.end_effects(|effect, _| effect.lasts() == Lasts::Span(span));
-        self.wake_those(None, |_, kept, _| kept.at() == KeptUntil::SpanEnd && kept.span == u16::from(span.0));
+        if !self.state.buffer.is_empty(Segment::Kept) {
+            self.wake_those(None, |_, kept, _| kept.at() == KeptUntil::SpanEnd && kept.span == u16::from(span.0));
+        }
     }
 
     /// What was for one span is for another from now on.
@@ -211,6 +213,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     }
 
     /// A card that lay somewhere since a time has gone where it is still meant.
+    #[cold]
     pub(crate) fn keep_track(&mut self, id: CardId, since: u16) {
         let now = self.state.card(id).entered;
         let mut place = 0;

@@ -19,8 +19,9 @@ impl<'a, R: Ruleset> Play<'a, R> {
             let look = self.look();
             let (subject, other) = (CardId(event.subject), CardId(event.other));
             let asked = look.hears(event.kind, subject, other) || R::Windows::notices(look, event.kind);
-            // What was written down before it left is what is known of it.
-            if asked && (look.in_play(subject) || look.known(event).is_none()) {
+            let known = look.known(event).is_some();
+            // Of what a text under way asks for, something is known already. What was written down before it left is what is known of it.
+            if (asked || known) && (!known || look.in_play(subject)) {
                 self.write_down(event);
             }
         }

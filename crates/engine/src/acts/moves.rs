@@ -115,7 +115,9 @@ impl<'a, R: Ruleset> Play<'a, R> {
     pub fn put_away(&mut self, id: CardId, seat: Seat, zone: Zone) {
         let was = self.state.card(id).entered;
         self.shift(id, seat, zone, At::Last);
-        self.keep_track(id, was);
+        if !self.state.buffer.is_empty(Segment::Kept) {
+            self.keep_track(id, was);
+        }
     }
 
     /// Moves a card to a zone in play, where it lies face-down.

@@ -152,10 +152,11 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
     }
 
-    /// Whether anybody would hear of an event of this kind about these cards.
+    /// Whether anybody would hear of an event of this kind about these cards, or may ask what it was that leaves by it.
     #[inline]
     pub fn cares(&self, kind: u8, subject: CardId, other: CardId) -> bool {
         self.scratch.listens()
+            || R::LEAVING & 1 << kind != 0 && !self.state.buffer.is_empty(Segment::Known)
             || self.look().hears(kind, subject, other)
             || R::Windows::notices(self.look(), kind)
             || self.set.counted & 1 << kind != 0

@@ -84,7 +84,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
         if frame.event.subject == id.0 && self.has_left(&frame.event) {
             return Some(frame.event);
         }
-        if frame.left & led(group) != 0 && !self.in_play(id) { self.recalled(id) } else { None }
+        let left = frame.left & led(group) != 0 || !self.reaches(group, id, reading);
+        if left && !self.in_play(id) { self.recalled(id) } else { None }
     }
 
     /// The leaving of a card as it was written down last.

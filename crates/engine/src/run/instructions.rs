@@ -114,6 +114,11 @@ impl<'a, R: Ruleset> Play<'a, R> {
             Op::Deal { to, amount, flavor } => {
                 let amount = self.look().value(amount, reading);
                 let mut hits = self.take_hits();
+                if self.is_recalled() {
+                    let cards = self.collect(to, reading);
+                    self.note_hurt(to, &cards, reading);
+                    self.give_cards(cards);
+                }
                 // A game whose words have no sub-types of damage has one.
                 let flavor = flavor.unwrap_or(Flavor(0));
                 self.look().each_of(to, reading, |id| hits.push(Hit::ability(reading.this, id, amount, flavor)));
@@ -427,9 +432,24 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// something of them afterwards.
     #[inline]
     fn note_recalled(&mut self, group: Group, cards: &[CardId]) {
-        let Some(frame) = self.top() else { return };
-        if self.set.recalls[usize::from(frame.pc) - 1] {
+        if self.is_recalled() {
             self.recall(cards);
+            self.top_mut().left |= led(group);
+        }
+    }
+
+    /// Whether the text on top asks something of the cards that the instruction before its next one takes somewhere or hurts.
+    #[inline]
+    fn is_recalled(&self) -> bool {
+        self.top().is_some_and(|frame| self.set.recalls[usize::from(frame.pc) - 1])
+    }
+
+    /// The same of cards that are dealt damage and may die of it. A target that dies is one that the text has not itself taken away.
+    #[cold]
+    fn note_hurt(&mut self, group: Group, cards: &[CardId], reading: Reading) {
+        self.recall(cards);
+        let targets = self.look().text(reading).map_or(0, |frame| self.look().body(frame).targets.len());
+        if !matches!(group, Group::Slot(slot) if usize::from(slot) < targets) {
             self.top_mut().left |= led(group);
         }
     }

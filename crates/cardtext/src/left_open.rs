@@ -1,0 +1,142 @@
+//! Texts that could be read, and of which two readers would say two things.
+
+use crate::kernel::{Token, tokens};
+use crate::lexicon::{Lexicon, Opponents};
+use crate::text::{Problem, TextError};
+
+/// The word that is read in two ways, and what to say instead.
+type Open = Option<(usize, &'static str)>;
+
+/// What is asked of every line, however it is worded.
+const QUESTIONS: [fn(&Line<'_>) -> Open; 7] =
+    [discarded_by_several, then_at_a_time, then_if_you_do, was_before, would_too_late, while_answering, one_of_several];
+
+/// What is left open by a line, if anything is.
+pub(crate) fn left_open(lexicon: &Lexicon, line: &str) -> Option<TextError> {
+    let words = tokens(line);
+    let begins = |at: &usize| *at == 0 || words[at - 1].text == ".";
+    let starts = (0..words.len()).filter(begins).collect();
+    let line = Line { words, starts, opponents: lexicon.opponents };
+    let (at, advice) = QUESTIONS.iter().find_map(|question| question(&line))?;
+    let word = &line.words[at];
+    let problem = Problem::Unsaid { words: word.text.to_owned(), advice: advice.to_owned() };
+    Some(TextError { span: word.start..word.end, problem })
+}
+
+struct Line<'l> {
+    words: Vec<Token<'l>>,
+    /// Where its sentences begin.
+    starts: Vec<usize>,
+    opponents: Opponents,
+}
+
+impl Line<'_> {
+    fn is(&self, at: usize, word: &str) -> bool {
+        self.words.get(at).is_some_and(|found| found.is(word))
+    }
+
+    fn is_one_of(&self, at: usize, words: &[&str]) -> bool {
+        words.iter().any(|word| self.is(at, word))
+    }
+
+    /// Where some words stand one behind another.
+    fn find(&self, said: &[&str]) -> Option<usize> {
+        (0..self.words.len()).find(|at| said.iter().enumerate().all(|(behind, word)| self.is(at + behind, word)))
+    }
+
+    /// Where each sentence begins and ends.
+    fn sentences(&self) -> impl Iterator<Item = (usize, usize)> {
+        let ends = self.starts.iter().skip(1).copied().chain([self.words.len()]);
+        self.starts.iter().copied().zip(ends)
+    }
+
+    /// Each sentence with the begin of the one behind it.
+    fn pairs(&self) -> impl Iterator<Item = (usize, usize)> {
+        self.starts.windows(2).map(|pair| (pair[0], pair[1]))
+    }
+}
+
+/// "Each player discards a card. If you discarded an ally, …": what others discarded is discarded this way as well.
+fn discarded_by_several(line: &Line<'_>) -> Open {
+    let (each, own) = (line.find(&["each", "player", "discards"])?, line.find(&["you", "discarded"])?);
+    let advice = "of what several have discarded it is asked together: \"If an … was discarded this way, …\"";
+    (each < own).then_some((own, advice))
+}
+
+/// "At the end of this turn, … . Then draw a card."
+fn then_at_a_time(line: &Line<'_>) -> Open {
+    let is_later = |from: usize, until: usize| {
+        line.is(from, "at") && (from..until.min(from + 8)).any(|at| line.is_one_of(at, &["this", "next"]))
+    };
+    let (_, then) = line.pairs().find(|&(from, then)| line.is(then, "then") && is_later(from, then))?;
+    let advice = "whether this is done at once or at that time is left open: join it to what is done then, \"…, then …\", or leave the word out";
+    Some((then, advice))
+}
+
+/// "You may discard a card. If you do, draw 2 cards. Then lose 3 LP."
+fn then_if_you_do(line: &Line<'_>) -> Open {
+    let offered = |from: usize| line.is(from, "if") && line.is(from + 2, "do");
+    let (_, then) = line.pairs().find(|&(from, then)| line.is(then, "then") && offered(from))?;
+    let advice = "whether this is done in any case is left open: join it to what is done if you do, \"…, then …\", or leave the word out";
+    Some((then, advice))
+}
+
+/// "Heal target ally for 3. If it was damaged, …": by then it has been done.
+fn was_before(line: &Line<'_>) -> Open {
+    const CHANGES: [(&str, &[&str]); 3] =
+        [("damaged", &["heal", "deal"]), ("ready", &["exhaust", "ready"]), ("exhausted", &["exhaust", "ready"])];
+    let changed = |at: usize| {
+        let (_, verbs) = CHANGES.iter().find(|(state, _)| line.is(at + 1, state))?;
+        (0..at).find(|&before| line.is_one_of(before, verbs))
+    };
+    let was = |&at: &usize| line.is(at, "was") && at > 0 && line.is(at - 1, "it") && changed(at).is_some();
+    let at = (0..line.words.len()).find(was)?;
+    Some((at, "it is asked when that has been done: ask first, \"If target … is …, …\""))
+}
+
+/// "Deal 3 damage to target ally. If it would be killed, exile it instead.": what holds is said before what it is to hold for.
+fn would_too_late(line: &Line<'_>) -> Open {
+    let deals = |from: usize, until: usize| (from..until).any(|at| line.is(at, "deal"));
+    let stands_in = |at: usize| line.is(at, "if") && line.is(at + 1, "it") && line.is(at + 2, "would");
+    let (_, behind) = line.pairs().find(|&(from, until)| deals(from, until) && stands_in(until))?;
+    Some((behind + 2, "it would hold from now on, and not for what has just been done: say it before that"))
+}
+
+/// "When this ally attacks, draw a card. This ally has +1 attack while …"
+fn while_answering(line: &Line<'_>) -> Open {
+    if !line.is_one_of(0, &["when", "whenever", "at", "once"]) {
+        return None;
+    }
+    let lasts = |(from, until): (usize, usize)| {
+        (from..until).find(|&at| line.is(at, "while")).filter(|_| line.is(from, "this"))
+    };
+    let at = line.sentences().skip(1).find_map(lasts)?;
+    let advice = "whether this always holds is left open: if it does, put it into a line of its own, \"While …, this …\"; if it begins with what the line answers, say \"for as long as\"";
+    Some((at, advice))
+}
+
+/// "If an enemy has 10 or less health, that player loses 1 health.": there may be two of them, and "that player" may have been named before.
+fn one_of_several(line: &Line<'_>) -> Open {
+    if line.opponents == Opponents::One {
+        return None;
+    }
+    let spoken = |at: usize| {
+        line.is(at, "they") || line.is(at, "that") && line.is_one_of(at + 1, &["player", "enemy", "opponent"])
+    };
+    let open = |(from, until): (usize, usize)| {
+        let asks = |&at: &usize| {
+            line.is(at, "if")
+                && line.is_one_of(at + 1, &["a", "an", "any", "each"])
+                && line.is_one_of(at + 2, &["enemy", "opponent", "player"])
+        };
+        let asked = (from..until).find(asks)?;
+        let each = (from..asked).any(|at| line.is(at, "for") && line.is(at + 1, "each"));
+        let comma = (asked..until).find(|&at| line.words[at].text == ",").filter(|_| !each)?;
+        let named = |at: usize| line.is_one_of(at, &["each", "target", "who"]);
+        let heard = (comma + 1..until).take_while(|&at| !named(at)).find(|&at| spoken(at));
+        heard.or_else(|| Some(until).filter(|&next| spoken(next) && !(comma..until).any(named)))
+    };
+    let at = line.sentences().find_map(open)?;
+    let advice = "there may be several of whom it is so: ask each for themselves, \"For each …, if that player …, that player …\"";
+    Some((at, advice))
+}

@@ -1,0 +1,118 @@
+//! The texts of the strangers after those, and what was hunted down beside them.
+
+use super::Comes::{Does, Refused};
+use super::Written;
+
+pub(super) const TEXTS: &[Written] = &[
+    // You are never "that player".
+    ("shadow-era", "Ally", "When you play an ability, that player draws a card.", Refused("stands for nothing")),
+    (
+        "shadow-era",
+        "Ally",
+        "At the start of your turn, if the opponent controls no ally, that player discards a card.",
+        Does("discard opponent 1 chosen"),
+    ),
+    (
+        "shadow-era",
+        "Ally",
+        "When you play an ability, if the opponent controls a weapon, they lose 1 SE.",
+        Does("store opponent -1 SE"),
+    ),
+    (
+        "shattered-legacy",
+        "Blessing",
+        "When you cast a Spell, if the opponent has no Vassal, they lose 3 LP.",
+        Does("store opponent -3 LP"),
+    ),
+    (
+        "shards",
+        "Champion",
+        "At the start of your turn, if an enemy has 10 or less health, that player loses 1 health.",
+        Refused("ask each for themselves"),
+    ),
+    (
+        "shards",
+        "Ally",
+        "Each enemy loses 3 health. If an enemy has 10 or less health, that player loses 6 health instead.",
+        Refused("ask each for themselves"),
+    ),
+    (
+        "shards",
+        "Attack",
+        "Ongoing: at the start of each Player turn, if an enemy controls no champion, that player loses 2 health. Close 3.",
+        Refused("ask each for themselves"),
+    ),
+    // What holds is said before what it is to hold for.
+    (
+        "shadow-era",
+        "Ability",
+        "Deal 3 damage to target ally. If it would be killed, exile it instead.",
+        Refused("say it before that"),
+    ),
+    // Another of them is none that has been chosen from them.
+    (
+        "shattered-legacy",
+        "Spell",
+        "Look at the top 5 cards of your deck. Put a Vassal among them into your hand. Gain 3 LP for each other Vassal among them.",
+        Does("+3*count(other than s1 Vassal among s0 anywhere) LP"),
+    ),
+    (
+        "shattered-legacy",
+        "Spell",
+        "Look at the top 3 cards of your deck. Put another card among them into your hand.",
+        Refused("changes nothing here"),
+    ),
+    // Nothing attacks itself.
+    (
+        "shattered-legacy",
+        "Vassal",
+        "When an opposing Vassal attacks another Vassal, you may rest this Vassal. If you do, negate that attack.",
+        Does("other=(other than this Vassal anywhere)"),
+    ),
+    // What speaks of what is found only if something is so belongs to that.
+    (
+        "shattered-legacy",
+        "Blessing",
+        "At the end of your turn, if you have 2 or more rested Vassals, look at the top card of your deck. You may put it into your Void. If you don't, lose 2 LP.",
+        Does("test count(own rested Vassal in Rest Zone) >= 2, else 9"),
+    ),
+    (
+        "shadow-era",
+        "Ability",
+        "You may discard a card. If it is an ally, draw a card. Otherwise, deal 3 damage to your hero.",
+        Does("0. may, else 7"),
+    ),
+    // Both ways to one target, or each to its own.
+    (
+        "shattered-legacy",
+        "Spell",
+        "You may pay 10 LP. If you do, destroy target Vassal. Otherwise, rest target Vassal.",
+        Does("destroy s0; 4. jump 6; 5. rest s0"),
+    ),
+    (
+        "shattered-legacy",
+        "Spell",
+        "You may pay 10 LP. If you do, draw 2 cards. Otherwise, unrest target friendly rested Vassal.",
+        Does("5. target s0 = 1 (friendly rested Vassal in Rest Zone)"),
+    ),
+    (
+        "shattered-legacy",
+        "Spell",
+        "If you have a Blessing, you may destroy target opposing Vassal. Otherwise, unrest target friendly rested Vassal.",
+        Does("5. target s1 = 1 (friendly rested Vassal in Rest Zone)"),
+    ),
+    // What has gone on is not where it was taken.
+    (
+        "shattered-legacy",
+        "Spell",
+        "Exile your Vassals. Put them into play. Draw a card for each Vassal exiled this way.",
+        Refused("ask it before that"),
+    ),
+    // What is not rested is not unrested.
+    (
+        "shattered-legacy",
+        "Spell",
+        "Gain control of target opposing Vassal until end of turn. Unrest it.",
+        Refused("cannot be said of"),
+    ),
+];
