@@ -24,6 +24,15 @@ pub(crate) fn turns(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Vec<St
         done_thrice(line),
         lower_than(lexicon, line),
         in_plain_words(line),
+        ended(line),
+        would_deal(line),
+        healed_both(line),
+        one_of_two_sides(line),
+        nor(line),
+        both_can(line),
+        in_that_turn(line),
+        with_what_is_on_it(line),
+        as_many_as(line),
     ];
     found.into_iter().flatten().collect()
 }
@@ -193,6 +202,100 @@ fn lower_than(lexicon: &Lexicon, line: &str) -> Option<String> {
             line.contains(&said).then(|| line.replace(&said, &format!("you have {than} {noun} than the opponent")))
         })
     })
+}
+
+/// "Choose an ability from it; the opponent discards that card." is two sentences.
+fn ended(line: &str) -> Option<String> {
+    let (before, behind) = line.split_once("; ")?;
+    (!before.contains(':')).then(|| format!("{before}. {}", capitalised(behind)))
+}
+
+/// "all combat damage the attacker would deal" is damage from the attacker.
+fn would_deal(line: &str) -> Option<String> {
+    let (before, behind) = line.split_once(" would deal")?;
+    let at = before.rfind("damage ")? + "damage ".len();
+    let (before, whose) = before.split_at_checked(at)?;
+    let plain = !whose.is_empty() && !whose.contains(['.', ',']) && !whose.starts_with("to ");
+    (plain && !behind.starts_with(' ') || behind.starts_with(" this ")).then(|| format!("{before}from {whose}{behind}"))
+}
+
+/// "heal your hero and all friendly allies for 1" heals both.
+fn healed_both(line: &str) -> Option<String> {
+    let (before, rest) = line.split_once("eal ")?;
+    let (both, behind) = rest.split_once(" for ")?;
+    let (one, other) = both.split_once(" and ")?;
+    let end = behind.find(|letter: char| !letter.is_ascii_digit())?;
+    let (number, behind) = behind.split_at_checked(end)?;
+    (!number.is_empty() && !both.contains(['.', ',']))
+        .then(|| format!("{before}eal {one} for {number}, then heal {other} for {number}{behind}"))
+}
+
+/// "your hero or a friendly ally" is "a friendly hero or ally".
+fn one_of_two_sides(line: &str) -> Option<String> {
+    const SIDES: [(&str, &str, &str); 2] =
+        [("your ", " or a friendly ", "a friendly "), ("the opposing ", " or an opposing ", "an opposing ")];
+    SIDES.iter().find_map(|(whose, or, side)| {
+        let (before, behind) = line.split_once(or)?;
+        let (before, kind) = before.rsplit_once(whose)?;
+        (!kind.contains(' ')).then(|| format!("{before}{side}{kind} or {behind}"))
+    })
+}
+
+/// "can't attack heroes or use activated abilities" forbids both.
+fn nor(line: &str) -> Option<String> {
+    let (before, rest) = line.split_once("can't ")?;
+    let (one, other) = rest.split_once(" or ")?;
+    let verb = other.split([' ', '.', ',']).next()?;
+    let deeds = ["use", "attack", "be", "defend", "play", "activate", "draw", "gain"];
+    (deeds.contains(&verb) && !one.contains(['.', ','])).then(|| format!("{before}can't {one} and can't {other}"))
+}
+
+/// "your other Vassals and your Domain Master can't be attacked" is said of each.
+fn both_can(line: &str) -> Option<String> {
+    let (before, said) = line.split_once(" can't ")?;
+    let start = [". ", ", "].iter().filter_map(|mark| Some(before.rfind(mark)? + mark.len())).max().unwrap_or(0);
+    let (before, both) = before.split_at_checked(start)?;
+    let (one, other) = both.split_once(" and ")?;
+    let end = said.find('.')?;
+    let (said, behind) = said.split_at_checked(end)?;
+    let named = ["your ", "this ", "all ", "attached ", "the "].iter().any(|word| other.starts_with(word));
+    named.then(|| format!("{before}{one} can't {said} and {other} can't {said}{behind}"))
+}
+
+/// "can't attack the turn it is recruited" is asked of this turn.
+fn in_that_turn(line: &str) -> Option<String> {
+    const TURNS: [(&str, &str); 3] = [
+        (" the turn it is ", " if it was "),
+        (" on the turn it is ", " if it was "),
+        (" during the turn it is ", " if it was "),
+    ];
+    TURNS.iter().find_map(|(said, asked)| {
+        let (before, behind) = line.split_once(said)?;
+        let (done, behind) = behind.split_at_checked(behind.find(['.', ','])?)?;
+        Some(format!("{before}{asked}{done} this turn{behind}"))
+    })
+}
+
+/// "Return target Vassal and all Supporters contracted to it to their owner's hand.": first what is on it, then the card.
+fn with_what_is_on_it(line: &str) -> Option<String> {
+    let (before, rest) = line.split_once(" and all ")?;
+    let start = before.rfind(". ").map_or(0, |at| at + 2);
+    let (before, first) = before.split_at_checked(start)?;
+    let (verb, target) = first.split_once(' ')?;
+    let (what, rest) = rest.split_once(" to it")?;
+    let (place, behind) = rest.split_at_checked(rest.find('.')?)?;
+    let kind = target.rsplit(' ').next()?;
+    let whose =
+        place.replace("their owner's hand", "its owner's hand").replace("their owners' hands", "its owner's hand");
+    let bears = ["contracted", "attached", "equipped"].iter().any(|word| what.ends_with(word));
+    (bears && target.starts_with("target "))
+        .then(|| format!("{before}{verb} all {what} to {target}{place}. {verb} that {kind}{whose}{behind}"))
+}
+
+/// "Draw cards equal to the number of cards discarded this way." is one for each.
+fn as_many_as(line: &str) -> Option<String> {
+    let (before, behind) = line.split_once("raw cards equal to the number of cards ")?;
+    Some(format!("{before}raw a card for each card {behind}"))
 }
 
 /// Words that stand for plainer ones.

@@ -106,6 +106,8 @@ pub fn lexicon() -> Lexicon {
             own_deeds: vec![TO_ATTACK, TO_BE_PLAYED],
             others_deeds: vec![TO_BE_ATTACKED],
             own_events: 1 << EVENT_PLAYED | 1 << EVENT_ATTACKS,
+            // SE-FINISH-2.
+            settled: vec![(MAKE_READY, EXHAUSTED)],
             // SE-RULING-122.
             waiting: (
                 Kind::bits(&[TRAP]),

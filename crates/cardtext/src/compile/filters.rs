@@ -178,6 +178,9 @@ impl Compiler<'_> {
     ) -> Result<FilterId, CompileError> {
         self.check_filter(filter)?;
         self.check_lying(filter, zones)?;
+        if matches!(side, SideCode::Own | SideCode::Friendly) {
+            self.check_settled(filter)?;
+        }
         if matches!(filter.side, Side::Friendly | Side::Own)
             || matches!(filter.within, Within::Your(_) | Within::From(_))
         {

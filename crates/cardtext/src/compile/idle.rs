@@ -260,6 +260,17 @@ impl Compiler<'_> {
         self.time.turn == Some(Player::You) && self.time.edge == Some(Edge::End)
     }
 
+    /// An error if one's own cards are described by a state in which none of them is as the turn ends.
+    pub(crate) fn check_settled(&self, filter: &Filter) -> Result<(), CompileError> {
+        let settled = |mark: &&Mark| self.lexicon.idling.settled.iter().any(|(_, state)| **mark == Mark::State(*state));
+        match filter.marks.iter().find(settled).filter(|_| self.ends_own_turn()) {
+            Some(Mark::State(state)) => {
+                by_rule(&self.state_name(*state), "none of your cards is so any more when your turn ends")
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// The state that a verb brings cards into: "exhaust" makes them exhausted, "ready" ready.
     fn brings(&self, verb: Verb) -> Option<State> {
         let word = self.lexicon.verbs.get(usize::from(verb.0))?;

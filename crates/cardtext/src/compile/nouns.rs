@@ -21,6 +21,9 @@ impl Compiler<'_> {
         if self.places_of(filter) & !commons == 0 {
             scope.nobodys.push(group);
         }
+        if self.zone_named("hand").is_ok_and(|hand| self.places_of(filter) == 1 << hand.0) {
+            scope.held.push(group);
+        }
         scope.name(Referent { group, kinds, places, number, name, naming });
     }
 
@@ -184,13 +187,14 @@ impl Compiler<'_> {
                 let kinds = self.covers(&[*kind]);
                 let word = format!("that {word}");
                 let referent = scope.resolve_that(&word, kinds, reach, self.lexicon)?;
+                scope.check_whole(&word, referent.group)?;
                 self.note(&word, referent);
                 let group = if referent.group == Group::Bearer { self.bearer_kept(scope) } else { referent.group };
                 still_there(&word, group, reach, self.lexicon, scope)
             }
             Noun::Them => {
                 let referent = scope.resolve("them", Several::Many, reach, self.lexicon)?;
-                scope.check_undrawn("them", referent.group)?;
+                scope.check_whole("them", referent.group)?;
                 self.note("them", referent);
                 let group = referent.group;
                 if matches!(group, Group::All(_)) {
@@ -332,7 +336,7 @@ impl Compiler<'_> {
         scope: &mut Scope,
     ) -> Result<(FilterId, Referent), CompileError> {
         let them = scope.resolve("them", Several::Many, reach, self.lexicon)?.clone();
-        scope.check_undrawn("them", them.group)?;
+        scope.check_whole("them", them.group)?;
         if matches!(them.group, Group::All(_)) {
             scope.gathering = Gathering::Needed;
         }
@@ -358,7 +362,7 @@ impl Compiler<'_> {
     fn rest(&mut self, whose: Possession, scope: &mut Scope) -> Result<Group, CompileError> {
         scope.must_be_free()?;
         let from = scope.split_from().ok_or_else(|| CompileError::NoReferent("the rest".into()))?;
-        scope.check_undrawn("the rest", from)?;
+        scope.check_whole("the rest", from)?;
         self.check_whose(from, whose, scope)?;
         let besides = scope.chosen_from(from);
         let id = number_of(&mut self.code.filters, FilterCode { among: Some(from), besides, ..FilterCode::ANYTHING })?;

@@ -239,8 +239,10 @@ pub(crate) struct Scope {
     pub nobodys: Vec<Group>,
     /// The cards on top of decks.
     pub atop: Vec<Group>,
-    /// Those of them from which a card may have been drawn since.
-    pub overdrawn: Vec<Group>,
+    /// The cards in hands.
+    pub held: Vec<Group>,
+    /// Cards in decks and hands of which some may have been drawn or discarded since.
+    pub thinned: Vec<Group>,
     /// The first instruction of the text.
     pub begins: Pc,
     /// The parts of an event that are put into slots before anything is done, since the text asks later who had them.
@@ -255,6 +257,17 @@ pub(crate) struct Scope {
 }
 
 impl Scope {
+    /// Leaves the one card that is surely one's own as what "it" may be, if there is one, and gives the others.
+    pub fn owned_alone(&mut self) -> Vec<Referent> {
+        let owned = |known: &Referent| known.number == Several::One && self.is_owned(known.group);
+        let [own] = &self.referents.iter().filter(|known| owned(known)).collect::<Vec<_>>()[..] else {
+            return Vec::new();
+        };
+        let own = own.group;
+        let one = |known: &mut Referent| known.number == Several::One && known.group != own;
+        self.referents.extract_if(.., one).collect()
+    }
+
     /// Leaves the card that was named last, and hands out what was named before it.
     pub fn nearest_alone(&mut self) -> Vec<Referent> {
         let last = self.referents.len().saturating_sub(1);
@@ -305,7 +318,8 @@ impl Scope {
             away: Vec::new(),
             nobodys: Vec::new(),
             atop: Vec::new(),
-            overdrawn: Vec::new(),
+            held: Vec::new(),
+            thinned: Vec::new(),
             unkept: Vec::new(),
             soon: Vec::new(),
             proclaims: None,
@@ -394,7 +408,7 @@ impl Scope {
 
     /// Notes that some cards are one's own, or the opponent's, if those that they were chosen from are.
     pub fn inherits(&mut self, group: Group, from: Group) {
-        for side in [&mut self.own, &mut self.ours, &mut self.owned, &mut self.theirs, &mut self.atop] {
+        for side in [&mut self.own, &mut self.ours, &mut self.owned, &mut self.theirs, &mut self.atop, &mut self.held] {
             if side.contains(&from) {
                 side.push(group);
             }
@@ -532,12 +546,22 @@ impl Scope {
         self.referents.iter_mut().filter(|known| known.group == group).for_each(|known| known.places = u32::MAX);
     }
 
-    /// An error if a card that was drawn in between may be one of those that are spoken of.
-    pub fn check_undrawn(&self, word: &str, group: Group) -> Result<(), CompileError> {
-        if !self.overdrawn.contains(&group) {
+    /// Cards are drawn: those that lay on top of a deck may be among them.
+    pub fn draws(&mut self) {
+        self.thinned.extend(self.atop.clone());
+    }
+
+    /// Cards of somebody's choice are discarded: those that were spoken of in a hand may be among them.
+    pub fn discards(&mut self) {
+        self.thinned.extend(self.held.clone());
+    }
+
+    /// An error if a card that was drawn or discarded in between may be one of those that are spoken of.
+    pub fn check_whole(&self, word: &str, group: Group) -> Result<(), CompileError> {
+        if !self.thinned.contains(&group) {
             return Ok(());
         }
-        let why = "a card that is drawn before may be one of them: let it be drawn behind".to_owned();
+        let why = "what is drawn or discarded before may be one of them: let that be done behind".to_owned();
         Err(CompileError::ByRule { what: word.to_owned(), why })
     }
 

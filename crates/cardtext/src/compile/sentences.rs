@@ -302,7 +302,11 @@ impl Compiler<'_> {
                 Op::PickBy { who, slot, filter: id, count: 1 }
             }
             Effect::MoveYours(noun, place) => {
-                let what = self.moved(noun, *place, scope)?;
+                // Of what may be another's it could not be said.
+                let others = if *noun == Noun::It { scope.owned_alone() } else { Vec::new() };
+                let moved = self.moved(noun, *place, scope);
+                scope.referents.splice(..0, others);
+                let what = moved?;
                 if !scope.is_owned(what) {
                     return Err(CompileError::Say(self.owners(noun, *place)));
                 }
@@ -323,6 +327,7 @@ impl Compiler<'_> {
                     Who::You => Op::Pick { slot, filter: id, min: 1, max: 1 },
                     _ => Op::PickBy { who, slot, filter: id, count: 1 },
                 })?;
+                scope.discards();
                 let several = if self.is_one(who) { Several::One } else { Several::Many };
                 self.chosen(who, what, filter, several, scope);
                 if who == Who::You {
@@ -364,11 +369,12 @@ impl Compiler<'_> {
                 counts(amount, "the cards drawn", scope);
                 let hand = 1 << self.zone_named("hand")?.0;
                 scope.speaks_of(amount, ["the card drawn", "the cards drawn"], hand);
-                scope.overdrawn.extend(scope.atop.clone());
+                scope.draws();
                 Op::Draw { who, count }
             }
             Effect::Discard(player, amount, manner) => {
                 let who = self.who(*player, scope)?;
+                scope.discards();
                 let known = self.discards(who, amount, *manner, scope)?;
                 let count = self.how_many(amount, scope)?;
                 if *manner == Manner::Whole {

@@ -190,9 +190,13 @@ only! {
 /// What has a word of its own is called by it again; anything else is "it".
 pub(super) fn again(noun: Noun) -> Noun {
     match noun {
-        Noun::This(_) | Noun::Attached(_) | Noun::Role(_) | Noun::Party(_) | Noun::Your(_) | Noun::TheOpposing(_) => {
-            noun
-        }
+        Noun::This(_)
+        | Noun::Attached(_)
+        | Noun::Role(_)
+        | Noun::Party(_)
+        | Noun::Your(_)
+        | Noun::TheOpposing(_)
+        | Noun::That(_) => noun,
         Noun::Target(..)
         | Noun::First(..)
         | Noun::FoeMost(..)
@@ -202,7 +206,6 @@ pub(super) fn again(noun: Noun) -> Noun {
         | Noun::Yours(_)
         | Noun::ItsControllers(_)
         | Noun::It
-        | Noun::That(_)
         | Noun::Them
         | Noun::Top(..)
         | Noun::Among(..)
