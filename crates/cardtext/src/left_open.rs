@@ -8,8 +8,16 @@ use crate::text::{Problem, TextError};
 type Open = Option<(usize, &'static str)>;
 
 /// What is asked of every line, however it is worded.
-const QUESTIONS: [fn(&Line<'_>) -> Open; 7] =
-    [discarded_by_several, then_at_a_time, then_if_you_do, was_before, would_too_late, while_answering, one_of_several];
+const QUESTIONS: [fn(&Line<'_>) -> Open; 8] = [
+    discarded_by_several,
+    then_at_a_time,
+    then_if_you_do,
+    was_before,
+    would_too_late,
+    while_answering,
+    one_of_several,
+    also_as_long,
+];
 
 /// What is left open by a line, if anything is.
 pub(crate) fn left_open(lexicon: &Lexicon, line: &str) -> Option<TextError> {
@@ -139,4 +147,25 @@ fn one_of_several(line: &Line<'_>) -> Open {
     let at = line.sentences().find_map(open)?;
     let advice = "there may be several of whom it is so: ask each for themselves, \"For each …, if that player …, that player …\"";
     Some((at, advice))
+}
+
+/// "Target ally has +2 attack until end of turn. It also has Haste.": whether it has that as long.
+fn also_as_long(line: &Line<'_>) -> Open {
+    let timed = |from: usize, until: usize| {
+        (from..until).any(|at| {
+            line.is(at, "until")
+                || line.is(at, "this") && line.is_one_of(at + 1, &["turn", "battle", "attack", "round"])
+        })
+    };
+    let holds =
+        |from: usize, until: usize| (from..until).any(|at| line.is_one_of(at, &["has", "have", "can't", "cannot"]));
+    let also = |(from, until): (usize, usize)| (from..until).find(|&at| line.is(at, "also"));
+    let mut pairs = line.sentences().zip(line.sentences().skip(1));
+    let (_, next) = pairs.find(|&(first, next)| {
+        timed(first.0, first.1) && also(next).is_some() && holds(next.0, next.1) && !timed(next.0, next.1)
+    })?;
+    Some((
+        also(next)?,
+        "whether it holds as long is left open: say for how long, \"until end of turn\"; for good, leave the word out",
+    ))
 }

@@ -31,6 +31,15 @@ pub struct Reach<'c> {
     pub speaks_of: Frames,
     /// What it says that holds on when its text is long done, and speaks of what only the text knew.
     pub outlives: Frames,
+    /// Whether what is only left out is named as well.
+    left_out: LeftOut,
+}
+
+/// Whether what is said of "other" cards names those that it leaves out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum LeftOut {
+    Named,
+    Unnamed,
 }
 
 /// Whether something speaks of slots, of the parts of an event or of its amount, which only a text under way has.
@@ -55,7 +64,13 @@ impl<'c> Reach<'c> {
             controllers: BTreeSet::new(),
             speaks_of: Frames::Nothing,
             outlives: Frames::Nothing,
+            left_out: LeftOut::Named,
         }
+    }
+
+    /// Nothing yet, and never what is only left out: "the rest" does not speak of what was taken.
+    pub(crate) fn of_the_meant(code: &'c Code) -> Self {
+        Reach { left_out: LeftOut::Unnamed, ..Reach::new(code) }
     }
 
     /// Adds a body: its targets and its instructions up to its end.
@@ -286,7 +301,9 @@ impl<'c> Reach<'c> {
             let filter = &self.code.filters[usize::from(id)];
             let groups = filter.on.into_iter().chain(filter.among);
             groups.chain(filter.like.map(|(_, group)| group)).for_each(|group| self.group(group));
-            filter.besides.groups().for_each(|group| self.group(group));
+            if self.left_out == LeftOut::Named {
+                filter.besides.groups().for_each(|group| self.group(group));
+            }
             filter.of.into_iter().for_each(|who| self.who(who));
             let (versus, most) = (filter.versus, filter.most);
             versus.into_iter().for_each(|(.., value)| self.value(value));

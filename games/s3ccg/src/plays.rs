@@ -2,14 +2,14 @@
 
 use cardtext::ast::{Kind, Often, Store};
 use cardtext::program::{Group, Op};
-use engine::author::{At, CardId, Cause, Cell, Event, Frame, GameFrame, NO_CARD, Prices, TextStep};
+use engine::author::{At, CardId, Cause, Cell, Event, Frame, GameFrame, NO_CARD, TextStep};
 use engine::{Choice, Seat, Seats};
 
 use crate::naming::{self, Then};
 use crate::slots::{self, Face};
 use crate::status::ChosenSlots;
 use crate::vocabulary::{
-    Aim, Chain, Note, Phase, Question, ShiningShadows, SsLook, SsPlay, Supplied, Under, mark, once,
+    Aim, Chain, Note, Phase, Question, SsLook, SsPlay, Supplied, Under, mark, once,
 };
 use crate::words::*;
 use crate::{answer, attack, chain, counter, status, tag, values};
@@ -527,9 +527,7 @@ fn begin_use(play: &mut SsPlay, frame: &Frame) {
             _ => slots::consume(play, seat, i16::from(amount)),
         }
     }
-    for &verb in &ability.act {
-        ShiningShadows::pay_act(play, verb, id);
-    }
+    play.pay_acts(&ability.act, id);
     let event = play.event(EVENT_USED, id, NO_CARD, seat);
     let mut chosen = play.take_cards();
     if play.scratch.listens() {

@@ -425,9 +425,8 @@ impl Plays<ShadowEra> for ShadowEra {
             play.spend(frame.seat(), store, i16::from(amount));
         }
         play.say_common(Common::Used, id, frame.seat());
-        for &verb in &ability.act {
-            Self::pay_act(play, verb, id);
-        }
+        // SE-RULING-121, SE-RULING-127.
+        play.pay_acts(&ability.act, id);
     }
 
     fn ended(play: &mut SePlay, frame: Frame) {

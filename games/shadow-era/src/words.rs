@@ -60,7 +60,7 @@ pub fn lexicon() -> Lexicon {
         changed_by: [EXHAUSTED, READY]
             .into_iter()
             .flat_map(|state| [EVENT_ATTACKS, EVENT_COMBAT].map(|event| (state, event, Voice::Subject)))
-            .chain([EVENT_DAMAGE, EVENT_HEALED].map(|event| (DAMAGED, event, Voice::Subject)))
+            .chain([EVENT_DAMAGE, EVENT_HEALED, EVENT_KILLED].map(|event| (DAMAGED, event, Voice::Subject)))
             .chain([(DOOMED, EVENT_DAMAGE, Voice::Subject)])
             .collect(),
         histories: histories(),

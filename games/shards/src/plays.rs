@@ -63,9 +63,7 @@ fn pay_for_use(play: &mut ShPlay, id: CardId, frame: &Frame) {
     for &(amount, store) in &code.pay {
         Shards::pay(play, frame.seat(), store, i16::from(amount));
     }
-    for &verb in &code.act {
-        Shards::pay_act(play, verb, id);
-    }
+    play.pay_acts(&code.act, id);
 }
 
 /// SH-MAST-3: the character is exhausted and 1 gem paid for 1 mastery.

@@ -116,9 +116,8 @@ fn use_ability(play: &mut SlPlay, id: CardId, seat: Seat, number: u16) {
     for &(amount, _) in &ability.pay {
         verbs::pay(play, seat, i16::from(amount));
     }
-    for &verb in &ability.act {
-        ShatteredLegacy::pay_act(play, verb, id);
-    }
+    // SL-RULING-108.
+    play.pay_acts(&ability.act, id);
 }
 
 /// SL-SPELL-7, SL-RULING-32: a Spell counts as activated from its declaration on.

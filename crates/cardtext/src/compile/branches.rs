@@ -112,7 +112,7 @@ impl Compiler<'_> {
     ) -> Result<Option<FoundPerhaps>, CompileError> {
         let end = self.here()?;
         if let Some(FoundPerhaps { asks, first }) = before {
-            let mut said = ReachOf::new(self.code);
+            let mut said = ReachOf::of_the_meant(self.code);
             self.code.ops[begin..].iter().for_each(|op| said.op(*op));
             if said.slots.range(first..slots).next().is_some() {
                 asks.iter().for_each(|ask| self.aim(*ask, end));

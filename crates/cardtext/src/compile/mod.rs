@@ -6,6 +6,7 @@
 mod amounts;
 mod branches;
 mod described;
+mod endless;
 mod error;
 mod fallen;
 mod filters;

@@ -3,7 +3,7 @@
 use super::filters::Zones;
 use super::scope::Scope;
 use super::{CompileError, Compiler, Taken};
-use crate::ast::{Amount, Cost, Count, Effect, Manner, Noun, Player, Verb};
+use crate::ast::{Amount, Cost, Count, Deed, Effect, Manner, Noun, Player, Verb};
 use crate::program::{Op, Pc, SideCode};
 
 impl Compiler<'_> {
@@ -23,12 +23,18 @@ impl Compiler<'_> {
 
     /// The instructions that take the cards of a price, what must be there for them, and the test whether they were taken,
     /// which jumps to where nothing more is done.
-    pub(crate) fn takes(&mut self, price: &[Cost], scope: &mut Scope) -> Result<(Taken, Option<Pc>), CompileError> {
+    pub(crate) fn takes(&mut self, price: &[Cost], scope: &mut Scope) -> Result<(Taken, Vec<Pc>), CompileError> {
         check_once(price)?;
-        let mut takes = Vec::new();
+        let (mut takes, mut unpaid) = (Vec::new(), Vec::new());
+        // What is done to the card itself is done before the text begins; something else may have been done instead.
+        let itself = |part: &Cost| matches!(part, Cost::Act(verb, Noun::This(_)) if self.is_replaceable(*verb));
+        if price.iter().any(itself) {
+            let test = self.done()?;
+            unpaid.push(self.emit(Op::Test { test, no: 0 })?);
+        }
         let taken = |part: &Cost| !matches!(part, Cost::Pay(..) | Cost::Lose(..) | Cost::Act(_, Noun::This(_)));
         if !price.iter().any(taken) {
-            return Ok((takes, None));
+            return Ok((takes, unpaid));
         }
         self.emit(Op::Attempt)?;
         for part in price {
@@ -61,7 +67,16 @@ impl Compiler<'_> {
         scope.acted.clear();
         scope.discarded.clear();
         let test = self.done()?;
-        Ok((takes, Some(self.emit(Op::Test { test, no: 0 })?)))
+        unpaid.push(self.emit(Op::Test { test, no: 0 })?);
+        Ok((takes, unpaid))
+    }
+
+    /// Whether something else may be done instead of a verb: "If this ally would be killed, exile it instead."
+    fn is_replaceable(&self, verb: Verb) -> bool {
+        let done = self.lexicon.verbs.get(usize::from(verb.0)).map_or("", |verb| &verb.done);
+        let deed =
+            |deed: &Deed| self.lexicon.deeds.get(usize::from(deed.0)).and_then(|word| word.phrase.strip_prefix("be "));
+        self.lexicon.replaced.iter().any(|replaced| deed(replaced) == Some(done))
     }
 }
 

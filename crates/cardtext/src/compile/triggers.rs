@@ -61,6 +61,9 @@ impl Compiler<'_> {
         scope.unkept = fixed.unkept;
         scope.referents = fixed.referents;
         let body = self.body(&scope, &effect)?;
+        if *often == Often::Always && only.is_none() && self.is_endless(&on, &body) {
+            return Err(CompileError::Endless);
+        }
         Ok(TriggerCode { on, often: *often, only, body })
     }
 

@@ -59,7 +59,7 @@ impl Compiler<'_> {
         let mut parts: Vec<Group> = named.map(|known| known.group).collect();
         parts.extend(itself.filter(|part| !parts.contains(part)));
         for part in parts {
-            if let Group::Subject | Group::Other | Group::Bearer | Group::This = part {
+            if let Group::Subject | Group::Other | Group::Bearer | Group::This | Group::All(_) = part {
                 let slot = kept.slot()?;
                 self.emit(Op::Gather { slot, group: part })?;
                 kept.keeps(part, Group::Slot(slot));

@@ -3,8 +3,8 @@
 //! Between an [`Op::Attempt`] and the test behind it each instruction is looked at before and after. One that has moved,
 //! changed or paid nothing has not been done, and then none of what hangs on it follows.
 
-use cardtext::ast::Manner;
-use cardtext::program::{Group, Op, Who};
+use cardtext::ast::{Manner, Verb};
+use cardtext::program::{Group, Op, TestCode, Who};
 
 use crate::model::ids::CardId;
 use crate::model::marks::CardMarks;
@@ -41,6 +41,25 @@ pub(crate) enum Before {
 }
 
 impl<'a, R: Ruleset> Play<'a, R> {
+    /// Does to a card what the ability that is about to begin asks for as a price. Where something else may be done instead, the ability
+    /// asks first of all whether it was done.
+    pub fn pay_acts(&mut self, acts: &[Verb], id: CardId) {
+        let asks =
+            |op: &Op| matches!(*op, Op::Test { test, .. } if self.set.code.tests[usize::from(test)] == TestCode::Done);
+        let begins = self.top().map_or(0, |frame| usize::from(frame.pc));
+        let asked = self.set.code.ops.get(begins).is_some_and(asks);
+        if asked {
+            self.top_mut().attempt();
+        }
+        for &verb in acts {
+            let watch = asked.then(|| self.watch(Op::Act { verb, to: Group::This }));
+            R::Prices::pay_act(self, verb, id);
+            if let Some(watch) = watch {
+                self.watched(watch);
+            }
+        }
+    }
+
     /// Looks at an instruction before it is carried out.
     #[cold]
     pub(crate) fn watch(&mut self, op: Op) -> Watch {

@@ -82,6 +82,12 @@ pub(super) const TEXTS: &[Written] = &[
         "You may discard a card. If it is an ally, draw a card. Otherwise, deal 3 damage to your hero.",
         Does("0. may, else 7"),
     ),
+    (
+        "shattered-legacy",
+        "Vassal",
+        "When this Vassal is recruited, look at the top 3 cards of your deck. You may reveal a Spell from among them and put it into your hand. Put the rest on the bottom of your deck.",
+        Does("2. may, else 6"),
+    ),
     // Both ways to one target, or each to its own.
     (
         "shattered-legacy",

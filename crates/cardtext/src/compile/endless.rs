@@ -1,0 +1,109 @@
+//! Texts that do just what they answer, and so would answer themselves without end.
+
+use super::Compiler;
+use crate::ast::Class;
+use crate::program::{Await, Besides, Body, DamageCode, FilterCode, FilterId, Group, Op, Part, SideCode, Who};
+
+impl Compiler<'_> {
+    /// Whether what an ability does in any case is what it answers.
+    pub(super) fn is_endless(&self, on: &Await, body: &Body) -> bool {
+        let &Await::Event { events, subject, other, damage, player, .. } = on else { return false };
+        // With a target, or behind a question, it may come to an end.
+        if !body.targets.is_empty() || body.modes.is_some() {
+            return false;
+        }
+        let ops = self.code.ops.iter().skip(usize::from(body.entry));
+        let happens = |word: &str| self.event_of(word).is_some_and(|event| events & 1 << event != 0);
+        let mut sure = ops.take_while(|op| {
+            matches!(
+                op,
+                Op::Deal { .. }
+                    | Op::Heal { .. }
+                    | Op::Draw { .. }
+                    | Op::Store { .. }
+                    | Op::Act { .. }
+                    | Op::Assert { .. }
+            )
+        });
+        sure.any(|op| match *op {
+            Op::Deal { to, flavor, .. } => {
+                let DamageCode { class, flavor: heard } = damage;
+                happens("is dealt")
+                    && class != Some(Class::Combat)
+                    && (heard.is_none() || heard == flavor)
+                    && self.may_be_this(other)
+                    && self.surely_befalls(subject, to)
+            }
+            // Who is healed to the full is healed no more.
+            Op::Heal { .. } => false,
+            Op::Draw { who, .. } => {
+                happens("draws") && (who == player || player == Who::Each || who == Who::Each) && self.is_any(subject)
+            }
+            _ => false,
+        })
+    }
+
+    /// The event that a word of what happens stands for.
+    fn event_of(&self, he: &str) -> Option<u8> {
+        self.lexicon.happenings.iter().find(|word| word.he == he).map(|word| word.event)
+    }
+
+    /// Whether a part of an event may be any card.
+    fn is_any(&self, part: Part) -> bool {
+        let every = self.lexicon.kinds.iter().fold(0, |kinds, word| kinds | word.covers);
+        match part {
+            Part::Any => true,
+            Part::This | Part::Bearer => false,
+            Part::Filter(id) => {
+                let filter = &self.code.filters[usize::from(id)];
+                filter.kinds & every == every && is_plain(filter)
+            }
+        }
+    }
+
+    /// Whether a part of an event that is the source of what the card does fits the card.
+    fn may_be_this(&self, part: Part) -> bool {
+        match part {
+            Part::Any | Part::This => true,
+            Part::Bearer => false,
+            Part::Filter(id) => {
+                let filter = &self.code.filters[usize::from(id)];
+                let own = self.kind.is_some_and(|kind| filter.kinds & 1 << kind.0 != 0);
+                own && is_plain(filter) && filter.side != SideCode::Opposing && filter.besides == Besides::NONE
+            }
+        }
+    }
+
+    /// Whether what is done to a group is done to one of those that a part of an event waits for.
+    fn surely_befalls(&self, part: Part, to: Group) -> bool {
+        let filter = |id: FilterId| &self.code.filters[usize::from(id)];
+        match (part, to) {
+            (Part::Any, _) | (Part::This, Group::This) | (Part::This | Part::Filter(_), Group::Subject) => true,
+            (Part::This, Group::All(id)) => {
+                let all = filter(id);
+                let own = self.kind.is_some_and(|kind| all.kinds & 1 << kind.0 != 0);
+                let spared = all.besides.groups().any(|group| matches!(group, Group::This | Group::Subject));
+                own && is_plain(all) && all.side != SideCode::Opposing && !spared
+            }
+            (Part::Filter(heard), Group::All(id)) => {
+                let (heard, all) = (filter(heard), filter(id));
+                let apart = match (heard.side, all.side) {
+                    (SideCode::Opposing, side) | (side, SideCode::Opposing) => {
+                        side != SideCode::Opposing && side != SideCode::Any
+                    }
+                    _ => false,
+                };
+                let spared = all.besides.groups().any(|group| group == Group::Subject);
+                let same = heard == all || is_plain(heard) && is_plain(all);
+                same && heard.kinds & all.kinds != 0 && !apart && !spared
+            }
+            _ => false,
+        }
+    }
+}
+
+/// Whether a filter asks for nothing but the type of a card and whose it is.
+fn is_plain(filter: &FilterCode) -> bool {
+    let FilterCode { zones, side, kinds, besides, .. } = *filter;
+    *filter == FilterCode { zones, side, kinds, besides, ..FilterCode::ANYTHING }
+}
