@@ -11,6 +11,12 @@ pub struct Idling {
     pub own_deeds: Vec<Deed>,
     /// What is done to cards in the turns of others only.
     pub others_deeds: Vec<Deed>,
+    /// The keywords that matter in their player's own turn only.
+    pub own_words: Vec<Keyword>,
+    /// The keywords that matter in the turns of others only.
+    pub others_words: Vec<Keyword>,
+    /// What a card has begun to do when something happens, and does all the same if a text forbids it then; and what to say instead.
+    pub begun: Vec<(u8, Deed, String)>,
     /// What players do in their own turn only, and not before it has begun, a bit for each event.
     pub own_events: EventBits,
     /// The stores that are emptied as a turn ends: what is gained of them then is lost.

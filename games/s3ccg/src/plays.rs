@@ -8,9 +8,7 @@ use engine::{Choice, Seat, Seats};
 use crate::naming::{self, Then};
 use crate::slots::{self, Face};
 use crate::status::ChosenSlots;
-use crate::vocabulary::{
-    Aim, Chain, Note, Phase, Question, SsLook, SsPlay, Supplied, Under, mark, once,
-};
+use crate::vocabulary::{Aim, Chain, Note, Phase, Question, SsLook, SsPlay, Supplied, Under, mark, once};
 use crate::words::*;
 use crate::{answer, attack, chain, counter, status, tag, values};
 

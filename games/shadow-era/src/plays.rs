@@ -101,9 +101,10 @@ pub(crate) fn begin_play(play: &mut SePlay, id: CardId, frame: &Frame) {
             arrive(play, id, seat, on_play.from);
         }
         // SE-SUPPORT-1, SE-ITEM-2, SE-BOARD-3: right of the one before.
-        // SE-RULING-50: a weapon leaves its hero as it is.
+        // SE-RULING-50: a weapon leaves its hero as it is. SE-RULING-53: one that has brought itself back is older than this one.
         _ => {
             play.shift(id, seat, SUPPORT_ROW, At::Last);
+            keep_one(play, id, seat);
             arrive(play, id, seat, on_play.from);
         }
     }

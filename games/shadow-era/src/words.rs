@@ -104,7 +104,9 @@ pub fn lexicon() -> Lexicon {
             // SE-ACTION-1: cards are played, used and attack in one's own turn; traps are revealed, not played, in another's.
             own_turn: Kind::bits(&[HERO, ALLY, ABILITY, SUPPORT, ATTACHMENT, ARTIFACT, WEAPON, ARMOR]),
             own_deeds: vec![TO_ATTACK, TO_BE_PLAYED],
-            others_deeds: vec![TO_BE_ATTACKED],
+            others_deeds: vec![TO_BE_ATTACKED, TO_DEFEND],
+            own_words: vec![AMBUSH],
+            others_words: vec![STEALTH, DEFENDER],
             own_events: 1 << EVENT_PLAYED | 1 << EVENT_ATTACKS,
             // SE-FINISH-2.
             settled: vec![(MAKE_READY, EXHAUSTED)],

@@ -7,6 +7,7 @@ use cardtext::ast::{
     Affliction, Deed, Edge, Kind, Lasts, Often, Order, Permit, Player, Role, Span, Stat, State, Status, Store, Tag,
     Tally, Verb,
 };
+use cardtext::idling::Idling;
 use cardtext::lexicon::{
     Abides, AfflictWord, Beyond, Creating, Damageable, DeedWord, DefinedWord, During, HappeningWord, HistoryWord,
     KindWord, Lexicon, ObjectWord, OrderWord, PermitWord, Reach, RoleWord, Saying, StatWord, StateWord, StateZone,
@@ -49,6 +50,15 @@ pub fn lexicon() -> Lexicon {
         stats: stats(),
         // SL-SUPPORTER-10: a Conduit has neither.
         unprinted: vec![(ATK_PLUS, CONDUIT), (DEF_PLUS, CONDUIT)],
+        idling: Idling {
+            // SL-WORD-21: only what negates it ends an attack.
+            begun: vec![(
+                EVENT_ATTACKS,
+                TO_ATTACK,
+                "the attack has begun and goes on: say \"Negate that attack.\"".into(),
+            )],
+            ..Idling::default()
+        },
         statuses: statuses(),
         afflictions: afflictions(),
         states: states(),

@@ -2,13 +2,13 @@
 
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Ability, Amount, Change, Claim, Compare, Condition, Cost, Deed, Edge, Effect, Filter, Gain, Lasts, Mark, Moment,
-    Noun, Number, Other, Past, Player, Sentence, Side, Stat, State, Statement, Store, Trigger, Verb, Whose, With,
-    Within, Zone,
+    Ability, Amount, Change, Claim, Compare, Condition, Cost, Deed, Edge, Effect, Filter, Gain, Keyword, Lasts, Mark,
+    Moment, Noun, Number, Other, Past, Player, Sentence, Side, Stat, State, Statement, Store, Trigger, Verb, Whose,
+    With, Within, Zone,
 };
 use crate::grammar::amounts::ConditionWords;
 use crate::kernel::{Page, Rule};
-use crate::lexicon::{Abides, HeadingWord, Reach, Sort, Whereabouts};
+use crate::lexicon::{Abides, HappeningWord, HeadingWord, Reach, Sort, Voice, Whereabouts};
 
 /// What is known of the time at which a text is carried out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -51,6 +51,13 @@ impl Compiler<'_> {
                 let word = self.lexicon.happenings.get(usize::from(happening.0));
                 let own = word.is_some_and(|word| self.lexicon.idling.own_events & 1 << word.event != 0);
                 if own { turn(*player) } else { unknown }
+            }
+            Ability::Triggered { when: Trigger::When(noun, happening, ..), .. } => {
+                let own = |word: &&HappeningWord| {
+                    word.subject == Voice::Subject && self.lexicon.idling.own_events & 1 << word.event != 0
+                };
+                let word = self.lexicon.happenings.get(usize::from(happening.0)).filter(own);
+                word.and_then(|_| side_of(noun)).map_or(unknown, turn)
             }
             Ability::Static { during: Some(Condition::Turn(player)), .. } => turn(*player),
             // What lasts for the turn in which it is played is gone in the next.
@@ -467,8 +474,15 @@ impl Compiler<'_> {
             let why = "the turn is over by then: say \"until the start of your next turn\" or \"for 2 turns\"";
             return by_rule("until end of turn", why);
         }
-        let Some(turn) = self.time.turn else { return Ok(()) };
         let idling = &self.lexicon.idling;
+        if let (Statement::Claim(Noun::It | Noun::That(_) | Noun::Role(_), Claim::Cannot(deeds)), Some(_)) =
+            (statement, lasts)
+            && let Some((.., why)) =
+                idling.begun.iter().find(|(event, deed, _)| self.met == Some(*event) && deeds[..] == [*deed])
+        {
+            return by_rule("can't", why);
+        }
+        let Some(turn) = self.time.turn else { return Ok(()) };
         let all_of =
             |deeds: &[Deed], known: &[Deed]| !deeds.is_empty() && deeds.iter().all(|deed| known.contains(deed));
         let side = match statement {
@@ -484,6 +498,20 @@ impl Compiler<'_> {
             Statement::Claim(_, Claim::Cannot(deeds)) if all_of(deeds, &idling.others_deeds) => {
                 (deeds.first(), side == turn)
             }
+            Statement::Claim(_, Claim::Has(gains)) => {
+                let all = |words: &[Keyword]| {
+                    gains.iter().all(|gain| matches!(gain, Gain::Keyword(word) if words.contains(word)))
+                };
+                match gains.first() {
+                    Some(Gain::Keyword(word))
+                        if all(&idling.own_words) && side != turn || all(&idling.others_words) && side == turn =>
+                    {
+                        let name = self.lexicon.keywords.get(usize::from(word.0)).map_or("", |word| &word.word);
+                        return self.out_of_turn(name, turn, lasts, during);
+                    }
+                    _ => return Ok(()),
+                }
+            }
             Statement::Forbid(_, deed, _) if idling.own_deeds.contains(deed) => (Some(deed), side != turn),
             Statement::Claim(_, Claim::Costs(..)) if !idling.own_deeds.is_empty() => (None, side != turn),
             _ => return Ok(()),
@@ -496,6 +524,17 @@ impl Compiler<'_> {
             Statement::Forbid(..) => deed.map_or("cost", |word| &word.active),
             _ => deed.map_or("cost", |word| &word.phrase),
         };
+        self.out_of_turn(what, turn, lasts, during)
+    }
+
+    /// The error that something is said for a turn in which it never matters.
+    fn out_of_turn(
+        &self,
+        what: &str,
+        turn: Player,
+        lasts: Option<&Lasts>,
+        during: Option<&Condition>,
+    ) -> Result<(), CompileError> {
         let theirs = if turn == Player::You { "the opponent's turn" } else { "your turn" };
         let say = match (lasts, during) {
             (Some(_), _) => "say \"until the start of your next turn\"",

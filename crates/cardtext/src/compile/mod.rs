@@ -410,6 +410,7 @@ impl Compiler<'_> {
                 }
                 if let Some(when) = self.situation.clone() {
                     let on = self.awaited(&when, &mut scope)?;
+                    self.met = scope.event;
                     if matches!(on, Await::Event { events, .. } if events & self.lexicon.announced != 0) {
                         let aside = !(Reach::IN_PLAY | self.lexicon.bears);
                         scope.referents.iter_mut().for_each(|known| known.places = aside);

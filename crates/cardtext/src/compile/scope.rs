@@ -203,6 +203,8 @@ pub(crate) struct Scope {
     pub itself: Group,
     /// Who "that player" is.
     pub doer: Option<Who>,
+    /// The card whose fall the text answers.
+    pub fallen: Option<Group>,
     /// Whose doing the text answers.
     pub deed_of: Option<Player>,
     /// Whether "other" has left out the card itself.
@@ -307,6 +309,7 @@ impl Scope {
             put: Vec::new(),
             itself: Group::This,
             doer: None,
+            fallen: None,
             deed_of: None,
             apart: false,
             spent: false,

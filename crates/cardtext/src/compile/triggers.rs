@@ -5,7 +5,7 @@ use super::scope::{self, Kept, Leaving, Naming, Referent, Scope, filter_name};
 use super::{CompileError, Compiler};
 use crate::ast::{
     Ability, Change, Class, Condition, Damage, Edge, Effect, EventBits, Filter, Happening, Kind, Mark, Noun, Number,
-    Often, Other, Player, Sentence, Side, Trigger, Verb, Whose, With, Within,
+    Often, Other, Player, Sentence, Side, Stat, Trigger, Verb, Whose, With, Within,
 };
 use crate::grammar::amounts::ConditionWords;
 use crate::grammar::nouns::described;
@@ -380,6 +380,11 @@ impl Compiler<'_> {
         };
         if self.lexicon.fells.iter().any(falls) {
             fallen.map_or(Ok(()), |noun| self.check_worn(noun))?;
+            scope.fallen = fallen.map(|noun| match noun {
+                Noun::This(_) => Group::This,
+                _ if voice == Voice::Subject => group,
+                _ => counter,
+            });
         }
         self.must_last(noun, events, group)?;
         object.map_or(Ok(()), |object| self.must_last(object, events, counter))?;
@@ -400,11 +405,12 @@ impl Compiler<'_> {
             With::Stat(stat, ..) | With::Versus(stat, ..) if self.lexicon.is_worn(*stat) => Some(*stat),
             _ => None,
         });
-        let Some(name) =
-            worn.and_then(|stat| self.lexicon.stats.get(usize::from(stat.0))).map(|word| word.name.clone())
-        else {
-            return Ok(());
-        };
+        worn.map_or(Ok(()), |stat| self.nothing_left(stat))
+    }
+
+    /// The error that nothing is left of a number of a card that has fallen.
+    pub(super) fn nothing_left(&self, stat: Stat) -> Result<(), CompileError> {
+        let name = self.lexicon.stats.get(usize::from(stat.0)).map_or_else(String::new, |word| word.name.clone());
         let why = format!("by then nothing is left of it: say \"maximum {name}\"");
         Err(CompileError::ByRule { what: name, why })
     }

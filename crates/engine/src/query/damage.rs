@@ -1,6 +1,6 @@
 //! What damage comes to: turned aside, raised, lowered and prevented, before any of it is dealt.
 
-use cardtext::program::{DamageEnd, ModifierCode, Times};
+use cardtext::program::{DamageEnd, Group, ModifierCode, Times};
 
 use crate::model::cards::Topic;
 use crate::model::ids::CardId;
@@ -22,13 +22,19 @@ pub(crate) struct Spent {
 /// The stage before all others: damage that is dealt to another card instead, once.
 #[inline(never)]
 pub(crate) fn turned_aside<R: Ruleset>(look: Look<'_, R>, hit: &mut Hit) {
+    if !look.any(Topic::DAMAGE) {
+        return;
+    }
     let mut other = None;
-    look.each_modifier(hit.to, Topic::DAMAGE, |modifier, card, _| {
-        if let ModifierCode::Redirect { damage, .. } = *modifier
+    look.each_modifier_since(hit.to, Topic::DAMAGE, &mut |modifier, card, _, began| {
+        if let ModifierCode::Redirect { damage, to } = *modifier
             && fits_damage(damage, hit.class, hit.flavors)
         {
             let card = CardId(card as u16);
-            other = other.or((card != NO_CARD).then_some(card));
+            // One that has left since, and come back, is not the card that was meant.
+            let meant = |id: CardId| began.wrapping_sub(look.card(id).entered) < u16::MAX / 2;
+            let known = card != NO_CARD && (matches!(to, Group::All(_)) || meant(card));
+            other = other.or(known.then_some(card));
         }
     });
     if let Some(id) = other.filter(|&id| look.in_play(id) && R::Damage::is_mortal(look, id)) {

@@ -526,22 +526,28 @@ impl<'a, R: Ruleset> Look<'a, R> {
         found
     }
 
-    /// What somebody gains instead of so much of a store, by what is said of the card that stands for them: each modifier once, of what
-    /// the others before have left.
+    /// What somebody gains instead of so much of a store, by what is said of the card that stands for them: each modifier once, in the
+    /// order of who says it, of what the others before have left.
     pub fn gained(self, face: CardId, store: Store, amount: i16) -> (Store, i16) {
         let mut gained = (store, amount);
-        self.each_modifier(face, Topic::PERMIT, |modifier, _, _| {
-            if let ModifierCode::Gains { store, portion } = modifier
-                && *store == gained.0
-            {
-                let amount = match portion.share {
-                    Share::Half => gained.1 / 2,
-                    Share::Whole => gained.1,
-                    Share::Double => gained.1.saturating_mul(2),
-                };
-                gained = (portion.store, amount);
-            }
-        });
+        if !self.any(Topic::PERMIT) {
+            return gained;
+        }
+        for seat in self.seats() {
+            self.each_modifier(face, Topic::PERMIT, |modifier, _, source| {
+                if let ModifierCode::Gains { store, portion } = modifier
+                    && *store == gained.0
+                    && self.card(source).seat == seat.0
+                {
+                    let amount = match portion.share {
+                        Share::Half => gained.1 / 2,
+                        Share::Whole => gained.1,
+                        Share::Double => gained.1.saturating_mul(2),
+                    };
+                    gained = (portion.store, amount);
+                }
+            });
+        }
         gained
     }
 

@@ -4,7 +4,7 @@
 //! changed or paid nothing has not been done, and then none of what hangs on it follows.
 
 use cardtext::ast::{Manner, Verb};
-use cardtext::program::{Group, Op, TestCode, Who};
+use cardtext::program::{Group, ModifierCode, Op, TestCode, Who};
 
 use crate::model::ids::CardId;
 use crate::model::marks::CardMarks;
@@ -162,12 +162,20 @@ impl<'a, R: Ruleset> Play<'a, R> {
             Op::DiscardThese { what } | Op::Control { what, .. } | Op::PlayCard { what } | Op::PlayFor { what, .. } => {
                 these(what)
             }
-            Op::Assert { who, .. } => {
+            Op::Assert { who, modifiers, count, .. } => {
                 these(who);
                 let look = self.look();
-                let bears =
-                    |&id: &CardId| R::Places::bears_effects(look, id) && !look.card(id).marks.has(CardMarks::DOOMED);
-                if cards.iter().any(bears) { Before::Sure } else { Before::Futile }
+                let codes = &self.set.code.modifiers[usize::from(modifiers)..][..usize::from(count)];
+                // A state that the game refuses is not put on.
+                let takes = |id: CardId, code: &ModifierCode| match *code {
+                    ModifierCode::Status(status, _) => R::Places::takes_status(look, id, status),
+                    _ => true,
+                };
+                cards.retain(|&id| {
+                    let lives = R::Places::bears_effects(look, id) && !look.card(id).marks.has(CardMarks::DOOMED);
+                    lives && codes.iter().any(|code| takes(id, code))
+                });
+                if cards.is_empty() { Before::Futile } else { Before::Sure }
             }
             Op::Discard { who, manner: Manner::Whole, .. } => {
                 let look = self.look();

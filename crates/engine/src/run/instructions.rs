@@ -145,10 +145,14 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 if to == Spot::DeckTop {
                     cards.reverse();
                 }
+                let (base, clock) = (self.state.head.top, self.state.head.clock);
                 if to == Spot::OwnersPlay {
                     self.put_back(&cards);
                 } else {
                     R::Places::put(self, &cards, to, reading.you);
+                }
+                if matches!(to, Spot::Play | Spot::OwnersPlay) && self.state.head.top == base {
+                    self.forget_unmoved(what, clock, reading);
                 }
                 self.note_led(what, &cards, reading);
                 self.give_cards(cards);
@@ -452,6 +456,21 @@ impl<'a, R: Ruleset> Play<'a, R> {
         if !matches!(group, Group::Slot(slot) if usize::from(slot) < targets) {
             self.top_mut().left |= led(group);
         }
+    }
+
+    /// What has not come into play, for want of a place, is none of those that the text goes on to speak of.
+    fn forget_unmoved(&mut self, group: Group, clock: u16, reading: Reading) {
+        let Group::Slot(slot) = group else { return };
+        let mut kept = 0;
+        for index in 0..self.top_mut().slots[usize::from(slot)].len {
+            let id = self.look().slot_card(reading.frame, slot, index);
+            let since = self.state.card(id).entered.wrapping_sub(clock);
+            if since != 0 && since < u16::MAX / 2 {
+                self.set_slot_card(usize::from(slot), kept, id);
+                kept += 1;
+            }
+        }
+        self.top_mut().slots[usize::from(slot)].len = kept;
     }
 
     /// Puts cards into play, those of each owner under their control.

@@ -121,4 +121,129 @@ pub(super) const TEXTS: &[Written] = &[
         "Gain control of target opposing Vassal until end of turn. Unrest it.",
         Refused("cannot be said of"),
     ),
+    // What would answer itself.
+    ("shadow-era", "Ally", "When this ally is dealt damage, deal 1 damage to all allies.", Refused("without end")),
+    ("shadow-era", "Ally", "When this ally deals damage, deal 1 damage to the opposing hero.", Refused("without end")),
+    (
+        "shadow-era",
+        "Ally",
+        "When this ally deals combat damage, deal 1 damage to the opposing hero.",
+        Does("deal 1 Normal to all (opposing Hero)"),
+    ),
+    ("shadow-era", "Artifact", "When you draw a card, draw a card.", Refused("without end")),
+    // For how long, and at what time.
+    (
+        "shadow-era",
+        "Ability",
+        "Target friendly ally has +2 attack until end of turn. It also has Ambush.",
+        Refused("left open"),
+    ),
+    (
+        "shadow-era",
+        "Ability",
+        "Your weapon's attack is doubled until end of turn. At the end of this turn, destroy it.",
+        Does("3. destroy s0"),
+    ),
+    (
+        "shadow-era",
+        "Ability",
+        "Target friendly ally has Stealth until end of turn.",
+        Refused("until the start of your next turn"),
+    ),
+    (
+        "shadow-era",
+        "Ability",
+        "Your allies can't defend until end of turn.",
+        Refused("until the start of your next turn"),
+    ),
+    (
+        "shadow-era",
+        "Trap",
+        "When an opposing ally attacks, if it is your turn, exile it.",
+        Refused("the opponent's turn only"),
+    ),
+    (
+        "shadow-era",
+        "Ally",
+        "At the end of your turn, if this ally is exhausted, draw a card.",
+        Refused("when your turn ends"),
+    ),
+    (
+        "shadow-era",
+        "Ally",
+        "At the end of your turn, heal your exhausted allies for 1.",
+        Refused("when your turn ends"),
+    ),
+    (
+        "shattered-legacy",
+        "Action",
+        "Activate when an opposing Vassal attacks. It can't attack this turn.",
+        Refused("Negate that attack"),
+    ),
+    // As it was when it was killed.
+    ("shadow-era", "Ally", "When this ally is killed, draw cards equal to its health.", Refused("maximum health")),
+    ("shadow-era", "Ally", "When this ally kills a damaged ally, draw a card.", Refused("which changes it")),
+    // What was seen, and some of it gone since.
+    (
+        "shadow-era",
+        "Ability",
+        "Look at all cards in the opponent's hand. The opponent discards a card. Draw a card for each ally among them.",
+        Refused("let that be done behind"),
+    ),
+    (
+        "shadow-era",
+        "Ability",
+        "Choose a card in your hand. Discard a card. Put that card on top of your deck.",
+        Refused("let that be done behind"),
+    ),
+    // Turns of phrase.
+    (
+        "shadow-era",
+        "Support",
+        "At the end of your turn, heal your hero and all friendly allies for 1.",
+        Does("heal all (own Ally) 1"),
+    ),
+    (
+        "shadow-era",
+        "Attachment",
+        "Attach to target ally. Attached ally can't attack heroes or use activated abilities.",
+        Does("cannot use activated abilities"),
+    ),
+    (
+        "shadow-era",
+        "Trap",
+        "When an opposing ally attacks, prevent all combat damage the attacker would deal this turn.",
+        Does("combat damage from it prevented"),
+    ),
+    (
+        "shadow-era",
+        "Ability",
+        "Look at the opponent's hand. Choose an ability from it; the opponent discards that card.",
+        Does("3. discard s1"),
+    ),
+    (
+        "shadow-era",
+        "Weapon",
+        "When your hero deals combat damage to an ally, that ally is Poisoned for 3 turns and can't attack until the end of its controller's next turn.",
+        Does("assert subject [is Can't Attack]"),
+    ),
+    (
+        "shattered-legacy",
+        "Vassal",
+        "While this Vassal has a Supporter, your other Vassals and your Domain Master can't be attacked.",
+        Does("all (own Domain Master) [cannot be attacked]"),
+    ),
+    ("shattered-legacy", "Vassal", "This Vassal can't attack the turn it is recruited.", Does("recruited this turn")),
+    (
+        "shattered-legacy",
+        "Spell",
+        "Return target opposing Vassal and all Supporters contracted to it to their owner's hand.",
+        Does("move all (Supporter on s0) to hand; 1. move s0 to hand"),
+    ),
+    (
+        "shattered-legacy",
+        "Spell",
+        "Discard your hand. Draw cards equal to the number of cards discarded this way.",
+        Does("draw you count(card among s0 anywhere)"),
+    ),
 ];
