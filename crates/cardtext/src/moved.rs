@@ -140,6 +140,40 @@ pub(crate) fn asked_besides(line: &str) -> Option<TextError> {
     Some(TextError { span: words[at].start..words[at + 1].end, problem })
 }
 
+/// "Deal 10 damage to all opposing champions. If an opposing champion was downed, …" would be printed as what asks for any that lies there,
+/// also since before.
+pub(crate) fn lay_before(lexicon: &Lexicon, line: &str, printed: &str) -> Option<TextError> {
+    let words = tokens(line);
+    for place in lexicon.state_zones.iter().filter(|place| !lexicon.commons.contains(&place.zone)) {
+        let Some(state) = lexicon.states.get(usize::from(place.state.0)) else { continue };
+        let asks = |text: &str| {
+            let asked = text.match_indices(&state.says).filter(|(at, _)| {
+                let clause = text[..*at].rsplit(['.', ',']).next().unwrap_or_default().to_lowercase();
+                clause.trim_start().starts_with("if a")
+            });
+            asked.count()
+        };
+        if asks(printed) <= asks(line) {
+            continue;
+        }
+        let at = words.iter().rposition(|word| word.is("if"))?;
+        let asked = &words[at..];
+        let end = asked.iter().position(|word| word.text == ",").map_or(words.len(), |end| at + end);
+        let span = words[at].start..words.get(end.saturating_sub(1))?.end;
+        let kept = lexicon.states.iter().find(|word| word.kept & 1 << place.zone.0 != 0);
+        let kept = kept.map_or_else(String::new, |word| {
+            format!("; of an attack, \"If there is a {} … {}, …\"", state.word, word.word)
+        });
+        let advice = format!(
+            "whoever was so before would be meant as well: say before it what is to follow, \"{}, when … {}, …\"{kept}",
+            crate::text::capitalised(&lexicon.said("until end of turn")),
+            state.says,
+        );
+        return Some(TextError { problem: Problem::Unsaid { words: line[span.clone()].to_owned(), advice }, span });
+    }
+    None
+}
+
 /// "The first time … each turn, …": what is answered once per turn may be a later time, since an "if" is asked first, and what happened
 /// before the card came was not answered. Of the card itself nothing happened before it came.
 pub(crate) fn first_time(line: &str, meant: &[Ability]) -> Option<TextError> {

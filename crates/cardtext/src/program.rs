@@ -154,6 +154,16 @@ pub enum Await {
     },
 }
 
+impl Await {
+    /// The events that are waited for, a bit each; none for turns.
+    pub fn events(&self) -> EventBits {
+        match self {
+            Await::EachTurn | Await::Turn(..) => 0,
+            Await::Event { events, .. } => *events,
+        }
+    }
+}
+
 /// Whose turn an [`Await::Turn`] means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhoseTurn {

@@ -478,7 +478,7 @@ impl Compiler<'_> {
         if let (Statement::Claim(Noun::It | Noun::That(_) | Noun::Role(_), Claim::Cannot(deeds)), Some(_)) =
             (statement, lasts)
             && let Some((.., why)) =
-                idling.begun.iter().find(|(event, deed, _)| self.met == Some(*event) && deeds[..] == [*deed])
+                idling.begun.iter().find(|(event, deed, _)| self.heard & 1 << event != 0 && deeds[..] == [*deed])
         {
             return by_rule("can't", why);
         }

@@ -29,7 +29,7 @@ mod waiting;
 mod words;
 
 use crate::ast::{
-    Ability, Cost, Deed, Effect, Filter, Kind, Lasts, Noun, Other, Sentence, Side, Trigger, Within, pairs,
+    Ability, Cost, Deed, Effect, EventBits, Filter, Kind, Lasts, Noun, Other, Sentence, Side, Trigger, Within, pairs,
 };
 use crate::capacity::{self, Capacity};
 use crate::grammar::effects::subject;
@@ -76,6 +76,8 @@ pub(crate) struct Compiler<'a> {
     works: Doing,
     /// What it answers, by number.
     met: Option<u8>,
+    /// The events that the ability under way answers, a bit each.
+    heard: EventBits,
     /// What pronouns stood for.
     pronouns: Vec<(String, String)>,
     /// When the ability at hand is carried out.
@@ -316,6 +318,7 @@ fn noting(
         parties: 0,
         works: Doing::Somebody,
         met: None,
+        heard: 0,
         pronouns: Vec::new(),
         time: Time::default(),
     };
@@ -333,6 +336,7 @@ fn noting(
     for (number, ability) in abilities.iter().enumerate() {
         compiler.behind = Behind::at(abilities, number);
         compiler.met = None;
+        compiler.heard = 0;
         compiler.works = match ability {
             Ability::Triggered { .. } | Ability::Static { .. } => Doing::Itself,
             _ => Doing::Somebody,
@@ -411,6 +415,7 @@ impl Compiler<'_> {
                 if let Some(when) = self.situation.clone() {
                     let on = self.awaited(&when, &mut scope)?;
                     self.met = scope.event;
+                    self.heard = on.events();
                     if matches!(on, Await::Event { events, .. } if events & self.lexicon.announced != 0) {
                         let aside = !(Reach::IN_PLAY | self.lexicon.bears);
                         scope.referents.iter_mut().for_each(|known| known.places = aside);

@@ -476,7 +476,9 @@ impl Compiler<'_> {
                 Mark::State(state) => {
                     let word = self.lexicon.states.get(usize::from(state.0));
                     let zones = self.lexicon.state_zones.iter().filter(|place| place.state == state);
-                    zones.fold(word.map_or(u32::MAX, |word| word.places), |places, place| places | 1 << place.zone.0)
+                    zones.fold(word.map_or(u32::MAX, |word| word.places | word.kept), |places, place| {
+                        places | 1 << place.zone.0
+                    })
                 }
                 Mark::Status(status) => self.status_reach(status).places,
             };

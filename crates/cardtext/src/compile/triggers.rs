@@ -30,6 +30,7 @@ impl Compiler<'_> {
             return Err(CompileError::Idle("once per turn".to_owned()));
         }
         self.met = scope.event;
+        self.heard = on.events();
         let mut fixed = scope.clone();
         fixed.fix();
         // Whether it answers at all is asked of how things are.

@@ -54,6 +54,7 @@ fn define(lexicon: &Lexicon, code: &mut Code, word: &DefinedWord) -> Result<Word
         parties: 0,
         works: super::Doing::Itself,
         met: None,
+        heard: 0,
         pronouns: Vec::new(),
         time: super::idle::Time::default(),
     };

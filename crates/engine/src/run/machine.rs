@@ -306,8 +306,8 @@ impl<'a, R: Ruleset> Play<'a, R> {
             TextStep::Targets => self.next_target(&frame),
             TextStep::Begin => self.begin_text(&frame),
             TextStep::Runs => {
-                if frame.left == 0 {
-                    self.top_mut().left = PRUNED;
+                if frame.left & PRUNED == 0 {
+                    self.top_mut().left |= PRUNED;
                     self.prune(&frame);
                     if self.scratch.ran.is_some() {
                         self.note_begun();

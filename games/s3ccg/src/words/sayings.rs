@@ -68,7 +68,29 @@ pub(super) fn phrases() -> Vec<Saying> {
         ("this champion is acting", "it is this champion's turn"),
         ("less", "less Will"),
         ("was dealt damage by this attack", "is dealt damage by this attack"),
-        ("downed", "downed by this attack | downed by it"),
+        ("it is downed", "it was downed by this attack | it is downed by this attack | it was downed by it"),
+        ("that champion is downed", "that champion was downed by this attack | that champion is downed by this attack"),
+        ("that unit is downed", "that unit was downed by this attack | that unit is downed by this attack"),
+        // Of several those that the attack has downed, and not whoever lay there before.
+        (
+            "there is a downed champion dealt damage by this attack",
+            "a champion was downed by this attack | a champion is downed by this attack",
+        ),
+        (
+            "there is an opposing downed champion dealt damage by this attack",
+            "an opposing champion was downed by this attack | an opposing champion is downed by this attack",
+        ),
+        (
+            "there is no downed champion dealt damage by this attack",
+            "no champion was downed by this attack | no champion is downed by this attack",
+        ),
+        (
+            "there is no opposing downed champion dealt damage by this attack",
+            "no opposing champion was downed by this attack | no opposing champion is downed by this attack",
+        ),
+        ("downed champion dealt damage by this attack", "champion downed by this attack"),
+        ("downed champions dealt damage by this attack", "champions downed by this attack"),
+        ("downed unit dealt damage by this attack", "unit downed by this attack"),
         ("this attack", "for this attack"),
         ("attached champion", "the mounted champion | its rider | its champion | the rider"),
         ("attacks", "attacks with this weapon"),

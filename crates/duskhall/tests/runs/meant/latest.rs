@@ -691,6 +691,6 @@ pub(super) const TEXTS: &[Written] = &[
         "shadow-era",
         "Ability",
         "Look at the top 3 cards of your deck. Put one of them into your hand. Draw a card. Put the rest on the bottom of your deck.",
-        Refused("let it be drawn behind"),
+        Refused("let that be done behind"),
     ),
 ];
