@@ -43,6 +43,14 @@ pub struct Idling {
     pub read_by_others: (u32, String),
     /// The numbers that the blows of cards compare: what is said of others for the time of a blow does nothing.
     pub contests: Vec<Contest>,
+    /// The events whose subject strikes in a blow, a bit each.
+    pub strikers: EventBits,
+    /// The events whose subject is struck by their other part, a bit each.
+    pub struck: EventBits,
+    /// Who strikes where a blow is answered.
+    pub foe: Option<Party>,
+    /// The events that are answered when it has been settled what a span is for, a bit each, and what to say instead.
+    pub settling: Vec<(Span, EventBits, String)>,
     /// The events that only cards of some types, a bit each, bring about, and who does.
     pub doers: Vec<(EventBits, u32, String)>,
 }

@@ -280,6 +280,8 @@ pub enum Whereabouts {
     Elsewhere,
     /// Where no lasting effect can be on it.
     Gone,
+    /// Where the cards lie that are in a state.
+    Lying(State),
     /// Either: it depends on the card, or it is on its way.
     Anywhere,
 }

@@ -150,7 +150,9 @@ pub fn lexicon() -> Lexicon {
         control: Reach::in_play(&[]),
         fighters: Kind::bits(&UNITS),
         // S3-RULING-39.
-        mute: vec![(EVENT_DOWNED, Kind::bits(&[CHAMPION]), "nothing of a champion works while it is downed".into())],
+        mute: [EVENT_DOWNED, EVENT_FELLED]
+            .map(|event| (event, Kind::bits(&[CHAMPION]), "nothing of a champion works while it is downed".into()))
+            .to_vec(),
         passing: Kind::bits(&[ITEM, STONE]),
         wielded: vec![(
             Kind::bits(&UNITS) | Kind::bits(&[WEAPON, ENHANCED]),
@@ -516,7 +518,9 @@ fn happenings() -> Vec<HappeningWord> {
         // S3-WORD-6.
         HappeningWord::subject("is targeted by", EVENT_TARGETED, ObjectWord::Needed).of(&UNITS),
         HappeningWord::subject("is targeted", EVENT_TARGETED, ObjectWord::None).of(&UNITS),
-        HappeningWord::subject("is downed", EVENT_DOWNED, ObjectWord::None).of(&UNITS).leaving(Whereabouts::Gone),
+        HappeningWord::subject("is downed", EVENT_DOWNED, ObjectWord::None)
+            .of(&UNITS)
+            .leaving(Whereabouts::Lying(FALLEN)),
         HappeningWord::player("draws", "draw", EVENT_DRAWN).of(&MAIN_DECK).leaving(Whereabouts::Elsewhere),
         // S3-CWORD-15.
         HappeningWord::subject("is bare", EVENT_BARE, ObjectWord::None).of(&LASTING),
@@ -550,7 +554,7 @@ fn happenings() -> Vec<HappeningWord> {
         HappeningWord::subject("enters the Action Phase", EVENT_ACTION_PHASE, ObjectWord::None).of(&[CHAMPION]),
         // S3-CWORD-38: of the champion; of the card itself it is asked behind its attack.
         HappeningWord::other("deals damage to", EVENT_STRUCK, ObjectWord::Needed).of(&UNITS),
-        HappeningWord::other("downs", EVENT_FELLED, ObjectWord::Needed).of(&UNITS).leaving(Whereabouts::Gone),
+        HappeningWord::other("downs", EVENT_FELLED, ObjectWord::Needed).of(&UNITS).leaving(Whereabouts::Lying(FALLEN)),
         HappeningWord::subject("enters the Calculation", EVENT_CALCULATION, ObjectWord::None).of(&[CHAMPION]),
         // S3-CWORD-54: not what is drawn in a Draw Phase.
         HappeningWord::player("draws", "draw", EVENT_EFFECT_DRAWN)

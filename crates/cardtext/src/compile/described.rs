@@ -3,15 +3,11 @@
 use super::filters::{IN_PLAY, Zones};
 use super::scope::{Naming, Referent, Scope, Several, filter_name};
 use super::{CompileError, Compiler};
-use crate::ast::{
-    Condition, Count, Filter, Likeness, Mark, Noun, Number, Past, Player, Side, Stat, Value, With, Within,
-};
+use crate::ast::{Condition, Count, Filter, Likeness, Mark, Noun, Number, Past, Player, Side, Value, With, Within};
 use crate::grammar::amounts::ConditionWords;
-use crate::idling::Contest;
 use crate::kernel::{Page, Rule};
 use crate::lexicon::{Changing, HistorySays, Reach, StateZone};
-use crate::program::{Body, FilterCode, Group, Lasting, ModifierCode, Op};
-use crate::reach::Reach as Reached;
+use crate::program::{FilterCode, Group};
 
 impl Compiler<'_> {
     /// An error if targets are described where whoever chooses them cannot look: how many there are would tell what lies there.
@@ -111,55 +107,6 @@ impl Compiler<'_> {
             Some((.., why)) => Err(CompileError::ByRule { what: what.to_owned(), why: why.clone() }),
             None => Ok(()),
         }
-    }
-
-    /// An error if a number is changed for the time of a blow that does not compare it, and nothing else in the text reads it.
-    pub(crate) fn check_compared(&self, body: &Body) -> Result<(), CompileError> {
-        let contests = &self.lexicon.idling.contests;
-        let own = |contest: &&Contest| self.kind.is_some_and(|kind| contest.of & 1 << kind.0 != 0);
-        let Some(contest) = contests.iter().find(own) else { return Ok(()) };
-        let mut reach = Reached::new(self.code);
-        reach.body(body);
-        let read = reach.numbers();
-        for pc in &reach.ops {
-            let Some(Op::Assert { modifiers, count, lasts: Lasting::Span(span), .. }) =
-                self.code.ops.get(usize::from(*pc))
-            else {
-                continue;
-            };
-            let changes = self.code.modifiers.iter().skip(usize::from(*modifiers)).take(usize::from(*count));
-            let stats = changes.filter_map(|change| match change {
-                ModifierCode::Stat { stat, .. }
-                | ModifierCode::Base { stat, .. }
-                | ModifierCode::Becomes { stat, .. }
-                | ModifierCode::Scaled { stat, .. } => Some(*stat),
-                _ => None,
-            });
-            let compared = |stat: Stat| contests.iter().any(|one| one.power == stat || one.guard == stat);
-            let idle = |stat: &Stat| {
-                let used = *stat == contest.power || *stat == contest.guard || read & 1 << stat.0 != 0;
-                !used && compared(*stat)
-            };
-            let mut stats = stats.filter(|_| *span == contest.during);
-            if let Some(stat) = stats.find(idle) {
-                return Err(self.not_compared(stat, contest));
-            }
-        }
-        Ok(())
-    }
-
-    /// That a number is not compared, and which are.
-    fn not_compared(&self, stat: Stat, contest: &Contest) -> CompileError {
-        let name = |stat: Stat| self.lexicon.stats.get(usize::from(stat.0)).map_or("", |word| &word.name);
-        let party = self.lexicon.parties.get(usize::from(contest.by.0)).map_or("", |word| &word.says);
-        let kind = self.kind.map_or(0, |kind| 1 << kind.0);
-        let why = format!(
-            "an attack with {} compares the {} of {party} with the {} of who is attacked: say which of them changes",
-            self.type_names(kind),
-            name(contest.power),
-            name(contest.guard),
-        );
-        CompileError::ByRule { what: name(stat).to_owned(), why }
     }
 
     /// Keeps in mind that a question was asked for a card, so that "it" is not taken for another.

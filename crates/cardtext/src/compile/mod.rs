@@ -4,6 +4,7 @@
 //! Pronouns are resolved here, since a pronoun stands for a slot; a scope keeps what a text has named so far.
 
 mod amounts;
+mod blows;
 mod branches;
 mod described;
 mod endless;
@@ -422,7 +423,7 @@ impl Compiler<'_> {
                     }
                 }
                 let body = self.body(&scope, sentences)?;
-                self.check_compared(&body)?;
+                self.check_compared(&body, card.situation.as_ref())?;
                 card.play = Some(body);
             }
             Ability::Activated { often, only, cost, effect } => {

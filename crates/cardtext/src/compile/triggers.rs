@@ -61,10 +61,11 @@ impl Compiler<'_> {
         // What was asked for is kept in mind, and what was named in the question has been named.
         scope.unkept = fixed.unkept;
         scope.referents = fixed.referents;
-        let body = self.body(&scope, &effect)?;
+        let body = self.body(&scope, &effect).map_err(|error| self.of_fallen(when, error))?;
         if *often == Often::Always && only.is_none() && self.is_endless(&on, &body) {
             return Err(CompileError::Endless);
         }
+        self.check_compared(&body, Some(&on))?;
         Ok(TriggerCode { on, often: *often, only, body })
     }
 
@@ -619,6 +620,10 @@ fn whereabouts(lexicon: &Lexicon, leaves: Whereabouts) -> u32 {
         Whereabouts::InPlay => Reach::IN_PLAY,
         Whereabouts::Elsewhere => !Reach::IN_PLAY,
         Whereabouts::Gone => !(Reach::IN_PLAY | lexicon.bears),
+        Whereabouts::Lying(state) => {
+            let places = lexicon.state_zones.iter().filter(|place| place.state == state);
+            places.fold(0, |bits, place| bits | 1 << place.zone.0)
+        }
         Whereabouts::Anywhere => u32::MAX,
     }
 }

@@ -23,6 +23,11 @@ impl Compiler<'_> {
                 let word = self.lexicon.spans.get(usize::from(span.0)).cloned().unwrap_or_default();
                 return Err(self.not_under_way(*span, &word, scope));
             }
+            Lasts::Span(span) if self.is_settled(*span, scope).is_some() => {
+                let what = self.lexicon.spans.get(usize::from(span.0)).cloned().unwrap_or_default();
+                let why = self.is_settled(*span, scope).unwrap_or_default().to_owned();
+                return Err(CompileError::ByRule { what, why });
+            }
             Lasts::Span(span) => self.lexicon.spans.get(usize::from(span.0)).map_or("", String::as_str),
             Lasts::Turn | Lasts::Next(..) | Lasts::Turns(_) | Lasts::While(_) => return Ok(()),
         };
@@ -41,6 +46,13 @@ impl Compiler<'_> {
             "this turn" if done || counted.ends_with("this turn") => Err(CompileError::CountedOrLasts),
             _ => Ok(()),
         }
+    }
+
+    /// Why nothing can be said for a span any more once what is answered has happened.
+    fn is_settled(&self, span: Span, scope: &Scope) -> Option<&str> {
+        let event = scope.event?;
+        let mut known = self.lexicon.idling.settling.iter();
+        known.find(|(of, events, _)| *of == span && events & 1 << event != 0).map(|(.., why)| why.as_str())
     }
 
     /// The spans that are never under way when abilities of a sort are carried out that this card has.

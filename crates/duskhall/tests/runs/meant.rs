@@ -5,6 +5,7 @@ use cardtext::explain::explain;
 use engine::{Catalogue, Game};
 use registry::games;
 
+mod answered;
 mod later;
 mod latest;
 mod newest;
@@ -621,7 +622,10 @@ fn becomes(catalogue: &dyn Catalogue, kind: &str, text: &str) -> Result<String, 
 #[test]
 fn what_strangers_wrote_means_what_it_says_or_is_refused() {
     let games: Vec<Game> = games().into_iter().map(|registered| registered.game).collect();
-    let texts = || TEXTS.iter().chain(later::TEXTS).chain(latest::TEXTS).chain(newest::TEXTS);
+    let texts = || {
+        let later = later::TEXTS.iter().chain(latest::TEXTS).chain(newest::TEXTS).chain(answered::TEXTS);
+        TEXTS.iter().chain(later)
+    };
     assert!(texts().all(|(of, ..)| games.iter().any(|game| game.name == *of)), "each is of a game");
     let mut wrong = Vec::new();
     for game in games {

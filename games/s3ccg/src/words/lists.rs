@@ -120,6 +120,19 @@ pub(super) fn idling() -> Idling {
             contest(&[MYSTIC], SDG, DEF),
             contest(&[ATTACK_SPELL], SDG, INT),
         ],
+        // S3-CWORD-37.
+        strikers: 1 << EVENT_CALCULATION,
+        struck: 1 << EVENT_TARGETED,
+        // S3-CWORD-47.
+        foe: Some(ATTACKER),
+        // S3-RULING-204.
+        settling: vec![(
+            THIS_ATTACK,
+            1 << EVENT_DAMAGE | 1 << EVENT_STRUCK | 1 << EVENT_FELLED,
+            "an attack has been calculated when it deals its damage: say \"this turn\", or answer it before, \"When … is targeted, …\", \
+             \"When … enters the Calculation, …\""
+                .into(),
+        )],
         // S3-CWORD-38.
         doers: vec![(
             1 << EVENT_STRUCK | 1 << EVENT_FELLED,

@@ -1,0 +1,155 @@
+//! What is said for the time of a blow, and of cards that have fallen: which numbers a blow compares, and of whom.
+
+use super::{CompileError, Compiler};
+use crate::ast::{Happening, Stat, Trigger};
+use crate::idling::Contest;
+use crate::lexicon::Whereabouts;
+use crate::program::{Await, Body, FilterCode, Group, Lasting, ModifierCode, Op, Part, SideCode};
+use crate::reach::Reach as Reached;
+
+/// The part that a card may have in a blow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fights {
+    /// It strikes.
+    Strikes,
+    /// It is struck.
+    Struck,
+    /// Either, as far as is known.
+    Either,
+}
+
+/// The blows for whose time a text says something, and the part of the event's subject in them.
+struct Blow<'l> {
+    contests: Vec<&'l Contest>,
+    subject: Fights,
+    met: Option<Part>,
+}
+
+impl Compiler<'_> {
+    /// An error if a number is changed for the time of a blow that does not compare it of that card, and nothing else in the text reads it.
+    pub(crate) fn check_compared(&self, body: &Body, on: Option<&Await>) -> Result<(), CompileError> {
+        let Some(blow) = self.blow(on) else { return Ok(()) };
+        let contests = &self.lexicon.idling.contests;
+        let mut reach = Reached::new(self.code);
+        reach.body(body);
+        let read = reach.numbers();
+        for pc in &reach.ops {
+            let Some(Op::Assert { who, modifiers, count, lasts: Lasting::Span(span) }) =
+                self.code.ops.get(usize::from(*pc))
+            else {
+                continue;
+            };
+            let fights = self.fights(*who, body, &blow);
+            let changes = self.code.modifiers.iter().skip(usize::from(*modifiers)).take(usize::from(*count));
+            let stats = changes.filter_map(|change| match change {
+                ModifierCode::Stat { stat, .. }
+                | ModifierCode::Base { stat, .. }
+                | ModifierCode::Becomes { stat, .. }
+                | ModifierCode::Scaled { stat, .. } => Some(*stat),
+                _ => None,
+            });
+            let compared = |stat: Stat| contests.iter().any(|one| one.power == stat || one.guard == stat);
+            let used = |stat: Stat| {
+                let strikes = |one: &&Contest| fights != Fights::Struck && one.power == stat;
+                let struck = |one: &&Contest| fights != Fights::Strikes && one.guard == stat;
+                blow.contests.iter().any(|one| strikes(one) || struck(one)) || read & 1 << stat.0 != 0
+            };
+            let timed = blow.contests.iter().any(|one| one.during == *span);
+            let mut stats = stats.filter(|_| timed);
+            if let Some(stat) = stats.find(|stat| compared(*stat) && !used(*stat)) {
+                return Err(self.not_compared(stat, fights, &blow.contests));
+            }
+        }
+        Ok(())
+    }
+
+    /// The blow that a text is part of: its own, or the one that it answers.
+    fn blow(&self, on: Option<&Await>) -> Option<Blow<'_>> {
+        let idling = &self.lexicon.idling;
+        let of = |types: u32| idling.contests.iter().filter(|one| one.of & types != 0).collect::<Vec<_>>();
+        let (contests, subject, met) = match on {
+            None => (of(self.kind.map_or(0, |kind| 1 << kind.0)), Fights::Either, None),
+            Some(Await::Event { events, subject, other, .. }) => {
+                let types = match other {
+                    Part::Filter(id) => self.code.filters.get(usize::from(*id)).map_or(u32::MAX, |filter| filter.kinds),
+                    Part::Any | Part::This | Part::Bearer => u32::MAX,
+                };
+                if events & !idling.struck == 0 {
+                    (of(types), Fights::Struck, Some(*subject))
+                } else if events & !idling.strikers == 0 {
+                    (of(u32::MAX), Fights::Strikes, Some(*subject))
+                } else {
+                    return None;
+                }
+            }
+            Some(Await::EachTurn | Await::Turn(..)) => return None,
+        };
+        (!contests.is_empty()).then_some(Blow { contests, subject, met })
+    }
+
+    /// The part of some cards in a blow.
+    fn fights(&self, who: Group, body: &Body, blow: &Blow<'_>) -> Fights {
+        let sided = |filter: Option<&FilterCode>| match filter.map(|filter| filter.side) {
+            Some(SideCode::Own | SideCode::Friendly | SideCode::Mate) if blow.met.is_none() => Fights::Strikes,
+            Some(SideCode::Opposing) if blow.met.is_none() => Fights::Struck,
+            _ => Fights::Either,
+        };
+        let by = blow.contests.first().map(|one| one.by);
+        match who {
+            Group::Subject => blow.subject,
+            Group::This if blow.met == Some(Part::This) => blow.subject,
+            Group::Bearer if blow.met == Some(Part::Bearer) => blow.subject,
+            Group::Party(party) if Some(party) == self.lexicon.idling.foe => Fights::Strikes,
+            // Who uses what answers a blow strikes no one by it.
+            Group::Party(party) if Some(party) == by => blow.subject,
+            Group::All(filter) => sided(self.code.filters.get(usize::from(filter))),
+            Group::Slot(slot) => {
+                let target = body.targets.get(usize::from(slot));
+                sided(target.and_then(|target| self.code.filters.get(usize::from(target.filter))))
+            }
+            Group::This | Group::Bearer | Group::Other | Group::Party(_) => Fights::Either,
+        }
+    }
+
+    /// That a number is not compared, and which are.
+    fn not_compared(&self, stat: Stat, fights: Fights, contests: &[&Contest]) -> CompileError {
+        let name = |stat: Stat| self.lexicon.stats.get(usize::from(stat.0)).map_or("", |word| &word.name);
+        let types = contests.iter().fold(0, |types, one| types | one.of);
+        let names = |of: fn(&Contest) -> Stat| {
+            let mut found: Vec<&str> = Vec::new();
+            for one in contests {
+                found.extend(Some(name(of(one))).filter(|name| !found.contains(name)));
+            }
+            found.join(" or ")
+        };
+        let (powers, guards) = (names(|one| one.power), names(|one| one.guard));
+        let with = self.type_names(types);
+        let turn = self.lexicon.said("until end of turn");
+        let why = match fights {
+            Fights::Strikes => format!("of who attacks an attack with {with} compares the {powers}"),
+            Fights::Struck => format!(
+                "of who is attacked an attack with {with} compares the {guards}; if what comes behind it is meant, as a counter, say \"{turn}\""
+            ),
+            Fights::Either => format!(
+                "an attack with {with} compares the {powers} of who attacks with the {guards} of who is attacked: say which of them changes"
+            ),
+        };
+        CompileError::ByRule { what: name(stat).to_owned(), why }
+    }
+
+    /// What is wrong with what is said of a card whose falling is answered: it lies where little is done to it.
+    pub(crate) fn of_fallen(&self, when: &Trigger, error: CompileError) -> CompileError {
+        let CompileError::NoFitting { word, .. } = &error else { return error };
+        let (Trigger::When(_, Happening(number), ..) | Trigger::WhenMuch(_, Happening(number), ..)) = when else {
+            return error;
+        };
+        let leaves = self.lexicon.happenings.get(usize::from(*number)).map(|word| word.leaves);
+        let Some(Whereabouts::Lying(state)) = leaves else { return error };
+        let places = self.lexicon.state_zones.iter().filter(|place| place.state == state);
+        let places = places.fold(0, |bits, place| bits | 1 << place.zone.0);
+        let verb = self.lexicon.verbs.iter().find(|verb| verb.to.places != 0 && verb.to.places & !places == 0);
+        let verb = verb.map_or_else(String::new, |verb| format!(": \"{}\" is said of it, or name others", verb.before));
+        let why = format!("what is {} is out of play and has nothing to gain or lose{verb}", self.state_name(state));
+        CompileError::ByRule { what: word.clone(), why }
+    }
+}
