@@ -1,6 +1,6 @@
 //! What the rules of a game let come to nothing: a text that says it is refused, with the reason.
 
-use crate::ast::{Deed, EventBits, Keyword, Party, Span, Stat, State, Store, Verb};
+use crate::ast::{Deed, EventBits, Keyword, Party, Span, Stat, State, Status, Store, Verb};
 
 /// What the rules of a game let come to nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -47,6 +47,12 @@ pub struct Idling {
     pub strikers: EventBits,
     /// The events whose subject is struck by their other part, a bit each.
     pub struck: EventBits,
+    /// The named states that work as a turn of their card begins and at no other time.
+    pub opening: Vec<Status>,
+    /// The named states that work in the turns of their card and at no other time.
+    pub own_states: Vec<Status>,
+    /// The types of cards that are played in their player's own turn unless they answer something, a bit each.
+    pub unanswering: u32,
     /// Who strikes where a blow is answered.
     pub foe: Option<Party>,
     /// The events that are answered when it has been settled what a span is for, a bit each, and what to say instead.

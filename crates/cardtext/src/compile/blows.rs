@@ -1,10 +1,10 @@
 //! What is said for the time of a blow, and of cards that have fallen: which numbers a blow compares, and of whom.
 
 use super::{CompileError, Compiler};
-use crate::ast::{Happening, Stat, Trigger};
+use crate::ast::{Happening, Player, Stat, Status, Trigger};
 use crate::idling::Contest;
 use crate::lexicon::Whereabouts;
-use crate::program::{Await, Body, FilterCode, Group, Lasting, ModifierCode, Op, Part, SideCode};
+use crate::program::{Await, Body, Group, Lasting, ModifierCode, Op, Part, SideCode};
 use crate::reach::Reach as Reached;
 
 /// The part that a card may have in a blow.
@@ -89,7 +89,7 @@ impl Compiler<'_> {
 
     /// The part of some cards in a blow.
     fn fights(&self, who: Group, body: &Body, blow: &Blow<'_>) -> Fights {
-        let sided = |filter: Option<&FilterCode>| match filter.map(|filter| filter.side) {
+        let sided = || match self.described(who, body) {
             Some(SideCode::Own | SideCode::Friendly | SideCode::Mate) if blow.met.is_none() => Fights::Strikes,
             Some(SideCode::Opposing) if blow.met.is_none() => Fights::Struck,
             _ => Fights::Either,
@@ -102,11 +102,7 @@ impl Compiler<'_> {
             Group::Party(party) if Some(party) == self.lexicon.idling.foe => Fights::Strikes,
             // Who uses what answers a blow strikes no one by it.
             Group::Party(party) if Some(party) == by => blow.subject,
-            Group::All(filter) => sided(self.code.filters.get(usize::from(filter))),
-            Group::Slot(slot) => {
-                let target = body.targets.get(usize::from(slot));
-                sided(target.and_then(|target| self.code.filters.get(usize::from(target.filter))))
-            }
+            Group::All(_) | Group::Slot(_) => sided(),
             Group::This | Group::Bearer | Group::Other | Group::Party(_) => Fights::Either,
         }
     }
@@ -135,6 +131,51 @@ impl Compiler<'_> {
             ),
         };
         CompileError::ByRule { what: name(stat).to_owned(), why }
+    }
+
+    /// An error if a card is put into a named state that is gone before it works, and nothing else in the text asks for it.
+    pub(crate) fn check_outlasting(&self, body: &Body) -> Result<(), CompileError> {
+        let idling = &self.lexicon.idling;
+        let mut reach = Reached::new(self.code);
+        reach.body(body);
+        let asked = |status: Status| {
+            let mut filters = reach.filters.iter().filter_map(|id| self.code.filters.get(usize::from(*id)));
+            filters.any(|filter| filter.statuses & 1 << status.0 != 0)
+        };
+        for pc in &reach.ops {
+            let Some(Op::Assert { who, modifiers, count, lasts: Lasting::Turn }) = self.code.ops.get(usize::from(*pc))
+            else {
+                continue;
+            };
+            let changes = self.code.modifiers.iter().skip(usize::from(*modifiers)).take(usize::from(*count));
+            let mut states = changes.filter_map(|change| match change {
+                ModifierCode::Status(status, _) => Some(*status),
+                _ => None,
+            });
+            let theirs = self.time.turn == Some(Player::You) && self.described(*who, body) == Some(SideCode::Opposing);
+            let idle = |status: &Status| {
+                let late = idling.opening.contains(status) || theirs && idling.own_states.contains(status);
+                late && !asked(*status)
+            };
+            if let Some(status) = states.find(idle) {
+                let when = if idling.opening.contains(&status) { "as its turn begins" } else { "in its own turn" };
+                let name = self.lexicon.statuses.get(usize::from(status.0)).map_or("", |word| &word.word);
+                let what = self.lexicon.said("until end of turn").into_owned();
+                let why = format!("{name} works {when}, and is gone by then: say \"for 1 turn\"");
+                return Err(CompileError::ByRule { what, why });
+            }
+        }
+        Ok(())
+    }
+
+    /// Whose cards those of a group are by their description.
+    fn described(&self, who: Group, body: &Body) -> Option<SideCode> {
+        let filter = match who {
+            Group::All(filter) => Some(filter),
+            Group::Slot(slot) => body.targets.get(usize::from(slot)).map(|target| target.filter),
+            Group::This | Group::Bearer | Group::Subject | Group::Other | Group::Party(_) => None,
+        };
+        filter.and_then(|filter| self.code.filters.get(usize::from(filter))).map(|filter| filter.side)
     }
 
     /// What is wrong with what is said of a card whose falling is answered: it lies where little is done to it.

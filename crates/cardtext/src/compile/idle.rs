@@ -33,6 +33,7 @@ impl Compiler<'_> {
         let unknown = Time { turn: None, edge: None, sort, paid_in };
         match ability {
             Ability::Play(_) | Ability::Activated { .. } if own(self.lexicon.idling.own_turn) => turn(Player::You),
+            Ability::Play(_) if own(self.lexicon.idling.unanswering) && self.situation.is_none() => turn(Player::You),
             Ability::Triggered { when: Trigger::At(edge, whose), .. } => {
                 let turn = match whose {
                     Whose::Yours | Whose::Own => Some(Player::You),

@@ -424,6 +424,7 @@ impl Compiler<'_> {
                 }
                 let body = self.body(&scope, sentences)?;
                 self.check_compared(&body, card.situation.as_ref())?;
+                self.check_outlasting(&body)?;
                 card.play = Some(body);
             }
             Ability::Activated { often, only, cost, effect } => {

@@ -123,6 +123,11 @@ pub(super) fn idling() -> Idling {
         // S3-CWORD-37.
         strikers: 1 << EVENT_CALCULATION,
         struck: 1 << EVENT_TARGETED,
+        // S3-STATUS-8, S3-STATUS-29.
+        opening: vec![BURNT, STUNNED],
+        // S3-STATUS-15; S3-STATUS-26, S3-STATUS-27: the inventory is used in one's own turn.
+        own_states: vec![BLISTERED, CHARMED],
+        unanswering: Kind::bits(&[TACTICAL_SPELL, STRATEGY]),
         // S3-CWORD-47.
         foe: Some(ATTACKER),
         // S3-RULING-204.
