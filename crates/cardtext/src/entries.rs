@@ -386,6 +386,11 @@ impl VerbWord {
         VerbWord { leaves: Some(stat), theirs: String::new(), done: String::new(), ..self }
     }
 
+    /// The same verb, behind which "that much" is something.
+    pub fn measuring(self, what: &str) -> VerbWord {
+        VerbWord { measures: what.into(), ..self }
+    }
+
     /// The same verb, behind which a span is over.
     pub fn ending(self, span: Span) -> VerbWord {
         VerbWord { ends: Some(span), ..self }
@@ -567,6 +572,7 @@ impl VerbWord {
             to,
             leaves: None,
             answers: Answers::Anything,
+            measures: String::new(),
         }
     }
 }

@@ -331,6 +331,8 @@ pub struct VerbWord {
     pub leaves: Option<Stat>,
     /// Whether it is done to what is answered alone.
     pub answers: Answers,
+    /// What "that much" is behind it; empty if it measures nothing.
+    pub measures: String,
 }
 
 /// A thing that may be forbidden.
@@ -614,6 +616,8 @@ pub struct Lexicon {
     pub unsaid: Vec<Saying>,
     /// Turns of phrase that are said in other words than are printed, tried on lines that cannot be read.
     pub phrases: Vec<Saying>,
+    /// The states in which a player has one card at most.
+    pub lone: Vec<State>,
     /// Groups of verbs that do the same, each to other cards: allies are killed, items destroyed.
     pub kin: Vec<Vec<Verb>>,
     /// The verbs by which a card falls: "if it was killed" asks whether a text has brought it there.

@@ -75,6 +75,7 @@ pub mod reference;
 pub mod report;
 mod reworded;
 pub mod sample;
+mod shared;
 pub mod slips;
 mod standing;
 pub mod synonyms;

@@ -4,7 +4,7 @@
 //! start of their body. So two programs have the same listing exactly if they do the same.
 
 use crate::ast::{Class, Compare, Extreme, Heeds, Likeness, Often, Rather, Relation, Scale, Share};
-use crate::lexicon::{HistorySays, Lexicon, TallySays};
+use crate::lexicon::{HistorySays, Lexicon, Takes, TallySays};
 use crate::pack::Card;
 use crate::program::{
     Await, Besides, Body, CardCode, Code, DamageCode, DamageEnd, FilterCode, FilterId, Group, Lasting, ModeQuestion,
@@ -243,8 +243,15 @@ impl Listing<'_> {
             }
             Op::Order { order } => name(self.lexicon.orders.get(usize::from(order.0)).map(|order| &order.says)).into(),
             Op::OrderOf { order, amount } => {
-                let says = name(self.lexicon.orders.get(usize::from(order.0)).map(|order| &order.says));
-                format!("{says} {}", self.value(amount))
+                let word = self.lexicon.orders.get(usize::from(order.0));
+                let says = name(word.map(|order| &order.says));
+                // Where several begin alike, what they are done to tells them apart.
+                let alike = self.lexicon.orders.iter().filter(|order| order.says == says).count() > 1;
+                let things = word.filter(|_| alike).and_then(|word| match &word.takes {
+                    Takes::Things(noun) => Some(format!(" {}", noun.many)),
+                    Takes::Nothing | Takes::Number | Takes::NumberOrAny | Takes::For(_) | Takes::Of(_) => None,
+                });
+                format!("{says} {}{}", self.value(amount), things.unwrap_or_default())
             }
             Op::OrderFor { order, amount, who } => {
                 let says = name(self.lexicon.orders.get(usize::from(order.0)).map(|order| &order.says));

@@ -2,6 +2,7 @@
 
 use crate::ast::{Kind, Often};
 use crate::lexicon::{Abides, KindWord, Lexicon, Pricing};
+use crate::shared::{parted_verb, shared_noun};
 use crate::text::capitalised;
 
 /// Words that are printed in other words, whatever stands around them and whatever the game: as they are said, and as they are tried. A
@@ -105,6 +106,8 @@ pub(crate) fn others(lexicon: &Lexicon, line: &str) -> Vec<String> {
         attacked_with(line),
         before_the_attack(line),
         dealt_in_turn(line),
+        shared_noun(lexicon, line),
+        parted_verb(lexicon, line),
     ];
     words.chain(claims).chain(found.into_iter().flatten()).collect()
 }

@@ -631,6 +631,15 @@ pub(crate) fn merged(done: &Sentence, instead: &Sentence) -> Option<Sentence> {
             let again = then.iter_mut().find_map(|effect| object(effect).filter(|noun| **noun == Noun::It));
             again.into_iter().for_each(|noun| *noun = target.clone());
         }
+        // Who is known by another word is called by it again.
+        (Some(known @ (Noun::Party(_) | Noun::Attached(_) | Noun::Yours(_))), None) => {
+            let [again] = &mut then[..] else { return None };
+            match object(again)? {
+                noun @ (Noun::It | Noun::Them) => *noun = known,
+                noun if *noun == known => {}
+                _ => return None,
+            }
+        }
         // Nothing new is named, and "it" stays what it was.
         (Some(Noun::It | Noun::This(_)), _) => {}
         (None, None) if then.iter_mut().all(|effect| object(effect).is_none_or(|noun| *noun != Noun::It)) => {}

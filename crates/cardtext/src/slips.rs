@@ -395,7 +395,12 @@ impl Slip<'_> {
         }
         // Of the kinds that could stand here, the one that fights is meant most often.
         let fights = ["{cards}", "{card}"].map(|card| filled(self.lexicon, card));
-        let noun = fights.iter().find(|noun| kinds.contains(noun.as_str()))?;
+        // A label that only one type must have is said of that.
+        let group = self.lexicon.tag_groups.iter().find(|group| group.key == tag.group);
+        let must = group.filter(|group| group.must.is_power_of_two()).map(|group| group.must.trailing_zeros());
+        let own = must.and_then(|kind| self.lexicon.kinds.get(kind as usize)).map(|kind| &kind.noun);
+        let own = own.map(|noun| if token.text == tag.word { &noun.one } else { &noun.many });
+        let noun = own.or_else(|| fights.iter().find(|noun| kinds.contains(noun.as_str())))?;
         let problem = Problem::BareLabel { label: token.text.to_owned(), say: format!("{} {noun}", tag.word) };
         Some(TextError { span: token.start..token.end, problem })
     }

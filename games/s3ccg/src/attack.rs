@@ -55,8 +55,8 @@ pub(crate) fn attack(play: &mut SsPlay, units: &[CardId], with: CardId) {
         }
     }
     shatter(play, &hits, guard, with);
-    // S3-CALC-2.
-    play.deal(&mut hits);
+    // S3-CALC-2; S3-RULING-210: the text that attacks learns how much it was.
+    play.deal_told(&mut hits);
     // S3-CWORD-38.
     for hit in hits.iter().filter(|hit| hit.amount > 0) {
         play.on_card_mut(hit.to).once |= once::STRUCK;

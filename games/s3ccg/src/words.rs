@@ -170,12 +170,15 @@ pub fn lexicon() -> Lexicon {
             ("the opponent", "each opponent"),
             // S3-CWORD-11, S3-CWORD-49.
             ("pay", "consume"),
+            ("pays", "consumes"),
             ("until end of turn", "this turn"),
         ]
         .into_iter()
         .flat_map(|(of, is)| Saying::list(of, is))
         .collect(),
         synonyms: synonyms(),
+        // S3-WORD-7.
+        lone: vec![ACTING, LEADING],
         // S3-CWORD-26: lingering strategies are destroyed, weapons break.
         kin: vec![vec![BREAK, DESTROY]],
         wording: Wording {
@@ -571,13 +574,14 @@ fn happenings() -> Vec<HappeningWord> {
 numbered! {
     verbs: Verb as Verbs => VerbWord {
         // S3-CWORD-20; S3-ACTION-8: whom is said behind it, on most cards one opposing unit.
-        ATTACK = VerbWord::new("attack", &UNITS).ending(THIS_ATTACK),
+        // S3-RULING-210: "that much" is what it dealt.
+        ATTACK = VerbWord::new("attack", &UNITS).ending(THIS_ATTACK).measuring("the damage dealt"),
         // S3-CWORD-25; S3-RULING-179: an item or a stone lies in the inventory while it is answered.
         NULLIFY = VerbWord::to("nullify", Reach::within(&NULLIFIED, ACTIVITY).or_in(INVENTORY)).to_what_is_answered(),
         // S3-CWORD-26, S3-RULING-176.
         BREAK = VerbWord::new("break", &[WEAPON, ENHANCED]).leading(USED_INVENTORY),
         // S3-CWORD-21, S3-RULING-97.
-        REVIVE = VerbWord::to("revive", Reach::within(&[CHAMPION], DOWNED)),
+        REVIVE = VerbWord::to("revive", Reach::within(&[CHAMPION], DOWNED)).leading(CHAMPIONS),
         // S3-CWORD-26.
         DESTROY = VerbWord::new("destroy", &LASTING).not_in_answer_to(EVENT_ACTIVATED),
         // S3-CWORD-19: one zone of cooldown on.
@@ -606,7 +610,7 @@ numbered! {
         CURE_CHARMED = VerbWord::new("remove Charmed from", &[CHAMPION]),
         CURE_STUNNED = VerbWord::new("remove Stunned from", &[CHAMPION]),
         // S3-RULING-97: with what the card says.
-        REVIVE_WITH = VerbWord::to("revive", Reach::within(&[CHAMPION], DOWNED)).leaving(HP),
+        REVIVE_WITH = VerbWord::to("revive", Reach::within(&[CHAMPION], DOWNED)).leading(CHAMPIONS).leaving(HP),
         // S3-CWORD-22: to everybody.
         REVEAL = VerbWord::to("reveal", Reach::within(&MAIN_DECK, HAND).or_in(DECK).or_in(LIBRARY)),
         // S3-CWORD-24: what is worn or ridden.

@@ -1,7 +1,7 @@
 //! What a text has done to which cards, and which of them have fallen by it.
 
 use super::filters::number_of;
-use super::scope::{Acted, Gathering, Naming, Referent, Scope, Several};
+use super::scope::{Acted, Gathering, Kept, Naming, Referent, Scope, Several};
 use super::{CompileError, Compiler, DISCARDED};
 use crate::ast::{
     Amount, Claim, Deed, Effect, Kind, Lasts, Manner, Noun, Side, Stat, State, Statement, Tag, Verb, With,
@@ -30,6 +30,10 @@ impl Compiler<'_> {
             scope.away.push(to);
         }
         self.acts(Some(verb), to, scope)?;
+        let measures = self.lexicon.verbs.get(usize::from(verb.0)).map(|word| &word.measures);
+        if let Some(measures) = measures.filter(|measures| !measures.is_empty()) {
+            scope.measures(measures.clone(), Kept::Yes);
+        }
         Ok(Op::Act { verb, to })
     }
 
@@ -109,7 +113,10 @@ impl Compiler<'_> {
         let (done, leads) = (format!("{} this way", word.done), word.leads);
         let zone = leads.ok_or_else(|| CompileError::Unasked(done.clone()))?;
         let fells = self.lexicon.fells.contains(&verb);
-        let by = |acted: &&Acted| acted.verb == Some(verb) || fells && acted.verb.is_none();
+        // "Revive … with 40 HP" is the same verb.
+        let before = |verb: Verb| self.lexicon.verbs.get(usize::from(verb.0)).map(|word| word.before.as_str());
+        let same = |known: Verb| known == verb || before(known) == before(verb);
+        let by = |acted: &&Acted| acted.verb.is_some_and(same) || fells && acted.verb.is_none();
         let side = self.side_code(side);
         // Whose they were is asked before it is done, since they may lie with another afterwards.
         if side != SideCode::Any && !scope.sides.contains(&side) && scope.acted.iter().any(|acted| by(&acted)) {

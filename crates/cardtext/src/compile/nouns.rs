@@ -4,7 +4,7 @@ use super::described::check_unspent;
 use super::filters::{Zones, number_of};
 use super::scope::{Gathering, Leaving, Naming, Referent, Scope, Several, TargetTime, filter_name};
 use super::{CompileError, Compiler};
-use crate::ast::{Compare, Count, Extreme, Filter, Noun, Other, Placed, Player, Possession, Side, With, Within};
+use crate::ast::{Compare, Count, Extreme, Filter, Mark, Noun, Other, Placed, Player, Possession, Side, With, Within};
 use crate::capacity::Capacity;
 use crate::grammar::nouns::is_utmost;
 use crate::kernel::{Page, Rule};
@@ -396,6 +396,10 @@ impl Compiler<'_> {
     fn check_sole(&self, whose: &str, side: Side, filter: &Filter) -> Result<(), CompileError> {
         // One of each of two kinds are two cards.
         if self.is_sole(filter) && filter.kinds.len() == 1 {
+            return Ok(());
+        }
+        let lone = |mark: &Mark| matches!(mark, Mark::State(state) if self.lexicon.lone.contains(state));
+        if side == Side::Friendly && filter.kinds.len() == 1 && filter.marks.iter().any(lone) {
             return Ok(());
         }
         let bare = |side: Side| {

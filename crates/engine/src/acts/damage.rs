@@ -31,6 +31,14 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.damage(hits)
     }
 
+    /// The same, and the text that is being carried out learns how much it was.
+    pub fn deal_told(&mut self, hits: &mut [Hit]) -> i16 {
+        let base = self.state.head.top;
+        let dealt = self.deal(hits);
+        self.frame_at(base).amount = dealt;
+        dealt
+    }
+
     /// Puts damage on the stack, to be dealt when what is above is done.
     pub(crate) fn postpone(&mut self, hits: &[Hit], dealt: Dealt) {
         self.push(Frame::damage(dealt, hits.len()));

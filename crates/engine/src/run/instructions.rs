@@ -122,9 +122,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 // A game whose words have no sub-types of damage has one.
                 let flavor = flavor.unwrap_or(Flavor(0));
                 self.look().each_of(to, reading, |id| hits.push(Hit::ability(reading.this, id, amount, flavor)));
-                let base = self.state.head.top;
-                let dealt = self.deal(&mut hits);
-                self.frame_at(base).amount = dealt;
+                self.deal_told(&mut hits);
                 self.give_hits(hits);
             }
             Op::Measure { amount } => {

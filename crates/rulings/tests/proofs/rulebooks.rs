@@ -27,7 +27,7 @@ fn shattered_legacy() {
 
 #[test]
 fn shining_shadows_saga() {
-    check("s3ccg", 960, 848);
+    check("s3ccg", 961, 849);
 }
 
 #[test]

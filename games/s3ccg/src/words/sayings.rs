@@ -92,6 +92,11 @@ pub(super) fn phrases() -> Vec<Saying> {
         ("downed champions dealt damage by this attack", "champions downed by this attack"),
         ("downed unit dealt damage by this attack", "unit downed by this attack"),
         ("this attack", "for this attack"),
+        // S3-RULING-210.
+        (
+            "gains that much HP",
+            "gains HP equal to the damage dealt by this attack | gains HP equal to the damage dealt | gains HP equal to that damage | gains HP equal to the damage it dealt",
+        ),
         ("attached champion", "the mounted champion | its rider | its champion | the rider"),
         ("attacks", "attacks with this weapon"),
         ("the attacker", "the attacking champion"),
@@ -144,7 +149,11 @@ pub(super) fn unsaid() -> Vec<Saying> {
         ),
         (
             "of spells, skills and cards what the next one costs can be said: \"The next spell you activate this turn costs 2 less.\"",
-            "next spell | next skill | next strategy | next card",
+            "next spell | next skill | next strategy | next card | next striking | next ranged | next mystic | next physical | next evasive | next offensive | next defensive | next tactical | next flame | next frost | next wind | next nature | next sol | next shade | next ion",
+        ),
+        (
+            "an attack is answered when it is aimed, \"When … is targeted by …, …\", or when its Calculation begins, which is said of who attacks: \"When this champion enters the Calculation, …\"",
+            "champion attacks | unit attacks | rider attacks | it attacks",
         ),
         (
             "damage that a text deals has no element: say \"Deal 10 damage to …\"",
