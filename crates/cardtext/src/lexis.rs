@@ -547,15 +547,7 @@ impl Handwritten for CardName {
 
     fn read(reader: &Reader<'_>, at: usize) -> Vec<Found<Self::Value>> {
         let labels = |name: &str| reader.lexicon.tags.iter().any(|tag| tag.word == name);
-        let plain = reader.all::<TokenName>(at);
-        // "Reaver's Falchion" is one name.
-        let owned = plain.iter().filter(|(_, end, _)| reader.token(*end).is_some_and(|token| token.is_like("'s")));
-        let owned = owned.flat_map(|(owner, end, strays)| {
-            let things = reader.all::<TokenName>(end + 1).into_iter();
-            things.map(move |(thing, end, more)| (format!("{owner}'s {thing}"), end, strays + more))
-        });
-        let owned: Vec<Found<String>> = owned.collect();
-        plain.into_iter().filter(|(name, ..)| !labels(name)).chain(owned).collect()
+        reader.all::<TokenName>(at).into_iter().filter(|(name, ..)| !labels(name)).collect()
     }
 
     fn show(value: &Self::Value, page: &mut Page<'_>) -> Option<()> {

@@ -395,9 +395,11 @@ impl Slip<'_> {
         }
         // Of the kinds that could stand here, the one that fights is meant most often.
         let fights = ["{cards}", "{card}"].map(|card| filled(self.lexicon, card));
-        // A label that only one type must have is said of that.
+        // A label that only one type must have is said of that, where the word for what fights is one for all cards.
+        let covers = self.lexicon.kinds.iter().find(|kind| fights.contains(&kind.noun.one)).map(|kind| kind.covers);
+        let all = covers.is_none_or(|covers| covers.count_ones() > 1);
         let group = self.lexicon.tag_groups.iter().find(|group| group.key == tag.group);
-        let must = group.filter(|group| group.must.is_power_of_two()).map(|group| group.must.trailing_zeros());
+        let must = group.filter(|group| all && group.must.is_power_of_two()).map(|group| group.must.trailing_zeros());
         let own = must.and_then(|kind| self.lexicon.kinds.get(kind as usize)).map(|kind| &kind.noun);
         let own = own.map(|noun| if token.text == tag.word { &noun.one } else { &noun.many });
         let noun = own.or_else(|| fights.iter().find(|noun| kinds.contains(noun.as_str())))?;

@@ -57,7 +57,7 @@ impl Compiler<'_> {
             let timed = blow.contests.iter().any(|one| one.during == *span);
             let mut stats = stats.filter(|_| timed);
             if let Some(stat) = stats.find(|stat| compared(*stat) && !used(*stat)) {
-                return Err(self.not_compared(stat, fights, &blow.contests));
+                return Err(self.not_compared(stat, fights, &blow));
             }
         }
         Ok(())
@@ -108,7 +108,8 @@ impl Compiler<'_> {
     }
 
     /// That a number is not compared, and which are.
-    fn not_compared(&self, stat: Stat, fights: Fights, contests: &[&Contest]) -> CompileError {
+    fn not_compared(&self, stat: Stat, fights: Fights, blow: &Blow<'_>) -> CompileError {
+        let contests = &blow.contests;
         let name = |stat: Stat| self.lexicon.stats.get(usize::from(stat.0)).map_or("", |word| &word.name);
         let types = contests.iter().fold(0, |types, one| types | one.of);
         let names = |of: fn(&Contest) -> Stat| {
@@ -121,13 +122,17 @@ impl Compiler<'_> {
         let (powers, guards) = (names(|one| one.power), names(|one| one.guard));
         let with = self.type_names(types);
         let turn = self.lexicon.said("until end of turn");
+        let by = contests.first().and_then(|one| self.lexicon.parties.get(usize::from(one.by.0)));
+        let by = by.filter(|_| blow.met.is_none()).map_or("who attacks", |party| &party.says);
         let why = match fights {
-            Fights::Strikes => format!("of who attacks an attack with {with} compares the {powers}"),
-            Fights::Struck => format!(
+            Fights::Strikes if blow.met.is_some() => {
+                format!("of who attacks an attack with {with} compares the {powers}")
+            }
+            Fights::Struck if blow.met.is_some() => format!(
                 "of who is attacked an attack with {with} compares the {guards}; if what comes behind it is meant, as a counter, say \"{turn}\""
             ),
-            Fights::Either => format!(
-                "an attack with {with} compares the {powers} of who attacks with the {guards} of who is attacked: say which of them changes"
+            Fights::Strikes | Fights::Struck | Fights::Either => format!(
+                "an attack with {with} compares the {powers} of {by} with the {guards} of who is attacked: say which of them changes"
             ),
         };
         CompileError::ByRule { what: name(stat).to_owned(), why }

@@ -212,7 +212,6 @@ pub(super) const TEXTS: &[Written] = &[
         "Activate when an opponent activates a spell. Nullify that spell unless its controller consumes 2 Will.",
         Does("controller of s0 pays 2 Will"),
     ),
-    ("s3ccg", "Strategy", "Destroy target strategy named Reaver's Wake.", Does("named Reaver's Wake")),
     (
         "s3ccg",
         "Mystic Skill",
