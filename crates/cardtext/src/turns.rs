@@ -33,6 +33,7 @@ pub(crate) fn turns(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Vec<St
         in_that_turn(line),
         with_what_is_on_it(line),
         as_many_as(line),
+        to_each_owner(lexicon, line),
     ];
     found.into_iter().flatten().collect()
 }
@@ -296,6 +297,15 @@ fn with_what_is_on_it(line: &str) -> Option<String> {
 fn as_many_as(line: &str) -> Option<String> {
     let (before, behind) = line.split_once("raw cards equal to the number of cards ")?;
     Some(format!("{before}raw a card for each card {behind}"))
+}
+
+/// "Put them into their owners' discard piles." is "into their owner's discard pile".
+fn to_each_owner(lexicon: &Lexicon, line: &str) -> Option<String> {
+    lexicon.zones.iter().find_map(|zone| {
+        let (before, behind) = line.split_once(&format!("into their owners' {zone}"))?;
+        let behind = behind.strip_prefix('s').unwrap_or(behind);
+        Some(format!("{before}into their owner's {zone}{behind}"))
+    })
 }
 
 /// Words that stand for plainer ones.

@@ -47,6 +47,11 @@ pub enum CompileError {
         /// Words that tell them apart.
         say: Vec<String>,
     },
+    /// One card where one of each of several decks was named.
+    #[error(
+        "\"{0}\" is one card, and there is one of each deck: say \"If there is a … among them, …\", \"For each … among them, …\", \"Put them …\""
+    )]
+    OneOfEach(String),
     /// "That much" for a number that is said and not kept.
     #[error("\"{word}\" cannot stand for {what}: say how much it is again")]
     NotKept {

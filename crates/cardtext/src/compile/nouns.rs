@@ -95,11 +95,15 @@ impl Compiler<'_> {
                 let who = self.who(*player, scope)?;
                 let slot = scope.slot()?;
                 self.emit(Op::Top { slot, who, zone: *zone, count: *count })?;
-                let number = if *count == 1 { Several::One } else { Several::Many };
-                let name = if *count == 1 { "the top card" } else { "the top cards" }.to_owned();
+                let one = *count == 1 && self.is_one(who);
+                let number = if one { Several::One } else { Several::Many };
+                let name = if one { "the top card" } else { "the top cards" }.to_owned();
                 let (group, kinds, places) = (Group::Slot(slot), u32::MAX, u32::MAX);
                 scope.name(Referent { group, kinds, places, number, name, naming: Naming::Described });
                 scope.atop.push(group);
+                if *count == 1 && !one {
+                    scope.one_of_each.push(group);
+                }
                 match player {
                     Player::You => scope.own.push(group),
                     Player::Opponent => scope.theirs.push(group),

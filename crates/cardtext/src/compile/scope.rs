@@ -241,6 +241,8 @@ pub(crate) struct Scope {
     pub nobodys: Vec<Group>,
     /// The cards on top of decks.
     pub atop: Vec<Group>,
+    /// Those of them that are one of each of several decks.
+    pub one_of_each: Vec<Group>,
     /// The cards in hands.
     pub held: Vec<Group>,
     /// Cards in decks and hands of which some may have been drawn or discarded since.
@@ -321,6 +323,7 @@ impl Scope {
             away: Vec::new(),
             nobodys: Vec::new(),
             atop: Vec::new(),
+            one_of_each: Vec::new(),
             held: Vec::new(),
             thinned: Vec::new(),
             unkept: Vec::new(),
@@ -568,6 +571,14 @@ impl Scope {
         Err(CompileError::ByRule { what: word.to_owned(), why })
     }
 
+    /// An error if one card is spoken of where one of each of several decks was named last.
+    fn check_one_of_each(&self, word: &str) -> Result<(), CompileError> {
+        match self.referents.last().is_some_and(|last| self.one_of_each.contains(&last.group)) {
+            true => Err(CompileError::OneOfEach(word.to_owned())),
+            false => Ok(()),
+        }
+    }
+
     /// What "it" or "them" stands for, of which a word that reaches so far is said.
     pub fn resolve(
         &self,
@@ -576,6 +587,9 @@ impl Scope {
         reach: Reach,
         lexicon: &Lexicon,
     ) -> Result<&Referent, CompileError> {
+        if number == Several::One {
+            self.check_one_of_each(word)?;
+        }
         let party = self.party.iter().filter(|(before, _)| *before == self.referents.len()).map(|(_, party)| party);
         let named = self.referents.iter().chain(party).filter(|referent| referent.number == number);
         self.check_moved(word, named.clone(), reach)?;
@@ -617,6 +631,7 @@ impl Scope {
         let fits = |referent: &&Referent| {
             referent.number == Several::One && !referent.has_own_word() && referent.kinds & kinds != 0
         };
+        self.check_one_of_each(word)?;
         let named: Vec<&Referent> = self.referents.iter().filter(fits).collect();
         // Of what type the one is that is called a card is not known; the others have a word of their own.
         let unknown: Vec<&Referent> = named.iter().copied().filter(|named| named.is_of_any(lexicon)).collect();
