@@ -1,6 +1,6 @@
 //! What the rules of a game let come to nothing: a text that says it is refused, with the reason.
 
-use crate::ast::{Deed, EventBits, Keyword, Party, Span, Stat, State, Status, Store, Verb};
+use crate::ast::{Deed, EventBits, Keyword, Party, Span, Stat, State, Status, Store, Verb, Zone};
 
 /// What the rules of a game let come to nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -25,6 +25,14 @@ pub struct Idling {
     pub emptied: Vec<Store>,
     /// Who never has any of a store.
     pub without: Vec<(Party, Store)>,
+    /// What players do in their own turn, but for what a text lets them do in another's, a bit for each event.
+    pub own_doings: EventBits,
+    /// Who has no hand, and nothing to draw from.
+    pub handless: Vec<Party>,
+    /// The hand that a player has drawn by the rules when that player's turn ends.
+    pub new_hand: Option<NewHand>,
+    /// What is done by the rules to a card to which something has just happened, by the number of the event.
+    pub fresh: Vec<(u8, Verb)>,
     /// What has been done to all cards of a player when that player's turn ends, each with the state in which none is by then.
     pub settled: Vec<(Verb, State)>,
     /// How much of a store a player has at most.
@@ -59,6 +67,17 @@ pub struct Idling {
     pub settling: Vec<(Span, EventBits, String)>,
     /// The events that only cards of some types, a bit each, bring about, and who does.
     pub doers: Vec<(EventBits, u32, String)>,
+}
+
+/// A hand that is drawn by the rules as a turn ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NewHand {
+    /// Drawing, as a bit.
+    pub drawing: EventBits,
+    /// Where it is held.
+    pub zone: Zone,
+    /// How many cards it has.
+    pub cards: u8,
 }
 
 /// Which numbers the blow of a card compares.

@@ -71,6 +71,16 @@ fn discarded_by_several(line: &Line<'_>) -> Open {
     (each < own).then_some((own, advice))
 }
 
+/// "Look at each enemy's hand. Choose a card from it.": there is one card of all of them.
+fn out_of_several_hands(line: &Line<'_>) -> Open {
+    let hands = |&at: &usize| line.is(at, "hand") && (at.saturating_sub(4)..at).any(|before| line.is(before, "each"));
+    let hands = (0..line.words.len()).find(hands)?;
+    let out = |&at: &usize| line.is_one_of(at, &["it", "there"]) && line.is_one_of(at - 1, &["from", "in"]);
+    let at = (hands + 1..line.words.len()).find(out)?;
+    let advice = "each has a hand of their own: of one card of all of them say \"among them\"; of one of each, \"Each … discards …\"";
+    Some((at, advice))
+}
+
 /// "At the end of this turn, … . Then draw a card."
 fn then_at_a_time(line: &Line<'_>) -> Open {
     let is_later = |from: usize, until: usize| {
@@ -91,8 +101,17 @@ fn then_if_you_do(line: &Line<'_>) -> Open {
 
 /// "Heal target ally for 3. If it was damaged, …": by then it has been done.
 fn was_before(line: &Line<'_>) -> Open {
-    const CHANGES: [(&str, &[&str]); 3] =
-        [("damaged", &["heal", "deal"]), ("ready", &["exhaust", "ready"]), ("exhausted", &["exhaust", "ready"])];
+    const CHANGES: [(&str, &[&str]); 9] = [
+    discarded_by_several,
+    out_of_several_hands,
+    then_at_a_time,
+    then_if_you_do,
+    was_before,
+    would_too_late,
+    while_answering,
+    one_of_several,
+    also_as_long,
+];
     let changed = |at: usize| {
         let (_, verbs) = CHANGES.iter().find(|(state, _)| line.is(at + 1, state))?;
         (0..at).find(|&before| line.is_one_of(before, verbs))

@@ -551,6 +551,9 @@ fn locate(lexicon: &Lexicon, text: &str, read: &Text, number: usize, error: Comp
                 CompileError::SeveralReferents { word, candidates, say } if word == "it" && absent(line, "it") => {
                     CompileError::SeveralReferents { word: "its".to_owned(), candidates, say: possessive(say) }
                 }
+                CompileError::OneOfEach(word) if word == "it" && absent(line, "it") => {
+                    CompileError::OneOfEach("its".to_owned())
+                }
                 CompileError::NoFitting { word, candidates } if word == "it" && absent(line, "it") => {
                     CompileError::NoFitting { word: "its".to_owned(), candidates }
                 }
@@ -565,6 +568,7 @@ fn locate(lexicon: &Lexicon, text: &str, read: &Text, number: usize, error: Comp
             let word = match &error {
                 CompileError::NoReferent(word)
                 | CompileError::NoFitting { word, .. }
+                | CompileError::OneOfEach(word)
                 | CompileError::PerhapsMoved { word, .. }
                 | CompileError::NotKept { word, .. }
                 | CompileError::Unkept { word, .. }

@@ -6,7 +6,7 @@ mod zones;
 use cardtext::ast::{
     Call, Deed, Flavor, Heading, Kind, Label, Order, Party, Rather, Span, Stat, State, Store, Tag, Verb, Whose,
 };
-use cardtext::idling::Idling;
+use cardtext::idling::{Idling, NewHand};
 use cardtext::lexicon::{
     Abides, Barred, CallWord, ClauseWord, Colons, CounterWord, Counting, Damageable, Dealing, DeedWord, Doubling,
     DueWord, Everybody, Figures, HappeningWord, HeadingWord, HistoryWord, Itself, Joining, KindWord, LabelWord,
@@ -151,6 +151,14 @@ pub fn lexicon() -> Lexicon {
             fleeting: vec![POWER, GEMS],
             emptied: vec![POWER],
             without: vec![(THE_BOSS, GEMS), (THE_BOSS, POWER)],
+            // SH-TURN-2: what the active player does.
+            own_doings: 1 << EVENT_PLAYED | 1 << EVENT_RECRUITED,
+            // SH-BOSS-2: it deals Fate cards, and has neither a hand nor a deck of its own.
+            handless: vec![THE_BOSS],
+            // SH-TURN-13.
+            new_hand: Some(NewHand { drawing: 1 << EVENT_DRAWN, zone: HAND, cards: 5 }),
+            // SH-CHAMP-2: a champion is ready on the turn it was played.
+            fresh: vec![(EVENT_ENTERED, MAKE_READY)],
             settled: vec![(MAKE_READY, EXHAUSTED)],
             own_turn: Kind::bits(&[CHARACTER, ALLY, MERCENARY, CHAMPION, DESTINY]),
             // SH-CHAMP-5: nobody assigns power in another's turn.

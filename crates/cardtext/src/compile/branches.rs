@@ -35,6 +35,7 @@ impl Compiler<'_> {
         [then, otherwise]: [&[Effect]; 2],
         scope: &mut Scope,
     ) -> Result<(), CompileError> {
+        self.check_paid(who, effects, scope)?;
         let mut asks = Vec::new();
         // What cannot be paid is not offered.
         if let Some(test) = self.affordable(who, effects, scope)? {

@@ -1,14 +1,18 @@
 //! Texts that can be read and done, and come to nothing by the rules of the game.
 
+use super::scope::{Leaving, Scope};
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Ability, Amount, Change, Claim, Compare, Condition, Cost, Deed, Edge, Effect, Filter, Gain, Keyword, Lasts, Mark,
-    Moment, Noun, Number, Other, Past, Player, Sentence, Side, Stat, State, Statement, Store, Trigger, Verb, Whose,
+    Ability, Amount, Change, Claim, Compare, Condition, Cost, Deed, Edge, Effect, EventBits, Filter, Gain, Keyword, Lasts,
+    Mark, Moment, Noun, Number, Other, Past, Player, Sentence, Side, Stat, State, Statement, Store, Trigger, Verb, Whose,
     With, Within, Zone,
 };
 use crate::grammar::amounts::ConditionWords;
+use crate::grammar::nouns::EVERY;
+use crate::idling::NewHand;
 use crate::kernel::{Page, Rule};
 use crate::lexicon::{Abides, HappeningWord, HeadingWord, Reach, Sort, Voice, Whereabouts};
+use crate::program::{Group, Who};
 
 /// What is known of the time at which a text is carried out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -19,6 +23,8 @@ pub(crate) struct Time {
     pub(crate) edge: Option<Edge>,
     /// The sort of ability that it is.
     pub(crate) sort: Option<Sort>,
+    /// Whose doing is answered that is done in one's own turn, but for what a text lets somebody do.
+    pub(crate) answers: Option<Player>,
     /// The place that is nobody's in which the card itself is paid for, if it is about what it costs.
     pub(crate) paid_in: Option<Zone>,
 }
@@ -29,8 +35,8 @@ impl Compiler<'_> {
         let own = |types: u32| self.kind.is_some_and(|kind| types & 1 << kind.0 != 0);
         let sort = Sort::of(ability);
         let paid_in = self.paid_in(ability);
-        let turn = |turn| Time { turn: Some(turn), edge: None, sort, paid_in };
-        let unknown = Time { turn: None, edge: None, sort, paid_in };
+        let turn = |turn| Time { turn: Some(turn), edge: None, sort, answers: None, paid_in };
+        let unknown = Time { turn: None, edge: None, sort, answers: None, paid_in };
         match ability {
             Ability::Play(_) | Ability::Activated { .. } if own(self.lexicon.idling.own_turn) => turn(Player::You),
             Ability::Play(_) if own(self.lexicon.idling.unanswering) && self.situation.is_none() => turn(Player::You),
@@ -40,18 +46,22 @@ impl Compiler<'_> {
                     Whose::Opponents => Some(Player::Opponent),
                     Whose::Each => None,
                 };
-                Time { turn, edge: Some(*edge), sort, paid_in }
+                Time { turn, edge: Some(*edge), ..unknown }
             }
             Ability::Triggered { when: Trigger::EachTurn, .. } => {
-                Time { turn: None, edge: Some(Edge::Start), sort, paid_in }
+                Time { edge: Some(Edge::Start), ..unknown }
             }
             Ability::Triggered {
                 when: Trigger::Player(player @ (Player::You | Player::Opponent), happening, _),
                 ..
             } => {
                 let word = self.lexicon.happenings.get(usize::from(happening.0));
-                let own = word.is_some_and(|word| self.lexicon.idling.own_events & 1 << word.event != 0);
-                if own { turn(*player) } else { unknown }
+                let is_of = |events: EventBits| word.is_some_and(|word| events & 1 << word.event != 0);
+                match (is_of(self.lexicon.idling.own_events), is_of(self.lexicon.idling.own_doings)) {
+                    (true, _) => turn(*player),
+                    (false, true) => Time { answers: Some(*player), ..unknown },
+                    (false, false) => unknown,
+                }
             }
             Ability::Triggered { when: Trigger::When(noun, happening, ..), .. } => {
                 let own = |word: &&HappeningWord| {
@@ -184,8 +194,17 @@ impl Compiler<'_> {
         };
         match when {
             Trigger::When(Noun::This(_), happening, ..) => stays(happening),
+            Trigger::Player(..) | Trigger::At(..) => true,
             _ => false,
         }
+    }
+
+    /// The same of what stands before a sentence, where the card itself is still there.
+    pub(super) fn check_led(&self, condition: &Condition, scope: &Scope) -> Result<(), CompileError> {
+        let left = scope.leaving == Leaving::Itself || scope.spent || scope.gone.contains(&Group::This);
+        let word = scope.event.and_then(|event| self.lexicon.happenings.iter().find(|word| word.event == event));
+        let stays = word.is_none_or(|word| word.subject == Voice::Player || word.leaves == Whereabouts::InPlay);
+        if left || !stays || self.time.sort == Some(Sort::Done) { Ok(()) } else { self.check_itself(condition) }
     }
 
     /// An error if a card asks whether there is none, or one, of what it is itself.
@@ -286,6 +305,44 @@ impl Compiler<'_> {
         self.lexicon.states.iter().position(same).and_then(|at| u8::try_from(at).ok()).map(State)
     }
 
+    /// An error if a verb is done to a card to which the rules have just done the same.
+    pub(crate) fn check_fresh(&self, verb: Verb, meant: Option<Group>, scope: &Scope) -> Result<(), CompileError> {
+        let fresh = scope.event.is_some_and(|event| self.lexicon.idling.fresh.contains(&(event, verb)));
+        if !fresh || meant != Some(Group::Subject) || !scope.acted.is_empty() {
+            return Ok(());
+        }
+        let word = self.lexicon.verbs.get(usize::from(verb.0)).map_or("", |word| &word.before);
+        by_rule(word, "by the rules it has just come so")
+    }
+
+    /// An error if somebody is to draw or discard who has no hand.
+    pub(crate) fn check_hand(&self, who: Player, word: &str) -> Result<(), CompileError> {
+        match who {
+            Player::Party(party) if self.lexicon.idling.handless.contains(&party) => {
+                let says = self.lexicon.parties.get(usize::from(party.0)).map_or("", |word| &word.says);
+                by_rule(word, &format!("{says} has no hand, and no deck to draw from"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// An error if somebody is to pay what nobody has then.
+    pub(crate) fn check_paid(&self, who: Who, effects: &[Effect], scope: &Scope) -> Result<(), CompileError> {
+        let Some(Effect::Pay(_, store)) = effects.first() else { return Ok(()) };
+        let idling = &self.lexicon.idling;
+        let own = self.time.turn == Some(Player::You) || self.time.answers == Some(Player::You);
+        let without = match who {
+            Who::Party(party) => idling.without.contains(&(party, *store)),
+            Who::Opponent => own && idling.fleeting.contains(store),
+            Who::ControllerOf(slot) => {
+                own && idling.fleeting.contains(store) && scope.is_theirs(Group::Slot(slot))
+            }
+            _ => false,
+        };
+        let name = self.lexicon.stores.get(usize::from(store.0)).map_or("", |word| &word.noun.many);
+        if without { by_rule("pays", &format!("this is done in your turn, and others have no {name} then")) } else { Ok(()) }
+    }
+
     /// An error if a verb is done to cards that it has nothing to do to.
     pub(crate) fn check_changed(&self, verb: Verb, noun: &Noun) -> Result<(), CompileError> {
         let settled = self.lexicon.idling.settled.iter().any(|(settled, _)| *settled == verb);
@@ -376,8 +433,16 @@ impl Compiler<'_> {
                 }
                 Ok(())
             }
-            Condition::Past(Past { who, what }, _) => {
+            Condition::Empty(Player::You, zone) => self.check_new_hand(condition, Number::None, |hand| hand.zone == *zone),
+            Condition::There(number, filter) => {
+                let plain = filter.marks.is_empty() && filter.with.is_empty() && filter.kinds == [EVERY];
+                self.check_new_hand(condition, *number, |hand| plain && filter.within == Within::Your(hand.zone))
+            }
+            Condition::Past(Past { who, what }, number) => {
                 let Some(word) = self.lexicon.histories.get(usize::from(what.0)) else { return Ok(()) };
+                if *who == Player::You {
+                    self.check_new_hand(condition, *number, |hand| hand.drawing == word.events)?;
+                }
                 if word.events & !idling.own_events != 0 {
                     return Ok(());
                 }
@@ -412,6 +477,30 @@ impl Compiler<'_> {
         }
     }
 
+    /// An error if something is asked of the hand that was drawn as a turn ended, and is answered by that alone.
+    fn check_new_hand(
+        &self,
+        condition: &Condition,
+        number: Number,
+        asks: impl Fn(&NewHand) -> bool,
+    ) -> Result<(), CompileError> {
+        let Some(hand) = self.lexicon.idling.new_hand.filter(|hand| asks(hand) && self.ends_own_turn()) else {
+            return Ok(());
+        };
+        let told = match number {
+            Number::Some | Number::None => true,
+            Number::AtLeast(least) => least <= hand.cards,
+            Number::AtMost(most) | Number::Exactly(most) => most < hand.cards,
+        };
+        match told {
+            true => by_rule(
+                &self.asked(condition),
+                "the new hand has been drawn when your turn ends, and counts: ask as it happens, \"Whenever you …, …\"",
+            ),
+            false => Ok(()),
+        }
+    }
+
     /// An error if what is gained is lost before anybody could use it.
     pub(crate) fn check_gained(&self, who: Player, change: Change, store: Store) -> Result<(), CompileError> {
         let idling = &self.lexicon.idling;
@@ -431,6 +520,11 @@ impl Compiler<'_> {
                 }
                 Change::Down => format!("this is done in your turn, and others have no {name} then"),
             };
+            return by_rule(word, &why);
+        }
+        let others = [self.time.turn, self.time.answers].contains(&Some(Player::Opponent));
+        if fleeting && who == Player::You && others && change == Change::Up {
+            let why = format!("this is done in the turn of others, and your {name} are gone before yours begins");
             return by_rule(word, &why);
         }
         let lost = self.time.edge == Some(Edge::End) && fleeting;
@@ -560,10 +654,10 @@ impl Compiler<'_> {
         match when {
             Moment::ThisTurnEnd => Time { edge: Some(Edge::End), ..self.time },
             Moment::NextTurn(edge, who @ (Player::You | Player::Opponent)) => {
-                Time { turn: Some(who), edge: Some(edge), ..self.time }
+                Time { turn: Some(who), edge: Some(edge), answers: None, ..self.time }
             }
-            Moment::NextTurn(edge, _) => Time { turn: None, edge: Some(edge), ..self.time },
-            Moment::SpanEnd(_) | Moment::OwnTurnEnd => Time { turn: None, edge: None, ..self.time },
+            Moment::NextTurn(edge, _) => Time { turn: None, edge: Some(edge), answers: None, ..self.time },
+            Moment::SpanEnd(_) | Moment::OwnTurnEnd => Time { turn: None, edge: None, answers: None, ..self.time },
         }
     }
 }

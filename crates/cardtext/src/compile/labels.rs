@@ -17,7 +17,11 @@ impl Compiler<'_> {
             Lead::Label(label) => {
                 let word = self.lexicon.labels.get(usize::from(label.0));
                 match &word.ok_or(CompileError::LexiconLacks("such label"))?.means {
-                    LabelMeaning::Condition(means) => self.meant(means)?,
+                    LabelMeaning::Condition(means) => {
+                        let condition = self.meant(means)?;
+                        self.check_led(&condition, scope)?;
+                        condition
+                    }
                     LabelMeaning::Rules => return self.emit(Op::Label { label: *label, no: 0 }),
                 }
             }

@@ -222,6 +222,7 @@ impl Compiler<'_> {
             let why = say.map_or_else(String::new, |say| format!("it is not there yet: say \"{} it\"", say.before));
             return Err(CompileError::ByRule { what: word.before.clone(), why });
         }
+        self.check_fresh(verb, meant(), scope)?;
         self.check_changed(verb, noun)?;
         self.must_reach(&word.before, reach, noun, scope)
     }

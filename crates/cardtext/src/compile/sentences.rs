@@ -364,6 +364,7 @@ impl Compiler<'_> {
                 Op::Move { what, to: spot(*place) }
             }
             Effect::Draw(player, amount) => {
+                self.check_hand(*player, "draw")?;
                 let who = self.who(*player, scope)?;
                 let count = self.how_many(amount, scope)?;
                 counts(amount, "the cards drawn", scope);
@@ -373,6 +374,7 @@ impl Compiler<'_> {
                 Op::Draw { who, count }
             }
             Effect::Discard(player, amount, manner) => {
+                self.check_hand(*player, "discard")?;
                 let who = self.who(*player, scope)?;
                 scope.discards();
                 let known = self.discards(who, amount, *manner, scope)?;
@@ -461,6 +463,7 @@ impl Compiler<'_> {
             Effect::Stores(player, change, shares) => {
                 let who = self.who(*player, scope)?;
                 for (amount, store) in shares {
+                    self.check_gained(*player, *change, *store)?;
                     let amount = self.amount(&Amount::Number(*amount), scope)?;
                     self.emit(Op::Store { who, store: *store, amount, sign: sign(*change) })?;
                 }
