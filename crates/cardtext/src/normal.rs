@@ -718,6 +718,7 @@ impl Normal<'_> {
                 Counted::Done(_, kind, verb) => self.fallen(kind, verb),
                 Counted::Store(..)
                 | Counted::Tally(_)
+                | Counted::LabelsAmong(_)
                 | Counted::Past(_)
                 | Counted::Counters(..)
                 | Counted::Discarded(..)

@@ -381,8 +381,10 @@ fn not_played(line: &str) -> Option<String> {
 
 /// "if you played 2 or more allies this turn" is "if there are 2 or more allies you played this turn".
 fn so_many_played(line: &str) -> Option<String> {
-    let many = |what: &str| format!("there are {what} you played this turn");
-    turned(line, "you played ", many).filter(|other| other.contains(" or more "))
+    // What is counted before it may be said in the same words.
+    let many = |what: &str| format!("f there are {what} you played this turn");
+    let counted = |other: &String| other.contains(" or more ") || other.contains("there are exactly ");
+    turned(line, "f you played ", many).filter(counted)
 }
 
 /// A line in which what stands between some words and "this turn" is told in another way.

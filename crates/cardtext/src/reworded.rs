@@ -139,7 +139,9 @@ fn drawn_again(line: &str) -> String {
 /// Whoever recruits a card owns it: "Whenever you recruit a champion, put it on top of your deck." puts it on its owner's.
 fn recruited(line: &str) -> String {
     if line.contains("henever you recruit ") || line.starts_with("When you recruit ") {
-        return line.replace("put it on top of your deck", "put it on top of its owner's deck");
+        return line
+            .replace("put it on top of your deck", "put it on top of its owner's deck")
+            .replace("put it into your hand", "return it to its owner's hand");
     }
     line.to_owned()
 }

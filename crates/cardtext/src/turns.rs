@@ -34,6 +34,7 @@ pub(crate) fn turns(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Vec<St
         with_what_is_on_it(line),
         as_many_as(line),
         to_each_owner(lexicon, line),
+        two_of_them(lexicon, line),
     ];
     found.into_iter().flatten().collect()
 }
@@ -305,6 +306,20 @@ fn to_each_owner(lexicon: &Lexicon, line: &str) -> Option<String> {
         let (before, behind) = line.split_once(&format!("into their owners' {zone}"))?;
         let behind = behind.strip_prefix('s').unwrap_or(behind);
         Some(format!("{before}into their owner's {zone}{behind}"))
+    })
+}
+
+/// "Choose one: …. At 15 LP: choose two instead." is asked first, and says both.
+fn two_of_them(lexicon: &Lexicon, line: &str) -> Option<String> {
+    let (before, rest) = line.split_once("Choose one: ")?;
+    let (ways, rest) = rest.split_once(". At ")?;
+    let (reached, behind) = rest.split_once(": choose two instead.")?;
+    let (number, store) = reached.split_once(' ')?;
+    let known = lexicon.stores.iter().any(|word| word.noun.many == store);
+    (known && !ways.contains('.')).then(|| {
+        format!(
+            "{before}If you have {number} or more {store}, choose two: {ways}. Otherwise, choose one: {ways}.{behind}"
+        )
     })
 }
 

@@ -5,6 +5,7 @@ use engine::Seat;
 use engine::author::{At, CardId, Cause, Frame, NO_CARD};
 
 use crate::modes::Difficulty;
+use crate::verbs;
 use crate::vocabulary::{MASTERY_LIMIT, ShLook, ShPlay, Under, boss_seat};
 use crate::words::*;
 
@@ -35,8 +36,11 @@ pub(crate) fn change_mastery(play: &mut ShPlay, by: i16) {
     let after = before.saturating_add(by).clamp(0, MASTERY_LIMIT);
     if after > before {
         play.gain(seat, MASTERY, after - before);
+        // SH-RULING-138: behind the thresholds that it meets.
+        verbs::answer_mastery(play, seat, after - before);
     } else if after < before {
         play.lose(seat, MASTERY, before - after);
+        verbs::answer_mastery(play, seat, after - before);
         turn_page(play);
         return;
     }

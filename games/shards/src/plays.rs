@@ -22,7 +22,8 @@ pub(crate) fn begin(play: &mut ShPlay) {
         play.say(told::CARRIED_OUT, id, seat);
         return;
     }
-    if play.state.card(id).zone == ROW.0 {
+    let fast = play.state.card(id).zone == ROW.0;
+    if fast {
         // SH-WARP-1, SH-RULING-11: what is warped costs nothing.
         if frame.ability() != Frame::FORCED {
             let cost = price(play.look(), id);
@@ -40,6 +41,9 @@ pub(crate) fn begin(play: &mut ShPlay) {
     count(play, seat, id);
     let mut events = play.take_events();
     events.push(play.event(EVENT_PLAYED, id, NO_CARD, seat));
+    if fast {
+        events.push(play.event(EVENT_FAST_PLAYED, id, NO_CARD, seat));
+    }
     if play.look().in_play(id) {
         events.push(play.event(EVENT_ENTERED, id, NO_CARD, seat));
     }

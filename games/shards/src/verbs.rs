@@ -177,12 +177,23 @@ pub(crate) fn change_mastery(play: &mut ShPlay, seat: Seat, by: i16) {
 
 /// Mastery that rises or falls by so much.
 fn move_mastery(play: &mut ShPlay, seat: Seat, by: i16) {
-    let by = by.min(MASTERY_LIMIT - play.state.store(seat, MASTERY));
+    let before = play.state.store(seat, MASTERY);
+    let by = by.clamp(-before, MASTERY_LIMIT - before);
     if by > 0 {
         play.gain(seat, MASTERY, by);
     } else if by < 0 {
         play.lose(seat, MASTERY, by.saturating_neg());
     }
+    answer_mastery(play, seat, by);
+}
+
+/// SH-RULING-138: mastery that has come or gone is answered, as much as it was; it has been told by then.
+pub(crate) fn answer_mastery(play: &mut ShPlay, seat: Seat, by: i16) {
+    let kind = if by > 0 { EVENT_MASTERY_GAINED } else { EVENT_MASTERY_LOST };
+    let Some(face) = stand_in(play.look(), seat).filter(|_| by != 0) else { return };
+    let mut event = play.event(kind, face, NO_CARD, seat);
+    event.amount = by.saturating_abs();
+    play.trigger_told(&event, 0);
 }
 
 /// The card whose health is a seat's.

@@ -114,6 +114,8 @@ pub fn lexicon() -> Lexicon {
         happenings: vec![
             HappeningWord::player("plays", "play", EVENT_PLAYED).of(&HELD),
             HappeningWord::player("recruits", "recruit", EVENT_RECRUITED).of(&HELD).leaving(Whereabouts::Elsewhere),
+            // SH-ROW-4, SH-WARP-1: out of the center row, whether it is paid for or not.
+            HappeningWord::player("fast-plays", "fast-play", EVENT_FAST_PLAYED).of(&ALLIES),
             HappeningWord::player("draws", "draw", EVENT_DRAWN).leaving(Whereabouts::Elsewhere),
             HappeningWord::player("discards", "discard", EVENT_DISCARDED).leaving(Whereabouts::Elsewhere),
             HappeningWord::player("loses health because of", "lose health because of", EVENT_POISONED)
@@ -152,7 +154,7 @@ pub fn lexicon() -> Lexicon {
             emptied: vec![POWER],
             without: vec![(THE_BOSS, GEMS), (THE_BOSS, POWER)],
             // SH-TURN-2: what the active player does.
-            own_doings: 1 << EVENT_PLAYED | 1 << EVENT_RECRUITED,
+            own_doings: 1 << EVENT_PLAYED | 1 << EVENT_RECRUITED | 1 << EVENT_FAST_PLAYED,
             // SH-BOSS-2: it deals Fate cards, and has neither a hand nor a deck of its own.
             handless: vec![THE_BOSS],
             // SH-TURN-13.
@@ -270,7 +272,11 @@ pub fn lexicon() -> Lexicon {
         state_zones: vec![StateZone::new(IN_ROW, ROW)],
         orders: orders(),
         synonyms: synonyms(),
-        store_events: vec![StoreEvents { store: LIFE, gained: EVENT_HEALTH_GAINED, lost: EVENT_HEALTH_LOST }],
+        store_events: vec![
+            StoreEvents { store: LIFE, gained: EVENT_HEALTH_GAINED, lost: EVENT_HEALTH_LOST },
+            // SH-RULING-138.
+            StoreEvents { store: MASTERY, gained: EVENT_MASTERY_GAINED, lost: EVENT_MASTERY_LOST },
+        ],
         fells: vec![DESTROY],
         ..Lexicon::default()
     }
@@ -557,6 +563,15 @@ fn unsaid() -> Vec<Saying> {
         (
             "what is forbidden is forbidden altogether: \"Power can't be assigned to other champions you control.\"",
             "more than one +can't | more than # +can't",
+        ),
+        (
+            "how it is compared is to be said: \"if you have 50 or more health\", \"if you have exactly 50 health\"",
+            "you have # health | you have # mastery | you have # gems | you have # power",
+        ),
+        ("focusing brings mastery, and that is answered: \"Whenever you gain mastery, …\"", "whenever you focus"),
+        (
+            "what is gained of gems and power is not answered: answer what brings it, \"Whenever you play an ally, …\", or \"Whenever you gain mastery, …\"",
+            "whenever you gain power | whenever you gain gems | whenever you gain a gem",
         ),
         ("say \"Each enemy loses 3 health.\"", "all enemies lose"),
         (

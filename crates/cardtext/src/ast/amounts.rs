@@ -46,6 +46,8 @@ pub enum Counted {
     Labels(Labels, Filter),
     /// "ally among them": of cards that were named.
     Among(Filter),
+    /// "domain among them": how many different ones cards have that were named.
+    LabelsAmong(Labels),
     /// "LP you lost this turn".
     Tally(Reckoning),
     /// "card exiled this way", "friendly ally killed this way".

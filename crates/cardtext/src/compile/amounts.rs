@@ -30,6 +30,10 @@ impl Compiler<'_> {
                     Counted::DamageOn(noun) => ValueCode::DamageOn(self.wounded(noun, scope)?),
                     Counted::Labels(group, filter) => self.labels_among(*group, filter, scope)?,
                     Counted::Among(filter) => ValueCode::Count(self.of_them(Some(filter), Reach::ALL, scope)?.0),
+                    Counted::LabelsAmong(group) => {
+                        let them = self.of_them(None, Reach::ALL, scope)?.0;
+                        ValueCode::Labels(them, self.labels(*group)?)
+                    }
                     Counted::Tally(tally) => self.tally(*tally)?,
                     Counted::Discarded(label, kind) => ValueCode::Count(self.discarded(*label, *kind, scope)?),
                     Counted::Done(side, kind, verb) => {

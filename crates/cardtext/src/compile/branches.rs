@@ -35,7 +35,6 @@ impl Compiler<'_> {
         [then, otherwise]: [&[Effect]; 2],
         scope: &mut Scope,
     ) -> Result<(), CompileError> {
-        self.check_paid(who, effects, scope)?;
         let mut asks = Vec::new();
         // What cannot be paid is not offered.
         if let Some(test) = self.affordable(who, effects, scope)? {
@@ -139,6 +138,7 @@ impl Compiler<'_> {
     /// Whether what is paid first of all could be.
     fn affordable(&mut self, who: Who, effects: &[Effect], scope: &mut Scope) -> Result<Option<TestId>, CompileError> {
         let Some(Effect::Pay(amount, store)) = effects.first() else { return Ok(None) };
+        self.check_paid(who, *store, scope)?;
         let amount = self.amount(&Amount::Number(*amount), scope)?;
         self.affords(who, *store, amount).map(Some)
     }

@@ -48,9 +48,7 @@ impl Compiler<'_> {
                 };
                 Time { turn, edge: Some(*edge), ..unknown }
             }
-            Ability::Triggered { when: Trigger::EachTurn, .. } => {
-                Time { edge: Some(Edge::Start), ..unknown }
-            }
+            Ability::Triggered { when: Trigger::EachTurn, .. } => Time { edge: Some(Edge::Start), ..unknown },
             Ability::Triggered {
                 when: Trigger::Player(player @ (Player::You | Player::Opponent), happening, _),
                 ..
@@ -327,20 +325,21 @@ impl Compiler<'_> {
     }
 
     /// An error if somebody is to pay what nobody has then.
-    pub(crate) fn check_paid(&self, who: Who, effects: &[Effect], scope: &Scope) -> Result<(), CompileError> {
-        let Some(Effect::Pay(_, store)) = effects.first() else { return Ok(()) };
+    pub(crate) fn check_paid(&self, who: Who, store: Store, scope: &Scope) -> Result<(), CompileError> {
         let idling = &self.lexicon.idling;
         let own = self.time.turn == Some(Player::You) || self.time.answers == Some(Player::You);
         let without = match who {
-            Who::Party(party) => idling.without.contains(&(party, *store)),
-            Who::Opponent => own && idling.fleeting.contains(store),
-            Who::ControllerOf(slot) => {
-                own && idling.fleeting.contains(store) && scope.is_theirs(Group::Slot(slot))
-            }
+            Who::Party(party) => idling.without.contains(&(party, store)),
+            Who::Opponent => own && idling.fleeting.contains(&store),
+            Who::ControllerOf(slot) => own && idling.fleeting.contains(&store) && scope.is_theirs(Group::Slot(slot)),
             _ => false,
         };
         let name = self.lexicon.stores.get(usize::from(store.0)).map_or("", |word| &word.noun.many);
-        if without { by_rule("pays", &format!("this is done in your turn, and others have no {name} then")) } else { Ok(()) }
+        if without {
+            by_rule("pays", &format!("this is done in your turn, and others have no {name} then"))
+        } else {
+            Ok(())
+        }
     }
 
     /// An error if a verb is done to cards that it has nothing to do to.
@@ -433,7 +432,9 @@ impl Compiler<'_> {
                 }
                 Ok(())
             }
-            Condition::Empty(Player::You, zone) => self.check_new_hand(condition, Number::None, |hand| hand.zone == *zone),
+            Condition::Empty(Player::You, zone) => {
+                self.check_new_hand(condition, Number::None, |hand| hand.zone == *zone)
+            }
             Condition::There(number, filter) => {
                 let plain = filter.marks.is_empty() && filter.with.is_empty() && filter.kinds == [EVERY];
                 self.check_new_hand(condition, *number, |hand| plain && filter.within == Within::Your(hand.zone))

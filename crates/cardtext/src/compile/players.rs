@@ -2,7 +2,7 @@
 
 use super::scope::{Leaving, Scope};
 use super::{CompileError, Compiler, Doing};
-use crate::ast::{Compare, Noun, Party, Player};
+use crate::ast::{Compare, Happening, Noun, Party, Player};
 use crate::lexicon::{Itself, Opponents, Reach, Rival};
 use crate::program::{Group, Op, TestCode, ValueCode, Who};
 
@@ -29,6 +29,23 @@ impl Compiler<'_> {
             _ if known || met => self.check_rivals(party, scope),
             _ => Err(CompileError::NoReferent(word.says.clone())),
         }
+    }
+
+    /// An error if somebody is said to do what only players do, and is none, or never does it.
+    pub(crate) fn check_party_doing(
+        &mut self,
+        player: Player,
+        happening: Happening,
+        scope: &Scope,
+    ) -> Result<(), CompileError> {
+        let Player::Party(party) = player else { return Ok(()) };
+        self.check_party(party, scope)?;
+        let he = self.happening(happening)?.he.clone();
+        let word = self.lexicon.parties.get(usize::from(party.0)).ok_or(CompileError::LexiconLacks("such party"))?;
+        if word.kinds & !self.lexicon.faces != 0 {
+            return Err(CompileError::Unsayable { what: he, of: word.says.clone() });
+        }
+        self.check_hand(player, &he)
     }
 
     /// An error if somebody is nobody where a text speaks of them, or could be another.

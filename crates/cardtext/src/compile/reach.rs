@@ -7,7 +7,7 @@ use crate::ast::{
     Compare, Deed, Filter, Grade, Keyword, Kind, Mark, Noun, Permit, Side, Stat, State, Status, Tag, Verb, With,
     Within, Zone,
 };
-use crate::lexicon::{Abides, Answers, Changing, Damageable, KindWord, Most, Reach};
+use crate::lexicon::{Abides, Answers, Changing, Damageable, HappeningWord, KindWord, Most, Reach, Voice};
 use crate::program::Group;
 
 /// What a noun can mean.
@@ -88,7 +88,7 @@ impl Compiler<'_> {
             // What something happens to that is only called a card may be of every type that comes and goes.
             let any = matches!(referent.group, Group::Subject | Group::Other) && referent.is_any_card(self.lexicon);
             let (kinds, breadth) = if any {
-                (referent.kinds & self.lexicon.moves.kinds, Breadth::Said)
+                (referent.kinds & self.lexicon.moves.kinds & self.befalls(scope), Breadth::Said)
             } else {
                 (referent.kinds, Breadth::Possible)
             };
@@ -203,6 +203,12 @@ impl Compiler<'_> {
             return "elsewhere".to_owned();
         }
         names.join(" or ")
+    }
+
+    /// The types of the cards with which a player does what is answered.
+    fn befalls(&self, scope: &Scope) -> u32 {
+        let done = |word: &&HappeningWord| Some(word.event) == scope.event && word.subject == Voice::Player;
+        self.lexicon.happenings.iter().find(done).map_or(u32::MAX, |word| word.of)
     }
 
     /// An error if a verb cannot be done to what a noun means.

@@ -144,6 +144,7 @@ impl Compiler<'_> {
                     return Err(CompileError::EachAlone);
                 }
                 let who = self.who(*who, scope)?;
+                self.check_paid(who, *store, scope)?;
                 let amount = self.amount(&Amount::Number(*amount), scope)?;
                 let test = self.affords(who, *store, amount)?;
                 let poor = self.emit(Op::Test { test, no: 0 })?;

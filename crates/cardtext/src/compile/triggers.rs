@@ -268,6 +268,7 @@ impl Compiler<'_> {
                 scope.event = Some(word.event).filter(|_| word.also.is_empty());
                 self.must_befall_these(&word.he, word.of, self.covers(&filter.kinds))?;
                 self.must_last_in(filter, events, Voice::Subject)?;
+                self.check_party_doing(*player, *happening, scope)?;
                 self.must_be_seen(*player, *happening, filter)?;
                 let id = self.filter(filter, Zones::Anywhere, scope)?;
                 if let Some(measured) = self.happening(*happening)?.measured.clone() {
@@ -567,7 +568,7 @@ impl Compiler<'_> {
         Referent { group: Group::Bearer, kinds, places, number, name, naming: Naming::Own }
     }
 
-    fn happening(&self, happening: Happening) -> Result<&HappeningWord, CompileError> {
+    pub(super) fn happening(&self, happening: Happening) -> Result<&HappeningWord, CompileError> {
         self.lexicon.happenings.get(usize::from(happening.0)).ok_or(CompileError::LexiconLacks("such happening"))
     }
 }
@@ -639,8 +640,8 @@ fn doer(player: Player) -> Who {
         | Player::ItsOwner
         | Player::Others
         | Player::Mates
-        | Player::Party(_)
         | Player::BearersController(_) => Who::Each,
+        Player::Party(party) => Who::Party(party),
     }
 }
 

@@ -97,6 +97,7 @@ grammar! {
         ["damage on" noun:BoxedOne] => (Counted::DamageOn(noun));
         [labels:LabelsName "among" filter:FilterMany] => (Counted::Labels(labels, filter));
         [filter:FilterNo "among them"] => (Counted::Among(filter));
+        [labels:LabelsName "among them"] => (Counted::LabelsAmong(labels));
         [tally:TallyNoted] => (Counted::Tally(tally));
         [side:SideWord kind:KindOne verb:VerbDone "this way"] => (Counted::Done(side, kind, verb));
         [label:MaybeLabel kind:KindOne "discarded this way"] => (Counted::Discarded(label, kind));
@@ -274,6 +275,7 @@ grammar! {
         [who:Haver n:NumberMany "or more" store:StoreMany] => (Condition::Store(who, Compare::AtLeast, n, store));
         [who:Haver n:NumberOne "or more" store:StoreMany] => (Condition::Store(who, Compare::AtLeast, n, store));
         [who:Haver n:Number "or less" store:StoreMany] => (Condition::Store(who, Compare::AtMost, n, store));
+        [who:Haver "exactly" n:Number store:StoreMany] => (Condition::Store(who, Compare::Equal, n, store));
         [who:Possessive zone:ZoneName "is empty"] => (Condition::Empty(who, zone));
         [IfOneFoe "you have fewer" store:StoreMany "than the opponent"] => (Condition::Poorer(store));
         [IfOneFoe "you have more" store:StoreMany "than the opponent"] => (Condition::Richer(store));
@@ -391,7 +393,6 @@ grammar! {
         or ["there are" Under n:NumberMany filter:FilterMany] => (Condition::There(HowMany::AtMost(n - 1), filter));
         or ["there is at least 1" filter:FilterOne] => (Condition::There(HowMany::Some, filter));
         or [who:Haver "at most" n:Number store:StoreMany] => (Condition::Store(who, Compare::AtMost, n, store));
-        or [who:Haver "exactly" n:Number store:StoreMany] => (Condition::Store(who, Compare::Equal, n, store));
         or [who:Haver "more than" n:Number store:StoreMany] =>
             (Condition::Store(who, Compare::AtLeast, n.saturating_add(1), store));
         or [who:Haver Under n:NumberSome store:StoreMany] => (Condition::Store(who, Compare::AtMost, n - 1, store));

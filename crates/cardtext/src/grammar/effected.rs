@@ -1,9 +1,9 @@
-//! What players do by what texts say, and not by the rules: "draws a card by an effect".
+//! What players do by what texts say, and not by the rules: "draws a card by an effect"; and what somebody does whom the rules know.
 
 use crate::ast::{Player, Trigger};
 use crate::grammar::nouns::FilterPlain;
 use crate::kernel::grammar;
-use crate::lexis::{EffectedHe, EffectedYou};
+use crate::lexis::{EffectedHe, EffectedYou, HappensHe, PartyName};
 
 grammar! {
     /// What is waited for.
@@ -14,5 +14,7 @@ grammar! {
             (Trigger::Player(Player::Opponent, happening, filter));
         ["when a player" happening:EffectedHe filter:FilterPlain "by an effect"] =>
             (Trigger::Player(Player::Each, happening, filter));
+        ["when" party:PartyName happening:HappensHe filter:FilterPlain] =>
+            (Trigger::Player(Player::Party(party), happening, filter));
     }
 }

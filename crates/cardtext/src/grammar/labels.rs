@@ -14,7 +14,7 @@ pub type BoxedLabelled = Boxed<Labelled>;
 only! {
     /// What a label may stand before.
     Labelled: Sentence = SentenceWords where |sentence| {
-        matches!(sentence, Sentence::Do(_) | Sentence::May { .. } | Sentence::Choose(_))
+        matches!(sentence, Sentence::Do(_) | Sentence::May { .. } | Sentence::Done { .. } | Sentence::Choose(_))
     };
 }
 

@@ -109,11 +109,13 @@ impl<'a, R: Ruleset> Look<'a, R> {
                     && match player {
                         Who::You => event.seat == reading.you.0,
                         Who::Opponent => self.opposes(Seat(event.seat), reading.you),
+                        Who::Party(party) => {
+                            R::Sides::party(self, party, reading).is_some_and(|id| self.card(id).seat == event.seat)
+                        }
                         // Texts wait for what you do, an opponent does or anybody.
                         Who::Each
                         | Who::Others
                         | Who::Mates
-                        | Who::Party(_)
                         | Who::Doer
                         | Who::InTurn
                         | Who::ControllerOf(_)

@@ -31,6 +31,12 @@ engine::events! {
         EVENT_HEALTH_GAINED: Wording::new("health gained", "{player} [gains|gain] {amount} health").tone(Tone::Gain),
         /// Player: who lost health; subject: their character; with the amount.
         EVENT_HEALTH_LOST: Wording::new("health lost", "{player} [loses|lose] {amount} health").tone(Tone::Harm),
+        /// Player: who gained mastery; subject: the card that stands for them; with the amount.
+        EVENT_MASTERY_GAINED: Wording::new("mastery gained", "{player} [gains|gain] {amount} mastery").tone(Tone::Gain),
+        /// Player: who lost mastery; subject: the card that stands for them; with the amount.
+        EVENT_MASTERY_LOST: Wording::new("mastery lost", "{player} [loses|lose] {amount} mastery").tone(Tone::Harm),
+        /// Player: who fast-played a card; subject: the card.
+        EVENT_FAST_PLAYED: Wording::new("fast-played", "{player} [fast-plays|fast-play] {subject}").detail(),
         /// Subject: a Fate card that was dealt to a player or summoned: its Ambush.
         EVENT_DEALT: Wording::new("dealt", "{subject} is dealt")
             .tone(Tone::Play)
