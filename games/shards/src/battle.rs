@@ -163,7 +163,6 @@ pub(crate) fn resume(play: &mut ShPlay) {
     }
     // SH-RULING-59: a fallen player is dealt no card; SH-RULING-60: the rest of the step of one who falls is skipped.
     if play.state.extra.gone.has(seat) {
-        play.state.extra.more[seat.index()] = 0;
         play.pop();
         return;
     }
