@@ -36,7 +36,8 @@ engine::events! {
         /// Player: who lost mastery; subject: the card that stands for them; with the amount.
         EVENT_MASTERY_LOST: Wording::new("mastery lost", "{player} [loses|lose] {amount} mastery").tone(Tone::Harm),
         /// Player: who fast-played a card; subject: the card.
-        EVENT_FAST_PLAYED: Wording::new("fast-played", "{player} [fast-plays|fast-play] {subject}").detail(),
+        EVENT_FAST_PLAYED: Wording::new("fast-played", "{player} [fast-plays|fast-play] {subject}")
+            .echo_of(&[EVENT_PLAYED]),
         /// Subject: a Fate card that was dealt to a player or summoned: its Ambush.
         EVENT_DEALT: Wording::new("dealt", "{subject} is dealt")
             .tone(Tone::Play)
