@@ -8,8 +8,9 @@ use crate::text::{Problem, TextError};
 type Open = Option<(usize, &'static str)>;
 
 /// What is asked of every line, however it is worded.
-const QUESTIONS: [fn(&Line<'_>) -> Open; 8] = [
+const QUESTIONS: [fn(&Line<'_>) -> Open; 9] = [
     discarded_by_several,
+    out_of_several_hands,
     then_at_a_time,
     then_if_you_do,
     was_before,
@@ -101,17 +102,8 @@ fn then_if_you_do(line: &Line<'_>) -> Open {
 
 /// "Heal target ally for 3. If it was damaged, …": by then it has been done.
 fn was_before(line: &Line<'_>) -> Open {
-    const CHANGES: [(&str, &[&str]); 9] = [
-    discarded_by_several,
-    out_of_several_hands,
-    then_at_a_time,
-    then_if_you_do,
-    was_before,
-    would_too_late,
-    while_answering,
-    one_of_several,
-    also_as_long,
-];
+    const CHANGES: [(&str, &[&str]); 3] =
+        [("damaged", &["heal", "deal"]), ("ready", &["exhaust", "ready"]), ("exhausted", &["exhaust", "ready"])];
     let changed = |at: usize| {
         let (_, verbs) = CHANGES.iter().find(|(state, _)| line.is(at + 1, state))?;
         (0..at).find(|&before| line.is_one_of(before, verbs))

@@ -11,9 +11,7 @@ use crate::grammar::{Unread, print as print_line, print_spelled, readings, wordi
 use crate::kernel::{DEEPEST, MOST_STEPS, MOST_WORDS, Stop, tokens};
 use crate::left_open::left_open;
 use crate::lexicon::{Lexicon, Voice};
-use crate::moved::{
-    asked_besides, each_place, first_time, lay_before, moved_pronoun, plural_doer, turned_pronoun,
-};
+use crate::moved::{asked_besides, each_place, first_time, lay_before, moved_pronoun, plural_doer, turned_pronoun};
 use crate::normal::normal;
 use crate::program::{CardCode, Code};
 use crate::reworded::{MOST_SPLIT, first_of_turn, retold, reworded};

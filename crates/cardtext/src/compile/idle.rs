@@ -3,9 +3,9 @@
 use super::scope::{Leaving, Scope};
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Ability, Amount, Change, Claim, Compare, Condition, Cost, Deed, Edge, Effect, EventBits, Filter, Gain, Keyword, Lasts,
-    Mark, Moment, Noun, Number, Other, Past, Player, Sentence, Side, Stat, State, Statement, Store, Trigger, Verb, Whose,
-    With, Within, Zone,
+    Ability, Amount, Change, Claim, Compare, Condition, Cost, Deed, Edge, Effect, EventBits, Filter, Gain, Keyword,
+    Lasts, Mark, Moment, Noun, Number, Other, Past, Player, Sentence, Side, Stat, State, Statement, Store, Trigger,
+    Verb, Whose, With, Within, Zone,
 };
 use crate::grammar::amounts::ConditionWords;
 use crate::grammar::nouns::EVERY;

@@ -624,7 +624,12 @@ fn becomes(catalogue: &dyn Catalogue, kind: &str, text: &str) -> Result<String, 
 fn what_strangers_wrote_means_what_it_says_or_is_refused() {
     let games: Vec<Game> = games().into_iter().map(|registered| registered.game).collect();
     let texts = || {
-        let later = later::TEXTS.iter().chain(latest::TEXTS).chain(newest::TEXTS).chain(answered::TEXTS).chain(of_several::TEXTS);
+        let later = later::TEXTS
+            .iter()
+            .chain(latest::TEXTS)
+            .chain(newest::TEXTS)
+            .chain(answered::TEXTS)
+            .chain(of_several::TEXTS);
         TEXTS.iter().chain(later)
     };
     assert!(texts().all(|(of, ..)| games.iter().any(|game| game.name == *of)), "each is of a game");
