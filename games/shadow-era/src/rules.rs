@@ -458,7 +458,8 @@ impl Plays<ShadowEra> for ShadowEra {
             && !leaving
             && !play.look().is_still(subject, event.entered)
             && !matches!(event.kind, EVENT_PLAYED | EVENT_DRAWN | EVENT_DISCARDED | EVENT_SACRIFICED);
-        if gone {
+        // SE-RULING-102: one that has died and gone on since is not the card that died.
+        if gone || !play.look().is_meant(event) {
             return false;
         }
         play.turn_face_up(id);

@@ -79,6 +79,10 @@ impl Compiler<'_> {
         let filter = |id: FilterId| &self.code.filters[usize::from(id)];
         match (part, to) {
             (Part::Any, _) | (Part::This, Group::This) | (Part::This | Part::Filter(_), Group::Subject) => true,
+            (Part::Filter(heard), Group::This) => {
+                let spared = filter(heard).besides.groups().any(|group| group == Group::This);
+                self.may_be_this(Part::Filter(heard)) && !spared
+            }
             (Part::This, Group::All(id)) => {
                 let all = filter(id);
                 let own = self.kind.is_some_and(|kind| all.kinds & 1 << kind.0 != 0);

@@ -561,6 +561,14 @@ impl Compiler<'_> {
         lasts: Option<&Lasts>,
         during: Option<&Condition>,
     ) -> Result<(), CompileError> {
+        let idling = &self.lexicon.idling;
+        if let (Statement::Claim(Noun::It | Noun::That(_) | Noun::Role(_), Claim::Cannot(deeds)), Some(_)) =
+            (statement, lasts)
+            && let Some((.., why)) =
+                idling.begun.iter().find(|(event, deed, _)| self.heard & 1 << event != 0 && deeds[..] == [*deed])
+        {
+            return by_rule("can't", why);
+        }
         if !matches!(lasts, None | Some(Lasts::Turn)) {
             return Ok(());
         }
@@ -569,14 +577,6 @@ impl Compiler<'_> {
         {
             let why = "the turn is over by then: say \"until the start of your next turn\" or \"for 2 turns\"";
             return by_rule("until end of turn", why);
-        }
-        let idling = &self.lexicon.idling;
-        if let (Statement::Claim(Noun::It | Noun::That(_) | Noun::Role(_), Claim::Cannot(deeds)), Some(_)) =
-            (statement, lasts)
-            && let Some((.., why)) =
-                idling.begun.iter().find(|(event, deed, _)| self.heard & 1 << event != 0 && deeds[..] == [*deed])
-        {
-            return by_rule("can't", why);
         }
         let Some(turn) = self.time.turn else { return Ok(()) };
         let all_of =

@@ -51,6 +51,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             keywords: if asked.keywords != 0 { look.keywords(id) } else { 0 },
             host: look.host(id).unwrap_or(NO_CARD).0,
             host_entered: look.host(id).map_or(0, |host| look.card(host).entered),
+            went: 0,
             unused: 0,
         });
         record[..Known::WORDS].copy_from_slice(&head);
@@ -72,6 +73,20 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 all[at * words..][..words].copy_from_slice(&record[..words]);
             }
             None => self.state.buffer.extend(Segment::Known, words, record[..words].iter().copied()),
+        }
+    }
+
+    /// A card of which something is known comes to a place at a time: the first time after it was written down is where it went as it left.
+    #[cold]
+    pub(crate) fn note_gone(&mut self, id: CardId, was: u16, now: u16) {
+        let words = words_of(self.set);
+        for record in self.state.buffer.all_mut::<u64>(Segment::Known).chunks_exact_mut(words) {
+            let mut known = *Known::of(record);
+            if (known.card, known.entered, known.went) == (id.0, was, 0) {
+                known.went = now;
+                let head: [u64; Known::WORDS] = bytemuck::cast(known);
+                record[..Known::WORDS].copy_from_slice(&head);
+            }
         }
     }
 

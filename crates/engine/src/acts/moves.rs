@@ -55,6 +55,9 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let index = self.list_index(seat.0, zone.0);
         self.state.head.clock = self.state.head.clock.wrapping_add(1);
         let clock = self.state.head.clock;
+        if !self.state.buffer.is_empty(Segment::Known) {
+            self.note_gone(id, self.state.card(id).entered, clock);
+        }
         let list = self.state.list_mut(index);
         list.len += 1;
         let (prev, next) = match at {

@@ -26,7 +26,9 @@ pub(crate) struct Known {
     pub(crate) host: u16,
     /// That card's arrival.
     pub(crate) host_entered: u16,
-    pub(crate) unused: u32,
+    /// Its arrival where it went as it left, or nothing while it is still there.
+    pub(crate) went: u16,
+    pub(crate) unused: u16,
 }
 
 impl Known {

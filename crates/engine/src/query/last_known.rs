@@ -88,6 +88,17 @@ impl<'a, R: Ruleset> Look<'a, R> {
         if left && !self.in_play(id) { self.recalled(id) } else { None }
     }
 
+    /// Whether the subject of an event is still the card that is meant: one that has left by it lies where it went, and has gone nowhere
+    /// since.
+    pub fn is_meant(self, event: &Event) -> bool {
+        if R::LEAVING & 1 << event.kind == 0 || event.subject == NO_CARD.0 {
+            return true;
+        }
+        let now = self.card(CardId(event.subject)).entered;
+        let went = self.known(event).map_or(0, |record| Known::of(record).went);
+        now == event.entered || went == 0 || went == now
+    }
+
     /// The leaving of a card as it was written down last.
     fn recalled(self, id: CardId) -> Option<Event> {
         let known = self.records().map(Known::of).filter(|known| known.card == id.0).last()?;

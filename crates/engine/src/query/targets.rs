@@ -186,7 +186,15 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// the text itself has taken it from there.
     #[inline]
     pub(crate) fn reaches(self, group: Group, id: CardId, reading: Reading) -> bool {
-        let Group::Slot(slot) = group else { return true };
+        let slot = match group {
+            Group::Slot(slot) => slot,
+            // What has left and gone on since is not what an answer to its leaving means, unless the text itself has taken it there.
+            Group::Subject | Group::This => {
+                let answers = |frame: &&Frame| frame.event.subject == id.0 && frame.left & led(Group::Subject) == 0;
+                return self.text(reading).filter(answers).is_none_or(|frame| self.is_meant(&frame.event));
+            }
+            Group::All(_) | Group::Bearer | Group::Other | Group::Party(_) => return true,
+        };
         let frame = self.frame(reading);
         match self.body(frame).targets.get(slot as usize) {
             Some(target) if frame.left & LED << slot == 0 => self.lies_within(target.filter, id),

@@ -13,7 +13,7 @@ use crate::model::frame::{Cause, Frame, FrameKind, TextStep};
 use crate::model::ids::{CardId, Seat, Seats, Sits, Viewer};
 use crate::model::marks::CardMarks;
 use crate::model::state::{Asked, AskedKind, Ended, MOST_BYTES, NO_CARD};
-use crate::query::targets::{LED, NO_CODE, PRUNED};
+use crate::query::targets::{LED, NO_CODE, PRUNED, led};
 use crate::rules::capabilities::{Hands, Plays, Sides};
 use crate::rules::context::{At, Play, Reading};
 use crate::rules::ruleset::{Choosing, Ruleset, TriggerOrder};
@@ -450,7 +450,14 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     /// Notes that a text has itself taken targets from where they were chosen, and so still means them.
     pub(crate) fn note_led(&mut self, group: Group, cards: &[CardId], reading: Reading) {
-        let Group::Slot(slot) = group else { return };
+        let Group::Slot(slot) = group else {
+            let answers = |frame: &&Frame| cards.iter().any(|id| frame.event.subject == id.0);
+            let look = self.look();
+            if look.text(reading).filter(answers).is_some_and(|frame| !look.is_meant(&frame.event)) {
+                self.frame_at(reading.frame).left |= led(Group::Subject);
+            }
+            return;
+        };
         let look = self.look();
         let led = |&id: &CardId| look.card(id).marks.has(CardMarks::DOOMED) || !look.reaches(group, id, reading);
         if cards.iter().any(led) {

@@ -69,8 +69,12 @@ fn two_cards_that_undo_each_other_end() {
 
 #[test]
 fn what_answers_itself_ends() {
-    draws(&numbered_ally("Itch", [0, 9, 999], "When an ally is dealt damage, deal 1 damage to this ally."));
-    plays(&ally("Reader", "When you draw a card, draw a card."));
+    draws(&numbered_ally(
+        "Itch",
+        [0, 9, 999],
+        "When an ally is dealt damage, if you control an ally, deal 1 damage to this ally.",
+    ));
+    plays(&ally("Reader", "When you draw a card, if you control an ally, draw a card."));
     plays(&ally("Loser", "When you discard a card, draw a card, then discard a card."));
 }
 
