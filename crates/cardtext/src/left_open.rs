@@ -108,7 +108,18 @@ fn was_before(line: &Line<'_>) -> Open {
         let (_, verbs) = CHANGES.iter().find(|(state, _)| line.is(at + 1, state))?;
         (0..at).find(|&before| line.is_one_of(before, verbs))
     };
-    let was = |&at: &usize| line.is(at, "was") && at > 0 && line.is(at - 1, "it") && changed(at).is_some();
+    // "Target ally gains 3 health. If its health was 5 or less, …"
+    const NUMBERS: [&str; 14] = [
+        "heal", "heals", "deal", "deals", "gain", "gains", "lose", "loses", "has", "have", "becomes", "become",
+        "doubled", "halved",
+    ];
+    let numbered = |at: usize| {
+        let asked = (at.saturating_sub(4)..at).any(|before| line.is(before, "its"));
+        let start = line.starts.iter().rfind(|start| **start < at).copied().unwrap_or(0);
+        asked && line.is(start, "if") && (0..start).any(|before| line.is_one_of(before, &NUMBERS))
+    };
+    let was =
+        |&at: &usize| line.is(at, "was") && at > 0 && (line.is(at - 1, "it") && changed(at).is_some() || numbered(at));
     let at = (0..line.words.len()).find(was)?;
     Some((at, "it is asked when that has been done: ask first, \"If target … is …, …\""))
 }

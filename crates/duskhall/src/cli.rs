@@ -474,6 +474,13 @@ pub struct Sim {
     pub form: Form,
 }
 
+/// A time in seconds, from none to a year.
+fn some_seconds(said: &str) -> Result<f64, String> {
+    const YEAR: f64 = 365.0 * 86_400.0;
+    let known = said.parse::<f64>().ok().filter(|seconds| (0.0..=YEAR).contains(seconds));
+    known.ok_or_else(|| format!("a number of seconds from 0 to {YEAR}, such as 600"))
+}
+
 /// `duskhall soak`
 #[derive(Args, Debug)]
 pub struct Soak {
@@ -487,7 +494,7 @@ pub struct Soak {
     #[command(flatten)]
     pub way: Way,
     /// How long damaged files are read, all readers together
-    #[arg(long, value_name = "S", default_value_t = 60.0)]
+    #[arg(long, value_name = "S", default_value_t = 60.0, value_parser = some_seconds)]
     pub seconds: f64,
     /// The seed of everything
     #[arg(long, value_name = "S", default_value_t = 1)]

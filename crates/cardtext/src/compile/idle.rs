@@ -287,13 +287,41 @@ impl Compiler<'_> {
 
     /// An error if one's own cards are described by a state in which none of them is as the turn ends.
     pub(crate) fn check_settled(&self, filter: &Filter) -> Result<(), CompileError> {
-        let settled = |mark: &&Mark| self.lexicon.idling.settled.iter().any(|(_, state)| **mark == Mark::State(*state));
-        match filter.marks.iter().find(settled).filter(|_| self.ends_own_turn()) {
-            Some(Mark::State(state)) => {
-                by_rule(&self.state_name(*state), "none of your cards is so any more when your turn ends")
+        let asked = filter.marks.iter().find_map(|mark| match mark {
+            Mark::State(state) => self.settles(*state).map(|why| (*state, why)),
+            Mark::Tag(_) | Mark::Status(_) => None,
+        });
+        match asked.filter(|_| self.ends_own_turn()) {
+            Some((state, why)) => by_rule(&self.state_name(state), why),
+            None => Ok(()),
+        }
+    }
+
+    /// An error if something is to last by what has happened "this turn", which would be asked of later turns as well.
+    pub(crate) fn check_lapsing(&self, condition: &Condition) -> Result<(), CompileError> {
+        match condition {
+            Condition::Past(..) => {
+                let why = "what is to last would be asked of later turns as well: say \"until end of turn\", or ask once, \"If …, …\"";
+                by_rule(&self.asked(condition), why)
+            }
+            Condition::Not(inner) => self.check_lapsing(inner),
+            Condition::Both(one, other) | Condition::Either(one, other) => {
+                self.check_lapsing(one)?;
+                self.check_lapsing(other)
             }
             _ => Ok(()),
         }
+    }
+
+    /// Why it need not be asked whether one's own cards are in a state as the turn ends, if the rules have settled it.
+    fn settles(&self, state: State) -> Option<&'static str> {
+        self.lexicon.idling.settled.iter().find_map(|(verb, none)| {
+            if *none == state {
+                Some("none of your cards is so any more when your turn ends")
+            } else {
+                (self.brings(*verb) == Some(state)).then_some("all of your cards are so when your turn ends")
+            }
+        })
     }
 
     /// The state that a verb brings cards into: "exhaust" makes them exhausted, "ready" ready.
@@ -419,10 +447,7 @@ impl Compiler<'_> {
                 Some(_) | None => Ok(()),
             },
             Condition::Is(noun, Mark::State(state)) if self.ends_own_turn() && side_of(noun) == Some(Player::You) => {
-                match idling.settled.iter().find(|(_, settled)| settled == state) {
-                    Some(_) => by_rule(&self.asked(condition), "none of your cards is so any more when your turn ends"),
-                    None => Ok(()),
-                }
+                self.settles(*state).map_or(Ok(()), |why| by_rule(&self.asked(condition), why))
             }
             Condition::Is(_, Mark::State(state)) | Condition::IsNot(_, Mark::State(state)) => {
                 let word = self.lexicon.states.get(usize::from(state.0));

@@ -6,7 +6,7 @@ use super::filters::{Zones, number_of, numbers};
 use super::nearest::check_nearest;
 use super::reach::yours_already;
 use super::scope::{Kept, Scope, Several, TargetTime, Voicing};
-use super::turners::{check_chance, check_turner, turner};
+use super::turners::{check_chance, check_turner};
 use super::{CompileError, Compiler, DISCARDED};
 use crate::ast::{
     Amount, Change, Condition, Count, Counted, Effect, Extent, Filter, Lasts, Manner, Noun, Order, Place, Player,
@@ -17,7 +17,7 @@ use crate::grammar::abilities::Effects;
 use crate::grammar::effects::subject;
 use crate::kernel::{Page, Rule};
 use crate::lexicon::{Abides, During, Reach};
-use crate::program::{FilterCode, Group, Lasting, ModeId, ModifierCode, Op, Pc, SideCode, Spot, ValueCode, Who};
+use crate::program::{FilterCode, Group, ModeId, ModifierCode, Op, Pc, SideCode, Spot, ValueCode, Who};
 
 impl Compiler<'_> {
     /// Compiles sentences in order.
@@ -709,19 +709,6 @@ impl Compiler<'_> {
         let word = self.lexicon.wording.play.clone();
         self.check_one(&word, noun)?;
         self.object(&word, reach, noun, scope)
-    }
-
-    /// How long an effect lasts. A condition under which it does is read when the text is long done: it can speak of the
-    /// card itself and of what is on the table, and not of what the text has named.
-    pub(super) fn lasting(&mut self, lasts: &Lasts) -> Result<Lasting, CompileError> {
-        Ok(match lasts {
-            Lasts::Stays => Lasting::Stays,
-            Lasts::Turn => Lasting::Turn,
-            Lasts::Next(edge, who) => Lasting::Next(*edge, turner(*who)?),
-            Lasts::Turns(number) => Lasting::Turns(*number),
-            Lasts::Span(span) => Lasting::Span(*span),
-            Lasts::While(condition) => Lasting::While(self.test(condition, &mut Scope::fixed())?),
-        })
     }
 
     /// "search your deck for …": a pick of at most so many, since they may not be there.

@@ -6,9 +6,25 @@ use crate::ast::{Ability, Amount, Claim, Count, Gain, Kind, Lasts, Noun, Player,
 use crate::grammar::effects::StatementWords;
 use crate::kernel::{Page, Rule, with_article};
 use crate::lexicon::{Barred, Beyond, Sort, TurnWord};
-use crate::program::{Group, Turner};
+use crate::program::{Group, Lasting, Turner};
 
 impl Compiler<'_> {
+    /// How long an effect lasts. A condition under which it does is read when the text is long done: it can speak of the
+    /// card itself and of what is on the table, and not of what the text has named.
+    pub(super) fn lasting(&mut self, lasts: &Lasts) -> Result<Lasting, CompileError> {
+        Ok(match lasts {
+            Lasts::Stays => Lasting::Stays,
+            Lasts::Turn => Lasting::Turn,
+            Lasts::Next(edge, who) => Lasting::Next(*edge, turner(*who)?),
+            Lasts::Turns(number) => Lasting::Turns(*number),
+            Lasts::Span(span) => Lasting::Span(*span),
+            Lasts::While(condition) => {
+                self.check_lapsing(condition)?;
+                Lasting::While(self.test(condition, &mut Scope::fixed())?)
+            }
+        })
+    }
+
     /// An error if "this turn" stands behind what is counted and could say how long an effect lasts as well.
     pub(super) fn check_span(&self, statement: &Statement, lasts: &Lasts, scope: &Scope) -> Result<(), CompileError> {
         self.check_turn_said(lasts)?;

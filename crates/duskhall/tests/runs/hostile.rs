@@ -287,3 +287,14 @@ fn no_line_takes_more_than_its_share_of_memory_and_work() {
         assert_eq!(ran.status.code(), Some(1), "{line}\n{}", String::from_utf8_lossy(&ran.stderr));
     }
 }
+
+#[test]
+fn a_time_without_end_is_no_time_to_soak() {
+    for said in ["inf", "1e300", "-1", "nan"] {
+        check(
+            &["soak", "shadow-era", "--games", "0", &format!("--seconds={said}")],
+            2,
+            &["a number of seconds from 0"],
+        );
+    }
+}

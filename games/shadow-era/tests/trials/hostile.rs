@@ -72,9 +72,9 @@ fn what_answers_itself_ends() {
     draws(&numbered_ally(
         "Itch",
         [0, 9, 999],
-        "When an ally is dealt damage, if you control an ally, deal 1 damage to this ally.",
+        "When an ally is dealt damage, if you have 50 or less SE, deal 1 damage to this ally.",
     ));
-    plays(&ally("Reader", "When you draw a card, if you control an ally, draw a card."));
+    plays(&ally("Reader", "When you draw a card, if you have 50 or less SE, draw a card."));
     plays(&ally("Loser", "When you discard a card, draw a card, then discard a card."));
 }
 
