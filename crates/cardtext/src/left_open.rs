@@ -8,7 +8,7 @@ use crate::text::{Problem, TextError};
 type Open = Option<(usize, &'static str)>;
 
 /// What is asked of every line, however it is worded.
-const QUESTIONS: [fn(&Line<'_>) -> Open; 9] = [
+const QUESTIONS: [fn(&Line<'_>) -> Open; 10] = [
     discarded_by_several,
     out_of_several_hands,
     then_at_a_time,
@@ -18,6 +18,7 @@ const QUESTIONS: [fn(&Line<'_>) -> Open; 9] = [
     while_answering,
     one_of_several,
     also_as_long,
+    comes_under_control,
 ];
 
 /// What is left open by a line, if anything is.
@@ -189,5 +190,17 @@ fn also_as_long(line: &Line<'_>) -> Open {
     Some((
         also(next)?,
         "whether it holds as long is left open: say for how long, \"until end of turn\"; for good, leave the word out",
+    ))
+}
+
+/// "Whenever a champion comes into play under your control": whose it is, is said of the card.
+fn comes_under_control(line: &Line<'_>) -> Open {
+    let comes =
+        |&at: &usize| line.is(at, "play") && line.is(at + 1, "under") && line.is_one_of(at + 2, &["your", "an", "the"]);
+    let at = (0..line.words.len()).find(comes)?;
+    let verb = (at.saturating_sub(2)..at).any(|before| line.is_one_of(before, &["comes", "enters", "come", "enter"]));
+    verb.then_some((
+        at + 1,
+        "say whose it is of the card: \"a friendly … enters play\", \"a … you control comes into play\"",
     ))
 }

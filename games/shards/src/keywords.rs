@@ -150,6 +150,7 @@ pub(crate) fn resume_warp(play: &mut ShPlay) {
     let Warping { seat, most } = play.top_own();
     if play.state.extra.gone.has(seat) || warpable(play.look(), seat, most).next().is_none() {
         play.pop();
+        play.falls_short();
     } else {
         play.ask(Seats::one(seat), Question::Warp);
     }
@@ -167,8 +168,9 @@ pub(crate) fn warps(look: ShLook, out: &mut Vec<Choice>) {
 pub(crate) fn warp(play: &mut ShPlay, card: Option<CardId>) {
     let Warping { seat, .. } = play.top_own();
     play.pop();
-    if let Some(card) = card {
-        fast_play(play, seat, card);
+    match card {
+        Some(card) => fast_play(play, seat, card),
+        None => play.falls_short(),
     }
 }
 

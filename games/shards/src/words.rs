@@ -12,7 +12,7 @@ use cardtext::lexicon::{
     DueWord, Everybody, Figures, HappeningWord, HeadingWord, HistoryWord, Itself, Joining, KindWord, LabelWord,
     LedWord, Lexicon, Lying, NameNouns, Noun2, ObjectWord, Opponents, OrderWord, PartyWord, Pricing, Pronouns, Reach,
     Replacing, Saying, Sides, Siding, Sort, StatWord, StateWord, StateZone, Stepping, StoreEvents, StoreWord, Subjects,
-    TagGroup, TagWord, Takes, Theirs, TurnWord, UseLimits, VerbWord, Watching, Whereabouts, Wording,
+    TagGroup, TagWord, Takes, Theirs, TurnWord, UseLimits, VerbWord, Voice, Watching, Whereabouts, Wording,
 };
 use cardtext::numbered;
 use cardtext::printed::FieldWord;
@@ -270,6 +270,8 @@ pub fn lexicon() -> Lexicon {
         // SH-WORD-21.
         impersonal: vec![(TO_BE_ASSIGNED, "power can't be assigned to".into())],
         state_zones: vec![StateZone::new(IN_ROW, ROW)],
+        // SH-ROW-4: what is recruited or fast-played lies there no longer.
+        changed_by: [EVENT_RECRUITED, EVENT_FAST_PLAYED].map(|event| (IN_ROW, event, Voice::Subject)).to_vec(),
         orders: orders(),
         synonyms: synonyms(),
         store_events: vec![

@@ -6,6 +6,7 @@ use super::{CompileError, Compiler, DISCARDED};
 use crate::ast::{
     Amount, Claim, Deed, Effect, Kind, Lasts, Manner, Noun, Side, Stat, State, Statement, Tag, Verb, With,
 };
+use crate::lexicon::Reach;
 use crate::program::{Besides, FilterCode, FilterId, Group, Op, SideCode, Who};
 
 impl Compiler<'_> {
@@ -219,6 +220,17 @@ impl Compiler<'_> {
             let slot = scope.slot()?;
             self.emit(Op::Top { slot, who, zone: self.zone_named("deck")?, count })?;
             group = Group::Slot(slot);
+            match who {
+                Who::You => scope.owned.push(group),
+                Who::Opponent => scope.theirs.push(group),
+                _ => {}
+            }
+            let one = count == 1 && self.is_one(who);
+            let (number, name) = if one { (Several::One, DISCARDED) } else { (Several::Many, "the cards discarded") };
+            let (kinds, places, naming) = (self.lexicon.moves.kinds, u32::MAX, Naming::Described);
+            scope.name(Referent { group, kinds, places, number, name: name.to_owned(), naming });
+        } else {
+            scope.speaks_of(&Amount::Number(count), [DISCARDED, DISCARDED], !Reach::IN_PLAY);
         }
         scope.discarded.push(Some(group));
         Ok(())

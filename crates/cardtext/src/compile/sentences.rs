@@ -708,7 +708,9 @@ impl Compiler<'_> {
         let reach = Reach { kinds: self.lexicon.wording.play_to, places: !Reach::IN_PLAY };
         let word = self.lexicon.wording.play.clone();
         self.check_one(&word, noun)?;
-        self.object(&word, reach, noun, scope)
+        let what = self.object(&word, reach, noun, scope)?;
+        scope.moves(what);
+        Ok(what)
     }
 
     /// "search your deck for …": a pick of at most so many, since they may not be there.

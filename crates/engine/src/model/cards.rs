@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use cardtext::ast::{Ability, Edge, EventBits, Kind, Status};
 use cardtext::capacity::Capacity;
-use cardtext::lexicon::{Changing, Lexicon};
+use cardtext::lexicon::{Changing, Lexicon, StatWord};
 use cardtext::pack::{Card, Pool};
 use cardtext::printed::{Print, ValueWords};
 use cardtext::program::{
@@ -222,6 +222,14 @@ pub fn events_of(on: &Await) -> EventBits {
         Await::Turn(Edge::End, _) => 1 << TURN_END,
         Await::Event { events, .. } => *events,
     }
+}
+
+/// The numbers that no card of a card's type has, a bit each.
+fn absent(lexicon: &Lexicon, def: &Def) -> u32 {
+    // What stands for a player has the numbers of that player.
+    let has = |word: &StatWord| (word.on | word.of.kinds | lexicon.faces) & def.kind_bit() != 0;
+    let lacking = lexicon.stats.iter().enumerate().filter(|(_, word)| !has(word));
+    lacking.fold(0, |bits, (stat, _)| bits | 1 << stat)
 }
 
 fn topic_of(modifier: &ModifierCode) -> Topic {
@@ -586,7 +594,12 @@ impl CardSet {
         let lying = lexicon.state_zones.iter().fold(0, |bits, place| bits | 1 << place.state.0);
         let kept = lexicon.states.iter().enumerate().filter(|(_, word)| word.kept != 0);
         let lying = kept.fold(lying, |bits, (state, _)| bits | 1 << state);
-        CardSet { lying, ..CardSet::new(defs, pool.code.clone(), pool.definitions.clone(), names, leaving) }
+        let mut set =
+            CardSet { lying, ..CardSet::new(defs, pool.code.clone(), pool.definitions.clone(), names, leaving) };
+        for (hot, def) in set.hot.iter_mut().zip(&set.defs) {
+            hot.without |= absent(lexicon, def);
+        }
+        set
     }
 
     /// The events that some named states, a bit each, answer.

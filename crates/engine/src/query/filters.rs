@@ -252,7 +252,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         }
         // A number that is not there is neither large nor small.
         let holds = |&(stat, how, number): &(Stat, Compare, u8)| {
-            def.without & 1 << stat.0 == 0 && compare(R::stat(self, id, stat), how, i16::from(number))
+            self.has_number(id, stat) && compare(R::stat(self, id, stat), how, i16::from(number))
         };
         code.compare.iter().all(holds)
             && (code.versus.is_none() && code.most.is_none() || self.stands_out(code, id, reading))

@@ -35,7 +35,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         &self.set.defs[self.card(id).def as usize]
     }
 
-    /// Whether a card has a number; only of those that some cards of a type do not print can it have none.
+    /// Whether a card has a number: its type does, and if some cards of it do not print it, this one prints it.
     #[inline]
     pub fn has_number(self, id: CardId, stat: Stat) -> bool {
         self.hot(id).without & 1 << stat.0 == 0

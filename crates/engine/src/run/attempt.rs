@@ -167,9 +167,8 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 let look = self.look();
                 let codes = &self.set.code.modifiers[usize::from(modifiers)..][..usize::from(count)];
                 // A state that the game refuses is not put on.
-                let takes = |id: CardId, code: &ModifierCode| match *code {
-                    ModifierCode::Status(status, _) => R::Places::takes_status(look, id, status),
-                    _ => true,
+                let takes = |id: CardId, code: &ModifierCode| {
+                    code.status().is_none_or(|status| R::Places::takes_status(look, id, status))
                 };
                 cards.retain(|&id| {
                     let lives = R::Places::bears_effects(look, id) && !look.card(id).marks.has(CardMarks::DOOMED);

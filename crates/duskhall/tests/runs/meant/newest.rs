@@ -246,4 +246,61 @@ pub(super) const TEXTS: &[Written] = &[
         "Discard your hand. Draw cards equal to the number of cards discarded this way.",
         Does("draw you count(card among s0 anywhere)"),
     ),
+    // What the strangers of this measure and their hunt found.
+    (
+        "s3ccg",
+        "Tactical Spell",
+        "Target friendly champion gains 30 HP. If its HP was 20 or less, remove all statuses from it as well.",
+        Refused("ask first"),
+    ),
+    (
+        "shadow-era",
+        "Ability",
+        "Target ally has +2 attack until end of turn. If its attack was 0, draw a card.",
+        Refused("ask first"),
+    ),
+    (
+        "shadow-era",
+        "Ability",
+        "Kill target ally. If its attack was 4 or more, draw a card.",
+        Does("test attack of s0 >= 4"),
+    ),
+    ("shards", "Ally", "Cards cost 2 less for as long as you recruited no card this turn.", Refused("of later turns")),
+    ("shards", "Champion", "At the end of your turn, if this is ready, gain 3 health.", Refused("when your turn ends")),
+    (
+        "shards",
+        "Champion",
+        "Whenever another champion comes into play under your control, gain 1 health.",
+        Refused("say whose it is"),
+    ),
+    (
+        "shards",
+        "Champion",
+        "Whenever you recruit a card from the center row, gain 1 health.",
+        Refused("which changes it"),
+    ),
+    (
+        "shadow-era",
+        "Ally",
+        "When this ally attacks, discard the top card of your deck. If it is an ally, draw a card.",
+        Refused("could stand for"),
+    ),
+    (
+        "shadow-era",
+        "Ability",
+        "Discard the top card of your deck. If it is an ally, draw a card.",
+        Does("test s0 is (Ally anywhere)"),
+    ),
+    (
+        "shadow-era",
+        "Ability",
+        "Kill target ally. The opponent discards the top card of their deck. If it is an ally, put it into play.",
+        Refused("could stand for"),
+    ),
+    (
+        "shadow-era",
+        "Ally",
+        "When this ally attacks, you may play an ally in your hand. It has +1 attack until end of turn.",
+        Refused("could stand for"),
+    ),
 ];
