@@ -103,6 +103,9 @@ fn ride(play: &mut SsPlay, id: CardId, rider: CardId, seat: Seat) {
 pub(crate) fn keep_action(play: &mut SsPlay) {
     if play.state.extra.supplied == Supplied::Yes {
         play.state.extra.supplied = Supplied::AndActs;
+    } else {
+        // S3-RULING-209: nothing is lost that could be kept.
+        play.falls_short();
     }
 }
 

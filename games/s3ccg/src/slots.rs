@@ -284,6 +284,8 @@ pub(crate) fn lock(play: &mut SsPlay, id: CardId, amount: i16) {
         let will = next_will(play.look(), seat);
         // What is worn or ridden hangs on its champion, and nothing hangs on that.
         if will == NO_CARD || !play.look().in_play(id) || play.look().host(id).is_some() {
+            // S3-RULING-209.
+            play.falls_short();
             break;
         }
         play.attach(will, id, seat, zone);

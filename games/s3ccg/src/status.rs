@@ -352,11 +352,17 @@ pub(crate) fn begin_freezing(play: &mut SsPlay, seat: Seat, slots: i16, turns: u
         return;
     }
     let of = Seat::kept(chosen.of() as u8 - 1);
+    let mut frozen = 0;
     for slot in (0..SLOTS).filter(|&slot| chosen.has(slot)) {
         // S3-RULING-76: what is frozen by now is passed over.
         if !play.state.extra.is_frozen(of, slot) {
             set_frozen(play, of, slot, turns);
+            frozen += 1;
         }
+    }
+    // S3-RULING-209.
+    if frozen < slots {
+        play.falls_short();
     }
 }
 
@@ -379,8 +385,13 @@ pub(crate) fn resume_freezing(play: &mut SsPlay) {
     let next = (open.next(), open.next());
     drop(open);
     match (freezing.left, next) {
-        (0, _) | (_, (None, _)) => {
+        (0, _) => {
             play.pop();
+        }
+        (_, (None, _)) => {
+            // S3-RULING-209.
+            play.pop();
+            play.falls_short();
         }
         (_, (Some(only), None)) => freeze(play, only),
         (_, (Some(_), Some(_))) => play.ask(Seats::one(freezing.seat), Question::Freeze),

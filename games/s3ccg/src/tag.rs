@@ -31,7 +31,10 @@ pub(crate) fn partner(look: SsLook, seat: Seat) -> Option<CardId> {
 /// S3-WEAPON-17: nothing goes from one to the other; S3-TAG-24: nor is an inventory use forgotten.
 pub(crate) fn tag(play: &mut SsPlay, seat: Seat) {
     let look = play.look();
-    let (Some(incoming), Some(outgoing)) = (partner(look, seat), look.zone(seat, CHAMPIONS).next()) else { return };
+    let (Some(incoming), Some(outgoing)) = (partner(look, seat), look.zone(seat, CHAMPIONS).next()) else {
+        // S3-RULING-209.
+        return play.falls_short();
+    };
     play.shift_whole_to_place(outgoing, seat, TAGGED_OUT, 0);
     play.shift_whole_to_place(incoming, seat, CHAMPIONS, 0);
     equip::settle_again(play, incoming);

@@ -378,12 +378,16 @@ pub(crate) fn judge(play: &mut SsPlay) {
 
 /// S3-WORD-9, S3-WIN-3: a player has less stock, where there is any, and has lost with the last of it.
 pub(crate) fn lose_stock(play: &mut SsPlay, seat: Seat, amount: i16) {
+    // S3-RULING-209.
     if policy_of(play.look()).game_type.fallen == Fallen::StayDown {
-        return;
+        return play.falls_short();
     }
     let stock = &mut play.state.extra.stock[seat.index()];
     let lost = i16::from(*stock).min(amount);
     *stock -= lost as u8;
+    if lost < amount {
+        play.falls_short();
+    }
     if lost > 0 {
         play.say_so_much(told::STOCK_LOST, NO_CARD, seat, lost);
         ShiningShadows::judge(play);
