@@ -109,6 +109,7 @@ pub mod author {
     };
     pub use crate::rules::scratch::Pace;
     pub use crate::rules::wording::{ToldMark, Wording};
+    pub use crate::run::aim::Aim;
     pub use crate::run::plain::PlainPlays;
     pub use crate::run::rehearsal::Rehearsed;
 }

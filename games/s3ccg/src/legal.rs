@@ -5,7 +5,7 @@
 
 use cardtext::ast::{Kind, Permit, Tag};
 use cardtext::program::{Body, Group, ModifierCode, Op, TargetCode};
-use engine::author::{CardId, Event, NO_CARD, Prices, Reading};
+use engine::author::{Aim, CardId, Event, NO_CARD, Prices, Reading};
 use engine::{Choice, Reason, Seat};
 
 use crate::answer::{self, As, Used};
@@ -62,6 +62,11 @@ engine::reasons! {
         PartyCharmed => ("S3-STATUS-27", "a champion of the party is Charmed"),
         Unique => ("S3-NAMED-11", "another {name} of yours is active"),
         Forbidden => ("S3-RULING-42", "{name} can't be activated now"),
+        NotMeant { text: CardId } => ("S3-ACTION-8", "{} does not ask for such a card", look.def(text).title),
+        KeptOff { by: CardId } => ("S3-RULING-42", "{} keeps {name} from being targeted", look.def(by).title),
+        CharmedAim => ("S3-RULING-140", "the targets of a Charmed champion are the others of its own side"),
+        NotToBeChosen => ("S3-RULING-95", "{name} cannot be chosen for it"),
+        Chosen => ("S3-ACTION-8", "{name} is chosen already"),
         TagOnly => ("S3-TAG-16", "{name} is played in Tag only"),
     }
 }
@@ -624,8 +629,26 @@ pub(crate) fn limit(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
     masteries(look, seat, out);
 }
 
+/// Why a card that a text asks for cannot be chosen.
+fn why_kept(look: SsLook, text: CardId, id: CardId) -> Bar {
+    match look.kept_by(id, TO_BE_TARGETED, text) {
+        Some(by) => Bar::KeptOff { by },
+        None if !status::may_aim(look, text, id) => Bar::CharmedAim,
+        None => Bar::NotToBeChosen,
+    }
+}
+
 /// Why a seat cannot use a card now.
 pub(crate) fn explain(look: SsLook, seat: Seat, id: CardId) -> Vec<Reason> {
+    if let Some((text, aim)) = look.aim(seat, id) {
+        let bar = match aim {
+            Aim::Open => return Vec::new(),
+            Aim::Chosen => Bar::Chosen,
+            Aim::Other => Bar::NotMeant { text },
+            Aim::Kept => why_kept(look, text, id),
+        };
+        return vec![bar.reason(look, id)];
+    }
     let bar = match Kind::bits(&STOCKED) & 1 << look.kind(id).0 {
         _ if is_at_hand(look, seat, id) => why_not_used(look, seat, id),
         _ if look.kind(id) == CHAMPION => None,

@@ -3,12 +3,12 @@
 //! Each test gives the first thing in the way; the list of legal actions is what nothing is in the way
 //! of, so the two can never disagree.
 
-use engine::author::{CardId, CardMarks, Prices, Reading, Ruleset};
+use engine::author::{Aim, Asked, CardId, CardMarks, Prices, Reading, Ruleset};
 use engine::{Choice, Reason, Seat};
 
-use crate::attack::has_attackable;
-use crate::values::{is_exhausted, is_targetable, worn};
-use crate::vocabulary::{Act, Phase, Plain, SeLook, ShadowEra, mark};
+use crate::attack::{attacker, has_attackable};
+use crate::values::{is_exhausted, is_open, is_targetable, worn};
+use crate::vocabulary::{Act, Phase, Plain, Question, SeLook, ShadowEra, mark};
 use crate::words::*;
 
 engine::reasons! {
@@ -41,6 +41,17 @@ engine::reasons! {
         Forbidden => (forbidding_rule(look, id), "something on {name} forbids it"),
         NotToBePlayed => ("SE-ACTION-1", "a card in play keeps you from playing {name}"),
         NothingToAttack => ("SE-RULING-111", "there is nothing it may attack"),
+        OwnSide => ("SE-RULING-34", "{name} is on your own side"),
+        NoCharacter => ("SE-COMBAT-1", "{name} is neither a hero nor an ally in play"),
+        Stealthy => ("SE-KEYWORD-4", "{name} has Stealth and cannot be attacked"),
+        /// Hidden, for an attack and for a text.
+        NotAttacked => ("SE-KEYWORD-7", "{name} is Hidden and cannot be attacked"),
+        NotTargeted => ("SE-KEYWORD-6", "{name} is Hidden, or hangs on what is, and cannot be targeted"),
+        Covered => ("SE-KEYWORD-1", "{name} is covered by an ally with Protector"),
+        KeptOff { by: CardId } => ("SE-COMBAT-1", "{} keeps {name} from it", look.def(by).title),
+        HasOne { text: CardId } => ("SE-ATTACH-7", "{name} has {} on it already", look.def(text).title),
+        NotMeant { text: CardId } => ("SE-TARGET-4", "{} does not ask for such a card", look.def(text).title),
+        Chosen => ("SE-TARGET-4", "{name} is chosen already"),
         UsedThisTurn => ("SE-ACTION-5", "an ability of {name} has been used this turn"),
         CannotPay => ("SE-ACTION-4", "you cannot pay for the ability of {name}"),
         /// What its text asks for before it can be used is not so.
@@ -184,10 +195,66 @@ fn narrowed(look: SeLook, seat: Seat, id: CardId, bar: Bar) -> Bar {
     if taken && !look.has_targets(&[attach], reading) { Bar::AttachedThere } else { bar }
 }
 
+/// Why a card is not among what the attack that is being declared may go to.
+fn why_not_attacked(look: SeLook, seat: Seat, attacker: CardId, id: CardId) -> Option<Bar> {
+    let card = look.card(id);
+    if card.zone != HERO_ZONE.0 && card.zone != ALLIES_ROW.0 || look.host(id).is_some() {
+        return Some(Bar::NoCharacter);
+    }
+    if card.seat == seat.number() {
+        return Some(Bar::OwnSide);
+    }
+    if !is_open(look, seat, id) {
+        return Some(Bar::Covered);
+    }
+    // What a text says is told by whose it is.
+    let deeds = [(id, TO_BE_ATTACKED, attacker), (id, TO_BE_TARGETED, attacker), (attacker, TO_ATTACK, id)];
+    if let Some(by) = deeds.into_iter().find_map(|(of, deed, by)| look.kept_by(of, deed, by)) {
+        return Some(Bar::KeptOff { by });
+    }
+    if look.cannot(id, TO_BE_TARGETED) {
+        return Some(Bar::NotAttacked);
+    }
+    look.cannot(id, TO_BE_ATTACKED).then_some(Bar::Stealthy)
+}
+
+/// Why a card that a text asks for cannot be chosen.
+fn why_kept(look: SeLook, seat: Seat, text: CardId, id: CardId) -> Bar {
+    if let Some(by) = look.kept_by(id, TO_BE_TARGETED, text) {
+        return Bar::KeptOff { by };
+    }
+    if look.cannot(id, TO_BE_TARGETED) {
+        return Bar::NotTargeted;
+    }
+    if !is_open(look, seat, id) {
+        return Bar::Covered;
+    }
+    let worn = look.kind(text) == ATTACHMENT && look.attached(id).any(|hung| look.are_alike(hung, text));
+    if worn { Bar::HasOne { text } } else { Bar::NotMeant { text } }
+}
+
+/// Why a card is no answer while a target is asked for; none if no target is.
+fn why_no_target(look: SeLook, seat: Seat, id: CardId) -> Option<Option<Bar>> {
+    if let Some((text, aim)) = look.aim(seat, id) {
+        return Some(match aim {
+            Aim::Open => None,
+            Aim::Chosen => Some(Bar::Chosen),
+            Aim::Other => Some(Bar::NotMeant { text }),
+            Aim::Kept => Some(why_kept(look, seat, text, id)),
+        });
+    }
+    let attacks = look.state.asked().has(seat) && look.question() == Asked::Game(Question::Attack);
+    let attacker = attacker(look).filter(|_| attacks)?;
+    Some(why_not_attacked(look, seat, attacker, id))
+}
+
 /// Why a card cannot be used now, act by act; empty if something can be done with it.
 pub(crate) fn explain(look: SeLook, seat: Seat, id: CardId) -> Vec<Reason> {
     let reason = |bar: Bar| vec![bar.reason(look, id)];
     let card = look.card(id);
+    if let Some(bar) = why_no_target(look, seat, id) {
+        return bar.map(reason).unwrap_or_default();
+    }
     if card.seat != seat.number() {
         return reason(Bar::NotYours);
     }

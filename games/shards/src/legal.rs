@@ -3,7 +3,7 @@
 //! Each test gives the first thing in the way; the list of legal acts is what nothing is in the way of, so the two can never
 //! disagree.
 
-use engine::author::{CardId, Prices};
+use engine::author::{Aim, CardId, Prices};
 use engine::{Choice, Reason, Seat};
 
 use crate::attack::assignable;
@@ -32,7 +32,9 @@ engine::reasons! {
         RelicTaken => ("SH-RELIC-3", "you have recruited a relic already"),
         DestinyTaken => ("SH-RELIC-6", "you have taken a destiny already"),
         Claimed => ("SH-RULING-68", "{name} is claimed by somebody else, or by several"),
-        Shielded => ("SH-CHAMP-5", "an effect keeps power from being assigned to {name}"),
+        Shielded { by: CardId } => ("SH-CHAMP-5", "{} keeps power from being assigned to {name}", look.def(by).title),
+        NotMeant { text: CardId } => ("SH-WORD-7", "{} does not ask for such a card", look.def(text).title),
+        Chosen => ("SH-WORD-7", "{name} is chosen already"),
         CannotSummon => ("SH-DRAFT-4", "summoning costs {} gems", draft::PRICE),
         CannotPay => ("SH-WORD-4", "you cannot pay for the ability of {name}"),
         /// What its text asks for before it can be used is not so.
@@ -145,7 +147,7 @@ fn why_not_strike(look: ShLook, seat: Seat, id: CardId) -> Option<Bar> {
         return Some(Bar::NoEnemy);
     }
     if look.cannot(id, TO_BE_ASSIGNED) {
-        return Some(Bar::Shielded);
+        return Some(Bar::Shielded { by: look.kept_by(id, TO_BE_ASSIGNED, id).unwrap_or(id) });
     }
     (assignable(look, seat, id) <= 0).then_some(Bar::NoPower)
 }
@@ -164,6 +166,15 @@ fn why_not_use(look: ShLook, id: CardId, ability: usize) -> Option<Bar> {
 /// Why a card cannot be used now, act by act; empty if something can be done with it.
 pub(crate) fn explain(look: ShLook, seat: Seat, id: CardId) -> Vec<Reason> {
     let card = look.card(id);
+    if let Some((text, aim)) = look.aim(seat, id) {
+        let bar = match aim {
+            Aim::Open => return Vec::new(),
+            Aim::Chosen => Bar::Chosen,
+            Aim::Other => Bar::NotMeant { text },
+            Aim::Kept => Bar::Claimed,
+        };
+        return vec![bar.reason(look, id)];
+    }
     if !acts(look, seat) {
         return vec![Bar::NotNow.reason(look, id)];
     }
@@ -187,6 +198,8 @@ pub(crate) fn explain(look: ShLook, seat: Seat, id: CardId) -> Vec<Reason> {
             }
             bars.extend((0..look.activated(id)).map(|ability| why_not_use(look, id, ability)));
         }
+        // SH-DEFEAT-3: a Shadow Champion of the Boss lies in front of a player.
+        PLACE if look.kind(id) == SHADOW => bars.push(why_not_strike(look, seat, id)),
         _ if mine => bars.push(Some(Bar::NotOpen)),
         _ => bars.push(Some(Bar::NotYours)),
     }

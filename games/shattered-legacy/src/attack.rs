@@ -92,6 +92,11 @@ pub(crate) fn first_attacker(look: SlLook) -> Option<CardId> {
     look.top_own().and_then(|attack: Attack| attack.cards().first().copied())
 }
 
+/// Whether a Vassal is among those of the attack that is being declared.
+pub(crate) fn takes_part(look: SlLook, id: CardId) -> bool {
+    look.top_own().is_some_and(|attack: Attack| attack.cards().contains(&id))
+}
+
 /// The attackers that are still there.
 fn attackers(look: SlLook<'_>, attack: Attack) -> impl Iterator<Item = CardId> {
     let Attackers { cards, came } = attack.attackers;

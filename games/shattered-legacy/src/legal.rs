@@ -4,7 +4,7 @@
 //! never disagree.
 
 use cardtext::program::ActivatedCode;
-use engine::author::{Asked, CardId, CardMarks, NO_CARD, Prices, Reading, Ruleset};
+use engine::author::{Aim, Asked, CardId, CardMarks, NO_CARD, Prices, Reading, Ruleset};
 use engine::{Choice, Reason, Seat};
 
 use crate::vocabulary::{Act, Phase, Plain, Question, REST_PLACES, ShatteredLegacy, Situation, SlLook, mark};
@@ -45,6 +45,14 @@ engine::reasons! {
         TooWeak { sum: i16, hp: i16 } =>
             ("SL-COMBINED-8", "your Combined Attack would come to {sum} against an HP of {hp}"),
         NothingToAttack => ("SL-BATTLE-1", "there is nothing {name} may attack"),
+        OwnSide => ("SL-BATTLE-1", "{name} is on your own side"),
+        RestsThere => ("SL-REST-4", "{name} is rested and cannot be attacked"),
+        NotAttacked => ("SL-BATTLE-1", "{name} is no active Vassal and no Domain Master"),
+        KeptOff { by: CardId } => ("SL-WORD-27", "{} keeps {name} from it", look.def(by).title),
+        NotMeant { text: CardId } => ("SL-RULING-73", "{} does not ask for such a card", look.def(text).title),
+        NotToBeChosen => ("SL-WORD-27", "{name} cannot be chosen for it"),
+        Chosen => ("SL-RULING-73", "{name} is chosen already"),
+        TakesPart => ("SL-BATTLE-8", "{name} attacks already"),
         RestZoneFull => ("SL-REST-5", "your Rest Zone is full"),
         SupportersDoNotRest => ("SL-SUPPORTER-15", "{name} is never rested"),
         UsedThisTurn => ("SL-RULING-75", "that ability of {name} has been used"),
@@ -237,11 +245,7 @@ fn why_no_target(look: SlLook, id: CardId) -> Option<Bar> {
     let master = look.first(foe, MASTER_ZONE);
     Some(match (look.count(foe, VASSAL_ZONE), master) {
         (0, NO_CARD) => Bar::Forbidden,
-        (0, master) => {
-            let stat = |id| ShatteredLegacy::stat(look, id, TOTAL_ATK);
-            let sum = attack::joiners(look, Seat::kept(look.card(id).seat), master).map(stat).sum();
-            Bar::TooWeak { sum, hp: ShatteredLegacy::stat(look, master, HP) }
-        }
+        (0, master) => too_weak(look, Seat::kept(look.card(id).seat), master),
         _ => Bar::NothingToAttack,
     })
 }
@@ -307,9 +311,72 @@ pub(crate) fn explain(look: SlLook, seat: Seat, id: CardId) -> Vec<Reason> {
     bars(look, seat, id).into_iter().map(|bar| bar.reason(look, id)).collect()
 }
 
+/// Why a card is no answer while it is asked what is attacked, who joins or what a text means; none if nothing of that is asked.
+fn why_unpicked(look: SlLook, seat: Seat, id: CardId) -> Option<Option<Bar>> {
+    if let Some((text, aim)) = look.aim(seat, id) {
+        return Some(match aim {
+            Aim::Open => None,
+            Aim::Chosen => Some(Bar::Chosen),
+            Aim::Other => Some(Bar::NotMeant { text }),
+            Aim::Kept if look.kind(text) == SUPPORTER && !look.in_play(text) => Some(Bar::FullVassals),
+            Aim::Kept => {
+                Some(look.kept_by(id, TO_BE_TARGETED, text).map_or(Bar::NotToBeChosen, |by| Bar::KeptOff { by }))
+            }
+        });
+    }
+    let asked = |question| look.state.asked().has(seat) && look.question() == Asked::Game(question);
+    let (target, join) = (asked(Question::Target), asked(Question::Join));
+    let attacker = attack::first_attacker(look).filter(|_| target || join)?;
+    let mut options = Vec::new();
+    ShatteredLegacy::options(look, seat, if target { Question::Target } else { Question::Join }, &mut options);
+    if options.contains(&Choice::Pick(id)) {
+        return Some(None);
+    }
+    Some(Some(if target { why_not_attacked(look, seat, attacker, id) } else { why_not_joining(look, seat, id) }))
+}
+
+/// Why a card cannot be attacked.
+fn why_not_attacked(look: SlLook, seat: Seat, attacker: CardId, id: CardId) -> Bar {
+    let card = look.card(id);
+    if card.seat == seat.number() {
+        return Bar::OwnSide;
+    }
+    // SL-REST-4.
+    if card.zone == REST_ZONE.0 {
+        return Bar::RestsThere;
+    }
+    if look.host(id).is_some() || card.zone != VASSAL_ZONE.0 && card.zone != MASTER_ZONE.0 {
+        return Bar::NotAttacked;
+    }
+    let kept = look.kept_by(id, TO_BE_ATTACKED, attacker).or_else(|| look.kept_by(attacker, TO_ATTACK, id));
+    match kept {
+        Some(by) => Bar::KeptOff { by },
+        None if card.zone == MASTER_ZONE.0 => too_weak(look, seat, id),
+        None => Bar::NotToBeChosen,
+    }
+}
+
+/// Why a card cannot join the attack that is being declared.
+fn why_not_joining(look: SlLook, seat: Seat, id: CardId) -> Bar {
+    match () {
+        () if look.card(id).seat != seat.number() => Bar::NotYours,
+        () if attack::takes_part(look, id) => Bar::TakesPart,
+        () => why_not_attack(look, id).unwrap_or(Bar::Forbidden),
+    }
+}
+
+/// SL-COMBINED-8: what the Vassals of a seat come to against a Domain Master.
+fn too_weak(look: SlLook, seat: Seat, master: CardId) -> Bar {
+    let sum = attack::joiners(look, seat, master).map(|id| ShatteredLegacy::stat(look, id, TOTAL_ATK)).sum();
+    Bar::TooWeak { sum, hp: ShatteredLegacy::stat(look, master, HP) }
+}
+
 fn bars(look: SlLook, seat: Seat, id: CardId) -> Vec<Bar> {
     let card = look.card(id);
     let kind = look.kind(id);
+    if let Some(bar) = why_unpicked(look, seat, id) {
+        return bar.into_iter().collect();
+    }
     if card.seat != seat.number() {
         return vec![Bar::NotYours];
     }

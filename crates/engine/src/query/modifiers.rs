@@ -494,6 +494,19 @@ impl<'a, R: Ruleset> Look<'a, R> {
         found
     }
 
+    /// The card whose text keeps something from being done to a card, at all or by this one: for telling people.
+    pub fn kept_by(self, id: CardId, deed: Deed, by: CardId) -> Option<CardId> {
+        let mut found = None;
+        self.each_modifier(id, Topic::deed(deed), |modifier, _, source| {
+            let keeps = match *modifier {
+                ModifierCode::CannotBy { by: filter, .. } => self.fits(filter, by, self.reading(source)),
+                ref other => matches!(other, ModifierCode::Cannot(_)),
+            };
+            found = found.or(keeps.then_some(source));
+        });
+        found
+    }
+
     /// Whether something is forbidden to be done to a card by this one, which is about to be used and may lie face-down: its own player
     /// knows what it is.
     pub fn cannot_by_shown(self, id: CardId, deed: Deed, by: CardId) -> bool {

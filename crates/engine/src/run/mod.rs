@@ -1,5 +1,6 @@
 //! What goes on: the machine that steps the stack, the instructions of texts, and the choices it asks for.
 
+pub mod aim;
 pub mod attempt;
 pub mod choices;
 pub mod instructions;
