@@ -82,9 +82,16 @@ fn after(look: SsLook, hit: &Hit, user: CardId, viewer: Seat) -> Vec<CardId> {
     let contact = look.event(EVENT_CONTACT, hit.to, hit.from, seat);
     let damage = look.event_of(EVENT_DAMAGE, hit, seat);
     let struck = look.event(EVENT_STRUCK, hit.to, user, seat);
-    let all = [contact, damage, struck];
-    let comes = if hit.amount > 0 { &all[..] } else { &all[..1] };
-    look.rehearsed(viewer, comes).more().to_vec()
+    let downs = hit.amount > 0 && values::hp(look, hit.to) <= hit.amount;
+    let downed = look.event(EVENT_DOWNED, hit.to, hit.from, Seat::kept(look.card(hit.to).seat));
+    let felled = look.event(EVENT_FELLED, hit.to, user, seat);
+    let all = [contact, damage, struck, downed, felled];
+    let comes = match hit.amount {
+        0 => &all[..1],
+        _ if downs => &all[..],
+        _ => &all[..3],
+    };
+    look.answered_by(viewer, comes)
 }
 
 /// S3-CALC-3, S3-CALC-4, S3-CALC-7 in words: "55 ATK against 20 DEF, 35 damage: 27 HP left".

@@ -383,29 +383,29 @@ pub(crate) fn foretold(look: SeLook, target: CardId) -> Option<String> {
     let then = worn.as_ref().map_or(look, |worn| worn.look());
     let answer = can_defend(then, &combat).then(|| foreseen(then, target, attacker));
     let kills = |hit: &Hit| hit.amount >= ShadowEra::stat(look, hit.to, HEALTH);
-    let told = match answer {
-        // SE-KEYWORD-2, SE-RULING-43: and whoever does not survive that strikes nobody.
-        Some(answer) if first && kills(&answer) && answer.to == attacker => {
-            vec![format!("It strikes first: {}", dealt(look, &answer))]
-        }
-        Some(answer) if first => {
-            vec![format!("It strikes first: {}", dealt(look, &answer)), format!("Then {}", dealt(look, &blow))]
-        }
+    // What is struck, in its order: SE-KEYWORD-2, SE-RULING-43: whoever does not survive the first strike strikes nobody.
+    let struck: Vec<Hit> = match answer {
+        Some(answer) if first && kills(&answer) && answer.to == attacker => vec![answer],
+        Some(answer) if first => vec![answer, blow],
         // SE-COMBAT-12.
-        Some(answer) if !(kills(&blow) && blow.to == target) => {
-            let back = format!("It strikes back: {}", dealt(then, &answer));
-            vec![dealt(look, &blow), back]
-        }
-        Some(_) => vec![dealt(look, &blow)],
-        None => vec![dealt(look, &blow), "It does not strike back".to_owned()],
+        Some(answer) if !(kills(&blow) && blow.to == target) => vec![blow, answer],
+        Some(_) | None => vec![blow],
     };
-    let whole = told.join(". ");
+    let told: Vec<String> = match (answer, &struck[..]) {
+        (Some(_), [only]) if first => vec![format!("It strikes first: {}", dealt(look, only))],
+        (Some(_), [answer, blow]) if first => {
+            vec![format!("It strikes first: {}", dealt(look, answer)), format!("Then {}", dealt(look, blow))]
+        }
+        (Some(_), [_, answer]) => vec![dealt(look, &blow), format!("It strikes back: {}", dealt(then, answer))],
+        (Some(_), _) => vec![dealt(look, &blow)],
+        (None, _) => vec![dealt(look, &blow), "It does not strike back".to_owned()],
+    };
+    let broken = worn_out(look, &struck);
+    let wears = broken.iter().map(|&id| format!("{} is worn out", look.def(id).title));
+    let whole = told.into_iter().chain(wears).collect::<Vec<_>>().join(". ");
     let whole =
         format!("{}.", whole.strip_prefix("no damage").map_or(whole.clone(), |rest| format!("No damage{rest}")));
-    for hit in [Some(blow), answer].into_iter().flatten().filter(|hit| hit.amount > 0) {
-        let dealt = look.event_of(EVENT_DAMAGE, &hit, seat);
-        more.extend_from_slice(look.rehearsed(seat, &[dealt]).more());
-    }
+    more.extend(after(look, seat, &struck, &broken));
     Some(match look.more_comes(&more) {
         Some(more) => format!("{whole} {more}"),
         None => whole,
@@ -414,6 +414,39 @@ pub(crate) fn foretold(look: SeLook, target: CardId) -> Option<String> {
 
 /// The weapon that breaks when a hero has struck with it.
 fn last_use(look: SeLook, striker: CardId) -> Option<CardId> {
+/// SE-WEAPON-7, SE-ARMOR-7: the weapons and armor that these strikes wear out.
+fn worn_out(look: SeLook, struck: &[Hit]) -> Vec<CardId> {
+    let wears = |hit: &Hit| [last_use(look, hit.from), Some(hit.guard).filter(|&guard| guard != NO_CARD)];
+    let last = |id: &CardId| ShadowEra::stat(look, *id, DURABILITY) <= 1;
+    struck.iter().flat_map(wears).flatten().filter(last).collect()
+}
+
+/// The cards in sight whose texts answer strikes, those they kill, what they wear out and who survives them.
+fn after(look: SeLook, seat: Seat, struck: &[Hit], broken: &[CardId]) -> Vec<CardId> {
+    let mut events = Vec::new();
+    let kills = |hit: &Hit| hit.amount >= ShadowEra::stat(look, hit.to, HEALTH);
+    for hit in struck.iter().filter(|hit| hit.amount > 0) {
+        events.push(look.event_of(EVENT_DAMAGE, hit, seat));
+        // A hero that is killed ends the match.
+        if kills(hit) && look.card(hit.to).zone == ALLIES_ROW.0 {
+            let owner = Seat::kept(look.card(hit.to).seat);
+            events.push(look.event(EVENT_KILLED, hit.to, hit.from, owner).of_class(DamageClass::Combat));
+        }
+    }
+    for &id in broken {
+        events.push(look.event(EVENT_DESTROYED, id, NO_CARD, Seat::kept(look.card(id).seat)));
+    }
+    // SE-RULING-125.
+    if let [first, ..] = struck {
+        for (id, foe) in [(first.from, first.to), (first.to, first.from)] {
+            if !struck.iter().any(|hit| hit.to == id && kills(hit)) {
+                events.push(look.event(EVENT_SURVIVES, id, foe, seat));
+            }
+        }
+    }
+    look.answered_by(seat, &events)
+}
+
     let card = look.card(striker);
     let weapon = if card.zone == HERO_ZONE.0 { worn(look, Seat::kept(card.seat), WEAPON) } else { None };
     weapon.filter(|&weapon| ShadowEra::stat(look, weapon, DURABILITY) <= 1)

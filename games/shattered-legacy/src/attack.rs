@@ -3,7 +3,7 @@
 //! SL-RULING-36 gives the steps. The frame remembers the attackers and what is attacked, each with its arrival.
 
 use cardtext::ast::{Often, Order};
-use engine::author::{CardId, CardMarks, Cell, Event, GameFrame, NO_CARD, Ruleset};
+use engine::author::{CardId, CardMarks, Cell, DamageClass, Event, GameFrame, NO_CARD, Ruleset};
 use engine::{Choice, Seat, Seats};
 
 use crate::legal;
@@ -328,10 +328,66 @@ fn answered(look: SlLook, attack: Attack, joins: Option<CardId>, tell: impl Fn(S
     each_event_of(look, attack, joins, |event| events.push(*event));
     let then = look.rehearsed(attack.seat, &events);
     let told = tell(then.look());
-    match look.more_comes(then.more()) {
+    let mut more = then.more().to_vec();
+    more.extend(then.look().answered_by(attack.seat, &events_after(then.look(), attack, joins)));
+    match look.more_comes(&more) {
         Some(more) => format!("{told} {more}"),
         None => told,
     }
+}
+
+/// What happens when an attack is fought as things are: who is destroyed, by whom, and who survives.
+fn events_after(look: SlLook, attack: Attack, joins: Option<CardId>) -> Vec<Event> {
+    let Attack { target, seat, manner, .. } = attack;
+    let fighters: Vec<CardId> = attackers(look, attack).chain(joins).collect();
+    let sum = total(look, fighters.iter().copied());
+    let lost = |who, amount| {
+        let mut event = look.event(EVENT_LP_LOST, NO_CARD, NO_CARD, who);
+        event.amount = amount;
+        event
+    };
+    let Some(&first) = fighters.first() else { return Vec::new() };
+    if manner == Manner::Direct {
+        return vec![lost(seat.other(), sum)];
+    }
+    let against = ShatteredLegacy::stat(look, target, if manner == Manner::Combined { HP } else { TOTAL_DEF });
+    let survives = |id, foe| look.event(EVENT_SURVIVES, id, foe, seat);
+    let falls = sum > 0 && sum >= against && !is_spared(look, target, first);
+    if !falls {
+        return fighters.iter().map(|&id| survives(id, target)).chain([survives(target, first)]).collect();
+    }
+    let mut events = fall(look, target, &fighters);
+    if look.kind(target) == MASTER {
+        // SL-MASTER-6.
+        let owner = Seat::kept(look.card(target).owner);
+        events.push(lost(owner, verbs::lp(look, owner) / 2));
+    }
+    // SL-COMBINED-7.
+    let both = manner == Manner::Combined && sum == against;
+    for &id in &fighters {
+        if both && !is_spared(look, id, target) {
+            events.extend(fall(look, id, &[target]));
+        } else {
+            events.push(survives(id, target));
+        }
+    }
+    events
+}
+
+/// Whether a text keeps a card from being destroyed in a battle with another.
+fn is_spared(look: SlLook, id: CardId, by: CardId) -> bool {
+    [TO_BE_DESTROYED, TO_BE_DESTROYED_BY_BATTLE].iter().any(|&deed| verbs::is_kept_from(look, id, deed, by))
+}
+
+/// A card is destroyed in battle, and with it what is contracted to it.
+fn fall(look: SlLook, id: CardId, by: &[CardId]) -> Vec<Event> {
+    let seat = Seat::kept(look.card(id).seat);
+    let first = by.first().copied().unwrap_or(NO_CARD);
+    let event = |kind, id, by| look.event(kind, id, by, seat).of_class(DamageClass::Combat);
+    let destroyed = [event(EVENT_DESTROYED, id, first)].into_iter();
+    let destroyers = by.iter().map(|&by| event(EVENT_DESTROYS, id, by));
+    let supporters = look.attached(id).map(|hung| look.event(EVENT_DESTROYED, hung, NO_CARD, seat));
+    destroyed.chain(destroyers).chain(supporters).collect()
 }
 
 /// How strong the attack is so far, and against what: "35 ATK against 60 HP".

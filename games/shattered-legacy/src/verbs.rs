@@ -32,7 +32,8 @@ pub(crate) fn is_there(look: SlLook, id: CardId) -> bool {
     look.in_play(id) || look.card(id).zone == REST_ZONE.0
 }
 
-fn is_kept_from(look: SlLook, id: CardId, deed: Deed, by: CardId) -> bool {
+/// Whether a card is kept from a deed of another, or of nobody.
+pub(crate) fn is_kept_from(look: SlLook, id: CardId, deed: Deed, by: CardId) -> bool {
     if by == NO_CARD { look.cannot(id, deed) } else { look.cannot_by(id, deed, by) }
 }
 

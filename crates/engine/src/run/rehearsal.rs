@@ -1,7 +1,7 @@
 //! What would be so once something has been answered by itself: for telling people, before they choose.
 
 use cardtext::ast::Zone;
-use cardtext::program::{Op, Who};
+use cardtext::program::Op;
 
 use crate::model::cards::{CardSet, Topics};
 use crate::model::codes::Code;
@@ -18,7 +18,18 @@ use crate::rules::scratch::Scratch;
 pub struct Rehearsed<'a, R: Ruleset> {
     set: &'a CardSet,
     state: State<R::Extra>,
+    said: Vec<CardId>,
     more: Vec<CardId>,
+}
+
+/// What a text does that is rehearsed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Does {
+    Nothing,
+    /// It says how things are, which is so from then on.
+    Says,
+    /// It does what is not told.
+    More,
 }
 
 impl<R: Ruleset> Rehearsed<'_, R> {
@@ -47,19 +58,21 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// Answers events that have not happened in a copy of the match, as far as somebody sees who would. Of texts that ask, deal, move or
     /// leave something to chance it is only noted whose they are.
     pub fn rehearsed(self, viewer: Seat, events: &[Event]) -> Rehearsed<'a, R> {
-        let mut rehearsed = Rehearsed { set: self.set, state: self.state.clone(), more: Vec::new() };
+        let mut rehearsed = Rehearsed { set: self.set, state: self.state.clone(), said: Vec::new(), more: Vec::new() };
         if !self.hears_any(events) {
             return rehearsed;
         }
         let mask = events.iter().fold(0, |mask, event| mask | 1 << event.kind);
         let mut queue = Vec::new();
         self.each_in_play(|id| self.note_answers(id, events, mask, &mut queue));
-        let Rehearsed { set, state, more } = &mut rehearsed;
+        let Rehearsed { set, state, said, more } = &mut rehearsed;
         let mut scratch = Scratch::default();
         let mut play: Play<R> = Play { set, state, scratch: &mut scratch };
         for waiting in queue.iter().filter(|waiting| self.sees(Viewer::Seat(viewer), CardId(waiting.card))) {
-            if !play.rehearse(waiting, &events[usize::from(waiting.event)]) {
-                more.push(CardId(waiting.card));
+            match play.rehearse(waiting, &events[usize::from(waiting.event)]) {
+                Does::Nothing => {}
+                Does::Says => said.push(CardId(waiting.card)),
+                Does::More => more.push(CardId(waiting.card)),
             }
         }
         for (_, kept, frame) in self.kept() {
@@ -70,6 +83,15 @@ impl<'a, R: Ruleset> Look<'a, R> {
             }
         }
         rehearsed
+    }
+
+    /// The cards in sight whose texts would do anything at events that have not happened, be it only to say how things are: for what comes
+    /// behind all that is told.
+    pub fn answered_by(self, viewer: Seat, events: &[Event]) -> Vec<CardId> {
+        let rehearsed = self.rehearsed(viewer, events);
+        let mut answering = rehearsed.said;
+        answering.extend(rehearsed.more);
+        answering
     }
 
     /// An event of a hit that has not come.
@@ -95,9 +117,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
 }
 
 impl<R: Ruleset> Play<'_, R> {
-    /// Lets a trigger answer as far as it only says how things are; tells whether that is all it does.
-    fn rehearse(&mut self, waiting: &Waiting, event: &Event) -> bool {
-        let Some(trigger) = self.answering(waiting) else { return true };
+    /// Lets a trigger answer as far as it only says how things are; tells what it does.
+    fn rehearse(&mut self, waiting: &Waiting, event: &Event) -> Does {
+        let Some(trigger) = self.answering(waiting) else { return Does::Nothing };
         let id = CardId(waiting.card);
         let seat = Seat(self.state.card(id).seat);
         let mut frame = Frame::text(waiting.cause(), id, u16::from(waiting.ability), seat);
@@ -106,13 +128,18 @@ impl<R: Ruleset> Play<'_, R> {
         let only = trigger.only.is_none_or(|test| self.look().test(test, self.reading_top()));
         let answers = only && R::Plays::answers(self, id, event);
         let asks = !trigger.body.targets.is_empty() || trigger.body.modes.is_some();
-        let all = !answers || !asks && self.rehearse_from(usize::from(trigger.body.entry));
+        let does = match (answers, asks) {
+            (false, _) => Does::Nothing,
+            (true, true) => Does::More,
+            (true, false) => self.rehearse_from(usize::from(trigger.body.entry)),
+        };
         self.pop();
-        all
+        does
     }
 
-    fn rehearse_from(&mut self, entry: usize) -> bool {
+    fn rehearse_from(&mut self, entry: usize) -> Does {
         let (set, mut pc) = (self.set, entry);
+        let mut does = Does::Nothing;
         // Jumps lead forward, so that it comes to an end.
         loop {
             let op = set.code.ops[pc];
@@ -128,11 +155,11 @@ impl<R: Ruleset> Play<'_, R> {
                 let cards = self.collect(who, reading);
                 for &card in &cards {
                     self.assert_modifiers(card, modifiers, count, lasts, reading);
+                    does = Does::Says;
                 }
                 self.give_cards(cards);
-            } else if !matches!(op, Op::Draw { who: Who::You, .. } | Op::Store { who: Who::You, sign: 1.., .. }) {
-                // What its own player gains by it changes nothing of what is told; whatever else there is does, or may.
-                return op == Op::End;
+            } else {
+                return if op == Op::End { does } else { Does::More };
             }
         }
     }
