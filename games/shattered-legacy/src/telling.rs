@@ -142,9 +142,10 @@ impl Telling<ShatteredLegacy> for Words {
                 look.terms_of_play(card, (look.def(card).prints & 1 << LP_COST.0 != 0).then(price))
             }
             Some(Act::Use(ability)) => look.terms_of_use(card, ability),
-            Some(Act::Rest) => {
-                Terms::free("It cannot be attacked and cannot attack, and its Supporters are destroyed.")
-            }
+            // SL-REST-4.
+            Some(Act::Rest) => Terms::free(
+                "It cannot be attacked and cannot attack, and its Supporters are destroyed. It does not shield you from a Direct Attack.",
+            ),
             Some(Act::Unrest) => Terms::free("It is active again."),
             Some(Act::Attack) | None => Terms::default(),
         }

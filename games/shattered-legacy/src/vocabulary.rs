@@ -195,7 +195,7 @@ engine::questions! {
         /// What to attack with in the Battle Phase.
         Battle = "Attack?",
         /// What to rest in the Rest Phase.
-        Rest = "Rest Vassals? What is rested cannot be attacked, and loses its Supporters",
+        Rest = "Rest Vassals? What is rested cannot be attacked, loses its Supporters, and does not shield you from a Direct Attack",
         /// Whether to activate an Action.
         Window = "Activate an Action?",
         /// What to attack.
