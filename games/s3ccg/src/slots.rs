@@ -425,7 +425,12 @@ fn clear_one(play: &mut SsPlay, id: CardId, seat: Seat) {
     let marks = look.card(id).marks;
     if look.kind(id) == WILL {
         // S3-ZONE-19, S3-RULING-77: it pays from now on.
+        let stored = is_stored(look, id);
         remove(play, id, WILL_ZONE, 0);
+        // S3-RULING-105: nobody has seen before that it was Will.
+        if stored {
+            play.say(told::WILL_COMES, id, seat);
+        }
     } else if marks.has(mark::SHATTERED) {
         // S3-DEFENCE-10, S3-RULING-114.
         remove(play, id, USED_CARDS, 0);

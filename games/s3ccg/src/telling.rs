@@ -253,6 +253,10 @@ impl Telling<ShiningShadows> for Words {
             Some(Act::Store) => {
                 Terms::free("It lies face-down in a slot. Turned face-up later, it is activated for its price.")
             }
+            // S3-CONCL-3, S3-RULING-105.
+            Some(Act::Store) if look.kind(card) == WILL => Terms::free(
+                "It lies face-down in a slot, and at the end of the turn it goes face-up to the Will Zone to pay with.",
+            ),
             Some(Act::Charge) => charging(look, card),
             // S3-CONCL-6.
             Some(Act::Send) => Terms::free("It goes to the Used Card Zone."),

@@ -114,6 +114,9 @@ engine::events! {
         OVERRIDDEN: Wording::new("overridden", "{player} [overrides|override] {subject}").tone(Tone::Loss),
         /// A defence that was overcome stays whole.
         KEPT_WHOLE: Wording::new("kept whole", "{subject} is not shattered: {why}").tone(Tone::Gain),
+        /// Will that lay face-down in a slot pays from now on.
+        WILL_COMES: Wording::new("Will comes", "{player's} {subject} goes from its slot to the Will Zone")
+            .tone(Tone::Routine),
         /// A mastery or another effect is used on something.
         USED_ON: Wording::new("used on", "{other} is used on {subject}").tone(Tone::Play),
     }
