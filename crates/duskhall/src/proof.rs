@@ -206,7 +206,7 @@ impl fmt::Display for Quoted {
                 if !keyword.means.is_empty() {
                     write!(f, "\n  {}", keyword.means)?;
                 }
-                if let Some(rule) = &keyword.rule {
+                for rule in keyword.rule.iter().chain(&keyword.goes_on) {
                     write!(f, "\n  {}  {}", rule.id, rule.statement)?;
                 }
                 if !keyword.also.is_empty() {

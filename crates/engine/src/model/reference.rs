@@ -38,6 +38,8 @@ pub struct Keyword {
     pub means: String,
     /// The rule that is about it, if one begins with its name.
     pub rule: Option<Rule>,
+    /// The rules right behind it that are about the word as well.
+    pub goes_on: Vec<Rule>,
     /// The other rules that speak of it.
     pub also: Vec<RuleId>,
 }
@@ -88,13 +90,22 @@ impl Reference {
     pub fn keyword(&self, word: &str) -> Option<Keyword> {
         let known = self.words.iter().find(|known| known.word.eq_ignore_ascii_case(word.trim()))?;
         let rule = self.rulebook.rules.iter().find(|rule| is_about(rule, &known.word));
-        let speaks = |other: &&Rule| Some(*other) != rule && has_word(&other.statement, &known.word);
+        let goes_on = rule.map(|rule| self.going_on(rule, &known.word)).unwrap_or_default();
+        let speaks =
+            |other: &&Rule| Some(*other) != rule && !goes_on.contains(other) && has_word(&other.statement, &known.word);
         Some(Keyword {
             word: known.word.clone(),
             means: known.means.clone(),
             rule: rule.cloned(),
+            goes_on: goes_on.iter().map(|&rule| rule.clone()).collect(),
             also: self.rulebook.required().filter(speaks).map(|rule| rule.id.clone()).collect(),
         })
+    }
+
+    /// The rules that go on where one stops that is about a word: they stand right behind it, are about the same and of the same edition.
+    fn going_on(&self, rule: &Rule, word: &str) -> Vec<&Rule> {
+        let behind = self.rulebook.rules.iter().skip_while(|other| *other != rule).skip(1);
+        behind.take_while(|other| is_about(other, word) && other.edition == rule.edition).collect()
     }
 
     /// The rules that speak of something that is no keyword, those first that begin with it: "Will", "cooldown".
@@ -227,10 +238,23 @@ impl Keyword {
     /// What it means, in a line: the rule that is about it, or the sentence that defines it.
     pub fn says(&self) -> String {
         match &self.rule {
-            Some(rule) => rule.statement.clone(),
+            Some(rule) => {
+                let behind = |rule: &Rule| match rule.statement.split_once(": ") {
+                    Some((_, rest)) => sentence(rest),
+                    None => rule.statement.clone(),
+                };
+                let all = std::iter::once(rule.statement.clone()).chain(self.goes_on.iter().map(behind));
+                all.collect::<Vec<_>>().join(" ")
+            }
             None => format!("{}: {}", self.word, self.means),
         }
     }
+}
+
+/// The same words as a sentence of their own.
+fn sentence(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// Whether a rule says what a word means: "Haste: …", "Sorcerer/Sorceress: …".
