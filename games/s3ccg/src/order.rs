@@ -142,6 +142,11 @@ impl Order {
         self.brought[own] > 1 && up[own].count_ones() == 1 || self.stands_alone(self.side_of(seat), up)
     }
 
+    /// S3-LASTSTAND-3, S3-DUOS-18: whether the side of a seat has one champion left of more, which acts after each of the other side.
+    pub fn is_side_in_last_stand(&self, seat: u8, up: Up) -> bool {
+        self.stands_alone(self.side_of(seat), up)
+    }
+
     /// S3-RULING-53: turns alternate strictly, and a round is one of each.
     fn duel_turn(&self, up: Up) -> Option<Turn> {
         let goes_on = if self.duel { self.turns < 2 } else { self.turns == 0 };

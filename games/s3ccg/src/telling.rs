@@ -133,6 +133,10 @@ impl Telling<ShiningShadows> for Words {
             if next_to_act(look) == id {
                 marks.push("next".to_owned());
             }
+            // S3-LASTSTAND-2.
+            if look.state.extra.order.is_in_last_stand(card.seat, values::up(look)) {
+                marks.push("Last Stand".to_owned());
+            }
             marks.extend(told_chain(look, id));
         }
         marks
@@ -249,14 +253,14 @@ impl Telling<ShiningShadows> for Words {
                 let text = Some(look.def(card).text.clone()).filter(|text| !text.is_empty());
                 Terms::free(&sentences([figures(look, card), text, skipped(look, card)]))
             }
-            // S3-STORE-1, S3-STORE-2, S3-STORE-3.
-            Some(Act::Store) => {
-                Terms::free("It lies face-down in a slot. Turned face-up later, it is activated for its price.")
-            }
             // S3-CONCL-3, S3-RULING-105.
             Some(Act::Store) if look.kind(card) == WILL => Terms::free(
                 "It lies face-down in a slot, and at the end of the turn it goes face-up to the Will Zone to pay with.",
             ),
+            // S3-STORE-1, S3-STORE-2, S3-STORE-3.
+            Some(Act::Store) => {
+                Terms::free("It lies face-down in a slot. Turned face-up later, it is activated for its price.")
+            }
             Some(Act::Charge) => charging(look, card),
             // S3-CONCL-6.
             Some(Act::Send) => Terms::free("It goes to the Used Card Zone."),

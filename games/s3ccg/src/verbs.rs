@@ -208,6 +208,7 @@ pub(crate) fn down(play: &mut SsPlay, fallen: &[Leaving]) {
     let mut events = play.take_events();
     let mut killers = play.take_cards();
     killers.extend(fallen.iter().filter_map(|leaving| assassin(play.look(), leaving)));
+    let stood = last_stands(play.look());
     for leaving in fallen {
         let id = leaving.card;
         let seat = Seat::kept(play.state.card(id).seat);
@@ -229,6 +230,7 @@ pub(crate) fn down(play: &mut SsPlay, fallen: &[Leaving]) {
     knock_out(play);
     ShiningShadows::judge(play);
     if play.state.outcome().is_none() {
+        tell_last_stands(play, stood);
         play.trigger(&events);
         for &killer in &killers {
             tell_assassin(play, killer);
@@ -237,6 +239,29 @@ pub(crate) fn down(play: &mut SsPlay, fallen: &[Leaving]) {
     }
     play.give_cards(killers);
     play.give_events(events);
+}
+
+/// S3-LASTSTAND-2: the players of whom one champion is left.
+fn last_stands(look: SsLook) -> Seats {
+    let up = values::up(look);
+    let stands = |seat: &Seat| look.state.extra.order.is_in_last_stand(seat.number(), up);
+    look.state.all_seats().filter(stands).collect()
+}
+
+/// S3-LASTSTAND-2: who has come to stand alone is told.
+fn tell_last_stands(play: &mut SsPlay, before: Seats) {
+    for seat in last_stands(play.look()).iter().filter(|&seat| !before.has(seat)) {
+        let left = play.look().first(seat, CHAMPIONS);
+        let look = play.look();
+        // S3-LASTSTAND-3; S3-DUOS-15: where a teammate is up, it has the turns of its player.
+        let why = match look.state.extra.order.is_side_in_last_stand(seat.number(), values::up(look)) {
+            true => "it acts after each champion of the other side",
+            false => "all turns of its player are its own",
+        };
+        if left != NO_CARD {
+            play.say_why(told::LAST_STAND, left, seat, why);
+        }
+    }
 }
 
 /// S3-RULING-93: a champion lies face-down, and nothing lasts on it.

@@ -117,6 +117,8 @@ engine::events! {
         /// Will that lay face-down in a slot pays from now on.
         WILL_COMES: Wording::new("Will comes", "{player's} {subject} goes from its slot to the Will Zone")
             .tone(Tone::Routine),
+        /// One champion of a side is left, of more.
+        LAST_STAND: Wording::new("Last Stand", "{subject} enters Last Stand: {why}"),
         /// A mastery or another effect is used on something.
         USED_ON: Wording::new("used on", "{other} is used on {subject}").tone(Tone::Play),
     }
