@@ -169,12 +169,22 @@ pub(crate) fn ask_votes(play: &mut ShPlay) {
 
 /// Who has named what, by its place in the list, and what came of it.
 fn tell_votes(play: &mut ShPlay) {
+    let node = play.state.extra.dials[dial::NODE] as u8;
+    let says = |road: u8| book::roads(node).nth(usize::from(road)).map_or("", |road| road.says.as_str());
+    let chosen = chosen(play.look());
+    let mut agreed = true;
     for seat in living(play.state) {
-        let named = play.state.extra.votes[seat.index()];
-        play.say_so_much(told::VOTED, NO_CARD, seat, i16::from(named));
+        if let Some(named) = play.state.extra.votes[seat.index()].checked_sub(1) {
+            agreed &= named == chosen;
+            play.say_why(told::VOTED, NO_CARD, seat, says(named));
+        }
     }
-    let chosen = i16::from(chosen(play.look())) + 1;
-    play.say_so_much(told::ROAD_TAKEN, NO_CARD, table(play.state), chosen);
+    if agreed {
+        play.say_why(told::ROAD_TAKEN, NO_CARD, table(play.state), says(chosen));
+    } else {
+        // SH-LEAD-3.
+        play.say_why(told::ROAD_LED, NO_CARD, Seat::kept(play.state.extra.first), says(chosen));
+    }
 }
 
 /// The roads that can be named.

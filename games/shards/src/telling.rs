@@ -268,7 +268,7 @@ impl Telling<Shards> for Words {
             Question::Reveal => keywords::revealed_for(look)
                 .map(|keyword| format!("Reveal a card from your hand for {keyword}? It stays there")),
             Question::Vote => book::parting(look.state.extra.dials[dial::NODE] as u8)
-                .map(|node| format!("{}: {}", node.title, node.text)),
+                .map(|node| format!("{}: {} {}", node.title, node.text, who_decides(look, seat))),
             Question::Play
             | Question::Close
             | Question::Order
@@ -389,4 +389,11 @@ fn when_played(text: &str) -> String {
 /// "1 gem", "3 gems".
 fn in_gems(amount: i16) -> String {
     format!("{amount} {}", if amount == 1 { "gem" } else { "gems" })
+}
+
+/// SH-LEAD-3, SH-RULING-39: how the team chooses a road.
+fn who_decides(look: ShLook, seat: Seat) -> String {
+    let leader = Seat::kept(look.state.extra.first);
+    let decides = if leader == seat { "you decide".to_owned() } else { format!("{leader} decides") };
+    format!("Each player names a road. If you do not agree, {decides}, as Team Leader.")
 }

@@ -92,8 +92,10 @@ engine::events! {
         /// Several have named the same Saved card.
         CLASHED: Wording::new("clashed", "several want {subject}: {player} [awards|award] it"),
         /// A player has named a road, and the team takes one.
-        VOTED: Wording::new("voted", "{player} [names|name] road {amount}"),
-        ROAD_TAKEN: Wording::new("road taken", "road {amount} is taken").tone(Tone::Gain),
+        VOTED: Wording::new("voted", "{player} [says|say]: {why}"),
+        ROAD_TAKEN: Wording::new("road taken", "all agree: {why}").tone(Tone::Gain),
+        /// The team does not agree.
+        ROAD_LED: Wording::new("road led", "the Team Leader, {player}, decides: {why}").tone(Tone::Gain),
     }
 
     common {
