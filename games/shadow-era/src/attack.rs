@@ -301,11 +301,13 @@ fn wear(play: &mut SePlay, combat: &Combat) {
         let own = play.on_card_mut(id);
         own.durability = own.durability.saturating_sub(1);
         let seat = Seat::kept(play.state.card(id).seat);
-        play.say(told::WORN, id, seat);
+        let left = ShadowEra::stat(play.look(), id, DURABILITY);
         // SE-WEAPON-7, SE-ARMOR-7.
-        if ShadowEra::stat(play.look(), id, DURABILITY) == 0 {
+        if left == 0 {
             broken[count] = id;
             count += 1;
+        } else {
+            play.say_so_much(told::WORN, id, seat, left);
         }
     }
     // What both have brought to 0 goes as one moment.
@@ -412,8 +414,6 @@ pub(crate) fn foretold(look: SeLook, target: CardId) -> Option<String> {
     })
 }
 
-/// The weapon that breaks when a hero has struck with it.
-fn last_use(look: SeLook, striker: CardId) -> Option<CardId> {
 /// SE-WEAPON-7, SE-ARMOR-7: the weapons and armor that these strikes wear out.
 fn worn_out(look: SeLook, struck: &[Hit]) -> Vec<CardId> {
     let wears = |hit: &Hit| [last_use(look, hit.from), Some(hit.guard).filter(|&guard| guard != NO_CARD)];
@@ -447,6 +447,8 @@ fn after(look: SeLook, seat: Seat, struck: &[Hit], broken: &[CardId]) -> Vec<Car
     look.answered_by(seat, &events)
 }
 
+/// The weapon that breaks when a hero has struck with it.
+fn last_use(look: SeLook, striker: CardId) -> Option<CardId> {
     let card = look.card(striker);
     let weapon = if card.zone == HERO_ZONE.0 { worn(look, Seat::kept(card.seat), WEAPON) } else { None };
     weapon.filter(|&weapon| ShadowEra::stat(look, weapon, DURABILITY) <= 1)

@@ -55,7 +55,7 @@ engine::events! {
         /// Some of a strike comes to nothing.
         PREVENTED: Wording::new("prevented", "{amount} damage to {subject} is prevented").tone(Tone::Gain),
         /// A weapon or armor wears.
-        WORN: Wording::new("worn", "{subject} wears").detail(),
+        WORN: Wording::new("worn", "{subject} has {amount} durability left").tone(Tone::Routine),
         /// A combat ends before everybody has struck.
         BROKEN_OFF: Wording::new("combat ended", "the combat ends: {why}"),
         /// A card is played, but not from a hand.
