@@ -92,6 +92,27 @@ fn every_entry_of_the_menu_can_be_read() {
     }
 }
 
+/// "1 2", "2 3", "3 4": who pressed 2 for two players had three.
+#[test]
+fn in_a_list_of_numbers_the_key_is_the_number() {
+    let mut entries = entries();
+    entries.truncate(4);
+    for (entry, title) in entries.iter_mut().zip(["2", "3", "4", "5"]) {
+        title.clone_into(&mut entry.title);
+    }
+    let mut menu = StartMenu::new("Players", &entries, 1, Theme::Bare);
+    let mut press = |key| menu.key(KeyEvent::new(key, KeyModifiers::NONE));
+    assert_eq!((press(KeyCode::Char('2')), press(KeyCode::Enter)), (None, Some(Some(0))));
+    assert_eq!((press(KeyCode::Char('5')), press(KeyCode::Enter)), (None, Some(Some(3))));
+    // What does not stand there marks nothing.
+    assert_eq!((press(KeyCode::Char('1')), press(KeyCode::Enter)), (None, Some(Some(3))));
+    let mut terminal = Terminal::new(TestBackend::new(80, 24)).expect("a screen");
+    terminal.draw(|frame| menu.draw(frame)).expect("it is drawn");
+    let buffer = terminal.backend().buffer();
+    let screen = (0..24).map(|y| (0..80).map(|x| buffer[(x, y)].symbol()).collect::<String>());
+    assert!(screen.into_iter().all(|row| !row.contains("1 2")), "a number stands before a number");
+}
+
 #[test]
 fn a_pass_that_is_offered_is_taken_by_its_key() {
     let mut session = saga(3);

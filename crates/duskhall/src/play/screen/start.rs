@@ -46,6 +46,11 @@ enum Over {
     Help,
 }
 
+/// Whether the entries of a list are numbers: who presses 2 means the 2 that stands there, not the second.
+fn are_numbers(entries: &[Entry]) -> bool {
+    entries.iter().all(|entry| entry.title.parse::<u16>().is_ok())
+}
+
 impl<'a> StartMenu<'a> {
     /// A menu with an entry marked.
     pub fn new(title: &'a str, entries: &'a [Entry], marked: usize, theme: Theme) -> Self {
@@ -57,6 +62,10 @@ impl<'a> StartMenu<'a> {
         match (self.over, key.code) {
             (Over::Help, _) => self.over = Over::Nothing,
             (Over::Nothing, KeyCode::Char('?') | KeyCode::F(1)) => self.over = Over::Help,
+            (Over::Nothing, KeyCode::Char(digit @ '0'..='9')) if are_numbers(self.entries) => {
+                let meant = self.entries.iter().position(|entry| entry.title == digit.to_string());
+                self.marked = meant.unwrap_or(self.marked);
+            }
             (Over::Nothing, _) => return choose(key, &mut self.marked, self.entries.len()),
         }
         None
@@ -94,8 +103,9 @@ impl<'a> StartMenu<'a> {
             let marked = at == self.marked;
             let (pointer, paint) = if marked { ("▶", Paint::Chosen) } else { (" ", Paint::Plain) };
             let place = Rect { y: list.y + row, height: 1, ..list };
-            // A digit is a key, and there are nine.
-            let digit = if at < 9 { (at + 1).to_string() } else { " ".to_owned() };
+            // A digit is a key, and there are nine; a number is its own.
+            let counted = at < 9 && !are_numbers(self.entries);
+            let digit = if counted { (at + 1).to_string() } else { " ".to_owned() };
             let line = Line::styled(format!("{pointer}{digit} {}", entry.title), self.theme.style(paint));
             buffer.set_line(place.x, place.y, &line, place.width);
             self.rows.push((at, place));
