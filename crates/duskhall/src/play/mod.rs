@@ -7,6 +7,7 @@ mod arranging;
 mod course;
 mod kept;
 mod plain;
+mod printed;
 mod screen;
 mod seating;
 mod session;

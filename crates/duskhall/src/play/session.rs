@@ -1,9 +1,6 @@
 //! A match at the table: its players, its log, and the news for each of them.
 
-use std::collections::BTreeMap;
-
 use bots::Bot;
-use cardtext::pack::Card;
 use engine::{
     Account, Answer, Bond, Catalogue, Coursed, Deck, Entry, Game, Handle, Happened, Header, Log, Marks, Mode,
     OptionKind, OptionView, Outcome, Part, Prompt, QuestionNumber, Reference, Refusal, Replay, Seat, Seed, Sits, Table,
@@ -12,6 +9,7 @@ use engine::{
 
 use super::course::{CourseFiles, Opened, is_dealt_anew};
 use super::kept::{Keeping, Kept, SavedMatch, Stays};
+use super::printed::Printed;
 use crate::play::words;
 use crate::replay;
 use crate::verdict::{Fault, say};
@@ -82,8 +80,8 @@ pub struct Session {
     pub table: Box<dyn Table>,
     /// What rules and words mean.
     pub reference: Reference,
-    /// The numbers that are printed on each card, by its name: more than are shown at the table, as a skill tree.
-    pub printed: BTreeMap<String, Vec<(String, String)>>,
+    /// What is printed on cards, beyond what is seen of them at the table.
+    pub printed: Printed,
     /// The names of the decks, seat by seat.
     pub decks: Vec<String>,
     modes: &'static [Mode],
@@ -339,12 +337,7 @@ impl Session {
         let players = players.into_iter().map(seated).collect();
         let decks = log.header.decks.iter().map(|deck| deck.name.clone()).collect();
         let reference = catalogue.reference().clone();
-        let pool = catalogue.pool();
-        let numbers = |card: &Card| {
-            let numbers = card.numbers(&pool.lexicon).map(|(name, figure)| (name.to_owned(), figure.to_string()));
-            (card.name.clone(), numbers.collect())
-        };
-        let printed = pool.cards.iter().map(numbers).collect();
+        let printed = Printed::of(catalogue);
         let (title, facing, last_bot, last_person) = (game.title, None, None, None);
         Session {
             title,

@@ -1,7 +1,5 @@
 //! A closer look at any card that is seen: its text, its numbers, and why it cannot be used.
 
-use std::collections::BTreeMap;
-
 use engine::{Handle, Layout as ZoneLayout, Reference, Seat, Table, View};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent, MouseEventKind};
@@ -12,10 +10,8 @@ use ratatui::widgets::{Paragraph, Widget, Wrap};
 use super::card_box::{fit, sign};
 use super::panels::popup;
 use super::theme::{Paint, Theme};
+use crate::play::printed::{Printed, Token};
 use crate::play::words::{self, Found};
-
-/// The numbers that are printed on cards, by their names.
-type Printed = BTreeMap<String, Vec<(String, String)>>;
 
 /// Whether letters are keys or a part of a name.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -68,6 +64,8 @@ impl Inspect {
     pub fn key(&mut self, key: KeyEvent, view: &View, seat: Seat) -> Looking {
         let count = listed(view, seat, &self.wanted).len().max(1);
         match (key.code, self.typing) {
+            // A name that is typed is confirmed, and the card that was found stays.
+            (KeyCode::Enter, Typing::Name) if !self.wanted.is_empty() => self.typing = Typing::Keys,
             (KeyCode::Esc | KeyCode::Enter, _) | (KeyCode::Char('i' | 'q' | ' '), Typing::Keys) => {
                 return Looking::Done;
             }
@@ -134,6 +132,9 @@ impl Inspect {
         let found = listed(view, seat, &self.wanted);
         self.last = found.len().saturating_sub(1);
         self.rows = self.list(&found, view, seat, theme, list, buffer);
+        if let Some(token) = printed.tokens(&self.wanted).next().filter(|_| found.is_empty()) {
+            Paragraph::new(of_token(token, theme)).wrap(Wrap { trim: false }).render(detail, buffer);
+        }
         if let Some(found) = found.get(self.marked) {
             let mut lines = details(found, printed, theme);
             lines.extend(use_now(found, view, seat, table, (self.rules, reference), theme));
@@ -142,7 +143,7 @@ impl Inspect {
         }
         let keys = match self.typing {
             Typing::Keys => "↑↓ another card   / find by name   r rules   Esc back".to_owned(),
-            Typing::Name => format!("name: {}▏  ↑↓ another card   Esc back", self.wanted),
+            Typing::Name => format!("name: {}▏  Enter look   ↑↓ another card   Esc back", self.wanted),
         };
         buffer.set_line(hint.x, hint.y, &Line::styled(keys, theme.style(Paint::Key)), hint.width);
     }
@@ -218,6 +219,15 @@ fn listed<'v>(view: &'v View, seat: Seat, wanted: &str) -> Vec<Found<'v>> {
     found
 }
 
+/// A card that only a text makes, and that is not there.
+fn of_token(token: &Token, theme: Theme) -> Vec<Line<'static>> {
+    let head = Line::styled(token.name.clone(), theme.style(Paint::Title));
+    let type_line = Line::styled(token.type_line.clone(), theme.style(Paint::Faint));
+    let body = [token.figures(), token.text.clone()].into_iter().filter(|line| !line.is_empty());
+    let body = body.map(|line| Line::styled(line, theme.style(Paint::Plain)));
+    [head, type_line, Line::raw("")].into_iter().chain(body).collect()
+}
+
 fn details(found: &Found, printed: &Printed, theme: Theme) -> Vec<Line<'static>> {
     let style = |paint| theme.style(paint);
     let Some(face) = &found.card.face else {
@@ -245,7 +255,7 @@ fn details(found: &Found, printed: &Printed, theme: Theme) -> Vec<Line<'static>>
         lines.push(Line::raw(""));
     }
     let shown = |name: &String| found.card.stats.iter().any(|stat| stat.name == *name);
-    let besides = printed.get(&face.name).into_iter().flatten().filter(|(name, _)| !shown(name));
+    let besides = printed.numbers(&face.name).iter().filter(|(name, _)| !shown(name));
     let besides: Vec<String> = besides.map(|(name, figure)| format!("{name} {figure}")).collect();
     if !besides.is_empty() {
         lines.push(Line::styled(format!("printed: {}", besides.join(", ")), style(Paint::Faint)));

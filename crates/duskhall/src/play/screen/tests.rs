@@ -254,6 +254,23 @@ fn inspecting_explains_the_words_of_a_card_and_the_rules_of_a_refusal() {
     assert!(shown(&mut app, 120, 40).contains("r rules"));
 }
 
+/// Enter behind a name closed the window, and the card that was found was gone with it.
+#[test]
+fn enter_confirms_a_name_and_a_token_is_found_by_its_name() {
+    let mut session = session("shattered-legacy", ["hollow", "storm"], 2);
+    let_bots_play(&mut session);
+    let mut app = App::new(&mut session, Theme::Bare, Speed::Normal);
+    let letters: Vec<KeyCode> = "/husk".chars().map(KeyCode::Char).collect();
+    press(&mut app, &letters);
+    press(&mut app, &[KeyCode::Enter]);
+    let screen = shown(&mut app, 120, 40);
+    assert!(screen.contains("Inspect ─") && screen.contains("Hollow Vassal, token"), "{screen}");
+    assert!(screen.contains("ATK 5, DEF 5"), "{screen}");
+    // The letters are keys again.
+    press(&mut app, &[KeyCode::Enter]);
+    assert!(!shown(&mut app, 120, 40).contains("Inspect ─"));
+}
+
 #[test]
 fn at_the_end_only_what_can_be_done_is_offered() {
     let mut session = mage(11);
