@@ -482,10 +482,13 @@ impl<R: Ruleset> Table for Match<R> {
     fn account(&self) -> SecretAccount {
         let lines = self.guarded(Vec::new, |table| {
             let text = |note: &Note| match note {
-                Note::Event(note) => Some(table.look().account(note)),
+                Note::Event(note) => Some((note.event.kind, table.look().account(note))),
                 Note::Moved { .. } | Note::Changed(_) => None,
             };
-            table.scratch.notes.iter().filter_map(text).collect()
+            let mut told: Vec<(u8, String)> = table.scratch.notes.iter().filter_map(text).collect();
+            // What is another event and says the same again is told once; what happens twice is told twice.
+            told.dedup_by(|again, first| again.0 != first.0 && again.1 == first.1);
+            told.into_iter().map(|(_, line)| line).collect()
         });
         SecretAccount::from(lines)
     }
