@@ -2,13 +2,14 @@
 
 use std::io::{self, BufRead, IsTerminal, Read, Write};
 
-use engine::{Choice, Layout, Prompt, Seat, SeatView, View, Viewer};
+use engine::{Choice, Layout, Prompt, Seat, SeatView, View, Viewer, ZoneView};
 
 use crate::games::OwnDeck;
+use crate::play::screen::Signs;
 use crate::play::session::{Next, Session, Waiting};
 use crate::play::words::{self, Found};
 use crate::proof::SPEAKING;
-use crate::verdict::{Fault, say};
+use crate::verdict::Fault;
 
 const HELP: &str = "\
 Answer with the number of an option, or with the beginning of its words. Else:
@@ -16,7 +17,8 @@ Answer with the number of an option, or with the beginning of its words. Else:
   board SEAT   show what one player has, by the letter of the seat
   seat SEAT    answer for another seat here that is asked as well
   look CARD    show a card: text, numbers, what holds of it, what its keywords mean
-  why CARD     why you cannot use a card now, and the rule that says so
+  look PLACE   list what lies in a place, of each player: look discard pile
+  why CARD     why you cannot use or choose a card now, and the rule that says so
   rule NAME    what a rule says, or what a keyword means
   all          play the cards of your hand that cost nothing, one after another
   wait         pass until something happens to you or your cards
@@ -24,6 +26,11 @@ Answer with the number of an option, or with the beginning of its words. Else:
   concede      give up
   quit         leave; the match stays unfinished
   ?            this help";
+
+/// Writes a line, with signs that the locale has.
+fn say(line: impl AsRef<str>) -> Result<(), Fault> {
+    crate::verdict::say(Signs::of_environment().in_words(line.as_ref()))
+}
 
 /// Lines of input.
 type Lines<'l> = dyn Iterator<Item = io::Result<String>> + 'l;
@@ -108,6 +115,7 @@ pub fn play(session: &mut Session, lines: &mut Lines) -> Result<(), Fault> {
     }
     say("Type ? for help.")?;
     if let Some(course) = session.table.view(Viewer::Seat(first)).course {
+        say(format!("{}.", [&[course.title.clone()][..], &course.standing].concat().join(", ")))?;
         course.story.iter().try_for_each(|paragraph| say(format!("\n{paragraph}")))?;
     }
     // Where several persons sit, any of them may be at the keyboard when it begins.
@@ -118,6 +126,7 @@ pub fn play(session: &mut Session, lines: &mut Lines) -> Result<(), Fault> {
     }
     let mut page = Page::Open;
     let mut turn_shown = u16::MAX;
+    let mut hand_shown = false;
     // The turn in which whoever has finished was last asked whether that stands.
     let mut asked_again = u16::MAX;
     loop {
@@ -167,8 +176,10 @@ pub fn play(session: &mut Session, lines: &mut Lines) -> Result<(), Fault> {
                 tell_news(session, seat)?;
                 let mut view = session.table.view(Viewer::Seat(seat));
                 words::once_each(&mut view);
-                if view.turn != turn_shown {
-                    turn_shown = view.turn;
+                // A hand that was dealt since is shown as well.
+                let dealt = words::holds_cards(&view, seat);
+                if view.turn != turn_shown || dealt && !hand_shown {
+                    (turn_shown, hand_shown) = (view.turn, hand_shown || dealt);
                     board(session, &view, seat)?;
                 }
                 match ask(session, &view, seat, lines)? {
@@ -291,7 +302,9 @@ fn ask(session: &mut Session, view: &View, seat: Seat, lines: &mut Lines) -> Res
                 say("No card of your hand can be played for nothing now.")?;
             }
             "look" if rest.is_empty() => board(session, view, seat)?,
-            "look" => each(view, rest, |found| look(view, seat, found))?,
+            "look" => look_at(session, view, seat, rest)?,
+            "rule" if rest.is_empty() => say("Type rule and the name of a rule, or a word of the game.")?,
+            "why" if rest.is_empty() => say("Type why and the name of a card.")?,
             "rule" => rule(session, rest)?,
             "wait" if matches!(rest, "" | "turn") => {
                 let waiting = if rest.is_empty() { Waiting::UntilConcerned } else { Waiting::UntilTurn };
@@ -302,7 +315,11 @@ fn ask(session: &mut Session, view: &View, seat: Seat, lines: &mut Lines) -> Res
                 session.wait(seat, waiting)?;
                 return Ok(Answer::Taken);
             }
-            "why" => each(view, rest, |found| why(session, seat, found))?,
+            "why" => {
+                if !each(view, rest, |found| why(session, seat, found))? {
+                    say(unseen(rest))?;
+                }
+            }
             "concede" if matches!(rest, "" | "yes") => {
                 if rest.is_empty() {
                     say("Give up this match? Type yes to do so.")?;
@@ -356,8 +373,57 @@ fn matching(prompt: &Prompt, answer: &str) -> Result<usize, String> {
     }
 }
 
-/// Does something with each card that is seen and whose name begins so.
-fn each(view: &View, name: &str, mut act: impl FnMut(&Found) -> Result<(), Fault>) -> Result<(), Fault> {
+/// Shows what is called so: a card that is seen, a place and what lies there, or a token that a text makes.
+fn look_at(session: &Session, view: &View, seat: Seat, name: &str) -> Result<(), Fault> {
+    let wanted = name.to_lowercase();
+    let place = |fits: &dyn Fn(&str) -> bool| -> Result<bool, Fault> {
+        let mut listed = false;
+        for (side, zone) in view.seats.iter().flat_map(|side| side.zones.iter().map(move |zone| (side, zone))) {
+            if fits(&zone.name.to_lowercase()) {
+                listed = true;
+                pile(view, seat, side.seat, zone)?;
+            }
+        }
+        Ok(listed)
+    };
+    if place(&|zone| zone == wanted)? || each(view, name, |found| look(session, view, seat, found))? {
+        return Ok(());
+    }
+    let mut tokens = session.printed.tokens(name).peekable();
+    if tokens.peek().is_some() {
+        return tokens.try_for_each(|token| {
+            say(format!("{}, {}", token.name, token.type_line))?;
+            let lines = [token.figures(), token.text.clone()];
+            lines.iter().filter(|line| !line.is_empty()).try_for_each(|line| say(format!("  {line}")))
+        });
+    }
+    match place(&|zone| zone.starts_with(&wanted))? {
+        true => Ok(()),
+        false => say(unseen(name)),
+    }
+}
+
+/// What lies in a place, as far as it is seen.
+fn pile(view: &View, seat: Seat, of: Seat, zone: &ZoneView) -> Result<(), Fault> {
+    let whose = match words::is_nobodys(view, of) {
+        true => "the".to_owned(),
+        false => words::whose(of, seat, view),
+    };
+    let seen: Vec<String> = zone.cards.iter().filter(|card| card.face.is_some()).map(words::line).collect();
+    say(match (zone.count, seen.len()) {
+        (0, _) => format!("{whose} {}: nothing", zone.name),
+        (all, 0) => format!("{whose} {}: {}, which you do not see", zone.name, crate::verdict::count(all, "card")),
+        (all, some) if some < all => format!("{whose} {}: {}, and {} more", zone.name, seen.join(", "), all - some),
+        _ => format!("{whose} {}: {}", zone.name, seen.join(", ")),
+    })
+}
+
+fn unseen(name: &str) -> String {
+    format!("You see no card whose name begins with {name:?}.")
+}
+
+/// Does something with each card that is seen and whose name begins so; tells whether there is one.
+fn each(view: &View, name: &str, mut act: impl FnMut(&Found) -> Result<(), Fault>) -> Result<bool, Fault> {
     let wanted = name.to_lowercase();
     let mut seen = Vec::new();
     for found in words::cards(view) {
@@ -368,13 +434,10 @@ fn each(view: &View, name: &str, mut act: impl FnMut(&Found) -> Result<(), Fault
             act(&found)?;
         }
     }
-    if seen.is_empty() {
-        say(format!("You see no card whose name begins with {name:?}."))?;
-    }
-    Ok(())
+    Ok(!seen.is_empty())
 }
 
-fn look(view: &View, seat: Seat, found: &Found) -> Result<(), Fault> {
+fn look(session: &Session, view: &View, seat: Seat, found: &Found) -> Result<(), Fault> {
     let Some(face) = &found.card.face else { return Ok(()) };
     say(format!("{}, {}", face.called(), face.type_line))?;
     let mut place = format!("in {} {}", words::whose(found.seat, seat, view), found.zone);
@@ -382,9 +445,15 @@ fn look(view: &View, seat: Seat, found: &Found) -> Result<(), Fault> {
         place.push_str(&format!(", on {}", words::name(bearer)));
     }
     say(format!("  {place}"))?;
-    for stat in words::shown_stats(found.card) {
+    for stat in &found.card.stats {
         let printed = if stat.value == stat.printed { String::new() } else { format!(" (printed {})", stat.printed) };
         say(format!("  {} {}{printed}", stat.name, stat.figure()))?;
+    }
+    let shown = |name: &String| found.card.stats.iter().any(|stat| stat.name == *name);
+    let besides = session.printed.numbers(&face.name).iter().filter(|(name, _)| !shown(name));
+    let besides: Vec<String> = besides.map(|(name, figure)| format!("{name} {figure}")).collect();
+    if !besides.is_empty() {
+        say(format!("  printed: {}", besides.join(", ")))?;
     }
     for field in &face.fields {
         say(format!("  {}", words::field(field)))?;

@@ -287,7 +287,10 @@ pub fn place(view: &View, option: &OptionView, viewer: Seat) -> Option<String> {
         // What it costs is said by itself.
         let shown = shown_stats(found.card).filter(|stat| stat.role != Role::Cost);
         let numbers: Vec<String> = shown.map(|stat| format!("{} {}", stat.name, stat.figure())).collect();
-        return (found.zone == "hand" && !numbers.is_empty()).then(|| numbers.join(", "));
+        return match found.zone == "hand" {
+            true => (!numbers.is_empty()).then(|| numbers.join(", ")),
+            false => apart(view, option),
+        };
     }
     let place = match is_in_market(view, &found) {
         true if is_picked_from_one_market(view) => String::new(),
@@ -297,6 +300,30 @@ pub fn place(view: &View, option: &OptionView, viewer: Seat) -> Option<String> {
     let on = found.on.map_or_else(String::new, |bearer| format!("on {}", name(bearer)));
     let told: Vec<String> = [place, on, numbers(found.card)].into_iter().filter(|part| !part.is_empty()).collect();
     (!told.is_empty()).then(|| told.join(", "))
+}
+
+/// What tells the card of an option from those of others with the same words: its numbers, its marks and what hangs on it, as far as not all
+/// of them have the same.
+fn apart(view: &View, option: &OptionView) -> Option<String> {
+    let parts = |card: &CardView| -> Vec<String> {
+        let numbers = shown_stats(card).map(|stat| format!("{} {}", stat.name, stat.figure()));
+        let hung = card.attached.iter().map(|hung| format!("+ {}", name(hung)));
+        numbers.chain(card.marks.iter().cloned()).chain(hung).collect()
+    };
+    let options = view.prompt.iter().flat_map(|prompt| &prompt.options);
+    let twins = options.filter(|other| other.label == option.label && other.card != option.card);
+    let twins: Vec<Vec<String>> =
+        twins.filter_map(|twin| find(view, twin.card?)).map(|found| parts(found.card)).collect();
+    let own = parts(find(view, option.card?)?.card);
+    let told: Vec<String> = own.into_iter().filter(|part| twins.iter().any(|other| !other.contains(part))).collect();
+    (!told.is_empty()).then(|| told.join(", "))
+}
+
+/// Whether a seat holds cards.
+pub fn holds_cards(view: &View, seat: Seat) -> bool {
+    let side = view.seats.iter().find(|side| side.seat == seat);
+    let mut zones = side.into_iter().flat_map(|side| &side.zones);
+    zones.any(|zone| zone.layout == Layout::Hand && zone.count > 0)
 }
 
 /// The least and the most of the numbers that a question asks for, if it asks for nothing else and for many.

@@ -13,6 +13,7 @@ mod logs;
 mod meant;
 mod mending;
 mod messages;
+mod newcomers;
 mod numbers;
 mod phrase_book;
 mod printed;

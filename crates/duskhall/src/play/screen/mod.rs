@@ -49,7 +49,8 @@ use app::{App, Going};
 use menu::Menu;
 use page::{Page, Reading};
 use start::StartMenu;
-use theme::{Signs, Theme};
+pub use theme::Signs;
+use theme::Theme;
 
 /// How long a bot's choice is left to be seen.
 fn pace(speed: Speed) -> Duration {

@@ -123,6 +123,16 @@ impl Signs {
     }
 }
 
+impl Signs {
+    /// A line of words with signs that the terminal has; letters stay as they are.
+    pub fn in_words(self, line: &str) -> String {
+        match self {
+            Signs::Unicode => line.to_owned(),
+            Signs::Ascii => line.replace('×', "x").replace('·', "-").replace('…', "..."),
+        }
+    }
+}
+
 /// What stands for a sign where there are letters and strokes only.
 fn plain(sign: &str) -> &'static str {
     match sign {
