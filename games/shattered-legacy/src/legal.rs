@@ -358,11 +358,13 @@ fn why_not_attacked(look: SlLook, seat: Seat, attacker: CardId, id: CardId) -> B
 
 /// Why a card cannot join the attack that is being declared.
 fn why_not_joining(look: SlLook, seat: Seat, id: CardId) -> Bar {
-    match () {
-        () if look.card(id).seat != seat.number() => Bar::NotYours,
-        () if attack::takes_part(look, id) => Bar::TakesPart,
-        () => why_not_attack(look, id).unwrap_or(Bar::Forbidden),
+    if look.card(id).seat != seat.number() {
+        return Bar::NotYours;
     }
+    if attack::takes_part(look, id) {
+        return Bar::TakesPart;
+    }
+    why_not_attack(look, id).unwrap_or(Bar::Forbidden)
 }
 
 /// SL-COMBINED-8: what the Vassals of a seat come to against a Domain Master.
