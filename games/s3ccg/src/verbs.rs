@@ -230,8 +230,9 @@ pub(crate) fn down(play: &mut SsPlay, fallen: &[Leaving]) {
     knock_out(play);
     ShiningShadows::judge(play);
     if play.state.outcome().is_none() {
-        tell_last_stands(play, stood);
         play.trigger(&events);
+        // Behind who is downed, which is why.
+        tell_last_stands(play, stood);
         for &killer in &killers {
             tell_assassin(play, killer);
             change_hp(play, killer, ASSASSINS_GAIN);
