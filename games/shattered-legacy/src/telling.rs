@@ -11,6 +11,9 @@ use crate::{attack, legal, verbs, window};
 
 /// SL-RULING-76: what a search found is shown if the search named a kind of card.
 pub(crate) fn found(play: &mut SlPlay, cards: &[CardId], seat: Seat) {
+    if cards.iter().all(|&id| play.state.card(id).zone != DECK.0) {
+        return;
+    }
     let every = Kind::bits(&[MASTER, VASSAL, SUPPORTER, SPELL, ACTION, BLESSING]);
     let Some(frame) = play.look().top().filter(|frame| frame.is(FrameKind::Text)) else { return };
     let code = &play.set.code;

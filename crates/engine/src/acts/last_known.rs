@@ -19,7 +19,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             let look = self.look();
             let (subject, other) = (CardId(event.subject), CardId(event.other));
             let asked = look.hears(event.kind, subject, other) || R::Windows::notices(look, event.kind);
-            let known = look.known(event).is_some();
+            let known = !self.state.buffer.is_empty(Segment::Known) && look.known(event).is_some();
             // Of what a text under way asks for, something is known already. What was written down before it left is what is known of it.
             if (asked || known) && (!known || look.in_play(subject)) {
                 self.write_down(event);
