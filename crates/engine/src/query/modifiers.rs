@@ -498,9 +498,10 @@ impl<'a, R: Ruleset> Look<'a, R> {
     pub fn kept_by(self, id: CardId, deed: Deed, by: CardId) -> Option<CardId> {
         let mut found = None;
         self.each_modifier(id, Topic::deed(deed), |modifier, _, source| {
-            let keeps = match *modifier {
-                ModifierCode::CannotBy { by: filter, .. } => self.fits(filter, by, self.reading(source)),
-                ref other => matches!(other, ModifierCode::Cannot(_)),
+            let keeps = if let ModifierCode::CannotBy { by: filter, .. } = *modifier {
+                self.fits(filter, by, self.reading(source))
+            } else {
+                matches!(modifier, ModifierCode::Cannot(_))
             };
             found = found.or(keeps.then_some(source));
         });
