@@ -218,7 +218,8 @@ fn would_deal(line: &str) -> Option<String> {
     let at = before.rfind("damage ")? + "damage ".len();
     let (before, whose) = before.split_at_checked(at)?;
     let plain = !whose.is_empty() && !whose.contains(['.', ',']) && !whose.starts_with("to ");
-    (plain && !behind.starts_with(' ') || behind.starts_with(" this ")).then(|| format!("{before}from {whose}{behind}"))
+    let ends = !behind.starts_with(' ') || behind.starts_with(" this ");
+    (plain && ends).then(|| format!("{before}from {whose}{behind}"))
 }
 
 /// "heal your hero and all friendly allies for 1" heals both.
@@ -266,16 +267,10 @@ fn both_can(line: &str) -> Option<String> {
 
 /// "can't attack the turn it is recruited" is asked of this turn.
 fn in_that_turn(line: &str) -> Option<String> {
-    const TURNS: [(&str, &str); 3] = [
-        (" the turn it is ", " if it was "),
-        (" on the turn it is ", " if it was "),
-        (" during the turn it is ", " if it was "),
-    ];
-    TURNS.iter().find_map(|(said, asked)| {
-        let (before, behind) = line.split_once(said)?;
-        let (done, behind) = behind.split_at_checked(behind.find(['.', ','])?)?;
-        Some(format!("{before}{asked}{done} this turn{behind}"))
-    })
+    const TURNS: [&str; 3] = [" on the turn it is ", " during the turn it is ", " the turn it is "];
+    let (before, behind) = TURNS.iter().find_map(|said| line.split_once(said))?;
+    let (done, behind) = behind.split_at_checked(behind.find(['.', ','])?)?;
+    Some(format!("{before} if it was {done} this turn{behind}"))
 }
 
 /// "Return target Vassal and all Supporters contracted to it to their owner's hand.": first what is on it, then the card.

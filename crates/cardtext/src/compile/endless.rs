@@ -34,8 +34,6 @@ impl Compiler<'_> {
                     && self.may_be_this(other)
                     && self.surely_befalls(subject, to)
             }
-            // Who is healed to the full is healed no more.
-            Op::Heal { .. } => false,
             Op::Draw { who, .. } => {
                 happens("draws") && (who == player || player == Who::Each || who == Who::Each) && self.is_any(subject)
             }

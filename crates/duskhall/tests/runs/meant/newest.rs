@@ -233,7 +233,12 @@ pub(super) const TEXTS: &[Written] = &[
         "While this Vassal has a Supporter, your other Vassals and your Domain Master can't be attacked.",
         Does("all (own Domain Master) [cannot be attacked]"),
     ),
-    ("shattered-legacy", "Vassal", "This Vassal can't attack the turn it is recruited.", Does("recruited this turn")),
+    (
+        "shattered-legacy",
+        "Vassal",
+        "This Vassal can't attack on the turn it is recruited.",
+        Does("recruited this turn"),
+    ),
     (
         "shattered-legacy",
         "Spell",
