@@ -101,16 +101,22 @@ fn next<D: Driven + ?Sized>(
     let asked = table.asked();
     let first = asked.first()?;
     if !asked.without(first).is_empty() {
-        // Once a game: to tell the state by a number takes as long as a decision.
-        let place = order.get_or_insert_with(|| EvenChance::new(seed_of(table.print(), 0))).below(asked.iter().count());
-        return drawn(table, asked, place, options);
+        return drawn(table, asked, options, order);
     }
     table.list(first, options);
     Some(first)
 }
 
-/// Of several seats the one at a place or behind it, and its options.
-fn drawn<D: Driven + ?Sized>(table: &mut D, asked: Seats, place: usize, options: &mut Vec<D::Offer>) -> Option<Seat> {
+/// Of several seats one at a place by dice or behind it, and its options.
+#[inline(never)]
+fn drawn<D: Driven + ?Sized>(
+    table: &mut D,
+    asked: Seats,
+    options: &mut Vec<D::Offer>,
+    order: &mut Option<EvenChance>,
+) -> Option<Seat> {
+    // Once a game: to tell the state by a number takes as long as a decision.
+    let place = order.get_or_insert_with(|| EvenChance::new(seed_of(table.print(), 0))).below(asked.iter().count());
     let mut around = asked.iter().skip(place).chain(asked.iter().take(place));
     // Whoever could only take back what was done waits for the others.
     let busy = around.find(|&seat| {

@@ -14,7 +14,7 @@ use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
 use crate::model::state::{Card, List, Live, MOST_CARDS, NO_CARD};
 use crate::rules::capabilities::{Damage, Hands, Places};
-use crate::rules::context::{At, Play, Reading};
+use crate::rules::context::{At, Look, Play, Reading};
 use crate::rules::notes::Note;
 use crate::rules::ruleset::{Ruleset, Sight};
 
@@ -58,8 +58,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         if !self.state.buffer.is_empty(Segment::Known) {
             self.note_gone(id, self.state.card(id).entered, clock);
         }
-        let list = self.state.list_mut(index);
-        list.len += 1;
+        let mut list = *self.state.list(index);
         let (prev, next) = match at {
             At::First => (NO_CARD.0, list.head),
             At::Last => (list.tail, NO_CARD.0),
@@ -68,14 +67,16 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let card = self.state.card_mut(id);
         (card.prev, card.next, card.zone, card.seat, card.entered) = (prev, next, zone.0, seat.0, clock);
         match CardId(prev) {
-            NO_CARD => self.state.list_mut(index).head = id.0,
+            NO_CARD => list.head = id.0,
             prev => self.state.card_mut(prev).next = id.0,
         }
         match CardId(next) {
-            NO_CARD => self.state.list_mut(index).tail = id.0,
+            NO_CARD => list.tail = id.0,
             next => self.state.card_mut(next).prev = id.0,
         }
-        if R::ZONES[zone.0 as usize].in_play {
+        list.len += 1;
+        *self.state.list_mut(index) = list;
+        if Look::<R>::is_play_zone(zone.0) {
             self.register(id);
         } else if zone == R::Hands::HAND {
             self.count_held(id, 1);
@@ -84,27 +85,39 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     fn unlink(&mut self, id: CardId) {
         let Card { prev, next, host, zone, seat, .. } = *self.state.card(id);
-        if R::ZONES[zone as usize].in_play {
+        if Look::<R>::is_play_zone(zone) {
             self.unregister(id);
         } else if zone == R::Hands::HAND.0 {
             self.count_held(id, -1);
         }
-        let index = self.list_index(seat, zone);
-        let hangs = host != NO_CARD.0;
-        if hangs {
-            self.state.card_mut(id).host = NO_CARD.0;
-        } else {
-            self.state.list_mut(index).len -= 1;
+        if host != NO_CARD.0 {
+            return self.unhang(id);
         }
+        let index = self.list_index(seat, zone);
+        let mut list = *self.state.list(index);
         match CardId(prev) {
-            NO_CARD if hangs => self.state.card_mut(CardId(host)).hung = next,
-            NO_CARD => self.state.list_mut(index).head = next,
+            NO_CARD => list.head = next,
             prev => self.state.card_mut(prev).next = next,
         }
         match CardId(next) {
-            NO_CARD if hangs => {}
-            NO_CARD => self.state.list_mut(index).tail = prev,
+            NO_CARD => list.tail = prev,
             next => self.state.card_mut(next).prev = prev,
+        }
+        list.len -= 1;
+        *self.state.list_mut(index) = list;
+    }
+
+    /// Takes a card off what it is attached to.
+    #[inline(never)]
+    fn unhang(&mut self, id: CardId) {
+        let Card { prev, next, host, .. } = *self.state.card(id);
+        self.state.card_mut(id).host = NO_CARD.0;
+        match CardId(prev) {
+            NO_CARD => self.state.card_mut(CardId(host)).hung = next,
+            prev => self.state.card_mut(prev).next = next,
+        }
+        if next != NO_CARD.0 {
+            self.state.card_mut(CardId(next)).prev = prev;
         }
     }
 
@@ -160,12 +173,12 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.link(id, seat, zone, at);
         self.state.card_mut(id).entered = entered;
         self.note_move(stood, id);
-        let is = R::ZONES[zone.0 as usize].in_play;
+        let is = Look::<R>::is_play_zone(zone.0);
         let mut hung = self.state.card(id).hung;
         while hung != NO_CARD.0 {
             let card = CardId(hung);
             // What hangs on a card may lie where it does not work.
-            let was = R::ZONES[usize::from(self.state.card(card).zone)].in_play;
+            let was = Look::<R>::is_play_zone(self.state.card(card).zone);
             if was && !is {
                 self.unregister(card);
             }
@@ -214,7 +227,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             None => self.state.card_mut(host).hung = id.0,
         }
         // What hangs on a card may lie where it does not work.
-        if R::ZONES[usize::from(zone.0)].in_play {
+        if Look::<R>::is_play_zone(zone.0) {
             self.register(id);
         }
         self.note_move(from, id);

@@ -322,6 +322,8 @@ pub(crate) struct Hot {
     /// Those of them it only answers if it has a part in them itself.
     pub own: EventBits,
     pub keywords: u32,
+    /// What the keywords printed on it keep it from, a bit each.
+    pub denied: u16,
     pub kind: Kind,
     /// How many activated abilities it has.
     pub activated: u8,
@@ -463,9 +465,14 @@ impl CardSet {
             let giving = words.keywords.iter().enumerate().filter(|(_, word)| word.grants & 1 << grant != 0);
             *granting = giving.fold(0, |bits, (keyword, _)| bits | 1 << keyword);
         }
+        let denied_by = |keywords: u32| {
+            let kept_from = denied.iter().enumerate().filter(|(_, denied)| denied.keywords & keywords != 0);
+            kept_from.fold(0, |bits, (deed, _)| bits | 1 << deed)
+        };
         let hot = |def: &Def| Hot {
             tags: def.tags,
             keywords: def.code.keywords,
+            denied: denied_by(def.code.keywords),
             listens: def.listens,
             own: def.own(),
             kind: def.kind,

@@ -35,15 +35,6 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// All zones, a bit each.
     const ALL_ZONES: u32 = (1 << R::ZONES.len()) - 1;
-    /// Those in play.
-    const IN_PLAY_ZONES: u32 = {
-        let (mut bits, mut zone) = (0, 0);
-        while zone < R::ZONES.len() {
-            bits |= (R::ZONES[zone].in_play as u32) << zone;
-            zone += 1;
-        }
-        bits
-    };
 
     /// One copy of the search serves all who ask, for the sake of the processor's cache of instructions.
     #[inline(never)]
@@ -151,7 +142,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     pub(crate) fn lies_within(self, filter: FilterId, id: CardId) -> bool {
         let zones = self.set.hot_filters[filter as usize].zones;
         let looks = |zone: u8| {
-            let there = if R::ZONES[zone as usize].in_play { FilterCode::IN_PLAY } else { 0 };
+            let there = if Self::is_play_zone(zone) { FilterCode::IN_PLAY } else { 0 };
             zones & (there | 1 << zone) != 0
         };
         let card = self.card(id);

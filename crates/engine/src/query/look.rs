@@ -156,7 +156,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// Whether a card is in play.
     #[inline]
     pub fn in_play(self, id: CardId) -> bool {
-        R::ZONES[self.card(id).zone as usize].in_play
+        Self::is_play_zone(self.card(id).zone)
     }
 
     /// Whether a card was a token that has left play: it lies nowhere, and nothing can move it.

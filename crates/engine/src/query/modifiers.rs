@@ -417,12 +417,14 @@ impl<'a, R: Ruleset> Look<'a, R> {
         if said | u32::from(head.spoken.deeds & 1 << deed.0) != 0 {
             return self.is_denied_now(id, deed);
         }
-        let (denied, card) = (&self.set.denied[usize::from(deed.0)], self.card(id));
-        if denied.worn != 0 && card.host != NO_CARD.0 {
+        let card = self.card(id);
+        if card.statuses != 0 || card.host != NO_CARD.0 {
             return self.is_denied_now(id, deed);
         }
-        // Most of the time nothing is said of all this, and what is on the card itself is all there is.
-        denied.statuses & card.statuses != 0 || self.plain_keywords_among(id, denied.keywords) != 0
+        // Most of the time nothing is said of all this, and what is printed on the card itself is all there is.
+        let lent = R::Places::lent_keywords(self, id);
+        lent != 0 && lent & self.set.denied[usize::from(deed.0)].keywords != 0
+            || self.set.hot[usize::from(card.def)].denied & 1 << deed.0 != 0 && !self.lies_face_down(id)
     }
 
     #[inline(never)]
@@ -481,10 +483,13 @@ impl<'a, R: Ruleset> Look<'a, R> {
     }
 
     /// Whether something is forbidden to be done to a card at all, or by this one.
+    #[inline]
     pub fn cannot_by(self, id: CardId, deed: Deed, by: CardId) -> bool {
-        if self.cannot(id, deed) {
-            return true;
-        }
+        self.cannot(id, deed) || self.is_modified(deed) && self.is_kept_by(id, deed, by)
+    }
+
+    #[inline(never)]
+    fn is_kept_by(self, id: CardId, deed: Deed, by: CardId) -> bool {
         let mut found = false;
         self.each_modifier(id, Topic::deed(deed), |modifier, _, source| {
             if let ModifierCode::CannotBy { by: filter, .. } = *modifier {
@@ -527,8 +532,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
     }
 
     /// Whether a modifier allows a card something that the rules forbid.
+    #[inline]
     pub fn may(self, id: CardId, permit: Permit) -> bool {
-        self.times_allowed(id, permit) > 0
+        self.any(Topic::PERMIT) && self.times_allowed(id, permit) > 0
     }
 
     /// How many modifiers allow a card something: for what each of them does once more.
@@ -591,9 +597,14 @@ impl<'a, R: Ruleset> Look<'a, R> {
     }
 
     /// Whether something is forbidden to a card that is held, by what is said of it or by its own text.
+    #[inline]
     pub fn is_barred(self, id: CardId, deed: Deed) -> bool {
-        self.cannot(id, deed)
-            || self.hot(id).held && self.says_of_itself(id, |modifier| *modifier == ModifierCode::Cannot(deed))
+        self.cannot(id, deed) || self.hot(id).held && self.bars_itself(id, deed)
+    }
+
+    #[inline(never)]
+    fn bars_itself(self, id: CardId, deed: Deed) -> bool {
+        self.says_of_itself(id, |modifier| *modifier == ModifierCode::Cannot(deed))
     }
 
     /// Visits what printed abilities of a card say of the card itself, wherever it lies and be it face-down.

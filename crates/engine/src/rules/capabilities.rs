@@ -264,7 +264,7 @@ pub trait Places<R: Ruleset> {
     /// Whether a lasting effect may be put on a card.
     #[inline]
     fn bears_effects(look: Look<R>, id: CardId) -> bool {
-        R::ZONES[usize::from(look.state.card(id).zone)].in_play
+        Look::<R>::is_play_zone(look.state.card(id).zone)
     }
     /// Whether a named state may be put on a card that bears effects.
     #[inline]

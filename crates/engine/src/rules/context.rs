@@ -28,6 +28,24 @@ impl<R: Ruleset> Clone for Look<'_, R> {
 
 impl<R: Ruleset> Copy for Look<'_, R> {}
 
+impl<R: Ruleset> Look<'_, R> {
+    /// The zones in play, a bit each.
+    pub(crate) const IN_PLAY_ZONES: u32 = {
+        let (mut bits, mut zone) = (0, 0);
+        while zone < R::ZONES.len() {
+            bits |= (R::ZONES[zone].in_play as u32) << zone;
+            zone += 1;
+        }
+        bits
+    };
+
+    /// Whether a zone is in play.
+    #[inline(always)]
+    pub(crate) const fn is_play_zone(zone: u8) -> bool {
+        Self::IN_PLAY_ZONES >> (zone & 31) & 1 != 0
+    }
+}
+
 /// Who reads a text, and about what: the meaning of "this", "you", "it" and "that much".
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reading {
