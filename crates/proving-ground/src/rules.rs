@@ -485,7 +485,7 @@ impl<P: Policy> Places<Ground<P>> for Ground<P> {
     }
 
     fn could_be(look: GLook<P>, id: CardId, def: u16) -> bool {
-        let kind = look.set.defs[usize::from(def)].kind;
+        let kind = look.set().defs[usize::from(def)].kind;
         // Only units lie face-down; PG-STASH-1.
         match look.card(id) {
             card if card.zone == BENCH.0 => kind == UNIT,
@@ -725,7 +725,7 @@ fn next_unit<P: Policy>(look: GLook<P>) -> Option<CardId> {
 
 /// Who acts with a unit: whoever has charmed it, or its controller.
 pub fn actor<P: Policy>(look: GLook<P>, unit: CardId) -> Seat {
-    let code = &look.set.code;
+    let code = &look.set().code;
     let charm = look.state.effects().iter().find(|effect| {
         effect.card == unit.0 && code.modifiers.get(effect.modifier as usize) == Some(&ModifierCode::Status(CHARMED, 0))
     });

@@ -58,7 +58,7 @@ fn is_unanswerable(look: SsLook, id: CardId) -> bool {
 
 /// Whether some card waits for an event to answer it.
 pub(crate) fn is_named(look: SsLook, kind: u8) -> bool {
-    look.set.situations & 1 << kind != 0
+    look.set().situations & 1 << kind != 0
 }
 
 /// S3-RULING-179: opens a window for what is answered only by cards that name it.
@@ -97,7 +97,7 @@ pub(crate) fn open_again(play: &mut SsPlay, event: Event) {
         let mut champions = look.zone(seat, CHAMPIONS).filter(open);
         champions.any(|champion| answers(look, seat, champion, As::Answering, &event).next().is_some())
     };
-    let might = |seat| look.set.situations & 1 << EVENT_ACTIVATED != 0 && might_answer(look, seat);
+    let might = |seat| look.set().situations & 1 << EVENT_ACTIVATED != 0 && might_answer(look, seat);
     let asks = |seat: Seat| play.scratch.pace.asks(|| might(seat), || answers(seat));
     if look.seats().filter(|&seat| seat.number() != event.seat).any(asks) {
         play.push_own_about(Window { user: NO_CARD, answered: outer.answered, ..Window::blank() }, event);
@@ -111,7 +111,7 @@ fn might_answer(look: SsLook, seat: Seat) -> bool {
         let open = |id: CardId| look.card(id).marks.has(CardMarks::TURNED_OVER) || tag::is_played(look);
         look.zone(seat, LIBRARY).any(open)
     };
-    look.set.situations != 0 && (slots::cards(look, seat).next().is_some() || look.count(seat, HAND) > 0 || shelved())
+    look.set().situations != 0 && (slots::cards(look, seat).next().is_some() || look.count(seat, HAND) > 0 || shelved())
 }
 
 /// S3-RULING-111: the cards with which a seat could answer, by where they lie.

@@ -226,7 +226,7 @@ fn is_open(look: SsLook) -> bool {
 /// What a player may change.
 pub(crate) fn options(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
     if look.state.extra.adding.has(seat) {
-        let brought = (0i16..).zip(&look.set.defs).filter(|(_, def)| deck::is_played(policy_of(look), def));
+        let brought = (0i16..).zip(&look.set().defs).filter(|(_, def)| deck::is_played(policy_of(look), def));
         out.extend(brought.map(|(number, _)| Choice::Number(number)));
         out.push(Choice::Back);
         return;

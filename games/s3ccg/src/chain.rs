@@ -23,7 +23,7 @@ pub(crate) fn with(look: SsLook, chain: Chain, id: CardId, link: u8) -> Option<C
     }
     // S3-CHAIN-2, S3-SKILL-12, S3-SPELL-8: the same name, whatever the link; S3-CHAIN-9, S3-CHARGED-9: a Charged card
     // has that of its normal variant.
-    let named = chain.common != InCommon::Link && look.set.are_alike(chain.first, def);
+    let named = chain.common != InCommon::Link && look.set().are_alike(chain.first, def);
     // S3-CHAIN-3, S3-CHAIN-8, S3-SKILL-13: the same link, whatever the name, of skills and spells alike.
     let linked = chain.common != InCommon::Name && link != 0 && chain.link == link;
     let common = match (named, linked) {

@@ -99,7 +99,7 @@ fn answers(look: SsLook, champion: CardId) -> usize {
 /// By how much the text of a card raises a stat of its user.
 fn raised(look: SsLook, card: CardId, stat: Stat) -> i16 {
     let Some(body) = &look.def(card).code.play else { return 0 };
-    let code = &look.set.code;
+    let code = &look.set().code;
     let of = |modifier: &ModifierCode| {
         let ModifierCode::Stat { stat: other, amount, sign } = modifier else { return 0 };
         let ValueCode::Number(number) = code.values[usize::from(*amount)] else { return 0 };

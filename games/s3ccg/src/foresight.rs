@@ -133,5 +133,5 @@ fn raised(look: SsLook, with: CardId, id: CardId, stat: Stat) -> Option<i16> {
 }
 
 fn named(look: SsLook<'_>, stat: Stat) -> &str {
-    &look.set.names.stats[usize::from(stat.0)]
+    &look.set().names.stats[usize::from(stat.0)]
 }

@@ -465,7 +465,7 @@ fn is_aimed(look: SsLook, seat: Seat, id: CardId) -> bool {
 
 /// The instructions of a text.
 pub(crate) fn texts<'a>(look: SsLook<'a>, body: &Body) -> impl Iterator<Item = &'a Op> + use<'a> {
-    let from = look.set.code.ops.iter().skip(usize::from(body.entry));
+    let from = look.set().code.ops.iter().skip(usize::from(body.entry));
     from.take_while(|op| !matches!(op, Op::End))
 }
 

@@ -152,7 +152,7 @@ impl Making {
 fn places<'a>(look: SsLook<'a>, making: &Making, filter: u16) -> impl Iterator<Item = CardId> + use<'a> {
     let (seat, by) = (making.seat, making.by);
     let enhanced = look.kind(making.card) == ENHANCED;
-    let equipped = look.set.code.filters[usize::from(filter)].states & EQUIPPED.when(true) != 0;
+    let equipped = look.set().code.filters[usize::from(filter)].states & EQUIPPED.when(true) != 0;
     // S3-CWORD-30.
     let shelved = enhanced || slots::is_told(look, seat, UNIONS_OF_LIBRARY);
     let materials = look

@@ -412,11 +412,11 @@ impl Places<ShiningShadows> for ShiningShadows {
     }
 
     fn shows(look: SsLook, by: CardId, def: u16) -> bool {
-        tag::is_shown(look, by, &look.set.defs[usize::from(def)])
+        tag::is_shown(look, by, &look.set().defs[usize::from(def)])
     }
 
     fn could_be(look: SsLook, id: CardId, def: u16) -> bool {
-        let face = &look.set.defs[usize::from(def)];
+        let face = &look.set().defs[usize::from(def)];
         let is_union = face.tags & UNIONS != 0;
         let is_stocked = Kind::bits(&STOCKED) & 1 << face.kind.0 != 0;
         // S3-RULING-19: what an edition does not have is in no deck.

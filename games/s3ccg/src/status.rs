@@ -67,7 +67,7 @@ pub(crate) fn takes(look: SsLook, id: CardId, status: Status) -> bool {
 /// Ends statuses of champions that a test picks.
 pub(crate) fn end(play: &mut SsPlay, mut ends: impl FnMut(SsLook, CardId, Status) -> bool) {
     play.end_effects(|effect, look| {
-        let modifier = look.set.code.modifiers.get(usize::from(effect.modifier));
+        let modifier = look.set().code.modifiers.get(usize::from(effect.modifier));
         matches!(modifier, Some(&ModifierCode::Status(status, _)) if ends(look, CardId(effect.card), status))
     });
 }

@@ -314,7 +314,7 @@ impl Telling<ShiningShadows> for Words {
             return format!("Slot {} of Player {}", number % i16::from(SLOTS) + 1, seat.letter());
         }
         if look.question() == Asked::Game(Question::Between) {
-            return format!("Add {}", look.set.defs[number.unsigned_abs() as usize].name);
+            return format!("Add {}", look.set().defs[number.unsigned_abs() as usize].name);
         }
         if look.question() == Asked::Game(Question::Slot) {
             return "An empty slot".to_owned();
@@ -385,7 +385,7 @@ fn next_to_act(look: SsLook) -> CardId {
 fn told_chain(look: SsLook, champion: CardId) -> Option<String> {
     let own = look.state.extra.acting() == champion;
     let chain = if own { look.state.extra.chain } else { answer::chain_of(look, champion) };
-    let name = || &look.set.defs[usize::from(chain.first)].title;
+    let name = || &look.set().defs[usize::from(chain.first)].title;
     let link = || link_label(i16::from(chain.link));
     match chain.common {
         InCommon::Nothing => None,
@@ -445,7 +445,7 @@ fn sentences<const N: usize>(all: [Option<String>; N]) -> String {
 fn figures(look: SsLook, card: CardId) -> Option<String> {
     let shown = Words::shown_stats(look, card).iter().map(|&(stat, _)| stat);
     let printed = shown.filter(|&stat| look.has_number(card, stat) && look.printed(card, stat) != 0);
-    let named = |stat: Stat| format!("{} {}", look.set.names.stats[usize::from(stat.0)], look.printed(card, stat));
+    let named = |stat: Stat| format!("{} {}", look.set().names.stats[usize::from(stat.0)], look.printed(card, stat));
     let all: Vec<String> = printed.map(named).collect();
     (!all.is_empty()).then(|| format!("{}.", all.join(", ")))
 }

@@ -101,7 +101,7 @@ pub(crate) fn crests(look: SsLook, id: CardId) -> i16 {
 
 /// Whether an effect puts a status on whatever it is on.
 pub(crate) fn puts(look: SsLook, effect: &Effect, status: Status) -> bool {
-    look.set.code.modifiers.get(usize::from(effect.modifier)).and_then(|code| code.status()) == Some(status)
+    look.set().code.modifiers.get(usize::from(effect.modifier)).and_then(|code| code.status()) == Some(status)
 }
 
 /// S3-RULING-127: how much a status does to a champion: what its card says goes first.

@@ -194,7 +194,7 @@ fn searches(play: &SsPlay) -> bool {
 /// Whether what the text under way is choosing goes to the hand.
 pub(crate) fn goes_to_hand(look: SsLook) -> bool {
     let Some(text) = look.top() else { return false };
-    let next = look.set.code.ops.iter().skip(usize::from(text.pc)).find(|op| !matches!(op, Op::Shuffle));
+    let next = look.set().code.ops.iter().skip(usize::from(text.pc)).find(|op| !matches!(op, Op::Shuffle));
     matches!(next, Some(Op::Move { to: Spot::Hand, .. }))
 }
 

@@ -88,7 +88,7 @@ pub(crate) fn actions(look: SeLook, seat: Seat, out: &mut Vec<Choice>) {
         }
     }
     // SE-RULING-108: attachments of this seat may hang on either side's cards.
-    if look.set.users & 1 << ATTACHMENT.0 != 0 {
+    if look.set().users & 1 << ATTACHMENT.0 != 0 {
         look.each_in_play(|id| {
             if look.kind(id) == ATTACHMENT && look.card(id).seat == seat.number() {
                 uses(look, id, out);

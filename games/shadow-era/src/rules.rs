@@ -382,7 +382,7 @@ impl Places<ShadowEra> for ShadowEra {
 
     fn could_be(look: SeLook, id: CardId, def: u16) -> bool {
         // Only traps lie face-down on the table.
-        !Self::is_limited(look, id) || look.set.defs[def as usize].kind == TRAP
+        !Self::is_limited(look, id) || look.set().defs[def as usize].kind == TRAP
     }
 
     #[inline]

@@ -183,7 +183,7 @@ impl Course<Shards> for Campaign {
             Awaits::Battle => facts.close_battle(look.state.outcome()),
             Awaits::Offer => {
                 for (seat, card) in interlude::taken(look) {
-                    facts.save(seat, look.set.defs[usize::from(card)].face.clone());
+                    facts.save(seat, look.set().defs[usize::from(card)].face.clone());
                 }
                 facts.go_on();
             }

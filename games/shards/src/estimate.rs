@@ -159,7 +159,7 @@ fn faction(look: ShLook, id: CardId) -> Option<usize> {
 
 /// What a text gives at a mastery.
 fn given_by(look: ShLook, body: &Body, mastery: i16, odds: Odds) -> Given {
-    let code = &look.set.code;
+    let code = &look.set().code;
     let (mut given, mut at, mut share, mut until) = (Given::default(), body.entry, 100, Pc::MAX);
     for _ in 0..FAR {
         if at >= until {
@@ -250,7 +250,7 @@ fn given_by(look: ShLook, body: &Body, mastery: i16, odds: Odds) -> Given {
 }
 
 fn number(look: ShLook, value: ValueId) -> i32 {
-    let value = look.set.code.values[value as usize];
+    let value = look.set().code.values[value as usize];
     if let ValueCode::Number(number) = value {
         i32::from(number)
     } else if let ValueCode::Times(times, _) = value {
@@ -476,7 +476,7 @@ impl Plan {
 /// What an Ongoing Attack card in front of a player is worth, by what it costs in each round; gems that were put in count if the team can
 /// close it.
 fn worth_of_ongoing(look: ShLook, id: CardId, gems: i32) -> i32 {
-    let code = &look.set.code;
+    let code = &look.set().code;
     let body = |entry: Pc| code.ops.iter().skip(entry as usize).take_while(|op| **op != Op::End);
     let costs = |op: &Op| {
         if let Op::Deal { amount, .. } | Op::Store { store: LIFE, amount, .. } = *op { number(look, amount) } else { 0 }

@@ -384,7 +384,7 @@ impl Places<Shards> for Shards {
     }
 
     fn could_be(look: ShLook, id: CardId, def: u16) -> bool {
-        let def = &look.set.defs[usize::from(def)];
+        let def = &look.set().defs[usize::from(def)];
         match Zone(look.card(id).zone) {
             CENTER_DECK => setup::is_in_center_deck(def, look.state.extra.expansion()),
             FATE_DECK => matches!(def.kind, ATTACK | SHADOW),

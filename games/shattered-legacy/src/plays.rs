@@ -128,7 +128,7 @@ fn remember_cast(play: &mut SlPlay, id: CardId) {
 
 /// Whether a Spell of this name has been activated this turn.
 pub(crate) fn was_cast(look: SlLook, id: CardId) -> bool {
-    look.notes().any(|note| matches!(note, Note::Cast(def) if look.set.are_alike(def, look.card(id).def)))
+    look.notes().any(|note| matches!(note, Note::Cast(def) if look.set().are_alike(def, look.card(id).def)))
 }
 
 /// A play has run its course: its card goes where it belongs.

@@ -218,7 +218,7 @@ impl Prices<ShatteredLegacy> for ShatteredLegacy {
 impl Windows<ShatteredLegacy> for ShatteredLegacy {
     #[inline]
     fn notices(look: SlLook, kind: u8) -> bool {
-        look.set.situations & 1 << kind != 0
+        look.set().situations & 1 << kind != 0
     }
 
     fn notice(play: &mut SlPlay, event: &Event) {

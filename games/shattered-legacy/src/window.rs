@@ -180,7 +180,7 @@ fn could_be_answered(look: SlLook, window: &Window) -> bool {
     let which = kind_of(window);
     let (tags, events) = met_by(which);
     let events = if which == Situation::Play { declared(look).map_or(0, |event| 1 << event.kind) } else { events };
-    look.set.situations & events != 0 || tags.iter().any(|&tag| look.set.labels & 1 << tag.0 != 0)
+    look.set().situations & events != 0 || tags.iter().any(|&tag| look.set().labels & 1 << tag.0 != 0)
 }
 
 /// The kind of window an offer is of: all have one for what may be activated at any time.

@@ -56,7 +56,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// The state, to ask.
     #[inline]
     pub fn look(&self) -> Look<'_, R> {
-        Look { set: self.set, state: self.state, inside: Topics::default() }
+        Look { state: self.state, inside: Topics::default() }
     }
 
     /// Tells listeners of an event; triggers hear of it by [`Play::trigger`].

@@ -68,7 +68,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let mask = events.iter().fold(0, |mask, event| mask | 1 << event.kind);
         let mut queue = self.take_queue();
         let look = self.look();
-        let by_status = mask & look.set.status_listens != 0;
+        let by_status = mask & look.set().status_listens != 0;
         let lent = look.state.head.spoken.statuses != 0;
         let mut visit = |id| {
             let marked = by_status && (lent || look.card(id).statuses != 0);

@@ -26,7 +26,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             if places != 1 && !vanished {
                 wrong.push(format!("card {number} lies in {places} places"));
             }
-            if card.def as usize >= self.set.defs.len() {
+            if card.def as usize >= self.set().defs.len() {
                 wrong.push(format!("card {number} is of no definition"));
             }
         }
@@ -103,7 +103,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 wrong.push(format!("an effect is on card {}, which does not know it", effect.card));
             }
             if effect.modifier != Effect::CONTROL {
-                match Marked::by(&self.set.code.modifiers[effect.modifier as usize]) {
+                match Marked::by(&self.set().code.modifiers[effect.modifier as usize]) {
                     Some(Marked::Status(status)) => statuses[effect.card as usize] |= 1 << status.0,
                     Some(Marked::Silence) => silenced[effect.card as usize] = true,
                     None => {}
@@ -136,7 +136,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             if unknown
                 || kept.is_damaged()
                 || kept.watches() && watches.is_none()
-                || usize::from(kept.label) >= self.set.code.modes.len()
+                || usize::from(kept.label) >= self.set().code.modes.len()
             {
                 wrong.push(format!("what is kept at {place} is nobody's"));
             }
@@ -152,9 +152,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let (mut listeners, mut modifiers, mut shields, mut conditional) = (0, 0, 0, 0);
         let mut note = |run: std::ops::Range<usize>| {
             for number in run {
-                modifiers |= self.set.topic(number as u16).glance();
-                if let ModifierCode::Status(status, _) = self.set.code.modifiers[number] {
-                    listeners |= self.set.heard_by(1 << status.0);
+                modifiers |= self.set().topic(number as u16).glance();
+                if let ModifierCode::Status(status, _) = self.set().code.modifiers[number] {
+                    listeners |= self.set().heard_by(1 << status.0);
                 }
             }
         };
@@ -175,7 +175,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         listeners |= self.watched();
         for &id in &present {
             let hot = self.hot(CardId(id));
-            shields += u16::from(hot.keywords & self.set.covers != 0);
+            shields += u16::from(hot.keywords & self.set().covers != 0);
             conditional += u16::from(self.def(CardId(id)).is_conditional);
             listeners |= hot.awaits();
             let limits = limits_of(&self.def(CardId(id)).code).enumerate();

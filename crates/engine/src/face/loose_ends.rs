@@ -47,7 +47,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             (Segment::Live, words_of::<Live>()),
             (Segment::Later, words_of::<Later>()),
             (Segment::Notes, words_of::<Event>()),
-            (Segment::Known, last_known::words_of(self.set)),
+            (Segment::Known, last_known::words_of(self.set())),
         ];
         if sizes.into_iter().any(|(segment, words)| !whole(segment, words)) {
             return Some("a part of a record is missing");
@@ -83,7 +83,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 && self.is_seat(card.seat)
                 && self.is_seat(card.owner)
                 && usize::from(card.zone) < R::ZONES.len()
-                && usize::from(card.def) < self.set.defs.len()
+                && usize::from(card.def) < self.set().defs.len()
         };
         let lists = self.state.buffer.all::<List>(Segment::Lists);
         let ends = |list: &List| self.is_card_or_none(list.head) && self.is_card_or_none(list.tail);
@@ -92,7 +92,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     }
 
     fn loose_effect(self) -> Option<&'static str> {
-        let code = &self.set.code;
+        let code = &self.set().code;
         let holds = |effect: &Effect| {
             let does = match effect.modifier {
                 Effect::CONTROL => u8::try_from(effect.amount).is_ok_and(|seat| self.is_seat(seat)),
@@ -121,7 +121,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             rule.is_some_and(|rule| rule.works == Works::InPlay)
         };
         let waits = |later: &Later| self.is_card(later.waiting.card);
-        let size = last_known::words_of(self.set);
+        let size = last_known::words_of(self.set());
         let known =
             |record: &[u64]| self.is_card(Known::of(record).card) && self.is_card_or_none(Known::of(record).host);
         let buffer = &self.state.buffer;
@@ -169,7 +169,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             (true, Cause::Triggered) => self.def(CardId(frame.this)).code.triggered.len(),
             (true, Cause::Played | Cause::Status | Cause::Later) => usize::MAX,
         };
-        let runs = frame.pc == NO_CODE || usize::from(frame.pc) <= self.set.code.ops.len();
+        let runs = frame.pc == NO_CODE || usize::from(frame.pc) <= self.set().code.ops.len();
         let filled =
             frame.slots.iter().all(|slot| slot.len == 0 || slot.start.checked_add(slot.len) <= Some(frame.cells));
         !runs || !filled || usize::from(frame.ability) >= abilities

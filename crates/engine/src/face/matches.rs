@@ -117,7 +117,7 @@ impl<R: Ruleset> Match<R> {
     /// An empty table: no card is anywhere and nothing has begun.
     pub fn empty(set: Arc<CardSet>, setting: &Setting, cards: usize, seed: Seed) -> Self {
         let lists = usize::from(setting.seats) * R::ZONES.len();
-        let state = State::new(setting.seats, lists, cards, seed, R::prepare(setting));
+        let state = State::new(Arc::clone(&set), setting.seats, lists, cards, seed, R::prepare(setting));
         Match { lists: setting.lists, ..Match::of(set, state, QuestionNumber::default()) }
     }
 
@@ -208,7 +208,7 @@ impl<R: Ruleset> Match<R> {
     /// The match, to ask.
     #[inline]
     pub fn look(&self) -> Look<'_, R> {
-        Look { set: &self.set, state: &self.state, inside: Topics::default() }
+        Look { state: &self.state, inside: Topics::default() }
     }
 
     /// The match, to change.

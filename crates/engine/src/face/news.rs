@@ -147,7 +147,7 @@ impl<R: Ruleset> Look<'_, R> {
         subject: &dyn Fn() -> NamedCard,
         other: &dyn Fn() -> NamedCard,
     ) -> Vec<Part> {
-        let (event, names) = (&note.event, &self.set.names);
+        let (event, names) = (&note.event, &self.set().names);
         // What a card does to itself is told without saying its name twice.
         let another = note.other.filter(|other| note.subject.is_none_or(|subject| subject.card != other.card));
         let partner = if another.is_some() { Partner::Some } else { Partner::None };
@@ -178,7 +178,7 @@ impl<R: Ruleset> Look<'_, R> {
 
     /// The kinds of some damage, and the word: "Fire combat damage".
     fn damage_words(self, note: &EventNote) -> String {
-        let names = &self.set.names;
+        let names = &self.set().names;
         let is = |flavor: usize| note.event.flavors & 1 << flavor != 0 && Some(flavor) != names.plain_flavor;
         let mut words: Vec<&str> = (0..names.flavors.len())
             .filter(|&flavor| is(flavor))

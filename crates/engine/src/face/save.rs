@@ -198,7 +198,8 @@ pub(crate) fn read<R: Ruleset>(set: &Arc<CardSet>, bytes: &[u8], part: Part) -> 
         (Part::Whole, Part::Whole) | (Part::Stage, Part::Stage) => {}
     }
     let impossible = |why: &str| LoadError::Impossible(why.to_owned());
-    let state = State::from_bytes(state).ok_or_else(|| impossible("it has parts that there are not"))?;
+    let state =
+        State::from_bytes(Arc::clone(set), state).ok_or_else(|| impossible("it has parts that there are not"))?;
     let mut table = Match::of(Arc::clone(set), state, header.question).with_lists(header.lists);
     table.begun_with = header.begun_with;
     let wrong = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| wrong_with(&table)));

@@ -111,7 +111,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         }
         let frame = self.top()?;
         let entry = usize::from(self.body(frame).entry);
-        let body = self.set.code.ops.get(entry..)?.iter().take_while(|op| !matches!(op, Op::End));
+        let body = self.set().code.ops.get(entry..)?.iter().take_while(|op| !matches!(op, Op::End));
         let mays = |ops: usize| body.clone().take(ops).filter(|op| matches!(op, Op::May { .. })).count();
         let asked = mays(usize::from(frame.pc).checked_sub(entry)?);
         (mays(usize::MAX) == offers.len()).then(|| offers.get(asked.checked_sub(1)?).copied()).flatten()
@@ -126,7 +126,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// What is done with the card that a text asks for, in a word: " to destroy".
     fn purpose(self) -> String {
         let Some(frame) = self.top() else { return String::new() };
-        let ops = &self.set.code.ops;
+        let ops = &self.set().code.ops;
         let before = usize::from(frame.pc).checked_sub(1).and_then(|before| ops.get(before));
         let (slot, from) = match before {
             _ if frame.is_at(TextStep::Targets) => (frame.at as u8, self.body(frame).entry),
@@ -136,7 +136,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let mut doings = ops.iter().skip(usize::from(from)).take_while(|op| !matches!(op, Op::End | Op::Stop));
         let with = |group: &Group| *group == Group::Slot(slot);
         let verb = doings.find_map(|op| match op {
-            Op::Act { verb, to } if with(to) => self.set.names.verbs.get(usize::from(verb.0)).map(String::as_str),
+            Op::Act { verb, to } if with(to) => self.set().names.verbs.get(usize::from(verb.0)).map(String::as_str),
             Op::Deal { to, .. } if with(to) => Some("damage"),
             Op::Heal { to, .. } if with(to) => Some("heal"),
             Op::Control { what, .. } if with(what) => Some("take control of"),
@@ -222,12 +222,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let first = self.top().and_then(|frame| match self.open_modes(frame) {
             Some(Modes { asks: ModeQuestion::Which(first), .. }) => Some(*first),
             Some(Modes { asks: ModeQuestion::Whether, .. }) => None,
-            None => match self.set.code.ops.get(usize::from(frame.pc).checked_sub(1)?) {
+            None => match self.set().code.ops.get(usize::from(frame.pc).checked_sub(1)?) {
                 Some(Op::Choose { modes, .. }) => Some(*modes),
                 _ => None,
             },
         });
-        let label = first.and_then(|first| self.set.code.modes.get(usize::from(first) + usize::from(mode)));
+        let label = first.and_then(|first| self.set().code.modes.get(usize::from(first) + usize::from(mode)));
         label.cloned().unwrap_or_default()
     }
 }
@@ -346,7 +346,7 @@ impl<R: Ruleset> Viewpoint<'_, R> {
         let zones = seats.iter().flat_map(|side| &side.zones);
         let mut words = BTreeSet::new();
         zones.flat_map(|zone| &zone.cards).for_each(|card| gather(card, &mut words));
-        let words = look.set.names.glossary.of_cards(&words);
+        let words = look.set().names.glossary.of_cards(&words);
         View {
             game: R::NAME.to_owned(),
             setting: R::setting(look.state).wish(R::MODES),
@@ -366,7 +366,7 @@ impl<R: Ruleset> Viewpoint<'_, R> {
     }
 
     fn later_view(&self, place: usize, kept: &Kept, frame: &Frame) -> LaterView {
-        let (look, set) = (self.look, self.look.set);
+        let (look, set) = (self.look, self.look.set());
         LaterView {
             seat: Seat(frame.seat),
             name: set.defs[usize::from(kept.def)].title.clone(),
@@ -414,7 +414,7 @@ impl<R: Ruleset> Viewpoint<'_, R> {
         let stats = if sees { R::Words::shown_stats(look, id) } else { &[] };
         let placed = look.host(id).is_none() && R::ZONES[usize::from(look.card(id).zone)].places > 0;
         let marks = look.marks_of(id, if sees { Open::ToSome } else { Open::ToAll });
-        let texts = look.set.defs.iter().map(|def| format!("{}\n{}", def.type_line, def.text));
+        let texts = look.set().defs.iter().map(|def| format!("{}\n{}", def.type_line, def.text));
         CardView {
             id: self.handle(id),
             place: placed.then(|| look.place(id) + 1),
@@ -423,7 +423,7 @@ impl<R: Ruleset> Viewpoint<'_, R> {
                 title: def.title.clone(),
                 type_line: def.type_line.clone(),
                 text: def.text.clone(),
-                fields: (look.set.names.fields.iter().zip(&def.fields))
+                fields: (look.set().names.fields.iter().zip(&def.fields))
                     .filter(|(_, words)| !words.is_empty())
                     .map(|(name, words)| FieldView { name: name.clone(), words: words.clone() })
                     .collect(),
@@ -434,18 +434,18 @@ impl<R: Ruleset> Viewpoint<'_, R> {
                 .map(|&(stat, role)| {
                     let value = R::stat(look, id, stat);
                     // A number that is worked out is compared with the printed one that it is worked out of.
-                    let printed = look.set.names.worked_out_of[stat.0 as usize];
+                    let printed = look.set().names.worked_out_of[stat.0 as usize];
                     let prints = def.prints & 1 << printed != 0;
                     StatView {
-                        name: look.set.names.stats[stat.0 as usize].clone(),
+                        name: look.set().names.stats[stat.0 as usize].clone(),
                         value: i32::from(value),
-                        word: look.set.names.values[stat.0 as usize].of(value).map(str::to_owned),
+                        word: look.set().names.values[stat.0 as usize].of(value).map(str::to_owned),
                         printed: i32::from(if prints { def.stats[printed] } else { value }),
                         role,
                     }
                 })
                 .collect(),
-            words: look.set.names.glossary.on_card(texts, sees.then(|| look.card(id).def), &marks),
+            words: look.set().names.glossary.on_card(texts, sees.then(|| look.card(id).def), &marks),
             marks,
             attached: look.attached(id).map(|hung| self.card_view(hung)).collect(),
         }

@@ -1,11 +1,15 @@
 //! A match as a value: flat plain data, cheap to copy, hash and compare.
 
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
 use bytemuck::{CheckedBitPattern, NoUninit, Pod, Zeroable};
 use cardtext::ast::{EventBits, History, Span, Store, Zone};
 use cardtext::capacity::Capacity;
 use cardtext::program::{Group, TestId};
 
 use crate::model::buffer::{Buffer, Ends, Segment};
+use crate::model::cards::CardSet;
 use crate::model::chance::Rng;
 use crate::model::choice::Outcome;
 use crate::model::codes::Code;
@@ -385,8 +389,11 @@ pub struct Head {
 }
 
 /// A match as a value.
-#[derive(Debug, PartialEq, Eq, Hash)]
+#[derive(Debug)]
 pub struct State<X> {
+    /// The definitions by whose numbers it tells cards. Whoever asks holds the state alone and so finds both; they are no part of what it
+    /// is.
+    pub(crate) set: Arc<CardSet>,
     /// What has a fixed size.
     pub(crate) head: Head,
     /// What the game keeps besides.
@@ -422,12 +429,29 @@ impl Mixer {
     }
 }
 
+impl<X: PartialEq> PartialEq for State<X> {
+    fn eq(&self, other: &Self) -> bool {
+        (&self.head, &self.extra, &self.buffer) == (&other.head, &other.extra, &other.buffer)
+    }
+}
+
+impl<X: Eq> Eq for State<X> {}
+
+impl<X: Hash> Hash for State<X> {
+    fn hash<H: Hasher>(&self, into: &mut H) {
+        (&self.head, &self.extra, &self.buffer).hash(into);
+    }
+}
+
 impl<X: Copy> Clone for State<X> {
     fn clone(&self) -> Self {
-        State { head: self.head, extra: self.extra, buffer: self.buffer.clone() }
+        State { set: Arc::clone(&self.set), head: self.head, extra: self.extra, buffer: self.buffer.clone() }
     }
 
     fn clone_from(&mut self, source: &Self) {
+        if !Arc::ptr_eq(&self.set, &source.set) {
+            self.set = Arc::clone(&source.set);
+        }
         self.head = source.head;
         self.extra = source.extra;
         source.buffer.clone_into(&mut self.buffer);
@@ -435,8 +459,8 @@ impl<X: Copy> Clone for State<X> {
 }
 
 impl<X: Extra> State<X> {
-    pub(crate) fn new(seats: u8, lists: usize, cards: usize, seed: Seed, extra: X) -> Self {
-        let mut state = State { head: Head::zeroed(), extra, buffer: Buffer::default() };
+    pub(crate) fn new(set: Arc<CardSet>, seats: u8, lists: usize, cards: usize, seed: Seed, extra: X) -> Self {
+        let mut state = State { set, head: Head::zeroed(), extra, buffer: Buffer::default() };
         state.reset(seats, lists, cards, seed, extra);
         state
     }
@@ -615,7 +639,7 @@ impl<X: Extra> State<X> {
     }
 
     /// Reads what [`State::to_bytes`] wrote on a machine of the same kind; `None` if it is not that.
-    pub(crate) fn from_bytes(bytes: &[u8]) -> Option<Self> {
+    pub(crate) fn from_bytes(set: Arc<CardSet>, bytes: &[u8]) -> Option<Self> {
         let (head, rest) = bytes.split_at_checked(size_of::<Head>())?;
         let (extra, rest) = rest.split_at_checked(size_of::<X>())?;
         let (ends, words) = rest.split_at_checked(size_of::<Ends>())?;
@@ -625,7 +649,7 @@ impl<X: Extra> State<X> {
         let words = words.chunks_exact(8).map(bytemuck::pod_read_unaligned).collect();
         let buffer = Buffer::from_parts(words, bytemuck::pod_read_unaligned(ends))?;
         let head = bytemuck::checked::try_pod_read_unaligned(head).ok()?;
-        Some(State { head, extra: bytemuck::checked::try_pod_read_unaligned(extra).ok()?, buffer })
+        Some(State { set, head, extra: bytemuck::checked::try_pod_read_unaligned(extra).ok()?, buffer })
     }
 
     /// How much of a store is kept for a seat.

@@ -39,9 +39,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// One copy of the search serves all who ask, for the sake of the processor's cache of instructions.
     #[inline(never)]
     fn find_fitting(self, filter: FilterId, reading: Reading, test: &mut dyn FnMut(CardId) -> bool) -> Option<CardId> {
-        let code = self.set.hot_filters[filter as usize];
+        let code = self.set().hot_filters[filter as usize];
         if code.rest == Rest::Something
-            && let Some(group) = self.set.code.filters[filter as usize].among
+            && let Some(group) = self.set().code.filters[filter as usize].among
         {
             let mut found = None;
             self.each_of(group, reading, |id| {
@@ -140,7 +140,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// Whether a card lies where a filter looks.
     #[inline]
     pub(crate) fn lies_within(self, filter: FilterId, id: CardId) -> bool {
-        let zones = self.set.hot_filters[filter as usize].zones;
+        let zones = self.set().hot_filters[filter as usize].zones;
         let looks = |zone: u8| {
             let there = if Self::is_play_zone(zone) { FilterCode::IN_PLAY } else { 0 };
             zones & (there | 1 << zone) != 0
@@ -153,13 +153,13 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// Whether a card matches a filter wherever it is, as a card named by an event may be on its way.
     #[inline]
     pub fn fits(self, filter: FilterId, id: CardId, reading: Reading) -> bool {
-        self.passes(self.set.hot_filters[filter as usize], filter, id, reading)
+        self.passes(self.set().hot_filters[filter as usize], filter, id, reading)
     }
 
     #[inline]
     fn passes(self, hot: HotFilter, filter: FilterId, id: CardId, reading: Reading) -> bool {
         let card = self.card(id);
-        let kind = self.set.hot[card.def as usize].kind;
+        let kind = self.set().hot[card.def as usize].kind;
         hot.kinds & 1 << kind.0 != 0
             && self.side_has(hot.side, reading.you, Seat(card.seat))
             && !self.is_turned(hot.side, id, reading)
@@ -177,9 +177,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// Whether a card of the right type and side has everything else that a filter asks for.
     fn passes_finely(self, filter: FilterId, id: CardId, reading: Reading) -> bool {
-        let code = &self.set.code.filters[filter as usize];
+        let code = &self.set().code.filters[filter as usize];
         let card = self.card(id);
-        let def = &self.set.hot[card.def as usize];
+        let def = &self.set().hot[card.def as usize];
         if self.is_besides(code.besides, id, reading) {
             return false;
         }
@@ -357,7 +357,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// Whether a definition has the name a filter asks for.
     #[inline]
     pub(crate) fn is_named(self, code: &FilterCode, def: u16, reading: Reading) -> bool {
-        if code.name.is_some_and(|(naming, name)| !self.set.is_named(def, naming, name)) {
+        if code.name.is_some_and(|(naming, name)| !self.set().is_named(def, naming, name)) {
             return false;
         }
         code.like.is_none_or(|(likeness, group)| {
@@ -368,7 +368,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 return true;
             }
             let like = |id: CardId| match likeness {
-                Likeness::Same | Likeness::Other => self.set.are_alike(self.card(id).def, def),
+                Likeness::Same | Likeness::Other => self.set().are_alike(self.card(id).def, def),
                 Likeness::Shown => R::Places::shows(self, id, def),
             };
             // What is kept from whoever reads is like nothing, and unlike nothing.

@@ -29,7 +29,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         // Jumps lead forward, so that it comes to an end.
         loop {
             // A text that was cancelled does nothing more.
-            let op = *self.set.code.ops.get(pc)?;
+            let op = *self.set().code.ops.get(pc)?;
             pc += 1;
             match op {
                 Op::Act { verb: done, .. } if done == verb => return Some(added),
@@ -37,7 +37,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                     let mut concerns = false;
                     self.each_of(who, reading, |card| concerns |= card == id);
                     let said = usize::from(modifiers)..usize::from(modifiers) + usize::from(count);
-                    for modifier in self.set.code.modifiers[said].iter().filter(|_| concerns) {
+                    for modifier in self.set().code.modifiers[said].iter().filter(|_| concerns) {
                         if matches!(modifier, ModifierCode::Stat { stat: raised, .. } if *raised == stat) {
                             added = added.saturating_add(self.modifier_amount(modifier, reading));
                         }

@@ -39,16 +39,16 @@ impl<'a, R: Ruleset> Look<'a, R> {
         });
         let mut statuses = self.state.head.spoken.statuses;
         for effect in self.state.effects().iter().filter(|effect| effect.modifier != Effect::CONTROL) {
-            if let ModifierCode::Status(status, _) = self.set.code.modifiers[usize::from(effect.modifier)] {
+            if let ModifierCode::Status(status, _) = self.set().code.modifiers[usize::from(effect.modifier)] {
                 statuses |= 1 << status.0;
             }
         }
-        events | self.set.heard_by(statuses) | self.watched()
+        events | self.set().heard_by(statuses) | self.watched()
     }
 
     /// What something kept watches for, if it does.
     pub(crate) fn watched_for(self, kept: &Kept) -> Option<&'a Await> {
-        kept.watches().then(|| self.set.code.awaits.get(usize::from(kept.span))).flatten()
+        kept.watches().then(|| self.set().code.awaits.get(usize::from(kept.span))).flatten()
     }
 
     /// The events that texts watch for.
@@ -136,7 +136,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let subject = CardId(event.subject);
         match part {
             Part::Filter(filter) if self.has_left(event) => {
-                self.fitted(&self.set.code.filters[filter as usize], subject, event, reading)
+                self.fitted(&self.set().code.filters[filter as usize], subject, event, reading)
             }
             Part::Any | Part::This | Part::Bearer | Part::Filter(_) => self.plays(part, subject, id, reading),
         }
@@ -145,8 +145,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// Whether the subject of an event has to be more than a card.
     fn asks_what(self, part: Part) -> bool {
         let Part::Filter(filter) = part else { return false };
-        let code = &self.set.code.filters[usize::from(filter)];
-        let all = if R::HIDDEN_KINDS == 0 { self.set.names.card } else { R::HIDDEN_KINDS };
+        let code = &self.set().code.filters[usize::from(filter)];
+        let all = if R::HIDDEN_KINDS == 0 { self.set().names.card } else { R::HIDDEN_KINDS };
         all & !code.kinds != 0 || code.asks_for_print()
     }
 
@@ -168,7 +168,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     #[inline(never)]
     pub(crate) fn note_answers(self, id: CardId, events: &[Event], mask: EventBits, queue: &mut Vec<Waiting>) {
         let (card, def) = (self.card(id), self.def(id));
-        if mask & self.set.status_listens != 0 && (card.statuses != 0 || self.state.head.spoken.statuses != 0) {
+        if mask & self.set().status_listens != 0 && (card.statuses != 0 || self.state.head.spoken.statuses != 0) {
             self.note_statuses(id, events, queue);
         }
         // What waits beyond the limit ends the match, however much it is.
@@ -214,7 +214,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let given = &mut given[..count];
         given.sort_by_key(|&(age, _)| std::cmp::Reverse(age));
         for &(_, status) in given.iter() {
-            for (ability, trigger) in self.set.words.statuses[status as usize].triggered.iter().enumerate() {
+            for (ability, trigger) in self.set().words.statuses[status as usize].triggered.iter().enumerate() {
                 for (index, event) in events.iter().enumerate() {
                     if events_of(&trigger.on) & 1 << event.kind != 0 && self.awaits(trigger, id, event) {
                         let (entered, ability) = (self.card(id).entered, StatusTrigger::new(status, ability).number());
@@ -230,7 +230,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let is = |effect: &&Effect| {
             effect.card == id.0
                 && effect.modifier != Effect::CONTROL
-                && self.set.code.modifiers[effect.modifier as usize].status() == Some(status)
+                && self.set().code.modifiers[effect.modifier as usize].status() == Some(status)
         };
         self.state.effects().iter().find(is).map_or(0, |effect| effect.began)
     }

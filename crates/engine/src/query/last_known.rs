@@ -32,7 +32,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// What is written down, a record for each card that has left.
     pub(crate) fn records(self) -> impl Iterator<Item = &'a [u64]> {
-        self.state.buffer.all::<u64>(Segment::Known).chunks_exact(words_of(self.set))
+        self.state.buffer.all::<u64>(Segment::Known).chunks_exact(words_of(self.set()))
     }
 
     /// What was last known of the subject of an event.
@@ -52,7 +52,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// A number of the subject of an event as it was last known; as it is, if nothing was written down.
     fn last_number(self, event: &Event, stat: Stat) -> i16 {
-        let written = self.set.asked.numbers;
+        let written = self.set().asked.numbers;
         match self.known(event) {
             Some(record) if written & 1 << stat.0 != 0 => {
                 let place = (written & ((1 << stat.0) - 1)).count_ones() as usize;
@@ -126,7 +126,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             None => (0, 0, 0),
         };
         // Where a card lies is seen, and need not be remembered; nor what is kept on it there.
-        let lying = self.set.lying & (code.states | code.not_states);
+        let lying = self.set().lying & (code.states | code.not_states);
         let states = if lying == 0 { states } else { states & !lying | R::states(self, id) & lying };
         code.kinds & def.kind_bit() != 0
             && self.side_has(code.side, reading.you, Seat(event.subject_seat))

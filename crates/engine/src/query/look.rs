@@ -32,7 +32,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// A card's definition.
     #[inline]
     pub fn def(self, id: CardId) -> &'a Def {
-        &self.set.defs[self.card(id).def as usize]
+        &self.set().defs[self.card(id).def as usize]
     }
 
     /// Whether a card has a number: its type does, and if some cards of it do not print it, this one prints it.
@@ -44,12 +44,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// Whether two cards have one title: what rules and texts mean by cards of the same name.
     #[inline]
     pub fn are_alike(self, one: CardId, other: CardId) -> bool {
-        self.set.are_alike(self.card(one).def, self.card(other).def)
+        self.set().are_alike(self.card(one).def, self.card(other).def)
     }
 
     #[inline]
     pub(crate) fn hot(self, id: CardId) -> &'a Hot {
-        &self.set.hot[self.card(id).def as usize]
+        &self.set().hot[self.card(id).def as usize]
     }
 
     /// A card's type.

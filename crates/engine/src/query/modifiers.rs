@@ -47,8 +47,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
         if card.marks.has(CardMarks::AFFECTED) {
             for effect in self.state.effects() {
                 if effect.card == id.0 && effect.entered == card.entered && effect.modifier != Effect::CONTROL {
-                    let modifier = &self.set.code.modifiers[effect.modifier as usize];
-                    if self.set.topic(effect.modifier) == topic {
+                    let modifier = &self.set().code.modifiers[effect.modifier as usize];
+                    if self.set().topic(effect.modifier) == topic {
                         visit(modifier, effect.amount, CardId(effect.source), effect.began);
                     }
                 }
@@ -79,11 +79,11 @@ impl<'a, R: Ruleset> Look<'a, R> {
     #[inline(never)]
     fn each_proclaimed(self, id: CardId, topic: Topic, visit: &mut dyn FnMut(&ModifierCode, i16, CardId, u16)) {
         let inner = Look { inside: self.inside.with(topic).reading(Self::veil_over(topic)), ..self };
-        let about = |effect: &&Effect| effect.card == NO_CARD.0 && self.set.topic(effect.modifier) == topic;
+        let about = |effect: &&Effect| effect.card == NO_CARD.0 && self.set().topic(effect.modifier) == topic;
         for effect in self.state.effects().iter().filter(about) {
             let source = CardId(effect.source);
             if inner.in_group(Group::All(effect.entered), id, Reading::of(source, Seat(effect.by))) {
-                visit(&self.set.code.modifiers[effect.modifier as usize], effect.amount, source, effect.began);
+                visit(&self.set().code.modifiers[effect.modifier as usize], effect.amount, source, effect.began);
             }
         }
     }
@@ -110,8 +110,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
             return;
         }
         for number in rule.modifiers..rule.modifiers + u16::from(rule.count) {
-            if self.set.topic(number) == topic {
-                let modifier = &self.set.code.modifiers[number as usize];
+            if self.set().topic(number) == topic {
+                let modifier = &self.set().code.modifiers[number as usize];
                 let amount = inner.modifier_amount(modifier, reading);
                 visit(modifier, amount, source, self.card(source).entered);
             }
@@ -122,7 +122,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     pub(crate) fn said(self) -> u32 {
         let said = self.state.live().iter().fold(0, |said, live| said | live.glance);
         let lasting = self.state.effects().iter().filter(|effect| effect.modifier != Effect::CONTROL);
-        lasting.fold(said, |said, effect| said | self.set.topic(effect.modifier).glance())
+        lasting.fold(said, |said, effect| said | self.set().topic(effect.modifier).glance())
     }
 
     /// The words that live continuous abilities and lasting effects are about, looked for anew.
@@ -130,7 +130,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let mut spoken = Spoken::default();
         for live in self.state.live().iter().filter(|live| live.glance & Topics::WORDS.glance() != 0) {
             let rule = &self.def(CardId(live.card)).code.statics[usize::from(live.index)];
-            for modifier in &self.set.code.modifiers[usize::from(rule.modifiers)..][..usize::from(rule.count)] {
+            for modifier in &self.set().code.modifiers[usize::from(rule.modifiers)..][..usize::from(rule.count)] {
                 match *modifier {
                     ModifierCode::Keyword(word) | ModifierCode::Loses(word) => spoken.keywords |= 1 << word.0,
                     ModifierCode::Status(status, _) => spoken.statuses |= 1 << status.0,
@@ -156,12 +156,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
         }
         for effect in self.state.effects().iter().filter(|effect| effect.modifier != Effect::CONTROL) {
             if let ModifierCode::Keyword(word) | ModifierCode::Loses(word) =
-                self.set.code.modifiers[usize::from(effect.modifier)]
+                self.set().code.modifiers[usize::from(effect.modifier)]
             {
                 spoken.keywords |= 1 << word.0;
             }
         }
-        let denied = self.set.denied.iter().enumerate();
+        let denied = self.set().denied.iter().enumerate();
         let denied = denied.filter(|(_, by)| by.keywords & spoken.keywords != 0 || by.statuses & spoken.statuses != 0);
         spoken.deeds = denied.fold(0, |deeds, (deed, _)| deeds | 1 << deed);
         spoken
@@ -239,8 +239,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let rules = self.def(id).code.statics.iter().filter(|rule| rule.works == Works::Held);
         for rule in rules.filter(|rule| rule.during.is_none_or(|test| inner.test(test, reading))) {
             for number in rule.modifiers..rule.modifiers + u16::from(rule.count) {
-                if self.set.topic(number) == topic {
-                    let modifier = &self.set.code.modifiers[number as usize];
+                if self.set().topic(number) == topic {
+                    let modifier = &self.set().code.modifiers[number as usize];
                     visit(modifier, inner.modifier_amount(modifier, reading));
                 }
             }
@@ -360,7 +360,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// Whether a keyword of a card gives it a special permission.
     #[inline]
     pub fn is_granted(self, id: CardId, grant: Grant) -> bool {
-        self.keywords_among(id, self.set.granting[usize::from(grant.0)]) != 0
+        self.keywords_among(id, self.set().granting[usize::from(grant.0)]) != 0
     }
 
     /// Visits the modifiers about a number of a card that hold of it now, in their order, with their amounts and the cards
@@ -407,7 +407,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// Whether something is forbidden to a card by its keywords, its named states or a modifier.
     #[inline]
     pub fn cannot(self, id: CardId, deed: Deed) -> bool {
-        (self.set.deniable & 1 << deed.0 != 0 || self.any(Topic::deed(deed))) && self.is_denied(id, deed)
+        (self.set().deniable & 1 << deed.0 != 0 || self.any(Topic::deed(deed))) && self.is_denied(id, deed)
     }
 
     #[inline(never)]
@@ -423,13 +423,13 @@ impl<'a, R: Ruleset> Look<'a, R> {
         }
         // Most of the time nothing is said of all this, and what is printed on the card itself is all there is.
         let lent = R::Places::lent_keywords(self, id);
-        lent != 0 && lent & self.set.denied[usize::from(deed.0)].keywords != 0
-            || self.set.hot[usize::from(card.def)].denied & 1 << deed.0 != 0 && !self.lies_face_down(id)
+        lent != 0 && lent & self.set().denied[usize::from(deed.0)].keywords != 0
+            || self.set().hot[usize::from(card.def)].denied & 1 << deed.0 != 0 && !self.lies_face_down(id)
     }
 
     #[inline(never)]
     fn is_denied_now(self, id: CardId, deed: Deed) -> bool {
-        let denied = &self.set.denied[deed.0 as usize];
+        let denied = &self.set().denied[deed.0 as usize];
         self.statuses_among(id, denied.statuses) != 0
             || self.keywords_among(id, denied.keywords) != 0
             || self.host(id).is_some_and(|host| self.keywords_among(host, denied.worn) != 0)
@@ -448,14 +448,14 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// Whether a keyword of a card takes a deed from the card it fights.
     #[inline]
     pub fn denies_foe(self, id: CardId, deed: Deed) -> bool {
-        self.keywords_among(id, self.set.denied[usize::from(deed.0)].foe) != 0
+        self.keywords_among(id, self.set().denied[usize::from(deed.0)].foe) != 0
     }
 
     /// Whether a keyword of a card in play shields another from a deed of an opponent.
     #[inline]
     pub fn covered(self, id: CardId, deed: Deed, by: Seat) -> bool {
         let head = &self.state.head;
-        (head.shields != 0 || head.spoken.keywords & self.set.covers != 0) && self.is_covered(id, deed, by)
+        (head.shields != 0 || head.spoken.keywords & self.set().covers != 0) && self.is_covered(id, deed, by)
     }
 
     #[inline(never)]
@@ -466,9 +466,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
         }
         for seat in self.seats().filter(|&seat| self.bond(seat, owner).is_friend()) {
             for shield in R::PLAY_ORDER.iter().flat_map(|&zone| self.zone(seat, zone)) {
-                let mut keywords = self.keywords_among(shield, self.set.covers);
+                let mut keywords = self.keywords_among(shield, self.set().covers);
                 while keywords != 0 {
-                    let word = &self.set.words.keywords[keywords.trailing_zeros() as usize];
+                    let word = &self.set().words.keywords[keywords.trailing_zeros() as usize];
                     keywords &= keywords - 1;
                     if let Some((filter, deeds)) = word.cover
                         && deeds & 1 << deed.0 != 0
@@ -612,7 +612,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let own = self.def(id).code.statics.iter().filter(|rule| rule.who == Group::This);
         for rule in own.filter(|rule| rule.during.is_none_or(|test| self.test(test, self.reading(id)))) {
             let first = usize::from(rule.modifiers);
-            self.set.code.modifiers[first..first + usize::from(rule.count)].iter().for_each(&mut visit);
+            self.set().code.modifiers[first..first + usize::from(rule.count)].iter().for_each(&mut visit);
         }
     }
 

@@ -26,7 +26,7 @@ impl<R: Ruleset> Look<'_, R> {
         let mut marks = Vec::from_iter(R::Words::mark_of_face(self, id));
         // A card that left play whole keeps its named states.
         let statuses = if self.in_play(id) { self.statuses(id) } else { self.card(id).statuses };
-        for (number, name) in self.set.names.statuses.iter().enumerate() {
+        for (number, name) in self.set().names.statuses.iter().enumerate() {
             if statuses & 1 << number != 0 {
                 marks.push(match self.turns_left(id, number as u8) {
                     Some(turns) => format!("{name} ({turns})"),
@@ -38,7 +38,7 @@ impl<R: Ruleset> Look<'_, R> {
             return marks;
         }
         let keywords = self.keywords(id);
-        let names = self.set.names.keywords.iter().enumerate();
+        let names = self.set().names.keywords.iter().enumerate();
         marks.extend(names.filter(|(number, _)| keywords & 1 << number != 0).map(|(_, name)| name.clone()));
         marks
     }
@@ -47,7 +47,7 @@ impl<R: Ruleset> Look<'_, R> {
         self.state.effects().iter().find_map(|effect| match effect.lasts() {
             Lasts::Turns(turns) => (effect.card == id.0
                 && effect.modifier != Effect::CONTROL
-                && self.set.code.modifiers[effect.modifier as usize].status() == Some(Status(status)))
+                && self.set().code.modifiers[effect.modifier as usize].status() == Some(Status(status)))
             .then_some(turns),
             Lasts::Stays
             | Lasts::Turn
@@ -86,7 +86,7 @@ impl<R: Ruleset> Look<'_, R> {
         let stats = R::Words::shown_stats(self, id).iter().filter(|(stat, _)| self.has_number(id, *stat));
         let mut items: Vec<Item> = stats
             .map(|&(stat, _)| Item {
-                what: self.set.names.stats[usize::from(stat.0)].clone(),
+                what: self.set().names.stats[usize::from(stat.0)].clone(),
                 figure: Figure::Number(i32::from(R::stat(self, id, stat))),
                 open: Open::ToSome,
             })

@@ -77,7 +77,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// So much of a store, in words: "3 SE".
     fn amount_of(self, amount: i16, store: Store) -> String {
-        let [one, many] = &self.set.names.stores[usize::from(store.0)];
+        let [one, many] = &self.set().names.stores[usize::from(store.0)];
         format!("{amount} {}", if amount == 1 { one } else { many })
     }
 
@@ -97,7 +97,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// The body of the text of a frame.
     fn whole_body(self, frame: &Frame) -> &'a Body {
-        let code = &self.set.defs[self.card(CardId(frame.this)).def as usize].code;
+        let code = &self.set().defs[self.card(CardId(frame.this)).def as usize].code;
         match frame.cause() {
             Cause::Played => code.play.as_ref().unwrap_or(&NO_BODY),
             Cause::Used => &code.activated[frame.ability as usize].body,
@@ -105,7 +105,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             Cause::Later => &NO_BODY,
             Cause::Status => {
                 let answering = StatusTrigger::of(frame.ability);
-                &self.set.words.statuses[answering.status()].triggered[answering.number_of_trigger()].body
+                &self.set().words.statuses[answering.status()].triggered[answering.number_of_trigger()].body
             }
             Cause::Triggered => &code.triggered[frame.ability as usize].body,
         }
@@ -113,7 +113,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// The targets a text's frame asks for.
     pub(crate) fn wants(self, frame: &Frame) -> &'a [TargetCode] {
-        let code = &self.set.defs[self.card(CardId(frame.this)).def as usize].code;
+        let code = &self.set().defs[self.card(CardId(frame.this)).def as usize].code;
         match &code.attach {
             Some(attach) if frame.is_for(Cause::Played) => std::slice::from_ref(attach),
             Some(_) | None => &self.body(frame).targets,

@@ -13,7 +13,7 @@ use crate::rules::ruleset::Ruleset;
 impl<'a, R: Ruleset> Look<'a, R> {
     /// A value.
     pub fn value(self, value: ValueId, reading: Reading) -> i16 {
-        match self.set.code.values[value as usize] {
+        match self.set().code.values[value as usize] {
             ValueCode::Number(number) => number,
             ValueCode::Stat(group, stat) => self.known_stat(group, stat, reading),
             ValueCode::Count(filter) => {
@@ -56,7 +56,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                         found |= self.hot(id).tags;
                     }
                 });
-                (found & self.set.code.labels[labels as usize]).count_ones() as i16
+                (found & self.set().code.labels[labels as usize]).count_ones() as i16
             }
         }
     }
@@ -101,7 +101,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// A value, if the card is there whose number it is, has such a number, and is not kept from whoever reads.
     pub(crate) fn known_value(self, value: ValueId, reading: Reading) -> Option<i16> {
         let of = |group: Group| self.first_of(group, reading);
-        match self.set.code.values[value as usize] {
+        match self.set().code.values[value as usize] {
             ValueCode::Stat(group, stat) => {
                 let read = |id: &CardId| {
                     self.has_number(*id, stat)
@@ -135,13 +135,13 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// The answer to a test; none if it asks of a card that is not there.
     fn answer(self, test: TestId, reading: Reading) -> Option<bool> {
-        Some(match self.set.code.tests[test as usize] {
+        Some(match self.set().code.tests[test as usize] {
             TestCode::Value(value, how, number) => compare(self.known_value(value, reading)?, how, number),
             TestCode::Less(one, other) => self.known_value(one, reading)? < self.known_value(other, reading)?,
             TestCode::Matches(group, filter) => {
                 let id = self.first_of(group, reading).filter(|&id| !self.is_unread(group, id, reading))?;
                 match self.last_known(group, id, reading) {
-                    Some(event) => self.fitted(&self.set.code.filters[filter as usize], id, &event, reading),
+                    Some(event) => self.fitted(&self.set().code.filters[filter as usize], id, &event, reading),
                     None => self.matches(filter, id, reading),
                 }
             }

@@ -11,8 +11,6 @@ use crate::rules::scratch::Scratch;
 
 /// A state with the card set it is played with, to ask.
 pub struct Look<'a, R: Ruleset> {
-    /// The definitions.
-    pub set: &'a CardSet,
     /// The state.
     pub state: &'a State<R::Extra>,
     /// What is being worked out, a bit for each thing modifiers are about: a continuous ability that asks for what it changes itself
@@ -28,7 +26,13 @@ impl<R: Ruleset> Clone for Look<'_, R> {
 
 impl<R: Ruleset> Copy for Look<'_, R> {}
 
-impl<R: Ruleset> Look<'_, R> {
+impl<'a, R: Ruleset> Look<'a, R> {
+    /// The definitions.
+    #[inline(always)]
+    pub fn set(self) -> &'a CardSet {
+        &self.state.set
+    }
+
     /// The zones in play, a bit each.
     pub(crate) const IN_PLAY_ZONES: u32 = {
         let (mut bits, mut zone) = (0, 0);

@@ -306,7 +306,7 @@ pub trait Telling<R: Ruleset> {
     }
     /// The numbers of a player: what there is in each store, by its word.
     fn trackers(look: Look<R>, seat: Seat) -> Vec<Tracker> {
-        let stores = look.set.names.stores.iter().zip(0..);
+        let stores = look.set().names.stores.iter().zip(0..);
         stores.map(|([_, many], store)| Tracker::new(many, R::Prices::store(look, seat, Store(store)))).collect()
     }
     /// What a card shows: numbers that matter for its type, and what they are for.
@@ -345,7 +345,7 @@ pub trait Telling<R: Ruleset> {
     fn ease(look: Look<R>, choice: Choice, terms: &Terms) -> Ease {
         let Choice::Act { card, .. } = choice else { return Ease::Weighed };
         let card = look.state.card(card);
-        let says = terms.does.as_ref().is_some_and(|does| *does == look.set.defs[usize::from(card.def)].text);
+        let says = terms.does.as_ref().is_some_and(|does| *does == look.set().defs[usize::from(card.def)].text);
         let in_hand = R::ZONES[usize::from(card.zone)].layout == Layout::Hand;
         if terms.costs.is_none() && says && in_hand { Ease::Routine } else { Ease::Weighed }
     }

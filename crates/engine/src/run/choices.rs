@@ -83,7 +83,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// Whether a filter looks in a zone whose cards not everybody sees.
     pub(crate) fn looks_where_others_cannot(self, filter: FilterId) -> bool {
-        let zones = self.set.code.filters[filter as usize].zones;
+        let zones = self.set().code.filters[filter as usize].zones;
         R::ZONES.iter().enumerate().any(|(zone, policy)| zones & 1 << zone != 0 && policy.sight != Sight::All)
     }
 
@@ -121,9 +121,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
     pub(crate) fn pending_pick(self, frame: &Frame, reading: Reading) -> Option<Picking> {
         let chosen = |slot: u8| frame.slots[usize::from(slot)].len;
         let by = reading.you;
-        let op = self.set.code.ops[frame.pc as usize - 1];
+        let op = self.set().code.ops[frame.pc as usize - 1];
         if let Op::Pick { slot, filter, min, max } = op {
-            let next = self.set.code.ops[frame.pc as usize];
+            let next = self.set().code.ops[frame.pc as usize];
             let done =
                 if let Op::Act { verb, to } = next { Some(verb).filter(|_| to == Group::Slot(slot)) } else { None };
             let reach = done.map_or(Reach::Any, Reach::By);

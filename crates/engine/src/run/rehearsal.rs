@@ -35,7 +35,7 @@ enum Does {
 impl<R: Ruleset> Rehearsed<'_, R> {
     /// The match as it would be.
     pub fn look(&self) -> Look<'_, R> {
-        Look { set: self.set, state: &self.state, inside: Topics::default() }
+        Look { state: &self.state, inside: Topics::default() }
     }
 
     /// The same once a card has gone to a zone of its owner.
@@ -58,7 +58,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// Answers events that have not happened in a copy of the match, as far as somebody sees who would. Of texts that ask, deal, move or
     /// leave something to chance it is only noted whose they are.
     pub fn rehearsed(self, viewer: Seat, events: &[Event]) -> Rehearsed<'a, R> {
-        let mut rehearsed = Rehearsed { set: self.set, state: self.state.clone(), said: Vec::new(), more: Vec::new() };
+        let mut rehearsed =
+            Rehearsed { set: self.set(), state: self.state.clone(), said: Vec::new(), more: Vec::new() };
         if !self.hears_any(events) {
             return rehearsed;
         }
