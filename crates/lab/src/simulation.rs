@@ -270,7 +270,7 @@ impl<'a, R: Ruleset> Player<'a, R> {
             let set = self.loaded.card_set().clone();
             let mut table = Match::empty(set, &self.job.setting, 128, seed.into());
             if self.job.coverage == Coverage::On {
-                table.scratch.ran = Some(table.set.defs.iter().map(|def| vec![0; def.abilities()]).collect());
+                table.scratch.ran = Some(table.state.set.defs.iter().map(|def| vec![0; def.abilities()]).collect());
             }
             table.scratch.pace = Pace::Hurried;
             table
@@ -325,7 +325,7 @@ impl<R: Ruleset> Worker for Player<'_, R> {
     }
 
     fn finish(mut self) -> Tally {
-        if let Some(ran) = self.table.and_then(|table| table.scratch.ran) {
+        if let Some(ran) = self.table.and_then(|mut table| table.scratch.ran.take()) {
             self.tally.ran = ran;
         }
         self.tally

@@ -160,7 +160,7 @@ pub fn resume<P: Policy>(play: &mut GPlay<P>) {
     let attack: Attack = play.top_own();
     let seat = attack.seat;
     match attack.step {
-        Step::Join | Step::Target if left(play.state, seat) => {
+        Step::Join | Step::Target if left(&play.state, seat) => {
             play.pop();
         }
         Step::Join => {
@@ -188,7 +188,7 @@ pub fn resume<P: Policy>(play: &mut GPlay<P>) {
             let asked = Seat::kept((seat.number() + 1 + (attack.offer % u16::from(count)) as u8) % count);
             if attack.offer == OFFERS {
                 play.step_own::<Attack>(Step::Strike);
-            } else if left(play.state, asked) || attack.answered.has(asked) {
+            } else if left(&play.state, asked) || attack.answered.has(asked) {
                 play.change_own(|attack: &mut Attack| attack.offer += 1);
             } else {
                 // Asked whether or not there is anything to answer with: a window must not tell what is in a hand.

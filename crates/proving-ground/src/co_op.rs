@@ -121,7 +121,7 @@ pub fn collect<P: Policy>(play: &mut GPlay<P>) {
         play.pop();
         play.change_owner(card, buyer);
         play.shift(card, buyer, HAND, At::Last);
-    } else if payers.is_empty() || left(play.state, buyer) {
+    } else if payers.is_empty() || left(&play.state, buyer) {
         give_back(play);
     } else {
         play.ask(payers, Question::Pay);
@@ -184,7 +184,7 @@ pub fn brace<P: Policy>(play: &mut GPlay<P>) -> Braced {
         return Braced::Yes;
     };
     let seat = Seat::kept(play.state.card(hit.to).seat);
-    if hit.amount > 0 && play.look().in_play(hit.to) && !left(play.state, seat) {
+    if hit.amount > 0 && play.look().in_play(hit.to) && !left(&play.state, seat) {
         play.ask(Seats::one(seat), Question::Shield);
     } else {
         play.answer_hit();

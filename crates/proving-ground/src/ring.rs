@@ -35,7 +35,7 @@ pub fn bond(one: Seat, other: Seat) -> Bond {
 
 /// PG-MARKET-1: lays out the market: one of each action, three of them open.
 pub fn lay_out<P: Policy>(play: &mut GPlay<P>) {
-    let set = play.set;
+    let set = play.set();
     let defs = set.defs.iter().enumerate();
     let wares =
         defs.filter(|(_, def)| def.kind == ACTION && def.origin == Origin::Deck).map(|(number, _)| number as u16);

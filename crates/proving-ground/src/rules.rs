@@ -77,7 +77,7 @@ pub const LIMITS: Limits = Limits { depth: 40, resolved: 200, turns: 60, in_turn
 pub struct Ground<P>(PhantomData<P>);
 
 /// A match that is changed.
-pub type GPlay<'a, P> = Play<'a, Ground<P>>;
+pub type GPlay<P> = Play<Ground<P>>;
 /// A match that is asked.
 pub type GLook<'a, P> = Look<'a, Ground<P>>;
 
@@ -270,7 +270,7 @@ impl<P: Policy> Ruleset for Ground<P> {
             Phase::Act => {
                 let acting = CardId(extra.acting);
                 let actor = actor(play.look(), acting);
-                if !play.look().in_play(acting) || left(play.state, actor) {
+                if !play.look().in_play(acting) || left(&play.state, actor) {
                     play.state.extra.phase = Phase::End;
                 } else {
                     play.ask(Seats::one(actor), Question::Act);
@@ -281,11 +281,12 @@ impl<P: Policy> Ruleset for Ground<P> {
                 let active = play.state.active();
                 play.raise(TURN_END, NO_CARD, NO_CARD, active);
                 end_turn_of(play, active);
-                let (acting, code) = (extra.acting, &play.set.code);
-                play.end_effects(|effect, _| {
+                let acting = extra.acting;
+                play.end_effects(|effect, look| {
                     // The charm ends with the turn it was for.
                     effect.card == acting
-                        && code.modifiers.get(effect.modifier as usize) == Some(&ModifierCode::Status(CHARMED, 0))
+                        && look.set().code.modifiers.get(effect.modifier as usize)
+                            == Some(&ModifierCode::Status(CHARMED, 0))
                 });
             }
             Phase::Boss => co_op::boss_turn(play),
@@ -727,7 +728,8 @@ fn next_unit<P: Policy>(look: GLook<P>) -> Option<CardId> {
 pub fn actor<P: Policy>(look: GLook<P>, unit: CardId) -> Seat {
     let code = &look.set().code;
     let charm = look.state.effects().iter().find(|effect| {
-        effect.card == unit.0 && code.modifiers.get(effect.modifier as usize) == Some(&ModifierCode::Status(CHARMED, 0))
+        effect.card == unit.0
+            && look.set().code.modifiers.get(effect.modifier as usize) == Some(&ModifierCode::Status(CHARMED, 0))
     });
     let charmer = charm.map(|effect| Seat::kept(effect.by)).filter(|&seat| !left(look.state, seat));
     charmer.unwrap_or(Seat::kept(look.card(unit).seat))

@@ -17,12 +17,12 @@ const BOSS: &str = "Tyrant";
 /// its other leads lie in the market.
 pub fn deal<P: Policy>(play: &mut GPlay<P>, decks: &[&DeckCode]) {
     for (seat, deck) in Seat::ALL.into_iter().zip(decks) {
-        let boss = deck.leads.first().is_some_and(|&lead| play.set.defs[lead as usize].name == BOSS);
+        let boss = deck.leads.first().is_some_and(|&lead| play.state.set.defs[lead as usize].name == BOSS);
         if boss {
             play.state.extra.boss = seat.number() + 1;
         }
         for (index, &lead) in deck.leads.iter().enumerate() {
-            let kind = play.set.defs[lead as usize].kind;
+            let kind = play.state.set.defs[lead as usize].kind;
             let zone = match (boss, kind) {
                 (true, _) if index == 0 => ROW,
                 (true, _) => MARKET,
@@ -55,7 +55,7 @@ pub fn deal<P: Policy>(play: &mut GPlay<P>, decks: &[&DeckCode]) {
 /// The boss stands where nobody sits, and plays what has no cost.
 fn seat_boss<P: Policy>(play: &mut GPlay<P>, seat: Seat) {
     play.state.extra.boss = seat.number() + 1;
-    let set = play.set;
+    let set = play.set();
     let all = || (0..).zip(&set.defs).filter(|(_, def)| def.origin == Origin::Deck);
     if let Some((boss, _)) = all().find(|(_, def)| def.name == BOSS) {
         make(play, boss, seat, ROW);

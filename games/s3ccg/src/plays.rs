@@ -464,14 +464,13 @@ fn put_face_up(play: &mut SsPlay, id: CardId, seat: Seat, slot: u8) {
 fn aim(play: &mut SsPlay) {
     let Some(&frame) = play.top() else { return };
     let reading = play.reading_top();
-    let code = &play.set.code;
-    let ops = code.ops.iter().skip(usize::from(frame.pc)).take_while(|op| !matches!(op, Op::End));
-    // S3-RULING-84: what an offensive card does to opposing units by its text is part of its attack.
-    let offensive = attack::is_offensive(play.look(), frame.this());
-    let user = user_of(play.look(), frame.this()).unwrap_or(NO_CARD);
-    let groups = ops.filter_map(|op| attack::aims(op, offensive));
     let mut aimed = play.take_cards();
     let look = play.look();
+    let ops = look.set().code.ops.iter().skip(usize::from(frame.pc)).take_while(|op| !matches!(op, Op::End));
+    // S3-RULING-84: what an offensive card does to opposing units by its text is part of its attack.
+    let offensive = attack::is_offensive(look, frame.this());
+    let user = user_of(look, frame.this()).unwrap_or(NO_CARD);
+    let groups = ops.filter_map(|op| attack::aims(op, offensive));
     groups.for_each(|group: Group| {
         look.each_of(group, reading, |unit| {
             let foe = look.opposes(frame.seat(), Seat::kept(look.card(unit).seat));
@@ -505,7 +504,7 @@ pub(crate) fn is_paid_mastery(play: &SsPlay, id: CardId) -> bool {
 /// A mastery or another effect is used.
 fn begin_use(play: &mut SsPlay, frame: &Frame) {
     let (id, seat) = (frame.this(), frame.seat());
-    let set = play.set;
+    let set = play.set();
     let code = &set.defs[usize::from(play.state.card(id).def)].code;
     let number = usize::from(frame.ability());
     // S3-RULING-39, S3-RULING-180: a mastery once in a turn; other effects as often as their cost is paid.

@@ -49,7 +49,7 @@ pub(crate) fn deal(play: &mut SsPlay, decks: &[&DeckCode]) {
         for &lead in deck.leads.iter().skip(row) {
             play.make(lead, seat, TAGGED_OUT);
         }
-        let set = play.set;
+        let set = play.set();
         let basic = |def: &u16| set.defs[usize::from(*def)].tags & 1 << UNIVERSE.0 != 0;
         let main = deck.section(MAIN);
         // S3-SETUP-3, S3-SETUP-4, S3-WILL-10, S3-RULING-60; S3-TAG-3, S3-WILL-11: in Tag for both.
@@ -202,7 +202,7 @@ impl Placing<ShiningShadows> for Positions {
     fn set_number(play: &mut SsPlay, seat: Seat, name: &str, number: Option<i16>) -> Result<(), String> {
         match name {
             "Will" => {
-                let set = play.set;
+                let set = play.set();
                 let basic = set.defs.iter().position(|def| def.tags & 1 << UNIVERSE.0 != 0);
                 let basic = basic.ok_or("the cards have no basic Will")? as u16;
                 for _ in 0..number.unwrap_or(0) {

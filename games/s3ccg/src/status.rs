@@ -368,7 +368,7 @@ pub(crate) fn begin_freezing(play: &mut SsPlay, seat: Seat, slots: i16, turns: u
 
 /// S3-CWORD-8: every slot of every opponent is frozen; there is nothing to choose.
 pub(crate) fn freeze_all(play: &mut SsPlay, seat: Seat) {
-    let is_foe = |&other: &Seat| ShiningShadows::bond(play.state, seat, other) == Bond::Foe;
+    let is_foe = |&other: &Seat| ShiningShadows::bond(&play.state, seat, other) == Bond::Foe;
     let foes: Seats = play.state.all_seats().filter(is_foe).collect();
     for (foe, slot) in foes.iter().flat_map(|foe| (0..SLOTS).map(move |slot| (foe, slot))) {
         // S3-RULING-76: what is frozen by now is passed over.

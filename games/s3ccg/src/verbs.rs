@@ -187,7 +187,7 @@ fn belongs(look: SsLook, id: CardId, zone: Zone) -> Option<(Zone, u8)> {
 
 /// Whether what is put somewhere was searched for: the deck has just been shuffled for it.
 fn searches(play: &SsPlay) -> bool {
-    let before = |frame: &Frame| usize::from(frame.pc).checked_sub(2).and_then(|at| play.set.code.ops.get(at));
+    let before = |frame: &Frame| usize::from(frame.pc).checked_sub(2).and_then(|at| play.state.set.code.ops.get(at));
     play.top().and_then(before) == Some(&Op::Shuffle)
 }
 

@@ -476,5 +476,5 @@ impl Extra {
     }
 }
 
-pub(crate) type SsPlay<'a> = Play<'a, ShiningShadows>;
+pub(crate) type SsPlay = Play<ShiningShadows>;
 pub(crate) type SsLook<'a> = Look<'a, ShiningShadows>;

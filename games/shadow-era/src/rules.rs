@@ -416,7 +416,7 @@ impl Plays<ShadowEra> for ShadowEra {
             plays::begin_play(play, id, &frame);
             return;
         }
-        let set = play.set;
+        let set = play.set();
         let ability = &set.defs[play.state.card(id).def as usize].code.activated[usize::from(frame.ability())];
         // SE-ACTION-5, SE-ARTIFACT-3: once per turn. SE-RULING-11: it exhausts nobody, unless that is its price.
         play.mark(id, mark::USED);

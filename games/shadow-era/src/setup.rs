@@ -77,7 +77,7 @@ impl Placing<ShadowEra> for Positions {
             "resources" => {
                 // Resources a position only counts are there, and none of them is spent unless it says so.
                 let plain = |def: &engine::author::Def| def.kind == ALLY && def.text.is_empty();
-                let filler = play.set.defs.iter().position(plain);
+                let filler = play.state.set.defs.iter().position(plain);
                 let filler = filler.ok_or("the cards have no plain ally to count resources with")?;
                 let lying = play.look().count(seat, RESOURCE_PILE);
                 for _ in lying..number.unwrap_or(0).max(0) as usize {

@@ -29,10 +29,9 @@ pub(crate) fn act(play: &mut SePlay, verb: Verb, cards: &[CardId], by: CardId, s
         Verbs::CLEANSE => {
             // SE-NEGATIVE-4: named states that stand by themselves. SE-NEGATIVE-3, SE-RULING-66: what is tied to a
             // source is not ended; it is no lasting effect of its own. SE-NEGATIVE-11: nor is a lowered value.
-            let code = &play.set.code;
-            play.end_effects(|effect, _| {
+            play.end_effects(|effect, look| {
                 effect.modifier != Effect::CONTROL
-                    && matches!(code.modifiers[effect.modifier as usize], ModifierCode::Status(..))
+                    && matches!(look.set().code.modifiers[effect.modifier as usize], ModifierCode::Status(..))
                     && cards.contains(&CardId(effect.card))
             });
         }

@@ -115,5 +115,5 @@ pub struct OnCard {
     pub durability: i16,
 }
 
-pub(crate) type SePlay<'a> = Play<'a, ShadowEra>;
+pub(crate) type SePlay = Play<ShadowEra>;
 pub(crate) type SeLook<'a> = Look<'a, ShadowEra>;

@@ -34,7 +34,7 @@ pub(crate) fn step(play: &mut ShPlay, phase: Phase) {
         Phase::SetUp => {
             play.state.extra.phase = Phase::Hands;
             if let Some(page) = boss::page(play.look()).filter(|&page| is_set_up(play.look(), page)) {
-                let seat = boss_seat(play.state);
+                let seat = boss_seat(&play.state);
                 play.raise(EVENT_SET_UP, page, NO_CARD, seat);
             }
         }
@@ -44,7 +44,7 @@ pub(crate) fn step(play: &mut ShPlay, phase: Phase) {
             play.state.extra.phase = if novice { Phase::TeamStart } else { Phase::BossStart };
             boss::turn_page(play);
             // SH-CAMP-6.
-            for seat in living(play.state) {
+            for seat in living(&play.state) {
                 for _ in 0..HAND_SIZE {
                     play.draw_by_rule(seat);
                 }
@@ -54,13 +54,13 @@ pub(crate) fn step(play: &mut ShPlay, phase: Phase) {
         Phase::BossStep => begin_step(play),
         Phase::BossEnd => {
             play.state.extra.phase = Phase::Unveil;
-            let seat = boss_seat(play.state);
+            let seat = boss_seat(&play.state);
             play.raise(TURN_END, NO_CARD, NO_CARD, seat);
         }
         // SH-RULING-64: what the end of the Boss turn brings comes before this.
         Phase::Unveil => {
             play.state.extra.phase = Phase::TeamStart;
-            let seat = boss_seat(play.state);
+            let seat = boss_seat(&play.state);
             play.count_down(|effect, look| look.card(CardId(effect.card)).seat == seat.number());
             play.end_at(Edge::End, seat);
             play.end_span(BOSS_TURN);
@@ -109,7 +109,7 @@ fn begin_boss_turn(play: &mut ShPlay) {
         lose(play, "the last turn is over, and the Boss is left");
         return;
     }
-    let seat = boss_seat(play.state);
+    let seat = boss_seat(&play.state);
     if !play.pass_turn_to(seat) {
         return;
     }
@@ -155,7 +155,7 @@ pub(crate) fn resume(play: &mut ShPlay) {
         play.change_own(|fate: &mut Fate| fate.card = NO_CARD);
     }
     // SH-RULING-46, SH-RULING-38: further cards come when the current one is finished, from the Team Leader clockwise.
-    let next = living(play.state).find(|&seat| play.state.extra.more[seat.index()] > 0);
+    let next = living(&play.state).find(|&seat| play.state.extra.more[seat.index()] > 0);
     if let Some(other) = next.filter(|&other| besides == A_STEP && other != seat) {
         let count = std::mem::take(&mut play.state.extra.more[other.index()]);
         play.push_own(Fate { seat: other, card: NO_CARD, besides: i16::from(count) });
@@ -202,7 +202,7 @@ fn is_ongoing(look: ShLook, id: CardId) -> bool {
 
 /// SH-FATE-4, SH-RULING-51: the next Fate card is dealt to a player and carried out.
 fn deal_card(play: &mut ShPlay, seat: Seat) {
-    let boss = boss_seat(play.state);
+    let boss = boss_seat(&play.state);
     // SH-FATE-5: only what is in the pile; SH-RULING-52: that may be a card of this turn.
     if play.look().count(boss, FATE_DECK) == 0 {
         let mut id = play.look().first(boss, FATE_PILE);
@@ -239,7 +239,7 @@ fn deal_card(play: &mut ShPlay, seat: Seat) {
 /// attack, at another time directly; from the Team Leader clockwise.
 pub(crate) fn draw_more(play: &mut ShPlay, count: u8, seats: Seats) {
     let in_step = play.look().own_frames::<Fate>().any(|fate| fate.besides == A_STEP);
-    for seat in living(play.state).rev().filter(|&seat| seats.has(seat)) {
+    for seat in living(&play.state).rev().filter(|&seat| seats.has(seat)) {
         if in_step {
             let more = &mut play.state.extra.more[seat.index()];
             *more = more.saturating_add(count);
@@ -272,7 +272,7 @@ fn begin_team_turn(play: &mut ShPlay) {
     play.state.extra.phase = Phase::Team;
     play.state.extra.done = Seats::NONE;
     // SH-RULING-66: it is the turn of each of them.
-    let all: Seats = living(play.state).collect();
+    let all: Seats = living(&play.state).collect();
     all.iter().for_each(|seat| play.end_at(Edge::Start, seat));
     play.say(told::TEAM_TURN, NO_CARD, leader);
     play.raise(TURN_START, NO_CARD, NO_CARD, leader);
@@ -282,7 +282,7 @@ fn begin_team_turn(play: &mut ShPlay) {
 fn ask_team(play: &mut ShPlay) {
     // SH-RULING-114: a price may have fallen to what was put in.
     team::close_paid(play);
-    let living: Seats = living(play.state).collect();
+    let living: Seats = living(&play.state).collect();
     if living.iter().all(|seat| play.state.extra.done.has(seat)) {
         play.state.extra.phase = Phase::Attack;
     } else {
@@ -297,10 +297,10 @@ fn ask_team(play: &mut ShPlay) {
 /// Champions are left.
 pub(crate) fn attack_boss(play: &mut ShPlay) {
     play.state.extra.phase = Phase::Return;
-    let total = living(play.state).map(|seat| play.state.store(seat, POWER)).fold(0, |total: i16, power| {
+    let total = living(&play.state).map(|seat| play.state.store(seat, POWER)).fold(0, |total: i16, power| {
         if power >= INFINITE { INFINITE } else { total.saturating_add(power).min(INFINITE) }
     });
-    for seat in players(play.state) {
+    for seat in players(&play.state) {
         play.set_store(seat, POWER, 0);
     }
     let Some(to) = boss::page(play.look()) else { return };
@@ -318,7 +318,7 @@ pub(crate) fn attack_boss(play: &mut ShPlay) {
         }]);
     }
     if play.state.outcome().is_none() {
-        let seat = boss_seat(play.state);
+        let seat = boss_seat(&play.state);
         play.raise(EVENT_ATTACKED, to, NO_CARD, seat);
     }
 }
@@ -381,7 +381,7 @@ pub(crate) fn judge(play: &mut ShPlay) {
     let spent = |id: CardId| look.card(id).damage >= crate::values::most_health(look, id);
     if boss::page(look).is_some_and(spent) {
         let all = Seat::all(look.state.seats() - 1).collect();
-        let boss = Seats::one(boss_seat(play.state));
+        let boss = Seats::one(boss_seat(&play.state));
         play.end(Outcome::Won(all), boss, "no health is left");
         return;
     }

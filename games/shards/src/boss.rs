@@ -29,7 +29,7 @@ pub(crate) fn page(look: ShLook) -> Option<CardId> {
 
 /// SH-RULING-55, SH-RULING-99: the Boss gains, or loses, mastery.
 pub(crate) fn change_mastery(play: &mut ShPlay, by: i16) {
-    let seat = boss_seat(play.state);
+    let seat = boss_seat(&play.state);
     let before = play.state.store(seat, MASTERY);
     // SH-DIFF-3, SH-RULING-7.
     let by = if by > 0 && play.state.extra.difficulty() == Difficulty::Heroic { by.saturating_mul(2) } else { by };
@@ -86,7 +86,7 @@ pub(crate) fn turn_page(play: &mut ShPlay) {
 
 /// The same, of those up to a threshold.
 fn turn_page_up_to(play: &mut ShPlay, most: i16) {
-    let seat = boss_seat(play.state);
+    let seat = boss_seat(&play.state);
     let mastery = play.state.store(seat, MASTERY);
     for (from, to, works) in [(POWERS, PAGE, false), (PAGE, POWERS, true)] {
         let mut id = play.look().first(seat, from);
@@ -108,9 +108,9 @@ pub(crate) fn enter_havoc(play: &mut ShPlay) {
     if !play.state.extra.havoc {
         play.state.extra.havoc = true;
         // SH-RULING-111: what the mastery has come to by then is passed, though the Boss may have begun with it (SH-RULING-57).
-        let mastery = play.state.store(boss_seat(play.state), MASTERY);
+        let mastery = play.state.store(boss_seat(&play.state), MASTERY);
         play.state.extra.highest = play.state.extra.highest.max(mastery);
-        play.say(told::HAVOC_MODE, NO_CARD, boss_seat(play.state));
+        play.say(told::HAVOC_MODE, NO_CARD, boss_seat(&play.state));
         turn_page(play);
     }
 }

@@ -25,9 +25,9 @@ pub(crate) const PRICE: i16 = 3;
 
 /// SH-DRAFT-2: deals Shadow Champions, face down.
 pub(crate) fn deal(play: &mut ShPlay, all: impl Iterator<Item = u16> + Clone) {
-    let table = crate::vocabulary::table(play.state);
+    let table = crate::vocabulary::table(&play.state);
     play.make_pile(all, table, FATE_DECK);
-    for seat in players(play.state) {
+    for seat in players(&play.state) {
         for _ in 0..DEALT {
             let next = play.look().last(table, FATE_DECK);
             if next != NO_CARD {

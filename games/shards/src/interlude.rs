@@ -23,7 +23,7 @@ pub(crate) fn set_up(play: &mut ShPlay) {
 
 /// SH-SAVED-3: the six Saved cards of an offer are laid out.
 fn lay_out(play: &mut ShPlay, offer: i16) {
-    let (table, set) = (table(play.state), play.set);
+    let (table, set) = (table(&play.state), play.set());
     let letter = OFFERS[usize::try_from(offer).unwrap_or(0).min(OFFERS.len() - 1)];
     for (card, _) in (0u16..).zip(&set.defs).filter(|(_, def)| def.fields[OFFER] == letter) {
         let id = play.make(card, table, ASIDE);
@@ -35,7 +35,7 @@ fn lay_out(play: &mut ShPlay, offer: i16) {
 
 /// SH-YCS-1, SH-RULING-100, SH-RULING-101: of all Saved cards that nobody owns, two go to each player, one at a time.
 pub(crate) fn deal_two_each(play: &mut ShPlay) {
-    let (table, set) = (table(play.state), play.set);
+    let (table, set) = (table(&play.state), play.set());
     // A list that is lent, here of definitions.
     let mut free = play.take_cards();
     let look = play.look();
@@ -45,7 +45,7 @@ pub(crate) fn deal_two_each(play: &mut ShPlay) {
     play.make_pile(free.iter().map(|card| card.0), table, ASIDE);
     play.give_cards(free);
     for _ in 0..2 {
-        for seat in living(play.state) {
+        for seat in living(&play.state) {
             let next = play.look().last(table, ASIDE);
             if next != NO_CARD {
                 play.shift(next, seat, ASIDE, At::Last);
@@ -112,7 +112,7 @@ fn share_out(play: &mut ShPlay, waiting: Seats) {
     let claimants = |card: CardId| waiting.iter().filter(|seat| named[seat.index()] == Some(card)).collect::<Seats>();
     let clashes = |card: CardId| claimants(card).iter().count() > 1;
     // From the Team Leader clockwise.
-    let order = living(play.state).filter(|&seat| waiting.has(seat));
+    let order = living(&play.state).filter(|&seat| waiting.has(seat));
     for seat in order.clone() {
         if let Some(card) = named[seat.index()].filter(|&card| !clashes(card)) {
             take(play, seat, card);
@@ -158,7 +158,7 @@ pub(crate) fn awarded(play: &mut ShPlay, card: CardId, to: Seat) {
 
 /// SH-RULING-39: each player names an option; what all name stands, and otherwise what the Team Leader names.
 pub(crate) fn ask_votes(play: &mut ShPlay) {
-    let silent: Seats = living(play.state).filter(|seat| play.state.extra.votes[seat.index()] == 0).collect();
+    let silent: Seats = living(&play.state).filter(|seat| play.state.extra.votes[seat.index()] == 0).collect();
     if silent.is_empty() {
         tell_votes(play);
         finish(play);
@@ -173,14 +173,14 @@ fn tell_votes(play: &mut ShPlay) {
     let says = |road: u8| book::roads(node).nth(usize::from(road)).map_or("", |road| road.says.as_str());
     let chosen = chosen(play.look());
     let mut agreed = true;
-    for seat in living(play.state) {
+    for seat in living(&play.state) {
         if let Some(named) = play.state.extra.votes[seat.index()].checked_sub(1) {
             agreed &= named == chosen;
             play.say_why(told::VOTED, NO_CARD, seat, says(named));
         }
     }
     if agreed {
-        play.say_why(told::ROAD_TAKEN, NO_CARD, table(play.state), says(chosen));
+        play.say_why(told::ROAD_TAKEN, NO_CARD, table(&play.state), says(chosen));
     } else {
         // SH-LEAD-3.
         play.say_why(told::ROAD_LED, NO_CARD, Seat::kept(play.state.extra.first), says(chosen));
@@ -209,7 +209,7 @@ fn finish(play: &mut ShPlay) {
 
 /// SH-SINGLE-2, SH-SAVED-4, SH-SAVED-5: what was taken goes into the starting decks before the battle.
 fn join_decks(play: &mut ShPlay) {
-    let set = play.set;
+    let set = play.set();
     for seat in Seat::all(play.state.seats() - 1) {
         let saved = play.look().first(seat, DISCARD_PILE);
         if saved == NO_CARD {

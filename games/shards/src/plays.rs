@@ -62,7 +62,7 @@ fn count(play: &mut ShPlay, seat: Seat, id: CardId) {
 
 /// SH-CHAMP-2, SH-WORD-4: what an ability asks for is paid.
 fn pay_for_use(play: &mut ShPlay, id: CardId, frame: &Frame) {
-    let set = play.set;
+    let set = play.set();
     let code = &set.defs[usize::from(play.state.card(id).def)].code.activated[usize::from(frame.ability())];
     for &(amount, store) in &code.pay {
         Shards::pay(play, frame.seat(), store, i16::from(amount));

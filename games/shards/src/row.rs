@@ -10,7 +10,7 @@ use crate::words::*;
 
 /// SH-ROW-3, SH-RULING-23: fills the empty places of the row, the leftmost first, as long as there are cards.
 pub(crate) fn refill(play: &mut ShPlay) {
-    let table = table(play.state);
+    let table = table(&play.state);
     while let Some(place) = play.look().empty_place(table, ROW) {
         let next = play.look().last(table, CENTER_DECK);
         if next == NO_CARD {
@@ -60,7 +60,7 @@ pub(crate) fn send_back(play: &mut ShPlay, seats: impl Iterator<Item = Seat>) {
     let look = play.look();
     hired.extend(seats.flat_map(|seat| look.zone(seat, AREA)).filter(|&id| look.card(id).marks.has(mark::FAST)));
     hired.sort_unstable_by_key(|&id| look.card(id).entered);
-    let table = table(play.state);
+    let table = table(&play.state);
     for &id in &hired {
         play.shift(id, table, CENTER_DECK, At::First);
     }

@@ -217,7 +217,7 @@ impl Ruleset for Shards {
 
 /// Ends a match: those that do not live have lost, and are told so unless they were eliminated before.
 fn end(play: &mut ShPlay, outcome: Outcome, living: Seats) {
-    let lost = players(play.state).filter(|&seat| !living.has(seat)).collect();
+    let lost = players(&play.state).filter(|&seat| !living.has(seat)).collect();
     play.end(outcome, lost, "no health is left");
 }
 

@@ -32,9 +32,9 @@ pub(crate) fn deal(play: &mut ShPlay, decks: &[&DeckCode]) {
         interlude::set_up(play);
         return;
     }
-    let table = table(play.state);
-    let (set, expansion) = (play.set, play.state.extra.expansion());
-    play.make_pile(pile(set, move |def| is_in_center_deck(def, expansion)), table, CENTER_DECK);
+    let table = table(&play.state);
+    let (set, expansion) = (play.set(), play.state.extra.expansion());
+    play.make_pile(pile(&set, move |def| is_in_center_deck(def, expansion)), table, CENTER_DECK);
     row::refill(play);
     if play.state.extra.destined() {
         deal_destinies(play);
@@ -47,9 +47,9 @@ pub(crate) fn deal(play: &mut ShPlay, decks: &[&DeckCode]) {
     }
     grant_mastery(play);
     if play.state.extra.policy().reserve == Reserve::Drafted {
-        draft::deal(play, pile(set, |def| def.kind == SHADOW));
+        draft::deal(play, pile(&set, |def| def.kind == SHADOW));
     }
-    for seat in players(play.state) {
+    for seat in players(&play.state) {
         // SH-SETUP-7.
         play.deal_hand(seat, HAND_SIZE);
     }
@@ -94,7 +94,7 @@ fn choose_leader(play: &mut ShPlay) {
 
 /// SH-CAMP-7, SH-FATE-1, SH-FATE-2: the Boss, its powers, and the Fate deck.
 fn set_up_battle(play: &mut ShPlay, players: usize) {
-    let (seat, set, dials) = (boss_seat(play.state), play.set, play.state.extra.dials);
+    let (seat, set, dials) = (boss_seat(&play.state), play.set(), play.state.extra.dials);
     play.state.extra.phase = Phase::SetUp;
     if play.state.extra.policy().decides == Decides::SavedThenVictory {
         play.state.extra.phase = Phase::Wishes;
@@ -111,14 +111,14 @@ fn set_up_battle(play: &mut ShPlay, players: usize) {
         Groups::Led => boss.tags,
         Groups::Drawn => two_groups(play),
     };
-    let fate = pile(set, |def| match def.kind {
+    let fate = pile(&set, |def| match def.kind {
         ATTACK => theirs(def),
         SHADOW => def.tags & groups & GROUPS.iter().fold(0, |bits, group| bits | 1 << group.0) != 0,
         _ => false,
     });
     // SH-FATE-3.
     play.make_pile(fate, seat, FATE_DECK);
-    play.make_pile(pile(set, |def| def.kind == SEED), seat, SUPPLY);
+    play.make_pile(pile(&set, |def| def.kind == SEED), seat, SUPPLY);
     // SH-CAMP-9.
     play.state.extra.boss_health = starting_health(boss, players, play.state.extra.policy().part_of, dials[dial::DUSK]);
     // SH-CAMP-9, SH-RULING-57: it is not gained.
@@ -166,7 +166,7 @@ pub(crate) fn is_in_center_deck(def: &Face, expansion: bool) -> bool {
 
 /// SH-RELIC-1, SH-RELIC-4, SH-CLASSIC-3, SH-RULING-16: the relics of a character lie aside, outside the deck, in every way to play.
 fn set_relics_aside(play: &mut ShPlay, character: u16, seat: Seat) {
-    let set = play.set;
+    let set = play.set();
     let name = &set.defs[usize::from(character)].title;
     let relics = (0u16..).zip(&set.defs).filter(|(_, def)| def.fields[RELIC_OF] == *name);
     for (relic, _) in relics {
@@ -176,9 +176,9 @@ fn set_relics_aside(play: &mut ShPlay, character: u16, seat: Seat) {
 
 /// SH-RELIC-5: six of the destinies are dealt beside the center row.
 fn deal_destinies(play: &mut ShPlay) {
-    let table = table(play.state);
-    let set = play.set;
-    play.make_pile(pile(set, |def| def.kind == DESTINY), table, DESTINY_ROW);
+    let table = table(&play.state);
+    let set = play.set();
+    play.make_pile(pile(&set, |def| def.kind == DESTINY), table, DESTINY_ROW);
     while play.look().count(table, DESTINY_ROW) > DESTINIES_DEALT {
         let spare = play.look().last(table, DESTINY_ROW);
         play.shift(spare, table, BANISHED, At::Last);
@@ -247,13 +247,13 @@ impl Placing<Shards> for Positions {
     }
 
     fn set_number(play: &mut ShPlay, seat: Seat, name: &str, number: Option<i16>) -> Result<(), String> {
-        if seat == table(play.state) && play.state.extra.policy().enemies != Enemies::Boss {
+        if seat == table(&play.state) && play.state.extra.policy().enemies != Enemies::Boss {
             return match number {
                 Some(_) => Err(format!("seat {} is the table's and has no {name}", seat.letter())),
                 None => Ok(()),
             };
         }
-        if seat == boss_seat(play.state) {
+        if seat == boss_seat(&play.state) {
             return set_boss_number(play, name, number);
         }
         match name {
@@ -319,7 +319,7 @@ impl Placing<Shards> for Positions {
             return;
         }
         // Whoever began is so many turns before, and the rounds until then are over.
-        let count = u16::from(table(play.state).number());
+        let count = u16::from(table(&play.state).number());
         let before = position.turn.saturating_sub(1);
         play.state.extra.first = ((u16::from(position.turn_of) + count - before % count) % count) as u8;
         play.state.extra.rounds = before / count;
@@ -328,11 +328,11 @@ impl Placing<Shards> for Positions {
 
 /// What a position says of the Boss.
 fn set_boss_number(play: &mut ShPlay, name: &str, number: Option<i16>) -> Result<(), String> {
-    let seat = boss_seat(play.state);
+    let seat = boss_seat(&play.state);
     let Some(page) = boss::page(play.look()) else { return Ok(()) };
     match name {
         "health" => {
-            let (set, players, dusk) = (play.set, play.state.seats() - 1, play.state.extra.dials[dial::DUSK]);
+            let (set, players, dusk) = (play.set(), play.state.seats() - 1, play.state.extra.dials[dial::DUSK]);
             let def = &set.defs[usize::from(play.state.card(page).def)];
             let start = starting_health(def, usize::from(players), play.state.extra.policy().part_of, dusk);
             let health = number.unwrap_or(start);
@@ -359,7 +359,7 @@ fn set_health(play: &mut ShPlay, seat: Seat, health: i16) -> Result<(), String> 
         let look = play.look();
         let taken =
             |def: u16| players(look.state).any(|other| look.zone(other, PLACE).any(|id| look.card(id).def == def));
-        let free = (0u16..).zip(&play.set.defs).find(|&(number, def)| def.kind == CHARACTER && !taken(number));
+        let free = (0u16..).zip(&play.state.set.defs).find(|&(number, def)| def.kind == CHARACTER && !taken(number));
         let (free, _) = free.ok_or("the cards have too few characters")?;
         let made = play.make(free, seat, PLACE);
         play.shift(made, seat, PLACE, At::First);

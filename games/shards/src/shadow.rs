@@ -42,7 +42,7 @@ pub(crate) fn shadows<'a>(look: ShLook<'a>, seat: Seat) -> impl Iterator<Item = 
 /// SH-BOSS-6, SH-BOSS-7, SH-BOSS-8: a Fate card comes to lie in front of a player, under the Boss's control.
 pub(crate) fn put_in_front(play: &mut ShPlay, id: CardId, seat: Seat) {
     if let Some(host) = character(play.look(), seat) {
-        let boss = boss_seat(play.state);
+        let boss = boss_seat(&play.state);
         play.attach(id, host, boss, PLACE);
     }
 }
@@ -50,7 +50,7 @@ pub(crate) fn put_in_front(play: &mut ShPlay, id: CardId, seat: Seat) {
 /// SH-RULING-115: Fate cards are put in front of a player without being dealt.
 pub(crate) fn put_before(play: &mut ShPlay, cards: &[CardId], host: CardId) {
     let seat = Seat::kept(play.state.card(host).seat);
-    let (boss, late) = (boss_seat(play.state), battle::is_step_over(play.look(), seat));
+    let (boss, late) = (boss_seat(&play.state), battle::is_step_over(play.look(), seat));
     for &id in cards {
         put_in_front(play, id, seat);
     }
@@ -69,8 +69,8 @@ pub(crate) fn put_before(play: &mut ShPlay, cards: &[CardId], host: CardId) {
 /// SH-BOOK-70, SH-BOOK-82: so many Shadow Champions for each of some players, from the Team Leader clockwise, in the order in which they
 /// lie in the Fate deck, which is shuffled afterwards.
 pub(crate) fn deal_some(play: &mut ShPlay, count: u8, seats: Seats) {
-    let boss = boss_seat(play.state);
-    let meant = living(play.state).filter(move |&seat| seats.has(seat));
+    let boss = boss_seat(&play.state);
+    let meant = living(&play.state).filter(move |&seat| seats.has(seat));
     for seat in meant.flat_map(|seat| std::iter::repeat_n(seat, usize::from(count))) {
         let look = play.look();
         let next = look.zone(boss, FATE_DECK).filter(|&id| look.kind(id) == SHADOW).last();
@@ -88,7 +88,7 @@ pub(crate) fn attack(play: &mut ShPlay, seat: Seat, alone: CardId) {
 
 /// SH-BOOK-74: all Shadow Champions in front of some players attack, in groups by player, from the Team Leader clockwise.
 pub(crate) fn attack_in_groups(play: &mut ShPlay, seats: Seats) {
-    for seat in living(play.state).rev().filter(|&seat| seats.has(seat)) {
+    for seat in living(&play.state).rev().filter(|&seat| seats.has(seat)) {
         attack(play, seat, NO_CARD);
     }
 }
@@ -223,7 +223,7 @@ fn lead_away(play: &mut ShPlay, cards: &[CardId], rather: Rather) {
     if cards.is_empty() {
         return;
     }
-    let boss = boss_seat(play.state);
+    let boss = boss_seat(&play.state);
     if rather == BURIED {
         return crate::verbs::banish(play, cards, boss);
     }
@@ -235,7 +235,7 @@ fn lead_away(play: &mut ShPlay, cards: &[CardId], rather: Rather) {
 
 /// A Fate card goes to the Fate discard pile.
 pub(crate) fn discard(play: &mut ShPlay, id: CardId) {
-    let (boss, rather) = (boss_seat(play.state), play.look().goes(id, FATE_PILE));
+    let (boss, rather) = (boss_seat(&play.state), play.look().goes(id, FATE_PILE));
     if play.look().in_play(id) {
         play.leave(&[Leaving::of(id, Leaving::QUIETLY, NO_CARD, FATE_PILE)]);
     } else {

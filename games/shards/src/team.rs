@@ -178,7 +178,7 @@ pub(crate) fn resume_gift(play: &mut ShPlay) {
     // SH-RULING-87: the cards of the fallen do nothing.
     if play.state.extra.gone.has(seat) {
         play.pop();
-    } else if living(play.state).count() > 1 {
+    } else if living(&play.state).count() > 1 {
         play.ask(Seats::one(seat), Question::Gift);
     } else {
         give(play, seat);
@@ -245,7 +245,7 @@ pub(crate) fn close_paid(play: &mut ShPlay) {
     let paid =
         |id: &CardId| crate::values::closing_price(look, *id).is_some_and(|price| look.on_card(*id).used >= price);
     closed.extend(closable(look).filter(paid));
-    let boss = boss_seat(play.state);
+    let boss = boss_seat(&play.state);
     for &id in &closed {
         play.say(told::CLOSED, id, boss);
         shadow::discard(play, id);

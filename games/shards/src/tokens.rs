@@ -35,7 +35,7 @@ pub(crate) fn put(play: &mut ShPlay, id: CardId, count: i16) {
     if play.look().card(id).zone == ROW.0 {
         let count = count.min(left(play.look()));
         play.on_card_mut(id).used += count;
-        let boss = table(play.state);
+        let boss = table(&play.state);
         play.say_so_much(told::HACKED, id, boss, count);
     }
 }
@@ -49,7 +49,7 @@ pub(crate) fn taken(play: &mut ShPlay, tokens: i16) {
 
 /// SH-TOKEN-8: cards of the supply go to players, one to each in turn, as long as there are any.
 pub(crate) fn deliver(play: &mut ShPlay, seats: &[Seat], kind: Kind, zone: Zone, count: u8) {
-    let table = table(play.state);
+    let table = table(&play.state);
     for _ in 0..count {
         for &seat in seats {
             let next = play.look().last(table, SUPPLY);

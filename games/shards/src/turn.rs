@@ -168,7 +168,7 @@ fn pass(play: &mut ShPlay, active: Seat) {
         return;
     }
     if let Some(outcome) = decided(play.look()) {
-        let lost = players(play.state).filter(|&seat| outcome.score(seat) < 0).collect();
+        let lost = players(&play.state).filter(|&seat| outcome.score(seat) < 0).collect();
         play.end(outcome, lost, "an enemy is left");
         return;
     }
@@ -190,7 +190,7 @@ fn pass(play: &mut ShPlay, active: Seat) {
 fn forget_turn(play: &mut ShPlay) {
     // SH-RULING-66: a Player turn is the turn of each of them.
     let whose: Seats = match play.state.extra.policy().turns {
-        Turns::Together => living(play.state).collect(),
+        Turns::Together => living(&play.state).collect(),
         Turns::Each => Seats::one(play.state.active()),
     };
     // SH-RULING-129: turns are counted of who controls the card.

@@ -49,7 +49,7 @@ pub(crate) fn dying(look: ShLook, id: CardId, by: CardId) -> Leaving {
 /// SH-DECK-4: cards go to the common pile outside the game.
 pub(crate) fn banish(play: &mut ShPlay, cards: &[CardId], seat: Seat) {
     let mut events = play.take_events();
-    let table = table(play.state);
+    let table = table(&play.state);
     for &id in cards {
         events.push(play.event(EVENT_BANISHED, id, NO_CARD, seat));
         play.change_owner(id, table);
@@ -65,7 +65,7 @@ pub(crate) fn banish(play: &mut ShPlay, cards: &[CardId], seat: Seat) {
 
 /// SH-TOKEN-12: a Poison Seed that a text has banished, and that counts as banished for it, is in the supply when it is done.
 pub(crate) fn return_seeds(play: &mut ShPlay) {
-    let table = table(play.state);
+    let table = table(&play.state);
     let mut id = play.look().first(table, BANISHED);
     while id != NO_CARD {
         let next = play.look().after(id);
@@ -88,7 +88,7 @@ pub(crate) fn put(play: &mut ShPlay, cards: &[CardId], to: Spot, seat: Seat) {
     put_back_fate(play, cards, zone, at);
     // What is nobody's lies with the table.
     if matches!(zone, ROW | CENTER_DECK | FATE_DECK | FATE_PILE | SUPPLY) {
-        let table = table(play.state);
+        let table = table(&play.state);
         cards.iter().for_each(|&id| play.change_owner(id, table));
     }
     let mut going = play.take_leaving();
@@ -103,7 +103,7 @@ pub(crate) fn put(play: &mut ShPlay, cards: &[CardId], to: Spot, seat: Seat) {
     going.extend(cards.iter().filter(goes).map(|&id| Leaving::of(id, Leaving::QUIETLY, NO_CARD, zone)));
     play.send(&going, at, |look, id| look.in_play(id));
     // SH-RULING-136: whoever owns it, it comes to whoever puts it there.
-    if to == Spot::Play && seat != table(play.state) {
+    if to == Spot::Play && seat != table(&play.state) {
         for coming in &going {
             if play.look().kind(coming.card) == CHAMPION && Seat::kept(play.state.card(coming.card).seat) != seat {
                 play.shift_kept(coming.card, seat);
@@ -126,7 +126,7 @@ pub(crate) fn put(play: &mut ShPlay, cards: &[CardId], to: Spot, seat: Seat) {
 fn put_back_fate(play: &mut ShPlay, cards: &[CardId], zone: Zone, at: At) {
     for &id in cards {
         let card = play.state.card(id);
-        let is_fate = matches!(play.look().kind(id), SHADOW | ATTACK) && Seat::kept(card.owner) == table(play.state);
+        let is_fate = matches!(play.look().kind(id), SHADOW | ATTACK) && Seat::kept(card.owner) == table(&play.state);
         match zone {
             HAND | DISCARD_PILE if is_fate => shadow::discard(play, id),
             DECK if is_fate => {
@@ -140,7 +140,7 @@ fn put_back_fate(play: &mut ShPlay, cards: &[CardId], zone: Zone, at: At) {
 /// Gives a player more, or less, of something.
 pub(crate) fn change(play: &mut ShPlay, seat: Seat, store: Store, by: i16) {
     match Stores::of(store) {
-        Stores::MASTERY if seat == table(play.state) => boss::change_mastery(play, by),
+        Stores::MASTERY if seat == table(&play.state) => boss::change_mastery(play, by),
         Stores::MASTERY => change_mastery(play, seat, by),
         Stores::LIFE if by > 0 && may_give(play, seat) => team::offer_gift(play, seat, by),
         Stores::LIFE => change_health(play, seat, by),
@@ -162,7 +162,7 @@ pub(crate) fn change(play: &mut ShPlay, seat: Seat, store: Store, by: i16) {
 pub(crate) fn pay(play: &mut ShPlay, seat: Seat, store: Store, amount: i16) {
     match Stores::of(store) {
         Stores::LIFE | Stores::POWER => change(play, seat, store, amount.saturating_neg()),
-        Stores::MASTERY if seat == table(play.state) => boss::change_mastery(play, amount.saturating_neg()),
+        Stores::MASTERY if seat == table(&play.state) => boss::change_mastery(play, amount.saturating_neg()),
         Stores::GEMS | Stores::MASTERY => play.spend(seat, store, amount),
     }
 }
@@ -246,7 +246,7 @@ fn may_give(play: &ShPlay, seat: Seat) -> bool {
     // What another's gain has set off waits above the text that goes on.
     let by_own = |frame: &Frame| frame.seat() == seat;
     play.state.extra.policy().gained_health == GainedHealth::MayBeGiven
-        && seat != table(play.state)
+        && seat != table(&play.state)
         && play.running().is_some_and(by_own)
 }
 
@@ -254,7 +254,7 @@ fn may_give(play: &ShPlay, seat: Seat) -> bool {
 pub(crate) fn eliminate(play: &mut ShPlay, fallen: Seats) {
     let fallen: Seats = fallen.iter().filter(|&seat| !play.state.extra.gone.has(seat)).collect();
     fallen.iter().for_each(|seat| play.state.extra.gone = play.state.extra.gone.with(seat));
-    let place = players(play.state).count() as u8 + 1;
+    let place = players(&play.state).count() as u8 + 1;
     for seat in fallen.iter() {
         play.state.extra.places[seat.index()] = place;
         leave_game(play, seat);

@@ -321,5 +321,5 @@ pub(crate) fn players(state: &State<Extra>) -> impl Iterator<Item = Seat> + use<
 /// The factions, in the order in which [`Extra::played`] has them.
 pub(crate) const FACTIONS: [Tag; 5] = [HOMODEUS, ORDER, UNDERGROWTH, WRAETHE, RIFTBORN];
 
-pub(crate) type ShPlay<'a> = Play<'a, Shards>;
+pub(crate) type ShPlay = Play<Shards>;
 pub(crate) type ShLook<'a> = Look<'a, Shards>;

@@ -107,7 +107,7 @@ pub(crate) fn begin(play: &mut SlPlay) {
 }
 
 fn use_ability(play: &mut SlPlay, id: CardId, seat: Seat, number: u16) {
-    let set = play.set;
+    let set = play.set();
     let code = &set.defs[usize::from(play.state.card(id).def)].code;
     let ability = &code.activated[usize::from(number)];
     // SL-RULING-75.

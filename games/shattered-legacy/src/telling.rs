@@ -16,7 +16,7 @@ pub(crate) fn found(play: &mut SlPlay, cards: &[CardId], seat: Seat) {
     }
     let every = Kind::bits(&[MASTER, VASSAL, SUPPORTER, SPELL, ACTION, BLESSING]);
     let Some(frame) = play.look().top().filter(|frame| frame.is(FrameKind::Text)) else { return };
-    let code = &play.set.code;
+    let code = &play.state.set.code;
     let searched = code.ops[..usize::from(frame.pc)]
         .iter()
         .rev()

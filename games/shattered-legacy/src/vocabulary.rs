@@ -256,5 +256,5 @@ pub mod mark {
     pub const ATTACKED: CardMarks = CardMarks::own(2);
 }
 
-pub(crate) type SlPlay<'a> = Play<'a, ShatteredLegacy>;
+pub(crate) type SlPlay = Play<ShatteredLegacy>;
 pub(crate) type SlLook<'a> = Look<'a, ShatteredLegacy>;

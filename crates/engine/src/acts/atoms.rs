@@ -9,7 +9,7 @@ use crate::model::state::NO_CARD;
 use crate::rules::context::Play;
 use crate::rules::ruleset::{Ruleset, Telling};
 
-impl<'a, R: Ruleset> Play<'a, R> {
+impl<R: Ruleset> Play<R> {
     /// Puts marks on a card.
     #[inline]
     pub fn mark(&mut self, id: CardId, marks: CardMarks) {

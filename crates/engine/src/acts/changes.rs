@@ -19,7 +19,7 @@ pub(crate) struct Told {
     cause: Option<Standing>,
 }
 
-impl<R: Ruleset> Play<'_, R> {
+impl<R: Ruleset> Play<R> {
     /// A step that is about to be taken.
     pub(crate) fn step_to_tell(&self) -> Told {
         Told { mark: self.scratch.notes.len(), cause: self.look().cause(NO_CARD) }

@@ -14,7 +14,7 @@ use crate::rules::capabilities::{Alone, Hands, Places, Prices, Sides};
 use crate::rules::context::{At, Leaving, Look, Play};
 use crate::rules::ruleset::Ruleset;
 
-impl<'a, R: Ruleset> Play<'a, R> {
+impl<R: Ruleset> Play<R> {
     /// Sends cards to zones of their owners as one moment. If they leave play by that, as a test of the game says, what
     /// hangs on them and is not sent itself falls, and tokens cease to exist; those that have are passed by.
     pub fn send(&mut self, going: &[Leaving], at: At, is_there: impl Fn(Look<'_, R>, CardId) -> bool) {
@@ -52,7 +52,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     /// Lets chance decide whose turn is first.
     pub fn toss_for_turn(&mut self) {
-        let plays = |seat: &Seat| R::Sides::sits(self.state, *seat) == Sits::Player;
+        let plays = |seat: &Seat| R::Sides::sits(&self.state, *seat) == Sits::Player;
         let seats = self.state.all_seats().filter(plays).collect::<Seats>();
         let place = self.state.head.rng.below(seats.iter().count() as u32) as usize;
         self.state.head.turn_of = seats.iter().nth(place).map_or(0, Seat::number);
@@ -182,7 +182,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     #[cold]
     fn end_for(&mut self, lost: Seats, why: &'static str) {
-        let (state, look) = (&*self.state, self.look());
+        let (state, look) = (&self.state, self.look());
         // Whoever is out wins with their side.
         let plays = |seat: &Seat| R::Sides::sits(state, *seat) != Sits::Nobody;
         let stands = |seat: &Seat| lost.iter().all(|beaten| !look.bond(beaten, *seat).is_friend());

@@ -15,7 +15,7 @@ use crate::rules::capabilities::{Braced, Damage, Falling};
 use crate::rules::context::{Force, Hit, Leaving, Play};
 use crate::rules::ruleset::{Deaths, Ruleset};
 
-impl<'a, R: Ruleset> Play<'a, R> {
+impl<R: Ruleset> Play<R> {
     /// Whether damage and healing reach a card where it lies.
     pub fn is_reached(&self, id: CardId) -> bool {
         self.look().in_play(id) || R::Damage::reaches_aside(self.look(), id)
@@ -214,7 +214,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     pub(crate) fn is_amid(&self) -> bool {
         let amid = |frame: &Frame| match frame.kind() {
             FrameKind::Text if frame.left == 0 => None,
-            FrameKind::Text => Some(self.set.code.amid.get(usize::from(frame.pc)) == Some(&true)),
+            FrameKind::Text => Some(self.state.set.code.amid.get(usize::from(frame.pc)) == Some(&true)),
             // What an instruction waits for is part of its sentence.
             FrameKind::Damage | FrameKind::Discard => Some(true),
             FrameKind::Game if R::Damage::is_part(frame) => Some(true),

@@ -12,10 +12,10 @@ use crate::rules::capabilities::{Places, Sides};
 use crate::rules::context::{Look, Play, Reading};
 use crate::rules::ruleset::Ruleset;
 
-impl<'a, R: Ruleset> Play<'a, R> {
+impl<R: Ruleset> Play<R> {
     /// Notes that a limited ability has been used; see [`Look::is_used_up`].
     pub fn use_up_ability(&mut self, id: CardId, ability: u8) {
-        let code = &self.set.defs[usize::from(self.state.card(id).def)].code;
+        let code = &self.state.set.defs[usize::from(self.state.card(id).def)].code;
         let limit = limits_of(code).nth(usize::from(ability)).unwrap_or(Often::Always);
         self.state.head.limits |= limit_bit(limit);
         self.state.card_mut(id).marks.add(CardMarks::used_up(usize::from(ability)));
@@ -23,16 +23,17 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     /// Takes marks off the cards in play, and lets those of their abilities be used again whose limit a test picks.
     pub fn renew(&mut self, marks: CardMarks, mut renewed: impl FnMut(Often) -> bool) {
-        let set = self.set;
+        let set = self.set();
         let used = |often: &Often| self.state.head.limits & limit_bit(*often) != 0;
         if marks != CardMarks::NONE || Often::ALL.into_iter().filter(used).any(&mut renewed) {
-            self.each_in_play_mut(|card| renew_card(set, card, marks, &mut renewed));
+            self.each_in_play_mut(|card| renew_card(&set, card, marks, &mut renewed));
         }
     }
 
     /// The same for one card, wherever it is.
     pub fn renew_one(&mut self, id: CardId, marks: CardMarks, mut renewed: impl FnMut(Often) -> bool) {
-        renew_card(self.set, self.state.card_mut(id), marks, &mut renewed);
+        let (set, card) = self.state.card_beside_set(id);
+        renew_card(set, card, marks, &mut renewed);
     }
 
     /// Ends the effects that hold only as long as something is so which is so no more.
@@ -61,7 +62,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         effect.began = self.state.head.clock;
         let id = CardId(effect.card);
         if effect.modifier != Effect::CONTROL {
-            let modifier = self.set.code.modifiers[effect.modifier as usize];
+            let modifier = self.state.set.code.modifiers[effect.modifier as usize];
             match Marked::by(&modifier) {
                 Some(Marked::Status(status)) => {
                     self.state.card_mut(id).statuses |= 1 << status.0;
@@ -84,16 +85,16 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.state.head.lapsing += u16::from(effect.may_lapse());
         self.state.buffer.push(Segment::Effects, effect);
         if effect.modifier != Effect::CONTROL {
-            self.begin_modifiers(Topics::of(self.set.topic(effect.modifier)));
-            if let ModifierCode::Status(status, _) = self.set.code.modifiers[effect.modifier as usize] {
-                self.state.head.listeners |= self.set.heard_by(1 << status.0);
+            self.begin_modifiers(Topics::of(self.state.set.topic(effect.modifier)));
+            if let ModifierCode::Status(status, _) = self.state.set.code.modifiers[effect.modifier as usize] {
+                self.state.head.listeners |= self.state.set.heard_by(1 << status.0);
             }
         }
     }
 
     /// A named state that is on a card already is not put on twice: the longer time counts.
     fn lengthen(&mut self, new: Effect, status: Status) -> bool {
-        let code = &self.set.code;
+        let code = &self.state.set.code;
         let (seats, active) = (u16::from(self.state.head.seats), self.state.active());
         let controller = Seat(self.state.card(CardId(new.card)).seat);
         // Turns are counted from the one that is under way, seat by seat; each has a start and an end.
@@ -200,7 +201,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// the last of them.
     pub fn end_at(&mut self, edge: Edge, seat: Seat) {
         let is_out =
-            |seat: &Seat| R::Sides::sits(self.state, *seat) == Sits::Out && !R::Sides::may_be_back(self.state, *seat);
+            |seat: &Seat| R::Sides::sits(&self.state, *seat) == Sits::Out && !R::Sides::may_be_back(&self.state, *seat);
         let out: Seats = self.state.all_seats().filter(is_out).collect();
         // Whoever is out for good has no next turn.
         let rest = |of: Seats| of.iter().filter(|&other| other != seat && !out.has(other)).collect::<Seats>();
@@ -230,8 +231,8 @@ impl<'a, R: Ruleset> Play<'a, R> {
         if effect.modifier == Effect::CONTROL {
             return;
         }
-        let modifier = self.set.code.modifiers[effect.modifier as usize];
-        self.end_modifiers(Topics::of(self.set.topic(effect.modifier)));
+        let modifier = self.state.set.code.modifiers[effect.modifier as usize];
+        self.end_modifiers(Topics::of(self.state.set.topic(effect.modifier)));
         let id = CardId(effect.card);
         match Marked::by(&modifier) {
             Some(Marked::Status(status)) => {
@@ -239,7 +240,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 self.state.head.listeners = self.look().awaited_without(NO_CARD);
             }
             Some(Marked::Silence) => {
-                let code = &self.set.code;
+                let code = &self.state.set.code;
                 let still = self.state.effects().iter().any(|other| {
                     other.card == effect.card
                         && other.modifier != Effect::CONTROL
@@ -255,7 +256,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     /// Uses up a one-time prevention.
     pub(crate) fn use_up(&mut self, card: CardId, modifier: &ModifierCode) {
-        let code = &self.set.code;
+        let code = &self.state.set.code;
         let found = self.state.effects().iter().position(|effect| {
             effect.card == card.0
                 && effect.modifier != Effect::CONTROL
@@ -273,7 +274,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             let effect = self.state.effects()[index];
             let is_it = effect.card == card.0
                 && effect.modifier != Effect::CONTROL
-                && self.set.code.modifiers[effect.modifier as usize] == *modifier;
+                && self.state.set.code.modifiers[effect.modifier as usize] == *modifier;
             let cut = if is_it { effect.amount.min(by) } else { 0 };
             by -= cut;
             if is_it && cut == effect.amount {

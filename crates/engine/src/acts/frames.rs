@@ -8,7 +8,7 @@ use crate::model::state::NO_CARD;
 use crate::rules::context::{Play, Reading};
 use crate::rules::ruleset::Ruleset;
 
-impl<'a, R: Ruleset> Play<'a, R> {
+impl<R: Ruleset> Play<R> {
     /// Puts a frame on the stack.
     pub fn push(&mut self, mut frame: Frame) {
         frame.below = self.state.head.top;

@@ -18,7 +18,7 @@ use crate::rules::capabilities::{Plays, Sides};
 use crate::rules::context::Play;
 use crate::rules::ruleset::Ruleset;
 
-impl<'a, R: Ruleset> Play<'a, R> {
+impl<R: Ruleset> Play<R> {
     /// Keeps the text on top, from its next instruction on, until a moment comes.
     #[cold]
     pub(crate) fn keep(&mut self, when: When, label: ModeId) {
@@ -197,7 +197,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// Whether the moment of something kept has come.
     fn has_come(&self, kept: &Kept, frame: &Frame, event: u8, seat: Seat) -> bool {
         // Several may take a turn together.
-        let takes = |of: Seat| R::Sides::shares_turn(self.state, seat, of);
+        let takes = |of: Seat| R::Sides::shares_turn(&self.state, seat, of);
         let theirs = match kept.whose() {
             KeptFor::You => takes(Seat(frame.seat)),
             KeptFor::Opponent => kept.awaited().iter().any(takes),
@@ -259,7 +259,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             self.top_mut().slots[slot].len = still;
         }
         let later =
-            |seat: Seat| kept.awaited().iter().filter(|&of| !R::Sides::shares_turn(self.state, seat, of)).collect();
+            |seat: Seat| kept.awaited().iter().filter(|&of| !R::Sides::shares_turn(&self.state, seat, of)).collect();
         let rest: Seats = turn.map_or(Seats::NONE, later);
         if rest.is_empty() {
             self.state.buffer.cut(Segment::Kept, place, usize::from(kept.words));

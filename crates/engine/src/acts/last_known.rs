@@ -11,7 +11,7 @@ use crate::rules::capabilities::Windows;
 use crate::rules::context::Play;
 use crate::rules::ruleset::Ruleset;
 
-impl<'a, R: Ruleset> Play<'a, R> {
+impl<R: Ruleset> Play<R> {
     /// Writes down what is known of the subject of an event, if it is leaving by it and somebody may ask.
     #[inline]
     pub fn remember(&mut self, event: &Event) {
@@ -40,7 +40,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     #[inline(never)]
     fn write_down(&mut self, event: &Event) {
-        let (look, id, asked) = (self.look(), CardId(event.subject), self.set.asked);
+        let (look, id, asked) = (self.look(), CardId(event.subject), self.state.set.asked);
         let mut record = [0; Known::MOST_WORDS];
         let head: [u64; Known::WORDS] = bytemuck::cast(Known {
             card: event.subject,
@@ -56,13 +56,13 @@ impl<'a, R: Ruleset> Play<'a, R> {
         });
         record[..Known::WORDS].copy_from_slice(&head);
         let numbers: &mut [i16] = bytemuck::cast_slice_mut(&mut record[Known::WORDS..]);
-        let (mut left, mut place) = (self.set.asked.numbers, 0);
+        let (mut left, mut place) = (self.state.set.asked.numbers, 0);
         while left != 0 {
             numbers[place] = R::stat(look, id, Stat(left.trailing_zeros() as u8));
             left &= left - 1;
             place += 1;
         }
-        let words = words_of(self.set);
+        let words = words_of(&self.state.set);
         let same =
             |record: &[u64]| (Known::of(record).card, Known::of(record).entered) == (event.subject, event.entered);
         // What was written down when it was about to leave before, and did not, is not the last that is known.
@@ -79,7 +79,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// A card of which something is known comes to a place at a time: the first time after it was written down is where it went as it left.
     #[cold]
     pub(crate) fn note_gone(&mut self, id: CardId, was: u16, now: u16) {
-        let words = words_of(self.set);
+        let words = words_of(&self.state.set);
         for record in self.state.buffer.all_mut::<u64>(Segment::Known).chunks_exact_mut(words) {
             let mut known = *Known::of(record);
             if (known.card, known.entered, known.went) == (id.0, was, 0) {
@@ -93,7 +93,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// Forgets what was known of cards that no note speaks of; nothing is under way.
     #[cold]
     pub(crate) fn fade(&mut self) {
-        let words = words_of(self.set);
+        let words = words_of(&self.state.set);
         let mut kept = 0;
         while kept < self.state.buffer.all::<u64>(Segment::Known).len() {
             let known = *Known::of(&self.state.buffer.all::<u64>(Segment::Known)[kept..]);

@@ -18,7 +18,7 @@ use crate::rules::context::{At, Look, Play, Reading};
 use crate::rules::notes::Note;
 use crate::rules::ruleset::{Ruleset, Sight};
 
-impl<'a, R: Ruleset> Play<'a, R> {
+impl<R: Ruleset> Play<R> {
     pub(crate) fn list_index(&self, seat: u8, zone: u8) -> usize {
         seat as usize * R::ZONES.len() + zone as usize
     }
@@ -28,7 +28,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let id = CardId(self.state.cards().len() as u16);
         assert!(self.state.cards().len() < MOST_CARDS, "a match holds {MOST_CARDS} cards");
         let mut card = Card::new(def, owner, zone);
-        if self.set.defs[def as usize].origin == Origin::Token {
+        if self.state.set.defs[def as usize].origin == Origin::Token {
             card.marks.add(CardMarks::TOKEN);
         }
         self.state.buffer.push(Segment::Cards, card);
@@ -291,40 +291,45 @@ impl<'a, R: Ruleset> Play<'a, R> {
     fn count_held(&mut self, id: CardId, by: i16) {
         let card = self.state.card(id);
         if R::Hands::COUNTED & 1 << self.look().kind(id).0 != 0 {
-            let (seat, def) = (Seat(card.seat), &self.set.defs[card.def as usize]);
+            let (seat, def) = (Seat(card.seat), &self.state.set.defs[card.def as usize]);
             R::Hands::held(&mut self.state.extra, seat, def, by);
         }
     }
 
     fn register(&mut self, id: CardId) {
-        let (set, def) = (self.set, usize::from(self.state.card(id).def));
-        let hot = &set.hot[def];
-        self.count_shields(hot, 1);
+        let hot = *self.look().hot(id);
+        self.count_shields(&hot, 1);
         self.state.head.listeners |= hot.awaits();
-        R::Places::arrived(self.state, id, hot.kind);
+        R::Places::arrived(&mut self.state, id, hot.kind);
         if hot.lasts {
-            let def = &set.defs[def];
-            self.state.head.conditional += u16::from(def.is_conditional);
-            let rules = def.code.statics.iter().zip(&def.topics).enumerate();
-            for (index, (rule, &topics)) in rules.filter(|(_, (rule, _))| rule.works == Works::InPlay) {
-                self.state.buffer.push(Segment::Live, Live::new(id, index, rule.who, topics.glance()));
-            }
-            self.begin_modifiers(def.lasting);
-            if def.lasting.has(Topic::STATUS) {
-                self.state.head.listeners |= set.heard_by(self.state.head.spoken.statuses);
-            }
+            self.begin_to_last(id);
+        }
+    }
+
+    /// The continuous abilities of a card that has come hold from now on.
+    fn begin_to_last(&mut self, id: CardId) {
+        let set = self.set();
+        let def = &set.defs[usize::from(self.state.card(id).def)];
+        self.state.head.conditional += u16::from(def.is_conditional);
+        let rules = def.code.statics.iter().zip(&def.topics).enumerate();
+        for (index, (rule, &topics)) in rules.filter(|(_, (rule, _))| rule.works == Works::InPlay) {
+            self.state.buffer.push(Segment::Live, Live::new(id, index, rule.who, topics.glance()));
+        }
+        self.begin_modifiers(def.lasting);
+        if def.lasting.has(Topic::STATUS) {
+            self.state.head.listeners |= set.heard_by(self.state.head.spoken.statuses);
         }
     }
 
     fn unregister(&mut self, id: CardId) {
-        let (set, def) = (self.set, usize::from(self.state.card(id).def));
-        let hot = &set.hot[def];
-        self.count_shields(hot, -1);
+        let hot = *self.look().hot(id);
+        self.count_shields(&hot, -1);
         R::Places::departed(self, id, hot.kind);
         let mut waited = hot.awaits() != 0;
         if hot.lasts {
-            let def = &set.defs[def];
-            self.state.head.conditional -= u16::from(def.is_conditional);
+            let def = self.look().def(id);
+            let (lasting, conditional) = (def.lasting, u16::from(def.is_conditional));
+            self.state.head.conditional -= conditional;
             let mut index = 0;
             while index < self.state.live().len() {
                 if self.state.live()[index].card == id.0 {
@@ -333,8 +338,8 @@ impl<'a, R: Ruleset> Play<'a, R> {
                     index += 1;
                 }
             }
-            self.end_modifiers(def.lasting);
-            waited |= def.lasting.has(Topic::STATUS);
+            self.end_modifiers(lasting);
+            waited |= lasting.has(Topic::STATUS);
         }
         if waited {
             self.state.head.listeners = self.look().awaited_without(id);
@@ -345,7 +350,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     #[inline]
     fn count_shields(&mut self, hot: &Hot, by: i16) {
         self.state.head.deaths |= self.look().any_vital();
-        if hot.keywords & self.set.covers != 0 {
+        if hot.keywords & self.state.set.covers != 0 {
             self.state.head.shields = self.state.head.shields.wrapping_add_signed(by);
         }
     }

@@ -1,7 +1,9 @@
 //! What happens is told.
 
+use std::sync::Arc;
+
 use crate::model::buffer::Segment;
-use crate::model::cards::Topics;
+use crate::model::cards::{CardSet, Topics};
 use crate::model::codes::Code;
 use crate::model::event::{Common, Event};
 use crate::model::frame::{Frame, GameFrame};
@@ -15,7 +17,7 @@ use crate::rules::notes::{EventNote, Note, Shown, Standing};
 use crate::rules::ruleset::{Ruleset, Sight, Telling};
 use crate::rules::wording::Wording;
 
-impl<'a, R: Ruleset> Play<'a, R> {
+impl<R: Ruleset> Play<R> {
     /// Turns a card of a hidden place over, so that everybody sees it and follows it there.
     pub fn turn_up(&mut self, id: CardId) {
         debug_assert!(R::ZONES[usize::from(self.state.card(id).zone)].sight != Sight::All, "an open card lies face-up");
@@ -53,10 +55,15 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
     }
 
+    /// The definitions, to hold while the match is changed.
+    pub fn set(&self) -> Arc<CardSet> {
+        Arc::clone(&self.state.set)
+    }
+
     /// The state, to ask.
     #[inline]
     pub fn look(&self) -> Look<'_, R> {
-        Look { state: self.state, inside: Topics::default() }
+        Look { state: &self.state, inside: Topics::default() }
     }
 
     /// Tells listeners of an event; triggers hear of it by [`Play::trigger`].
@@ -159,7 +166,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             || R::LEAVING & 1 << kind != 0 && !self.state.buffer.is_empty(Segment::Known)
             || self.look().hears(kind, subject, other)
             || R::Windows::notices(self.look(), kind)
-            || self.set.counted & 1 << kind != 0
+            || self.state.set.counted & 1 << kind != 0
     }
 
     /// An event about a card.

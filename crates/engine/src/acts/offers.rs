@@ -42,7 +42,7 @@ pub trait Window<R: Ruleset>: GameFrame {
     fn close(self, _play: &mut Play<R>) {}
 }
 
-impl<R: Ruleset> Play<'_, R> {
+impl<R: Ruleset> Play<R> {
     /// Makes the next offer of the window on top that somebody might answer, or ends the window.
     pub fn offer_on<W: Window<R>>(&mut self) {
         let mut window: W = self.top_own();

@@ -7,7 +7,7 @@ use crate::rules::context::{Hit, Leaving, Play};
 use crate::rules::ruleset::Ruleset;
 use crate::rules::scratch::DamageModifier;
 
-impl<'a, R: Ruleset> Play<'a, R> {
+impl<R: Ruleset> Play<R> {
     /// An empty list of cards that has room already.
     pub fn take_cards(&mut self) -> Vec<CardId> {
         self.scratch.spare_cards.pop().unwrap_or_default()

@@ -4,7 +4,7 @@
 //! answer one at a time; whatever an answer causes is settled before the next one speaks.
 
 use cardtext::ast::Often;
-use cardtext::program::{CountsFor, TriggerCode};
+use cardtext::program::CountsFor;
 
 use crate::model::buffer::Segment;
 use crate::model::codes::Code;
@@ -16,7 +16,7 @@ use crate::rules::capabilities::{Places, Plays, Windows};
 use crate::rules::context::{Leaving, Play};
 use crate::rules::ruleset::{Ruleset, TriggerOrder};
 
-impl<'a, R: Ruleset> Play<'a, R> {
+impl<R: Ruleset> Play<R> {
     /// Tells events of one moment and has those who answer them answer, before anything below goes on.
     ///
     /// Call it before a card leaves play, so that what it still says is heard.
@@ -47,7 +47,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     #[inline]
     fn take_note(&mut self, event: &Event) {
         R::Windows::notice(self, event);
-        if self.set.counted & 1 << event.kind != 0 {
+        if self.state.set.counted & 1 << event.kind != 0 {
             self.count_past(event);
         }
     }
@@ -95,7 +95,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// Counts what happens in a turn, as far as a text of the cards asks for it.
     #[cold]
     fn count_past(&mut self, event: &Event) {
-        let set = self.set;
+        let set = self.set();
         let kind = self.look().kind(CardId(event.subject));
         for (number, history) in set.words.histories.iter().enumerate() {
             if history.events & 1 << event.kind != 0 && history.kinds & 1 << kind.0 != 0 {
@@ -135,12 +135,11 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     /// Those who answer do so, by rank, when all groups before them are done.
     fn put_behind(&mut self, events: &[Event], queue: &mut [Waiting]) {
-        let set = self.set;
+        let look = self.look();
         queue.sort_by_key(|waiting| match waiting.cause() {
             Cause::Status => 0,
             Cause::Played | Cause::Used | Cause::Triggered | Cause::Later => {
-                let def = self.state.card(CardId(waiting.card)).def;
-                R::rank(&set.defs[def as usize].code.triggered[waiting.ability as usize])
+                R::rank(&look.def(CardId(waiting.card)).code.triggered[waiting.ability as usize])
             }
         });
         for waiting in queue {
@@ -215,23 +214,6 @@ impl<'a, R: Ruleset> Play<'a, R> {
         self.answer_event(waiting, event);
     }
 
-    /// What answers, unless it is used up.
-    #[inline]
-    pub(crate) fn answering(&self, waiting: &Waiting) -> Option<&'a TriggerCode> {
-        let (set, id) = (self.set, CardId(waiting.card));
-        let trigger = match waiting.cause() {
-            Cause::Status => {
-                let answering = StatusTrigger::of(u16::from(waiting.ability));
-                &set.words.statuses[answering.status()].triggered[answering.number_of_trigger()]
-            }
-            Cause::Played | Cause::Used | Cause::Triggered | Cause::Later => {
-                &set.defs[usize::from(self.state.card(id).def)].code.triggered[usize::from(waiting.ability)]
-            }
-        };
-        let used_up = trigger.often != Often::Always && self.look().is_used_up(id, waiting.ability);
-        (!used_up).then_some(trigger)
-    }
-
     /// Lets one trigger answer, if its card may still speak.
     fn answer_event(&mut self, waiting: Waiting, event: Event) {
         let id = CardId(waiting.card);
@@ -247,7 +229,8 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 return;
             }
         }
-        let Some(trigger) = self.answering(&waiting) else { return };
+        let Some(trigger) = self.look().answering(&waiting) else { return };
+        let (entry, only, often) = (trigger.body.entry, trigger.only, trigger.often);
         // Whoever controlled a card that has left play decides for it.
         let seat = match waiting.last_words() {
             0 => self.state.card(id).seat,
@@ -261,14 +244,14 @@ impl<'a, R: Ruleset> Play<'a, R> {
             look.was_unseen(Seat(seat), &event) || look.happened_unseen(event.kind, Seat(seat), CardId(event.subject));
         frame.event.blind = u16::from(unseen);
         frame.amount = event.amount;
-        frame.pc = trigger.body.entry;
+        frame.pc = entry;
         self.push(frame);
-        let only = trigger.only.is_none_or(|test| self.look().test(test, self.reading_top()));
+        let only = only.is_none_or(|test| self.look().test(test, self.reading_top()));
         if !only || !R::Plays::answers(self, id, &event) {
             self.pop();
             return;
         }
-        if trigger.often != Often::Always {
+        if often != Often::Always {
             self.use_up_ability(id, waiting.ability);
         }
         self.state.head.depth += 1;

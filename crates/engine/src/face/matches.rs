@@ -2,6 +2,7 @@
 
 use std::any::Any;
 use std::cell::{Cell, OnceCell};
+use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
 use cardtext::ast::Zone;
@@ -10,7 +11,7 @@ use crate::face::redraw::redraw;
 use crate::face::save::{self, LoadError, Part};
 use crate::face::table::{Changes, Marks, OtherGame, SecretAccount, Table};
 use crate::face::viewpoint::Viewpoint;
-use crate::model::cards::{CardSet, Topics};
+use crate::model::cards::CardSet;
 use crate::model::chance::Rng;
 use crate::model::choice::{Answer, Choice, Likeness, Outcome, QuestionNumber, Reason, Refusal};
 use crate::model::codes::Code;
@@ -69,12 +70,7 @@ fn dealt(setting: &Setting, decks: &[&DeckCode]) -> u64 {
 
 /// A match of one game.
 pub struct Match<R: Ruleset> {
-    /// The definitions.
-    pub set: Arc<CardSet>,
-    /// The state.
-    pub state: State<R::Extra>,
-    /// What is kept beside.
-    pub scratch: Scratch,
+    play: Play<R>,
     /// The question that is open.
     question: QuestionNumber,
     /// What it began with, as a number: matches of one seed and other decks are different ones.
@@ -89,16 +85,29 @@ pub struct Match<R: Ruleset> {
     listed_for: Cell<Option<Seat>>,
 }
 
+impl<R: Ruleset> Deref for Match<R> {
+    type Target = Play<R>;
+
+    #[inline]
+    fn deref(&self) -> &Play<R> {
+        &self.play
+    }
+}
+
+impl<R: Ruleset> DerefMut for Match<R> {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut Play<R> {
+        &mut self.play
+    }
+}
+
 impl<R: Ruleset> Clone for Match<R> {
     fn clone(&self) -> Self {
-        let (set, lists, begun_with) = (Arc::clone(&self.set), self.lists, self.begun_with);
-        Match { fault: self.fault.clone(), lists, begun_with, ..Match::of(set, self.state.clone(), self.question) }
+        let (lists, begun_with) = (self.lists, self.begun_with);
+        Match { fault: self.fault.clone(), lists, begun_with, ..Match::of(self.state.clone(), self.question) }
     }
 
     fn clone_from(&mut self, source: &Self) {
-        if !Arc::ptr_eq(&self.set, &source.set) {
-            self.set = Arc::clone(&source.set);
-        }
         self.state.clone_from(&source.state);
         self.listed_for.set(source.listed_for.get());
         if source.listed_for.get().is_some() {
@@ -117,16 +126,16 @@ impl<R: Ruleset> Match<R> {
     /// An empty table: no card is anywhere and nothing has begun.
     pub fn empty(set: Arc<CardSet>, setting: &Setting, cards: usize, seed: Seed) -> Self {
         let lists = usize::from(setting.seats) * R::ZONES.len();
-        let state = State::new(Arc::clone(&set), setting.seats, lists, cards, seed, R::prepare(setting));
-        Match { lists: setting.lists, ..Match::of(set, state, QuestionNumber::default()) }
+        let state = State::new(set, setting.seats, lists, cards, seed, R::prepare(setting));
+        Match { lists: setting.lists, ..Match::of(state, QuestionNumber::default()) }
     }
 
     /// The match of a state, in which a question is open.
-    pub(crate) fn of(set: Arc<CardSet>, state: State<R::Extra>, question: QuestionNumber) -> Self {
-        let scratch = Scratch::default();
+    pub(crate) fn of(state: State<R::Extra>, question: QuestionNumber) -> Self {
+        let play = Play { state, scratch: Scratch::default() };
         let (lists, fault) = (Lists::Open, OnceCell::new());
         let (listed, listed_for) = (Cell::default(), Cell::default());
-        Match { set, state, scratch, question, begun_with: 0, lists, fault, listed, listed_for }
+        Match { play, question, begun_with: 0, lists, fault, listed, listed_for }
     }
 
     /// Goes on with a match that [`Table::save`] wrote down, keeping its type.
@@ -144,7 +153,7 @@ impl<R: Ruleset> Match<R> {
 
     /// Goes back to a point of this match that was written down in the same way.
     pub(crate) fn go_back(&mut self, saved: &[u8], part: Part) -> Result<(), LoadError> {
-        let point: Match<R> = save::read(&self.set, saved, part)?;
+        let point: Match<R> = save::read(&self.state.set, saved, part)?;
         let alike = |table: &Match<R>| (table.begun_with, table.seats());
         if !point.state.head.rng.began_as(&self.state.head.rng) || alike(&point) != alike(self) {
             return Err(LoadError::OtherMatch);
@@ -208,14 +217,14 @@ impl<R: Ruleset> Match<R> {
     /// The match, to ask.
     #[inline]
     pub fn look(&self) -> Look<'_, R> {
-        Look { state: &self.state, inside: Topics::default() }
+        self.play.look()
     }
 
     /// The match, to change.
     #[inline]
-    pub fn play(&mut self) -> Play<'_, R> {
+    pub fn play(&mut self) -> &mut Play<R> {
         self.listed_for.set(None);
-        Play { set: &self.set, state: &mut self.state, scratch: &mut self.scratch }
+        &mut self.play
     }
 
     /// Puts the legal answers of a seat into a list that is reused.

@@ -193,7 +193,7 @@ fn zone_named<R: Ruleset>(name: &str) -> Result<Zone, Misplaced> {
 }
 
 fn put<R: Ruleset>(play: &mut Play<R>, placed: &Placed, seat: Seat, zone: Zone) -> Result<CardId, Misplaced> {
-    let set = play.set;
+    let set = play.set();
     let def = set.find(&placed.name).ok_or_else(|| Misplaced::UnknownCard {
         name: placed.name.clone(),
         nearest: nearest(&placed.name, set.defs.iter().map(|def| def.name.as_str())),
@@ -264,7 +264,7 @@ fn set_mark<R: Ruleset>(play: &mut Play<R>, id: CardId, mark: &str, number: Opti
 
 /// Puts a named state that stands by itself on a card.
 fn afflict<R: Ruleset>(play: &mut Play<R>, id: CardId, mark: &str, turns: Option<i32>) -> Result<(), Misplaced> {
-    let names = &play.set.names.statuses;
+    let names = &play.state.set.names.statuses;
     let Some(status) = names.iter().position(|name| name.eq_ignore_ascii_case(mark)) else {
         let own = <R::Positions as Placing<R>>::MARKS.iter().copied();
         let known: Vec<&str> = COMMON_MARKS.into_iter().chain(own).chain(names.iter().map(String::as_str)).collect();
@@ -272,14 +272,14 @@ fn afflict<R: Ruleset>(play: &mut Play<R>, id: CardId, mark: &str, turns: Option
     };
     let kind = play.look().kind(id);
     let held = [R::Hands::HAND.0, R::Hands::DECK.0].contains(&play.state.card(id).zone);
-    if held || play.set.names.afflicted[status] & 1 << kind.0 == 0 {
-        let (name, kind) = (&play.look().def(id).name, &play.set.names.kinds[usize::from(kind.0)]);
+    if held || play.state.set.names.afflicted[status] & 1 << kind.0 == 0 {
+        let (name, kind) = (&play.look().def(id).name, &play.state.set.names.kinds[usize::from(kind.0)]);
         let there = if held { ", and not in play" } else { "" };
         return Err(Misplaced::Impossible(format!("{name:?} is of the type {kind}{there}, and cannot be {mark}")));
     }
     let wanted = Some(Status(status as u8));
     let modifier =
-        play.set.code.modifiers.iter().position(|modifier| modifier.status() == wanted).ok_or_else(|| {
+        play.state.set.code.modifiers.iter().position(|modifier| modifier.status() == wanted).ok_or_else(|| {
             Misplaced::Impossible(format!("no card of the pool says {mark}, so nothing can be {mark}"))
         })?;
     let lasts = turns.map_or(Lasts::Stays, |turns| Lasts::Turns(turns.clamp(0, 255) as u8));

@@ -32,7 +32,7 @@ pub(crate) fn redraw<R: Ruleset>(play: &mut Play<R>, seat: Seat, lists: Lists, r
         let owner = owned[0].owner;
         let is_closed = R::Decks::BROUGHT
             && lists == Lists::Closed
-            && R::Sides::sits(play.state, Seat::kept(owner)) == Sits::Player;
+            && R::Sides::sits(&play.state, Seat::kept(owner)) == Sits::Player;
         if is_closed && owner != seat.0 {
             let mut owned: Vec<CardId> = owned.iter().map(|hidden| CardId(hidden.card)).collect();
             owned.sort_unstable();
@@ -87,7 +87,7 @@ impl Hidden {
 /// Makes hidden cards of a deck whose list is not known: such as may go with what has been seen of it, no more of each than a deck
 /// may have.
 fn imagine<R: Ruleset>(play: &mut Play<R>, owner: u8, hidden: &[CardId], rng: &mut Rng) {
-    let set = play.set;
+    let set = play.set();
     let seen = |id: &CardId| play.state.card(*id).owner == owner && !hidden.contains(id);
     let seen: Vec<u16> = (0..play.state.cards().len())
         .map(|at| CardId(at as u16))

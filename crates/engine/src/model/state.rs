@@ -1,5 +1,6 @@
 //! A match as a value: flat plain data, cheap to copy, hash and compare.
 
+use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
@@ -389,11 +390,10 @@ pub struct Head {
 }
 
 /// A match as a value.
-#[derive(Debug)]
 pub struct State<X> {
     /// The definitions by whose numbers it tells cards. Whoever asks holds the state alone and so finds both; they are no part of what it
     /// is.
-    pub(crate) set: Arc<CardSet>,
+    pub set: Arc<CardSet>,
     /// What has a fixed size.
     pub(crate) head: Head,
     /// What the game keeps besides.
@@ -426,6 +426,13 @@ impl Mixer {
 
     pub(crate) fn mixed(&self) -> u64 {
         self.0 ^ self.0 >> 32
+    }
+}
+
+impl<X: fmt::Debug> fmt::Debug for State<X> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let State { set: _, head, extra, buffer } = self;
+        f.debug_struct("State").field("head", head).field("extra", extra).field("buffer", buffer).finish()
     }
 }
 
@@ -495,6 +502,12 @@ impl<X: Extra> State<X> {
     #[inline]
     pub(crate) fn card_mut(&mut self, id: CardId) -> &mut Card {
         self.buffer.one_mut::<3, Card>(Segment::Cards, id.0 as usize)
+    }
+
+    /// A card, to change, and the definitions.
+    #[inline]
+    pub(crate) fn card_beside_set(&mut self, id: CardId) -> (&CardSet, &mut Card) {
+        (&self.set, self.buffer.one_mut::<3, Card>(Segment::Cards, id.0 as usize))
     }
 
     #[inline]

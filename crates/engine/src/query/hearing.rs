@@ -1,6 +1,6 @@
 //! Who waits for an event.
 
-use cardtext::ast::{Class, EventBits, Status};
+use cardtext::ast::{Class, EventBits, Often, Status};
 use cardtext::program::{Await, DamageCode, ModifierCode, Part, TriggerCode, Who, WhoseTurn};
 
 use crate::model::cards::events_of;
@@ -161,6 +161,23 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     fn damage_fits(self, wanted: DamageCode, event: &Event) -> bool {
         fits_damage(wanted, event.class(), event.flavors)
+    }
+
+    /// What answers, unless it is used up.
+    #[inline]
+    pub(crate) fn answering(self, waiting: &Waiting) -> Option<&'a TriggerCode> {
+        let id = CardId(waiting.card);
+        let trigger = match waiting.cause() {
+            Cause::Status => {
+                let answering = StatusTrigger::of(u16::from(waiting.ability));
+                &self.set().words.statuses[answering.status()].triggered[answering.number_of_trigger()]
+            }
+            Cause::Played | Cause::Used | Cause::Triggered | Cause::Later => {
+                &self.def(id).code.triggered[usize::from(waiting.ability)]
+            }
+        };
+        let used_up = trigger.often != Often::Always && self.is_used_up(id, waiting.ability);
+        (!used_up).then_some(trigger)
     }
 
     /// Notes what a card answers of events of one moment: its named states, then its triggered abilities in the order they

@@ -86,13 +86,11 @@ impl Reading {
 }
 
 /// A match under way.
-pub struct Play<'a, R: Ruleset> {
-    /// The definitions.
-    pub set: &'a CardSet,
+pub struct Play<R: Ruleset> {
     /// The state.
-    pub state: &'a mut State<R::Extra>,
+    pub state: State<R::Extra>,
     /// What is kept beside.
-    pub scratch: &'a mut Scratch,
+    pub scratch: Scratch,
 }
 
 /// Damage on its way to a card.

@@ -40,14 +40,13 @@ pub(crate) enum Before {
     Futile,
 }
 
-impl<'a, R: Ruleset> Play<'a, R> {
+impl<R: Ruleset> Play<R> {
     /// Does to a card what the ability that is about to begin asks for as a price. Where something else may be done instead, the ability
     /// asks first of all whether it was done.
     pub fn pay_acts(&mut self, acts: &[Verb], id: CardId) {
-        let asks =
-            |op: &Op| matches!(*op, Op::Test { test, .. } if self.set.code.tests[usize::from(test)] == TestCode::Done);
+        let asks = |op: &Op| matches!(*op, Op::Test { test, .. } if self.state.set.code.tests[usize::from(test)] == TestCode::Done);
         let begins = self.top().map_or(0, |frame| usize::from(frame.pc));
-        let asked = self.set.code.ops.get(begins).is_some_and(asks);
+        let asked = self.state.set.code.ops.get(begins).is_some_and(asks);
         if asked {
             self.top_mut().attempt();
         }
@@ -118,7 +117,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         if let Some(target) = body.targets.get(usize::from(slot)) {
             return target.min == target.max;
         }
-        let before = &self.set.code.ops[usize::from(body.entry)..usize::from(frame.pc)];
+        let before = &self.state.set.code.ops[usize::from(body.entry)..usize::from(frame.pc)];
         before.iter().any(|op| {
             let picked = matches!(op, Op::Pick { slot: to, min, max, .. } if *to == slot && min == max);
             picked || matches!(op, Op::PickBy { slot: to, .. } if *to == slot)
@@ -165,7 +164,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             Op::Assert { who, modifiers, count, .. } => {
                 these(who);
                 let look = self.look();
-                let codes = &self.set.code.modifiers[usize::from(modifiers)..][..usize::from(count)];
+                let codes = &self.state.set.code.modifiers[usize::from(modifiers)..][..usize::from(count)];
                 // A state that the game refuses is not put on.
                 let takes = |id: CardId, code: &ModifierCode| {
                     code.status().is_none_or(|status| R::Places::takes_status(look, id, status))

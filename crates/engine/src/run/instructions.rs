@@ -15,7 +15,7 @@ use crate::rules::capabilities::{Damage, Hands, Labelled, Met, Places, Plays, Pr
 use crate::rules::context::{At, Hit, Look, Play, Reading};
 use crate::rules::ruleset::{Choosing, Ruleset};
 
-impl<'a, R: Ruleset> Play<'a, R> {
+impl<R: Ruleset> Play<R> {
     /// A seat draws a card because the rules say so, and no text.
     pub fn draw_by_rule(&mut self, seat: Seat) {
         let (mut hits, mut events) = (self.take_hits(), self.take_events());
@@ -41,7 +41,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             let (op, watched) = (frame.pc, frame.left & WATCHED != 0);
             frame.pc = frame.pc.saturating_add(1);
             // A text may keep itself from going on.
-            let op = self.set.code.ops.get(op as usize).copied().unwrap_or(Op::End);
+            let op = self.state.set.code.ops.get(op as usize).copied().unwrap_or(Op::End);
             if ends(op) {
                 self.end_text();
                 return;
@@ -94,7 +94,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 self.give_cards(cards);
             }
             Op::Top { slot, who, zone, count } => {
-                let next = self.top().and_then(|frame| self.set.code.ops.get(usize::from(frame.pc)));
+                let next = self.top().and_then(|frame| self.state.set.code.ops.get(usize::from(frame.pc)));
                 let looked = R::Hands::SHOWN_BY.is_some() && matches!(next, Some(Op::Look { .. }));
                 let shown = matches!(next, Some(Op::Act { verb, .. }) if R::Hands::SHOWN_BY == Some(*verb)) || looked;
                 self.for_each_seat(who, reading, |play, seat| {
@@ -288,7 +288,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             }
             Op::Look { what } => {
                 let mut cards = self.collect(what, reading);
-                let decider = R::Sides::decider(self.state, reading.you);
+                let decider = R::Sides::decider(&self.state, reading.you);
                 // By name, so that the order in which they lie stays secret.
                 let look = self.look();
                 cards.sort_unstable_by(|&one, &other| look.def(one).name.cmp(&look.def(other).name));
@@ -322,7 +322,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             }),
             Op::Assert { who, modifiers, count, lasts } => {
                 let mut cards = self.collect(who, reading);
-                let told = |modifier: u16| Look::<R>::veil_over(self.set.topic(modifier)) == Veil::Closed;
+                let told = |modifier: u16| Look::<R>::veil_over(self.state.set.topic(modifier)) == Veil::Closed;
                 if (modifiers..modifiers + u16::from(count)).any(told)
                     && let Some(filter) = self.found_by(who)
                 {
@@ -425,7 +425,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// something first calls it when the answer is there and nothing of its own is on top any more.
     pub fn settle_label(&mut self, met: Met) {
         let pc = usize::from(self.top_mut().pc).saturating_sub(1);
-        if let (Met::No, Some(Op::Label { no, .. })) = (met, self.set.code.ops.get(pc).copied()) {
+        if let (Met::No, Some(Op::Label { no, .. })) = (met, self.state.set.code.ops.get(pc).copied()) {
             self.top_mut().pc = no;
         }
     }
@@ -443,7 +443,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// Whether the text on top asks something of the cards that the instruction before its next one takes somewhere or hurts.
     #[inline]
     fn is_recalled(&self) -> bool {
-        self.top().is_some_and(|frame| self.set.recalls[usize::from(frame.pc) - 1])
+        self.top().is_some_and(|frame| self.state.set.recalls[usize::from(frame.pc) - 1])
     }
 
     /// The same of cards that are dealt damage and may die of it. A target that dies is one that the text has not itself taken away.
@@ -597,7 +597,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         match group {
             Group::All(filter) => Some(filter),
             Group::Slot(wanted) => {
-                let done = self.set.code.ops[..usize::from(self.top()?.pc)].iter().rev();
+                let done = self.state.set.code.ops[..usize::from(self.top()?.pc)].iter().rev();
                 done.take_while(|&&op| !ends(op)).find_map(|&op| {
                     let Op::Gather { slot, group: Group::All(filter) } = op else { return None };
                     (slot == wanted).then_some(filter)
@@ -620,7 +620,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         }
         let Some(effect) = self.effect_on(id, self.state.card(id).entered, lasting, reading) else { return };
         for modifier in modifiers..modifiers + u16::from(count) {
-            let code = self.set.code.modifiers[modifier as usize];
+            let code = self.state.set.code.modifiers[modifier as usize];
             if let ModifierCode::Status(status, _) = code {
                 if !R::Places::takes_status(self.look(), id, status) {
                     continue;
@@ -636,7 +636,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
     fn proclaim(&mut self, of: FilterId, modifiers: u16, count: u8, lasting: Lasting, reading: Reading) {
         let Some(effect) = self.effect_on(NO_CARD, of, lasting, reading) else { return };
         for modifier in modifiers..modifiers + u16::from(count) {
-            let amount = self.look().modifier_amount(&self.set.code.modifiers[modifier as usize], reading);
+            let amount = self.look().modifier_amount(&self.state.set.code.modifiers[modifier as usize], reading);
             self.affect(effect.doing(modifier, amount));
         }
     }
@@ -666,7 +666,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             Lasting::Next(edge, turner) => {
                 let of = self.turners(turner, reading, id);
                 // A turn that is under way is not the next one.
-                let is_now = |seat: Seat| R::Sides::shares_turn(self.state, self.state.active(), seat);
+                let is_now = |seat: Seat| R::Sides::shares_turn(&self.state, self.state.active(), seat);
                 let turns = 1 + u8::from(of.iter().any(is_now));
                 match edge {
                     Edge::Start => Lasts::NextStart(of),

@@ -24,7 +24,7 @@ const MOST_STEPS: u32 = 1 << 20;
 /// Once in so many steps it is asked whether they are too many.
 const CHECKED_EVERY: u32 = 1 << 10;
 
-impl<'a, R: Ruleset> Play<'a, R> {
+impl<R: Ruleset> Play<R> {
     /// Runs until a question is open or the match is over.
     pub fn run(&mut self) {
         if self.scratch.compares && self.scratch.listens() {
@@ -153,14 +153,14 @@ impl<'a, R: Ruleset> Play<'a, R> {
     /// Asks a seat something for a text, or whoever answers for that seat.
     #[inline]
     pub(crate) fn ask_for(&mut self, seat: Seat, question: Asked<u8>) {
-        let decider = R::Sides::decider(self.state, seat);
+        let decider = R::Sides::decider(&self.state, seat);
         self.state.ask(Seats::one(decider), question);
     }
 
     /// Who may do what the text on top offers.
     fn may_whose(&self) -> Option<Seat> {
         let frame = self.top()?;
-        let op = self.set.code.ops.get(usize::from(frame.pc).checked_sub(1)?)?;
+        let op = self.state.set.code.ops.get(usize::from(frame.pc).checked_sub(1)?)?;
         let &Op::May { who, .. } = op else { return Some(frame.seat()) };
         self.look().seat_of(who, self.reading_top())
     }
@@ -256,7 +256,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
                 self.pop();
             }
             (None, Some(way)) => {
-                if let Op::May { no, .. } = self.set.code.ops[usize::from(frame.pc) - 1] {
+                if let Op::May { no, .. } = self.state.set.code.ops[usize::from(frame.pc) - 1] {
                     self.top_mut().pc = if way == 1 { no } else { frame.pc };
                 } else {
                     self.top_mut().pc += u16::from(way);
@@ -356,8 +356,8 @@ impl<'a, R: Ruleset> Play<'a, R> {
         if let Some(ran) = &mut self.scratch.ran {
             let ability = match frame.cause() {
                 Cause::Played => 0,
-                Cause::Used => self.set.defs[def].activated_number(frame.ability as usize),
-                Cause::Triggered => self.set.defs[def].triggered_number(frame.ability as usize),
+                Cause::Used => self.state.set.defs[def].activated_number(frame.ability as usize),
+                Cause::Triggered => self.state.set.defs[def].triggered_number(frame.ability as usize),
                 Cause::Status | Cause::Later => return,
             };
             ran[def][ability] += 1;
@@ -489,7 +489,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
             self.next_picks(&frame, pick.place);
             return;
         }
-        let decider = R::Sides::decider(self.state, pick.by);
+        let decider = R::Sides::decider(&self.state, pick.by);
         let (mut open, mut unseen) = (0, self.scratch.spare_cards.pop().unwrap_or_default());
         let look = self.look();
         look.each_open(pick, reading, |id| {
@@ -522,7 +522,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     /// Whether several players pick, one after another.
     fn several_pick(&self, frame: &Frame) -> bool {
-        matches!(self.set.code.ops[frame.pc as usize - 1], Op::PickBy { .. })
+        matches!(self.state.set.code.ops[frame.pc as usize - 1], Op::PickBy { .. })
     }
 
     /// Ends the text on top.
@@ -555,7 +555,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
         let seat = Seat(frame.seat);
         let chosen = frame.slots[0].len;
         // Whoever is out discards nothing.
-        let out = R::Sides::sits(self.state, seat) == Sits::Out;
+        let out = R::Sides::sits(&self.state, seat) == Sits::Out;
         if !out && chosen < frame.left && self.look().count(seat, R::Hands::HAND) > frame.left as usize {
             self.ask_for(seat, Asked::Discard);
             return;
@@ -612,7 +612,7 @@ impl<'a, R: Ruleset> Play<'a, R> {
 
     /// Shows a card to whoever decides for the text on top, for the rest of it.
     pub(crate) fn show(&mut self, id: CardId) {
-        let decider = R::Sides::decider(self.state, self.reading_top().you);
+        let decider = R::Sides::decider(&self.state, self.reading_top().you);
         if !self.look().sees(Viewer::Seat(decider), id) {
             let came = self.state.card(id).entered;
             self.fill(Frame::SHOWN, id);

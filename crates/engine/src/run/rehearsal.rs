@@ -3,21 +3,18 @@
 use cardtext::ast::Zone;
 use cardtext::program::Op;
 
-use crate::model::cards::{CardSet, Topics};
 use crate::model::codes::Code;
 use crate::model::event::Event;
 use crate::model::frame::{Frame, Waiting};
 use crate::model::ids::{CardId, Seat, Viewer};
-use crate::model::state::State;
 use crate::rules::capabilities::Plays;
 use crate::rules::context::{At, Hit, Look, Play};
 use crate::rules::ruleset::Ruleset;
 use crate::rules::scratch::Scratch;
 
 /// A match as it would be once events have been answered by what only says how things are, and the cards whose texts do more than that.
-pub struct Rehearsed<'a, R: Ruleset> {
-    set: &'a CardSet,
-    state: State<R::Extra>,
+pub struct Rehearsed<R: Ruleset> {
+    play: Play<R>,
     said: Vec<CardId>,
     more: Vec<CardId>,
 }
@@ -32,19 +29,16 @@ enum Does {
     More,
 }
 
-impl<R: Ruleset> Rehearsed<'_, R> {
+impl<R: Ruleset> Rehearsed<R> {
     /// The match as it would be.
     pub fn look(&self) -> Look<'_, R> {
-        Look { state: &self.state, inside: Topics::default() }
+        self.play.look()
     }
 
     /// The same once a card has gone to a zone of its owner.
     pub fn gone(mut self, id: CardId, zone: Zone) -> Self {
-        let Rehearsed { set, state, .. } = &mut self;
-        let owner = Seat(state.card(id).owner);
-        let mut scratch = Scratch::default();
-        let mut play: Play<R> = Play { set, state, scratch: &mut scratch };
-        play.shift(id, owner, zone, At::Last);
+        let owner = Seat(self.play.state.card(id).owner);
+        self.play.shift(id, owner, zone, At::Last);
         self
     }
 
@@ -57,18 +51,16 @@ impl<R: Ruleset> Rehearsed<'_, R> {
 impl<'a, R: Ruleset> Look<'a, R> {
     /// Answers events that have not happened in a copy of the match, as far as somebody sees who would. Of texts that ask, deal, move or
     /// leave something to chance it is only noted whose they are.
-    pub fn rehearsed(self, viewer: Seat, events: &[Event]) -> Rehearsed<'a, R> {
-        let mut rehearsed =
-            Rehearsed { set: self.set(), state: self.state.clone(), said: Vec::new(), more: Vec::new() };
+    pub fn rehearsed(self, viewer: Seat, events: &[Event]) -> Rehearsed<R> {
+        let play = Play { state: self.state.clone(), scratch: Scratch::default() };
+        let mut rehearsed = Rehearsed { play, said: Vec::new(), more: Vec::new() };
         if !self.hears_any(events) {
             return rehearsed;
         }
         let mask = events.iter().fold(0, |mask, event| mask | 1 << event.kind);
         let mut queue = Vec::new();
         self.each_in_play(|id| self.note_answers(id, events, mask, &mut queue));
-        let Rehearsed { set, state, said, more } = &mut rehearsed;
-        let mut scratch = Scratch::default();
-        let mut play: Play<R> = Play { set, state, scratch: &mut scratch };
+        let Rehearsed { play, said, more } = &mut rehearsed;
         for waiting in queue.iter().filter(|waiting| self.sees(Viewer::Seat(viewer), CardId(waiting.card))) {
             match play.rehearse(waiting, &events[usize::from(waiting.event)]) {
                 Does::Nothing => {}
@@ -117,33 +109,34 @@ impl<'a, R: Ruleset> Look<'a, R> {
     }
 }
 
-impl<R: Ruleset> Play<'_, R> {
+impl<R: Ruleset> Play<R> {
     /// Lets a trigger answer as far as it only says how things are; tells what it does.
     fn rehearse(&mut self, waiting: &Waiting, event: &Event) -> Does {
-        let Some(trigger) = self.answering(waiting) else { return Does::Nothing };
+        let Some(trigger) = self.look().answering(waiting) else { return Does::Nothing };
+        let (entry, only) = (trigger.body.entry, trigger.only);
+        let asks = !trigger.body.targets.is_empty() || trigger.body.modes.is_some();
         let id = CardId(waiting.card);
         let seat = Seat(self.state.card(id).seat);
         let mut frame = Frame::text(waiting.cause(), id, u16::from(waiting.ability), seat);
         (frame.event, frame.amount) = (*event, event.amount);
         self.push(frame);
-        let only = trigger.only.is_none_or(|test| self.look().test(test, self.reading_top()));
+        let only = only.is_none_or(|test| self.look().test(test, self.reading_top()));
         let answers = only && R::Plays::answers(self, id, event);
-        let asks = !trigger.body.targets.is_empty() || trigger.body.modes.is_some();
         let does = match (answers, asks) {
             (false, _) => Does::Nothing,
             (true, true) => Does::More,
-            (true, false) => self.rehearse_from(usize::from(trigger.body.entry)),
+            (true, false) => self.rehearse_from(usize::from(entry)),
         };
         self.pop();
         does
     }
 
     fn rehearse_from(&mut self, entry: usize) -> Does {
-        let (set, mut pc) = (self.set, entry);
+        let mut pc = entry;
         let mut does = Does::Nothing;
         // Jumps lead forward, so that it comes to an end.
         loop {
-            let op = set.code.ops[pc];
+            let op = self.state.set.code.ops[pc];
             pc += 1;
             let reading = self.reading_top();
             if let Op::Test { test, no } = op {
