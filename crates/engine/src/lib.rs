@@ -94,7 +94,8 @@ pub mod author {
     pub use crate::model::ids::CardId;
     pub use crate::model::marks::CardMarks;
     pub use crate::model::state::{Asked, Effect, Extra, Lasts, NO_CARD, State};
-    pub use crate::query::modifiers::{Folding, Instead};
+    pub use crate::query::folding::Folding;
+    pub use crate::query::modifiers::Instead;
     pub use crate::rules::capabilities::{
         Alone, Braced, Damage, Falling, Hands, Labelled, Met, NoDamage, NoWindows, Places, Plays, Prices, Sides,
         Windows,

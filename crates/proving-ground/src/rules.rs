@@ -726,7 +726,6 @@ fn next_unit<P: Policy>(look: GLook<P>) -> Option<CardId> {
 
 /// Who acts with a unit: whoever has charmed it, or its controller.
 pub fn actor<P: Policy>(look: GLook<P>, unit: CardId) -> Seat {
-    let code = &look.set().code;
     let charm = look.state.effects().iter().find(|effect| {
         effect.card == unit.0
             && look.set().code.modifiers.get(effect.modifier as usize) == Some(&ModifierCode::Status(CHARMED, 0))

@@ -17,14 +17,12 @@ pub(crate) fn value(look: SlLook, id: CardId, stat: Stat) -> i16 {
         TOTAL_DEF => (DEF, Some(DEF_PLUS)),
         _ => (stat, None),
     };
-    let mut base = look.printed(id, plain);
-    if let Some(added) = added {
-        // SL-SUPPORTER-8, SL-SUPPORTER-9, SL-SUPPORTER-11; SL-SUPPORTER-10: a Conduit prints neither.
-        base = look.attached(id).map(|hung| look.folded(hung, added)).fold(base, i16::saturating_add);
-    }
+    // SL-SUPPORTER-8, SL-SUPPORTER-9, SL-SUPPORTER-11; SL-SUPPORTER-10: a Conduit prints neither.
+    let supporters =
+        added.map_or(0, |added| look.attached(id).map(|hung| look.folded(hung, added)).fold(0, i16::saturating_add));
     // SL-BLESSING-6, SL-RULING-43: the Blessing's last. SL-RULING-44: halves on the way are rounded down. SL-RULING-24:
     // what comes of it is not below 0.
-    look.folded_in_order(id, plain, base, |source| look.kind(source) == BLESSING)
+    look.folded_in_order(id, plain, supporters, |source| look.kind(source) == BLESSING)
 }
 
 /// SL-SPELL-3, SL-SPELL-5: the MGK of a seat's active Vassals. SL-RULING-49: nothing uses it up.

@@ -5,7 +5,7 @@
 
 use cardtext::ast::Zone;
 use cardtext::pack::Origin;
-use cardtext::program::{Group, Works};
+use cardtext::program::Group;
 
 use crate::model::buffer::Segment;
 use crate::model::cards::{Hot, Topic, Topics};
@@ -311,10 +311,7 @@ impl<R: Ruleset> Play<R> {
         let set = self.set();
         let def = &set.defs[usize::from(self.state.card(id).def)];
         self.state.head.conditional += u16::from(def.is_conditional);
-        let rules = def.code.statics.iter().zip(&def.topics).enumerate();
-        for (index, (rule, &topics)) in rules.filter(|(_, (rule, _))| rule.works == Works::InPlay) {
-            self.state.buffer.push(Segment::Live, Live::new(id, index, rule.who, topics.glance()));
-        }
+        def.lives(id).for_each(|(_, live)| self.state.buffer.push(Segment::Live, live));
         self.begin_modifiers(def.lasting);
         if def.lasting.has(Topic::STATUS) {
             self.state.head.listeners |= set.heard_by(self.state.head.spoken.statuses);
@@ -412,11 +409,12 @@ impl<R: Ruleset> Play<R> {
 
     /// Gives a zone the order of `cards`, which are its cards.
     pub(crate) fn relink(&mut self, seat: Seat, zone: Zone, cards: &[CardId]) {
+        let mut prev = NO_CARD;
         for (index, &id) in cards.iter().enumerate() {
-            let prev = index.checked_sub(1).map_or(NO_CARD, |before| cards[before]);
             let next = cards.get(index + 1).copied().unwrap_or(NO_CARD);
             let card = self.state.card_mut(id);
             (card.prev, card.next) = (prev.0, next.0);
+            prev = id;
         }
         let index = self.list_index(seat.0, zone.0);
         let list = self.state.list_mut(index);

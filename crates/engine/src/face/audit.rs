@@ -3,7 +3,7 @@
 //! The machine keeps counts beside what they count, so that it need not count. [`Look::audit`] counts; tests
 //! call it between decisions.
 
-use cardtext::program::{ModifierCode, Works};
+use cardtext::program::ModifierCode;
 
 use crate::acts::effects::{limit_bit, limits_of};
 use crate::model::buffer::Segment;
@@ -12,7 +12,7 @@ use crate::model::codes::Code;
 use crate::model::frame::{Frame, FrameKind, Kept};
 use crate::model::ids::CardId;
 use crate::model::marks::CardMarks;
-use crate::model::state::{Effect, List, Live, NO_CARD};
+use crate::model::state::{Effect, List, NO_CARD};
 use crate::rules::context::Look;
 use crate::rules::ruleset::Ruleset;
 
@@ -162,10 +162,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let in_play = |id: &u16| placed[*id as usize] == 1 && self.in_play(CardId(*id));
         let present: Vec<u16> = (0..placed.len() as u16).filter(in_play).collect();
         for &id in &present {
-            let def = self.def(CardId(id));
-            let rules = def.code.statics.iter().zip(&def.topics).enumerate();
-            for (index, (rule, &topics)) in rules.filter(|(_, (rule, _))| rule.works == Works::InPlay) {
-                live.push(Live::new(CardId(id), index, rule.who, topics.glance()));
+            for (rule, lives) in self.def(CardId(id)).lives(CardId(id)) {
+                live.push(lives);
                 let first = usize::from(rule.modifiers);
                 note(first..first + usize::from(rule.count));
             }

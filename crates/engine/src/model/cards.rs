@@ -16,8 +16,10 @@ use cardtext::reach::recalled;
 
 use crate::model::event::{TURN_END, TURN_START};
 use crate::model::fingerprint::Fingerprint;
+use crate::model::ids::CardId;
 use crate::model::last_known::AskedKind;
 use crate::model::reference::Glossary;
+use crate::model::state::Live;
 
 pub(crate) use crate::model::topic::{Topic, Topics, Veil};
 
@@ -103,6 +105,8 @@ pub struct Def {
     pub listens: EventBits,
     /// What each of its continuous abilities makes modifiers about.
     pub(crate) topics: Vec<Topics>,
+    /// Which of them depend on what modifiers make of cards.
+    pub(crate) asking: Vec<bool>,
     /// What those of them that hold in play make modifiers about.
     pub(crate) lasting: Topics,
     /// Whether one of them makes a modifier that keeps cards alive and may fall without a card coming or going.
@@ -134,7 +138,15 @@ impl Def {
         let lasting = lasting.flat_map(|rule| about(rule).iter()).collect();
         let topics = code.statics.iter().map(about).collect();
         let is_conditional = code.statics.iter().any(|rule| is_conditional(rule, all, vital));
-        Def { face, code, listens, topics, lasting, is_conditional }
+        let asking = code.statics.iter().map(|rule| asks(rule, all)).collect();
+        Def { face, code, listens, topics, asking, lasting, is_conditional }
+    }
+
+    /// Its continuous abilities that hold in play, and what is kept of each while a card of it is there.
+    pub(crate) fn lives(&self, id: CardId) -> impl Iterator<Item = (&StaticCode, Live)> {
+        let rules = self.code.statics.iter().zip(&self.topics).zip(&self.asking).enumerate();
+        let rules = rules.filter(|(_, ((rule, _), _))| rule.works == Works::InPlay);
+        rules.map(move |(index, ((rule, topics), &asks))| (rule, Live::new(id, index, rule.who, topics.glance(), asks)))
     }
 
     /// Whether its player chooses something to play it.
@@ -213,6 +225,43 @@ fn is_conditional(rule: &StaticCode, all: &Code, vital: u32) -> bool {
                 | ModifierCode::Scaled { .. }
                 | ModifierCode::Instead { .. } => false,
             }))
+}
+
+/// Whether what a continuous ability does, and to whom, depends on what modifiers make of cards.
+fn asks(rule: &StaticCode, all: &Code) -> bool {
+    let plain = |filter: &FilterCode| {
+        let FilterCode { zones, side, kinds, tags, besides, name, .. } = *filter;
+        *filter == FilterCode { zones, side, kinds, tags, besides, name, ..FilterCode::ANYTHING }
+    };
+    let counted = |modifier: &ModifierCode| match *modifier {
+        ModifierCode::Stat { amount, .. }
+        | ModifierCode::Base { amount, .. }
+        | ModifierCode::Becomes { amount, .. }
+        | ModifierCode::Reduce { amount, .. }
+        | ModifierCode::Increase { amount, .. }
+        | ModifierCode::Shield { amount, .. } => !matches!(all.values[usize::from(amount)], ValueCode::Number(_)),
+        ModifierCode::Keyword(_)
+        | ModifierCode::Loses(_)
+        | ModifierCode::LosesAll
+        | ModifierCode::Status(..)
+        | ModifierCode::Cannot(_)
+        | ModifierCode::Prevent { .. }
+        | ModifierCode::AlsoFlavor(_)
+        | ModifierCode::CannotBy { .. }
+        | ModifierCode::May(_)
+        | ModifierCode::Scaled { .. } => false,
+        ModifierCode::Redirect { .. }
+        | ModifierCode::Gains { .. }
+        | ModifierCode::Goes { .. }
+        | ModifierCode::Instead { .. } => true,
+    };
+    rule.during.is_some()
+        || match rule.who {
+            Group::This | Group::Bearer => false,
+            Group::All(filter) => !plain(&all.filters[usize::from(filter)]),
+            Group::Slot(_) | Group::Subject | Group::Other | Group::Party(_) => true,
+        }
+        || all.modifiers[usize::from(rule.modifiers)..][..usize::from(rule.count)].iter().any(counted)
 }
 
 /// The events a trigger waits for, a bit each.
@@ -370,14 +419,26 @@ pub(crate) struct HotFilter {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Rest {
     Nothing,
-    Something,
+    /// What cards print and are: labels, states, keywords, numbers.
+    Usual,
+    /// What few filters ask for, too.
+    Unusual,
 }
 
 impl HotFilter {
     fn of(filter: &FilterCode) -> HotFilter {
         let FilterCode { zones, side, kinds, .. } = *filter;
         let bare = FilterCode { zones, side, kinds, ..FilterCode::ANYTHING };
-        HotFilter { zones, kinds, side, rest: if *filter == bare { Rest::Nothing } else { Rest::Something } }
+        let FilterCode { tags, states, not_states, statuses, keywords, lacks, besides, .. } = *filter;
+        let compare = filter.compare.clone();
+        let usual =
+            FilterCode { tags, states, not_states, statuses, keywords, lacks, besides, compare, ..bare.clone() };
+        let rest = match filter {
+            filter if *filter == bare => Rest::Nothing,
+            filter if *filter == usual => Rest::Usual,
+            _ => Rest::Unusual,
+        };
+        HotFilter { zones, kinds, side, rest }
     }
 }
 

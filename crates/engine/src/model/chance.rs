@@ -111,16 +111,16 @@ impl Rng {
             let mut places = [0; 11];
             loop {
                 let mut left = word();
-                for (place, bound) in places.iter_mut().zip((last + 1..=end).rev()) {
-                    let wide = u64::from(left) * bound as u64;
+                for (place, at) in places.iter_mut().zip((last..end).rev()) {
+                    let wide = u64::from(left) * (at as u64 + 1);
                     (*place, left) = ((wide >> 32) as usize, wide as u32);
                 }
                 if left >= outcomes || left >= outcomes.wrapping_neg() % outcomes {
                     break;
                 }
             }
-            for (&place, bound) in places.iter().zip((last + 1..=end).rev()) {
-                items.swap(bound - 1, place);
+            for (&place, at) in places.iter().zip((last..end).rev()) {
+                items.swap(at, place);
             }
             end = last;
         }

@@ -40,7 +40,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     #[inline(never)]
     fn find_fitting(self, filter: FilterId, reading: Reading, test: &mut dyn FnMut(CardId) -> bool) -> Option<CardId> {
         let code = self.set().hot_filters[filter as usize];
-        if code.rest == Rest::Something
+        if code.rest == Rest::Unusual
             && let Some(group) = self.set().code.filters[filter as usize].among
         {
             let mut found = None;
@@ -109,7 +109,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let passes = |id| {
             !self.is_type_hidden(id, code.kinds, reading)
                 && !self.is_turned(code.side, id, reading)
-                && (code.rest == Rest::Nothing || self.passes_finely(filter, id, reading))
+                && (code.rest == Rest::Nothing || self.passes_finely(code.rest, filter, id, reading))
         };
         self.zone(seat, zone).find(|&id| code.kinds & 1 << self.kind(id).0 != 0 && passes(id) && test(id))
     }
@@ -164,7 +164,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             && self.side_has(hot.side, reading.you, Seat(card.seat))
             && !self.is_turned(hot.side, id, reading)
             && !self.is_type_hidden(id, hot.kinds, reading)
-            && (hot.rest == Rest::Nothing || self.passes_finely(filter, id, reading))
+            && (hot.rest == Rest::Nothing || self.passes_finely(hot.rest, filter, id, reading))
     }
 
     /// Whether of what type a card is, is hidden from whoever reads, and the types asked for would tell it.
@@ -176,10 +176,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
     }
 
     /// Whether a card of the right type and side has everything else that a filter asks for.
-    fn passes_finely(self, filter: FilterId, id: CardId, reading: Reading) -> bool {
+    fn passes_finely(self, rest: Rest, filter: FilterId, id: CardId, reading: Reading) -> bool {
         let code = &self.set().code.filters[filter as usize];
-        let card = self.card(id);
-        let def = &self.set().hot[card.def as usize];
         if self.is_besides(code.besides, id, reading) {
             return false;
         }
@@ -188,21 +186,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
         if self.is_kept_from(reading.you, id) && code.asks_for_print() {
             return false;
         }
-        if code.of.is_some_and(|who| self.seat_of(who, reading) != Some(Seat(card.seat))) {
-            return false;
-        }
-        if def.tags & code.tags != code.tags {
+        if self.hot(id).tags & code.tags != code.tags {
             return false;
         }
         if code.states | code.not_states != 0 {
             let states = R::states(self, id);
             if states & code.states != code.states || states & code.not_states != 0 {
-                return false;
-            }
-        }
-        if let Some((kinds, how, number)) = code.bears {
-            let borne = self.attached(id).filter(|&hung| 1 << self.hot(hung).kind.0 & kinds != 0).count();
-            if !compare(borne as i16, how, i16::from(number)) {
                 return false;
             }
         }
@@ -213,6 +202,29 @@ impl<'a, R: Ruleset> Look<'a, R> {
             && self.keywords_among(id, code.keywords | code.lacks) != code.keywords & !code.lacks
         {
             return false;
+        }
+        if rest == Rest::Unusual && !self.passes_unusually(code, id, reading) {
+            return false;
+        }
+        // A number that is not there is neither large nor small.
+        let holds = |&(stat, how, number): &(Stat, Compare, u8)| {
+            self.has_number(id, stat) && compare(R::stat(self, id, stat), how, i16::from(number))
+        };
+        code.compare.iter().all(holds)
+    }
+
+    /// The same of what few filters ask for.
+    #[inline(never)]
+    fn passes_unusually(self, code: &FilterCode, id: CardId, reading: Reading) -> bool {
+        let card = self.card(id);
+        if code.of.is_some_and(|who| self.seat_of(who, reading) != Some(Seat(card.seat))) {
+            return false;
+        }
+        if let Some((kinds, how, number)) = code.bears {
+            let borne = self.attached(id).filter(|&hung| 1 << self.hot(hung).kind.0 & kinds != 0).count();
+            if !compare(borne as i16, how, i16::from(number)) {
+                return false;
+            }
         }
         if !self.is_named(code, card.def, reading) {
             return false;
@@ -235,18 +247,13 @@ impl<'a, R: Ruleset> Look<'a, R> {
         if !code.on.is_none_or(on) {
             return false;
         }
-        if code.prints | code.lacks_print != 0 && !def.has_printed(code) {
+        if code.prints | code.lacks_print != 0 && !self.hot(id).has_printed(code) {
             return false;
         }
         if code.open_to.is_some_and(|deed| self.cannot(id, deed) || R::bars(self, deed, id)) {
             return false;
         }
-        // A number that is not there is neither large nor small.
-        let holds = |&(stat, how, number): &(Stat, Compare, u8)| {
-            self.has_number(id, stat) && compare(R::stat(self, id, stat), how, i16::from(number))
-        };
-        code.compare.iter().all(holds)
-            && (code.versus.is_none() && code.most.is_none() || self.stands_out(code, id, reading))
+        code.versus.is_none() && code.most.is_none() || self.stands_out(code, id, reading)
     }
 
     /// Whether a number of a card is as much more or less than others as a filter asks for.

@@ -15,7 +15,7 @@ use crate::rules::ruleset::Ruleset;
 
 impl<'a, R: Ruleset> Look<'a, R> {
     /// Whether any card waits for an event of this kind about these cards.
-    #[inline]
+    #[inline(always)]
     pub fn hears(self, kind: u8, subject: CardId, other: CardId) -> bool {
         let own = |id: CardId| id != NO_CARD && self.hot(id).own & 1 << kind != 0;
         self.is_awaited_by_others(kind) || own(subject) || own(other)

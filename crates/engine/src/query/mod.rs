@@ -2,6 +2,7 @@
 
 pub mod damage;
 pub mod filters;
+pub mod folding;
 pub mod foresight;
 pub mod hearing;
 pub mod last_known;

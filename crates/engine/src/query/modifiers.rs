@@ -1,15 +1,16 @@
 //! What modifiers make of numbers, and what they forbid, allow and replace; how often abilities may work.
 
-use cardtext::ast::{Deed, Grant, Permit, Rather, Scale, Share, Stat, Store, Verb, Zone};
+use cardtext::ast::{Deed, Grant, Permit, Rather, Share, Stat, Store, Verb, Zone};
 use cardtext::program::{Group, ModifierCode, StandIn, Works};
 
 use crate::model::cards::{Topic, Topics, Veil};
 use crate::model::ids::{Bond, CardId, Seat};
 use crate::model::marks::CardMarks;
 use crate::model::state::{About, Effect, Live, NO_CARD, Spoken};
+use crate::query::folding::Folding;
 use crate::rules::capabilities::{Damage, Places};
 use crate::rules::context::{Look, Reading};
-use crate::rules::ruleset::{Ruleset, Scaling};
+use crate::rules::ruleset::Ruleset;
 
 impl<'a, R: Ruleset> Look<'a, R> {
     #[inline]
@@ -54,14 +55,17 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 }
             }
         }
-        if self.inside.has(topic) {
+        // What asks for what it changes itself meets only those that ask for nothing: so no two can wait for each other. Whether
+        // abilities work is itself asked of each.
+        let within = self.inside.has(topic);
+        if within && topic == Topic::SILENCE {
             return;
         }
-        if self.state.head.proclaimed > 0 {
+        if self.state.head.proclaimed > 0 && !within {
             self.each_proclaimed(id, topic, visit);
         }
         for live in self.state.live() {
-            if live.glance & topic.glance() == 0 {
+            if live.glance & topic.glance() == 0 || within && live.asks() {
                 continue;
             }
             let near = match live.about() {
@@ -214,13 +218,19 @@ impl<'a, R: Ruleset> Look<'a, R> {
         raised.max(0)
     }
 
+    #[inline(never)]
     fn fold(self, id: CardId, stat: Stat, printed: i16) -> i16 {
         self.folding(id, stat, printed).now.max(0)
     }
 
     #[inline]
     fn folding(self, id: CardId, stat: Stat, printed: i16) -> Folding {
-        let mut number = Folding::over(printed, R::SCALING).lowered(R::LOWERED, stat);
+        let number = self.folding_from(id, stat, Folding::over(printed, R::SCALING).lowered(R::LOWERED, stat));
+        number.begun_anew().map_or(number, |anew| self.folding_from(id, stat, anew))
+    }
+
+    #[inline]
+    fn folding_from(self, id: CardId, stat: Stat, mut number: Folding) -> Folding {
         self.each_change(id, stat, |modifier, amount, _| number.change(modifier, amount));
         if self.hot(id).held && !self.in_play(id) {
             self.each_own_change(id, stat, &mut |modifier, amount| number.change(modifier, amount));
@@ -369,23 +379,30 @@ impl<'a, R: Ruleset> Look<'a, R> {
         self.each_modifier(id, Topic::number(stat), visit);
     }
 
-    /// A number with everything that changes it, in the order in which the changes began, but those of the sources that
-    /// `late` picks behind all others; not below 0, as the base is not.
-    pub fn folded_in_order(self, id: CardId, stat: Stat, base: i16, late: impl Fn(CardId) -> bool) -> i16 {
+    /// A printed number, what the rules add to it besides, and everything that changes it, in the order in which the changes began, but
+    /// those of the sources that `late` picks behind all others; not below 0.
+    pub fn folded_in_order(self, id: CardId, stat: Stat, beside: i16, late: impl Fn(CardId) -> bool) -> i16 {
         // Where all of them add or subtract, no order matters.
-        let (mut number, mut adds) = (Folding::over(base, R::SCALING), true);
+        let (start, mut adds) = (Folding::over(self.printed(id, stat), R::SCALING).with(beside), true);
+        let mut number = start;
         self.each_change(id, stat, |modifier, amount, _| {
             adds &= matches!(modifier, ModifierCode::Stat { .. });
             number.change(modifier, amount);
         });
-        if adds { number.now.max(0) } else { self.folded_one_by_one(id, stat, base, &late) }
+        if adds { number.now.max(0) } else { self.folded_by_order(id, stat, start, &late) }
     }
 
-    /// The same for changes of all kinds, which are looked for one after another.
+    /// The same for changes of all kinds.
     #[inline(never)]
-    fn folded_one_by_one(self, id: CardId, stat: Stat, base: i16, late: &dyn Fn(CardId) -> bool) -> i16 {
+    fn folded_by_order(self, id: CardId, stat: Stat, start: Folding, late: &dyn Fn(CardId) -> bool) -> i16 {
+        let number = self.folded_one_by_one(id, stat, start, late);
+        number.begun_anew().map_or(number, |anew| self.folded_one_by_one(id, stat, anew, late)).now.max(0)
+    }
+
+    /// Changes of all kinds are looked for one after another.
+    fn folded_one_by_one(self, id: CardId, stat: Stat, start: Folding, late: &dyn Fn(CardId) -> bool) -> Folding {
         let clock = self.state.head.clock;
-        let mut number = Folding::over(base, R::SCALING);
+        let mut number = start;
         let mut last = None;
         loop {
             let mut next: Option<(_, ModifierCode, i16)> = None;
@@ -398,7 +415,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 }
                 index += 1;
             });
-            let Some((place, modifier, amount)) = next else { return number.now.max(0) };
+            let Some((place, modifier, amount)) = next else { return number };
             number.change(&modifier, amount);
             last = Some(place);
         }
@@ -667,87 +684,4 @@ pub struct Instead {
     pub to: StandIn,
     /// The card whose text says so; whoever controls it chooses.
     pub source: CardId,
-}
-
-/// A number while modifiers change it, one after another.
-#[derive(Clone, Copy, Debug)]
-pub struct Folding {
-    base: i16,
-    /// What it is so far; it may be below 0 on the way.
-    pub now: i16,
-    scaling: Scaling,
-    setting: Setting,
-}
-
-/// What a text that sets a number does to it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Setting {
-    /// It is that number, whatever it was.
-    Exactly,
-    /// It is that number if it was printed higher; other changes count beside it.
-    Lowering,
-}
-
-impl Folding {
-    /// The printed number.
-    pub fn over(printed: i16, scaling: Scaling) -> Folding {
-        Folding { base: printed, now: printed, scaling, setting: Setting::Exactly }
-    }
-
-    /// The same of a number that texts only lower by setting it, if a game has it among those.
-    fn lowered(mut self, lowered: u32, stat: Stat) -> Folding {
-        if lowered & 1 << stat.0 != 0 {
-            self.setting = Setting::Lowering;
-        }
-        self
-    }
-
-    /// The number after a modifier about it.
-    #[inline]
-    pub fn change(&mut self, modifier: &ModifierCode, amount: i16) {
-        match *modifier {
-            ModifierCode::Stat { .. } => self.now = self.now.saturating_add(amount),
-            // Another base under the same changes.
-            ModifierCode::Base { .. } => {
-                self.now = self.now.saturating_add(amount.saturating_sub(self.base));
-                self.base = amount;
-            }
-            ModifierCode::Becomes { .. } if self.setting == Setting::Lowering => {
-                let base = self.base.min(amount);
-                self.now = self.now.saturating_add(base - self.base);
-                self.base = base;
-            }
-            ModifierCode::Becomes { .. } => self.now = amount,
-            ModifierCode::Scaled { scale, .. } => {
-                let scaled = |number: i16| match scale {
-                    Scale::Double => number.saturating_mul(2),
-                    Scale::Half => number.div_euclid(2),
-                };
-                match self.scaling {
-                    Scaling::InOrder => self.now = scaled(self.now),
-                    Scaling::OfBase => {
-                        let base = scaled(self.base);
-                        self.now = self.now.saturating_add(base.saturating_sub(self.base));
-                        self.base = base;
-                    }
-                }
-            }
-            ModifierCode::Keyword(_)
-            | ModifierCode::Loses(_)
-            | ModifierCode::LosesAll
-            | ModifierCode::Status(..)
-            | ModifierCode::Cannot(_)
-            | ModifierCode::Reduce { .. }
-            | ModifierCode::Increase { .. }
-            | ModifierCode::Prevent { .. }
-            | ModifierCode::Shield { .. }
-            | ModifierCode::AlsoFlavor(_)
-            | ModifierCode::Redirect { .. }
-            | ModifierCode::CannotBy { .. }
-            | ModifierCode::May(_)
-            | ModifierCode::Gains { .. }
-            | ModifierCode::Goes { .. }
-            | ModifierCode::Instead { .. } => {}
-        }
-    }
 }

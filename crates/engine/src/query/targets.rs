@@ -90,6 +90,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
         }
     }
 
+    /// Whether anything may have to be chosen before a text begins.
+    #[inline]
+    pub(crate) fn asks_first(self, frame: &Frame) -> bool {
+        !frame.is_for(Cause::Played) || self.hot(CardId(frame.this)).asks
+    }
+
     /// The ways of doing what a text says of which one is to be chosen now.
     pub(crate) fn open_modes(self, frame: &Frame) -> Option<&'a Modes> {
         self.whole_body(frame).modes.as_ref().filter(|_| frame.mode == 0 && frame.is_at(TextStep::Targets))

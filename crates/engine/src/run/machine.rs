@@ -366,6 +366,9 @@ impl<R: Ruleset> Play<R> {
 
     /// Asks for the next target, or goes on when all are chosen.
     fn next_target(&mut self, frame: &Frame) {
+        if !self.look().asks_first(frame) {
+            return self.begin_text(frame);
+        }
         if let Some(modes) = self.look().open_modes(frame) {
             let (look, reading) = (self.look(), self.reading_top());
             let mut open = (0u8..).zip(&modes.ways).filter(|(_, way)| look.is_open(way, reading));
