@@ -268,28 +268,20 @@ crate::codes! {
 
 impl Live {
     /// An ability of a card in play.
-    pub fn new(card: CardId, index: usize, who: Group, glance: u32, asks: bool) -> Live {
+    pub fn new(card: CardId, index: usize, who: Group, glance: u32) -> Live {
         let about = match who {
             Group::This => About::Itself,
             Group::Bearer => About::Bearer,
             Group::All(_) | Group::Slot(_) | Group::Subject | Group::Other | Group::Party(_) => About::Others,
         };
-        Live { card: card.0, index: index as u8, about: about.code() | if asks { Live::ASKS } else { 0 }, glance }
+        Live { card: card.0, index: index as u8, about: about.code(), glance }
     }
 
     /// The cards it is about.
     #[inline]
     pub fn about(&self) -> About {
-        About::read_code(self.about & !Live::ASKS)
+        About::read_code(self.about)
     }
-
-    /// Whether it depends on what modifiers make of cards: on numbers, keywords, states, or how many there are of such.
-    #[inline]
-    pub fn asks(&self) -> bool {
-        self.about & Live::ASKS != 0
-    }
-
-    const ASKS: u8 = 1 << 7;
 }
 
 /// The words that modifiers which hold now may put on cards or take off them, a bit each. Of most words nothing is said,

@@ -65,7 +65,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
             self.each_proclaimed(id, topic, visit);
         }
         for live in self.state.live() {
-            if live.glance & topic.glance() == 0 || within && live.asks() {
+            if live.glance & topic.glance() == 0
+                || within && self.def(CardId(live.card)).asking[usize::from(live.index)]
+            {
                 continue;
             }
             let near = match live.about() {
