@@ -149,6 +149,7 @@ impl Ruleset for ShiningShadows {
         }
     }
 
+    /// S3-RULING-211: with what texts make of it.
     #[inline]
     fn stat(look: SsLook, id: CardId, stat: Stat) -> i16 {
         match stat {

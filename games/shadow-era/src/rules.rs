@@ -138,7 +138,8 @@ impl Ruleset for ShadowEra {
 
     #[inline]
     fn stat(look: SeLook, id: CardId, stat: Stat) -> i16 {
-        // SE-RULING-124: no number goes beyond what an `i16` holds.
+        // SE-RULING-124: no number goes beyond what an `i16` holds. SE-RULING-137, SE-RULING-138: it is folded from its newest base, with
+        // what other texts make of it.
         match stat {
             // SE-RULING-62, SE-RULING-63: the maximum less all the damage, and not below 0.
             HEALTH => (look.folded(id, HEALTH) - look.card(id).damage).max(0),
@@ -346,7 +347,7 @@ impl Places<ShadowEra> for ShadowEra {
 
     #[inline]
     fn lent_keywords(look: SeLook, id: CardId) -> u32 {
-        // A keyword on a weapon speaks of the hero that strikes with it.
+        // A keyword on a weapon speaks of the hero that strikes with it. SE-RULING-139: it is as old as what is printed.
         let card = look.card(id);
         if card.zone != HERO_ZONE.0 {
             return 0;

@@ -171,6 +171,7 @@ impl Ruleset for Shards {
         }
     }
 
+    /// SH-RULING-141: with what texts make of it.
     #[inline]
     fn stat(look: ShLook, id: CardId, stat: Stat) -> i16 {
         match stat {

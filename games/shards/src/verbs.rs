@@ -93,8 +93,16 @@ pub(crate) fn put(play: &mut ShPlay, cards: &[CardId], to: Spot, seat: Seat) {
     }
     let mut going = play.take_leaving();
     let look = play.look();
-    // SH-CHAMP-1: nothing else stays in play.
-    let stays = |id: CardId| zone != CHAMPIONS || matches!(look.kind(id), CHAMPION | SHADOW);
+    let stays = |id: CardId| match look.kind(id) {
+        CHAMPION => true,
+        // SH-RULING-139: a Shadow Champion that was destroyed does not come back.
+        SHADOW => {
+            let card = look.card(id);
+            zone != CHAMPIONS || card.zone != BANISHED.0 && Seat::kept(card.owner) != table(look.state)
+        }
+        // SH-CHAMP-1: nothing else stays in play.
+        _ => zone != CHAMPIONS,
+    };
     // SH-RULING-133: a card of the center deck is in nobody's hand, deck or discard pile.
     let belongs = |id: CardId| {
         !matches!(zone, HAND | DECK | DISCARD_PILE) || Seat::kept(look.card(id).owner) != table(look.state)
@@ -279,8 +287,14 @@ fn leave_game(play: &mut ShPlay, seat: Seat) {
     row::send_back(play, std::iter::once(seat));
     let mut leaving = play.take_leaving();
     let look = play.look();
-    let standing = [PLACE, CHAMPIONS].into_iter().flat_map(|zone| look.zone(seat, zone));
-    leaving.extend(standing.map(|id| Leaving::of(id, Leaving::QUIETLY, NO_CARD, BANISHED)));
+    let owner = |id: CardId| Seat::kept(look.card(id).owner);
+    let own = look.zone(seat, PLACE).chain(look.zone(seat, CHAMPIONS));
+    // SH-RULING-140: wherever they are; what is another's goes home.
+    let others = look.state.all_seats().filter(|&other| other != seat).flat_map(|other| look.zone(other, CHAMPIONS));
+    let standing = own.chain(others.filter(|&id| owner(id) == seat));
+    let is_home = |id: CardId| owner(id) != seat && players(look.state).any(|player| player == owner(id));
+    let to = |id: CardId| if is_home(id) { DISCARD_PILE } else { BANISHED };
+    leaving.extend(standing.map(|id| Leaving::of(id, Leaving::QUIETLY, NO_CARD, to(id))));
     play.leave(&leaving);
     play.give_leaving(leaving);
     for zone in [HAND, DECK, DISCARD_PILE, AREA, ASIDE, RESERVE] {

@@ -7,7 +7,7 @@ use engine::author::CardId;
 use crate::vocabulary::SlLook;
 use crate::words::*;
 
-/// SL-RULING-42: the printed value, the Supporters', every other change in the order it began, the Blessing's; not below
+/// SL-RULING-42, SL-RULING-109: the printed value, the Supporters', every other change in the order it began, the Blessing's; not below
 /// 0. ATK and DEF are the same without the Supporters.
 pub(crate) fn value(look: SlLook, id: CardId, stat: Stat) -> i16 {
     let (plain, added) = match stat {

@@ -309,28 +309,40 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let silenced = self.silenced(id);
         let mut bits =
             if silenced { R::Places::lent_keywords(self, id) } else { self.plain_keywords_among(id, u32::MAX) };
-        self.each_modifier(id, Topic::KEYWORD, |modifier, _, _| match modifier {
-            ModifierCode::Keyword(word) => bits |= 1 << word.0,
-            ModifierCode::Loses(word) => bits &= !(1 << word.0),
-            ModifierCode::Stat { .. }
-            | ModifierCode::Base { .. }
-            | ModifierCode::LosesAll
-            | ModifierCode::Status(..)
-            | ModifierCode::Cannot(_)
-            | ModifierCode::Reduce { .. }
-            | ModifierCode::Increase { .. }
-            | ModifierCode::Prevent { .. }
-            | ModifierCode::Shield { .. }
-            | ModifierCode::AlsoFlavor(_)
-            | ModifierCode::Redirect { .. }
-            | ModifierCode::CannotBy { .. }
-            | ModifierCode::May(_)
-            | ModifierCode::Gains { .. }
-            | ModifierCode::Goes { .. }
-            | ModifierCode::Becomes { .. }
-            | ModifierCode::Scaled { .. }
-            | ModifierCode::Instead { .. } => {}
-        });
+        // Of what gives and what takes a keyword the newest holds; what is printed is oldest.
+        let (clock, mut newest) = (self.state.head.clock, [u16::MAX; u32::BITS as usize]);
+        let mut hear = |modifier: &ModifierCode, began: u16| {
+            let (word, gives) = match *modifier {
+                ModifierCode::Keyword(word) => (word.0, true),
+                ModifierCode::Loses(word) => (word.0, false),
+                ModifierCode::Stat { .. }
+                | ModifierCode::Base { .. }
+                | ModifierCode::LosesAll
+                | ModifierCode::Status(..)
+                | ModifierCode::Cannot(_)
+                | ModifierCode::Reduce { .. }
+                | ModifierCode::Increase { .. }
+                | ModifierCode::Prevent { .. }
+                | ModifierCode::Shield { .. }
+                | ModifierCode::AlsoFlavor(_)
+                | ModifierCode::Redirect { .. }
+                | ModifierCode::CannotBy { .. }
+                | ModifierCode::May(_)
+                | ModifierCode::Gains { .. }
+                | ModifierCode::Goes { .. }
+                | ModifierCode::Becomes { .. }
+                | ModifierCode::Scaled { .. }
+                | ModifierCode::Instead { .. } => return,
+            };
+            let age = clock.wrapping_sub(began);
+            if age <= newest[usize::from(word)] {
+                newest[usize::from(word)] = age;
+                bits = if gives { bits | 1 << word } else { bits & !(1 << word) };
+            }
+        };
+        if self.any(Topic::KEYWORD) {
+            self.each_modifier_since(id, Topic::KEYWORD, &mut |modifier, _, _, began| hear(modifier, began));
+        }
         bits
     }
 
