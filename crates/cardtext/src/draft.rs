@@ -13,6 +13,7 @@ use crate::ast::Kind;
 use crate::capacity::Capacity;
 use crate::fields::{self, Field, Holds, Need};
 use crate::grammar;
+use crate::letters::is_unseen;
 use crate::lexicon::{Lexicon, Most, Openness, TagWord};
 use crate::pack::{Card, MAX_BYTES, Origin, Source};
 use crate::program::CardCode;
@@ -491,11 +492,6 @@ impl<'s> Table<'_, '_, 's> {
             }
         }
     }
-}
-
-/// Whether a letter shows nothing, or only turns others around.
-fn is_unseen(letter: char) -> bool {
-    matches!(letter, '\u{ad}' | '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
 /// What is wrong with the words of a field, if anything is.

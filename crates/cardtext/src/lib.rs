@@ -59,6 +59,7 @@ pub mod idling;
 pub mod kernel;
 mod leads;
 mod left_open;
+pub mod letters;
 pub mod lexicon;
 mod lexis;
 pub mod listing;

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use cardtext::letters::is_unseen;
 use cardtext::report::PackErrors;
 use engine::{DeckError, Diverged, LogError, StartError};
 use serde::Serialize;
@@ -234,8 +235,7 @@ pub fn say(text: impl AsRef<str>) -> Result<(), Fault> {
 /// A text that may be somebody else's, of a file that was passed on, so that it does nothing where it is shown but stand there: what steers a
 /// terminal, shows nothing or turns letters around is told by its number. Lines and tabs stay.
 fn harmless(text: &str) -> Cow<'_, str> {
-    let turns = |letter: char| matches!(letter, '\u{ad}' | '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
-    let harms = |letter: char| turns(letter) || letter.is_control() && !matches!(letter, '\n' | '\t');
+    let harms = |letter: char| is_unseen(letter) || letter.is_control() && !matches!(letter, '\n' | '\t');
     if !text.contains(harms) {
         return Cow::Borrowed(text);
     }

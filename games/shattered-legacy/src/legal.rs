@@ -134,7 +134,8 @@ fn why_no_choice(look: SlLook, reading: Reading) -> Option<Bar> {
     (!look.has_choices(reading)).then_some(Bar::NoTarget)
 }
 
-/// What stands in the way of playing a card of the hand that is no Action.
+/// What stands in the way of playing a card of the hand that is no Action: asked of each of them, again and again.
+#[inline(always)]
 pub(crate) fn why_not_play(look: SlLook, seat: Seat, id: CardId) -> Option<Bar> {
     if look.is_barred(id, TO_BE_PLAYED) {
         return Some(Bar::Forbidden);

@@ -333,8 +333,7 @@ impl Deck {
 
 /// Whether a letter steers a terminal, shows nothing, or turns others around.
 pub(crate) fn is_unseen(letter: char) -> bool {
-    let turns = matches!(letter, '\u{ad}' | '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
-    turns || letter.is_control()
+    cardtext::letters::is_unseen(letter) || letter.is_control()
 }
 
 /// A key of a file, in quotes if it must be.

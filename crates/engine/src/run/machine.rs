@@ -118,6 +118,7 @@ impl<R: Ruleset> Play<R> {
     }
 
     /// Takes an answer that is one of the options, and runs on.
+    #[inline]
     pub fn answer(&mut self, seat: Seat, choice: Choice) {
         debug_assert!(self.state.asked().has(seat), "only a seat that is asked answers");
         if self.state.head.sealing {
