@@ -1,6 +1,6 @@
 //! What the words of a lexicon that are defined by sentences compile to.
 
-use crate::ast::{EventBits, Status};
+use crate::ast::{EventBits, Keyword, Status};
 use crate::program::{FilterId, ModifierCode, TriggerCode};
 
 /// What the keywords and named states of a lexicon mean, by their numbers.
@@ -56,5 +56,14 @@ impl ModifierCode {
     /// The named state that is put on cards, if it is one.
     pub fn status(self) -> Option<Status> {
         if let ModifierCode::Status(status, _) = self { Some(status) } else { None }
+    }
+
+    /// The keyword that cards are given, or that is taken from them, if it is one; and whether they are given it.
+    pub fn keyword(self) -> Option<(Keyword, bool)> {
+        match self {
+            ModifierCode::Keyword(keyword) => Some((keyword, true)),
+            ModifierCode::Loses(keyword) => Some((keyword, false)),
+            _ => None,
+        }
     }
 }

@@ -1,4 +1,15 @@
-//! Letters that cannot be read.
+//! Letters: the first of a word made big, and those that cannot be seen.
+
+/// Words that begin with a capital.
+pub fn capitalised(words: &str) -> String {
+    capital(words).collect()
+}
+
+/// The letters of words, the first of them big.
+pub(crate) fn capital(words: &str) -> impl Iterator<Item = char> {
+    let mut letters = words.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters)
+}
 
 /// Whether a letter shows nothing, or only turns others around or hangs on them: two words that differ by it look the same. A blank is
 /// seen, by what stands beside it, and other blanks are taken for it.

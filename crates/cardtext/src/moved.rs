@@ -166,7 +166,7 @@ pub(crate) fn lay_before(lexicon: &Lexicon, line: &str, printed: &str) -> Option
         });
         let advice = format!(
             "whoever was so before would be meant as well: say before it what is to follow, \"{}, when … {}, …\"{kept}",
-            crate::text::capitalised(&lexicon.said("until end of turn")),
+            crate::letters::capitalised(&lexicon.said("until end of turn")),
             state.says,
         );
         return Some(TextError { problem: Problem::Unsaid { words: line[span.clone()].to_owned(), advice }, span });

@@ -1,9 +1,9 @@
 //! Single turns of phrase that are said in other words: each is tried by itself on a line that cannot be read.
 
 use crate::ast::{Kind, Often};
+use crate::letters::capitalised;
 use crate::lexicon::{Abides, KindWord, Lexicon, Pricing};
 use crate::shared::{parted_verb, shared_noun};
-use crate::text::capitalised;
 
 /// Words that are printed in other words, whatever stands around them and whatever the game: as they are said, and as they are tried. A
 /// game's own are in [`Lexicon::phrases`].

@@ -14,6 +14,7 @@ use crate::capacity::{self, Capacity};
 use crate::compile::{FindToken, definitions};
 use crate::draft::{self, Draft, Drafts};
 pub use crate::fields::stat_key;
+use crate::letters::capitalised;
 use crate::lexicon::Lexicon;
 use crate::program::{CardCode, Code, Definitions, FilterCode, Titled};
 use crate::report::{Diagnostic, PackErrors};
@@ -399,12 +400,6 @@ fn behind_its_name(lexicon: &Lexicon, card: &Card, token: FindToken<'_>) -> Opti
         .filter(|error| text.is_char_boundary(error.span.start) && text.is_char_boundary(error.span.end))
         .collect();
     Some(errors).filter(|errors| !errors.is_empty())
-}
-
-/// A line that begins with a capital.
-fn capitalised(line: &str) -> String {
-    let mut letters = line.chars();
-    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
 /// The number of a label.

@@ -5,6 +5,7 @@ use serde::Serialize;
 
 use crate::ast::Kind;
 use crate::fields::{self, Field, Holds, LARGEST, Need};
+use crate::letters::capitalised;
 use crate::lexicon::{
     Comes, Fought, HistorySays, Lexicon, Most, ObjectWord, Openness, Placing, Takes, TallySays, Voice,
 };
@@ -107,11 +108,6 @@ struct Sayer<'l> {
     lexicon: &'l Lexicon,
 }
 
-fn capital(words: &str) -> String {
-    let mut chars = words.chars();
-    chars.next().map(|first| first.to_uppercase().chain(chars).collect()).unwrap_or_default()
-}
-
 fn a(noun: &str) -> String {
     let article = if noun.to_lowercase().starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
     format!("{article} {noun}")
@@ -209,7 +205,7 @@ impl Sayer<'_> {
             let deed = word.stands_for.and_then(|deed| self.lexicon.deeds.get(usize::from(deed.0)));
             let example = self.with_noun(|noun| {
                 let mut texts: Vec<String> =
-                    verbs.iter().map(|verb| format!("{} target {noun}.", capital(verb))).collect();
+                    verbs.iter().map(|verb| format!("{} target {noun}.", capitalised(verb))).collect();
                 texts.extend(deed.map(|deed| format!("Target {noun} can't {} for 2 turns.", deed.phrase)));
                 texts.push(format!("Target {noun} is {name} for 2 turns."));
                 texts
@@ -232,11 +228,12 @@ impl Sayer<'_> {
                     format!("Return target {said} to its owner's hand."),
                     format!("Draw a card for each {said}."),
                 ];
-                let others = self.lexicon.verbs.iter().map(|verb| format!("{} target {said}.", capital(&verb.before)));
+                let others =
+                    self.lexicon.verbs.iter().map(|verb| format!("{} target {said}.", capitalised(&verb.before)));
                 // What something brings about is asked behind that.
                 let ending = self.lexicon.verbs.iter().filter(|verb| verb.ends.is_some() && verb.ends == state.after);
                 let behind = ending.map(|verb| {
-                    format!("{} target opposing {noun}. If it {}, draw a card.", capital(&verb.before), state.says)
+                    format!("{} target opposing {noun}. If it {}, draw a card.", capitalised(&verb.before), state.says)
                 });
                 usual.into_iter().chain(behind).chain(others).collect()
             });
@@ -253,7 +250,7 @@ impl Sayer<'_> {
             let example = self.with_noun(|noun| {
                 if common {
                     let banished =
-                        self.lexicon.verbs.iter().map(|verb| format!("{} a {zone} card.", capital(&verb.before)));
+                        self.lexicon.verbs.iter().map(|verb| format!("{} a {zone} card.", capitalised(&verb.before)));
                     let counted = [
                         format!("For each {noun} from the {zone}, draw 1 card."),
                         format!("For each {noun} outside the {zone}, draw 1 card."),
@@ -286,7 +283,7 @@ impl Sayer<'_> {
 
     fn verbs(&self) -> Vec<Entry> {
         let entries = self.lexicon.verbs.iter().map(|verb| {
-            let said = capital(&verb.before);
+            let said = capitalised(&verb.before);
             let left = verb.leaves.and_then(|stat| self.lexicon.stats.get(usize::from(stat.0)));
             let with = left.map_or_else(String::new, |stat| format!(" with 30 {}", stat.name));
             let example = self.with_noun(|noun| {
@@ -367,7 +364,7 @@ impl Sayer<'_> {
                 Comes::Singly => "one by one: a text that answers it may ask for \"exactly 2\"",
                 Comes::Together => "several at once are counted before the first is answered",
             };
-            let example = self.first([format!("{}, draw a card.", capital(&said))]);
+            let example = self.first([format!("{}, draw a card.", capitalised(&said))]);
             Some(entry(&word, about.to_owned(), example))
         });
         entries.collect()
@@ -433,7 +430,7 @@ impl Sayer<'_> {
                 Takes::For(noun) => format!("{} {} for the opponent", order.says, noun.one),
                 Takes::Of(verb) => format!("{} {verb}", order.says),
             };
-            let plain = self.first([format!("{}.", capital(&said))]);
+            let plain = self.first([format!("{}.", capitalised(&said))]);
             let answering = || {
                 self.with_noun(|noun| {
                     let whens = self.lexicon.happenings.iter().filter(|happening| happening.you.is_empty());

@@ -4,11 +4,12 @@ use crate::ast::{Ability, Amount, Condition, Effect, Kind, Lasts, Noun, Player, 
 use crate::compile::nearest::is_done_before;
 use crate::grammar::{print as print_line, wordings};
 use crate::kernel::{Token, tokens};
+use crate::letters::capitalised;
 use crate::lexicon::{Abides, Lexicon, Openness};
 use crate::normal::normal;
 use crate::otherwise;
 use crate::slips::Telling;
-use crate::text::{LineMeant, Problem, TextError, capitalised, fitting, read_part, worded};
+use crate::text::{LineMeant, Problem, TextError, fitting, read_part, worded};
 use crate::turns::turns;
 
 /// What a line means that cannot be read as it stands, if it is plain how it is to be said.

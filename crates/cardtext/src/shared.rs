@@ -1,7 +1,7 @@
 //! Words that two names of cards share, and verbs that stand on both sides of what they are done to.
 
+use crate::letters::capitalised;
 use crate::lexicon::Lexicon;
-use crate::text::capitalised;
 
 /// "a Striking or Ranged skill" is "a Striking skill or Ranged skill".
 pub(crate) fn shared_noun(lexicon: &Lexicon, line: &str) -> Option<String> {

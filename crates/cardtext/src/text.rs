@@ -10,6 +10,7 @@ use crate::grammar::nouns::kinds;
 use crate::grammar::{Unread, print as print_line, print_spelled, readings, wordings};
 use crate::kernel::{DEEPEST, MOST_STEPS, MOST_WORDS, Stop, tokens};
 use crate::left_open::left_open;
+use crate::letters::capitalised;
 use crate::lexicon::{Lexicon, Voice};
 use crate::moved::{asked_besides, each_place, first_time, lay_before, moved_pronoun, plural_doer, turned_pronoun};
 use crate::normal::normal;
@@ -631,10 +632,4 @@ fn place_of(line: &str, words: &str) -> Option<Range<usize>> {
     line.match_indices(&words)
         .find(|(at, found)| edge(line[..*at].chars().next_back()) && edge(line[at + found.len()..].chars().next()))
         .map(|(at, found)| at..at + found.len())
-}
-
-/// A word with a capital.
-pub(crate) fn capitalised(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }

@@ -1,8 +1,8 @@
 //! Turns of phrase that the rulebooks have and cards print otherwise, each tried by itself on a line that cannot be read.
 
 use crate::ast::Kind;
+use crate::letters::capitalised;
 use crate::lexicon::Lexicon;
-use crate::text::capitalised;
 
 /// The lines that a line may stand for.
 pub(crate) fn turns(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Vec<String> {

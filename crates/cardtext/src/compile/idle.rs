@@ -151,7 +151,7 @@ impl Compiler<'_> {
         let stays = abilities.iter().any(|ability| matches!(ability, Ability::Heading(_)));
         match (due, self.lexicon.headings.iter().find(|heading| self.is_headed(heading))) {
             (Some(due), Some(heading)) if !stays => {
-                let begins = crate::text::capitalised(&heading.says);
+                let begins = crate::letters::capitalised(&heading.says);
                 by_rule(
                     &due.says,
                     &format!(

@@ -3,8 +3,9 @@
 use std::any::Any;
 
 use super::forms::{described, listed};
-use super::tokens::{capital, pieces};
+use super::tokens::pieces;
 use super::{Body, Entry, Form, Item};
+use crate::letters::capital;
 use crate::lexicon::Lexicon;
 
 /// Writes words; the spaces, capitals and articles are settled by [`Page::text`].

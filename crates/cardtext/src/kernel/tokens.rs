@@ -1,5 +1,7 @@
 //! Words, numbers and marks of a text.
 
+use crate::letters::capital;
+
 /// One word, number or mark of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Token<'t> {
@@ -42,12 +44,6 @@ fn plain_mark(c: char) -> char {
         '\u{2010}'..='\u{2015}' | '\u{2212}' => '-',
         other => other,
     }
-}
-
-/// The letters of a word, the first of them big.
-pub(super) fn capital(word: &str) -> impl Iterator<Item = char> {
-    let mut chars = word.chars();
-    chars.next().into_iter().flat_map(char::to_uppercase).chain(chars)
 }
 
 /// Cuts a line into words, numbers and marks.

@@ -1,5 +1,6 @@
 //! What is settled before a match from the menu begins: who sits where, what the dials of its mode are set to, how many matches it goes to.
 
+use cardtext::letters::capitalised;
 use engine::{Dial, Game, LISTS, Mode, Seat, Values};
 
 use crate::games;
@@ -126,7 +127,7 @@ impl Arranged {
             _ => "Bots take the other seats. You choose a deck, and the table offers what the rules allow.".to_owned(),
         };
         let mut matters =
-            vec![(Matter::Begin, said("Begin".to_owned(), format!("{}. {about}", capital(self.mode.title))))];
+            vec![(Matter::Begin, said("Begin".to_owned(), format!("{}. {about}", capitalised(self.mode.title))))];
         let (least, most) = self.mode.players;
         if least < most {
             let title = format!("Players: {}", self.sitting.len());
@@ -143,7 +144,7 @@ impl Arranged {
         }
         for (place, (dial, value)) in self.dials.iter().enumerate() {
             let about = format!("What is asked: {}.", dial.about);
-            matters.push((Matter::Dial(place), said(format!("{}: {value}", capital(dial.name)), about)));
+            matters.push((Matter::Dial(place), said(format!("{}: {value}", capitalised(dial.name)), about)));
         }
         if self.sitting.len() == 2 && self.is == What::Match {
             let title = format!("Matches: {}", length(self.best_of));
@@ -277,12 +278,6 @@ fn about_sitting(name: &str) -> String {
 
 fn length(best_of: Option<u8>) -> String {
     best_of.map_or_else(|| "one".to_owned(), |count| format!("the best of {count}"))
-}
-
-/// Words with a capital letter.
-pub fn capital(name: &str) -> String {
-    let mut letters = name.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 #[cfg(test)]

@@ -3,12 +3,13 @@
 use std::fs;
 use std::path::Path;
 
+use cardtext::letters::capitalised;
 use clap::{CommandFactory, Parser};
 use engine::{CourseError, Game, Purpose};
 
 use crate::cli::{self, Cli, Command};
 use crate::games;
-use crate::play::arranging::{Arranged, Matter, Said, capital};
+use crate::play::arranging::{Arranged, Matter, Said};
 use crate::play::{self, Left, LeftOver, is_terminal, screen, shelf};
 use crate::verdict::{Fault, Verdict};
 
@@ -296,7 +297,8 @@ fn ways(game: &Game) -> Vec<Entry> {
         .map(|mode| {
             let seats = if mode.players.1 > 2 { "Bots take the other seats" } else { "A bot takes the other seat" };
             let match_of = format!("{seats}. You choose a deck, and the table offers what the rules allow.");
-            let about = if game.modes.len() == 1 { match_of } else { format!("{}. {match_of}", capital(mode.title)) };
+            let about =
+                if game.modes.len() == 1 { match_of } else { format!("{}. {match_of}", capitalised(mode.title)) };
             Entry { title: mode.name.to_owned(), about, deed: Deed::Play(game.name, mode.name) }
         })
         .collect();

@@ -1,5 +1,6 @@
 //! What rules and words mean, for whoever explains them: asked for by a rule's name or by a word.
 
+use cardtext::letters::capitalised;
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
@@ -240,7 +241,7 @@ impl Keyword {
         match &self.rule {
             Some(rule) => {
                 let behind = |rule: &Rule| match rule.statement.split_once(": ") {
-                    Some((_, rest)) => sentence(rest),
+                    Some((_, rest)) => capitalised(rest),
                     None => rule.statement.clone(),
                 };
                 let all = std::iter::once(rule.statement.clone()).chain(self.goes_on.iter().map(behind));
@@ -249,12 +250,6 @@ impl Keyword {
             None => format!("{}: {}", self.word, self.means),
         }
     }
-}
-
-/// The same words as a sentence of their own.
-fn sentence(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// Whether a rule says what a word means: "Haste: …", "Sorcerer/Sorceress: …".

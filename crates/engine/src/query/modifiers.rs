@@ -1,6 +1,6 @@
 //! What modifiers make of numbers, and what they forbid, allow and replace; how often abilities may work.
 
-use cardtext::ast::{Deed, Grant, Permit, Rather, Share, Stat, Store, Verb, Zone};
+use cardtext::ast::{Deed, Grant, Keyword, Permit, Rather, Share, Stat, Store, Verb, Zone};
 use cardtext::program::{Group, ModifierCode, StandIn, Works};
 
 use crate::model::cards::{Topic, Topics, Veil};
@@ -137,35 +137,13 @@ impl<'a, R: Ruleset> Look<'a, R> {
         for live in self.state.live().iter().filter(|live| live.glance & Topics::WORDS.glance() != 0) {
             let rule = &self.def(CardId(live.card)).code.statics[usize::from(live.index)];
             for modifier in &self.set().code.modifiers[usize::from(rule.modifiers)..][..usize::from(rule.count)] {
-                match *modifier {
-                    ModifierCode::Keyword(word) | ModifierCode::Loses(word) => spoken.keywords |= 1 << word.0,
-                    ModifierCode::Status(status, _) => spoken.statuses |= 1 << status.0,
-                    ModifierCode::Stat { .. }
-                    | ModifierCode::Base { .. }
-                    | ModifierCode::LosesAll
-                    | ModifierCode::Cannot(_)
-                    | ModifierCode::Reduce { .. }
-                    | ModifierCode::Increase { .. }
-                    | ModifierCode::Prevent { .. }
-                    | ModifierCode::Shield { .. }
-                    | ModifierCode::AlsoFlavor(_)
-                    | ModifierCode::Redirect { .. }
-                    | ModifierCode::CannotBy { .. }
-                    | ModifierCode::May(_)
-                    | ModifierCode::Gains { .. }
-                    | ModifierCode::Goes { .. }
-                    | ModifierCode::Becomes { .. }
-                    | ModifierCode::Scaled { .. }
-                    | ModifierCode::Instead { .. } => {}
-                }
+                spoken.keywords |= modifier.keyword().map_or(0, |(word, _)| 1 << word.0);
+                spoken.statuses |= modifier.status().map_or(0, |status| 1 << status.0);
             }
         }
         for effect in self.state.effects().iter().filter(|effect| effect.modifier != Effect::CONTROL) {
-            if let ModifierCode::Keyword(word) | ModifierCode::Loses(word) =
-                self.set().code.modifiers[usize::from(effect.modifier)]
-            {
-                spoken.keywords |= 1 << word.0;
-            }
+            let word = self.set().code.modifiers[usize::from(effect.modifier)].keyword();
+            spoken.keywords |= word.map_or(0, |(word, _)| 1 << word.0);
         }
         let denied = self.set().denied.iter().enumerate();
         let denied = denied.filter(|(_, by)| by.keywords & spoken.keywords != 0 || by.statuses & spoken.statuses != 0);
@@ -312,28 +290,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         // Of what gives and what takes a keyword the newest holds; what is printed is oldest.
         let (clock, mut newest) = (self.state.head.clock, [u16::MAX; u32::BITS as usize]);
         let mut hear = |modifier: &ModifierCode, began: u16| {
-            let (word, gives) = match *modifier {
-                ModifierCode::Keyword(word) => (word.0, true),
-                ModifierCode::Loses(word) => (word.0, false),
-                ModifierCode::Stat { .. }
-                | ModifierCode::Base { .. }
-                | ModifierCode::LosesAll
-                | ModifierCode::Status(..)
-                | ModifierCode::Cannot(_)
-                | ModifierCode::Reduce { .. }
-                | ModifierCode::Increase { .. }
-                | ModifierCode::Prevent { .. }
-                | ModifierCode::Shield { .. }
-                | ModifierCode::AlsoFlavor(_)
-                | ModifierCode::Redirect { .. }
-                | ModifierCode::CannotBy { .. }
-                | ModifierCode::May(_)
-                | ModifierCode::Gains { .. }
-                | ModifierCode::Goes { .. }
-                | ModifierCode::Becomes { .. }
-                | ModifierCode::Scaled { .. }
-                | ModifierCode::Instead { .. } => return,
-            };
+            let Some((Keyword(word), gives)) = modifier.keyword() else { return };
             let age = clock.wrapping_sub(began);
             if age <= newest[usize::from(word)] {
                 newest[usize::from(word)] = age;
