@@ -2,7 +2,7 @@
 
 use super::described::check_unspent;
 use super::filters::{Zones, number_of};
-use super::scope::{Gathering, Leaving, Naming, Referent, Scope, Several, TargetTime, filter_name};
+use super::scope::{Gathering, Leaving, Naming, Referent, Scope, Several, THE_REST, TargetTime, filter_name};
 use super::{CompileError, Compiler};
 use crate::ast::{Compare, Count, Extreme, Filter, Mark, Noun, Other, Placed, Player, Possession, Side, With, Within};
 use crate::capacity::Capacity;
@@ -365,8 +365,8 @@ impl Compiler<'_> {
     /// What is left of cards that others have been chosen from.
     fn rest(&mut self, whose: Possession, scope: &mut Scope) -> Result<Group, CompileError> {
         scope.must_be_free()?;
-        let from = scope.split_from().ok_or_else(|| CompileError::NoReferent("the rest".into()))?;
-        scope.check_whole("the rest", from)?;
+        let from = scope.split_from().ok_or_else(|| CompileError::NoReferent(THE_REST.into()))?;
+        scope.check_whole(THE_REST, from)?;
         self.check_whose(from, whose, scope)?;
         let besides = scope.chosen_from(from);
         let id = number_of(&mut self.code.filters, FilterCode { among: Some(from), besides, ..FilterCode::ANYTHING })?;
@@ -376,7 +376,7 @@ impl Compiler<'_> {
         let known = scope.referents.iter().find(|referent| referent.group == from);
         let (kinds, places) = known.map_or((u32::MAX, u32::MAX), |known| (known.kinds, known.places));
         scope.inherits(group, from);
-        let (number, name, naming) = (Several::Many, "the rest".to_owned(), Naming::Described);
+        let (number, name, naming) = (Several::Many, THE_REST.to_owned(), Naming::Described);
         scope.name(Referent { group, kinds, places, number, name, naming });
         Ok(group)
     }

@@ -7,6 +7,9 @@ use crate::kernel::{Page, Rule};
 use crate::lexicon::{Lexicon, Pronouns, Reach, Voice};
 use crate::program::{Besides, Group, Pc, SideCode, TargetCode, Who, Works};
 
+/// What is left of cards that others have been chosen from.
+pub(crate) const THE_REST: &str = "the rest";
+
 /// One or several.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Several {
@@ -615,6 +618,11 @@ impl Scope {
                     near.retain(|referent| referent.group != Group::This);
                     near.truncate(1);
                 }
+                // Behind what is left of some cards, all of them may be meant as well.
+                let left = near.first().is_some_and(|near| near.name == THE_REST);
+                let split = self.split_from().filter(|_| left);
+                let whole = self.referents.iter().rfind(|whole| Some(whole.group) == split);
+                near.extend(whole.filter(|whole| whole.number == number));
                 self.sole(word, near, reach, lexicon)
             }
         }
