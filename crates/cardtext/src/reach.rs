@@ -21,6 +21,8 @@ pub struct Reach<'c> {
     pub slots: BTreeSet<u8>,
     /// Its filters.
     pub filters: BTreeSet<FilterId>,
+    /// Those of them by which it looks for cards; the others are only asked of cards that are there already.
+    pub searches: BTreeSet<FilterId>,
     /// Its values.
     pub values: BTreeSet<ValueId>,
     /// Its tests.
@@ -59,6 +61,7 @@ impl<'c> Reach<'c> {
             ops: BTreeSet::new(),
             slots: BTreeSet::new(),
             filters: BTreeSet::new(),
+            searches: BTreeSet::new(),
             values: BTreeSet::new(),
             tests: BTreeSet::new(),
             controllers: BTreeSet::new(),
@@ -82,7 +85,7 @@ impl<'c> Reach<'c> {
         body.only.into_iter().for_each(|test| self.test(test));
         for (slot, target) in body.targets.iter().enumerate() {
             self.slots.extend(u8::try_from(slot).ok());
-            self.filter(target.filter);
+            self.search(target.filter);
         }
         let mut pc = body.entry;
         while let Some(&op) = self.code.ops.get(usize::from(pc)) {
@@ -104,19 +107,19 @@ impl<'c> Reach<'c> {
     }
 
     /// Adds an instruction.
-    pub(crate) fn op(&mut self, op: Op) {
+    pub fn op(&mut self, op: Op) {
         match op {
             Op::Pick { slot, filter, .. }
             | Op::Target { slot, filter, .. }
             | Op::First { slot, filter }
             | Op::Random { slot, filter } => {
                 self.slots.insert(slot);
-                self.filter(filter);
+                self.search(filter);
             }
             Op::PickBy { who, slot, filter, .. } => {
                 self.who(who);
                 self.slots.insert(slot);
-                self.filter(filter);
+                self.search(filter);
             }
             Op::Gather { slot, group } | Op::Watch { slot, group } => {
                 self.slots.insert(slot);
@@ -264,6 +267,7 @@ impl<'c> Reach<'c> {
             self.outlives = Frames::Something;
         }
         self.filters.append(&mut later.filters);
+        self.searches.append(&mut later.searches);
         self.values.append(&mut later.values);
         self.tests.append(&mut later.tests);
     }
@@ -275,7 +279,7 @@ impl<'c> Reach<'c> {
                 self.slots.insert(slot);
                 self.speaks_of = Frames::Something;
             }
-            Group::All(filter) => self.filter(filter),
+            Group::All(filter) => self.search(filter),
             Group::Subject | Group::Other => self.speaks_of = Frames::Something,
             // Whom the rules mean may depend on the text that is under way.
             Group::Party(_) => self.speaks_of = Frames::Something,
@@ -295,6 +299,12 @@ impl<'c> Reach<'c> {
         }
     }
 
+    /// Adds a filter by which cards are looked for.
+    fn search(&mut self, id: FilterId) {
+        self.searches.insert(id);
+        self.filter(id);
+    }
+
     /// Adds a filter.
     pub fn filter(&mut self, id: FilterId) {
         if self.filters.insert(id) {
@@ -307,7 +317,7 @@ impl<'c> Reach<'c> {
             filter.of.into_iter().for_each(|who| self.who(who));
             let (versus, most) = (filter.versus, filter.most);
             versus.into_iter().for_each(|(.., value)| self.value(value));
-            most.into_iter().for_each(|(.., among)| self.filter(among));
+            most.into_iter().for_each(|(.., among)| self.search(among));
         }
     }
 
@@ -319,7 +329,7 @@ impl<'c> Reach<'c> {
         match self.code.values[usize::from(id)] {
             ValueCode::Number(_) => {}
             ValueCode::Stat(group, _) | ValueCode::DamageOn(group) => self.group(group),
-            ValueCode::Count(filter) | ValueCode::Labels(filter, _) | ValueCode::Sum(filter, _) => self.filter(filter),
+            ValueCode::Count(filter) | ValueCode::Labels(filter, _) | ValueCode::Sum(filter, _) => self.search(filter),
             ValueCode::Store(who, _) | ValueCode::Past(who, _) => self.who(who),
             ValueCode::Most(who, value) | ValueCode::Least(who, value) => {
                 self.who(who);
@@ -366,6 +376,29 @@ impl<'c> Reach<'c> {
             TestCode::Empty(who, _) => self.who(who),
             TestCode::Done => self.speaks_of = Frames::Something,
         }
+    }
+
+    /// Those of the searches of whose cards more is read than that they match: a number, a label, a name, or what one of them is.
+    pub fn read_from(&self) -> BTreeSet<FilterId> {
+        let all = |group: Group| match group {
+            Group::All(filter) => Some(filter),
+            Group::Slot(_) | Group::This | Group::Bearer | Group::Subject | Group::Other | Group::Party(_) => None,
+        };
+        let values = self.values.iter().filter_map(|&id| match self.code.values[usize::from(id)] {
+            ValueCode::Sum(filter, _) | ValueCode::Labels(filter, _) => Some(filter),
+            ValueCode::Stat(group, _) | ValueCode::DamageOn(group) => all(group),
+            _ => None,
+        });
+        let tests = self.tests.iter().filter_map(|&id| match self.code.tests[usize::from(id)] {
+            TestCode::Matches(group, _) | TestCode::Fell(group, _) => all(group),
+            _ => None,
+        });
+        let filters = self.filters.iter().flat_map(|&id| {
+            let filter = &self.code.filters[usize::from(id)];
+            let like = filter.like.and_then(|(_, group)| all(group));
+            like.into_iter().chain(filter.most.map(|(.., among)| among))
+        });
+        values.chain(tests).chain(filters).collect()
     }
 
     /// The numbers of cards it reads, a bit each.

@@ -49,7 +49,7 @@ pub(crate) fn strength(look: SsLook, with: CardId, user: CardId) -> Option<Strin
     let (power, _) = attack::stats(look, with);
     let seat = Seat::kept(look.card(user).seat);
     let before = look.rehearsed(seat, &before(look, with, user, None));
-    let value = raised(before.look(), with, user, power)?;
+    let value = raised(before.look(), seat, with, user, power)?;
     Some(told(look, format!("It attacks with {value} {}.", named(look, power)), before.more()))
 }
 
@@ -100,7 +100,7 @@ fn outcome(look: SsLook, with: CardId, unit: CardId, viewer: Seat) -> Option<Out
     let (power, guard) = attack::stats(look, with);
     let before = look.rehearsed(viewer, &before(look, with, user, Some(unit)));
     let look = before.look();
-    let (value, defence) = (raised(look, with, user, power)?, raised(look, with, unit, guard)?);
+    let (value, defence) = (raised(look, viewer, with, user, power)?, raised(look, viewer, with, unit, guard)?);
     let hit = Hit {
         to: unit,
         from: with,
@@ -126,8 +126,8 @@ fn outcome(look: SsLook, with: CardId, unit: CardId, viewer: Seat) -> Option<Out
 }
 
 /// A number of a unit with what the card says of it before it attacks.
-fn raised(look: SsLook, with: CardId, id: CardId, stat: Stat) -> Option<i16> {
-    let added = look.added_before(ATTACK, with, id, stat)?;
+fn raised(look: SsLook, viewer: Seat, with: CardId, id: CardId, stat: Stat) -> Option<i16> {
+    let added = look.added_before(viewer, ATTACK, with, id, stat)?;
     // S3-RULING-86: never below 0.
     Some(values::stat(look, id, stat).saturating_add(added).max(0))
 }

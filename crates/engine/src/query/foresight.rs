@@ -19,8 +19,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
     }
 
     /// What the text of a card, under way or played now, says of a number of some card before it does a verb; none if it is not certain
-    /// that it does.
-    pub fn added_before(self, verb: Verb, this: CardId, id: CardId, stat: Stat) -> Option<i16> {
+    /// that it does, or if it hangs on cards that a viewer does not see.
+    pub fn added_before(self, viewer: Seat, verb: Verb, this: CardId, id: CardId, stat: Stat) -> Option<i16> {
         let (from, reading) = match self.text_under_way(this) {
             Some((frame, at)) => (frame.pc, Reading::in_frame(this, Seat(frame.seat), at)),
             None => (self.def(this).code.play.as_ref()?.entry, self.reading(this)),
@@ -32,6 +32,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             let op = *self.set().code.ops.get(pc)?;
             pc += 1;
             match op {
+                Op::Assert { .. } | Op::Test { .. } if self.op_is_unknown_to(viewer, op, reading) => return None,
                 Op::Act { verb: done, .. } if done == verb => return Some(added),
                 Op::Assert { who, modifiers, count, .. } => {
                     let mut concerns = false;

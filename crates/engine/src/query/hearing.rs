@@ -90,7 +90,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// Whether an event of a kind that is awaited is as it should be.
     #[inline]
-    fn is_awaited(self, on: &Await, id: CardId, event: &Event, reading: Reading) -> bool {
+    pub(crate) fn is_awaited(self, on: &Await, id: CardId, event: &Event, reading: Reading) -> bool {
         match *on {
             // On an attachment, the turn of whoever controls its bearer.
             Await::EachTurn => event.seat == self.card(self.host(id).unwrap_or(id)).seat,
@@ -145,9 +145,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// Whether the subject of an event has to be more than a card.
     fn asks_what(self, part: Part) -> bool {
         let Part::Filter(filter) = part else { return false };
-        let code = &self.set().code.filters[usize::from(filter)];
-        let all = if R::HIDDEN_KINDS == 0 { self.set().names.card } else { R::HIDDEN_KINDS };
-        all & !code.kinds != 0 || code.asks_for_print()
+        self.asks_more_than_a_card(&self.set().code.filters[usize::from(filter)])
     }
 
     fn plays(self, part: Part, card: CardId, id: CardId, reading: Reading) -> bool {

@@ -12,4 +12,5 @@ pub mod modifiers;
 pub mod shown;
 pub mod sight;
 pub mod targets;
+pub mod unknown;
 pub mod values;

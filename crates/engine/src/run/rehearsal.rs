@@ -1,14 +1,14 @@
 //! What would be so once something has been answered by itself: for telling people, before they choose.
 
-use cardtext::ast::Zone;
-use cardtext::program::Op;
+use cardtext::ast::{Often, Zone};
+use cardtext::program::{Op, TriggerCode};
 
 use crate::model::codes::Code;
 use crate::model::event::Event;
 use crate::model::frame::{Frame, Waiting};
 use crate::model::ids::{CardId, Seat, Viewer};
 use crate::rules::capabilities::Plays;
-use crate::rules::context::{At, Hit, Look, Play};
+use crate::rules::context::{At, Hit, Look, Play, Reading};
 use crate::rules::ruleset::Ruleset;
 use crate::rules::scratch::Scratch;
 
@@ -61,8 +61,13 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let mut queue = Vec::new();
         self.each_in_play(|id| self.note_answers(id, events, mask, &mut queue));
         let Rehearsed { play, said, more } = &mut rehearsed;
+        self.each_in_play(|id| {
+            if self.sees(Viewer::Seat(viewer), id) && self.may_answer_unknown(viewer, id, events) {
+                more.push(id);
+            }
+        });
         for waiting in queue.iter().filter(|waiting| self.sees(Viewer::Seat(viewer), CardId(waiting.card))) {
-            match play.rehearse(waiting, &events[usize::from(waiting.event)]) {
+            match play.rehearse(viewer, waiting, &events[usize::from(waiting.event)]) {
                 Does::Nothing => {}
                 Does::Says => said.push(CardId(waiting.card)),
                 Does::More => more.push(CardId(waiting.card)),
@@ -70,12 +75,25 @@ impl<'a, R: Ruleset> Look<'a, R> {
         }
         for (_, kept, frame) in self.kept() {
             let (this, seat) = (CardId(frame.this), Seat(frame.seat));
-            let met = |event: &Event| self.watched_for(kept).is_some_and(|on| self.meets(on, this, seat, event));
+            let openly = |on| self.awaited_openly(viewer, on, Reading::of(this, seat));
+            let on = self.watched_for(kept).map(openly);
+            let met = |event: &Event| on.as_ref().is_some_and(|on| self.meets(on, this, seat, event));
             if events.iter().any(met) && self.sees(Viewer::Seat(viewer), this) {
                 more.push(this);
             }
         }
         rehearsed
+    }
+
+    /// Whether a card has a text that waits for what a viewer cannot tell whether it comes: it may be answered.
+    fn may_answer_unknown(self, viewer: Seat, id: CardId, events: &[Event]) -> bool {
+        let reading = self.reading(id);
+        let may_answer = |(ability, trigger): (usize, &TriggerCode)| {
+            let openly = self.awaited_openly(viewer, &trigger.on, reading);
+            let used_up = trigger.often != Often::Always && self.is_used_up(id, ability as u8);
+            !used_up && openly != trigger.on && events.iter().any(|event| self.meets(&openly, id, reading.you, event))
+        };
+        !self.silenced(id) && self.def(id).code.triggered.iter().enumerate().any(may_answer)
     }
 
     /// The cards in sight whose texts would do anything at events that have not happened, be it only to say how things are: for what comes
@@ -110,9 +128,15 @@ impl<'a, R: Ruleset> Look<'a, R> {
 }
 
 impl<R: Ruleset> Play<R> {
-    /// Lets a trigger answer as far as it only says how things are; tells what it does.
-    fn rehearse(&mut self, waiting: &Waiting, event: &Event) -> Does {
-        let Some(trigger) = self.look().answering(waiting) else { return Does::Nothing };
+    /// Lets a trigger answer as far as it only says how things are; tells what it does. What hangs on cards that the viewer does not see
+    /// is not worked out, whatever they are: what is told would tell it.
+    fn rehearse(&mut self, viewer: Seat, waiting: &Waiting, event: &Event) -> Does {
+        let look = self.look();
+        let Some(trigger) = look.answering(waiting) else { return Does::Nothing };
+        if look.awaited_openly(viewer, &trigger.on, look.reading(CardId(waiting.card))) != trigger.on {
+            // It is counted among those that may answer, whether it does or not.
+            return Does::Nothing;
+        }
         let (entry, only) = (trigger.body.entry, trigger.only);
         let asks = !trigger.body.targets.is_empty() || trigger.body.modes.is_some();
         let id = CardId(waiting.card);
@@ -120,18 +144,20 @@ impl<R: Ruleset> Play<R> {
         let mut frame = Frame::text(waiting.cause(), id, u16::from(waiting.ability), seat);
         (frame.event, frame.amount) = (*event, event.amount);
         self.push(frame);
-        let only = only.is_none_or(|test| self.look().test(test, self.reading_top()));
+        let reading = self.reading_top();
+        let unknown = only.is_some_and(|test| self.look().test_is_unknown_to(viewer, test, reading));
+        let only = unknown || only.is_none_or(|test| self.look().test(test, reading));
         let answers = only && R::Plays::answers(self, id, event);
-        let does = match (answers, asks) {
+        let does = match (answers, asks || unknown) {
             (false, _) => Does::Nothing,
             (true, true) => Does::More,
-            (true, false) => self.rehearse_from(usize::from(entry)),
+            (true, false) => self.rehearse_from(viewer, usize::from(entry)),
         };
         self.pop();
         does
     }
 
-    fn rehearse_from(&mut self, entry: usize) -> Does {
+    fn rehearse_from(&mut self, viewer: Seat, entry: usize) -> Does {
         let mut pc = entry;
         let mut does = Does::Nothing;
         // Jumps lead forward, so that it comes to an end.
@@ -139,6 +165,9 @@ impl<R: Ruleset> Play<R> {
             let op = self.state.set.code.ops[pc];
             pc += 1;
             let reading = self.reading_top();
+            if self.look().op_is_unknown_to(viewer, op, reading) {
+                return Does::More;
+            }
             if let Op::Test { test, no } = op {
                 if !self.look().test(test, reading) {
                     pc = pc.max(usize::from(no));
