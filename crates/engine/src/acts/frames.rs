@@ -2,7 +2,7 @@
 
 use crate::model::codes::Cell;
 use crate::model::event::Event;
-use crate::model::frame::{Frame, FrameKind, GameFrame, MAX_SLOTS, Slot, Stepped, TextStep};
+use crate::model::frame::{Frame, FrameKind, GameFrame, MAX_SLOTS, Slot, Stepped, TextStep, UNSEEN};
 use crate::model::ids::{CardId, Seat, Viewer};
 use crate::model::state::NO_CARD;
 use crate::rules::context::{Play, Reading};
@@ -191,6 +191,16 @@ impl<R: Ruleset> Play<R> {
 
     /// Adds a card to a slot of the text on top.
     pub(crate) fn fill(&mut self, slot: u8, id: CardId) {
+        let seat = self.top_mut().seat();
+        let unseen = slot != Frame::SHOWN && !self.look().sees(Viewer::Seat(seat), id);
+        self.add_cell(slot, if unseen { id.0 | UNSEEN } else { id.0 });
+        if unseen {
+            self.top_mut().blind |= 1 << slot;
+        }
+    }
+
+    /// Adds a cell to a slot of the text on top.
+    fn add_cell(&mut self, slot: u8, whole: u16) {
         let frame = self.top_mut();
         let Slot { start, len } = frame.slots[slot as usize];
         if len > 0 && start + len != frame.cells {
@@ -198,7 +208,7 @@ impl<R: Ruleset> Play<R> {
             frame.slots[slot as usize] = Slot { start: 0, len: 0 };
             let top = self.state.head.top;
             for index in start..start + len {
-                self.fill(slot, self.look().cell(top, index));
+                self.add_cell(slot, self.look().whole_cell(top, index));
             }
         }
         let base = self.state.head.top as usize - 1;
@@ -207,17 +217,8 @@ impl<R: Ruleset> Play<R> {
             self.state.buffer.stack_push([NO_CARD.0; 4]);
         }
         let word: &mut [u16; 4] = self.state.buffer.stack_at_mut(base + Frame::WORDS + cell / 4);
-        word[cell % 4] = id.0;
-        let seat = self.top_mut().seat();
-        let unseen = slot != Frame::SHOWN && !self.look().sees(Viewer::Seat(seat), id);
+        word[cell % 4] = whole;
         let frame = self.top_mut();
-        // A slot that was emptied knows nothing of what it had.
-        if frame.slots[slot as usize].len == 0 && slot != Frame::SHOWN {
-            frame.blind &= !(1 << slot);
-        }
-        if unseen {
-            frame.blind |= 1 << slot;
-        }
         frame.cells += 1;
         let slot = &mut frame.slots[slot as usize];
         if slot.len == 0 {
@@ -226,15 +227,20 @@ impl<R: Ruleset> Play<R> {
         slot.len += 1;
     }
 
-    /// A card is shown to everybody: the text on top knows it from now on.
+    /// A card is shown to whoever controls the text on top, which knows it from now on.
     pub(crate) fn see_in_text(&mut self, id: CardId) {
         let Some(&frame) = self.top() else { return };
         let top = self.state.head.top;
-        let look = self.look();
-        let has = |slot: &Slot| (slot.start..slot.start + slot.len).any(|cell| look.cell(top, cell) == id);
-        let held = frame.slots[..MAX_SLOTS].iter().enumerate().filter(|(_, slot)| has(slot));
-        let seen = held.fold(0, |bits, (slot, _)| bits | 1 << slot);
-        self.top_mut().blind &= !seen;
+        if frame.blind == 0 {
+            return;
+        }
+        for slot in &frame.slots[..MAX_SLOTS] {
+            for cell in slot.start..slot.start + slot.len {
+                if self.look().cell(top, cell) == id {
+                    self.set_cell(top, cell, id.0);
+                }
+            }
+        }
     }
 
     /// A card has been killed or destroyed: it is none of those that a text under way has seen nothing happen to.
@@ -258,9 +264,8 @@ impl<R: Ruleset> Play<R> {
         let Slot { start, len } = self.frame_at(at).slots[slot];
         let mut standing = 0;
         for index in start..start + len {
-            let card = self.look().cell(at, index);
-            if card != id {
-                self.set_cell(at, start + standing, card);
+            if self.look().cell(at, index) != id {
+                self.set_cell(at, start + standing, self.look().whole_cell(at, index));
                 standing += 1;
             }
         }
@@ -275,18 +280,18 @@ impl<R: Ruleset> Play<R> {
             let cells = if test(&frame) { frame.cells } else { 0 };
             for cell in 0..cells {
                 if self.look().cell(at, cell) == from {
-                    self.set_cell(at, cell, to);
+                    self.set_cell(at, cell, to.0);
                 }
             }
             at = frame.below;
         }
     }
 
-    /// Writes a card to a cell behind a frame.
-    pub(crate) fn set_cell(&mut self, at: u32, cell: u16, id: CardId) {
+    /// Writes a cell behind a frame.
+    pub(crate) fn set_cell(&mut self, at: u32, cell: u16, whole: u16) {
         let (base, cell) = (at as usize - 1, usize::from(cell));
         let word: &mut [u16; 4] = self.state.buffer.stack_at_mut(base + Frame::WORDS + cell / 4);
-        word[cell % 4] = id.0;
+        word[cell % 4] = whole;
     }
 
     /// How a text on top is read.

@@ -10,7 +10,7 @@ use cardtext::program::{ModeId, Op, When, Who};
 
 use crate::model::buffer::Segment;
 use crate::model::event::{Event, TURN_END, TURN_START};
-use crate::model::frame::{Cause, Frame, Kept, KeptFor, KeptUntil, MAX_SLOTS, TextStep};
+use crate::model::frame::{Cause, Frame, Kept, KeptFor, KeptUntil, MAX_SLOTS, TextStep, UNSEEN};
 use crate::model::ids::{CardId, Seat, Seats};
 use crate::model::state::{Effect, Lasts, NO_CARD};
 use crate::query::targets::PRUNED;
@@ -52,9 +52,10 @@ impl<R: Ruleset> Play<R> {
                 let mut four = [0u16; 4];
                 for (place, kept) in four.iter_mut().enumerate() {
                     let cell = (4 * word + place) as u16;
-                    let id = if cell < frame.cells { self.look().cell(base, cell) } else { CardId(u16::MAX) };
+                    let whole = if cell < frame.cells { self.look().whole_cell(base, cell) } else { u16::MAX };
+                    let id = CardId(whole & !UNSEEN);
                     let is_card = usize::from(id.0) < self.state.cards().len();
-                    *kept = if arrivals && is_card { self.state.card(id).entered } else { id.0 };
+                    *kept = if arrivals && is_card { self.state.card(id).entered } else { whole };
                 }
                 self.state.buffer.push(Segment::Kept, four);
             }
@@ -226,7 +227,7 @@ impl<R: Ruleset> Play<R> {
             place += words;
             let words = &mut self.state.buffer.all_mut::<u64>(Segment::Kept)[first..first + 2 * cells];
             let (cards, came) = cast_slice_mut::<u64, u16>(words).split_at_mut(4 * cells);
-            for (_, came) in cards.iter().zip(came).filter(|(card, came)| **card == id.0 && **came == since) {
+            for (_, came) in cards.iter().zip(came).filter(|(card, came)| **card & !UNSEEN == id.0 && **came == since) {
                 *came = now;
             }
         }
@@ -252,7 +253,7 @@ impl<R: Ruleset> Play<R> {
                 let id = self.look().cell(top, cell);
                 let came = cast_slice::<u64, u16>(&self.state.buffer.all::<u64>(Segment::Kept)[first + cells..]);
                 if came[usize::from(cell)] == self.state.card(id).entered && !self.look().has_vanished(id) {
-                    self.set_slot_card(slot, still, id);
+                    self.keep_slot_card(slot, index, still);
                     still += 1;
                 }
             }
@@ -269,10 +270,10 @@ impl<R: Ruleset> Play<R> {
         }
     }
 
-    /// Adds a card to a slot of the text on top, or puts another in the place of one that it has.
-    pub(crate) fn set_slot_card(&mut self, slot: usize, index: u16, id: CardId) {
-        let cell = self.top_mut().slots[slot].start + index;
-        self.set_cell(self.state.head.top, cell, id);
+    /// Moves a card of a slot of the text on top to the place of one before it that is left out.
+    pub(crate) fn keep_slot_card(&mut self, slot: usize, from: u16, to: u16) {
+        let (top, start) = (self.state.head.top, self.top_mut().slots[slot].start);
+        self.set_cell(top, start + to, self.look().whole_cell(top, start + from));
     }
 }
 

@@ -48,10 +48,13 @@ pub struct Frame {
     turn: u8,
     /// The slots that cards leave which are killed or destroyed, a bit each.
     pub(crate) watched: u8,
-    /// The slots that were given a card which whoever controls the text does not see, a bit each.
+    /// The slots that were given a card which whoever controls the text did not see, a bit each; see [`UNSEEN`].
     pub(crate) blind: u8,
     game: [u16; 8],
 }
+
+/// The bit of a cell whose card came to its slot unseen by whoever controls the text, and has not been shown since.
+pub(crate) const UNSEEN: u16 = 1 << 15;
 
 impl Frame {
     /// The words a frame takes on the stack.

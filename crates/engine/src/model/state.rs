@@ -16,6 +16,7 @@ use crate::model::choice::Outcome;
 use crate::model::codes::Code;
 use crate::model::deck::MOST_DECK;
 use crate::model::event::{Event, TURN_END, TURN_START};
+use crate::model::frame::UNSEEN;
 use crate::model::handle::Guess;
 use crate::model::ids::{CardId, Seat, Seats};
 use crate::model::marks::CardMarks;
@@ -41,6 +42,7 @@ const _: () = assert!(Capacity::Statuses.most() == u16::BITS as usize, "a card h
 pub const MOST_CARDS: usize = MAX_SEATS * MOST_DECK + 1_000;
 
 const _: () = assert!(MOST_CARDS < NO_CARD.0 as usize);
+const _: () = assert!(MOST_CARDS < UNSEEN as usize, "a cell has a card and a bit");
 
 // A text that names every card in each of its slots, and shows every card, still numbers its cells by a `u16`; so does
 // damage to everybody for all the cards that one instruction does not find.

@@ -229,7 +229,10 @@ impl<'a, R: Ruleset> Look<'a, R> {
         if !self.is_named(code, card.def, reading) {
             return false;
         }
-        if code.among.is_some_and(|group| !self.in_group(group, id, reading)) {
+        if code
+            .among
+            .is_some_and(|group| !self.in_group(group, id, reading) || self.is_veiled(code, group, id, reading))
+        {
             return false;
         }
         let on = |group| match group {
@@ -256,6 +259,11 @@ impl<'a, R: Ruleset> Look<'a, R> {
         code.versus.is_none() && code.most.is_none() || self.stands_out(code, id, reading)
     }
 
+    /// Whether a filter asks what a card is of some that lie where whoever reads does not see it, and did not when the text took it there.
+    fn is_veiled(self, code: &FilterCode, group: Group, id: CardId, reading: Reading) -> bool {
+        self.asks_more_than_a_card(code) && self.is_unread(group, id, reading)
+    }
+
     /// Whether a number of a card is as much more or less than others as a filter asks for.
     #[inline(never)]
     fn stands_out(self, code: &FilterCode, id: CardId, reading: Reading) -> bool {
@@ -271,7 +279,10 @@ impl<'a, R: Ruleset> Look<'a, R> {
                     Extreme::Lowest => R::stat(self, other, stat) < own,
                 };
                 // What is kept from whoever reads is neither more nor less.
-                beyond && self.has_number(other, stat) && !self.is_kept_from(reading.you, other)
+                beyond
+                    && self.has_number(other, stat)
+                    && !self.is_kept_from(reading.you, other)
+                    && !self.is_unread_among(among, other, reading)
             };
             self.has_number(id, stat) && self.find_match(among, reading, beyond).is_none()
         };

@@ -7,7 +7,7 @@ use crate::model::buffer::Segment;
 use crate::model::cards::{Def, Hot};
 use crate::model::codes::{Cell, Code};
 use crate::model::event::Event;
-use crate::model::frame::{Frame, GameFrame, Kept, MAX_SLOTS};
+use crate::model::frame::{Frame, GameFrame, Kept, MAX_SLOTS, UNSEEN};
 use crate::model::ids::{Bond, CardId, Seat, Sits};
 use crate::model::marks::CardMarks;
 use crate::model::state::{Asked, Card, NO_CARD};
@@ -237,8 +237,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let behind = 4 * usize::from(frame.cells.div_ceil(4));
         let slots = frame.slots[..MAX_SLOTS].iter();
         let held = slots.flat_map(|slot| usize::from(slot.start)..usize::from(slot.start + slot.len));
-        held.filter(move |&cell| self.card(CardId(cells[cell])).entered == cells[behind + cell])
-            .map(move |cell| CardId(cells[cell]))
+        let card = move |cell: usize| CardId(cells[cell] & !UNSEEN);
+        held.filter(move |&cell| self.card(card(cell)).entered == cells[behind + cell]).map(card)
     }
 
     /// The frame on top.
@@ -291,10 +291,16 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// A cell behind the frame that starts at a height of the stack, plus one.
     #[inline]
-    pub(crate) fn cell(self, frame: u32, cell: u16) -> CardId {
+    pub(crate) fn whole_cell(self, frame: u32, cell: u16) -> u16 {
         let cell = usize::from(cell);
         let word: &[u16; 4] = self.state.buffer.stack_at(frame as usize - 1 + Frame::WORDS + cell / 4);
-        CardId(word[cell % 4])
+        word[cell % 4]
+    }
+
+    /// The card in a cell.
+    #[inline]
+    pub(crate) fn cell(self, frame: u32, cell: u16) -> CardId {
+        CardId(self.whole_cell(frame, cell) & !UNSEEN)
     }
 
     /// Whether a card is in play and has been since it came as number `came`.

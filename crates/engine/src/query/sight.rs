@@ -1,11 +1,11 @@
 //! Who may see a card.
 
 use cardtext::ast::Zone;
-use cardtext::program::Group;
+use cardtext::program::{FilterId, Group};
 
-use crate::model::cards::{Topic, Veil};
+use crate::model::cards::{Rest, Topic, Veil};
 use crate::model::event::Event;
-use crate::model::frame::{Frame, FrameKind};
+use crate::model::frame::{Frame, FrameKind, UNSEEN};
 use crate::model::ids::{CardId, Seat, Seats, Viewer};
 use crate::model::state::NO_CARD;
 use crate::model::view::Weight;
@@ -15,7 +15,7 @@ use crate::rules::notes::{EventNote, Shown, Standing};
 use crate::rules::ruleset::{Ruleset, Sight};
 
 /// What stands for the name of a card that is not seen.
-const UNSEEN: &str = "a face-down card";
+const FACE_DOWN: &str = "a face-down card";
 
 impl<'a, R: Ruleset> Look<'a, R> {
     /// Where a card is.
@@ -48,7 +48,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
             let frame: &Frame = self.state.buffer.stack_at(at as usize - 1);
             let shown = frame.slots[usize::from(Frame::SHOWN)].len;
             if frame.is(FrameKind::Text) {
-                let cell = |index| self.slot_card(at, Frame::SHOWN, index).0;
+                let start = frame.slots[usize::from(Frame::SHOWN)].start;
+                let cell = |index| self.whole_cell(at, start + index);
                 // A card that has been elsewhere since is not the one that was shown.
                 let is = |index| cell(index) == id.0 && cell(index + 1) == self.card(id).entered;
                 if (0..shown).step_by(2).any(is) {
@@ -83,12 +84,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// The name of a card, for whoever sees it.
     pub fn name_to(self, seat: Seat, id: CardId) -> &'a str {
-        if self.sees(Viewer::Seat(seat), id) { &self.def(id).name } else { UNSEEN }
+        if self.sees(Viewer::Seat(seat), id) { &self.def(id).name } else { FACE_DOWN }
     }
 
     /// What a card is called, for whoever sees it.
     pub fn title_to(self, seat: Seat, id: CardId) -> &'a str {
-        if self.sees(Viewer::Seat(seat), id) { &self.def(id).title } else { UNSEEN }
+        if self.sees(Viewer::Seat(seat), id) { &self.def(id).title } else { FACE_DOWN }
     }
 
     /// Whether what is printed on a card is kept from a text of this seat's because it lies face-down in play.
@@ -125,11 +126,22 @@ impl<'a, R: Ruleset> Look<'a, R> {
     pub(crate) fn is_unread(self, group: Group, id: CardId, reading: Reading) -> bool {
         let Some(frame) = self.text(reading).filter(|_| !self.in_play(id)) else { return false };
         let blind = match group {
-            Group::Slot(slot) => frame.blind & 1 << slot != 0,
+            Group::Slot(slot) => {
+                let cells = frame.slots[usize::from(slot)];
+                let mut all = cells.start..cells.start + cells.len;
+                frame.blind & 1 << slot != 0 && all.any(|cell| self.whole_cell(reading.frame, cell) == id.0 | UNSEEN)
+            }
             Group::Subject => frame.event.blind != 0,
-            Group::All(_) | Group::This | Group::Bearer | Group::Other | Group::Party(_) => false,
+            Group::All(filter) => return self.is_unread_among(filter, id, reading),
+            Group::This | Group::Bearer | Group::Other | Group::Party(_) => false,
         };
         blind && !self.sees(Viewer::Seat(reading.you), id)
+    }
+
+    /// The same for a card that a filter finds "among them".
+    pub(crate) fn is_unread_among(self, filter: FilterId, id: CardId, reading: Reading) -> bool {
+        self.set().hot_filters[usize::from(filter)].rest == Rest::Unusual
+            && self.set().code.filters[usize::from(filter)].among.is_some_and(|them| self.is_unread(them, id, reading))
     }
 
     /// Whether an event of a kind leaves a seat without a sight of the card that it is about: what a text would hear of it besides tells

@@ -27,7 +27,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             ValueCode::Sum(filter, stat) => {
                 let mut sum = 0i16;
                 self.each_match(filter, reading, |id| {
-                    if !self.is_kept_from(reading.you, id) {
+                    if !self.is_kept_from(reading.you, id) && !self.is_unread_among(filter, id, reading) {
                         sum = sum.saturating_add(R::stat(self, id, stat));
                     }
                 });
@@ -52,7 +52,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             ValueCode::Labels(filter, labels) => {
                 let mut found = 0;
                 self.each_match(filter, reading, |id| {
-                    if !self.is_kept_from(reading.you, id) {
+                    if !self.is_kept_from(reading.you, id) && !self.is_unread_among(filter, id, reading) {
                         found |= self.hot(id).tags;
                     }
                 });

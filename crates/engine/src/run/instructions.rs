@@ -464,7 +464,7 @@ impl<R: Ruleset> Play<R> {
             let id = self.look().slot_card(reading.frame, slot, index);
             let since = self.state.card(id).entered.wrapping_sub(clock);
             if since != 0 && since < u16::MAX / 2 {
-                self.set_slot_card(usize::from(slot), kept, id);
+                self.keep_slot_card(usize::from(slot), index, kept);
                 kept += 1;
             }
         }

@@ -444,7 +444,7 @@ impl<R: Ruleset> Play<R> {
             for index in 0..frame.slots[slot].len {
                 let id = self.look().slot_card(reading.frame, slot as u8, index);
                 if self.look().matches(filter, id, reading) && R::Plays::may_target(self.look(), reading, id) {
-                    self.set_slot_card(slot, kept, id);
+                    self.keep_slot_card(slot, index, kept);
                     kept += 1;
                 }
             }
@@ -622,5 +622,6 @@ impl<R: Ruleset> Play<R> {
             self.fill(Frame::SHOWN, id);
             self.fill(Frame::SHOWN, CardId(came));
         }
+        self.see_in_text(id);
     }
 }

@@ -17,7 +17,7 @@ engine::zones! {
     said by zones() {
         // S3-CWORD-8; S3-WORD-2: how many cards are held is asked of the first.
         HAND: ZonePolicy::aside("hand", Layout::Hand, Sight::Owner),
-        // S3-ZONE-25.
+        // S3-ZONE-25. S3-RULING-212: nor do texts know what they put there unseen.
         DECK: ZonePolicy::aside("deck", Layout::Pile, Sight::Nobody),
         // S3-ZONE-14.
         LIBRARY: ZonePolicy::aside("Library", Layout::Hand, Sight::Owner),

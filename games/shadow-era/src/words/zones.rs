@@ -13,6 +13,7 @@ engine::zones! {
     said by zones() {
         // SE-WORD-7.
         HAND: ZonePolicy::aside("hand", Layout::Hand, Sight::Owner),
+        // SE-RULING-140: nor do texts know what they put there unseen.
         DECK: ZonePolicy::aside("deck", Layout::Pile, Sight::Nobody),
         // SE-BOARD-5: graveyards are open.
         GRAVEYARD: ZonePolicy::aside("graveyard", Layout::Pile, Sight::All),

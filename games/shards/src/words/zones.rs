@@ -15,6 +15,7 @@ engine::zones! {
     // SH-WORD-16: places that texts name.
     said by zones() {
         HAND: ZonePolicy::aside("hand", Layout::Hand, Sight::Owner),
+        // SH-RULING-142: nor do texts know what they put there unseen.
         DECK: ZonePolicy::aside("deck", Layout::Pile, Sight::Nobody),
         // SH-DECK-6: discard piles, play areas, champions and the center row are open.
         DISCARD_PILE: ZonePolicy::aside("discard pile", Layout::Pile, Sight::All),

@@ -15,6 +15,7 @@ engine::zones! {
     // SL-WORD-6: the places.
     said by zones() {
         HAND: ZonePolicy::aside("hand", Layout::Hand, Sight::Owner),
+        // SL-RULING-110: nor do texts know what they put there unseen.
         DECK: ZonePolicy::aside("deck", Layout::Pile, Sight::Nobody),
         // SL-ZONE-5: the Void is open.
         VOID: ZonePolicy::aside("Void", Layout::Pile, Sight::All),
