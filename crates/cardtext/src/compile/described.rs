@@ -3,7 +3,9 @@
 use super::filters::{IN_PLAY, Zones};
 use super::scope::{Naming, Referent, Scope, Several, filter_name};
 use super::{CompileError, Compiler};
-use crate::ast::{Condition, Count, Filter, Likeness, Mark, Noun, Number, Past, Player, Side, Value, With, Within};
+use crate::ast::{
+    Condition, Count, Filter, Likeness, Mark, Noun, Number, Past, Place, Player, Side, Value, With, Within, Zone,
+};
 use crate::grammar::amounts::ConditionWords;
 use crate::kernel::{Page, Rule};
 use crate::lexicon::{Changing, HistorySays, Reach, StateZone};
@@ -14,14 +16,34 @@ impl Compiler<'_> {
     pub(super) fn check_unseen(&self, filter: &Filter) -> Result<(), CompileError> {
         self.check_targeted(filter)?;
         self.check_face_down(filter)?;
-        let (Within::Opponents(zone) | Within::Any(zone)) = filter.within else { return Ok(()) };
-        let hidden = self.lexicon.hidden.iter().any(|reach| reach.places & 1 << zone.0 != 0);
+        self.described_unseen(filter).map_or(Ok(()), |zone| Err(CompileError::Unseen(zone)))
+    }
+
+    /// An error if some of the cards in a place of others that is hidden are taken to one that is hidden, too: how many went would tell
+    /// what lies there, and nobody would have seen them.
+    pub(super) fn check_taken_unseen(&self, noun: &Noun, place: Place) -> Result<(), CompileError> {
+        let (Noun::All(filter) | Noun::Random(filter) | Noun::First(_, filter)) = noun else { return Ok(()) };
+        let hidden = match place {
+            Place::Play | Place::OwnersPlay => false,
+            Place::Hand | Place::DeckTop | Place::DeckBottom | Place::Shuffled(_) => true,
+            Place::Zone(zone) | Place::Common(zone) => self.is_hidden(zone),
+        };
+        let told = if hidden { self.described_unseen(filter) } else { None };
+        told.map_or(Ok(()), |zone| Err(CompileError::TakenUnseen(zone)))
+    }
+
+    fn is_hidden(&self, zone: Zone) -> bool {
+        self.lexicon.hidden.iter().any(|reach| reach.places & 1 << zone.0 != 0)
+    }
+
+    /// The hidden place of others in which more is asked of cards than that they lie there.
+    fn described_unseen(&self, filter: &Filter) -> Option<String> {
+        let (Within::Opponents(zone) | Within::Any(zone)) = filter.within else { return None };
         let any = self.covers(&filter.kinds) & self.lexicon.moves.kinds == self.lexicon.moves.kinds;
-        if !hidden || any && filter.marks.is_empty() && filter.with.is_empty() {
-            return Ok(());
+        if !self.is_hidden(zone) || any && filter.marks.is_empty() && filter.with.is_empty() {
+            return None;
         }
-        let zone = self.lexicon.zones.get(usize::from(zone.0)).map_or("", String::as_str);
-        Err(CompileError::Unseen(zone.to_owned()))
+        Some(self.lexicon.zones.get(usize::from(zone.0)).cloned().unwrap_or_default())
     }
 
     /// An error if everybody can see what is to be looked at.

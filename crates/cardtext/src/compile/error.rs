@@ -286,6 +286,11 @@ pub enum CompileError {
         "how many there are to choose from would tell what lies in that {0}: say \"target card\", \"a random card\", or whose choice it is, \"The opponent …\""
     )]
     Unseen(String),
+    /// Cards that are described where nobody else looks, and go where nobody does.
+    #[error(
+        "how many go would tell what lies in that {0}, and nobody sees them: reveal them first, \"Reveal … in … {0}. Put them …\", or take          whatever it is, \"all cards\", \"a random card\""
+    )]
+    TakenUnseen(String),
     /// A number of cards that have fallen.
     #[error(
         "\"{0}\" is nothing in what has fallen, and with how much of it a card comes back cannot be said yet: leave it out, and it comes back \

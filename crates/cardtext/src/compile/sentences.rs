@@ -649,6 +649,7 @@ impl Compiler<'_> {
             Place::Zone(zone) => ("put", self.leaving_reach(zone)),
         };
         self.check_lies_still(noun)?;
+        self.check_taken_unseen(noun, place)?;
         let what = self.object(word, reach, noun, scope)?;
         if matches!((noun, place), (Noun::Top(..), Place::Hand)) {
             scope.atop.retain(|atop| *atop != what);
