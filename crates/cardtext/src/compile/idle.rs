@@ -587,8 +587,10 @@ impl Compiler<'_> {
         during: Option<&Condition>,
     ) -> Result<(), CompileError> {
         let idling = &self.lexicon.idling;
-        if let (Statement::Claim(Noun::It | Noun::That(_) | Noun::Role(_), Claim::Cannot(deeds)), Some(_)) =
-            (statement, lasts)
+        if let (
+            Statement::Claim(Noun::It | Noun::That(_) | Noun::Role(_), Claim::Cannot(deeds)),
+            Some(Lasts::Turn | Lasts::Span(_)),
+        ) = (statement, lasts)
             && let Some((.., why)) =
                 idling.begun.iter().find(|(event, deed, _)| self.heard & 1 << event != 0 && deeds[..] == [*deed])
         {
