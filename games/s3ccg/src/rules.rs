@@ -58,6 +58,8 @@ impl Ruleset for ShiningShadows {
         limits: Limits { depth: 200, resolved: 1000, turns: 5_000, in_turn: 5_000, crowd: 1_000, tokens: 20 },
     };
     const LEAVING: EventBits = 1 << EVENT_DOWNED | 1 << EVENT_FELLED;
+    // S3-RULING-107.
+    const STAYING: EventBits = 1 << EVENT_ACTIVATED | 1 << EVENT_STORED | 1 << EVENT_CHARGED;
     // S3-RULING-36: "to N" first, and only where it lowers.
     const LOWERED: u32 = 1 << WC.0;
     const HIDDEN_KINDS: u32 = Kind::bits(&MAIN_DECK);

@@ -57,6 +57,7 @@ impl Ruleset for ShadowEra {
     };
     // SE-RESOLVE-9, SE-RULING-89: a card that falls still answers this, and what falls with it.
     const LEAVING: EventBits = 1 << EVENT_KILLED | 1 << EVENT_DESTROYED;
+    const STAYING: EventBits = !(1 << EVENT_PLAYED);
     // SE-RULING-130: nothing printed on a face-down trap counts for these; SE-RULING-132: texts of the opponent read none of it.
     const TOLD: u32 = 1 << TO_BE_TARGETED.0 | 1 << TO_BE_DESTROYED.0;
     // SE-RULING-131: what is sacrificed lies unseen, as what is drawn does.

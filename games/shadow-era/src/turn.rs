@@ -147,6 +147,7 @@ pub(crate) fn sacrifice(play: &mut SePlay, seat: Seat, card: CardId) {
     play.shift(card, seat, RESOURCE_PILE, At::Last);
     // SE-SACRIFICE-4: it may be spent in the same turn.
     count_resource(play, seat);
+    let event = play.settled(event);
     play.trigger(&[event]);
 }
 

@@ -55,6 +55,7 @@ impl Ruleset for Shards {
         limits: Limits { depth: 100, resolved: 1000, turns: 1_000, in_turn: 20_000, crowd: 1_000, tokens: 20 },
     };
     const LEAVING: u64 = 1 << EVENT_DESTROYED;
+    const STAYING: u64 = !0;
     // SH-RULING-49.
     const SCALING: Scaling = Scaling::OfBase;
     // SH-RULING-35.

@@ -127,7 +127,8 @@ fn discard_hand(play: &mut ShPlay, seat: Seat) {
     let mut id = play.look().first(seat, HAND);
     while id != NO_CARD {
         let next = play.look().after(id);
-        events.push(play.event(EVENT_DISCARDED, id, NO_CARD, seat));
+        let discarded = play.event(EVENT_DISCARDED, id, NO_CARD, seat);
+        let at = events.len();
         // SH-TOKEN-10: what a Poison Seed costs; SH-TOKEN-11: here and nowhere else.
         if play.look().kind(id) == SEED {
             let mut event = play.event(EVENT_POISONED, id, NO_CARD, seat);
@@ -137,6 +138,7 @@ fn discard_hand(play: &mut ShPlay, seat: Seat) {
             events.push(event);
         }
         play.shift(id, seat, DISCARD_PILE, At::Last);
+        events.insert(at, play.settled(discarded));
         id = next;
     }
     play.trigger(&events);

@@ -53,6 +53,7 @@ impl Ruleset for ShatteredLegacy {
     // in others it has to be active when its turn comes.
     const LEAVING: EventBits = 1 << EVENT_DESTROYED | 1 << EVENT_DESTROYS | 1 << EVENT_EXILED | 1 << EVENT_RESTED;
     const FALLING: EventBits = 1 << EVENT_DESTROYED;
+    const STAYING: EventBits = !(1 << EVENT_CAST | 1 << EVENT_ACTIVATED);
 
     fn audit(look: SlLook, wrong: &mut Vec<String>) {
         audit(look, wrong);

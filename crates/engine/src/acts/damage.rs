@@ -128,7 +128,8 @@ impl<R: Ruleset> Play<R> {
                 self.state.head.deaths = true;
             } else {
                 self.state.card_mut(hit.to).marks.add(CardMarks::DOOMED);
-                doomed.push(Doomed { card: hit.to.0, entered, by: hit.from.0, class: hit.class.code(), spare: 0 });
+                let sure = u8::from(hit.force == Force::Sure);
+                doomed.push(Doomed { card: hit.to.0, entered, by: hit.from.0, class: hit.class.code(), sure });
             }
         }
         // What decides the match ends it before anything further resolves.
@@ -197,16 +198,19 @@ impl<R: Ruleset> Play<R> {
             }
         }
         if !leaving.is_empty() {
-            self.let_fall(&leaving);
+            self.let_fall(&leaving, doomed.iter().all(|dead| dead.sure != 0));
         }
         self.give_leaving(leaving);
     }
 
-    fn let_fall(&mut self, spent: &[Leaving]) {
+    fn let_fall(&mut self, spent: &[Leaving], killed: bool) {
+        // Who is killed is taken there by the text that says so; who dies of damage or of something else is not.
+        let before = std::mem::replace(&mut self.scratch.unled, !killed);
         match R::Damage::fall(self, spent) {
             Falling::Leave => self.leave(spent),
             Falling::Done => {}
         }
+        self.scratch.unled = before;
     }
 
     /// Whether a sentence of a text is half done, after which only it is looked at who has come to an end. A text that has yet to begin
@@ -243,7 +247,7 @@ impl<R: Ruleset> Play<R> {
             let mut leaving = self.take_leaving();
             leaving.extend(spent.iter().map(|&id| R::Damage::dying(self.look(), id, NO_CARD)));
             if self.state.outcome().is_none() {
-                self.let_fall(&leaving);
+                self.let_fall(&leaving, false);
             }
             self.give_leaving(leaving);
         }

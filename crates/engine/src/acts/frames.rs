@@ -2,7 +2,7 @@
 
 use crate::model::codes::Cell;
 use crate::model::event::Event;
-use crate::model::frame::{Frame, FrameKind, GameFrame, MAX_SLOTS, Slot, Stepped, TextStep, UNSEEN};
+use crate::model::frame::{Cause, Frame, FrameKind, GameFrame, MAX_SLOTS, Slot, Stepped, TextStep, UNSEEN};
 use crate::model::ids::{CardId, Seat, Viewer};
 use crate::model::state::NO_CARD;
 use crate::rules::context::{Play, Reading};
@@ -189,18 +189,23 @@ impl<R: Ruleset> Play<R> {
         frame
     }
 
-    /// Adds a card to a slot of the text on top.
+    /// Adds a card to a slot of the text on top, which means it as it has come to where it lies.
     pub(crate) fn fill(&mut self, slot: u8, id: CardId) {
+        self.fill_come(slot, id, self.state.card(id).entered);
+    }
+
+    /// The same as it had come at a time.
+    pub(crate) fn fill_come(&mut self, slot: u8, id: CardId, came: u16) {
         let seat = self.top_mut().seat();
         let unseen = slot != Frame::SHOWN && !self.look().sees(Viewer::Seat(seat), id);
-        self.add_cell(slot, if unseen { id.0 | UNSEEN } else { id.0 });
+        self.add_cell(slot, [if unseen { id.0 | UNSEEN } else { id.0 }, came]);
         if unseen {
             self.top_mut().blind |= 1 << slot;
         }
     }
 
     /// Adds a cell to a slot of the text on top.
-    fn add_cell(&mut self, slot: u8, whole: u16) {
+    fn add_cell(&mut self, slot: u8, whole: [u16; 2]) {
         let frame = self.top_mut();
         let Slot { start, len } = frame.slots[slot as usize];
         if len > 0 && start + len != frame.cells {
@@ -211,18 +216,16 @@ impl<R: Ruleset> Play<R> {
                 self.add_cell(slot, self.look().whole_cell(top, index));
             }
         }
-        let base = self.state.head.top as usize - 1;
-        let cell = self.top_mut().cells as usize;
-        if cell.is_multiple_of(4) {
-            self.state.buffer.stack_push([NO_CARD.0; 4]);
+        let cell = self.top_mut().cells;
+        if cell.is_multiple_of(Frame::CARDS_IN_WORD) {
+            self.state.buffer.stack_push([[NO_CARD.0; 2]; Frame::CARDS_IN_WORD as usize]);
         }
-        let word: &mut [u16; 4] = self.state.buffer.stack_at_mut(base + Frame::WORDS + cell / 4);
-        word[cell % 4] = whole;
+        self.set_whole_cell(self.state.head.top, cell, whole);
         let frame = self.top_mut();
         frame.cells += 1;
         let slot = &mut frame.slots[slot as usize];
         if slot.len == 0 {
-            slot.start = cell as u16;
+            slot.start = cell;
         }
         slot.len += 1;
     }
@@ -236,8 +239,9 @@ impl<R: Ruleset> Play<R> {
         }
         for slot in &frame.slots[..MAX_SLOTS] {
             for cell in slot.start..slot.start + slot.len {
-                if self.look().cell(top, cell) == id {
-                    self.set_cell(top, cell, id.0);
+                let (held, came) = self.look().cell(top, cell);
+                if held == id {
+                    self.set_whole_cell(top, cell, [id.0, came]);
                 }
             }
         }
@@ -264,8 +268,8 @@ impl<R: Ruleset> Play<R> {
         let Slot { start, len } = self.frame_at(at).slots[slot];
         let mut standing = 0;
         for index in start..start + len {
-            if self.look().cell(at, index) != id {
-                self.set_cell(at, start + standing, self.look().whole_cell(at, index));
+            if self.look().cell(at, index).0 != id {
+                self.set_whole_cell(at, start + standing, self.look().whole_cell(at, index));
                 standing += 1;
             }
         }
@@ -279,19 +283,56 @@ impl<R: Ruleset> Play<R> {
             let frame = *self.frame_at(at);
             let cells = if test(&frame) { frame.cells } else { 0 };
             for cell in 0..cells {
-                if self.look().cell(at, cell) == from {
-                    self.set_cell(at, cell, to.0);
+                if self.look().cell(at, cell).0 == from {
+                    self.set_whole_cell(at, cell, [to.0, self.state.card(to).entered]);
                 }
             }
             at = frame.below;
         }
     }
 
-    /// Writes a cell behind a frame.
-    pub(crate) fn set_cell(&mut self, at: u32, cell: u16, whole: u16) {
-        let (base, cell) = (at as usize - 1, usize::from(cell));
-        let word: &mut [u16; 4] = self.state.buffer.stack_at_mut(base + Frame::WORDS + cell / 4);
-        word[cell % 4] = whole;
+    /// Writes a cell behind a frame: a card, with [`UNSEEN`] or without, and its arrival.
+    pub(crate) fn set_whole_cell(&mut self, at: u32, cell: u16, whole: [u16; 2]) {
+        let word = Frame::WORDS + usize::from(cell / Frame::CARDS_IN_WORD);
+        let cards: &mut [[u16; 2]; Frame::CARDS_IN_WORD as usize] =
+            self.state.buffer.stack_at_mut(at as usize - 1 + word);
+        cards[usize::from(cell % Frame::CARDS_IN_WORD)] = whole;
+    }
+
+    /// A card that lay somewhere since a time has gone somewhere else: the text whose doing that is means it there, too.
+    pub(crate) fn follow(&mut self, id: CardId, was: u16) {
+        let mut at = self.state.head.top;
+        while at > 0 && !self.scratch.unled {
+            let frame: &Frame = self.state.buffer.stack_at(at as usize - 1);
+            match frame.kind() {
+                // What a card does that a text has played is part of that.
+                FrameKind::Text if frame.is_for(Cause::Played) && frame.this == id.0 => {}
+                FrameKind::Text => {
+                    if frame.is_at(TextStep::Runs) && (frame.cells > 0 || frame.event.subject == id.0) {
+                        self.follow_in(at, id, was);
+                    }
+                    return;
+                }
+                // What an instruction waits for is done by it.
+                FrameKind::Game | FrameKind::Damage | FrameKind::Discard => {}
+                FrameKind::Triggers | FrameKind::Doom | FrameKind::Groups => return,
+            }
+            at = frame.below;
+        }
+    }
+
+    #[cold]
+    fn follow_in(&mut self, at: u32, id: CardId, was: u16) {
+        let (now, event) = (self.state.card(id).entered, self.frame_at(at).event);
+        if event.subject == id.0 && self.look().is_meant_at(&event, was) {
+            self.frame_at(at).event.came = now;
+        }
+        for cell in 0..self.frame_at(at).cells {
+            if self.look().cell(at, cell) == (id, was) {
+                let [card, _] = self.look().whole_cell(at, cell);
+                self.set_whole_cell(at, cell, [card, now]);
+            }
+        }
     }
 
     /// How a text on top is read.

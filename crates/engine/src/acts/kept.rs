@@ -1,6 +1,6 @@
 //! What is kept for later: a text that waits for a moment, with all that it knows.
 //!
-//! It is a copy of the text's frame, with the cards of its slots and when each of them came where it lies. When the moment comes,
+//! It is a copy of the text's frame, with the cards of its slots and the arrivals that it means. When the moment comes,
 //! the text goes on where it was kept, on top of what is under way and beneath the triggers that answer the moment. A card that
 //! has gone elsewhere in between is not the card that was meant.
 
@@ -10,12 +10,12 @@ use cardtext::program::{ModeId, Op, When, Who};
 
 use crate::model::buffer::Segment;
 use crate::model::event::{Event, TURN_END, TURN_START};
-use crate::model::frame::{Cause, Frame, Kept, KeptFor, KeptUntil, MAX_SLOTS, TextStep, UNSEEN};
+use crate::model::frame::{Cause, Frame, Kept, KeptFor, KeptUntil, MAX_SLOTS, Slot, TextStep, UNSEEN};
 use crate::model::ids::{CardId, Seat, Seats};
 use crate::model::state::{Effect, Lasts, NO_CARD};
-use crate::query::targets::PRUNED;
+use crate::query::targets::{BLIND, PRUNED};
 use crate::rules::capabilities::{Plays, Sides};
-use crate::rules::context::Play;
+use crate::rules::context::{Look, Play};
 use crate::rules::ruleset::Ruleset;
 
 impl<R: Ruleset> Play<R> {
@@ -33,7 +33,7 @@ impl<R: Ruleset> Play<R> {
         let def = self.state.card(CardId(frame.this)).def;
         frame.run_for(Cause::Later);
         frame.go_to(TextStep::Runs);
-        frame.left = PRUNED;
+        frame.left = PRUNED | frame.left & BLIND;
         // What it has shown is shown no longer.
         frame.slots[usize::from(Frame::SHOWN)].len = 0;
         let (at, whose, span) = match when {
@@ -42,23 +42,14 @@ impl<R: Ruleset> Play<R> {
             When::NextEnd(who) => (KeptUntil::NextEnd, whose(who), self.foes_to_come(who, frame.seat())),
             When::SpanEnd(span) => (KeptUntil::SpanEnd, KeptFor::Anybody, u16::from(span.0)),
         };
-        let cells = usize::from(frame.cells.div_ceil(4));
-        let words = Kept::WORDS + Frame::WORDS + 2 * cells;
+        let behind = frame.words_behind();
+        let words = Kept::WORDS + Frame::WORDS + behind;
         let turn = self.state.head.turn;
         self.state.buffer.push(Segment::Kept, Kept::new(words, def, label, turn, at, whose).until_end_of(span));
         self.state.buffer.push(Segment::Kept, frame);
-        for arrivals in [false, true] {
-            for word in 0..cells {
-                let mut four = [0u16; 4];
-                for (place, kept) in four.iter_mut().enumerate() {
-                    let cell = (4 * word + place) as u16;
-                    let whole = if cell < frame.cells { self.look().whole_cell(base, cell) } else { u16::MAX };
-                    let id = CardId(whole & !UNSEEN);
-                    let is_card = usize::from(id.0) < self.state.cards().len();
-                    *kept = if arrivals && is_card { self.state.card(id).entered } else { whole };
-                }
-                self.state.buffer.push(Segment::Kept, four);
-            }
+        for word in 0..behind {
+            let cards: u64 = *self.state.buffer.stack_at(base as usize - 1 + Frame::WORDS + word);
+            self.state.buffer.push(Segment::Kept, cards);
         }
     }
 
@@ -220,15 +211,15 @@ impl<R: Ruleset> Play<R> {
         let mut place = 0;
         let sizes = |play: &Self, place| {
             let (_, kept, frame) = play.look().kept().find(|&(at, ..)| at >= place)?;
-            Some((usize::from(kept.words), usize::from(frame.cells.div_ceil(4))))
+            Some((usize::from(kept.words), frame.words_behind()))
         };
-        while let Some((words, cells)) = sizes(self, place) {
+        while let Some((words, behind)) = sizes(self, place) {
             let first = place + Kept::WORDS + Frame::WORDS;
             place += words;
-            let words = &mut self.state.buffer.all_mut::<u64>(Segment::Kept)[first..first + 2 * cells];
-            let (cards, came) = cast_slice_mut::<u64, u16>(words).split_at_mut(4 * cells);
-            for (_, came) in cards.iter().zip(came).filter(|(card, came)| **card & !UNSEEN == id.0 && **came == since) {
-                *came = now;
+            let words = &mut self.state.buffer.all_mut::<u64>(Segment::Kept)[first..first + behind];
+            let means = |cell: &&mut [u16; 2]| [cell[0] & !UNSEEN, cell[1]] == [id.0, since];
+            for cell in cast_slice_mut::<u64, [u16; 2]>(words).iter_mut().filter(means) {
+                cell[1] = now;
             }
         }
     }
@@ -239,25 +230,13 @@ impl<R: Ruleset> Play<R> {
         let kept = cast_slice::<u64, Kept>(&words[place..place + Kept::WORDS])[0];
         let frame = cast_slice::<u64, Frame>(&words[place + Kept::WORDS..][..Frame::WORDS])[0];
         self.push(frame);
-        let cells = usize::from(frame.cells.div_ceil(4));
         let first = place + Kept::WORDS + Frame::WORDS;
-        for word in 0..cells {
-            let four = self.state.buffer.all::<u64>(Segment::Kept)[first + word];
-            self.state.buffer.stack_push(four);
+        for word in 0..frame.words_behind() {
+            let cards = self.state.buffer.all::<u64>(Segment::Kept)[first + word];
+            self.state.buffer.stack_push(cards);
         }
-        let top = self.state.head.top;
         for slot in 0..MAX_SLOTS {
-            let mut still = 0;
-            for index in 0..frame.slots[slot].len {
-                let cell = frame.slots[slot].start + index;
-                let id = self.look().cell(top, cell);
-                let came = cast_slice::<u64, u16>(&self.state.buffer.all::<u64>(Segment::Kept)[first + cells..]);
-                if came[usize::from(cell)] == self.state.card(id).entered && !self.look().has_vanished(id) {
-                    self.keep_slot_card(slot, index, still);
-                    still += 1;
-                }
-            }
-            self.top_mut().slots[slot].len = still;
+            self.retain(slot, |look, id, came| look.is_as_meant(id, came));
         }
         let later =
             |seat: Seat| kept.awaited().iter().filter(|&of| !R::Sides::shares_turn(&self.state, seat, of)).collect();
@@ -270,10 +249,19 @@ impl<R: Ruleset> Play<R> {
         }
     }
 
-    /// Moves a card of a slot of the text on top to the place of one before it that is left out.
-    pub(crate) fn keep_slot_card(&mut self, slot: usize, from: u16, to: u16) {
-        let (top, start) = (self.state.head.top, self.top_mut().slots[slot].start);
-        self.set_cell(top, start + to, self.look().whole_cell(top, start + from));
+    /// Lets the text on top mean only those cards of a slot, with their arrivals, that a test picks.
+    pub(crate) fn retain(&mut self, slot: usize, test: impl Fn(Look<'_, R>, CardId, u16) -> bool) {
+        let top = self.state.head.top;
+        let Slot { start, len } = self.top_mut().slots[slot];
+        let mut still = 0;
+        for cell in start..start + len {
+            let (id, came) = self.look().cell(top, cell);
+            if test(self.look(), id, came) {
+                self.set_whole_cell(top, start + still, self.look().whole_cell(top, cell));
+                still += 1;
+            }
+        }
+        self.top_mut().slots[slot].len = still;
     }
 }
 

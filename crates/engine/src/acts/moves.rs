@@ -144,11 +144,14 @@ impl<R: Ruleset> Play<R> {
     #[inline]
     fn shift_with(&mut self, id: CardId, seat: Seat, zone: Zone, at: At, marks: CardMarks) {
         debug_assert!(!self.look().has_vanished(id), "a token that is gone is not moved");
-        let from = self.standing_heard(id);
+        let (from, was) = (self.standing_heard(id), self.state.card(id).entered);
         self.unlink(id);
         self.forget(id);
         self.state.card_mut(id).marks.add(marks);
         self.link(id, seat, zone, at);
+        if self.state.head.top > 0 {
+            self.follow(id, was);
+        }
         self.note_move(from, id);
     }
 
@@ -213,7 +216,7 @@ impl<R: Ruleset> Play<R> {
     pub fn attach(&mut self, id: CardId, host: CardId, seat: Seat, zone: Zone) {
         let borne = R::ZONES[usize::from(zone.0)].bears & 1 << self.look().kind(id).0 != 0;
         debug_assert!(borne, "a card is looked for where its type is said to hang");
-        let from = self.standing_heard(id);
+        let (from, was) = (self.standing_heard(id), self.state.card(id).entered);
         self.unlink(id);
         self.forget(id);
         self.state.head.clock = self.state.head.clock.wrapping_add(1);
@@ -229,6 +232,9 @@ impl<R: Ruleset> Play<R> {
         // What hangs on a card may lie where it does not work.
         if Look::<R>::is_play_zone(zone.0) {
             self.register(id);
+        }
+        if self.state.head.top > 0 {
+            self.follow(id, was);
         }
         self.note_move(from, id);
     }
@@ -426,11 +432,7 @@ impl<R: Ruleset> Play<R> {
     pub(crate) fn collect(&mut self, group: Group, reading: Reading) -> Vec<CardId> {
         let mut cards = self.take_cards();
         let look = self.look();
-        look.each_of(group, reading, |id| {
-            if look.reaches(group, id, reading) {
-                cards.push(id);
-            }
-        });
+        look.each_reached(group, reading, |id| cards.push(id));
         cards
     }
 }

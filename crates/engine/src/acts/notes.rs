@@ -174,6 +174,12 @@ impl<R: Ruleset> Play<R> {
         self.look().event(kind, subject, other, seat)
     }
 
+    /// The same event about a card that has gone where it lies by what is told.
+    #[must_use]
+    pub fn settled(&self, event: Event) -> Event {
+        Event { entered: self.state.card(CardId(event.subject)).entered, ..event }
+    }
+
     /// Whether nothing is asked, under way or due, so that a game's flow may go straight on to its next step.
     #[inline]
     pub fn is_idle(&self) -> bool {

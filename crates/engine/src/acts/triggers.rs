@@ -12,6 +12,7 @@ use crate::model::event::{Event, TURN_END, TURN_START};
 use crate::model::frame::{Cause, Frame, FrameKind, Later, StatusTrigger, Waiting};
 use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
+use crate::query::targets::BLIND;
 use crate::rules::capabilities::{Places, Plays, Windows};
 use crate::rules::context::{Leaving, Play};
 use crate::rules::ruleset::{Ruleset, TriggerOrder};
@@ -242,7 +243,7 @@ impl<R: Ruleset> Play<R> {
         let look = self.look();
         let unseen =
             look.was_unseen(Seat(seat), &event) || look.happened_unseen(event.kind, Seat(seat), CardId(event.subject));
-        frame.event.blind = u16::from(unseen);
+        frame.left = if unseen { BLIND } else { 0 };
         frame.amount = event.amount;
         frame.pc = entry;
         self.push(frame);

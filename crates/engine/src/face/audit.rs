@@ -126,8 +126,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let mut end = 0;
         for (place, kept, frame) in self.kept() {
             end = place + usize::from(kept.words);
-            let cells = usize::from(frame.cells.div_ceil(4));
-            if usize::from(kept.words) != Kept::WORDS + Frame::WORDS + 2 * cells || end > all {
+            if usize::from(kept.words) != Kept::WORDS + Frame::WORDS + frame.words_behind() || end > all {
                 wrong.push(format!("what is kept at {place} is cut off"));
                 return;
             }

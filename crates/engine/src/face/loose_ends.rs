@@ -139,7 +139,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 return Some("a frame is cut off");
             }
             let frame: &Frame = buffer.stack_at(at - 1);
-            let cells = if frame.is(FrameKind::Text) { usize::from(frame.cells).div_ceil(4) } else { 0 };
+            let cells = if frame.is(FrameKind::Text) { frame.words_behind() } else { 0 };
             if at - 1 + Frame::WORDS + cells > buffer.height() {
                 return Some("the cells of a frame are cut off");
             }

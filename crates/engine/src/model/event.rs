@@ -78,8 +78,8 @@ pub struct Event {
     pub subject_seat: u8,
     /// The subject's arrival when it happened.
     pub entered: u16,
-    /// For a text that answers it: 1 if the subject lay face-down then and is kept from whoever controls the text.
-    pub(crate) blind: u16,
+    /// For a text that answers it and has itself taken the subject somewhere: its arrival there.
+    pub(crate) came: u16,
 }
 
 impl Event {

@@ -34,7 +34,7 @@ pub struct Frame {
     pub amount: i16,
     /// Which ability of the card, among those of its cause; of a game's frame, which of them it is.
     pub(crate) ability: u16,
-    /// How many cells follow the frame.
+    /// How many cells follow the frame; of a text, how many cards, each with its arrival.
     pub(crate) cells: u16,
     /// The target or slot that is being filled, or the next entry of a queue.
     pub(crate) at: u16,
@@ -60,7 +60,10 @@ impl Frame {
     /// The words a frame takes on the stack.
     pub(crate) const WORDS: usize = size_of::<Frame>() / 8;
 
-    /// The slot of the cards that a text shows to whoever decides for it, as long as it runs: each card, and then its arrival.
+    /// The cards of a text, each with its arrival, that take one word behind its frame.
+    pub(crate) const CARDS_IN_WORD: u16 = 2;
+
+    /// The slot of the cards that a text shows to whoever decides for it, as long as it runs.
     pub(crate) const SHOWN: u8 = MAX_SLOTS as u8;
 
     /// The ability of a card that is played because the rules or a text say so: its play cannot be taken back.
@@ -237,6 +240,11 @@ impl Frame {
         record.write(&mut self.game);
     }
 
+    /// How many words the cards of a text take behind it.
+    pub(crate) fn words_behind(&self) -> usize {
+        usize::from(self.cells.div_ceil(Frame::CARDS_IN_WORD))
+    }
+
     /// What is wrong with what the frame says it is.
     pub(crate) fn fault(&self) -> Option<&'static str> {
         match FrameKind::of(self.kind) {
@@ -299,11 +307,11 @@ pub struct Cells {
     pub game: [u16; 8],
 }
 
-/// Some cells behind the frame.
+/// Some of the cards behind the frame.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Pod, Zeroable)]
 pub struct Slot {
-    /// The first cell.
+    /// The first.
     pub start: u16,
     /// How many.
     pub len: u16,
@@ -361,7 +369,7 @@ crate::codes! {
     }
 }
 
-/// A text that waits for a moment; its frame, the cards of its slots and their arrivals follow.
+/// A text that waits for a moment; its frame and the cards of its slots with their arrivals follow.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Pod, Zeroable)]
 pub struct Kept {
@@ -534,7 +542,8 @@ pub(crate) struct Doomed {
     pub by: u16,
     /// The type of the damage.
     pub class: u8,
-    pub spare: u8,
+    /// Whether it was killed and not dealt damage: 1 if it was.
+    pub sure: u8,
 }
 
 /// In [`Frame::left`] of a text: that its instructions are looked at.

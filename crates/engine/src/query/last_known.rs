@@ -84,17 +84,25 @@ impl<'a, R: Ruleset> Look<'a, R> {
         if frame.event.subject == id.0 && self.has_left(&frame.event) {
             return Some(frame.event);
         }
-        let left = frame.left & led(group) != 0 || !self.reaches(group, id, reading);
-        if left && !self.in_play(id) { self.recalled(id) } else { None }
+        let left = frame.left & led(group) != 0 && !self.in_play(id);
+        if left || !self.reaches(group, id, reading) { self.recalled(id) } else { None }
     }
 
     /// Whether the subject of an event is still the card that is meant: one that has left by it lies where it went, and has gone nowhere
     /// since.
     pub fn is_meant(self, event: &Event) -> bool {
-        if R::LEAVING & 1 << event.kind == 0 || event.subject == NO_CARD.0 {
-            return true;
+        event.subject == NO_CARD.0 || self.is_meant_at(event, self.card(CardId(event.subject)).entered)
+    }
+
+    /// The same if it has come where it lies at a time.
+    pub(crate) fn is_meant_at(self, event: &Event, now: u16) -> bool {
+        // What a text has itself taken there it still means.
+        if event.came != 0 {
+            return event.came == now;
         }
-        let now = self.card(CardId(event.subject)).entered;
+        if R::LEAVING & 1 << event.kind == 0 {
+            return now == event.entered || R::STAYING & 1 << event.kind == 0;
+        }
         let went = self.known(event).map_or(0, |record| Known::of(record).went);
         now == event.entered || went == 0 || went == now
     }

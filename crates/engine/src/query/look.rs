@@ -233,12 +233,11 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// The cards that something kept remembers and that are still where they were, by the place where it lies.
     pub(crate) fn kept_cards(self, place: usize, frame: &'a Frame) -> impl Iterator<Item = CardId> {
         let words = &self.state.buffer.all::<u64>(Segment::Kept)[place + Kept::WORDS + Frame::WORDS..];
-        let cells = cast_slice::<u64, u16>(words);
-        let behind = 4 * usize::from(frame.cells.div_ceil(4));
+        let cells = cast_slice::<u64, [u16; 2]>(words);
         let slots = frame.slots[..MAX_SLOTS].iter();
         let held = slots.flat_map(|slot| usize::from(slot.start)..usize::from(slot.start + slot.len));
-        let card = move |cell: usize| CardId(cells[cell] & !UNSEEN);
-        held.filter(move |&cell| self.card(card(cell)).entered == cells[behind + cell]).map(card)
+        let cards = held.map(move |cell| (CardId(cells[cell][0] & !UNSEEN), cells[cell][1]));
+        cards.filter(move |&(id, came)| self.card(id).entered == came).map(|(id, _)| id)
     }
 
     /// The frame on top.
@@ -285,22 +284,29 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// A card in a slot of the frame that starts at a height of the stack, plus one.
     pub fn slot_card(self, frame: u32, slot: u8, index: u16) -> CardId {
+        self.slot_cell(frame, slot, index).0
+    }
+
+    /// The same with the arrival that is meant.
+    #[inline]
+    pub(crate) fn slot_cell(self, frame: u32, slot: u8, index: u16) -> (CardId, u16) {
         let start = self.state.buffer.stack_at::<Frame>(frame as usize - 1).slots[slot as usize].start;
         self.cell(frame, start + index)
     }
 
-    /// A cell behind the frame that starts at a height of the stack, plus one.
+    /// A card behind the frame that starts at a height of the stack, plus one, with the arrival that is meant.
     #[inline]
-    pub(crate) fn whole_cell(self, frame: u32, cell: u16) -> u16 {
-        let cell = usize::from(cell);
-        let word: &[u16; 4] = self.state.buffer.stack_at(frame as usize - 1 + Frame::WORDS + cell / 4);
-        word[cell % 4]
+    pub(crate) fn cell(self, frame: u32, cell: u16) -> (CardId, u16) {
+        let [card, came] = self.whole_cell(frame, cell);
+        (CardId(card & !UNSEEN), came)
     }
 
-    /// The card in a cell.
+    /// The same as it is written, with [`UNSEEN`] or without.
     #[inline]
-    pub(crate) fn cell(self, frame: u32, cell: u16) -> CardId {
-        CardId(self.whole_cell(frame, cell) & !UNSEEN)
+    pub(crate) fn whole_cell(self, frame: u32, cell: u16) -> [u16; 2] {
+        let word = Frame::WORDS + usize::from(cell / Frame::CARDS_IN_WORD);
+        let cards: &[[u16; 2]; Frame::CARDS_IN_WORD as usize] = self.state.buffer.stack_at(frame as usize - 1 + word);
+        cards[usize::from(cell % Frame::CARDS_IN_WORD)]
     }
 
     /// Whether a card is in play and has been since it came as number `came`.

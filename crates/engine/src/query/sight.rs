@@ -9,6 +9,7 @@ use crate::model::frame::{Frame, FrameKind, UNSEEN};
 use crate::model::ids::{CardId, Seat, Seats, Viewer};
 use crate::model::state::NO_CARD;
 use crate::model::view::Weight;
+use crate::query::targets::BLIND;
 use crate::rules::capabilities::{Hands, Places, Sides};
 use crate::rules::context::{Look, Reading};
 use crate::rules::notes::{EventNote, Shown, Standing};
@@ -48,11 +49,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
             let frame: &Frame = self.state.buffer.stack_at(at as usize - 1);
             let shown = frame.slots[usize::from(Frame::SHOWN)].len;
             if frame.is(FrameKind::Text) {
-                let start = frame.slots[usize::from(Frame::SHOWN)].start;
-                let cell = |index| self.whole_cell(at, start + index);
                 // A card that has been elsewhere since is not the one that was shown.
-                let is = |index| cell(index) == id.0 && cell(index + 1) == self.card(id).entered;
-                if (0..shown).step_by(2).any(is) {
+                let is = |index| self.slot_cell(at, Frame::SHOWN, index) == (id, self.card(id).entered);
+                if (0..shown).any(is) {
                     seats = seats.with(R::Sides::decider(self.state, Seat(frame.seat)));
                 }
             }
@@ -129,9 +128,10 @@ impl<'a, R: Ruleset> Look<'a, R> {
             Group::Slot(slot) => {
                 let cells = frame.slots[usize::from(slot)];
                 let mut all = cells.start..cells.start + cells.len;
-                frame.blind & 1 << slot != 0 && all.any(|cell| self.whole_cell(reading.frame, cell) == id.0 | UNSEEN)
+                let unseen = |cell| self.whole_cell(reading.frame, cell)[0] == id.0 | UNSEEN;
+                frame.blind & 1 << slot != 0 && all.any(unseen)
             }
-            Group::Subject => frame.event.blind != 0,
+            Group::Subject => frame.left & BLIND != 0,
             Group::All(filter) => return self.is_unread_among(filter, id, reading),
             Group::This | Group::Bearer | Group::Other | Group::Party(_) => false,
         };

@@ -188,24 +188,50 @@ impl<'a, R: Ruleset> Look<'a, R> {
         })
     }
 
-    /// Whether an instruction of a text reaches a card: not a target that has left the place where it was chosen, unless
-    /// the text itself has taken it from there.
+    /// Whether a card is still the one that came then, and no token that is gone.
+    #[inline]
+    pub(crate) fn is_as_meant(self, id: CardId, came: u16) -> bool {
+        self.card(id).entered == came && !self.has_vanished(id)
+    }
+
+    /// Whether an instruction of a text reaches a card: not one that has gone elsewhere since the text came to mean it, unless the text
+    /// itself has taken it there.
     #[inline]
     pub(crate) fn reaches(self, group: Group, id: CardId, reading: Reading) -> bool {
         let slot = match group {
+            Group::Slot(_) if reading.frame == 0 => return true,
             Group::Slot(slot) => slot,
             // What has left and gone on since is not what an answer to its leaving means, unless the text itself has taken it there.
             Group::Subject | Group::This => {
-                let answers = |frame: &&Frame| frame.event.subject == id.0 && frame.left & led(Group::Subject) == 0;
+                let answers = |frame: &&Frame| frame.event.subject == id.0;
                 return self.text(reading).filter(answers).is_none_or(|frame| self.is_meant(&frame.event));
             }
             Group::All(_) | Group::Bearer | Group::Other | Group::Party(_) => return true,
         };
-        let frame = self.frame(reading);
-        match self.body(frame).targets.get(slot as usize) {
-            Some(target) if frame.left & LED << slot == 0 => self.lies_within(target.filter, id),
-            _ => true,
-        }
+        let means = |index| {
+            let (card, came) = self.slot_cell(reading.frame, slot, index);
+            card == id && self.is_as_meant(id, came)
+        };
+        (0..self.frame(reading).slots[usize::from(slot)].len).any(means)
+    }
+
+    /// Visits the cards of a group that an instruction reaches.
+    #[inline]
+    pub(crate) fn each_reached(self, group: Group, reading: Reading, mut visit: impl FnMut(CardId)) {
+        self.each_of(group, reading, |id| {
+            if self.reaches(group, id, reading) {
+                visit(id);
+            }
+        });
+    }
+
+    /// The first of them.
+    pub(crate) fn first_reached(self, group: Group, reading: Reading) -> Option<CardId> {
+        let mut first = None;
+        self.each_reached(group, reading, |id| {
+            first.get_or_insert(id);
+        });
+        first
     }
 
     /// Whether a card is a target of a text already, and so cannot be one more of those that a slot holds.
@@ -236,8 +262,11 @@ pub(crate) fn led(group: Group) -> u16 {
     }
 }
 
+/// In [`Frame::left`] of a text: that the subject of its event lay face-down then and is kept from whoever controls the text.
+pub(crate) const BLIND: u16 = 1 << 6;
+
 /// The bit of the first slot among these; the others have those behind it.
-pub(crate) const LED: u16 = 1 << 8;
+const LED: u16 = 1 << 8;
 
 /// The next instruction of a text that has none.
 pub(crate) const NO_CODE: u16 = u16::MAX;

@@ -127,7 +127,7 @@ impl<R: Ruleset> Play<R> {
     /// What an instruction is to change, and of cards which.
     fn before(&mut self, op: Op, reading: Reading, cards: &mut Vec<CardId>) -> Before {
         let mut these = |group: Group| {
-            self.look().each_of(group, reading, |id| cards.push(id));
+            self.look().each_reached(group, reading, |id| cards.push(id));
             if cards.is_empty() { Before::Futile } else { Before::Cards }
         };
         match op {

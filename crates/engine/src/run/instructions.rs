@@ -56,7 +56,11 @@ impl<R: Ruleset> Play<R> {
                 self.top_mut().pc = to;
             } else {
                 let watch = watched.then(|| self.watch(op));
+                // What is drawn or shuffled is taken nowhere: it could be any card.
+                self.scratch.unled =
+                    matches!(op, Op::Draw { .. } | Op::DiscardTop { .. } | Op::ShuffleIn { .. } | Op::Top { .. });
                 self.run_op(op);
+                self.scratch.unled = false;
                 if let Some(watch) = watch {
                     self.watched(watch);
                 }
@@ -74,6 +78,7 @@ impl<R: Ruleset> Play<R> {
                 self.top_mut().at = 0;
                 self.ask_pick();
             }
+            Op::Gather { slot, group: Group::Subject } => self.gather_subject(slot, reading),
             Op::Gather { slot, group } => {
                 let cards = self.collect(group, reading);
                 self.fill_all(slot, &cards);
@@ -121,7 +126,8 @@ impl<R: Ruleset> Play<R> {
                 }
                 // A game whose words have no sub-types of damage has one.
                 let flavor = flavor.unwrap_or(Flavor(0));
-                self.look().each_of(to, reading, |id| hits.push(Hit::ability(reading.this, id, amount, flavor)));
+                let look = self.look();
+                look.each_reached(to, reading, |id| hits.push(Hit::ability(reading.this, id, amount, flavor)));
                 self.deal_told(&mut hits);
                 self.give_hits(hits);
             }
@@ -133,7 +139,6 @@ impl<R: Ruleset> Play<R> {
                 let cards = self.collect(to, reading);
                 self.note_recalled(to, &cards);
                 R::act(self, verb, &cards, reading.this, reading.you);
-                self.note_led(to, &cards, reading);
                 self.give_cards(cards);
             }
             Op::Move { what, to } => {
@@ -150,9 +155,8 @@ impl<R: Ruleset> Play<R> {
                     R::Places::put(self, &cards, to, reading.you);
                 }
                 if matches!(to, Spot::Play | Spot::OwnersPlay) && self.state.head.top == base {
-                    self.forget_unmoved(what, clock, reading);
+                    self.forget_unmoved(what, clock);
                 }
-                self.note_led(what, &cards, reading);
                 self.give_cards(cards);
             }
             Op::Draw { who, count } => {
@@ -202,7 +206,6 @@ impl<R: Ruleset> Play<R> {
                 }
                 self.trigger(&events);
                 self.give_events(events);
-                self.note_led(what, &cards, reading);
                 self.give_cards(cards);
             }
             Op::DiscardTop { who, count } => {
@@ -214,8 +217,9 @@ impl<R: Ruleset> Play<R> {
                         if id == NO_CARD {
                             hits.extend(R::Hands::want(self.look(), seat));
                         } else {
-                            events.push(self.event(R::Hands::DISCARDED, id, NO_CARD, seat));
+                            let event = self.event(R::Hands::DISCARDED, id, NO_CARD, seat);
                             self.shift(id, seat, R::Hands::DISCARDS, At::Last);
+                            events.push(self.settled(event));
                         }
                     }
                 }
@@ -266,7 +270,7 @@ impl<R: Ruleset> Play<R> {
             }
             Op::Front { what, to } => {
                 let cards = self.collect(what, reading);
-                if let Some(host) = self.look().first_of(to, reading) {
+                if let Some(host) = self.look().first_reached(to, reading) {
                     R::Places::put_before(self, &cards, host);
                 }
                 self.give_cards(cards);
@@ -457,18 +461,12 @@ impl<R: Ruleset> Play<R> {
     }
 
     /// What has not come into play, for want of a place, is none of those that the text goes on to speak of.
-    fn forget_unmoved(&mut self, group: Group, clock: u16, reading: Reading) {
+    fn forget_unmoved(&mut self, group: Group, clock: u16) {
         let Group::Slot(slot) = group else { return };
-        let mut kept = 0;
-        for index in 0..self.top_mut().slots[usize::from(slot)].len {
-            let id = self.look().slot_card(reading.frame, slot, index);
-            let since = self.state.card(id).entered.wrapping_sub(clock);
-            if since != 0 && since < u16::MAX / 2 {
-                self.keep_slot_card(usize::from(slot), index, kept);
-                kept += 1;
-            }
-        }
-        self.top_mut().slots[usize::from(slot)].len = kept;
+        self.retain(usize::from(slot), |look, id, _| {
+            let since = look.card(id).entered.wrapping_sub(clock);
+            since != 0 && since < u16::MAX / 2
+        });
     }
 
     /// Puts cards into play, those of each owner under their control.
@@ -481,6 +479,15 @@ impl<R: Ruleset> Play<R> {
             }
             self.give_cards(theirs);
         }
+    }
+
+    /// Lets a slot mean the subject of what the text on top answers. One that has gone on is meant as it was: nothing is done to it, and
+    /// what is known of it may be asked.
+    fn gather_subject(&mut self, slot: u8, reading: Reading) {
+        let event = self.look().frame(reading).event;
+        let Some(id) = self.look().first_of(Group::Subject, reading) else { return };
+        let came = if self.look().is_meant(&event) { self.state.card(id).entered } else { event.entered };
+        self.fill_come(slot, id, came);
     }
 
     fn fill_all(&mut self, slot: u8, cards: &[CardId]) {
@@ -520,7 +527,7 @@ impl<R: Ruleset> Play<R> {
     /// The first card of a group, unless it is in play already or a token that is gone.
     fn playable(&self, what: Group, reading: Reading) -> Option<CardId> {
         let look = self.look();
-        look.first_of(what, reading).filter(|&id| !look.in_play(id) && !look.has_vanished(id))
+        look.first_reached(what, reading).filter(|&id| !look.in_play(id) && !look.has_vanished(id))
     }
 
     /// Players draw; the damage for want of cards is one moment.

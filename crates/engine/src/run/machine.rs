@@ -13,9 +13,9 @@ use crate::model::frame::{Cause, Frame, FrameKind, TextStep};
 use crate::model::ids::{CardId, Seat, Seats, Sits, Viewer};
 use crate::model::marks::CardMarks;
 use crate::model::state::{Asked, AskedKind, Ended, MOST_BYTES, NO_CARD};
-use crate::query::targets::{LED, NO_CODE, PRUNED, led};
+use crate::query::targets::{NO_CODE, PRUNED};
 use crate::rules::capabilities::{Hands, Plays, Sides};
-use crate::rules::context::{At, Play, Reading};
+use crate::rules::context::{At, Play};
 use crate::rules::ruleset::{Choosing, Ruleset, TriggerOrder};
 use crate::rules::scratch::Pace;
 
@@ -440,32 +440,10 @@ impl<R: Ruleset> Play<R> {
         let targets = self.look().body(frame).targets.len();
         for slot in 0..targets {
             let filter = self.look().body(frame).targets[slot].filter;
-            let mut kept = 0;
-            for index in 0..frame.slots[slot].len {
-                let id = self.look().slot_card(reading.frame, slot as u8, index);
-                if self.look().matches(filter, id, reading) && R::Plays::may_target(self.look(), reading, id) {
-                    self.keep_slot_card(slot, index, kept);
-                    kept += 1;
-                }
-            }
-            self.top_mut().slots[slot].len = kept;
-        }
-    }
-
-    /// Notes that a text has itself taken targets from where they were chosen, and so still means them.
-    pub(crate) fn note_led(&mut self, group: Group, cards: &[CardId], reading: Reading) {
-        let Group::Slot(slot) = group else {
-            let answers = |frame: &&Frame| cards.iter().any(|id| frame.event.subject == id.0);
-            let look = self.look();
-            if look.text(reading).filter(answers).is_some_and(|frame| !look.is_meant(&frame.event)) {
-                self.frame_at(reading.frame).left |= led(Group::Subject);
-            }
-            return;
-        };
-        let look = self.look();
-        let led = |&id: &CardId| look.card(id).marks.has(CardMarks::DOOMED) || !look.reaches(group, id, reading);
-        if cards.iter().any(led) {
-            self.frame_at(reading.frame).left |= LED << slot;
+            self.retain(slot, |look, id, came| {
+                let legal = || look.matches(filter, id, reading) && R::Plays::may_target(look, reading, id);
+                look.is_as_meant(id, came) && legal()
+            });
         }
     }
 
@@ -608,9 +586,10 @@ impl<R: Ruleset> Play<R> {
     /// Puts cards of a hand, in its order, on their owners' discards; the events are to be settled.
     pub(crate) fn discard(&mut self, seat: Seat, cards: &[CardId], events: &mut Vec<Event>) {
         for &id in cards {
-            events.push(self.event(R::Hands::DISCARDED, id, NO_CARD, seat));
+            let event = self.event(R::Hands::DISCARDED, id, NO_CARD, seat);
             let owner = Seat(self.state.card(id).owner);
             self.shift(id, owner, R::Hands::DISCARDS, At::Last);
+            events.push(self.settled(event));
         }
     }
 
@@ -618,9 +597,7 @@ impl<R: Ruleset> Play<R> {
     pub(crate) fn show(&mut self, id: CardId) {
         let decider = R::Sides::decider(&self.state, self.reading_top().you);
         if !self.look().sees(Viewer::Seat(decider), id) {
-            let came = self.state.card(id).entered;
             self.fill(Frame::SHOWN, id);
-            self.fill(Frame::SHOWN, CardId(came));
         }
         self.see_in_text(id);
     }
