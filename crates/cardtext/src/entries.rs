@@ -477,6 +477,7 @@ impl HappeningWord {
             fought: Fought::Never,
             measured: None,
             by: DoneBy::Unsaid,
+            unseen: false,
         }
     }
 
@@ -486,6 +487,11 @@ impl HappeningWord {
             DoneBy::Unsaid => "",
             DoneBy::Effect => " by an effect",
         }
+    }
+
+    /// The same where nobody else sees which card it is.
+    pub fn unseen(self) -> HappeningWord {
+        HappeningWord { unseen: true, ..self }
     }
 
     /// The same happening, which only texts bring about: "draws a card by an effect".

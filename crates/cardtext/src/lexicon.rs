@@ -249,6 +249,8 @@ pub struct HappeningWord {
     pub measured: Option<String>,
     /// By what a player does it, if that is said.
     pub by: DoneBy,
+    /// Whether nobody else sees which card it is.
+    pub unseen: bool,
 }
 
 /// To which cards something can be done instead of what would be done to one.

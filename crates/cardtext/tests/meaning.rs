@@ -10,7 +10,7 @@ use cardtext::text::understood;
 fn lexicon() -> Lexicon {
     let mut lexicon = sample::lexicon();
     lexicon.verbs[0].leads = Some(Zone(2));
-    lexicon.happenings.push(HappeningWord::player("draws", "draw", 5));
+    lexicon.happenings.push(HappeningWord::player("draws", "draw", 5).unseen());
     lexicon.histories = vec![
         HistoryWord::done(CARD, ["draw", "drew", "drawn"], &[5]),
         HistoryWord::done(ABILITY, ["play", "played", "played"], &[3]).singly(),

@@ -524,7 +524,7 @@ fn happenings() -> Vec<HappeningWord> {
         HappeningWord::subject("is downed", EVENT_DOWNED, ObjectWord::None)
             .of(&UNITS)
             .leaving(Whereabouts::Lying(FALLEN)),
-        HappeningWord::player("draws", "draw", EVENT_DRAWN).of(&MAIN_DECK).leaving(Whereabouts::Elsewhere),
+        HappeningWord::player("draws", "draw", EVENT_DRAWN).unseen().of(&MAIN_DECK).leaving(Whereabouts::Elsewhere),
         // S3-CWORD-15.
         HappeningWord::subject("is bare", EVENT_BARE, ObjectWord::None).of(&LASTING),
         // S3-CWORD-37.
@@ -544,7 +544,7 @@ fn happenings() -> Vec<HappeningWord> {
         HappeningWord::subject("is dealt", EVENT_DAMAGE, ObjectWord::Damage).of(&UNITS),
         HappeningWord::subject("is revived", EVENT_REVIVED, ObjectWord::None).of(&[CHAMPION]),
         // S3-RULING-179.
-        HappeningWord::player("stores", "store", EVENT_STORED).of(&MAIN_DECK),
+        HappeningWord::player("stores", "store", EVENT_STORED).unseen().of(&MAIN_DECK),
         HappeningWord::player("charges", "charge", EVENT_CHARGED).of(&MAIN_DECK),
         HappeningWord::player("removes statuses with", "remove statuses with", EVENT_REMOVED)
             .of(&SPELLS)
@@ -561,6 +561,7 @@ fn happenings() -> Vec<HappeningWord> {
         HappeningWord::subject("enters the Calculation", EVENT_CALCULATION, ObjectWord::None).of(&[CHAMPION]),
         // S3-CWORD-54: not what is drawn in a Draw Phase.
         HappeningWord::player("draws", "draw", EVENT_EFFECT_DRAWN)
+            .unseen()
             .of(&MAIN_DECK)
             .leaving(Whereabouts::Elsewhere)
             .by_effect(),

@@ -116,7 +116,7 @@ pub fn lexicon() -> Lexicon {
             HappeningWord::player("recruits", "recruit", EVENT_RECRUITED).of(&HELD).leaving(Whereabouts::Elsewhere),
             // SH-ROW-4, SH-WARP-1: out of the center row, whether it is paid for or not.
             HappeningWord::player("fast-plays", "fast-play", EVENT_FAST_PLAYED).of(&ALLIES),
-            HappeningWord::player("draws", "draw", EVENT_DRAWN).leaving(Whereabouts::Elsewhere),
+            HappeningWord::player("draws", "draw", EVENT_DRAWN).unseen().leaving(Whereabouts::Elsewhere),
             HappeningWord::player("discards", "discard", EVENT_DISCARDED).leaving(Whereabouts::Elsewhere),
             HappeningWord::player("loses health because of", "lose health because of", EVENT_POISONED)
                 .of(&[SEED])

@@ -495,7 +495,7 @@ fn happenings() -> Vec<HappeningWord> {
         HappeningWord::player("activates", "activate", EVENT_ACTIVATED).of(&[ACTION]),
         HappeningWord::player("brings in", "bring in", EVENT_BROUGHT_IN).of(&[BLESSING]),
         // SL-WORD-17.
-        HappeningWord::player("draws", "draw", EVENT_DRAWN).leaving(Whereabouts::Elsewhere),
+        HappeningWord::player("draws", "draw", EVENT_DRAWN).unseen().leaving(Whereabouts::Elsewhere),
         HappeningWord::player("discards", "discard", EVENT_DISCARDED).leaving(Whereabouts::Elsewhere),
     ]
 }

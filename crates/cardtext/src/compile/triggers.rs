@@ -303,12 +303,8 @@ impl Compiler<'_> {
 
     /// An error if a text asks what a card is that another player draws or lays down unseen.
     fn must_be_seen(&self, player: Player, happening: Happening, filter: &Filter) -> Result<(), CompileError> {
-        const UNSEEN: [&str; 2] = ["draws", "sacrifices"];
         let word = self.happening(happening)?;
-        if player != Player::Opponent
-            || !UNSEEN.contains(&word.he.as_str())
-            || filter_name(self.lexicon, filter) == "a card"
-        {
+        if player != Player::Opponent || !word.unseen || filter_name(self.lexicon, filter) == "a card" {
             return Ok(());
         }
         let why = "nobody else sees which card it is: say \"a card\"".to_owned();

@@ -5,6 +5,8 @@ use crate::model::event::Event;
 use crate::model::frame::{Cause, Frame, FrameKind, GameFrame, MAX_SLOTS, Slot, Stepped, TextStep, UNSEEN};
 use crate::model::ids::{CardId, Seat, Viewer};
 use crate::model::state::NO_CARD;
+use crate::query::targets::BLIND;
+use crate::rules::capabilities::Sides;
 use crate::rules::context::{Play, Reading};
 use crate::rules::ruleset::Ruleset;
 
@@ -230,10 +232,22 @@ impl<R: Ruleset> Play<R> {
         slot.len += 1;
     }
 
+    /// Shows a card to whoever decides for the text on top, for the rest of it.
+    pub(crate) fn show(&mut self, id: CardId) {
+        let decider = R::Sides::decider(&self.state, self.reading_top().you);
+        if !self.look().sees(Viewer::Seat(decider), id) {
+            self.fill(Frame::SHOWN, id);
+        }
+        self.see_in_text(id);
+    }
+
     /// A card is shown to whoever controls the text on top, which knows it from now on.
     pub(crate) fn see_in_text(&mut self, id: CardId) {
         let Some(&frame) = self.top() else { return };
         let top = self.state.head.top;
+        if frame.is(FrameKind::Text) && frame.event.subject == id.0 {
+            self.top_mut().left &= !BLIND;
+        }
         if frame.blind == 0 {
             return;
         }

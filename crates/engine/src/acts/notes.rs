@@ -6,7 +6,7 @@ use crate::model::buffer::Segment;
 use crate::model::cards::{CardSet, Topics};
 use crate::model::codes::Code;
 use crate::model::event::{Common, Event};
-use crate::model::frame::{Frame, GameFrame};
+use crate::model::frame::{Frame, FrameKind, GameFrame};
 use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
 use crate::model::state::NO_CARD;
@@ -152,7 +152,12 @@ impl<R: Ruleset> Play<R> {
     /// A player shows a card to everybody; it stays where it is.
     #[inline]
     pub fn reveal(&mut self, id: CardId, seat: Seat) {
-        self.see_in_text(id);
+        // What lies face-down is turned over again; the text has seen it.
+        if self.top().is_some_and(|frame| frame.is(FrameKind::Text)) && self.look().lies_face_down(id) {
+            self.show(id);
+        } else {
+            self.see_in_text(id);
+        }
         if self.scratch.listens() {
             let event = self.event(Common::Revealed.code(), id, NO_CARD, seat);
             self.note_down(&event, Shown::ToAll, "");

@@ -592,13 +592,4 @@ impl<R: Ruleset> Play<R> {
             events.push(self.settled(event));
         }
     }
-
-    /// Shows a card to whoever decides for the text on top, for the rest of it.
-    pub(crate) fn show(&mut self, id: CardId) {
-        let decider = R::Sides::decider(&self.state, self.reading_top().you);
-        if !self.look().sees(Viewer::Seat(decider), id) {
-            self.fill(Frame::SHOWN, id);
-        }
-        self.see_in_text(id);
-    }
 }
