@@ -135,4 +135,32 @@ pub(super) const TEXTS: &[Written] = &[
         Does("mastery of you >= 15"),
     ),
     ("shards", "Ally", "Reveal the top 3 cards of your deck. For each faction among them, gain 1 gem.", Does("gems")),
+    // Behind what is left of some cards, all of them may be meant as well.
+    (
+        "shards",
+        "Ally",
+        "Reveal the top 5 cards of your deck. You may put a champion among them into your hand. Put the rest into your discard pile. Gain 1 power for each faction among them.",
+        Refused("\"the rest\""),
+    ),
+    (
+        "shards",
+        "Ally",
+        "Reveal the top 5 cards of your deck. Gain 1 power for each faction among them. You may put a champion among them into your hand. Put the rest into your discard pile.",
+        Does("+faction among (card among s0 anywhere) power"),
+    ),
+    // Which card another lays down nobody sees.
+    ("s3ccg", "Strategy", "Activate when an opponent stores a Striking skill. Draw a card.", Refused("say \"a card\"")),
+    // What is forbidden beyond the attack that is answered.
+    (
+        "shattered-legacy",
+        "Action",
+        "Activate when an opposing Vassal attacks a friendly Vassal. Negate that attack. The attacker can't attack until the end of its controller's next turn.",
+        Does("until the end of its controller's next turn"),
+    ),
+    (
+        "shattered-legacy",
+        "Action",
+        "Activate when an opposing Vassal attacks a friendly Vassal. The attacker can't attack this turn.",
+        Refused("the attack has begun"),
+    ),
 ];
