@@ -341,8 +341,11 @@ impl<R: Ruleset> Play<R> {
         if event.subject == id.0 && self.look().is_meant_at(&event, was) {
             self.frame_at(at).event.came = now;
         }
+        // What a text has shown is shown where it lay, and not where it goes.
+        let Slot { start, len } = self.frame_at(at).slots[usize::from(Frame::SHOWN)];
         for cell in 0..self.frame_at(at).cells {
-            if self.look().cell(at, cell) == (id, was) {
+            let shown = (start..start + len).contains(&cell);
+            if !shown && self.look().cell(at, cell) == (id, was) {
                 let [card, _] = self.look().whole_cell(at, cell);
                 self.set_whole_cell(at, cell, [card, now]);
             }
