@@ -49,8 +49,10 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let read_from = reach.read_from();
         let is_unknown = |you: Seat| {
             let tells = |filter: FilterId| {
-                let unseen = |id: CardId| read_from.contains(&filter) || self.asks_what_it_is(filter, id);
-                self.some_unseen(viewer, filter, you, unseen)
+                let is_read = read_from.contains(&filter);
+                self.some_unseen(viewer, filter, you, |id| {
+                    self.could_be(filter, id) && (is_read || self.asks_what_it_is(filter, id))
+                })
             };
             reach.searches.iter().any(|&filter| tells(filter))
         };
@@ -74,13 +76,25 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// Whether a filter asks for more of a card that is not seen than everybody knows of what lies there.
     fn asks_what_it_is(self, filter: FilterId, id: CardId) -> bool {
         let code = &self.set().code.filters[usize::from(filter)];
-        if !self.in_play(id) {
-            return self.asks_more_than_a_card(code);
+        if self.in_play(id) {
+            self.face_down_kinds(id) & !code.kinds != 0 || code.asks_for_print()
+        } else {
+            self.asks_more_than_a_card(code)
         }
-        let hidden = R::HIDDEN_KINDS & R::ZONES[usize::from(self.card(id).zone)].holds;
-        // Where nothing else lies face-down, everybody knows its type.
-        let could_be = if hidden == 0 { 1 << self.kind(id).0 } else { hidden };
-        could_be & code.kinds != 0 && (could_be & !code.kinds != 0 || code.asks_for_print())
+    }
+
+    /// Whether a card that is not seen is of a type that a filter takes, as far as everybody knows.
+    fn could_be(self, filter: FilterId, id: CardId) -> bool {
+        let kinds = self.set().code.filters[usize::from(filter)].kinds;
+        !self.in_play(id) || self.face_down_kinds(id) & kinds != 0
+    }
+
+    /// The types of which a card may be that lies face-down in play, a bit each: where nothing else lies face-down, everybody knows its type.
+    fn face_down_kinds(self, id: CardId) -> u32 {
+        match R::HIDDEN_KINDS & R::ZONES[usize::from(self.card(id).zone)].holds {
+            0 => 1 << self.kind(id).0,
+            hidden => hidden,
+        }
     }
 
     /// Whether a filter asks for more than any card of which nothing is known has.
