@@ -5,6 +5,7 @@ mod designers;
 mod forks;
 mod labels;
 mod language;
+mod letters;
 mod meaning;
 mod packs;
 
