@@ -48,7 +48,7 @@ impl<R: Ruleset> Match<R> {
         let size = decks.iter().map(|deck| deck.size()).sum();
         self.clear(setting, size, seed);
         self.begun_with = dealt(setting, decks);
-        R::deal(&mut self.play(), decks);
+        R::deal(self.play(), decks);
     }
 }
 
@@ -366,7 +366,7 @@ impl<R: Ruleset> Match<R> {
     /// Draws anew everything that a seat cannot know.
     pub fn redraw_hidden(&mut self, seat: Seat, rng: &mut Rng) {
         let lists = self.lists;
-        redraw(&mut self.play(), seat, lists, rng);
+        redraw(self.play(), seat, lists, rng);
     }
 
     /// Has the same chance ahead, and the same handles, as another match: for those who compare what may be seen of both.
@@ -446,7 +446,7 @@ impl<R: Ruleset> Table for Match<R> {
             table.listen();
             let mark = table.scratch.notes.len();
             table.play().say_common(Common::Conceded, NO_CARD, seat);
-            R::Sides::concede(&mut table.play(), seat);
+            R::Sides::concede(table.play(), seat);
             // Whatever text is under way has no part in it.
             for note in &mut table.scratch.notes[mark..] {
                 if let Note::Event(told) = note {

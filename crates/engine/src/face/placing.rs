@@ -95,14 +95,14 @@ pub(crate) const MOST: i16 = 9_999;
 pub fn place<R: Ruleset>(set: &Arc<CardSet>, position: &Position) -> Result<Match<R>, Misplaced> {
     let setting = setting_of(position, R::MODES)?;
     let mut placed = Match::empty(Arc::clone(set), &setting, 80, position.seed);
-    let mut play = placed.play();
+    let play = placed.play();
     play.state.head.turn_of = position.turn_of;
     play.state.head.turn = if position.turn == 0 { USUAL_TURN } else { position.turn };
     for (seat, side) in position.seats.iter().enumerate() {
         for (name, cards) in &side.zones {
             let zone = zone_named::<R>(name)?;
             for card in cards {
-                put(&mut play, card, Seat(seat as u8), zone)?;
+                put(play, card, Seat(seat as u8), zone)?;
             }
         }
     }
@@ -117,7 +117,7 @@ pub fn place<R: Ruleset>(set: &Arc<CardSet>, position: &Position) -> Result<Matc
         for known in numbers {
             let given = side.numbers.iter().find(|(name, _)| known.eq_ignore_ascii_case(name));
             let number = given.map(|(name, number)| bounded(name, *number)).transpose()?;
-            R::Positions::set_number(&mut play, Seat(seat as u8), known, number).map_err(Misplaced::Impossible)?;
+            R::Positions::set_number(play, Seat(seat as u8), known, number).map_err(Misplaced::Impossible)?;
         }
     }
     R::Positions::check(play.look()).map_err(Misplaced::Impossible)?;
@@ -130,7 +130,7 @@ pub fn place<R: Ruleset>(set: &Arc<CardSet>, position: &Position) -> Result<Matc
                 return Err(unknown("phase", &position.phase, "the phases", &names));
             }
         };
-    R::Positions::begin(&mut play, phase, position);
+    R::Positions::begin(play, phase, position);
     play.run();
     placed.begun_with = placed.state.fingerprint();
     Ok(placed)
