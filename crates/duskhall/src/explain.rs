@@ -110,7 +110,7 @@ fn explained(catalogue: &dyn Catalogue, wanted: Option<&str>, text: &str) -> Res
         let number = catalogue.pool().number(name)?;
         (catalogue.pool().cards[number].origin == Origin::Token).then(|| u16::try_from(number).ok()).flatten()
     };
-    // With no type given: the first that fits, or else the first that says at least what is wrong.
+    // With no type given: the first that fits, or else the first of those that agree on what is wrong.
     let mut tried: Vec<(Kind, Explanation)> = Vec::new();
     for kind in kinds {
         let explanation = explain_text(lexicon, kind, text, &token);
@@ -126,7 +126,15 @@ fn explained(catalogue: &dyn Catalogue, wanted: Option<&str>, text: &str) -> Res
     }
     let fits = tried.iter().position(|(_, explanation)| explanation.program.is_ok());
     let meant = || tried.iter().position(|(_, explanation)| explanation.mended.is_some());
-    let fits = fits.or_else(meant).unwrap_or(0);
+    let blamed = |explanation: &Explanation| -> Vec<String> {
+        explanation.program.as_ref().err().into_iter().flatten().map(ToString::to_string).collect()
+    };
+    let agreed = || {
+        let complaints: Vec<_> = tried.iter().map(|(_, explanation)| blamed(explanation)).collect();
+        let shared = |of: &Vec<String>| complaints.iter().filter(|other| *other == of).count();
+        (0..complaints.len()).rev().max_by_key(|&at| shared(&complaints[at]))
+    };
+    let fits = fits.or_else(meant).or_else(agreed).unwrap_or(0);
     let (kind, explanation) = tried.swap_remove(fits);
     let (program, errors) = match explanation.program {
         Ok(program) => (program, Vec::new()),

@@ -435,9 +435,12 @@ fn why_not_by(look: SsLook, seat: Seat, id: CardId, user: CardId) -> Option<Bar>
     (cost > have).then_some(Bar::TooDear { cost, have })
 }
 
+/// The tags that are classes and subclasses: they stand before the alignments.
+const CLASSES: u128 = (1 << HERO.0) - 1;
+
 /// S3-STRATEGY-4, S3-RULING-38: why a strategy is not for a champion: a class or a prestige, or a species.
 fn why_not_for(look: SsLook, id: CardId, champion: CardId) -> Option<Bar> {
-    let classes = look.def(id).tags & ((1 << HERO.0) - 1);
+    let classes = look.def(id).tags & CLASSES;
     let low = values::prints(look, id, PRESTIGE) && look.printed(champion, PRESTIGE) < look.printed(id, PRESTIGE);
     if classes != 0 && classes & look.def(champion).tags == 0 || low {
         return Some(Bar::NotThisClass);
@@ -602,8 +605,7 @@ fn why_not_made_use_of(look: SsLook, seat: Seat, id: CardId) -> Option<Bar> {
 
 /// S3-WEAPON-8, S3-WEAPON-9, S3-WEAPON-10, S3-MOUNT-8, S3-RULING-28: class or subclass, and prestige.
 pub(crate) fn why_not_wear(look: SsLook, id: CardId, user: CardId) -> Option<Bar> {
-    let classes = (1u128 << HERO.0) - 1;
-    if look.def(id).tags & look.def(user).tags & classes == 0 {
+    if look.def(id).tags & look.def(user).tags & CLASSES == 0 {
         return Some(Bar::WrongClass);
     }
     (look.printed(user, PRESTIGE) < look.printed(id, PRESTIGE)).then_some(Bar::LowPrestige)

@@ -453,15 +453,9 @@ impl Plays<ShadowEra> for ShadowEra {
         if play.look().kind(id) != TRAP {
             return true;
         }
-        // SE-RULING-85: a trap whose subject has gone stays face-down.
-        let subject = CardId(event.subject);
-        let leaving = Self::LEAVING & 1 << event.kind != 0;
-        let gone = subject != NO_CARD
-            && !leaving
-            && !play.look().is_still(subject, event.entered)
-            && !matches!(event.kind, EVENT_PLAYED | EVENT_DRAWN | EVENT_DISCARDED | EVENT_SACRIFICED);
-        // SE-RULING-102: one that has died and gone on since is not the card that died.
-        if gone || !play.look().is_meant(event) {
+        // SE-RULING-85: a trap whose subject has gone stays face-down. SE-RULING-102: one that has died and gone on since is not the card
+        // that died.
+        if !play.look().is_meant(event) {
             return false;
         }
         play.turn_face_up(id);

@@ -2,15 +2,15 @@
 //!
 //! SL-RULING-36 gives the steps. The frame remembers the attackers and what is attacked, each with its arrival.
 
-use cardtext::ast::{Often, Order};
+use cardtext::ast::{Often, Order, Stat};
 use engine::author::{CardId, CardMarks, Cell, DamageClass, Event, GameFrame, NO_CARD, Ruleset};
 use engine::{Choice, Seat, Seats};
 
-use crate::legal;
 use crate::verbs::{self, Means, Victim};
 use crate::vocabulary::{Phase, Question, ShatteredLegacy, Situation, SlLook, SlPlay, Under, mark};
 use crate::window;
 use crate::words::*;
+use crate::{legal, replacement};
 
 engine::frame! {
     /// An attack.
@@ -285,7 +285,7 @@ pub(crate) fn foretold(look: SlLook, choice: Choice) -> Option<String> {
         }
         Choice::Pick(target) => {
             let attack = Attack { target, manner: Manner::Battle, ..attack };
-            Some(answered(look, attack, None, |look| against(look, one(look), target, Manner::Battle)))
+            Some(answered(look, attack, None, |look| against(look, target, &[first], Manner::Battle)))
         }
         Choice::Act { .. }
         | Choice::Plain(_)
@@ -314,10 +314,10 @@ pub(crate) fn foretold_with(look: SlLook, choice: Choice) -> Option<String> {
         | Choice::Back => return None,
     };
     Some(answered(look, attack, more, |look| {
-        let sum = total(look, attackers(look, attack).chain(more));
+        let fighters: Vec<CardId> = attackers(look, attack).chain(more).collect();
         match attack.manner {
-            Manner::Direct => direct(look, sum, attack.seat.other()),
-            Manner::Combined | Manner::Battle => against(look, sum, attack.target, attack.manner),
+            Manner::Direct => direct(look, total(look, fighters.iter().copied()), attack.seat.other()),
+            Manner::Combined | Manner::Battle => against(look, attack.target, &fighters, attack.manner),
         }
     }))
 }
@@ -350,22 +350,17 @@ fn events_after(look: SlLook, attack: Attack, joins: Option<CardId>) -> Vec<Even
     if manner == Manner::Direct {
         return vec![lost(seat.other(), sum)];
     }
-    let against = ShatteredLegacy::stat(look, target, if manner == Manner::Combined { HP } else { TOTAL_DEF });
     let survives = |id, foe| look.event(EVENT_SURVIVES, id, foe, seat);
-    let falls = sum > 0 && sum >= against && !is_spared(look, target, first);
-    if !falls {
-        return fighters.iter().map(|&id| survives(id, target)).chain([survives(target, first)]).collect();
-    }
-    let mut events = fall(look, target, &fighters);
-    if look.kind(target) == MASTER {
+    let doomed = victims(look, sum, target, &fighters, manner);
+    let falls = |id, by| doomed.contains(&id) && fate(look, id, by) == Fate::Destroyed;
+    let mut events = if falls(target, first) { fall(look, target, &fighters) } else { vec![survives(target, first)] };
+    if falls(target, first) && look.kind(target) == MASTER {
         // SL-MASTER-6.
         let owner = Seat::kept(look.card(target).owner);
         events.push(lost(owner, verbs::lp(look, owner) / 2));
     }
-    // SL-COMBINED-7.
-    let both = manner == Manner::Combined && sum == against;
     for &id in &fighters {
-        if both && !is_spared(look, id, target) {
+        if falls(id, target) {
             events.extend(fall(look, id, &[target]));
         } else {
             events.push(survives(id, target));
@@ -374,9 +369,37 @@ fn events_after(look: SlLook, attack: Attack, joins: Option<CardId>) -> Vec<Even
     events
 }
 
-/// Whether a text keeps a card from being destroyed in a battle with another.
-fn is_spared(look: SlLook, id: CardId, by: CardId) -> bool {
-    [TO_BE_DESTROYED, TO_BE_DESTROYED_BY_BATTLE].iter().any(|&deed| verbs::is_kept_from(look, id, deed, by))
+/// Whom a battle would destroy, the attacked one first: SL-BATTLE-4, SL-BATTLE-5, SL-BATTLE-6, SL-COMBINED-6.
+fn victims(look: SlLook, sum: i16, target: CardId, fighters: &[CardId], manner: Manner) -> Vec<CardId> {
+    let against = ShatteredLegacy::stat(look, target, number_attacked(manner));
+    if sum == 0 || sum < against {
+        return Vec::new();
+    }
+    // SL-COMBINED-7.
+    let both = manner == Manner::Combined && sum == against;
+    let fallen = fighters.iter().copied().filter(|_| both);
+    std::iter::once(target).chain(fallen).collect()
+}
+
+/// What comes of a card that a battle would destroy.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Fate {
+    Destroyed,
+    /// A text keeps it from that.
+    Kept,
+    /// A text does something else instead.
+    Replaced,
+}
+
+fn fate(look: SlLook, id: CardId, by: CardId) -> Fate {
+    let is_kept = |deed| verbs::is_kept_from(look, id, deed, by);
+    if is_kept(TO_BE_DESTROYED) || is_kept(TO_BE_DESTROYED_BY_BATTLE) {
+        Fate::Kept
+    } else if replacement::instead(look, id, Means::Battle).is_some() {
+        Fate::Replaced
+    } else {
+        Fate::Destroyed
+    }
 }
 
 /// A card is destroyed in battle, and with it what is contracted to it.
@@ -405,13 +428,16 @@ pub(crate) fn so_far(look: SlLook) -> Option<String> {
 /// The attack that may be answered, and what comes of it if it is not.
 pub(crate) fn coming(look: SlLook) -> Option<String> {
     let attack = current(look)?;
-    let sum = total(look, attackers(look, attack));
-    let names: Vec<&str> = attackers(look, attack).map(|id| look.def(id).title.as_str()).collect();
+    let fighters: Vec<CardId> = attackers(look, attack).collect();
+    let names: Vec<&str> = fighters.iter().map(|&id| look.def(id).title.as_str()).collect();
     let attack_of = format!("{} {}", names.join(", "), if names.len() > 1 { "attack" } else { "attacks" });
     Some(match (attack.manner, attacked(look, &attack)) {
-        (Manner::Direct, _) => format!("{attack_of} directly. {}", direct(look, sum, attack.seat.other())),
+        (Manner::Direct, _) => {
+            let sum = total(look, fighters.iter().copied());
+            format!("{attack_of} directly. {}", direct(look, sum, attack.seat.other()))
+        }
         (manner, Some(target)) => {
-            format!("{attack_of} {}. {}", look.def(target).title, against(look, sum, target, manner))
+            format!("{attack_of} {}. {}", look.def(target).title, against(look, target, &fighters, manner))
         }
         (_, None) => return None,
     })
@@ -427,26 +453,40 @@ fn direct(look: SlLook, sum: i16, foe: Seat) -> String {
     }
 }
 
-/// SL-BATTLE-4, SL-BATTLE-5, SL-BATTLE-6, SL-COMBINED-6, SL-COMBINED-7 and SL-MASTER-6 in words.
-fn against(look: SlLook, sum: i16, target: CardId, manner: Manner) -> String {
-    let name = &look.def(target).title;
-    if manner != Manner::Combined {
-        let defence = ShatteredLegacy::stat(look, target, TOTAL_DEF);
-        let comes =
-            if sum == 0 || sum < defence { "nothing happens".to_owned() } else { format!("{name} is destroyed") };
-        return format!("{sum} ATK against {defence} DEF: {comes}.");
+/// A battle in words: both numbers, who is destroyed, and what that costs (SL-MASTER-6).
+fn against(look: SlLook, target: CardId, fighters: &[CardId], manner: Manner) -> String {
+    let (sum, defence) =
+        (total(look, fighters.iter().copied()), ShatteredLegacy::stat(look, target, number_attacked(manner)));
+    let combined = manner == Manner::Combined;
+    let numbers = format!("{sum} ATK against {defence} {}", if combined { "HP" } else { "DEF" });
+    let doomed = victims(look, sum, target, fighters, manner);
+    if doomed.is_empty() {
+        return format!("{numbers}: {}.", if combined && sum > 0 { "not enough" } else { "nothing happens" });
     }
-    let hp = ShatteredLegacy::stat(look, target, HP);
-    let half = verbs::lp(look, Seat::kept(look.card(target).owner)) / 2;
-    let costs = format!("that costs its player {half} LP, half of all, and ends the Battle Phase");
-    match sum.cmp(&hp) {
-        _ if sum == 0 => format!("0 ATK against {hp} HP: nothing happens."),
-        std::cmp::Ordering::Less => format!("{sum} ATK against {hp} HP: not enough."),
-        std::cmp::Ordering::Equal => {
-            format!("{sum} ATK against {hp} HP: {name} and all who attack are destroyed; {costs}.")
-        }
-        std::cmp::Ordering::Greater => format!("{sum} ATK against {hp} HP: {name} is destroyed; {costs}."),
+    let first = fighters.first().copied().unwrap_or(NO_CARD);
+    let name = |id: CardId| look.def(id).title.as_str();
+    let of = |wanted| -> Vec<&str> {
+        let meets = |&id: &CardId| fate(look, id, if id == target { first } else { target }) == wanted;
+        doomed.iter().copied().filter(meets).map(name).collect()
+    };
+    let destroyed = of(Fate::Destroyed);
+    let mut comes = Vec::new();
+    if destroyed.len() > 1 && destroyed.len() == doomed.len() {
+        comes.push(format!("{} and all who attack are destroyed", name(target)));
+    } else if !destroyed.is_empty() {
+        comes.push(format!("{} {} destroyed", destroyed.join(" and "), if destroyed.len() > 1 { "are" } else { "is" }));
     }
+    for id in of(Fate::Kept) {
+        comes.push(format!("{id} can't be destroyed"));
+    }
+    for id in of(Fate::Replaced) {
+        comes.push(format!("a text does something else than destroy {id}"));
+    }
+    if combined && fate(look, target, first) == Fate::Destroyed {
+        let half = verbs::lp(look, Seat::kept(look.card(target).owner)) / 2;
+        comes.push(format!("that costs its player {half} LP, half of all, and ends the Battle Phase"));
+    }
+    format!("{numbers}: {}.", comes.join("; "))
 }
 
 /// It is chosen what is attacked, or the attack is taken back.
@@ -616,6 +656,11 @@ fn tell_survivors(play: &mut SlPlay, attack: &Attack) {
     play.give_events(events);
 }
 
+/// What the attackers' ATK is compared with.
+fn number_attacked(manner: Manner) -> Stat {
+    if manner == Manner::Combined { HP } else { TOTAL_DEF }
+}
+
 /// SL-RULING-4, SL-RULING-37: looks again, finds the totals and does what they say.
 fn fight(play: &mut SlPlay, attack: &Attack) {
     let look = play.look();
@@ -640,7 +685,7 @@ fn fight(play: &mut SlPlay, attack: &Attack) {
     }
     let Some(target) = attacked(look, attack) else { return miss(play, attack, "its target is gone") };
     // SL-BATTLE-7: one number of each side is asked, and no other.
-    let against = ShatteredLegacy::stat(look, target, if attack.manner == Manner::Combined { HP } else { TOTAL_DEF });
+    let against = ShatteredLegacy::stat(look, target, number_attacked(attack.manner));
     // SL-BATTLE-6, SL-RULING-3, SL-RULING-5, SL-RULING-22, SL-RULING-25.
     if sum == 0 || sum < against {
         return fail(play, attack, "it is weaker than what it attacks");

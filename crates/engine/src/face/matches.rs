@@ -103,8 +103,8 @@ impl<R: Ruleset> DerefMut for Match<R> {
 
 impl<R: Ruleset> Clone for Match<R> {
     fn clone(&self) -> Self {
-        let (lists, begun_with) = (self.lists, self.begun_with);
-        Match { fault: self.fault.clone(), lists, begun_with, ..Match::of(self.state.clone(), self.question) }
+        let of = Match::of(self.state.clone(), self.question, self.lists);
+        Match { fault: self.fault.clone(), begun_with: self.begun_with, ..of }
     }
 
     fn clone_from(&mut self, source: &Self) {
@@ -127,14 +127,13 @@ impl<R: Ruleset> Match<R> {
     pub fn empty(set: Arc<CardSet>, setting: &Setting, cards: usize, seed: Seed) -> Self {
         let lists = usize::from(setting.seats) * R::ZONES.len();
         let state = State::new(set, setting.seats, lists, cards, seed, R::prepare(setting));
-        Match { lists: setting.lists, ..Match::of(state, QuestionNumber::default()) }
+        Match::of(state, QuestionNumber::default(), setting.lists)
     }
 
     /// The match of a state, in which a question is open.
-    pub(crate) fn of(state: State<R::Extra>, question: QuestionNumber) -> Self {
+    pub(crate) fn of(state: State<R::Extra>, question: QuestionNumber, lists: Lists) -> Self {
         let play = Play { state, scratch: Scratch::default() };
-        let (lists, fault) = (Lists::Open, OnceCell::new());
-        let (listed, listed_for) = (Cell::default(), Cell::default());
+        let (fault, listed, listed_for) = (OnceCell::new(), Cell::default(), Cell::default());
         Match { play, question, begun_with: 0, lists, fault, listed, listed_for }
     }
 
@@ -168,11 +167,6 @@ impl<R: Ruleset> Match<R> {
     /// In which way it is played.
     pub fn played_as(&self) -> Setting {
         Setting { lists: self.lists, ..R::setting(&self.state) }
-    }
-
-    /// The same match, in which the lists of decks are known or not.
-    pub(crate) fn with_lists(self, lists: Lists) -> Self {
-        Match { lists, ..self }
     }
 
     /// Lets the open question have the number behind another one, as if the match went on from there.

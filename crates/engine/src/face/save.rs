@@ -200,7 +200,7 @@ pub(crate) fn read<R: Ruleset>(set: &Arc<CardSet>, bytes: &[u8], part: Part) -> 
     let impossible = |why: &str| LoadError::Impossible(why.to_owned());
     let state =
         State::from_bytes(Arc::clone(set), state).ok_or_else(|| impossible("it has parts that there are not"))?;
-    let mut table = Match::of(state, header.question).with_lists(header.lists);
+    let mut table = Match::of(state, header.question, header.lists);
     table.begun_with = header.begun_with;
     let wrong = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| wrong_with(&table)));
     match wrong.unwrap_or_else(|panic| Some(what_panicked(panic))) {

@@ -42,12 +42,11 @@ impl<R: Ruleset> Look<'_, R> {
         let (frame, reading) = self.top_text();
         let mut options = Vec::new();
         self.options_of(seat, &mut options);
-        let filled = frame.slots[usize::from(slot)].len > 0;
         let mut meant = false;
         self.each_match(filter, reading, |other| meant |= other == id);
         let aim = match meant {
             _ if options.contains(&Choice::Pick(id)) => Aim::Open,
-            _ if filled && self.in_group(Group::Slot(slot), id, reading) => Aim::Chosen,
+            _ if self.in_group(Group::Slot(slot), id, reading) => Aim::Chosen,
             true => Aim::Kept,
             false => Aim::Other,
         };
