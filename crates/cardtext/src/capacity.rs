@@ -18,8 +18,8 @@ pub enum Capacity {
     Slots,
     /// The things of which one sentence lets choose.
     Modes,
-    /// What one statement claims.
-    Claims,
+    /// What one statement predicates.
+    Predicates,
     /// The abilities of one card of which is kept how often they were used.
     Accounts,
     /// The cards of all packs.
@@ -63,7 +63,7 @@ impl Capacity {
     pub const ALL: [Capacity; 21] = [
         Capacity::Slots,
         Capacity::Modes,
-        Capacity::Claims,
+        Capacity::Predicates,
         Capacity::Accounts,
         Capacity::Cards,
         Capacity::Ops,
@@ -98,7 +98,7 @@ impl Capacity {
             Capacity::Zones => 31,
             Capacity::Kinds | Capacity::Keywords | Capacity::States | Capacity::Grants => 32,
             Capacity::Tags => 128,
-            Capacity::Modes | Capacity::Claims => u8::MAX as usize,
+            Capacity::Modes | Capacity::Predicates => u8::MAX as usize,
             Capacity::Words => u8::MAX as usize + 1,
             Capacity::Cards => 10_000,
             // The last number stands for none.
@@ -111,13 +111,13 @@ impl Capacity {
         match self {
             Capacity::Slots => "cards that one text chooses or names",
             Capacity::Modes => "things to choose from",
-            Capacity::Claims => "things said of the same cards in one statement",
+            Capacity::Predicates => "things said of the same cards in one statement",
             Capacity::Accounts => {
                 "abilities that are used, or that trigger only so often, on one card (or among its first)"
             }
             Capacity::Cards => "cards of all packs together",
             Capacity::Ops => "instructions of all cards together",
-            Capacity::Operands => "filters, numbers, conditions, claims, names or labels of all cards together",
+            Capacity::Operands => "filters, numbers, conditions, predicates, names or labels of all cards together",
             Capacity::Tags => "labels of all cards together",
             Capacity::Kinds => "nouns for cards",
             Capacity::Stats => "numbers of cards",
@@ -139,7 +139,7 @@ impl Capacity {
     const fn remedy(self) -> &'static str {
         match self {
             Capacity::Slots => "choose less, or say a part of it in another ability",
-            Capacity::Modes | Capacity::Claims => "say a part of it in another sentence",
+            Capacity::Modes | Capacity::Predicates => "say a part of it in another sentence",
             Capacity::Accounts => "give some of them to another card",
             Capacity::Cards | Capacity::Ops | Capacity::Operands => "play with fewer packs at a time",
             Capacity::Tags => "use fewer labels, or labels that are there",
@@ -175,8 +175,8 @@ pub struct TooMany {
     pub count: usize,
 }
 
-// A line cannot have so many choices or claims, nor a text so many abilities, that a byte does not number them.
-const _: () = assert!(MOST_WORDS <= Capacity::Modes.most() && MOST_WORDS <= Capacity::Claims.most());
+// A line cannot have so many choices or predicates, nor a text so many abilities, that a byte does not number them.
+const _: () = assert!(MOST_WORDS <= Capacity::Modes.most() && MOST_WORDS <= Capacity::Predicates.most());
 const _: () = assert!(Capacity::Cards.most() < u16::MAX as usize);
 // A named state and which of its triggered abilities are numbered together by one byte.
 const _: () = assert!(Capacity::Statuses.most() <= 16 && MOST_LINES <= 16);

@@ -58,6 +58,19 @@ impl ModifierCode {
         if let ModifierCode::Status(status, _) = self { Some(status) } else { None }
     }
 
+    /// The number of the value by which something changes or to which it is set, if it has one.
+    pub fn amount(self) -> Option<u16> {
+        match self {
+            ModifierCode::Stat { amount, .. }
+            | ModifierCode::Base { amount, .. }
+            | ModifierCode::Becomes { amount, .. }
+            | ModifierCode::Reduce { amount, .. }
+            | ModifierCode::Increase { amount, .. }
+            | ModifierCode::Shield { amount, .. } => Some(amount),
+            _ => None,
+        }
+    }
+
     /// The keyword that cards are given, or that is taken from them, if it is one; and whether they are given it.
     pub fn keyword(self) -> Option<(Keyword, bool)> {
         match self {

@@ -47,8 +47,8 @@ use crate::ast::{Deed, EventBits, Kind, Span, Stat, State, Zone};
 use crate::lexicon::{
     Abides, Answers, Bareness, Changing, Comes, DeedWord, DefinedWord, DoneBy, During, Fought, HappeningWord,
     HeadingWord, HistorySays, HistoryWord, KindWord, LabelMeaning, LabelWord, Most, Noun2, ObjectWord, Openness,
-    OrderWord, PartyWord, Placing, Playing, Reach, Rival, Rivals, RoleWord, Saying, StatWord, StateWord, StoreWord,
-    TagGroup, TagWord, Takes, VerbWord, Voice, Whereabouts,
+    OrderWord, OwnPlay, PartyWord, Placing, Playing, Reach, Rival, Rivals, RoleWord, Saying, StatWord, StateWord,
+    StoreWord, TagGroup, TagWord, Takes, VerbWord, Voice, Whereabouts,
 };
 use crate::printed::{Print, ValueWords};
 
@@ -428,13 +428,19 @@ impl StoreWord {
 }
 
 impl HistoryWord {
-    /// What a player does with cards of a kind: "play", "played", and "played" behind "have".
+    /// By what a player plays cards of a kind, one after the other: "play", "played", and "played" behind "have".
+    pub fn played(kind: Kind, words: [&str; 3], events: &[u8]) -> HistoryWord {
+        HistoryWord { own_play: OwnPlay::Counted, ..HistoryWord::done(kind, words, events).singly() }
+    }
+
+    /// What a player does else with cards of a kind: "draw", "drew", and "drawn" behind "have".
     pub fn done(kind: Kind, [play, did, done]: [&str; 3], events: &[u8]) -> HistoryWord {
         HistoryWord {
             kind,
             says: HistorySays::Done { play: play.into(), did: did.into(), done: done.into() },
             events: bits(events),
             comes: Comes::Together,
+            own_play: OwnPlay::Apart,
         }
     }
 
@@ -445,6 +451,7 @@ impl HistoryWord {
             says: HistorySays::Befell { was: was.into(), were: were.into(), done: done.into() },
             events: bits(events),
             comes: Comes::Together,
+            own_play: OwnPlay::Apart,
         }
     }
 

@@ -288,7 +288,7 @@ impl Maker<'_> {
                 3 => Effect::Pay(self.dice.number(), self.store()),
                 4 if self.dice.below(2) == 0 => Effect::ShuffleIn(self.player(), self.zone()),
                 4 if self.dice.below(2) == 0 => Effect::Shuffle,
-                4 => Effect::OnNext(self.past().what, self.claim()),
+                4 => Effect::OnNext(self.past().what, self.predicate()),
                 5 if self.dice.below(3) == 0 => {
                     let who = if self.dice.below(3) == 0 { None } else { Some(self.player()) };
                     let count = if self.dice.below(2) == 0 { 1 } else { self.dice.number() };
@@ -333,22 +333,22 @@ impl Maker<'_> {
             6 if self.dice.below(2) == 0 => Statement::Forbid(self.player(), self.deed(), self.plain_filter()),
             6 => Statement::Cover(self.deed(), self.filter()),
             7 => Statement::Foe(self.kind(), self.kind(), vec![self.deed()]),
-            _ => Statement::Claim(self.noun(), self.claim()),
+            _ => Statement::Predicate(self.noun(), self.predicate()),
         }
     }
 
-    fn claim(&mut self) -> Claim {
+    fn predicate(&mut self) -> Predicate {
         match self.dice.below(10) {
-            8 => Claim::CannotBy(self.deed(), self.filter()),
-            9 => Claim::May(Permit(self.dice.word(self.lexicon.permits.len()))),
-            0 => Claim::Loses(self.keyword()),
-            1 => Claim::LosesAll,
-            2 if self.dice.below(3) == 0 => Claim::IsBy(self.status(), self.dice.number()),
-            2 => Claim::Is(self.status()),
-            3 => Claim::Cannot((0..=self.dice.below(3)).map(|_| self.deed()).collect()),
-            4 => Claim::Costs(self.change(), self.amount()),
-            5 => Claim::Base(self.stat(), self.amount()),
-            _ => Claim::Has((0..=self.dice.below(3)).map(|_| self.gain()).collect()),
+            8 => Predicate::CannotBy(self.deed(), self.filter()),
+            9 => Predicate::May(Permit(self.dice.word(self.lexicon.permits.len()))),
+            0 => Predicate::Loses(self.keyword()),
+            1 => Predicate::LosesAll,
+            2 if self.dice.below(3) == 0 => Predicate::IsBy(self.status(), self.dice.number()),
+            2 => Predicate::Is(self.status()),
+            3 => Predicate::Cannot((0..=self.dice.below(3)).map(|_| self.deed()).collect()),
+            4 => Predicate::Costs(self.change(), self.amount()),
+            5 => Predicate::Base(self.stat(), self.amount()),
+            _ => Predicate::Has((0..=self.dice.below(3)).map(|_| self.gain()).collect()),
         }
     }
 

@@ -13,6 +13,17 @@ pub struct HistoryWord {
     pub events: EventBits,
     /// Whether several of them can come at once.
     pub comes: Comes,
+    /// Whether a card whose text works as it is played is one of those that are counted.
+    pub own_play: OwnPlay,
+}
+
+/// Whether a card that is played has been counted when its own text works.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OwnPlay {
+    /// It has: playing it is what is counted.
+    Counted,
+    /// It has not: something else is done with the cards that are counted.
+    Apart,
 }
 
 /// Whether several things that are counted can come in one moment.

@@ -9,7 +9,7 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 
 use crate::grammar::nouns::{FOE, NAMED};
-pub use crate::histories::{ClauseWord, Comes, HistorySays, HistoryWord};
+pub use crate::histories::{ClauseWord, Comes, HistorySays, HistoryWord, OwnPlay};
 use crate::idling::Idling;
 use crate::kernel::pieces;
 pub use crate::leads::{

@@ -9,8 +9,8 @@ use crate::standing::{heading, in_order, price};
 use std::cell::Cell;
 
 use crate::ast::{
-    Ability, Amount, Change, Claim, Compare, Condition, Cost, Counted, Deed, Effect, Fate, Filter, Gain, Happening,
-    Kind, Lasts, Lead, Mark, Moment, Noun, Number, Player, Sentence, Side, Stat, Statement, Status, Step, Trigger,
+    Ability, Amount, Change, Compare, Condition, Cost, Counted, Deed, Effect, Fate, Filter, Gain, Happening, Kind,
+    Lasts, Lead, Mark, Moment, Noun, Number, Player, Predicate, Sentence, Side, Stat, Statement, Status, Step, Trigger,
     Value, Verb, Within,
 };
 use crate::grammar::amounts::{FALLS, FELL};
@@ -44,7 +44,7 @@ pub fn normal(lexicon: &Lexicon, kind: Option<Kind>, line: &[Ability]) -> Vec<Ab
             normal.doer.set(None);
         }
         // Behind "attach to target ally" nothing else than that ally is "it".
-        if let (Some(kind), Ability::Static { statement: Statement::Claim(noun @ Noun::It, _), .. }) =
+        if let (Some(kind), Ability::Static { statement: Statement::Predicate(noun @ Noun::It, _), .. }) =
             (bearer, &mut *ability)
         {
             *noun = Noun::Attached(kind);
@@ -118,14 +118,14 @@ impl Normal<'_> {
             Ability::Static { during, statement } => {
                 during.iter_mut().for_each(|condition| self.condition(condition));
                 // With nothing else named, "it" is the card itself.
-                if let (Some(Condition::Controls(_, number, _)), Statement::Claim(noun @ Noun::It, _), Some(kind)) =
+                if let (Some(Condition::Controls(_, number, _)), Statement::Predicate(noun @ Noun::It, _), Some(kind)) =
                     (&*during, &mut *statement, self.kind)
                     && !matches!(number, Number::Some | Number::Exactly(1))
                 {
                     *noun = Noun::This(kind);
                 }
                 // What is asked stands before it: "While this ally is damaged, it has …".
-                if let (Some(asked), Statement::Claim(noun @ Noun::This(_), _)) = (&mut *during, &mut *statement)
+                if let (Some(asked), Statement::Predicate(noun @ Noun::This(_), _)) = (&mut *during, &mut *statement)
                     && let Some(it) = asked_of(asked).filter(|it| **it == Noun::It)
                 {
                     std::mem::swap(it, noun);
@@ -149,7 +149,7 @@ impl Normal<'_> {
         {
             *noun = Noun::This(kind);
         }
-        if let [Effect::Assert(Statement::Claim(noun @ Noun::It, _), _)] = then {
+        if let [Effect::Assert(Statement::Predicate(noun @ Noun::It, _), _)] = then {
             *noun = Noun::This(kind);
         }
     }
@@ -406,8 +406,8 @@ impl Normal<'_> {
                 let open = self.lexicon.is_worn(*stat) && (*change == Change::Down || stays);
                 if changes == Some(Changing::Modified) && !open {
                     let gain = Gain::Stat(*change, amount.clone(), *stat);
-                    let claim = self.priced(Claim::Has(vec![gain]));
-                    *effect = Effect::Assert(Statement::Claim(noun.clone(), claim), Lasts::Stays);
+                    let predicate = self.priced(Predicate::Has(vec![gain]));
+                    *effect = Effect::Assert(Statement::Predicate(noun.clone(), predicate), Lasts::Stays);
                 }
             }
             Effect::Control(noun, lasts) => {
@@ -426,7 +426,7 @@ impl Normal<'_> {
                     *lasts = Lasts::Turn;
                 }
                 // What is healed for good is gained, if no time is said: "gains 5 more HP".
-                if let (Statement::Claim(noun, Claim::Has(gains)), Lasts::Stays) = (&*statement, &*lasts)
+                if let (Statement::Predicate(noun, Predicate::Has(gains)), Lasts::Stays) = (&*statement, &*lasts)
                     && let [Gain::Stat(Change::Up, amount, stat)] = &gains[..]
                     && gained_by_healing(self.lexicon) == Some(*stat)
                 {
@@ -436,7 +436,7 @@ impl Normal<'_> {
                 self.timed(statement, lasts);
             }
             Effect::Pay(_, store) if *store == BARE => *store = self.lexicon.bare_store.unwrap_or(BARE),
-            Effect::OnNext(_, claim) => self.claim(claim),
+            Effect::OnNext(_, predicate) => self.predicate(predicate),
             Effect::Pay(..) | Effect::Shuffle | Effect::ShuffleIn(..) => {}
             Effect::Order(_) | Effect::OrderOf(_) | Effect::OrderFor(_) => {}
         }
@@ -444,9 +444,9 @@ impl Normal<'_> {
 
     fn statement(&self, statement: &mut Statement) {
         match statement {
-            Statement::Claim(noun, claim) => {
+            Statement::Predicate(noun, predicate) => {
                 self.noun(noun);
-                self.claim(claim);
+                self.predicate(predicate);
             }
             Statement::Reduce(_, _, noun, amount) | Statement::Increase(_, _, noun, amount) => {
                 self.noun(noun);
@@ -492,9 +492,9 @@ impl Normal<'_> {
         }
     }
 
-    fn claim(&self, claim: &mut Claim) {
-        match claim {
-            Claim::Has(gains) => {
+    fn predicate(&self, predicate: &mut Predicate) {
+        match predicate {
+            Predicate::Has(gains) => {
                 for gain in gains.iter_mut() {
                     match gain {
                         Gain::Stat(_, amount, stat) => {
@@ -506,16 +506,16 @@ impl Normal<'_> {
                 }
                 share_count(gains);
             }
-            Claim::Costs(_, amount) | Claim::Base(_, amount) => self.amount(amount),
-            Claim::CannotBy(_, filter) => self.filter(filter),
-            Claim::Cannot(deeds) => deeds.sort(),
-            Claim::Is(status) if *status == FROZEN => {
+            Predicate::Costs(_, amount) | Predicate::Base(_, amount) => self.amount(amount),
+            Predicate::CannotBy(_, filter) => self.filter(filter),
+            Predicate::Cannot(deeds) => deeds.sort(),
+            Predicate::Is(status) if *status == FROZEN => {
                 let named = self.lexicon.statuses.iter().position(|word| word.word == "Frozen");
                 *status = named.and_then(|at| u8::try_from(at).ok()).map_or(FROZEN, Status);
             }
-            Claim::Loses(_) | Claim::LosesAll | Claim::Is(_) | Claim::IsBy(..) | Claim::May(_) => {}
+            Predicate::Loses(_) | Predicate::LosesAll | Predicate::Is(_) | Predicate::IsBy(..) | Predicate::May(_) => {}
         }
-        *claim = self.priced(claim.clone());
+        *predicate = self.priced(predicate.clone());
     }
 
     /// One of the two numbers of "+1/+1" is the one that the game's words call so.
@@ -526,17 +526,17 @@ impl Normal<'_> {
     }
 
     /// A change of the cost is said of what the card "costs".
-    fn priced(&self, claim: Claim) -> Claim {
-        match &claim {
-            Claim::Has(gains) => match &gains[..] {
+    fn priced(&self, predicate: Predicate) -> Predicate {
+        match &predicate {
+            Predicate::Has(gains) => match &gains[..] {
                 [Gain::Stat(change, amount @ (Amount::Number(_) | Amount::ForEach(..)), stat)]
                     if Some(*stat) == self.lexicon.cost =>
                 {
-                    Claim::Costs(*change, amount.clone())
+                    Predicate::Costs(*change, amount.clone())
                 }
-                _ => claim,
+                _ => predicate,
             },
-            _ => claim,
+            _ => predicate,
         }
     }
 
@@ -550,7 +550,7 @@ impl Normal<'_> {
             _ => false,
         };
         // A named state lasts until it is removed.
-        let is_state = matches!(statement, Statement::Claim(_, Claim::Is(_) | Claim::IsBy(..)));
+        let is_state = matches!(statement, Statement::Predicate(_, Predicate::Is(_) | Predicate::IsBy(..)));
         if *lasts != Lasts::Stays || self.kind.is_none_or(holds) || is_state {
             return;
         }

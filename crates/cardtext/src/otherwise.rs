@@ -49,14 +49,14 @@ const WORDS: &[(&str, &str)] = &[
     ("only on your turn.", "only if it is your turn."),
 ];
 
-/// The words with which a second claim about the same card begins.
-const CLAIMS: [&str; 6] = ["can't", "is", "has", "gets", "gains", "loses"];
+/// The words with which a second predicate about the same card begins.
+const PREDICATES: [&str; 6] = ["can't", "is", "has", "gets", "gains", "loses"];
 
 /// The lines that a line may stand for, each with one turn of phrase said in other words.
 pub(crate) fn others(lexicon: &Lexicon, line: &str) -> Vec<String> {
     let words = WORDS.iter().filter(|(said, _)| line.contains(said)).map(|(said, other)| line.replace(said, other));
     let words = words.chain(in_phrases(lexicon, line));
-    let claims = CLAIMS.iter().filter_map(|verb| claimed_apart(line, verb));
+    let predicates = PREDICATES.iter().filter_map(|verb| predicates_apart(line, verb));
     let found = [
         each_of(line),
         either(line),
@@ -91,7 +91,7 @@ pub(crate) fn others(lexicon: &Lexicon, line: &str) -> Vec<String> {
         paid_once(lexicon, line),
         while_fighting(lexicon, line),
         it_was(lexicon, line),
-        several_claimed(line),
+        several_predicates(line),
         in_their_place(line),
         once_only(line),
         none_were(line),
@@ -109,7 +109,7 @@ pub(crate) fn others(lexicon: &Lexicon, line: &str) -> Vec<String> {
         shared_noun(lexicon, line),
         parted_verb(lexicon, line),
     ];
-    words.chain(claims).chain(found.into_iter().flatten()).collect()
+    words.chain(predicates).chain(found.into_iter().flatten()).collect()
 }
 
 /// The same with the game's own turns of phrase alone.
@@ -183,16 +183,16 @@ const HANGS: [&str; 15] = [
 
 /// "it takes 3 damage and can't attack this turn" is two sentences, where nothing is asked first that both would hang on. What is said
 /// behind them of how long it holds is said of both.
-fn claimed_apart(line: &str, verb: &str) -> Option<String> {
+fn predicates_apart(line: &str, verb: &str) -> Option<String> {
     let (before, behind) = line.split_once(&format!(" and {verb} "))?;
     let first = before.rsplit(". ").next().unwrap_or(before);
     let (second, rest) = behind.split_at_checked(behind.find('.').unwrap_or(behind.len()))?;
     // What is done takes no time.
     let done = first.contains(" takes ");
     let ends = |time: &&&str| second.ends_with(**time);
-    let (claim, time) = match TIMES.iter().find(ends).filter(|_| !done) {
+    let (predicate, time) = match TIMES.iter().find(ends).filter(|_| !done) {
         Some(time) => (second.strip_suffix(time)?, *time),
-        None if done => second.split_once(" until ").map_or((second, ""), |(claim, _)| (claim, "")),
+        None if done => second.split_once(" until ").map_or((second, ""), |(predicate, _)| (predicate, "")),
         None => (second, ""),
     };
     let hangs = |part: &str| {
@@ -204,7 +204,7 @@ fn claimed_apart(line: &str, verb: &str) -> Option<String> {
     let said = first.split_once(", ").filter(|(when, _)| when.starts_with("When")).map_or(first, |(_, said)| said);
     let said = said.strip_prefix("this ").or_else(|| said.strip_prefix("This ")).unwrap_or(said);
     let several = [" have ", " are ", " get ", " gain ", " lose "].iter().any(|verb| said.contains(verb));
-    if several || hangs(said) || hangs(claim) || claim.contains(',') {
+    if several || hangs(said) || hangs(predicate) || predicate.contains(',') {
         return None;
     }
     Some(format!("{before}{time}. It {verb} {second}{rest}"))
@@ -526,7 +526,7 @@ fn it_was(lexicon: &Lexicon, line: &str) -> Option<String> {
 }
 
 /// "Until end of turn, your Vassals have +10 ATK and can't be destroyed." is said of them in two sentences.
-fn several_claimed(line: &str) -> Option<String> {
+fn several_predicates(line: &str) -> Option<String> {
     let (before, line) = line.rsplit_once(". ").map_or(("", line), |(before, last)| (before, last));
     let stop = if before.is_empty() { "" } else { ". " };
     let line = line.strip_suffix('.').filter(|line| !line.contains(". "))?;

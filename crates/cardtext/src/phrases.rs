@@ -1,6 +1,6 @@
 //! The words of a text for each thing that it does, in the order of its instructions.
 
-use crate::ast::{Ability, Claim, Cost, Effect, Noun, Place, Sentence, Statement, pairs};
+use crate::ast::{Ability, Cost, Effect, Noun, Place, Predicate, Sentence, Statement, pairs};
 use crate::grammar::print;
 use crate::lexicon::Lexicon;
 
@@ -9,7 +9,7 @@ use crate::lexicon::Lexicon;
 pub(crate) struct Phrase {
     /// All of them: "kill target ally".
     pub words: String,
-    /// Those of each claim, if it makes several: "+1 attack", "Haste".
+    /// Those of each predicate, if it makes several: "+1 attack", "Haste".
     pub modifiers: Vec<String>,
 }
 
@@ -95,26 +95,26 @@ fn clause(lexicon: &Lexicon, effect: Effect) -> String {
     sentence.trim_end_matches('.').to_owned()
 }
 
-/// The words for each claim of a statement that makes several.
+/// The words for each predicate of a statement that makes several.
 pub(crate) fn modifiers(lexicon: &Lexicon, statement: &Statement) -> Vec<String> {
-    let Statement::Claim(noun, claim) = statement else { return Vec::new() };
-    let single: Vec<Claim> = match claim {
-        Claim::Has(gains) => gains.iter().map(|gain| Claim::Has(vec![gain.clone()])).collect(),
-        Claim::Cannot(deeds) => deeds.iter().map(|deed| Claim::Cannot(vec![*deed])).collect(),
-        Claim::Loses(_)
-        | Claim::LosesAll
-        | Claim::Is(_)
-        | Claim::IsBy(..)
-        | Claim::Costs(..)
-        | Claim::Base(..)
-        | Claim::CannotBy(..)
-        | Claim::May(_) => return Vec::new(),
+    let Statement::Predicate(noun, predicate) = statement else { return Vec::new() };
+    let single: Vec<Predicate> = match predicate {
+        Predicate::Has(gains) => gains.iter().map(|gain| Predicate::Has(vec![gain.clone()])).collect(),
+        Predicate::Cannot(deeds) => deeds.iter().map(|deed| Predicate::Cannot(vec![*deed])).collect(),
+        Predicate::Loses(_)
+        | Predicate::LosesAll
+        | Predicate::Is(_)
+        | Predicate::IsBy(..)
+        | Predicate::Costs(..)
+        | Predicate::Base(..)
+        | Predicate::CannotBy(..)
+        | Predicate::May(_) => return Vec::new(),
     };
-    let words = |claim: Claim| {
-        let statement = Statement::Claim(noun.clone(), claim);
+    let words = |predicate: Predicate| {
+        let statement = Statement::Predicate(noun.clone(), predicate);
         let said = print(lexicon, &[Ability::Static { during: None, statement }]).unwrap_or_default();
         let verb = [" has ", " have ", " can't "].into_iter().find_map(|verb| said.rsplit_once(verb));
-        verb.map_or_else(String::new, |(_, claim)| claim.trim_end_matches('.').to_owned())
+        verb.map_or_else(String::new, |(_, predicate)| predicate.trim_end_matches('.').to_owned())
     };
     single.into_iter().map(words).collect()
 }

@@ -335,9 +335,9 @@ pub enum Op {
     Mix { what: Group },
     /// Players shuffle all cards of a zone of theirs into their decks.
     ShuffleIn { who: Who, zone: Zone },
-    /// Makes claims about cards for a time: about those in the group now, not those that join it later.
+    /// Makes predicates about cards for a time: about those in the group now, not those that join it later.
     Assert { who: Group, modifiers: u16, count: u8, lasts: Lasting },
-    /// Makes claims for a time about whatever matches while they hold, wherever it is: those that come later too.
+    /// Makes predicates for a time about whatever matches while they hold, wherever it is: those that come later too.
     Proclaim { of: FilterId, modifiers: u16, count: u8, lasts: Lasting },
     /// The controller may play a card without paying the rules about whose hand it is in.
     PlayCard { what: Group },
@@ -417,7 +417,7 @@ pub enum When {
     SpanEnd(Span),
 }
 
-/// How long an asserted claim or a change of control holds.
+/// How long an asserted predicate or a change of control holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lasting {
     /// As long as the card stays.
@@ -664,7 +664,7 @@ pub enum TestCode {
     Done,
 }
 
-/// One claim of a statement.
+/// One predicate of a statement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "each variant's sentence names its operands")]
 pub enum ModifierCode {
@@ -732,7 +732,7 @@ pub enum Times {
     Once,
 }
 
-/// The end of the damage a claim is about.
+/// The end of the damage a predicate is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DamageEnd {
     /// Dealt by the card.
@@ -741,7 +741,7 @@ pub enum DamageEnd {
     To,
 }
 
-/// Damage as a claim or trigger names it; `None` is "whatever it is".
+/// Damage as a predicate or trigger names it; `None` is "whatever it is".
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DamageCode {
     /// Its type.

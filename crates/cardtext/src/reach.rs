@@ -1,6 +1,6 @@
 //! What a program reaches: everything its instructions name, and what that names in turn.
 //!
-//! Instructions name filters, values, tests and claims by number, and those name others. A [`Reach`] follows the numbers;
+//! Instructions name filters, values, tests and modifiers by number, and those name others. A [`Reach`] follows the numbers;
 //! whoever asks something of a whole text, such as how many slots it fills or which numbers of cards it reads, asks its reach.
 
 use std::collections::BTreeSet;
@@ -211,20 +211,15 @@ impl<'c> Reach<'c> {
         }
     }
 
-    /// Adds a run of claims. What they claim an amount of is known when they are made; whom they speak of is asked later.
+    /// Adds a run of modifiers. An amount is known when it is made; whom they speak of is asked later.
     pub fn modifiers(&mut self, first: u16, count: u8) {
         let code = self.code;
-        for claim in &code.modifiers[usize::from(first)..][..usize::from(count)] {
-            match *claim {
-                ModifierCode::Stat { amount, .. }
-                | ModifierCode::Base { amount, .. }
-                | ModifierCode::Becomes { amount, .. }
-                | ModifierCode::Shield { amount, .. } => self.value(amount),
-                ModifierCode::Reduce { amount, by, .. } | ModifierCode::Increase { amount, by, .. } => {
-                    self.value(amount);
-                    by.into_iter().for_each(|by| self.later(|later| later.filter(by)));
-                }
-                ModifierCode::Prevent { by, .. } => {
+        for modifier in &code.modifiers[usize::from(first)..][..usize::from(count)] {
+            modifier.amount().into_iter().for_each(|amount| self.value(amount));
+            match *modifier {
+                ModifierCode::Reduce { by, .. }
+                | ModifierCode::Increase { by, .. }
+                | ModifierCode::Prevent { by, .. } => {
                     by.into_iter().for_each(|by| self.later(|later| later.filter(by)));
                 }
                 ModifierCode::Redirect { to, .. } => self.group(to),
@@ -232,7 +227,11 @@ impl<'c> Reach<'c> {
                 | ModifierCode::Instead { to: StandIn::Attached(filter), .. } => {
                     self.later(|later| later.filter(filter));
                 }
-                ModifierCode::Keyword(_)
+                ModifierCode::Stat { .. }
+                | ModifierCode::Base { .. }
+                | ModifierCode::Becomes { .. }
+                | ModifierCode::Shield { .. }
+                | ModifierCode::Keyword(_)
                 | ModifierCode::Loses(_)
                 | ModifierCode::LosesAll
                 | ModifierCode::Status(..)

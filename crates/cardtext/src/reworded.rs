@@ -697,7 +697,7 @@ fn object(effect: &mut Effect) -> Option<&mut Noun> {
         | Effect::Adjust(noun, ..)
         | Effect::Control(noun, _)
         | Effect::Afflict(_, noun)
-        | Effect::Assert(Statement::Claim(noun, _), _) => Some(noun),
+        | Effect::Assert(Statement::Predicate(noun, _), _) => Some(noun),
         _ => None,
     }
 }

@@ -201,7 +201,7 @@ fn bearer_of(ability: &Ability) -> Option<Noun> {
 fn name_bearer(line: &mut [Ability], bearer: &Noun) -> bool {
     let mut named = false;
     for ability in line {
-        if let Ability::Static { during: None, statement: Statement::Claim(noun @ Noun::It, _) } = ability {
+        if let Ability::Static { during: None, statement: Statement::Predicate(noun @ Noun::It, _) } = ability {
             noun.clone_from(bearer);
             named = true;
         }

@@ -47,7 +47,7 @@ pub enum Without {
     /// One of several things an ability does.
     Instruction,
     /// One of several things that are said of a card.
-    Claim,
+    Predicate,
     /// What one of several modes does, counted from 0: the one before it is done instead.
     Mode {
         /// The mode that is gone.
@@ -150,10 +150,10 @@ impl Hollow<'_> {
             let phrase = if parts_of(op) == Parts::None { None } else { said.next() };
             match *op {
                 Op::Assert { who, modifiers, count, lasts } if count > 1 => {
-                    let claimed = phrase.map(|phrase| phrase.modifiers).unwrap_or_default();
+                    let predicates = phrase.map(|phrase| phrase.modifiers).unwrap_or_default();
                     for left_out in 0..count {
-                        let words = claimed.get(usize::from(left_out)).cloned();
-                        self.claim(modifiers, count, left_out, words, |_, code, modifiers| {
+                        let words = predicates.get(usize::from(left_out)).cloned();
+                        self.predicate(modifiers, count, left_out, words, |_, code, modifiers| {
                             code.ops[at] = Op::Assert { who, modifiers, count: count - 1, lasts };
                         });
                     }
@@ -170,8 +170,8 @@ impl Hollow<'_> {
         }
     }
 
-    /// Takes one of some claims away.
-    fn claim(
+    /// Takes one of some predicates away.
+    fn predicate(
         &mut self,
         first: u16,
         count: u8,
@@ -183,7 +183,7 @@ impl Hollow<'_> {
         let mut modifiers = self.pool.code.modifiers[first..first + usize::from(count)].to_vec();
         modifiers.remove(usize::from(left_out));
         let Ok(behind) = u16::try_from(self.pool.code.modifiers.len()) else { return };
-        self.add(Without::Claim, words, |card, code| {
+        self.add(Without::Predicate, words, |card, code| {
             code.modifiers.extend(modifiers);
             change(card, code, behind);
         });
@@ -199,7 +199,7 @@ impl Hollow<'_> {
         }
     }
 
-    /// Takes what a continuous ability says, one claim at a time.
+    /// Takes what a continuous ability says, one predicate at a time.
     fn rule(&mut self, index: usize) {
         let Some(rule) = self.card.code.statics.get(index).copied() else { return };
         if rule.count == 1 {
@@ -208,13 +208,13 @@ impl Hollow<'_> {
             });
             return;
         }
-        let claimed = match self.ability {
+        let predicates = match self.ability {
             Some(Ability::Static { statement, .. }) => phrases::modifiers(&self.pool.lexicon, statement),
             _ => Vec::new(),
         };
         for left_out in 0..rule.count {
-            let words = claimed.get(usize::from(left_out)).cloned();
-            self.claim(rule.modifiers, rule.count, left_out, words, |card, _, modifiers| {
+            let words = predicates.get(usize::from(left_out)).cloned();
+            self.predicate(rule.modifiers, rule.count, left_out, words, |card, _, modifiers| {
                 card.statics[index].modifiers = modifiers;
                 card.statics[index].count -= 1;
             });
@@ -229,15 +229,15 @@ enum Parts {
     None,
     /// One.
     One,
-    /// As many as there are claims.
-    Claims(u8),
+    /// As many as there are predicates.
+    Predicates(u8),
 }
 
 fn parts(op: &Op) -> usize {
     match parts_of(op) {
         Parts::None => 0,
         Parts::One => 1,
-        Parts::Claims(count) => usize::from(count),
+        Parts::Predicates(count) => usize::from(count),
     }
 }
 
@@ -264,7 +264,7 @@ fn parts_of(op: &Op) -> Parts {
         | Op::Test { .. }
         | Op::Jump { .. }
         | Op::End => Parts::None,
-        Op::Assert { count, .. } if *count > 1 => Parts::Claims(*count),
+        Op::Assert { count, .. } if *count > 1 => Parts::Predicates(*count),
         Op::Assert { .. }
         | Op::Proclaim { .. }
         | Op::Deal { .. }

@@ -48,7 +48,7 @@ fn lexicon_with(of: Capacity, count: usize) -> Lexicon {
         }
         Capacity::Slots
         | Capacity::Modes
-        | Capacity::Claims
+        | Capacity::Predicates
         | Capacity::Accounts
         | Capacity::Cards
         | Capacity::Ops
@@ -89,7 +89,7 @@ fn hold(of: Capacity, count: usize) -> Result<(), String> {
             first.with(&[half(count / 2..count)], &|_, _, _| {}).map(|_| ()).map_err(|errors| errors.to_string())
         }
         // No line has so many words.
-        Capacity::Modes | Capacity::Claims => of.hold(count).map_err(|error| error.to_string()),
+        Capacity::Modes | Capacity::Predicates => of.hold(count).map_err(|error| error.to_string()),
         _ => load(lexicon_with(of, count), &[]).map(|_| ()).map_err(|errors| errors.to_string()),
     }
 }

@@ -13,7 +13,7 @@ fn lexicon() -> Lexicon {
     lexicon.happenings.push(HappeningWord::player("draws", "draw", 5).unseen());
     lexicon.histories = vec![
         HistoryWord::done(CARD, ["draw", "drew", "drawn"], &[5]),
-        HistoryWord::done(ABILITY, ["play", "played", "played"], &[3]).singly(),
+        HistoryWord::played(ABILITY, ["play", "played", "played"], &[3]),
     ];
     Lexicon { fells: vec![Verb(0)], ..lexicon }
 }

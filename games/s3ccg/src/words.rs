@@ -486,11 +486,11 @@ numbered! {
 fn histories() -> Vec<HistoryWord> {
     // S3-CWORD-45: who uses a card of it has accessed the inventory.
     vec![
-        HistoryWord::done(INVENTORY_CARD, ["use", "used", "used"], &[EVENT_SUPPLIED]).singly(),
-        HistoryWord::done(CARD, ["activate", "activated", "activated"], &[EVENT_ACTIVATED]).singly(),
+        HistoryWord::played(INVENTORY_CARD, ["use", "used", "used"], &[EVENT_SUPPLIED]),
+        HistoryWord::played(CARD, ["activate", "activated", "activated"], &[EVENT_ACTIVATED]),
         // S3-CWORD-18: so that the first costs less.
-        HistoryWord::done(SPELL, ["activate", "activated", "activated"], &[EVENT_ACTIVATED]).singly(),
-        HistoryWord::done(SKILL, ["activate", "activated", "activated"], &[EVENT_ACTIVATED]).singly(),
+        HistoryWord::played(SPELL, ["activate", "activated", "activated"], &[EVENT_ACTIVATED]),
+        HistoryWord::played(SKILL, ["activate", "activated", "activated"], &[EVENT_ACTIVATED]),
     ]
 }
 

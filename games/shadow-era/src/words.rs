@@ -444,9 +444,9 @@ fn happenings() -> Vec<HappeningWord> {
 fn histories() -> Vec<HistoryWord> {
     vec![
         // SE-RULING-136: what is counted ends what is said of the next one.
-        HistoryWord::done(CARD, ["play", "played", "played"], &[EVENT_PLAYED]).singly(),
-        HistoryWord::done(ABILITY, ["play", "played", "played"], &[EVENT_PLAYED]).singly(),
-        HistoryWord::done(ALLY, ["play", "played", "played"], &[EVENT_PLAYED]).singly(),
+        HistoryWord::played(CARD, ["play", "played", "played"], &[EVENT_PLAYED]),
+        HistoryWord::played(ABILITY, ["play", "played", "played"], &[EVENT_PLAYED]),
+        HistoryWord::played(ALLY, ["play", "played", "played"], &[EVENT_PLAYED]),
         HistoryWord::done(CARD, ["draw", "drew", "drawn"], &[EVENT_DRAWN]),
         HistoryWord::done(CARD, ["discard", "discarded", "discarded"], &[EVENT_DISCARDED]),
         HistoryWord::befell(ALLY, ["was killed", "were killed", "killed"], &[EVENT_KILLED]),

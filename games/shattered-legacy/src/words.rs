@@ -503,9 +503,9 @@ fn happenings() -> Vec<HappeningWord> {
 /// SL-RULING-104: what is counted in a turn.
 fn histories() -> Vec<HistoryWord> {
     vec![
-        HistoryWord::done(SPELL, ["cast", "cast", "cast"], &[EVENT_CAST]).singly(),
-        HistoryWord::done(VASSAL, ["recruit", "recruited", "recruited"], &[EVENT_RECRUITED]).singly(),
-        HistoryWord::done(ACTION, ["activate", "activated", "activated"], &[EVENT_ACTIVATED]).singly(),
+        HistoryWord::played(SPELL, ["cast", "cast", "cast"], &[EVENT_CAST]),
+        HistoryWord::played(VASSAL, ["recruit", "recruited", "recruited"], &[EVENT_RECRUITED]),
+        HistoryWord::played(ACTION, ["activate", "activated", "activated"], &[EVENT_ACTIVATED]),
         HistoryWord::done(CARD, ["draw", "drew", "drawn"], &[EVENT_DRAWN]),
         HistoryWord::done(CARD, ["discard", "discarded", "discarded"], &[EVENT_DISCARDED]),
         HistoryWord::befell(VASSAL, ["was destroyed", "were destroyed", "destroyed"], &[EVENT_DESTROYED]),

@@ -392,7 +392,7 @@ pub enum Effect {
     /// "put it into your hand": the same of one's own cards that a pronoun stands for.
     MoveYours(Noun, Place),
     /// "the next ability you play this turn costs 1 less".
-    OnNext(History, Claim),
+    OnNext(History, Predicate),
     /// "put the rest on the bottom of your deck in any order".
     Arrange(Noun, Place),
     /// "draw 2 cards", "each player draws a card".
@@ -484,11 +484,11 @@ pub enum Fate {
     Prevented,
 }
 
-/// A continuous claim about some cards.
+/// A continuous predicate about some cards.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Statement {
-    /// "your Undead allies have +1 attack and Haste": one subject, one or more claims of one shape.
-    Claim(Noun, Claim),
+    /// "your Undead allies have +1 attack and Haste": one subject, one or more predicates of one shape.
+    Predicate(Noun, Predicate),
     /// "combat damage to this ally is reduced by 1".
     Reduce(Damage, End, Noun, Amount),
     /// "combat damage from this ally is increased by 1".
@@ -556,7 +556,7 @@ pub enum End {
 
 /// What is said of a subject.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Claim {
+pub enum Predicate {
     /// "has +2 attack", "has -1 attack and Haste": gains in the order printed.
     Has(Vec<Gain>),
     /// "loses Stealth".

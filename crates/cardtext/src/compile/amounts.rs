@@ -5,7 +5,7 @@ use super::filters::{Zones, number_of};
 use super::scope::{Referent, Scope};
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Amount, Change, Claim, Counted, Effect, Filter, Gain, Labels, Noun, Past, Player, Reckoning, Rounding, Stat,
+    Amount, Change, Counted, Effect, Filter, Gain, Labels, Noun, Past, Player, Predicate, Reckoning, Rounding, Stat,
     Statement, Store, Value,
 };
 use crate::grammar::effects::{EffectWords, StatementWords};
@@ -172,7 +172,7 @@ impl Compiler<'_> {
             Changing::Modified | Changing::WorkedOut(_) => {
                 let worn = self.lexicon.is_worn(stat);
                 let gain = Gain::Stat(change, amount.clone(), stat);
-                let statement = Statement::Claim(noun.clone(), Claim::Has(vec![gain]));
+                let statement = Statement::Predicate(noun.clone(), Predicate::Has(vec![gain]));
                 let mut page = Page::new(self.lexicon);
                 let said = StatementWords::show(&statement, &mut page);
                 let said = if said.is_some() { page.text() } else { "has +1".to_owned() };

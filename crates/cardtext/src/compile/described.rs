@@ -8,7 +8,7 @@ use crate::ast::{
 };
 use crate::grammar::amounts::ConditionWords;
 use crate::kernel::{Page, Rule};
-use crate::lexicon::{Changing, HistorySays, Reach, StateZone};
+use crate::lexicon::{Changing, OwnPlay, Reach, StateZone};
 use crate::program::{FilterCode, Group};
 
 impl Compiler<'_> {
@@ -165,9 +165,7 @@ impl Compiler<'_> {
         let (Some(kind), Some(word)) = (self.kind, self.lexicon.histories.get(usize::from(past.what.0))) else {
             return Ok(());
         };
-        // Cards that were drawn, discarded or recruited were not played.
-        let own = matches!(&word.says, HistorySays::Done { play, .. } if !matches!(play.as_str(), "draw" | "discard" | "recruit"));
-        let itself = own && scope.playing && self.covers(&[word.kind]) & 1 << kind.0 != 0;
+        let itself = word.own_play == OwnPlay::Counted && scope.playing && self.covers(&[word.kind]) & 1 << kind.0 != 0;
         if !itself || past.who == Player::Opponent || !matches!(number, Number::Some | Number::None) {
             return Ok(());
         }

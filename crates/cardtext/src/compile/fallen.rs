@@ -4,7 +4,7 @@ use super::filters::number_of;
 use super::scope::{Acted, Gathering, Kept, Naming, Referent, Scope, Several};
 use super::{CompileError, Compiler, DISCARDED};
 use crate::ast::{
-    Amount, Claim, Deed, Effect, Kind, Lasts, Manner, Noun, Side, Stat, State, Statement, Tag, Verb, With,
+    Amount, Deed, Effect, Kind, Lasts, Manner, Noun, Predicate, Side, Stat, State, Statement, Tag, Verb, With,
 };
 use crate::lexicon::Reach;
 use crate::program::{Besides, FilterCode, FilterId, Group, Op, SideCode, Who};
@@ -359,7 +359,10 @@ impl Acted {
 /// An error if something is said to last, for good or as what cannot be done, where a question is asked but once.
 pub(super) fn must_not_last(effects: &[Effect], otherwise: CompileError) -> Result<(), CompileError> {
     let lasts = effects.iter().any(|effect| {
-        matches!(effect, Effect::Assert(_, Lasts::Stays) | Effect::Assert(Statement::Claim(_, Claim::Cannot(_)), _))
+        matches!(
+            effect,
+            Effect::Assert(_, Lasts::Stays) | Effect::Assert(Statement::Predicate(_, Predicate::Cannot(_)), _)
+        )
     });
     if lasts { Err(otherwise) } else { Ok(()) }
 }

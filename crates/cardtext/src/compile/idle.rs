@@ -3,8 +3,8 @@
 use super::scope::{Leaving, Scope};
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Ability, Amount, Change, Claim, Compare, Condition, Cost, Deed, Edge, Effect, EventBits, Filter, Gain, Keyword,
-    Lasts, Mark, Moment, Noun, Number, Other, Past, Player, Sentence, Side, Stat, State, Statement, Store, Trigger,
+    Ability, Amount, Change, Compare, Condition, Cost, Deed, Edge, Effect, EventBits, Filter, Gain, Keyword, Lasts,
+    Mark, Moment, Noun, Number, Other, Past, Player, Predicate, Sentence, Side, Stat, State, Statement, Store, Trigger,
     Verb, Whose, With, Within, Zone,
 };
 use crate::grammar::amounts::ConditionWords;
@@ -79,7 +79,8 @@ impl Compiler<'_> {
 
     /// Where a card is paid for that says what it costs itself, if that is a place that is nobody's.
     fn paid_in(&self, ability: &Ability) -> Option<Zone> {
-        let Ability::Static { statement: Statement::Claim(Noun::This(_), Claim::Costs(..)), .. } = ability else {
+        let Ability::Static { statement: Statement::Predicate(Noun::This(_), Predicate::Costs(..)), .. } = ability
+        else {
             return None;
         };
         let places = self.stat_reach(self.lexicon.cost?).ok()?.places;
@@ -230,7 +231,7 @@ impl Compiler<'_> {
 
     /// An error if something is said of other cards of one's own of which nobody has two.
     fn check_second(&self, statement: &Statement) -> Result<(), CompileError> {
-        let Statement::Claim(Noun::Yours(filter), _) = statement else { return Ok(()) };
+        let Statement::Predicate(Noun::Yours(filter), _) = statement else { return Ok(()) };
         if filter.other == Other::Other && self.is_another(filter) {
             return by_rule("other", "nobody has two of them");
         }
@@ -588,7 +589,7 @@ impl Compiler<'_> {
     ) -> Result<(), CompileError> {
         let idling = &self.lexicon.idling;
         if let (
-            Statement::Claim(Noun::It | Noun::That(_) | Noun::Role(_), Claim::Cannot(deeds)),
+            Statement::Predicate(Noun::It | Noun::That(_) | Noun::Role(_), Predicate::Cannot(deeds)),
             Some(Lasts::Turn | Lasts::Span(_)),
         ) = (statement, lasts)
             && let Some((.., why)) =
@@ -599,8 +600,9 @@ impl Compiler<'_> {
         if !matches!(lasts, None | Some(Lasts::Turn)) {
             return Ok(());
         }
-        if let (Some(Edge::End), Some(Lasts::Turn), Statement::Claim(_, claim)) = (self.time.edge, lasts, statement)
-            && is_word_alone(claim)
+        if let (Some(Edge::End), Some(Lasts::Turn), Statement::Predicate(_, predicate)) =
+            (self.time.edge, lasts, statement)
+            && is_word_alone(predicate)
         {
             let why = "the turn is over by then: say \"until the start of your next turn\" or \"for 2 turns\"";
             return by_rule("until end of turn", why);
@@ -609,19 +611,19 @@ impl Compiler<'_> {
         let all_of =
             |deeds: &[Deed], known: &[Deed]| !deeds.is_empty() && deeds.iter().all(|deed| known.contains(deed));
         let side = match statement {
-            Statement::Claim(noun, _) => side_of(noun),
+            Statement::Predicate(noun, _) => side_of(noun),
             Statement::Forbid(player @ (Player::You | Player::Opponent), ..) => Some(*player),
             _ => None,
         };
         let Some(side) = side else { return Ok(()) };
         let (what, idle) = match statement {
-            Statement::Claim(_, Claim::Cannot(deeds)) if all_of(deeds, &idling.own_deeds) => {
+            Statement::Predicate(_, Predicate::Cannot(deeds)) if all_of(deeds, &idling.own_deeds) => {
                 (deeds.first(), side != turn)
             }
-            Statement::Claim(_, Claim::Cannot(deeds)) if all_of(deeds, &idling.others_deeds) => {
+            Statement::Predicate(_, Predicate::Cannot(deeds)) if all_of(deeds, &idling.others_deeds) => {
                 (deeds.first(), side == turn)
             }
-            Statement::Claim(_, Claim::Has(gains)) => {
+            Statement::Predicate(_, Predicate::Has(gains)) => {
                 let all = |words: &[Keyword]| {
                     gains.iter().all(|gain| matches!(gain, Gain::Keyword(word) if words.contains(word)))
                 };
@@ -636,7 +638,7 @@ impl Compiler<'_> {
                 }
             }
             Statement::Forbid(_, deed, _) if idling.own_deeds.contains(deed) => (Some(deed), side != turn),
-            Statement::Claim(_, Claim::Costs(..)) if !idling.own_deeds.is_empty() => (None, side != turn),
+            Statement::Predicate(_, Predicate::Costs(..)) if !idling.own_deeds.is_empty() => (None, side != turn),
             _ => return Ok(()),
         };
         if !idle {
@@ -690,11 +692,11 @@ impl Compiler<'_> {
     }
 }
 
-/// Whether a claim gives words or prohibitions, and no number that others could still read.
-fn is_word_alone(claim: &Claim) -> bool {
-    match claim {
-        Claim::Has(gains) => gains.iter().all(|gain| matches!(gain, Gain::Keyword(_))),
-        Claim::Cannot(_) => true,
+/// Whether a predicate gives words or prohibitions, and no number that others could still read.
+fn is_word_alone(predicate: &Predicate) -> bool {
+    match predicate {
+        Predicate::Has(gains) => gains.iter().all(|gain| matches!(gain, Gain::Keyword(_))),
+        Predicate::Cannot(_) => true,
         _ => false,
     }
 }

@@ -204,7 +204,7 @@ fn fits(lexicon: &Lexicon, kind: Option<Kind>, ability: &Ability, behind: Behind
     }
 }
 
-/// Whether a sentence only claims something for good: a continuous ability of a card that stays, not an instruction.
+/// Whether a sentence only predicates something for good: a continuous ability of a card that stays, not an instruction.
 fn stands(sentence: &Sentence) -> bool {
     let effects = match sentence {
         Sentence::Do(effects) | Sentence::Unless(_, effects) => effects,
@@ -214,7 +214,7 @@ fn stands(sentence: &Sentence) -> bool {
     effects.iter().all(|effect| matches!(effect, Effect::Assert(_, Lasts::Stays)))
 }
 
-/// Whether a sentence only claims something of the card itself for good: a continuous ability, not an instruction.
+/// Whether a sentence only predicates something of the card itself for good: a continuous ability, not an instruction.
 fn states_itself(sentence: &Sentence) -> bool {
     let (Sentence::Do(effects) | Sentence::If { then: effects, .. } | Sentence::Unless(_, effects)) = sentence else {
         return false;
@@ -489,7 +489,7 @@ impl Compiler<'_> {
                     return Err(CompileError::Idle("loses all abilities".to_owned()));
                 }
                 let barred = &self.code.modifiers[usize::from(modifiers)..];
-                let barred = barred.iter().any(|claim| matches!(claim, ModifierCode::Cannot(_)));
+                let barred = barred.iter().any(|predicate| matches!(predicate, ModifierCode::Cannot(_)));
                 if scope.works == Works::Held && barred && during.is_none() {
                     return Err(CompileError::NeverPlayed);
                 }

@@ -1,4 +1,4 @@
-//! Sentences, instructions and claims to operations.
+//! Sentences, instructions and predicates to operations.
 
 use super::branches::{are_opposite, check_otherwise, done_then};
 use super::fallen::must_not_last;
@@ -505,7 +505,7 @@ impl Compiler<'_> {
                 }
                 self.asserted(who, modifiers, count, lasts, scope)?
             }
-            Effect::OnNext(history, claim) => self.on_next(*history, claim, scope)?,
+            Effect::OnNext(history, predicate) => self.on_next(*history, predicate, scope)?,
             Effect::PlayCard(noun) => Op::PlayCard { what: self.playable(noun, scope)? },
             Effect::PlayFor(noun, amount, change) => {
                 Op::PlayFor { what: self.playable(noun, scope)?, amount: *amount, sign: sign(*change) }

@@ -1,12 +1,12 @@
-//! Statements: what is claimed of which cards.
+//! Statements: what is said of which cards.
 
 use super::described::check_unspent;
 use super::filters::{Zones, numbers, states_of};
 use super::scope::{Scope, Voicing};
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Amount, Change, Claim, Count, Counted, Damage, Deed, End, Fate, Filter, Gain, History, Keyword, Lasts, Mark, Noun,
-    Other, Player, Side, Stat, State, Statement, Verb, With, Within, Zone,
+    Amount, Change, Count, Counted, Damage, Deed, End, Fate, Filter, Gain, History, Keyword, Lasts, Mark, Noun, Other,
+    Player, Predicate, Side, Stat, State, Statement, Verb, With, Within, Zone,
 };
 use crate::capacity::Capacity;
 use crate::kernel::{Page, Rule};
@@ -16,7 +16,7 @@ use crate::program::{
 };
 
 impl Compiler<'_> {
-    /// Compiles a statement: the cards it is about and its claims.
+    /// Compiles a statement: the cards it is about and its predicates.
     pub(crate) fn statement(
         &mut self,
         statement: &Statement,
@@ -33,10 +33,10 @@ impl Compiler<'_> {
                 let to = self.object("damage", reach, to, scope)?;
                 (who, vec![ModifierCode::Redirect { damage: damage_code(*damage), to }])
             }
-            Statement::Claim(noun, claim) => {
-                check_others(noun, claim)?;
-                let who = self.claimed(noun, claim, scope, voicing)?;
-                (who, self.claim(claim, scope, voicing)?)
+            Statement::Predicate(noun, predicate) => {
+                check_others(noun, predicate)?;
+                let who = self.told_of(noun, predicate, scope, voicing)?;
+                (who, self.predicate(predicate, scope, voicing)?)
             }
             Statement::Reduce(damage, end, noun, amount) => {
                 let who = self.damaging(*end, noun, scope, voicing)?;
@@ -66,13 +66,13 @@ impl Compiler<'_> {
             }
             Statement::Prevent(damage, end, noun) => {
                 let (damage, at) = (damage_code(*damage), damage_end(*end));
-                let claim = ModifierCode::Prevent { damage, end: at, times: Times::Always, by: None };
-                (self.damaging(*end, noun, scope, voicing)?, vec![claim])
+                let predicate = ModifierCode::Prevent { damage, end: at, times: Times::Always, by: None };
+                (self.damaging(*end, noun, scope, voicing)?, vec![predicate])
             }
             Statement::PreventNext(damage, end, noun) => {
                 let (damage, at) = (damage_code(*damage), damage_end(*end));
-                let claim = ModifierCode::Prevent { damage, end: at, times: Times::Once, by: None };
-                (self.damaging(*end, noun, scope, voicing)?, vec![claim])
+                let predicate = ModifierCode::Prevent { damage, end: at, times: Times::Once, by: None };
+                (self.damaging(*end, noun, scope, voicing)?, vec![predicate])
             }
             Statement::Between(damage, noun, from, fate) => {
                 let who = self.damaging(End::To, noun, scope, voicing)?;
@@ -80,7 +80,7 @@ impl Compiler<'_> {
                 self.check_damaged(End::From, &Noun::All(from.clone()))?;
                 let by = Some(self.filter(from, Zones::Anywhere, scope)?);
                 let (damage, end) = (damage_code(*damage), DamageEnd::To);
-                let claim = match fate {
+                let predicate = match fate {
                     Fate::Reduced(amount) => {
                         ModifierCode::Reduce { damage, end, amount: self.amount(amount, scope)?, by }
                     }
@@ -89,7 +89,7 @@ impl Compiler<'_> {
                     }
                     Fate::Prevented => ModifierCode::Prevent { damage, end, times: Times::Always, by },
                 };
-                (who, vec![claim])
+                (who, vec![predicate])
             }
             Statement::Shield(number, damage, end, noun) => {
                 let who = self.damaging(*end, noun, scope, voicing)?;
@@ -114,8 +114,8 @@ impl Compiler<'_> {
                 (who, vec![ModifierCode::Becomes { stat: *stat, amount }])
             }
             Statement::Scaled(noun, stat, scale) => {
-                let claim = ModifierCode::Scaled { stat: *stat, scale: *scale };
-                (self.numbered(noun, *stat, scope, voicing)?, vec![claim])
+                let predicate = ModifierCode::Scaled { stat: *stat, scale: *scale };
+                (self.numbered(noun, *stat, scope, voicing)?, vec![predicate])
             }
             Statement::Instead(noun, deed, verb, to) => {
                 let word = self.lexicon.deeds.get(usize::from(deed.0)).map_or("", |deed| &deed.phrase).to_owned();
@@ -266,16 +266,16 @@ impl Compiler<'_> {
         Ok(who)
     }
 
-    /// The cards of which a claim is made.
-    fn claimed(
+    /// The cards of which a predicate is made.
+    fn told_of(
         &mut self,
         noun: &Noun,
-        claim: &Claim,
+        predicate: &Predicate,
         scope: &mut Scope,
         voicing: Voicing,
     ) -> Result<Group, CompileError> {
-        let words = self.said(claim)?;
-        if let Claim::Has(gains) = claim
+        let words = self.said(predicate)?;
+        if let Predicate::Has(gains) = predicate
             && let Some(Gain::Stat(change, amount, _)) =
                 gains.iter().find(|gain| matches!(gain, Gain::Stat(_, _, stat) if Some(*stat) == self.lexicon.cost))
         {
@@ -284,12 +284,12 @@ impl Compiler<'_> {
             return Err(CompileError::Say(format!("cost {number} {less}")));
         }
         let held = words.iter().find(|(_, reach)| reach.places & Reach::IN_PLAY == 0);
-        if let (Claim::Cannot(_), Some((word, reach)), Noun::All(filter)) = (claim, held, noun)
+        if let (Predicate::Cannot(_), Some((word, reach)), Noun::All(filter)) = (predicate, held, noun)
             && self.places_of(filter) & Reach::IN_PLAY == 0
         {
             return self.object(word, *reach, noun, scope);
         }
-        if let (Claim::Cannot(deeds), Some((_, reach)), false) = (claim, held, matches!(noun, Noun::This(_))) {
+        if let (Predicate::Cannot(deeds), Some((_, reach)), false) = (predicate, held, matches!(noun, Noun::This(_))) {
             let active = deeds.first().and_then(|deed| self.lexicon.deeds.get(usize::from(deed.0)));
             let common = self.lexicon.commons.iter().fold(0, |bits, zone| bits | 1 << zone.0);
             // With what is nobody's everybody can do it, or nobody.
@@ -305,10 +305,11 @@ impl Compiler<'_> {
         }
         // What is played and gone is for the most part not there yet.
         if voicing == Voicing::Made
-            && let (Claim::Cannot(_) | Claim::CannotBy(..), Noun::All(filter) | Noun::Yours(filter)) = (claim, noun)
+            && let (Predicate::Cannot(_) | Predicate::CannotBy(..), Noun::All(filter) | Noun::Yours(filter)) =
+                (predicate, noun)
             && self.passes(filter)
         {
-            let who = self.claimed(noun, claim, &mut Scope::fixed(), Voicing::Standing)?;
+            let who = self.told_of(noun, predicate, &mut Scope::fixed(), Voicing::Standing)?;
             scope.proclaims = words.first().map(|(word, _)| word.clone());
             return Ok(who);
         }
@@ -325,8 +326,8 @@ impl Compiler<'_> {
         Ok(who)
     }
 
-    /// The words of a claim and what each can be said of.
-    fn said(&self, claim: &Claim) -> Result<Vec<(String, Reach)>, CompileError> {
+    /// The words of a predicate and what each can be said of.
+    fn said(&self, predicate: &Predicate) -> Result<Vec<(String, Reach)>, CompileError> {
         let number = |stat: Stat| {
             let reach = self.stat_reach(stat)?;
             Ok((self.lexicon.stats[usize::from(stat.0)].name.clone(), reach))
@@ -335,34 +336,34 @@ impl Compiler<'_> {
             let word = self.lexicon.deeds.get(usize::from(deed.0)).map_or("", |word| &word.phrase);
             (word.to_owned(), self.deed_reach(*deed))
         };
-        match claim {
-            Claim::Has(gains) => gains
+        match predicate {
+            Predicate::Has(gains) => gains
                 .iter()
                 .map(|gain| match gain {
                     Gain::Stat(_, _, stat) => number(*stat),
                     Gain::Keyword(keyword) => Ok((self.keyword_name(*keyword), self.keyword_reach(*keyword))),
                 })
                 .collect(),
-            Claim::Loses(keyword) => Ok(vec![(self.keyword_name(*keyword), self.keyword_reach(*keyword))]),
-            Claim::LosesAll => {
+            Predicate::Loses(keyword) => Ok(vec![(self.keyword_name(*keyword), self.keyword_reach(*keyword))]),
+            Predicate::LosesAll => {
                 let places = Reach::IN_PLAY | self.lexicon.bears;
                 Ok(vec![("loses all abilities".to_owned(), Reach { kinds: u32::MAX, places })])
             }
-            Claim::Is(status) | Claim::IsBy(status, _) => {
+            Predicate::Is(status) | Predicate::IsBy(status, _) => {
                 let word = self.lexicon.statuses.get(usize::from(status.0)).map_or("", |word| &word.word);
                 Ok(vec![(word.to_owned(), self.status_reach(*status))])
             }
-            Claim::Cannot(deeds) => Ok(deeds.iter().map(deed).collect()),
-            Claim::CannotBy(by, _) => Ok(vec![deed(by)]),
-            Claim::May(permit) => {
+            Predicate::Cannot(deeds) => Ok(deeds.iter().map(deed).collect()),
+            Predicate::CannotBy(by, _) => Ok(vec![deed(by)]),
+            Predicate::May(permit) => {
                 let word = self.lexicon.permits.get(usize::from(permit.0)).map_or("", |word| &word.says);
                 Ok(vec![(word.to_owned(), self.permit_reach(*permit))])
             }
-            Claim::Costs(..) => {
+            Predicate::Costs(..) => {
                 let stat = self.lexicon.cost.ok_or(CompileError::LexiconLacks("cost"))?;
                 Ok(vec![number(stat)?])
             }
-            Claim::Base(stat, _) => Ok(vec![number(*stat)?]),
+            Predicate::Base(stat, _) => Ok(vec![number(*stat)?]),
         }
     }
 
@@ -438,20 +439,20 @@ impl Compiler<'_> {
         Ok(ModifierCode::Instead { deed, verb, to })
     }
 
-    /// Adds a run of claims.
+    /// Adds a run of predicates.
     pub(crate) fn modifiers(
         &mut self,
         who: Group,
         modifiers: Vec<ModifierCode>,
     ) -> Result<(Group, u16, u8), CompileError> {
-        Capacity::Claims.hold(modifiers.len())?;
+        Capacity::Predicates.hold(modifiers.len())?;
         let first = numbers(Capacity::Operands, self.code.modifiers.len(), modifiers.len())?;
         let count = modifiers.len() as u8;
         self.code.modifiers.extend(modifiers);
         Ok((who, first, count))
     }
 
-    /// The instruction that makes claims: about the cards there are, or for a time about whatever comes to be of them.
+    /// The instruction that makes predicates: about the cards there are, or for a time about whatever comes to be of them.
     pub(super) fn asserted(
         &mut self,
         who: Group,
@@ -480,10 +481,15 @@ impl Compiler<'_> {
     }
 
     /// What is said of the next card that is played: it holds of all of them, until one is.
-    pub(super) fn on_next(&mut self, history: History, claim: &Claim, scope: &mut Scope) -> Result<Op, CompileError> {
+    pub(super) fn on_next(
+        &mut self,
+        history: History,
+        predicate: &Predicate,
+        scope: &mut Scope,
+    ) -> Result<Op, CompileError> {
         let word = self.lexicon.histories.get(usize::from(history.0));
         let kind = word.ok_or(CompileError::LexiconLacks("such history"))?.kind;
-        let statement = Statement::Claim(Noun::Yours(Filter::of_kind(kind)), claim.clone());
+        let statement = Statement::Predicate(Noun::Yours(Filter::of_kind(kind)), predicate.clone());
         let (who, modifiers, count) = self.statement(&statement, scope, Voicing::Made)?;
         let Op::Proclaim { of, modifiers, count, .. } = self.asserted(who, modifiers, count, &Lasts::Turn, scope)?
         else {
@@ -503,7 +509,8 @@ impl Compiler<'_> {
         lasts: &Lasts,
         scope: &Scope,
     ) -> Result<(), CompileError> {
-        let itself = matches!(statement, Statement::Claim(Noun::This(_), Claim::Cannot(_) | Claim::CannotBy(..)));
+        let itself =
+            matches!(statement, Statement::Predicate(Noun::This(_), Predicate::Cannot(_) | Predicate::CannotBy(..)));
         let abides = self.kind.and_then(|kind| self.lexicon.kinds.get(usize::from(kind.0))).map(|word| word.abides);
         let goes = matches!(abides, Some(Abides::Once | Abides::Answers));
         if itself && goes && scope.playing && *lasts == Lasts::Stays { Err(CompileError::PlayedByThen) } else { Ok(()) }
@@ -631,9 +638,14 @@ impl Compiler<'_> {
         }
     }
 
-    fn claim(&mut self, claim: &Claim, scope: &mut Scope, voicing: Voicing) -> Result<Vec<ModifierCode>, CompileError> {
-        match claim {
-            Claim::Has(gains) => gains
+    fn predicate(
+        &mut self,
+        predicate: &Predicate,
+        scope: &mut Scope,
+        voicing: Voicing,
+    ) -> Result<Vec<ModifierCode>, CompileError> {
+        match predicate {
+            Predicate::Has(gains) => gains
                 .iter()
                 .map(|gain| match gain {
                     Gain::Stat(change, amount, stat) => {
@@ -643,11 +655,11 @@ impl Compiler<'_> {
                     Gain::Keyword(keyword) => Ok(ModifierCode::Keyword(*keyword)),
                 })
                 .collect(),
-            Claim::Loses(keyword) => Ok(vec![ModifierCode::Loses(*keyword)]),
-            Claim::LosesAll => Ok(vec![ModifierCode::LosesAll]),
-            Claim::Is(status) => Ok(vec![ModifierCode::Status(*status, 0)]),
-            Claim::IsBy(status, amount) => Ok(vec![ModifierCode::Status(*status, *amount)]),
-            Claim::Cannot(deeds) => Ok(deeds
+            Predicate::Loses(keyword) => Ok(vec![ModifierCode::Loses(*keyword)]),
+            Predicate::LosesAll => Ok(vec![ModifierCode::LosesAll]),
+            Predicate::Is(status) => Ok(vec![ModifierCode::Status(*status, 0)]),
+            Predicate::IsBy(status, amount) => Ok(vec![ModifierCode::Status(*status, *amount)]),
+            Predicate::Cannot(deeds) => Ok(deeds
                 .iter()
                 .map(|deed| {
                     let named = self.lexicon.statuses.iter().position(|status| status.stands_for == Some(*deed));
@@ -658,17 +670,17 @@ impl Compiler<'_> {
                     }
                 })
                 .collect()),
-            Claim::CannotBy(deed, filter) => {
+            Predicate::CannotBy(deed, filter) => {
                 let by = self.filter(filter, Zones::Anywhere, scope)?;
                 Ok(vec![ModifierCode::CannotBy { deed: *deed, by }])
             }
-            Claim::May(permit) => Ok(vec![ModifierCode::May(*permit)]),
-            Claim::Costs(change, amount) => {
+            Predicate::May(permit) => Ok(vec![ModifierCode::May(*permit)]),
+            Predicate::Costs(change, amount) => {
                 let stat = self.lexicon.cost.ok_or(CompileError::LexiconLacks("cost"))?;
                 let amount = self.amount(amount, scope)?;
                 Ok(vec![ModifierCode::Stat { stat, amount, sign: super::sentences::sign(*change) }])
             }
-            Claim::Base(stat, amount) => {
+            Predicate::Base(stat, amount) => {
                 let amount = self.amount(amount, scope)?;
                 Ok(vec![ModifierCode::Base { stat: *stat, amount }])
             }
@@ -693,7 +705,7 @@ fn lacks(noun: &Noun, keyword: Keyword) -> bool {
 }
 
 /// An error if several cards would have a number for each other of them: each would count others than the rest.
-fn check_others(noun: &Noun, claim: &Claim) -> Result<(), CompileError> {
+fn check_others(noun: &Noun, predicate: &Predicate) -> Result<(), CompileError> {
     let several = matches!(noun, Noun::All(_) | Noun::Yours(_) | Noun::Them);
     let counts = |gain: &Gain| match gain {
         Gain::Stat(_, Amount::ForEach(_, Counted::Cards(filter)) | Amount::UpTo(_, Counted::Cards(filter), _), _) => {
@@ -701,9 +713,9 @@ fn check_others(noun: &Noun, claim: &Claim) -> Result<(), CompileError> {
         }
         _ => false,
     };
-    match claim {
-        Claim::Has(gains) if several && gains.iter().any(counts) => Err(CompileError::EachOther),
-        Claim::Loses(keyword) if lacks(noun, *keyword) => Err(CompileError::Idle("loses".into())),
+    match predicate {
+        Predicate::Has(gains) if several && gains.iter().any(counts) => Err(CompileError::EachOther),
+        Predicate::Loses(keyword) if lacks(noun, *keyword) => Err(CompileError::Idle("loses".into())),
         _ => Ok(()),
     }
 }

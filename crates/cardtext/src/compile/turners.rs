@@ -2,7 +2,7 @@
 
 use super::scope::Scope;
 use super::{CompileError, Compiler};
-use crate::ast::{Ability, Amount, Claim, Count, Gain, Kind, Lasts, Noun, Player, Span, Statement, Tag, Whose};
+use crate::ast::{Ability, Amount, Count, Gain, Kind, Lasts, Noun, Player, Predicate, Span, Statement, Tag, Whose};
 use crate::grammar::effects::StatementWords;
 use crate::kernel::{Page, Rule, with_article};
 use crate::lexicon::{Barred, Beyond, Sort, TurnWord};
@@ -30,7 +30,7 @@ impl Compiler<'_> {
         self.check_turn_said(lasts)?;
         self.check_while(statement, Some(lasts), None)?;
         // In a fight nobody thinks of longer than it.
-        if let (Statement::Claim(Noun::Role(_), Claim::Cannot(_)), Lasts::Stays) = (statement, lasts) {
+        if let (Statement::Predicate(Noun::Role(_), Predicate::Cannot(_)), Lasts::Stays) = (statement, lasts) {
             return Err(CompileError::HowLong);
         }
         let span = match lasts {
@@ -159,7 +159,7 @@ impl Compiler<'_> {
 
     /// An error if a card that the text has put into play is given what does nothing for such a card, by the rules.
     pub(super) fn check_put(&self, statement: &Statement, who: Group, scope: &Scope) -> Result<(), CompileError> {
-        let Statement::Claim(noun, Claim::Has(gains)) = statement else { return Ok(()) };
+        let Statement::Predicate(noun, Predicate::Has(gains)) = statement else { return Ok(()) };
         if let (Noun::Random(_), Some(Gain::Stat(_, amount, _))) = (noun, gains.last()) {
             check_chance(amount, noun)?;
         }

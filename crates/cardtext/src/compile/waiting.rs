@@ -3,7 +3,7 @@
 use super::filters::numbers;
 use super::scope::{Scope, Several, Waited};
 use super::{CompileError, Compiler};
-use crate::ast::{Change, Claim, Edge, Effect, Gain, Heeds, Moment, Player, Scale, Sentence, Statement, Trigger};
+use crate::ast::{Change, Edge, Effect, Gain, Heeds, Moment, Player, Predicate, Scale, Sentence, Statement, Trigger};
 use crate::capacity::Capacity;
 use crate::grammar::abilities::SentenceWords;
 use crate::kernel::{Page, Rule, tokens};
@@ -125,11 +125,13 @@ impl Compiler<'_> {
     /// Whether what is made so may be the end of a card: it lowers what damage lowers.
     pub(crate) fn may_fell(&self, statement: &Statement) -> bool {
         match statement {
-            Statement::Claim(_, Claim::Has(gains)) => gains.iter().any(|gain| match gain {
+            Statement::Predicate(_, Predicate::Has(gains)) => gains.iter().any(|gain| match gain {
                 Gain::Stat(change, _, stat) => *change == Change::Down && self.lexicon.is_worn(*stat),
                 Gain::Keyword(_) => false,
             }),
-            Statement::Claim(_, Claim::Base(stat, _)) | Statement::Becomes(_, stat, _) => self.lexicon.is_worn(*stat),
+            Statement::Predicate(_, Predicate::Base(stat, _)) | Statement::Becomes(_, stat, _) => {
+                self.lexicon.is_worn(*stat)
+            }
             Statement::Scaled(_, stat, Scale::Half) => self.lexicon.is_worn(*stat),
             _ => false,
         }

@@ -3,7 +3,7 @@
 use super::filters::Zones;
 use super::scope::Scope;
 use super::{Behind, CompileError, Compiler, deed_bits, fits};
-use crate::ast::{Ability, Amount, Claim, Filter, Noun, Statement, Store, Within};
+use crate::ast::{Ability, Amount, Filter, Noun, Predicate, Statement, Store, Within};
 use crate::lexicon::{DefinedWord, HistorySays, Lexicon};
 use crate::program::{Code, CountsFor, Definitions, HistoryCode, ValueId, WordCode};
 use crate::text::{TextError, parse_as};
@@ -89,8 +89,8 @@ impl Compiler<'_> {
             return Ok(());
         };
         match statement {
-            Statement::Claim(Noun::This(_), Claim::Cannot(deeds)) => made.own |= deed_bits(deeds),
-            Statement::Claim(Noun::All(Filter { within: Within::On(on), .. }), Claim::Cannot(deeds))
+            Statement::Predicate(Noun::This(_), Predicate::Cannot(deeds)) => made.own |= deed_bits(deeds),
+            Statement::Predicate(Noun::All(Filter { within: Within::On(on), .. }), Predicate::Cannot(deeds))
                 if matches!(**on, Noun::This(_)) =>
             {
                 made.worn |= deed_bits(deeds);
@@ -101,7 +101,7 @@ impl Compiler<'_> {
                 let filter = self.filter(filter, Zones::Said, &mut Scope::fixed())?;
                 made.cover = Some((filter, deed_bits(&[*deed])));
             }
-            Statement::Claim(..)
+            Statement::Predicate(..)
             | Statement::Reduce(..)
             | Statement::Increase(..)
             | Statement::Prevent(..)

@@ -3,13 +3,13 @@
 use std::any::Any;
 
 use crate::ast::{
-    Ability, Amount, Change, Claim, Condition, Counted, Edge, Effect, Heeds, Lasts, Manner, Moment, Noun, Often,
-    Player, Sentence, Statement, Store, Thrown, Trigger, Whose,
+    Ability, Amount, Change, Condition, Counted, Edge, Effect, Heeds, Lasts, Manner, Moment, Noun, Often, Player,
+    Predicate, Sentence, Statement, Store, Thrown, Trigger, Whose,
 };
 use crate::grammar::amounts::{Asked, BoxedCondition, Cards, ConditionWords, DamageWords, FALLS, MaybeNamed, Measure};
 use crate::grammar::effected::Effected;
 use crate::grammar::effects::{
-    ClaimOne, EdgeWord, EffectWords, GainOrLose, GainsOrLoses, LastsWords, MannerWords, Somebody, Standing,
+    EdgeWord, EffectWords, GainOrLose, GainsOrLoses, LastsWords, MannerWords, PredicateOne, Somebody, Standing,
     StatementWords, is_command,
 };
 use crate::grammar::ingredients::Ingredients;
@@ -129,9 +129,9 @@ only! {
     /// Three or more to choose from.
     ManyChoices: Vec<Vec<Effect>> = AnyChoices where |choices| choices.len() > 2;
     /// "costs 1 less"
-    OfPrice: Claim = ClaimOne where |claim| matches!(claim, Claim::Costs(..));
+    OfPrice: Predicate = PredicateOne where |predicate| matches!(predicate, Predicate::Costs(..));
     /// Anything else that a card is said to be or have.
-    NotOfPrice: Claim = ClaimOne where |claim| !matches!(claim, Claim::Costs(..));
+    NotOfPrice: Predicate = PredicateOne where |predicate| !matches!(predicate, Predicate::Costs(..));
     /// "draw a card, then discard a card"
     Effects: Vec<Effect> = AllEffects where |effects| !effects.iter().any(is_paid);
     /// What "you may" do: instructions given to you, of which the first may be to pay.
@@ -425,9 +425,9 @@ grammar! {
         or [statement:Untimed "during" who:YoursOrTheirs "next turn."] => (through(who, statement));
         or [statement:Untimed "on" who:YoursOrTheirs "next turn."] => (through(who, statement));
         or [effects:Alone when:MomentWords "."] => (later(when, effects));
-        or [who:NounOne claim:ClaimOne lasts:LastsWords "and" change:GainsOrLoses n:NumberSome stat:StatName "."] =>
+        or [who:NounOne predicate:PredicateOne lasts:LastsWords "and" change:GainsOrLoses n:NumberSome stat:StatName "."] =>
             (Sentence::Do(vec![
-                Effect::Assert(Statement::Claim(who.clone(), claim), lasts),
+                Effect::Assert(Statement::Predicate(who.clone(), predicate), lasts),
                 Effect::Adjust(again(who), change, Amount::Number(n), stat),
             ]));
         or ["heal" first:Object "for" n:NumberSome "and" second:Object "for" m:NumberSome "."] =>
@@ -649,8 +649,8 @@ grammar! {
             (Ability::Static { during: Some(condition), statement });
         [statement:Standing "unless" condition:BoxedCondition "."] =>
             (Ability::Static { during: Some(Condition::Not(condition)), statement });
-        or [past:FirstEach claim:OfPrice "."] => (while_first(past, claim));
-        or [past:FirstOnce claim:NotOfPrice "."] => (while_first(past, claim));
+        or [past:FirstEach predicate:OfPrice "."] => (while_first(past, predicate));
+        or [past:FirstOnce predicate:NotOfPrice "."] => (while_first(past, predicate));
         or ["unless" condition:BoxedCondition "," statement:Standing "."] =>
             (Ability::Static { during: Some(Condition::Not(condition)), statement });
         or ["during" turn:TurnOf "," statement:Standing "."] =>

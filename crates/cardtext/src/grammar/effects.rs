@@ -1,8 +1,8 @@
-//! Instructions and claims.
+//! Instructions and predicates.
 
 use crate::ast::{
-    Amount, Change, Claim, Edge, Effect, End, Fate, Filter, Gain, Lasts, Manner, Noun, Other, Place, Player,
-    Possession, Rounding, Scale, Side, Statement, Store, Value, Within, Zone,
+    Amount, Change, Edge, Effect, End, Fate, Filter, Gain, Lasts, Manner, Noun, Other, Place, Player, Possession,
+    Predicate, Rounding, Scale, Side, Statement, Store, Value, Within, Zone,
 };
 use crate::grammar::amounts::{
     BoxedCondition, Cards, CountedWords, DamageWords, MaybeNamed, Measure, RoundWord, ValueWords, is_divided,
@@ -168,56 +168,56 @@ grammar! {
     }
 }
 
-/// Declares a claim's forms in one grammatical number.
-macro_rules! claims {
+/// Declares a predicate's forms in one grammatical number.
+macro_rules! predicates {
     ($(#[$doc:meta])* $name:ident: $has:literal, $base:literal, $loses:literal, $is:literal, $costs:literal
         or $wrong:literal $gains:literal $gets:literal $gain:literal $get:literal) => {
         grammar! {
             $(#[$doc])*
-            $name: Claim {
-                [$has gains:Gains] => (Claim::Has(gains));
-                [$base stat:StatName n:Number] => (Claim::Base(stat, Amount::Number(n)));
-                [$base stat:StatName "equal to" value:ValueWords] => (Claim::Base(stat, Amount::Equal(value)));
-                [$loses keyword:KeywordName] => (Claim::Loses(keyword));
-                [$loses "all abilities"] => (Claim::LosesAll);
-                [$is status:StatusName] => (Claim::Is(status));
-                [$is status:StatusMeasured "for" n:NumberSome] => (Claim::IsBy(status, n));
-                ["can't" deeds:Deeds] => (Claim::Cannot(deeds));
-                ["can't" deed:DeedBy "by" filter:FilterMany] => (Claim::CannotBy(deed, filter));
-                or ["can't" deed:DeedBy "by" filter:ByEither] => (Claim::CannotBy(deed, filter));
-                ["can't" deed:DeedTowards filter:FilterMany] => (Claim::CannotBy(deed, filter));
-                ["may" permit:PermitName] => (Claim::May(permit));
-                [$costs n:Price change:Dearer] => (Claim::Costs(change, Amount::Number(n)));
+            $name: Predicate {
+                [$has gains:Gains] => (Predicate::Has(gains));
+                [$base stat:StatName n:Number] => (Predicate::Base(stat, Amount::Number(n)));
+                [$base stat:StatName "equal to" value:ValueWords] => (Predicate::Base(stat, Amount::Equal(value)));
+                [$loses keyword:KeywordName] => (Predicate::Loses(keyword));
+                [$loses "all abilities"] => (Predicate::LosesAll);
+                [$is status:StatusName] => (Predicate::Is(status));
+                [$is status:StatusMeasured "for" n:NumberSome] => (Predicate::IsBy(status, n));
+                ["can't" deeds:Deeds] => (Predicate::Cannot(deeds));
+                ["can't" deed:DeedBy "by" filter:FilterMany] => (Predicate::CannotBy(deed, filter));
+                or ["can't" deed:DeedBy "by" filter:ByEither] => (Predicate::CannotBy(deed, filter));
+                ["can't" deed:DeedTowards filter:FilterMany] => (Predicate::CannotBy(deed, filter));
+                ["may" permit:PermitName] => (Predicate::May(permit));
+                [$costs n:Price change:Dearer] => (Predicate::Costs(change, Amount::Number(n)));
                 [$costs n:Price change:Dearer "for each" counted:CountedWords] =>
-                    (Claim::Costs(change, Amount::ForEach(n, counted)));
+                    (Predicate::Costs(change, Amount::ForEach(n, counted)));
                 [$costs n:Price change:Dearer "for each" counted:CountedWords ", up to" most:NumberSome] =>
-                    (Claim::Costs(change, Amount::UpTo(n, counted, most)));
+                    (Predicate::Costs(change, Amount::UpTo(n, counted, most)));
                 or [$costs n:Price change:Dearer "for each" counted:CountedWords ", up to" most:Price] =>
-                    (Claim::Costs(change, Amount::UpTo(n, counted, most)));
+                    (Predicate::Costs(change, Amount::UpTo(n, counted, most)));
                 or [$costs n:Price change:Dearer "for each" counted:CountedWords ", up to" most:Price Dearer] =>
-                    (Claim::Costs(change, Amount::UpTo(n, counted, most)));
-                or [$wrong gains:Gains] => (Claim::Has(gains));
-                or [$gains gains:Gains] => (Claim::Has(gains));
-                or [$gets gains:Gains] => (Claim::Has(gains));
-                or [$gain gains:Gains] => (Claim::Has(gains));
-                or [$get gains:Gains] => (Claim::Has(gains));
-                or ["becomes" status:StatusName] => (Claim::Is(status));
-                or ["become" status:StatusName] => (Claim::Is(status));
-                or [$loses "its abilities"] => (Claim::LosesAll);
-                or [$loses "all of its abilities"] => (Claim::LosesAll);
-                or [$is status:StatusMeasured "for" n:NumberSome Measured] => (Claim::IsBy(status, n));
+                    (Predicate::Costs(change, Amount::UpTo(n, counted, most)));
+                or [$wrong gains:Gains] => (Predicate::Has(gains));
+                or [$gains gains:Gains] => (Predicate::Has(gains));
+                or [$gets gains:Gains] => (Predicate::Has(gains));
+                or [$gain gains:Gains] => (Predicate::Has(gains));
+                or [$get gains:Gains] => (Predicate::Has(gains));
+                or ["becomes" status:StatusName] => (Predicate::Is(status));
+                or ["become" status:StatusName] => (Predicate::Is(status));
+                or [$loses "its abilities"] => (Predicate::LosesAll);
+                or [$loses "all of its abilities"] => (Predicate::LosesAll);
+                or [$is status:StatusMeasured "for" n:NumberSome Measured] => (Predicate::IsBy(status, n));
             }
         }
     };
 }
 
-claims!(
+predicates!(
     /// What is said of one card.
-    ClaimOne: "has", "has base", "loses", "is", "costs" or "have" "gains" "gets" "receives" "acquires"
+    PredicateOne: "has", "has base", "loses", "is", "costs" or "have" "gains" "gets" "receives" "acquires"
 );
-claims!(
+predicates!(
     /// What is said of several cards.
-    ClaimMany: "have", "have base", "lose", "are", "cost" or "has" "gain" "get" "receive" "acquire"
+    PredicateMany: "have", "have base", "lose", "are", "cost" or "has" "gain" "get" "receive" "acquire"
 );
 
 grammar! {
@@ -247,12 +247,12 @@ grammar! {
         or ["dealt by"] => ();
     }
 
-    /// A continuous claim about some cards.
+    /// A continuous predicate about some cards.
     StatementWords: Statement {
         [statement:Impersonal] => (statement);
-        [IfBare who:Crowd claim:ClaimMany] => (Statement::Claim(who, claim));
-        [who:NounOne claim:ClaimOne] => (Statement::Claim(who, claim));
-        [who:SubjectMany claim:ClaimMany] => (Statement::Claim(who, claim));
+        [IfBare who:Crowd predicate:PredicateMany] => (Statement::Predicate(who, predicate));
+        [who:NounOne predicate:PredicateOne] => (Statement::Predicate(who, predicate));
+        [who:SubjectMany predicate:PredicateMany] => (Statement::Predicate(who, predicate));
         [damage:DamageWords end:EndWord who:Object "is reduced by" amount:Measure] =>
             (Statement::Reduce(damage, end, who, amount));
         [damage:DamageWords end:EndWord who:Object "is increased by" amount:Measure] =>
@@ -323,21 +323,21 @@ grammar! {
         or ["set" who:NounPossessive stat:StatName "to" n:Number] =>
             (Statement::Becomes(who, stat, Amount::Number(n)));
         or ["the" stat:StatName "of" who:NamedMany "is reduced by" n:NumberSome] =>
-            (Statement::Claim(who, Claim::Has(vec![Gain::Stat(Change::Down, Amount::Number(n), stat)])));
+            (Statement::Predicate(who, Predicate::Has(vec![Gain::Stat(Change::Down, Amount::Number(n), stat)])));
         or ["the" stat:StatName "of" who:NamedMany "is increased by" n:NumberSome] =>
-            (Statement::Claim(who, Claim::Has(vec![Gain::Stat(Change::Up, Amount::Number(n), stat)])));
+            (Statement::Predicate(who, Predicate::Has(vec![Gain::Stat(Change::Up, Amount::Number(n), stat)])));
         or [who:NounPossessive stat:StatName "is reduced by" n:NumberSome] =>
-            (Statement::Claim(who, Claim::Has(vec![Gain::Stat(Change::Down, Amount::Number(n), stat)])));
+            (Statement::Predicate(who, Predicate::Has(vec![Gain::Stat(Change::Down, Amount::Number(n), stat)])));
         or [who:NounPossessive stat:StatName "is increased by" n:NumberSome] =>
-            (Statement::Claim(who, Claim::Has(vec![Gain::Stat(Change::Up, Amount::Number(n), stat)])));
+            (Statement::Predicate(who, Predicate::Has(vec![Gain::Stat(Change::Up, Amount::Number(n), stat)])));
         or [filter:FilterControlled "cost the opponent" n:Price change:Dearer] =>
-            (Statement::Claim(Noun::All(Filter { side: Side::Opposing, ..filter }), Claim::Costs(change, Amount::Number(n))));
+            (Statement::Predicate(Noun::All(Filter { side: Side::Opposing, ..filter }), Predicate::Costs(change, Amount::Number(n))));
         or ["the" stat:StatName "of" who:NounOne "becomes equal to" value:ValueWords] =>
             (Statement::Becomes(who, stat, Amount::Equal(value)));
         or ["the" stat:StatName "of" who:NounOne "becomes" n:Number] =>
             (Statement::Becomes(who, stat, Amount::Number(n)));
-        or ["give" who:Object gains:Gains] => (Statement::Claim(who, Claim::Has(gains)));
-        or ["grant" who:Object gains:Gains] => (Statement::Claim(who, Claim::Has(gains)));
+        or ["give" who:Object gains:Gains] => (Statement::Predicate(who, Predicate::Has(gains)));
+        or ["grant" who:Object gains:Gains] => (Statement::Predicate(who, Predicate::Has(gains)));
     }
 
     /// Where a search puts what it finds.
@@ -414,7 +414,7 @@ grammar! {
         ["put" what:Pronoun "on top of your deck"] => (Effect::MoveYours(what, Place::DeckTop));
         ["put" what:Pronoun "on the bottom of your deck"] => (Effect::MoveYours(what, Place::DeckBottom));
         ["put" what:Pronoun "into your" zone:ZonePlain] => (Effect::MoveYours(what, Place::Zone(zone)));
-        [next:NextPlayed claim:ClaimOne] => (Effect::OnNext(next, claim));
+        [next:NextPlayed predicate:PredicateOne] => (Effect::OnNext(next, predicate));
         ["put" what:Arranged "on top of your deck in any order"] => (Effect::Arrange(what, Place::DeckTop));
         ["put" what:Arranged "on the bottom of your deck in any order"] => (Effect::Arrange(what, Place::DeckBottom));
         ["choose" what:Chosen] => (Effect::Choose(what));
@@ -537,9 +537,9 @@ grammar! {
         or ["you" effect:Commanded] => (effect);
         or [effect:EffectOther] => (effect);
         or [who:NounOne change:GainsOrLoses n:NumberSome stat:StatName lasts:LastsSaid] =>
-            (Effect::Assert(Statement::Claim(who, Claim::Has(vec![Gain::Stat(change, Amount::Number(n), stat)])), lasts));
+            (Effect::Assert(Statement::Predicate(who, Predicate::Has(vec![Gain::Stat(change, Amount::Number(n), stat)])), lasts));
         or [who:SubjectMany change:GainOrLose n:NumberSome stat:StatName lasts:LastsSaid] =>
-            (Effect::Assert(Statement::Claim(who, Claim::Has(vec![Gain::Stat(change, Amount::Number(n), stat)])), lasts));
+            (Effect::Assert(Statement::Predicate(who, Predicate::Has(vec![Gain::Stat(change, Amount::Number(n), stat)])), lasts));
         or ["deal" to:Object n:NumberSome flavor:MaybeNamed "damage"] =>
             (Effect::Deal { amount: Amount::Number(n), flavor, to });
         or [Itself "deals" flavor:MaybeNamed "damage equal to" value:Undivided "to" to:Object] =>
@@ -548,11 +548,11 @@ grammar! {
             (Effect::Deal { amount: Amount::Equal(value), flavor, to });
         or [who:NounOne Gets sign:Sign n:NumberSome stat:StatName lasts:LastsSaid "for each" counted:CountedWords] =>
             (Effect::Assert(
-                Statement::Claim(who, Claim::Has(vec![Gain::Stat(sign, Amount::ForEach(n, counted), stat)])),
+                Statement::Predicate(who, Predicate::Has(vec![Gain::Stat(sign, Amount::ForEach(n, counted), stat)])),
                 lasts,
             ));
         or ["set" who:NounOne status:StatusName lasts:LastsWords] =>
-            (Effect::Assert(Statement::Claim(who, Claim::Is(status)), lasts));
+            (Effect::Assert(Statement::Predicate(who, Predicate::Is(status)), lasts));
         or ["pay" n:NumberSome] => (Effect::Pay(n, BARE));
         or [who:Revealer verb:VerbTheirs "their hand"] => (Effect::Act(verb, Noun::All(lying(who, HAND))));
         or [Itself "deals" n:NumberSome flavor:MaybeNamed "damage to" to:Object] =>
@@ -765,7 +765,7 @@ only! {
 /// The cards a statement is about, if it names any.
 pub fn subject(statement: &Statement) -> Option<&Noun> {
     match statement {
-        Statement::Claim(noun, _)
+        Statement::Predicate(noun, _)
         | Statement::Reduce(_, _, noun, _)
         | Statement::Increase(_, _, noun, _)
         | Statement::Prevent(_, _, noun)

@@ -3,7 +3,7 @@
 use crate::ast::{Ability, Often};
 use crate::grammar::abilities::{Continuous, Prefix, Rest};
 use crate::grammar::labels::Headed;
-use crate::grammar::twofold::TwoClaims;
+use crate::grammar::twofold::TwoPredicates;
 use crate::kernel::{Beside, Found, Handwritten, List, Maybe, Page, Reader, Rule};
 
 /// One line of a card's text: keywords, a duration and what it attaches to, then statements or one other ability.
@@ -31,7 +31,7 @@ impl Handwritten for Line {
             for (rest, end, more) in reader.all::<List<Continuous, Beside>>(end) {
                 found.push((join(&rest), end, strays + more));
             }
-            for (rest, end, more) in reader.all::<TwoClaims>(end) {
+            for (rest, end, more) in reader.all::<TwoPredicates>(end) {
                 found.push((join(&rest), end, strays + more));
             }
             if !reader.lexicon.headings.is_empty() {

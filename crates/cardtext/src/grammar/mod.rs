@@ -1,7 +1,7 @@
 //! The grammar core: every form of the language, once, for reading and for writing.
 //!
 //! [`nouns`] has the cards a text can name, [`amounts`] its numbers and conditions, [`effects`] its instructions and
-//! claims, [`abilities`] its sentences and lines.
+//! predicates, [`abilities`] its sentences and lines.
 
 pub mod abilities;
 pub mod amounts;

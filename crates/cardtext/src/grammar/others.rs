@@ -4,9 +4,9 @@
 //! unread.
 
 use crate::ast::{
-    Ability, Amount, Change, Claim, Class, Compare, Condition, Cost, Count, Counted, Damage, Deed, Edge, Effect, End,
-    Filter, Flavor, Gain, Happening, History, Kind, Lasts, Manner, Mark, Moment, Noun, Number as HowMany, Often, Other,
-    Past, Place, Player, Possession, Reckoning, Relation, Sentence, Side, Stat, State, Statement, Status, Trigger,
+    Ability, Amount, Change, Class, Compare, Condition, Cost, Count, Counted, Damage, Deed, Edge, Effect, End, Filter,
+    Flavor, Gain, Happening, History, Kind, Lasts, Manner, Mark, Moment, Noun, Number as HowMany, Often, Other, Past,
+    Place, Player, Possession, Predicate, Reckoning, Relation, Sentence, Side, Stat, State, Statement, Status, Trigger,
     Value, Verb, With, Within,
 };
 use crate::grammar::abilities::{Commands, Otherwise, Sentences, Situated, YoursOrTheirs, again, later};
@@ -15,8 +15,8 @@ use crate::grammar::amounts::{
     ValueWords,
 };
 use crate::grammar::effects::{
-    ClaimMany, ClaimOne, Dearer, EdgeWord, EffectWords, GainOrLose, GainsOrLoses, Gets, LastsSaid, LastsWords,
-    NotItsOwn, SearchFilter, SearchPlace, Sign, Somebody, Standing, lying, paired,
+    Dearer, EdgeWord, EffectWords, GainOrLose, GainsOrLoses, Gets, LastsSaid, LastsWords, NotItsOwn, PredicateMany,
+    PredicateOne, SearchFilter, SearchPlace, Sign, Somebody, Standing, lying, paired,
 };
 use crate::grammar::nouns::{
     BoxedNumber, BoxedOne, FOE, FilterArticle, FilterControlled, FilterMany, FilterOne, FilterPlain, FilterYours,
@@ -85,11 +85,11 @@ grammar! {
 
     /// One instruction.
     EffectOther: Effect {
-        or ["silence" who:Object] => (Effect::Assert(Statement::Claim(who, Claim::LosesAll), Lasts::Stays));
-        or [status:Made who:NounOne] => (Effect::Assert(Statement::Claim(who, Claim::Is(status)), Lasts::Stays));
-        or [status:Made who:NounOne lasts:LastsSaid] => (Effect::Assert(Statement::Claim(who, Claim::Is(status)), lasts));
+        or ["silence" who:Object] => (Effect::Assert(Statement::Predicate(who, Predicate::LosesAll), Lasts::Stays));
+        or [status:Made who:NounOne] => (Effect::Assert(Statement::Predicate(who, Predicate::Is(status)), Lasts::Stays));
+        or [status:Made who:NounOne lasts:LastsSaid] => (Effect::Assert(Statement::Predicate(who, Predicate::Is(status)), lasts));
         or [status:Made who:NamedMany lasts:LastsSaid] =>
-            (Effect::Assert(Statement::Claim(who, Claim::Is(status)), lasts));
+            (Effect::Assert(Statement::Predicate(who, Predicate::Is(status)), lasts));
         or ["bounce" what:TheirsOne] => (Effect::Move(what, Place::Hand));
         or ["deal X" flavor:MaybeNamed "damage to" to:Object Where value:NotItsOwn] =>
             (Effect::Deal { amount: Amount::Equal(value), flavor, to });
@@ -197,37 +197,37 @@ grammar! {
         or ["sacrifice" noun:SpentAny] => (Cost::Act(FELL, friendly(noun)));
     }
 
-    /// A continuous claim.
+    /// A continuous predicate.
     StatementOther: Statement {
         or [who:NounPossessive "base" stat:StatName "becomes" n:Number] =>
-            (Statement::Claim(who, Claim::Base(stat, Amount::Number(n))));
+            (Statement::Predicate(who, Predicate::Base(stat, Amount::Number(n))));
         or [who:NounPossessive stat:StatName "is equal to" value:ValueWords] =>
-            (Statement::Claim(who, Claim::Base(stat, Amount::Equal(value))));
+            (Statement::Predicate(who, Predicate::Base(stat, Amount::Equal(value))));
         or [who:NounPossessive stat:StatName "equals" value:ValueWords] =>
-            (Statement::Claim(who, Claim::Base(stat, Amount::Equal(value))));
+            (Statement::Predicate(who, Predicate::Base(stat, Amount::Equal(value))));
         or [who:NounOne "has" stat:StatName "equal to" value:ValueWords] =>
-            (Statement::Claim(who, Claim::Base(stat, Amount::Equal(value))));
+            (Statement::Predicate(who, Predicate::Base(stat, Amount::Equal(value))));
         or [who:NounOne "gains" n:NumberSome stat:StatName] =>
-            (Statement::Claim(who, Claim::Has(vec![Gain::Stat(Change::Up, Amount::Number(n), stat)])));
+            (Statement::Predicate(who, Predicate::Has(vec![Gain::Stat(Change::Up, Amount::Number(n), stat)])));
         or [who:NounOne "gains" n:NumberSome stat:StatName "for each" counted:CountedWords] =>
-            (Statement::Claim(who, Claim::Has(vec![Gain::Stat(Change::Up, Amount::ForEach(n, counted), stat)])));
+            (Statement::Predicate(who, Predicate::Has(vec![Gain::Stat(Change::Up, Amount::ForEach(n, counted), stat)])));
         or [who:SubjectMany "gain" n:NumberSome stat:StatName] =>
-            (Statement::Claim(who, Claim::Has(vec![Gain::Stat(Change::Up, Amount::Number(n), stat)])));
+            (Statement::Predicate(who, Predicate::Has(vec![Gain::Stat(Change::Up, Amount::Number(n), stat)])));
         or [who:NounOne "gains" stat:StatName "equal to" value:ValueWords] =>
-            (Statement::Claim(who, Claim::Has(vec![Gain::Stat(Change::Up, Amount::Equal(value), stat)])));
+            (Statement::Predicate(who, Predicate::Has(vec![Gain::Stat(Change::Up, Amount::Equal(value), stat)])));
         or [who:SubjectMany "gain" stat:StatName "equal to" value:ValueWords] =>
-            (Statement::Claim(who, Claim::Has(vec![Gain::Stat(Change::Up, Amount::Equal(value), stat)])));
+            (Statement::Predicate(who, Predicate::Has(vec![Gain::Stat(Change::Up, Amount::Equal(value), stat)])));
         or ["you can't" Casts filter:FilterControlled] => (Statement::Forbid(Player::You, PLAYED, filter));
         or ["the opponent can't" Casts filter:FilterControlled] =>
             (Statement::Forbid(Player::Opponent, PLAYED, filter));
         or ["players can't" Casts filter:FilterControlled] => (Statement::Forbid(Player::Each, PLAYED, filter));
-        or [who:NounOne "is set" status:StatusName] => (Statement::Claim(who, Claim::Is(status)));
+        or [who:NounOne "is set" status:StatusName] => (Statement::Predicate(who, Predicate::Is(status)));
         or [who:NounOne "takes" n:NumberSome "less" damage:DamageWords FromAll] =>
             (Statement::Reduce(damage, End::To, who, Amount::Number(n)));
         or [who:NamedMany "'" stat:StatName "is reduced by" n:NumberSome] =>
-            (Statement::Claim(who, Claim::Has(vec![Gain::Stat(Change::Down, Amount::Number(n), stat)])));
+            (Statement::Predicate(who, Predicate::Has(vec![Gain::Stat(Change::Down, Amount::Number(n), stat)])));
         or [who:NamedMany "'" stat:StatName "is increased by" n:NumberSome] =>
-            (Statement::Claim(who, Claim::Has(vec![Gain::Stat(Change::Up, Amount::Number(n), stat)])));
+            (Statement::Predicate(who, Predicate::Has(vec![Gain::Stat(Change::Up, Amount::Number(n), stat)])));
         or [who:NamedMany "'" stat:StatName "is reduced by" n:NumberSome "for each" counted:CountedWords] =>
             (changed(who, Change::Down, Amount::ForEach(n, counted), stat));
         or [who:NamedMany "'" stat:StatName "is increased by" n:NumberSome "for each" counted:CountedWords] =>
@@ -237,9 +237,9 @@ grammar! {
         or [who:NounPossessive stat:StatName "is increased by" n:NumberSome "for each" counted:CountedWords] =>
             (changed(who, Change::Up, Amount::ForEach(n, counted), stat));
         or [who:NounOne "can't" deed:DeedBy "of" filter:FilterMany] =>
-            (Statement::Claim(who, Claim::CannotBy(deed, filter)));
+            (Statement::Predicate(who, Predicate::CannotBy(deed, filter)));
         or [who:SubjectMany "can't" deed:DeedBy "of" filter:FilterMany] =>
-            (Statement::Claim(who, Claim::CannotBy(deed, filter)));
+            (Statement::Predicate(who, Predicate::CannotBy(deed, filter)));
     }
 
     /// "cast"
@@ -322,16 +322,16 @@ grammar! {
         or [first:OneCommand "or" second:OneCommand "."] => (vec![one_or_other(first, second)]);
         or ["you may" effects:Commands AndIfSo then:Commands "." otherwise:Otherwise] =>
             (vec![Sentence::May { effects, then, otherwise }]);
-        or [who:NounOne claim:ClaimOne lasts:LastsWords "and heals" n:NumberSome "."] => (vec![Sentence::Do(vec![
-            Effect::Assert(Statement::Claim(who.clone(), claim), lasts),
+        or [who:NounOne predicate:PredicateOne lasts:LastsWords "and heals" n:NumberSome "."] => (vec![Sentence::Do(vec![
+            Effect::Assert(Statement::Predicate(who.clone(), predicate), lasts),
             Effect::Heal(again(who), Amount::Number(n)),
         ])]);
         or [who:NounOne "loses" first:KeywordName "and" second:KeywordName lasts:LastsWords "."] => (vec![Sentence::Do(
-            each_for(who, (Claim::Loses(first), lasts.clone()), (Claim::Loses(second), lasts)),
+            each_for(who, (Predicate::Loses(first), lasts.clone()), (Predicate::Loses(second), lasts)),
         )]);
-        or [who:NounOne first:ClaimOne lasts:LastsSaid "and" second:ClaimOne then:LastsSaid "."] =>
+        or [who:NounOne first:PredicateOne lasts:LastsSaid "and" second:PredicateOne then:LastsSaid "."] =>
             (vec![Sentence::Do(each_for(who, (first, lasts), (second, then)))]);
-        or [who:SubjectMany first:ClaimMany "and" second:ClaimMany lasts:LastsSaid "."] =>
+        or [who:SubjectMany first:PredicateMany "and" second:PredicateMany lasts:LastsSaid "."] =>
             (vec![Sentence::Do(both(who, [first, second], &lasts))]);
         or [first:EffectWords Next then:EffectWords "if" condition:Fallen "."] =>
             (vec![Sentence::Do(vec![first]), Sentence::If { condition, then: vec![then], otherwise: Vec::new() }]);
@@ -539,9 +539,9 @@ grammar! {
         or ["costs" n:Price change:Dearer "for each" counted:CountedWords "."] =>
             (standing(None, [costing(change, Amount::ForEach(n, counted))]));
         or [who:NounOne "loses" first:KeywordName "and" second:KeywordName "."] =>
-            (standing(None, [first, second].map(|keyword| Statement::Claim(who.clone(), Claim::Loses(keyword)))));
+            (standing(None, [first, second].map(|keyword| Statement::Predicate(who.clone(), Predicate::Loses(keyword)))));
         or [who:SubjectMany "lose" first:KeywordName "and" second:KeywordName "."] =>
-            (standing(None, [first, second].map(|keyword| Statement::Claim(who.clone(), Claim::Loses(keyword)))));
+            (standing(None, [first, second].map(|keyword| Statement::Predicate(who.clone(), Predicate::Loses(keyword)))));
     }
 }
 
@@ -588,7 +588,7 @@ fn beside(doer: Noun, filter: Filter, relation: Relation, stat: Stat) -> Noun {
 
 /// A number of some cards that is raised or lowered.
 fn changed(who: Noun, change: Change, amount: Amount, stat: Stat) -> Statement {
-    Statement::Claim(who, Claim::Has(vec![Gain::Stat(change, amount, stat)]))
+    Statement::Predicate(who, Predicate::Has(vec![Gain::Stat(change, amount, stat)]))
 }
 
 /// An ability that answers what happens to the card itself.
@@ -629,7 +629,7 @@ fn fully_healed(who: Noun) -> Effect {
 
 /// A number of a card that changes by one that is read off the table.
 fn raised(who: Noun, sign: Change, stat: Stat, value: Value, lasts: Lasts) -> Effect {
-    Effect::Assert(Statement::Claim(who, Claim::Has(vec![Gain::Stat(sign, Amount::Equal(value), stat)])), lasts)
+    Effect::Assert(Statement::Predicate(who, Predicate::Has(vec![Gain::Stat(sign, Amount::Equal(value), stat)])), lasts)
 }
 
 /// Damage that is dealt one after the other.
@@ -637,19 +637,22 @@ fn dealt<const N: usize>(hits: [(u8, Option<Flavor>, Noun); N]) -> Vec<Effect> {
     hits.into_iter().map(|(n, flavor, to)| Effect::Deal { amount: Amount::Number(n), flavor, to }).collect()
 }
 
-/// Two claims about the same cards; two lists of what they have are one.
-fn both(who: Noun, claims: [Claim; 2], lasts: &Lasts) -> Vec<Effect> {
-    let said = |who: Noun, claim: Claim| Effect::Assert(Statement::Claim(who, claim), lasts.clone());
-    match claims {
-        [Claim::Has(first), Claim::Has(second)] => vec![said(who, Claim::Has([first, second].concat()))],
+/// Two predicates about the same cards; two lists of what they have are one.
+fn both(who: Noun, predicates: [Predicate; 2], lasts: &Lasts) -> Vec<Effect> {
+    let said = |who: Noun, predicate: Predicate| Effect::Assert(Statement::Predicate(who, predicate), lasts.clone());
+    match predicates {
+        [Predicate::Has(first), Predicate::Has(second)] => vec![said(who, Predicate::Has([first, second].concat()))],
         [first, second] => vec![said(who, first), said(Noun::Them, second)],
     }
 }
 
-/// Two claims about the same card, each for its time.
-fn each_for(who: Noun, (first, lasts): (Claim, Lasts), (second, then): (Claim, Lasts)) -> Vec<Effect> {
+/// Two predicates about the same card, each for its time.
+fn each_for(who: Noun, (first, lasts): (Predicate, Lasts), (second, then): (Predicate, Lasts)) -> Vec<Effect> {
     let behind = again(who.clone());
-    vec![Effect::Assert(Statement::Claim(who, first), lasts), Effect::Assert(Statement::Claim(behind, second), then)]
+    vec![
+        Effect::Assert(Statement::Predicate(who, first), lasts),
+        Effect::Assert(Statement::Predicate(behind, second), then),
+    ]
 }
 
 /// Cards of a kind that hang on another.
@@ -695,11 +698,11 @@ fn itself(state: State) -> Condition {
 /// What is so of cards while they are in some state: of several it is said of each, otherwise of the card itself.
 fn in_state(state: State, statement: Statement) -> Vec<Ability> {
     match statement {
-        Statement::Claim(mut who @ (Noun::All(_) | Noun::Yours(_)), claim) => {
+        Statement::Predicate(mut who @ (Noun::All(_) | Noun::Yours(_)), predicate) => {
             if let Noun::All(filter) | Noun::Yours(filter) = &mut who {
                 filter.marks.insert(0, Mark::State(state));
             }
-            standing(None, [Statement::Claim(who, claim)])
+            standing(None, [Statement::Predicate(who, predicate)])
         }
         statement => standing(Some(&itself(state)), [statement]),
     }
@@ -707,7 +710,7 @@ fn in_state(state: State, statement: Statement) -> Vec<Ability> {
 
 /// What the card itself costs.
 fn costing(change: Change, amount: Amount) -> Statement {
-    Statement::Claim(Noun::This(OWN), Claim::Costs(change, amount))
+    Statement::Predicate(Noun::This(OWN), Predicate::Costs(change, amount))
 }
 
 /// "Discard a card or deal 4 damage to your hero": what may not be there to be given up is the offer, and the other what follows without.

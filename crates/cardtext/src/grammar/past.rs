@@ -1,7 +1,7 @@
 //! What has happened in a turn: "you played an ability this turn", "card you drew this turn".
 
 use crate::ast::{
-    Ability, Claim, Condition, Filter, Happening, History, Kind, Noun, Number as HowMany, Past, Player, Side,
+    Ability, Condition, Filter, Happening, History, Kind, Noun, Number as HowMany, Past, Player, Predicate, Side,
     Statement, Trigger,
 };
 use crate::kernel::{Found, Handwritten, Page, Reader};
@@ -472,12 +472,12 @@ impl Handwritten for NthEach {
 }
 
 /// What is said of the first card of a turn: it holds of all of them until one was played.
-pub(super) fn while_first((past, kind): (Past, Kind), claim: Claim) -> Ability {
+pub(super) fn while_first((past, kind): (Past, Kind), predicate: Predicate) -> Ability {
     let all = Filter::of_kind(kind);
     let who = match past.who {
         Player::Opponent => Noun::All(Filter { side: Side::Opposing, ..all }),
         _ => Noun::Yours(all),
     };
     let during = Some(Condition::Past(past, HowMany::None));
-    Ability::Static { during, statement: Statement::Claim(who, claim) }
+    Ability::Static { during, statement: Statement::Predicate(who, predicate) }
 }

@@ -1,6 +1,8 @@
 //! What players do to cards of their own, what is put on cards or taken out of supplies, and prices that texts say.
 
-use crate::ast::{Amount, Change, Claim, Effect, Filter, Flavor, Noun, Place, Player, Possession, Statement, Within};
+use crate::ast::{
+    Amount, Change, Effect, Filter, Flavor, Noun, Place, Player, Possession, Predicate, Statement, Within,
+};
 use crate::grammar::amounts::{CountedWords, ValueWords};
 use crate::grammar::effects::{Changeable, GainOrLose, GainsOrLoses, Somebody};
 use crate::grammar::nouns::{FilterArticle, FilterMany, FilterNo, FilterPlain, Object, SubjectMany, Withs, described};
@@ -204,15 +206,15 @@ impl Handwritten for Impersonal {
         let mut found = Vec::new();
         for (deed, end, first) in reader.all::<DeedImpersonal>(at) {
             for (filter, end, second) in reader.all::<FilterMany>(end) {
-                let claim = Claim::Cannot(vec![deed]);
-                found.push((Statement::Claim(Noun::All(filter), claim), end, first + second));
+                let predicate = Predicate::Cannot(vec![deed]);
+                found.push((Statement::Predicate(Noun::All(filter), predicate), end, first + second));
             }
         }
         found
     }
 
     fn show(value: &Self::Value, page: &mut Page<'_>) -> Option<()> {
-        let Statement::Claim(Noun::All(filter), Claim::Cannot(deeds)) = value else { return None };
+        let Statement::Predicate(Noun::All(filter), Predicate::Cannot(deeds)) = value else { return None };
         let [deed] = &deeds[..] else { return None };
         <DeedImpersonal as Rule>::show(deed, page)?;
         <FilterMany as Rule>::show(filter, page)

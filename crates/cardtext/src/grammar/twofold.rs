@@ -1,11 +1,11 @@
 //! Sentences that say two things at once: other wordings, each of which is printed as two.
 
-use crate::ast::{Ability, Claim, Condition, Count, Effect, Lasts, Noun, Possession, Sentence, Statement};
+use crate::ast::{Ability, Condition, Count, Effect, Lasts, Noun, Possession, Predicate, Sentence, Statement};
 use crate::grammar::abilities::{
     Commands, Effects, IfYouDo, MomentWords, Otherwise, SentenceWords, Trailing, Untimed, again, later,
 };
 use crate::grammar::amounts::{Asked, ConditionWords};
-use crate::grammar::effects::{ClaimMany, ClaimOne, EffectWords, LastsSaid, LastsWords};
+use crate::grammar::effects::{EffectWords, LastsSaid, LastsWords, PredicateMany, PredicateOne};
 use crate::grammar::nouns::{FilterPlain, NounOne, SubjectMany};
 use crate::grammar::others::{SentencesOther, StandingOther};
 use crate::kernel::grammar;
@@ -50,29 +50,29 @@ grammar! {
         or ["choose" filter:FilterPlain "in it"] => (chosen(filter));
     }
 
-    /// Two claims for one time.
+    /// Two predicates for one time.
     TwoSaid: Vec<Effect> {
-        or [who:NounOne first:ClaimOne "and" second:ClaimOne lasts:LastsWords] =>
-            (timed([Statement::Claim(who.clone(), first), Statement::Claim(again(who), second)], &lasts));
+        or [who:NounOne first:PredicateOne "and" second:PredicateOne lasts:LastsWords] =>
+            (timed([Statement::Predicate(who.clone(), first), Statement::Predicate(again(who), second)], &lasts));
         or [first:Untimed "and" second:Untimed lasts:LastsSaid] => (timed([first, second], &lasts));
-        or [lasts:LastsSaid "," who:NounOne first:ClaimOne "and" second:ClaimOne] =>
-            (timed([Statement::Claim(who.clone(), first), Statement::Claim(again(who), second)], &lasts));
+        or [lasts:LastsSaid "," who:NounOne first:PredicateOne "and" second:PredicateOne] =>
+            (timed([Statement::Predicate(who.clone(), first), Statement::Predicate(again(who), second)], &lasts));
         or [lasts:LastsSaid "," first:Untimed "and" second:Untimed] => (timed([first, second], &lasts));
     }
 
-    /// Two claims about one subject, each of which is an ability of its own.
-    TwoClaims: Vec<Ability> {
-        or [who:NounOne first:ClaimOne "and" second:ClaimOne "."] => (standing(None, who, [first, second]));
-        or [who:SubjectMany first:ClaimMany "and" second:ClaimMany "."] => (standing(None, who, [first, second]));
+    /// Two predicates about one subject, each of which is an ability of its own.
+    TwoPredicates: Vec<Ability> {
+        or [who:NounOne first:PredicateOne "and" second:PredicateOne "."] => (standing(None, who, [first, second]));
+        or [who:SubjectMany first:PredicateMany "and" second:PredicateMany "."] => (standing(None, who, [first, second]));
         or [abilities:StandingOther] => (abilities);
-        or [who:NounOne first:ClaimOne But second:ClaimOne "."] => (standing(None, who, [first, second]));
-        or ["while" condition:Asked "," who:NounOne first:ClaimOne "and" second:ClaimOne "."] =>
+        or [who:NounOne first:PredicateOne But second:PredicateOne "."] => (standing(None, who, [first, second]));
+        or ["while" condition:Asked "," who:NounOne first:PredicateOne "and" second:PredicateOne "."] =>
             (standing(Some(condition), who, [first, second]));
-        or ["while" condition:Asked "," who:SubjectMany first:ClaimMany "and" second:ClaimMany "."] =>
+        or ["while" condition:Asked "," who:SubjectMany first:PredicateMany "and" second:PredicateMany "."] =>
             (standing(Some(condition), who, [first, second]));
-        or [who:NounOne first:ClaimOne "and" second:ClaimOne "while" condition:ConditionWords "."] =>
+        or [who:NounOne first:PredicateOne "and" second:PredicateOne "while" condition:ConditionWords "."] =>
             (standing(Some(condition), who, [first, second]));
-        or [who:SubjectMany first:ClaimMany "and" second:ClaimMany "while" condition:ConditionWords "."] =>
+        or [who:SubjectMany first:PredicateMany "and" second:PredicateMany "while" condition:ConditionWords "."] =>
             (standing(Some(condition), who, [first, second]));
     }
 
@@ -91,10 +91,11 @@ pub(super) fn chosen(filter: crate::ast::Filter) -> Effect {
     Effect::Choose(Noun::Among(Count::Exactly(1), Some(filter), Possession::Unsaid))
 }
 
-/// Continuous claims about one subject.
-fn standing(during: Option<Condition>, who: Noun, claims: [Claim; 2]) -> Vec<Ability> {
-    let statement = |claim| Ability::Static { during: during.clone(), statement: Statement::Claim(who.clone(), claim) };
-    claims.into_iter().map(statement).collect()
+/// Continuous predicates about one subject.
+fn standing(during: Option<Condition>, who: Noun, predicates: [Predicate; 2]) -> Vec<Ability> {
+    let statement =
+        |predicate| Ability::Static { during: during.clone(), statement: Statement::Predicate(who.clone(), predicate) };
+    predicates.into_iter().map(statement).collect()
 }
 
 grammar! {

@@ -203,28 +203,12 @@ fn is_conditional(rule: &StaticCode, all: &Code, vital: u32) -> bool {
         && lively.peek().is_some()
         && (rule.during.is_some()
             || matches!(rule.who, Group::All(filter) if chosen(&all.filters[filter as usize]))
-            || lively.any(|modifier| match modifier {
-                ModifierCode::Stat { amount, .. }
-                | ModifierCode::Base { amount, .. }
-                | ModifierCode::Becomes { amount, .. } => !matches!(all.values[*amount as usize], ValueCode::Number(_)),
-                ModifierCode::Keyword(_)
-                | ModifierCode::Loses(_)
-                | ModifierCode::LosesAll
-                | ModifierCode::Status(..)
-                | ModifierCode::Cannot(_)
-                | ModifierCode::Reduce { .. }
-                | ModifierCode::Increase { .. }
-                | ModifierCode::Prevent { .. }
-                | ModifierCode::Shield { .. }
-                | ModifierCode::AlsoFlavor(_)
-                | ModifierCode::Redirect { .. }
-                | ModifierCode::CannotBy { .. }
-                | ModifierCode::May(_)
-                | ModifierCode::Gains { .. }
-                | ModifierCode::Goes { .. }
-                | ModifierCode::Scaled { .. }
-                | ModifierCode::Instead { .. } => false,
-            }))
+            || lively.any(|modifier| is_counted(*modifier, all)))
+}
+
+/// Whether it is counted by how much something changes.
+fn is_counted(modifier: ModifierCode, all: &Code) -> bool {
+    modifier.amount().is_some_and(|amount| !matches!(all.values[usize::from(amount)], ValueCode::Number(_)))
 }
 
 /// Whether what a continuous ability does, and to whom, depends on what modifiers make of cards.
@@ -233,14 +217,18 @@ fn asks(rule: &StaticCode, all: &Code) -> bool {
         let FilterCode { zones, side, kinds, tags, besides, name, .. } = *filter;
         *filter == FilterCode { zones, side, kinds, tags, besides, name, ..FilterCode::ANYTHING }
     };
-    let counted = |modifier: &ModifierCode| match *modifier {
-        ModifierCode::Stat { amount, .. }
-        | ModifierCode::Base { amount, .. }
-        | ModifierCode::Becomes { amount, .. }
-        | ModifierCode::Reduce { amount, .. }
-        | ModifierCode::Increase { amount, .. }
-        | ModifierCode::Shield { amount, .. } => !matches!(all.values[usize::from(amount)], ValueCode::Number(_)),
-        ModifierCode::Keyword(_)
+    let asking = |modifier: &ModifierCode| match *modifier {
+        ModifierCode::Redirect { .. }
+        | ModifierCode::Gains { .. }
+        | ModifierCode::Goes { .. }
+        | ModifierCode::Instead { .. } => true,
+        ModifierCode::Stat { .. }
+        | ModifierCode::Base { .. }
+        | ModifierCode::Becomes { .. }
+        | ModifierCode::Reduce { .. }
+        | ModifierCode::Increase { .. }
+        | ModifierCode::Shield { .. }
+        | ModifierCode::Keyword(_)
         | ModifierCode::Loses(_)
         | ModifierCode::LosesAll
         | ModifierCode::Status(..)
@@ -249,11 +237,7 @@ fn asks(rule: &StaticCode, all: &Code) -> bool {
         | ModifierCode::AlsoFlavor(_)
         | ModifierCode::CannotBy { .. }
         | ModifierCode::May(_)
-        | ModifierCode::Scaled { .. } => false,
-        ModifierCode::Redirect { .. }
-        | ModifierCode::Gains { .. }
-        | ModifierCode::Goes { .. }
-        | ModifierCode::Instead { .. } => true,
+        | ModifierCode::Scaled { .. } => is_counted(*modifier, all),
     };
     rule.during.is_some()
         || match rule.who {
@@ -261,7 +245,7 @@ fn asks(rule: &StaticCode, all: &Code) -> bool {
             Group::All(filter) => !plain(&all.filters[usize::from(filter)]),
             Group::Slot(_) | Group::Subject | Group::Other | Group::Party(_) => true,
         }
-        || all.modifiers[usize::from(rule.modifiers)..][..usize::from(rule.count)].iter().any(counted)
+        || all.modifiers[usize::from(rule.modifiers)..][..usize::from(rule.count)].iter().any(asking)
 }
 
 /// The events a trigger waits for, a bit each.

@@ -86,7 +86,7 @@ impl Idle {
         let Idle { words, positions, .. } = self;
         match self.part {
             Without::Effect => format!("this sentence changed nothing in {positions} positions"),
-            Without::Keyword | Without::Duration | Without::Instruction | Without::Claim => {
+            Without::Keyword | Without::Duration | Without::Instruction | Without::Predicate => {
                 format!("\"{}\" changed nothing in {positions} positions", words.trim_end_matches('.'))
             }
             Without::Mode { mode, like } => {
