@@ -111,19 +111,21 @@ fn step(play: &mut SsPlay) {
         Phase::Enter => {
             // S3-RULING-81: there is a Conclusion Phase in any case.
             let enters = legal::may_enter_action(play.look());
-            play.state.extra.skips[active.index()] |= skip::ENTERED * u8::from(enters);
             let to = if enters { Phase::Action } else { Phase::Conclusion };
             go(play, to);
             if enters {
                 tell_phase(play, EVENT_ACTION_PHASE, active);
             }
         }
-        // S3-WEAPON-13, S3-RULING-196: a weapon that a text has equipped costs what is left of it.
-        Phase::Action if play.state.extra.supplied == Supplied::Yes => go(play, Phase::Conclusion),
-        // S3-ACTION-6: again after each card, until it is ended.
         Phase::Action => {
             play.state.extra.skips[active.index()] |= skip::ENTERED;
-            play.ask(Seats::one(play.state.extra.commander()), Question::Action);
+            if play.state.extra.supplied == Supplied::Yes {
+                // S3-WEAPON-13, S3-RULING-196: a weapon that a text has equipped costs what is left of it.
+                go(play, Phase::Conclusion);
+            } else {
+                // S3-ACTION-6: again after each card, until it is ended.
+                play.ask(Seats::one(play.state.extra.commander()), Question::Action);
+            }
         }
         Phase::Conclusion => {
             go(play, Phase::Clear);
