@@ -234,6 +234,7 @@ impl<R: Ruleset> Play<R> {
         self.state.head.deaths = false;
         let mut spent = self.take_cards();
         let look = self.look();
+        let kept = look.remembering();
         look.each_in_play(|id| {
             if R::Damage::can_end(look, id)
                 && !look.card(id).marks.has(CardMarks::DOOMED)
@@ -242,6 +243,7 @@ impl<R: Ruleset> Play<R> {
                 spent.push(id);
             }
         });
+        drop(kept);
         if !spent.is_empty() {
             R::judge(self);
             let mut leaving = self.take_leaving();

@@ -32,7 +32,7 @@ pub(crate) enum Veil {
 }
 
 /// Some topics, a bit each.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Topics(u64);
 
 impl Topics {
@@ -50,6 +50,12 @@ impl Topics {
     #[inline]
     pub(crate) const fn of(topic: Topic) -> Topics {
         Topics(1 << topic.0)
+    }
+
+    /// Whether something is being worked out.
+    #[inline]
+    pub(crate) const fn is_nested(self) -> bool {
+        self.0 & !(Topics::OPEN | Topics::VEILED) != 0
     }
 
     /// Whether any of these is among them.

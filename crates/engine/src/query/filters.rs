@@ -208,7 +208,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         }
         // A number that is not there is neither large nor small.
         let holds = |&(stat, how, number): &(Stat, Compare, u8)| {
-            self.has_number(id, stat) && compare(R::stat(self, id, stat), how, i16::from(number))
+            self.has_number(id, stat) && compare(self.number(id, stat), how, i16::from(number))
         };
         code.compare.iter().all(holds)
     }
@@ -269,14 +269,14 @@ impl<'a, R: Ruleset> Look<'a, R> {
     fn stands_out(self, code: &FilterCode, id: CardId, reading: Reading) -> bool {
         let related = |(stat, relation, value)| {
             let other = self.compared().known_value(value, reading);
-            other.is_some_and(|other| relates(R::stat(self, id, stat), relation, other)) && self.has_number(id, stat)
+            other.is_some_and(|other| relates(self.number(id, stat), relation, other)) && self.has_number(id, stat)
         };
         let utmost = |(stat, extreme, among)| {
-            let own = R::stat(self, id, stat);
+            let own = self.number(id, stat);
             let beyond = |other: CardId| {
                 let beyond = match extreme {
-                    Extreme::Highest => R::stat(self, other, stat) > own,
-                    Extreme::Lowest => R::stat(self, other, stat) < own,
+                    Extreme::Highest => self.number(other, stat) > own,
+                    Extreme::Lowest => self.number(other, stat) < own,
                 };
                 // What is kept from whoever reads is neither more nor less.
                 beyond

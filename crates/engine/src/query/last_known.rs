@@ -59,7 +59,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 let four: &[i16; 4] = cast_ref(&record[Known::WORDS + place / 4]);
                 four[place % 4]
             }
-            _ => R::stat(self, CardId(event.subject), stat),
+            _ => self.number(CardId(event.subject), stat),
         }
     }
 
@@ -74,7 +74,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         }
         match self.last_known(group, id, reading) {
             Some(event) => self.last_number(&event, stat),
-            None => R::stat(self, id, stat),
+            None => self.number(id, stat),
         }
     }
 

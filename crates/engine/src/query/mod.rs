@@ -9,6 +9,7 @@ pub mod last_known;
 pub mod list;
 pub mod look;
 pub mod modifiers;
+mod remembered;
 pub mod shown;
 pub mod sight;
 pub mod targets;

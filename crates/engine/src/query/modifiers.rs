@@ -58,6 +58,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         // What asks for what it changes itself meets only those that ask for nothing: so no two can wait for each other. Whether
         // abilities work is itself asked of each.
         let within = self.inside.has(topic);
+        let _kept = if self.inside.is_nested() { None } else { self.remembering() };
         if within && topic == Topic::SILENCE {
             return;
         }
@@ -117,9 +118,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
         }
         for number in rule.modifiers..rule.modifiers + u16::from(rule.count) {
             if self.set().topic(number) == topic {
-                let modifier = &self.set().code.modifiers[number as usize];
-                let amount = inner.modifier_amount(modifier, reading);
-                visit(modifier, amount, source, self.card(source).entered);
+                let amount = inner.amount_by(number, reading);
+                visit(&self.set().code.modifiers[usize::from(number)], amount, source, self.card(source).entered);
             }
         }
     }

@@ -28,7 +28,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 let mut sum = 0i16;
                 self.each_match(filter, reading, |id| {
                     if !self.is_kept_from(reading.you, id) && !self.is_unread_among(filter, id, reading) {
-                        sum = sum.saturating_add(R::stat(self, id, stat));
+                        sum = sum.saturating_add(self.number(id, stat));
                     }
                 });
                 sum

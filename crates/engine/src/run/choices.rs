@@ -20,6 +20,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         if !self.state.asked().has(seat) {
             return;
         }
+        let _kept = self.remembering();
         match self.state.question() {
             Asked::None => {}
             Asked::Game(which) => R::options(self, seat, R::Question::read_code(which), out),
