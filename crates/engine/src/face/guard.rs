@@ -20,7 +20,11 @@ impl<R: Ruleset> Match<R> {
             return otherwise();
         }
         // What is inside is never looked at again once it is broken.
-        catch_unwind(AssertUnwindSafe(|| ask(self))).unwrap_or_else(|panic| {
+        let asked = catch_unwind(AssertUnwindSafe(|| {
+            let _kept = self.look().remembering();
+            ask(self)
+        }));
+        asked.unwrap_or_else(|panic| {
             self.breaks(what_panicked(panic));
             otherwise()
         })

@@ -458,7 +458,6 @@ impl<R: Ruleset> Table for Match<R> {
         self.guarded(
             || self.broken_view(),
             |table| {
-                let _kept = table.look().remembering();
                 let mut view = table.look().viewpoint(viewer).view();
                 view.prompt.iter_mut().for_each(|prompt| prompt.number = table.question);
                 view.setting = table.setting();
