@@ -3,7 +3,7 @@
 use std::any::Any;
 
 use crate::ast::{
-    Ability, Amount, Change, Condition, Counted, Edge, Effect, Heeds, Lasts, Manner, Moment, Noun, Often, Player,
+    Ability, Amount, Change, Condition, Counted, Edge, Effect, Heeds, Lasts, Lead, Manner, Moment, Noun, Often, Player,
     Predicate, Sentence, Statement, Store, Thrown, Trigger, Whose,
 };
 use crate::grammar::amounts::{Asked, BoxedCondition, Cards, ConditionWords, DamageWords, FALLS, MaybeNamed, Measure};
@@ -174,6 +174,7 @@ only! {
     /// What may be put off until a time comes.
     PutOff: Sentence = SentenceWords where |sentence| match sentence {
         Sentence::Do(_) | Sentence::If { .. } | Sentence::May { .. } | Sentence::Done { .. } => true,
+        Sentence::Led(lead, _) => matches!(lead, Lead::At(..)),
         Sentence::Only(_, sentence, _) => matches!(**sentence, Sentence::May { .. }),
         _ => false,
     };

@@ -33,14 +33,14 @@ impl<R: Ruleset> Match<R> {
     /// Sets up a new match of legal decks in place of the old one, and runs it to the first question.
     pub fn redeal(&mut self, setting: &Setting, decks: &[&DeckCode], seed: Seed) {
         self.set_up(setting, decks, seed);
-        self.play().run();
+        self.run();
     }
 
     /// The same, and what happens from the deal to the first question is told.
     pub(crate) fn redeal_told(&mut self, setting: &Setting, decks: &[&DeckCode], seed: Seed) {
         self.set_up(setting, decks, seed);
         self.listen();
-        self.play().run();
+        self.run();
         self.scratch.listen_no_more();
     }
 
@@ -48,7 +48,7 @@ impl<R: Ruleset> Match<R> {
         let size = decks.iter().map(|deck| deck.size()).sum();
         self.clear(setting, size, seed);
         self.begun_with = dealt(setting, decks);
-        R::deal(self.play(), decks);
+        R::deal(self, decks);
     }
 }
 
@@ -97,6 +97,8 @@ impl<R: Ruleset> Deref for Match<R> {
 impl<R: Ruleset> DerefMut for Match<R> {
     #[inline]
     fn deref_mut(&mut self) -> &mut Play<R> {
+        // Whatever is changed, the answers that were listed may be others.
+        self.listed_for.set(None);
         &mut self.play
     }
 }
@@ -214,13 +216,6 @@ impl<R: Ruleset> Match<R> {
         self.play.look()
     }
 
-    /// The match, to change.
-    #[inline]
-    pub fn play(&mut self) -> &mut Play<R> {
-        self.listed_for.set(None);
-        &mut self.play
-    }
-
     /// Puts the legal answers of a seat into a list that is reused.
     #[inline]
     pub fn options_into(&self, seat: Seat, out: &mut Vec<Choice>) {
@@ -230,7 +225,7 @@ impl<R: Ruleset> Match<R> {
     /// Takes one of the options; nothing is checked, nothing is told, and the question keeps its number.
     #[inline]
     pub fn answer(&mut self, seat: Seat, choice: Choice) {
-        self.play().answer(seat, choice);
+        self.deref_mut().answer(seat, choice);
     }
 
     /// The legal choices of a seat, in the order in which they are offered.
@@ -360,7 +355,7 @@ impl<R: Ruleset> Match<R> {
     /// Draws anew everything that a seat cannot know.
     pub fn redraw_hidden(&mut self, seat: Seat, rng: &mut Rng) {
         let lists = self.lists;
-        redraw(self.play(), seat, lists, rng);
+        redraw(self, seat, lists, rng);
     }
 
     /// Has the same chance ahead, and the same handles, as another match: for those who compare what may be seen of both.
@@ -439,15 +434,15 @@ impl<R: Ruleset> Table for Match<R> {
             }
             table.listen();
             let mark = table.scratch.notes.len();
-            table.play().say_common(Common::Conceded, NO_CARD, seat);
-            R::Sides::concede(table.play(), seat);
+            table.say_common(Common::Conceded, NO_CARD, seat);
+            R::Sides::concede(table, seat);
             // Whatever text is under way has no part in it.
             for note in &mut table.scratch.notes[mark..] {
                 if let Note::Event(told) = note {
                     told.cause = None;
                 }
             }
-            table.play().run();
+            table.run();
             table.scratch.listen_no_more();
             table.question = table.question.next();
             Ok(())

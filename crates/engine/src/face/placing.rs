@@ -95,7 +95,7 @@ pub(crate) const MOST: i16 = 9_999;
 pub fn place<R: Ruleset>(set: &Arc<CardSet>, position: &Position) -> Result<Match<R>, Misplaced> {
     let setting = setting_of(position, R::MODES)?;
     let mut placed = Match::empty(Arc::clone(set), &setting, 80, position.seed);
-    let play = placed.play();
+    let play = &mut *placed;
     play.state.head.turn_of = position.turn_of;
     play.state.head.turn = if position.turn == 0 { USUAL_TURN } else { position.turn };
     for (seat, side) in position.seats.iter().enumerate() {

@@ -83,8 +83,8 @@ fn what_an_audit_refuses_is_not_loaded() {
         }
     };
     let is = |found: String, words: &str| assert!(found.contains(words), "{found}");
-    is(refused(&|table| table.play().change_owner(CardId(0), Seat::F)), "lies nowhere");
-    is(refused(&|table| table.play().hand_turn_to(Seat::F)), "seat that is not there");
+    is(refused(&|table| table.change_owner(CardId(0), Seat::F)), "lies nowhere");
+    is(refused(&|table| table.hand_turn_to(Seat::F)), "seat that is not there");
 }
 
 #[test]
@@ -330,7 +330,7 @@ fn who_is_gone_passes_takes_back_and_declines() {
     };
     assert_eq!(safe(&stage, Seat::A), Some(Plain::End.choice()), "a turn is ended");
     assert_eq!(safe(&stage, Seat::B), None, "who is not asked has no answer");
-    stage.table.play().set_store(Seat::A, GEMS, 9);
+    stage.table.set_store(Seat::A, GEMS, 9);
     stage.act(0, Act::Play, "Doom");
     assert_eq!(safe(&stage, Seat::A), Some(Choice::Back), "what was begun is taken back");
 }

@@ -122,7 +122,7 @@ fn several_seats_pay_for_one_purchase() {
     let start = || {
         let mut stage = Stage::of(&["row: Ogre", "row: Slayer", "row: Wall", "row: Tyrant; market: Wall"]);
         for (seat, gems) in [(0, 1), (1, 3), (2, 0)] {
-            stage.table.play().set_store(Seat::kept(seat), GEMS, gems);
+            stage.table.set_store(Seat::kept(seat), GEMS, gems);
         }
         stage.act(0, Act::Buy, "Wall");
         stage
