@@ -20,8 +20,10 @@ pub struct Diagnostic {
     pub line: usize,
     /// The column, from 1, in characters.
     pub column: usize,
-    /// The line itself.
+    /// The line itself; of a very long one only what is around the place.
     pub source: String,
+    /// The column in what is left of the line.
+    pub shown: usize,
     /// How many characters it is about.
     pub width: usize,
     /// What is wrong.
@@ -65,6 +67,7 @@ impl Diagnostic {
             line: card.line,
             column: 1,
             source: format!("name = {:?}", card.name),
+            shown: 1,
             width: 1,
             message,
             advice: Advice::default(),
@@ -74,7 +77,17 @@ impl Diagnostic {
     /// A report about a lexicon as a whole.
     pub(crate) fn of_lexicon(message: String) -> Self {
         let (file, source) = ("lexicon".to_owned(), String::new());
-        Diagnostic { file, card: None, line: 1, column: 1, source, width: 0, message, advice: Advice::default() }
+        Diagnostic {
+            file,
+            card: None,
+            line: 1,
+            column: 1,
+            source,
+            shown: 1,
+            width: 0,
+            message,
+            advice: Advice::default(),
+        }
     }
 
     /// A report of an error in the definition of a word of the lexicon.
@@ -85,6 +98,7 @@ impl Diagnostic {
             line: 1,
             column: error.span.start + 1,
             source: String::new(),
+            shown: 1,
             width: error.span.len(),
             message: error.to_string(),
             advice: Advice::default(),
@@ -109,7 +123,7 @@ impl Diagnostic {
     /// The bytes of its line that it is about.
     fn span(&self) -> Range<usize> {
         let place = |column: usize| self.source.char_indices().nth(column).map_or(self.source.len(), |(at, _)| at);
-        let begin = self.column.saturating_sub(1);
+        let begin = self.shown.saturating_sub(1);
         place(begin)..place(begin + self.width.max(1))
     }
 }
@@ -131,7 +145,9 @@ impl Display for Diagnostic {
         let level = if self.advice.mend.is_some() { Level::ERROR.with_name("wording") } else { Level::ERROR };
         let group = level.primary_title(self.headline()).element(snippet);
         let group = group.elements(card).elements(expected).elements(help).elements(alike);
-        f.write_str(&Renderer::plain().render(&[group]))
+        let drawn = Renderer::plain().render(&[group]);
+        let (place, shown) = (|column| format!(":{}:{column}\n", self.line), self.shown);
+        f.write_str(&if shown == self.column { drawn } else { drawn.replacen(&place(shown), &place(self.column), 1) })
     }
 }
 
@@ -172,6 +188,25 @@ impl Display for PackErrors {
 
 impl std::error::Error for PackErrors {}
 
+/// A line longer than this is not shown whole.
+const LONG: usize = 1_000;
+/// How much of a long line is shown before a place, and how much from there on, in bytes.
+const AROUND: (usize, usize) = (60, 140);
+
+/// What is shown of a line around a place in it, and the column of the place in that: each of thousands of mistakes shows its own.
+pub fn excerpt(line: &str, at: usize) -> (String, usize) {
+    let column = |shown: &str| shown.chars().count() + 1;
+    if line.len() <= LONG {
+        return (line.to_owned(), column(&line[..at]));
+    }
+    let border = |at: usize| (0..=at.min(line.len())).rev().find(|&at| line.is_char_boundary(at)).unwrap_or(0);
+    let (from, to) = (border(at.saturating_sub(AROUND.0)), border(at + AROUND.1));
+    let before = if from > 0 { "… " } else { "" };
+    let after = if to < line.len() { " …" } else { "" };
+    let shown = column(before) - 1 + column(&line[from..at]);
+    (format!("{before}{}{after}", &line[from..to]), shown)
+}
+
 /// A file's text, by line and column.
 #[derive(Clone, Debug)]
 pub(crate) struct Lines<'s> {
@@ -211,12 +246,14 @@ impl<'s> Lines<'s> {
         let begin = text[..start].rfind('\n').map_or(0, |at| at + 1);
         let end = text[start..].find('\n').map_or(text.len(), |at| at + start);
         let stop = (start..=span.end.clamp(start, end)).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(start);
+        let (source, shown) = excerpt(&text[begin..end], start - begin);
         Diagnostic {
             file: self.source.file.clone(),
             card: card.map(str::to_owned),
             line: self.line_of(start),
             column: text[begin..start].chars().count() + 1,
-            source: text[begin..end].to_owned(),
+            source,
+            shown,
             width: text[start..stop].chars().count(),
             message,
             advice: Advice::default(),

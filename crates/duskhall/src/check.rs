@@ -203,7 +203,12 @@ fn mend(batch: &mut Batch) -> Result<Vec<Mended>, Fault> {
         if text == pack.text {
             continue;
         }
-        files::replace(Path::new(&pack.file), text.as_bytes())?;
+        let path = Path::new(&pack.file);
+        if games::read(path)?.text != pack.text {
+            let why = "it was changed while it was checked, and stays as it is now; run this again";
+            return Err(Fault::File { path: pack.file.clone(), why: why.to_owned() });
+        }
+        files::replace(path, text.as_bytes())?;
         pack.text = text;
         let written = found.into_iter().filter(|(_, mend)| !left.contains(&mend.entry));
         mended.extend(written.map(|(found, mend)| Mended {

@@ -96,6 +96,7 @@ fn found(packs: &[Source], idle: Idle) -> Found {
         card: Some(idle.card.clone()),
         line: place.line,
         column: place.column,
+        shown: place.column,
         source: place.source,
         width: place.width,
         message: message.clone(),

@@ -2,6 +2,7 @@
 //!
 //! Only the words change: a file keeps its comments, its order, its spaces, its quotes and its line ends.
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 use cardtext::report::Mend;
@@ -23,53 +24,94 @@ pub struct Mended {
 }
 
 /// A file with lines of its texts worded anew, and the cards whose text could not be written where it stands, by their number.
+///
+/// A line is written where it stood, or else the whole value anew; what is then not read as it should be stays as it was.
 pub fn reworded(file: &str, mends: &[&Mend]) -> (String, Vec<usize>) {
-    let mut entries: Vec<usize> = mends.iter().map(|mend| mend.entry).collect();
-    entries.sort_unstable();
-    entries.dedup();
-    let (mut edited, mut left) = (file.to_owned(), Vec::new());
-    for entry in entries {
-        let of_card: Vec<&&Mend> = mends.iter().filter(|mend| mend.entry == entry).collect();
-        match of_one(&edited, entry, &of_card) {
-            Some(text) => edited = text,
+    let mut by_card: BTreeMap<usize, Vec<&Mend>> = BTreeMap::new();
+    mends.iter().for_each(|mend| by_card.entry(mend.entry).or_default().push(mend));
+    let texts = texts_of(file);
+    let mut edits: Vec<Edit> = Vec::new();
+    let mut left = Vec::new();
+    for (entry, mends) in by_card {
+        match texts.get(entry).and_then(Option::as_ref).and_then(|text| Edit::of(file, entry, text, &mends)) {
+            Some(edit) => edits.push(edit),
             None => left.push(entry),
         }
     }
-    (edited, left)
-}
-
-/// A file with lines of one card's text worded anew: where they stand, or the whole value written anew; nothing if neither is then read
-/// as it should be.
-fn of_one(file: &str, entry: usize, mends: &[&&Mend]) -> Option<String> {
-    let (text, place) = text_of(file, entry)?;
-    let new = with_lines(&text, mends)?;
-    if new.split('\n').count() > MOST_LINES {
-        return None;
+    loop {
+        let edited = with_edits(file, &edits);
+        let read = texts_of(&edited);
+        let is_read = |edit: &Edit| matches!(read.get(edit.entry), Some(Some((text, _))) if *text == edit.new);
+        let (well, mut wrong): (Vec<Edit>, Vec<Edit>) = edits.into_iter().partition(is_read);
+        if wrong.is_empty() {
+            return (edited, left);
+        }
+        // Each has one way to be written less.
+        wrong.iter_mut().for_each(|edit| drop(edit.ways.remove(0)));
+        left.extend(wrong.iter().filter(|edit| edit.ways.is_empty()).map(|edit| edit.entry));
+        edits = well;
+        edits.extend(wrong.into_iter().filter(|edit| !edit.ways.is_empty()));
+        edits.sort_by_key(|edit| edit.place.start);
     }
-    let whole = Value::from(new.as_str()).to_string();
-    in_place(&file[place.clone()], mends).into_iter().chain([whole]).find_map(|words| {
-        let mut edited = file.to_owned();
-        edited.replace_range(place.clone(), &words);
-        text_of(&edited, entry).is_some_and(|(text, _)| text == new).then_some(edited)
-    })
 }
 
-/// The text of one card of a file, and where its value stands.
-fn text_of(file: &str, entry: usize) -> Option<(String, Range<usize>)> {
+/// The text of one card that is to be another.
+struct Edit {
+    /// Which card.
+    entry: usize,
+    /// What it is to be.
+    new: String,
+    /// Where its value stands.
+    place: Range<usize>,
+    /// How it could be written, the nearest to how it was first.
+    ways: Vec<String>,
+}
+
+impl Edit {
+    fn of(file: &str, entry: usize, (text, place): &(String, Range<usize>), mends: &[&Mend]) -> Option<Edit> {
+        let new = with_lines(text, mends)?;
+        if new.split('\n').count() > MOST_LINES {
+            return None;
+        }
+        let whole = Value::from(new.as_str()).to_string();
+        let ways = in_place(&file[place.clone()], mends).into_iter().chain([whole]).collect();
+        Some(Edit { entry, new, place: place.clone(), ways })
+    }
+}
+
+/// A file with values written anew, which are in the order of their places.
+fn with_edits(file: &str, edits: &[Edit]) -> String {
+    let (mut edited, mut from) = (String::with_capacity(file.len()), 0);
+    for edit in edits {
+        edited.push_str(&file[from..edit.place.start]);
+        edited.push_str(&edit.ways[0]);
+        from = edit.place.end;
+    }
+    edited + &file[from..]
+}
+
+/// The texts of the cards of a file, and where their values stand.
+fn texts_of(file: &str) -> Vec<Option<(String, Range<usize>)>> {
     const MARK: char = '\u{feff}';
     let mark = if file.starts_with(MARK) { MARK.len_utf8() } else { 0 };
-    let document = Document::parse(&file[mark..]).ok()?;
-    let card = match document.as_table().get("card")? {
-        Item::ArrayOfTables(cards) => cards.get(entry)?.get("text")?.as_value()?,
-        Item::Value(Value::Array(cards)) => cards.get(entry)?.as_inline_table()?.get("text")?,
-        _ => return None,
+    let Ok(document) = Document::parse(&file[mark..]) else { return Vec::new() };
+    let found = |value: Option<&Value>| {
+        let (text, place) = (value?.as_str()?, value?.span()?);
+        Some((text.replace("\r\n", "\n"), place.start + mark..place.end + mark))
     };
-    let place = card.span()?;
-    Some((card.as_str()?.replace("\r\n", "\n"), place.start + mark..place.end + mark))
+    match document.as_table().get("card") {
+        Some(Item::ArrayOfTables(cards)) => {
+            cards.iter().map(|card| found(card.get("text").and_then(Item::as_value))).collect()
+        }
+        Some(Item::Value(Value::Array(cards))) => {
+            cards.iter().map(|card| found(card.as_inline_table().and_then(|card| card.get("text")))).collect()
+        }
+        _ => Vec::new(),
+    }
 }
 
 /// A text with lines of it changed; nothing if it does not have them.
-fn with_lines(text: &str, mends: &[&&Mend]) -> Option<String> {
+fn with_lines(text: &str, mends: &[&Mend]) -> Option<String> {
     let mut lines: Vec<&str> = text.split('\n').collect();
     for mend in mends {
         let line = lines.get_mut(mend.line).filter(|line| **line == mend.from.trim_end_matches('\r'))?;
@@ -79,7 +121,7 @@ fn with_lines(text: &str, mends: &[&&Mend]) -> Option<String> {
 }
 
 /// A value as it is written, with lines of it changed; nothing if they cannot be written so.
-fn in_place(raw: &str, mends: &[&&Mend]) -> Option<String> {
+fn in_place(raw: &str, mends: &[&Mend]) -> Option<String> {
     let mut new = raw.to_owned();
     let mut mends = mends.to_vec();
     mends.sort_by_key(|mend| mend.line);

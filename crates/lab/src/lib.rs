@@ -22,6 +22,7 @@ pub mod cards;
 mod changes;
 pub mod courses;
 pub mod coverage;
+mod crew;
 pub mod drive;
 mod following;
 pub mod frugality;

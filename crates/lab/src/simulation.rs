@@ -5,7 +5,6 @@
 
 use std::convert::Infallible;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::thread;
 
 use engine::author::{Building, DeckCode, Pace, Ruleset};
 use engine::{
@@ -13,6 +12,7 @@ use engine::{
 };
 use thiserror::Error;
 
+use crate::crew::together;
 use crate::drive::{Does, EvenChance, Played, Stuck, drive, with_bots, with_bots_logged};
 use crate::generate;
 
@@ -187,17 +187,10 @@ pub(crate) fn share_among<T: Send, E: Send>(
             done(over.fetch_add(1, Ordering::Relaxed) + 1);
         }
     };
-    let mut numbered: Vec<(u64, T)> = thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(work)).collect();
-        let mut all = Vec::new();
-        for worker in workers {
-            match worker.join() {
-                Ok(part) => all.extend(part?),
-                Err(panic) => std::panic::resume_unwind(panic),
-            }
-        }
-        Ok(all)
-    })?;
+    let mut numbered: Vec<(u64, T)> = Vec::new();
+    for part in together(threads, work) {
+        numbered.extend(part?);
+    }
     // The result does not depend on who did what.
     numbered.sort_unstable_by_key(|(number, _)| *number);
     Ok(numbered.into_iter().map(|(_, one)| one).collect())
@@ -224,20 +217,11 @@ fn share<W: Worker>(
             done(over.fetch_add(last - first, Ordering::Relaxed) + last - first);
         }
     };
-    if threads <= 1 {
-        return work();
+    let mut all = Tally::default();
+    for tally in together(threads, work) {
+        all.add(&tally?);
     }
-    thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        let mut all = Tally::default();
-        for worker in workers {
-            match worker.join() {
-                Ok(tally) => all.add(&tally?),
-                Err(panic) => std::panic::resume_unwind(panic),
-            }
-        }
-        Ok(all)
-    })
+    Ok(all)
 }
 
 /// Plays games between players that choose at random. `done` is told now and then how many games are over.

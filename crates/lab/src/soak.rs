@@ -2,13 +2,13 @@
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::thread;
 
 use cardtext::pack::Source;
 use cardtext::report::PackErrors;
 use engine::author::Ruleset;
 use engine::{Catalogue, Choice, Loaded, Match, Setting, Table};
 
+use crate::crew::together;
 use crate::drive::{Does, EvenChance, drive};
 use crate::fuzz::{Fault, caught};
 use crate::properties::Secrets;
@@ -109,11 +109,7 @@ impl<R: Ruleset> Soak<'_, R> {
                 (self.done)(over.fetch_add(1, Ordering::Relaxed) + 1);
             }
         };
-        thread::scope(|scope| {
-            for _ in 0..self.threads.max(1) {
-                scope.spawn(work);
-            }
-        });
+        together(self.threads, work);
         faults.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner())
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use cardtext::report::{Advice, Diagnostic, PackErrors};
+use cardtext::report::{Advice, Diagnostic, PackErrors, excerpt};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -20,11 +20,11 @@ pub(crate) struct Line<'a> {
 pub struct Place {
     /// The line, from 1; 0 if the whole file is meant.
     pub line: usize,
-    /// The column, from 1, in characters.
+    /// The column in what is shown of the line, from 1, in characters.
     pub column: usize,
     /// How many characters it is long.
     pub width: usize,
-    /// The line as written.
+    /// The line as written; of a very long one only what is around the place.
     pub source: String,
 }
 
@@ -39,12 +39,11 @@ impl Place {
         let at = (part.as_ptr() as usize).wrapping_sub(line.text.as_ptr() as usize);
         let before = line.text.get(..at).filter(|_| line.text.get(at..at + part.len()) == Some(part));
         match before {
-            Some(before) => Place {
-                line: line.number,
-                column: before.chars().count() + 1,
-                width: part.chars().count(),
-                source: line.text.to_owned(),
-            },
+            Some(before) => {
+                let (source, column) = excerpt(line.text, before.len());
+                let width = part.chars().count().min(source.chars().count() + 1 - column);
+                Place { line: line.number, column, width, source }
+            }
             None => Place::of(line),
         }
     }
@@ -86,6 +85,7 @@ impl Place {
             line: self.line,
             column: self.column,
             source: self.source.clone(),
+            shown: self.column,
             width: self.width,
             message: message.to_owned(),
             advice: Advice::default(),
@@ -128,9 +128,9 @@ impl Mistake {
     /// What is wrong with cards.
     pub(crate) fn of_cards(errors: PackErrors) -> impl Iterator<Item = Mistake> {
         errors.diagnostics.into_iter().map(|one| {
-            let Diagnostic { file, card, line, column, source, width, message, advice: _ } = one;
+            let Diagnostic { file, card, line, column: _, shown, source, width, message, advice: _ } = one;
             let what = card.map_or(message.clone(), |card| format!("{card:?}: {message}"));
-            Mistake { file, place: Place { line, column, width, source }, what }
+            Mistake { file, place: Place { line, column: shown, width, source }, what }
         })
     }
 }

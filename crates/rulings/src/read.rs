@@ -8,8 +8,8 @@ use cardtext::pack::Source;
 use crate::check::{Check, Statement};
 use crate::claim::Claim;
 use crate::lists;
-use crate::place::{Line, Mistake, Place};
-use crate::scenario::{Act, Misread, Scenario};
+use crate::place::{Line, Mistake, Place, Wrong};
+use crate::scenario::{Act, Misread, Scenario, said};
 use engine::{Ledger, RuleId};
 
 /// A file of rulings.
@@ -197,8 +197,11 @@ impl Reader<'_> {
 
     fn heading(&mut self, line: Line<'_>) {
         self.close();
+        let mut title = match said(line) {
+            Ok(text) => text.trim_start_matches('#').trim(),
+            Err(Wrong { part, why }) => return self.wrong.push((Place::part(line, part), why)),
+        };
         let mut rules: Vec<RuleId> = Vec::new();
-        let mut title = line.text.trim_start_matches('#').trim();
         loop {
             let (word, after) = title.split_once(' ').unwrap_or((title, ""));
             let name = word.trim_end_matches([',', ':']);
@@ -246,6 +249,9 @@ impl Reader<'_> {
     }
 
     fn block(&mut self, fence: Line<'_>, kind: &str, body: &[Line<'_>]) {
+        if let Err(Wrong { part, why }) = said(fence) {
+            return self.wrong.push((Place::part(fence, part), why));
+        }
         match kind {
             // The cards of a file serve all its rulings.
             "card" | "text" => {}

@@ -12,11 +12,11 @@ use std::convert::Infallible;
 use std::fmt::{self, Display, Formatter};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 
 use cardtext::variants::{Variant, Without, hollowed, shortened};
 use engine::{Catalogue, Marks, Position};
 
+use crate::crew::together;
 use crate::seed_of;
 use crate::simulation::share_among;
 use positions::{Maker, Stock, Wishes};
@@ -130,11 +130,7 @@ impl Examination<'_> {
                 (self.done)(over.fetch_add(1, Ordering::Relaxed) + 1);
             }
         };
-        thread::scope(|scope| {
-            for _ in 0..self.threads.max(1) {
-                scope.spawn(work);
-            }
-        });
+        together(self.threads, work);
         let mut all = all.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
         all.idle.sort_by(|one, next| (&one.file, one.line).cmp(&(&next.file, next.line)));
         all
