@@ -68,6 +68,10 @@ engine::reasons! {
         NotToBeChosen => ("S3-RULING-95", "{name} cannot be chosen for it"),
         Chosen => ("S3-ACTION-8", "{name} is chosen already"),
         TagOnly => ("S3-TAG-16", "{name} is played in Tag only"),
+        NotYours => ("S3-DUOS-24", "{name} is another player's"),
+        NotActing => ("S3-ROUND-7", "it is not the turn of {name}"),
+        BearerNotActing => ("S3-ROUND-7", "it is not the turn of the champion that has {name}"),
+        NothingToUse => ("S3-RULING-39", "{name} has nothing that is used"),
     }
 }
 
@@ -652,8 +656,13 @@ pub(crate) fn explain(look: SsLook, seat: Seat, id: CardId) -> Vec<Reason> {
         return vec![bar.reason(look, id)];
     }
     let bar = match Kind::bits(&STOCKED) & 1 << look.kind(id).0 {
-        _ if is_at_hand(look, seat, id) => why_not_used(look, seat, id),
-        _ if look.kind(id) == CHAMPION => None,
+        _ if is_at_hand(look, seat, id) => match look.activated(id) {
+            0 => Some(Bar::NothingToUse),
+            _ => why_not_used(look, seat, id),
+        },
+        _ if look.in_play(id) && look.card(id).seat != seat.number() => Some(Bar::NotYours),
+        _ if look.kind(id) == CHAMPION => Some(Bar::NotActing),
+        _ if look.host(id).is_some() => Some(Bar::BearerNotActing),
         _ if look.card(id).zone == INVENTORY.0 => why_not_supply(look, seat, id),
         0 if answer::offered_now(look).is_some() => answer::offered_now(look)
             .and_then(|(champion, part, event)| why_not_answer(look, seat, id, champion, part, &event)),

@@ -332,7 +332,7 @@ fn ask(session: &mut Session, view: &View, seat: Seat, lines: &mut Lines) -> Res
                 session.concede(seat)?;
                 return Ok(Answer::Taken);
             }
-            _ => match matching(prompt, line) {
+            _ => match matching(view, prompt, seat, line) {
                 Ok(at) => {
                     session.choose(seat, prompt.number, prompt.options[at].choice)?;
                     return Ok(Answer::Taken);
@@ -343,8 +343,8 @@ fn ask(session: &mut Session, view: &View, seat: Seat, lines: &mut Lines) -> Res
     }
 }
 
-/// The option that an answer means.
-fn matching(prompt: &Prompt, answer: &str) -> Result<usize, String> {
+/// The option that an answer means: its number, or how it begins as it is shown.
+fn matching(view: &View, prompt: &Prompt, seat: Seat, answer: &str) -> Result<usize, String> {
     let options = &prompt.options;
     if let Some((least, most)) = words::numbers_asked(prompt) {
         let number = answer.parse::<i16>().ok();
@@ -358,16 +358,16 @@ fn matching(prompt: &Prompt, answer: &str) -> Result<usize, String> {
         return at.ok_or_else(|| format!("There is no option {number}; they go from {first} to {last}."));
     }
     let answer = answer.to_lowercase();
-    let labels: Vec<String> = options.iter().map(|option| option.label.to_lowercase()).collect();
-    if let Some(at) = labels.iter().position(|label| *label == answer) {
-        return Ok(at);
-    }
-    let begun: Vec<usize> = (0..labels.len()).filter(|&at| labels[at].starts_with(&answer)).collect();
-    match begun[..] {
+    let shown: Vec<String> = options.iter().map(|option| words::named_apart(view, option, seat)).collect();
+    let is_label = |&at: &usize| options[at].label.to_lowercase() == answer;
+    let begins = |&at: &usize| words::option(view, &options[at], seat).to_lowercase().starts_with(&answer);
+    let whole: Vec<usize> = (0..options.len()).filter(is_label).collect();
+    let meant = if whole.is_empty() { (0..options.len()).filter(begins).collect() } else { whole };
+    match meant[..] {
         [] => Err(format!("No option begins with {answer:?}. Type a number, or ? for help.")),
-        [first, ref others @ ..] if others.iter().all(|&at| labels[at] == labels[first]) => Ok(first),
+        [first, ref others @ ..] if others.iter().all(|&at| shown[at] == shown[first]) => Ok(first),
         _ => {
-            let fitting: Vec<&str> = begun.iter().map(|&at| options[at].label.as_str()).collect();
+            let fitting: Vec<&str> = meant.iter().map(|&at| shown[at].as_str()).collect();
             Err(format!("That may be {}.", fitting.join(", or ")))
         }
     }

@@ -243,12 +243,18 @@ pub fn is_nobodys(view: &View, seat: Seat) -> bool {
 /// An option in words that tell it from others: what it costs and does, and a card that is picked with its place and
 /// numbers.
 pub fn option(view: &View, option: &OptionView, viewer: Seat) -> String {
+    let named = named_apart(view, option, viewer);
+    match comes_of(view, option) {
+        Some(does) => format!("{named}: {}", does.lines().collect::<Vec<_>>().join(" ")),
+        None => named,
+    }
+}
+
+/// The words of an option with what tells it from others.
+pub fn named_apart(view: &View, option: &OptionView, viewer: Seat) -> String {
     let about: Vec<String> = option.costs.clone().into_iter().chain(place(view, option, viewer)).collect();
     let about = if about.is_empty() { String::new() } else { format!(" ({})", about.join("; ")) };
-    match comes_of(view, option) {
-        Some(does) => format!("{}{about}: {}", option.label, does.lines().collect::<Vec<_>>().join(" ")),
-        None => format!("{}{about}", option.label),
-    }
+    format!("{}{about}", option.label)
 }
 
 /// What the text says that asks, behind the name of its card unless the question has said it.

@@ -298,3 +298,21 @@ fn a_time_without_end_is_no_time_to_soak() {
         );
     }
 }
+
+#[test]
+fn thousands_of_mistakes_in_one_line_show_each_what_is_around_it() {
+    let cards: String = (0..2000).map(|_| "{name=\"One\",type=\"Ability\",cost=1,text=\"Draw 2 cards.\"},").collect();
+    let path = scratch("one-line.toml", &format!("game = \"shadow-era\"\ncard = [{cards}]\n"));
+    let ran = duskhall(&["check", "--json", path.to_str().expect("a name")], "");
+    let told = out(&ran);
+    assert!(told.len() < 4_000_000, "{} bytes", told.len());
+    assert!(told.contains("\"column\": 5") && told.contains('…'), "{}", &told[..2000.min(told.len())]);
+}
+
+#[test]
+fn a_heading_has_an_end() {
+    let rules = "SE-ALLY-3, ".repeat(4000);
+    let path = scratch("heading.md", &format!("# X\n\n## {rules}X\n\n```{}\n```\n", "x".repeat(100_000)));
+    let ran = check(&["rulings", "--game", "shadow-era", path.to_str().expect("a name")], 1, &["the longest has 2000"]);
+    assert!(out(&ran).len() < 10_000, "{} bytes", out(&ran).len());
+}

@@ -58,6 +58,7 @@ impl Stage for Pebbles {
                 line: number + 1,
                 column,
                 source: line.to_owned(),
+                shown: column,
                 width: 8,
                 message: "nonsense in a pack".to_owned(),
                 advice: Advice::default(),
