@@ -117,7 +117,7 @@ impl Capacity {
             }
             Capacity::Cards => "cards of all packs together",
             Capacity::Ops => "instructions of all cards together",
-            Capacity::Operands => "filters, numbers, conditions, predicates, names or labels of all cards together",
+            Capacity::Operands => "filters, numbers, conditions, modifiers, names or labels of all cards together",
             Capacity::Tags => "labels of all cards together",
             Capacity::Kinds => "nouns for cards",
             Capacity::Stats => "numbers of cards",

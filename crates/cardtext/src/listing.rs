@@ -232,8 +232,8 @@ impl Listing<'_> {
                 format!("assert {} {} {}", self.group(who), self.modifiers(modifiers, count), self.lasting(lasts))
             }
             Op::Proclaim { of, modifiers, count, lasts } => {
-                let (of, predicates) = (self.group(Group::All(of)), self.modifiers(modifiers, count));
-                format!("proclaim {of} {predicates} {}", self.lasting(lasts))
+                let (of, modifiers) = (self.group(Group::All(of)), self.modifiers(modifiers, count));
+                format!("proclaim {of} {modifiers} {}", self.lasting(lasts))
             }
             Op::PlayCard { what } => format!("play {}", self.group(what)),
             Op::PlayFor { what, amount, sign } => format!("play {} for {}{amount}", self.group(what), signed(sign)),
@@ -306,15 +306,15 @@ impl Listing<'_> {
     fn modifiers(&self, first: u16, count: u8) -> String {
         let first = usize::from(first);
         let modifiers = self.code.modifiers.get(first..first + usize::from(count)).unwrap_or_default();
-        format!("[{}]", modifiers.iter().map(|predicate| self.predicate(*predicate)).collect::<Vec<_>>().join(", "))
+        format!("[{}]", modifiers.iter().map(|modifier| self.modifier(*modifier)).collect::<Vec<_>>().join(", "))
     }
 
-    fn predicate(&self, predicate: ModifierCode) -> String {
+    fn modifier(&self, modifier: ModifierCode) -> String {
         let end = |end| match end {
             DamageEnd::From => "from it",
             DamageEnd::To => "to it",
         };
-        match predicate {
+        match modifier {
             ModifierCode::Stat { stat, amount, sign } => {
                 format!("{}{} {}", signed(sign), self.value(amount), self.stat(stat.0))
             }

@@ -513,7 +513,7 @@ impl Slip<'_> {
         let count = told.len();
         if count > MOST_FITTING {
             return vec![
-                "an instruction, a predicate or some cards, as the phrase book has them; what is right by itself may need a sentence of its own".into(),
+                "an instruction, a statement or some cards, as the phrase book has them; what is right by itself may need a sentence of its own".into(),
             ];
         }
         let mut told: Vec<String> = told.into_iter().map(|(_, said)| said).take(MOST_TOLD).collect();

@@ -654,6 +654,12 @@ impl CardSet {
         set
     }
 
+    /// Whether it is counted by how much a modifier changes something.
+    #[inline]
+    pub(crate) fn is_counted(&self, modifier: ModifierCode) -> bool {
+        is_counted(modifier, &self.code)
+    }
+
     /// The events that some named states, a bit each, answer.
     pub(crate) fn heard_by(&self, statuses: u16) -> EventBits {
         let known = self.heard_by_status.iter().enumerate().filter(|(status, _)| statuses & 1 << status != 0);

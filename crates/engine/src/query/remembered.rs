@@ -17,11 +17,20 @@ use crate::rules::context::{Look, Reading};
 use crate::rules::ruleset::Ruleset;
 
 /// With so many continuous abilities it is worth while.
-const MANY: usize = 8;
+const MANY: usize = 12;
 
 thread_local! {
-    static KEPT: RefCell<Vec<Numbers>> = const { RefCell::new(Vec::new()) };
+    static KEPT: RefCell<Kept> = const { RefCell::new(Kept { looked_at: Vec::new(), spare: Vec::new() }) };
 }
+
+/// What is kept of the states that are looked at, the last one last.
+struct Kept {
+    looked_at: Vec<Numbers>,
+    /// Room for more, so that none has to be asked for again and again.
+    spare: Vec<Known>,
+}
+
+type Known = HashMap<Asked, i16, BuildHasherDefault<Mixing>>;
 
 /// The numbers of one state.
 struct Numbers {
@@ -29,7 +38,7 @@ struct Numbers {
     state: usize,
     /// How many look at it.
     looking: u32,
-    known: HashMap<Asked, i16, BuildHasherDefault<Mixing>>,
+    known: Known,
 }
 
 /// What is asked, while what is worked out.
@@ -79,9 +88,12 @@ pub(crate) struct Looking<'a>(PhantomData<&'a ()>);
 
 impl<'a> Looking<'a> {
     pub(crate) fn at<X>(state: &'a State<X>) -> Looking<'a> {
-        KEPT.with_borrow_mut(|kept| match kept.last_mut() {
+        KEPT.with_borrow_mut(|Kept { looked_at, spare }| match looked_at.last_mut() {
             Some(last) if last.state == place(state) => last.looking += 1,
-            _ => kept.push(Numbers { state: place(state), looking: 1, known: HashMap::default() }),
+            _ => {
+                let known = spare.pop().unwrap_or_default();
+                looked_at.push(Numbers { state: place(state), looking: 1, known });
+            }
         });
         Looking(PhantomData)
     }
@@ -89,11 +101,14 @@ impl<'a> Looking<'a> {
 
 impl Drop for Looking<'_> {
     fn drop(&mut self) {
-        KEPT.with_borrow_mut(|kept| {
-            let Some(last) = kept.last_mut() else { return };
-            last.looking -= 1;
-            if last.looking == 0 {
-                kept.pop();
+        KEPT.with_borrow_mut(|Kept { looked_at, spare }| {
+            let is_last = |last: &mut Numbers| {
+                last.looking -= 1;
+                last.looking == 0
+            };
+            if let Some(mut numbers) = looked_at.pop_if(is_last) {
+                numbers.known.clear();
+                spare.push(numbers.known);
             }
         });
     }
@@ -130,7 +145,11 @@ impl<'a, R: Ruleset> Look<'a, R> {
     pub(crate) fn amount_by(self, number: u16, reading: Reading) -> i16 {
         let modifier = &self.set().code.modifiers[usize::from(number)];
         let amount = || self.modifier_amount(modifier, reading);
-        if self.state.live().len() >= MANY { self.once(What::Amount(reading.this, number), amount) } else { amount() }
+        if self.state.live().len() >= MANY && self.set().is_counted(*modifier) {
+            self.once(What::Amount(reading.this, number), amount)
+        } else {
+            amount()
+        }
     }
 
     /// What was worked out before, or is now.
@@ -138,13 +157,13 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let key = Asked(self.inside, what);
         let place = place(self.state);
         let known = KEPT.with_borrow(|kept| {
-            let last = kept.last().filter(|numbers| numbers.state == place)?;
+            let last = kept.looked_at.last().filter(|numbers| numbers.state == place)?;
             last.known.get(&key).copied()
         });
         known.unwrap_or_else(|| {
             let number = work();
             KEPT.with_borrow_mut(|kept| {
-                if let Some(last) = kept.last_mut().filter(|numbers| numbers.state == place) {
+                if let Some(last) = kept.looked_at.last_mut().filter(|numbers| numbers.state == place) {
                     last.known.insert(key, number);
                 }
             });
