@@ -542,8 +542,9 @@ pub fn told(told: &Told, reader: Seat) -> String {
 
 /// What was told, as one of the players reads it, line by line: what differs from the line before in its last card only goes on in it.
 pub fn lines(news: &[Told], reader: Seat) -> Vec<(Tone, String)> {
+    let news = without_repeated_causes(news);
     let mut lines: Vec<(&Told, Vec<&str>, usize)> = Vec::new();
-    for one in news {
+    for one in &news {
         match lines.last_mut().filter(|(before, ..)| one.tone != Tone::Begins && go_together(before, one)) {
             Some((_, cards, times)) => {
                 cards.extend(last_card(one));
@@ -554,6 +555,23 @@ pub fn lines(news: &[Told], reader: Seat) -> Vec<(Tone, String)> {
     }
     let line = |(one, cards, times): (&Told, Vec<&str>, usize)| (one.tone, in_one_line(one, &cards, times, reader));
     lines.into_iter().map(line).collect()
+}
+
+/// What was told, without a cause where what was told before of the same card has named it: who is dealt damage by a card and then killed.
+fn without_repeated_causes(news: &[Told]) -> Vec<Told> {
+    let cards = |told: &Told| -> Vec<NamedCard> {
+        let card = |part: &Part| if let Part::Card(named) = part { Some(named.clone()) } else { None };
+        told.parts.iter().filter_map(card).collect()
+    };
+    let mut before: Vec<NamedCard> = Vec::new();
+    let plain = |one: &Told| {
+        let named = cards(one);
+        let again = named.iter().any(|card| before.contains(card));
+        let cause = one.cause.clone().filter(|cause| !(again && before.contains(cause)));
+        before = named;
+        Told { cause, ..one.clone() }
+    };
+    news.iter().map(plain).collect()
 }
 
 /// The name of the card that something told ends with, unless it begins with it.

@@ -93,6 +93,17 @@ impl<R: Ruleset> Play<R> {
         news.filter(alike).map(|before| before.kind)
     }
 
+    /// What is noted since `mark` is so by the rules: whatever text is under way has no part in it.
+    #[inline]
+    pub(crate) fn tell_no_cause(&mut self, mark: usize) {
+        for note in &mut self.scratch.notes[mark..] {
+            match note {
+                Note::Event(EventNote { cause, .. }) | Note::Moved { cause, .. } => *cause = None,
+                Note::Changed(_) => {}
+            }
+        }
+    }
+
     /// Of the events noted since `mark`, notes where the cards they are about have gone by them.
     pub(crate) fn note_whereabouts(&mut self, mark: usize) {
         for at in mark..self.scratch.notes.len() {

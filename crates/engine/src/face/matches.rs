@@ -436,12 +436,7 @@ impl<R: Ruleset> Table for Match<R> {
             let mark = table.scratch.notes.len();
             table.say_common(Common::Conceded, NO_CARD, seat);
             R::Sides::concede(table, seat);
-            // Whatever text is under way has no part in it.
-            for note in &mut table.scratch.notes[mark..] {
-                if let Note::Event(told) = note {
-                    told.cause = None;
-                }
-            }
+            table.tell_no_cause(mark);
             table.run();
             table.scratch.listen_no_more();
             table.question = table.question.next();

@@ -54,12 +54,14 @@ impl<R: Ruleset> Viewpoint<'_, R> {
         };
         let other = || note.other.map_or_else(nothing, |card| self.named(&card));
         let wording = Wording::of(note.event.kind, R::Words::WORDINGS);
+        let parts = self.look.parts(note, seen, &subject, &other);
+        let is_said = |cause: &NamedCard| parts.iter().any(|part| matches!(part, Part::Card(named) if named == cause));
         Told {
             event: wording.name.to_owned(),
             weight: note.weight,
             tone: wording.tone,
-            parts: self.look.parts(note, seen, &subject, &other),
-            cause: note.cause.map(|card| self.named(&card)),
+            cause: note.cause.map(|card| self.named(&card)).filter(|cause| !is_said(cause)),
+            parts,
             amount: (note.event.amount != 0).then_some(i32::from(note.event.amount)),
         }
     }

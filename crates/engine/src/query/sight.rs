@@ -75,7 +75,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             subject: standing(event.subject),
             other: standing(event.other),
             gone_to: None,
-            cause: self.cause(CardId(event.subject)).filter(|cause| cause.card.0 != event.other),
+            cause: self.cause(CardId(event.subject)),
             shown,
             why,
         }

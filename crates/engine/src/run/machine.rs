@@ -516,7 +516,9 @@ impl<R: Ruleset> Play<R> {
         if frame.is_at(TextStep::Runs) || !frame.is_declared() {
             self.state.head.depth = self.state.head.depth.saturating_sub(1);
         }
+        let mark = self.scratch.notes.len();
         R::Plays::ended(self, frame);
+        self.tell_no_cause(mark);
         // What answers does so while groups answer already, which is no beginning.
         if R::POLICY.triggers == TriggerOrder::Groups {
             self.begin_groups();
