@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, IsTerminal, Read, Write};
 
-use engine::{Choice, Layout, Prompt, Seat, SeatView, View, Viewer, ZoneView};
+use engine::{Choice, CourseView, Layout, Prompt, Seat, SeatView, View, Viewer, ZoneView};
 
 use crate::games::OwnDeck;
 use crate::play::screen::Signs;
@@ -114,8 +114,10 @@ pub fn play(session: &mut Session, lines: &mut Lines) -> Result<(), Fault> {
         })?;
     }
     say("Type ? for help.")?;
+    let mut stage = None;
     if let Some(course) = session.table.view(Viewer::Seat(first)).course {
-        say(format!("{}.", [&[course.title.clone()][..], &course.standing].concat().join(", ")))?;
+        stage = Some(course.stage);
+        say(how_it_stands(&course))?;
         course.story.iter().try_for_each(|paragraph| say(format!("\n{paragraph}")))?;
     }
     // Where several persons sit, any of them may be at the keyboard when it begins.
@@ -176,6 +178,10 @@ pub fn play(session: &mut Session, lines: &mut Lines) -> Result<(), Fault> {
                 tell_news(session, seat)?;
                 let mut view = session.table.view(Viewer::Seat(seat));
                 words::once_each(&mut view);
+                if let Some(course) = view.course.as_ref().filter(|course| Some(course.stage) != stage) {
+                    say(format!("\n{}", how_it_stands(course)))?;
+                    (stage, turn_shown, hand_shown) = (Some(course.stage), u16::MAX, false);
+                }
                 // A hand that was dealt since is shown as well.
                 let dealt = words::holds_cards(&view, seat);
                 if view.turn != turn_shown || dealt && !hand_shown {
@@ -194,6 +200,11 @@ pub fn play(session: &mut Session, lines: &mut Lines) -> Result<(), Fault> {
             }
         }
     }
+}
+
+/// Which match of a course it is, and how the course stands.
+fn how_it_stands(course: &CourseView) -> String {
+    format!("{}.", [&[course.title.clone()][..], &course.standing].concat().join(", "))
 }
 
 /// What stands on the page since it was last cleared.
