@@ -86,6 +86,8 @@ pub struct Screen {
     theme: Theme,
     signs: Signs,
     speed: Speed,
+    /// Whether it was busy: what was typed meanwhile was not meant for what comes next.
+    was_busy: bool,
 }
 
 impl Screen {
@@ -94,7 +96,7 @@ impl Screen {
         let terminal = ratatui::try_init()?;
         execute!(stdout(), EnableMouseCapture)?;
         let (theme, signs) = (Theme::of(args.theme), Signs::of_environment());
-        Ok(Screen { terminal, theme, signs, speed: args.speed })
+        Ok(Screen { terminal, theme, signs, speed: args.speed, was_busy: false })
     }
 
     /// Draws with signs that the terminal has.
@@ -110,12 +112,17 @@ impl Screen {
     /// Shows that something is on its way.
     pub fn wait(&mut self, title: &str) -> Result<(), Fault> {
         let theme = self.theme;
+        self.was_busy = true;
         self.draw(|frame| start::waiting(title, theme, frame))
     }
 
     /// Lets a person choose what to do; nothing if the person leaves.
     pub fn choose_entry(&mut self, title: &str, entries: &[Entry], marked: usize) -> Result<Option<usize>, Fault> {
         let mut menu = StartMenu::new(title, entries, marked, self.theme);
+        while std::mem::take(&mut self.was_busy) && event::poll(Duration::ZERO)? {
+            event::read()?;
+            self.was_busy = true;
+        }
         loop {
             self.draw(|frame| menu.draw(frame))?;
             let answer = match next_event()? {
