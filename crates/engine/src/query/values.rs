@@ -136,8 +136,16 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// The answer to a test; none if it asks of a card that is not there.
     fn answer(self, test: TestId, reading: Reading) -> Option<bool> {
         Some(match self.set().code.tests[test as usize] {
-            TestCode::Value(value, how, number) => compare(self.known_value(value, reading)?, how, number),
+            TestCode::Value(value, how, number) => match self.set().code.values[usize::from(value)] {
+                ValueCode::Stat(group @ Group::All(_), stat) => self.so_of_all(group, reading, |id| {
+                    self.has_number(id, stat) && compare(self.number(id, stat), how, number)
+                })?,
+                _ => compare(self.known_value(value, reading)?, how, number),
+            },
             TestCode::Less(one, other) => self.known_value(one, reading)? < self.known_value(other, reading)?,
+            TestCode::Matches(group @ Group::All(_), filter) => {
+                self.so_of_all(group, reading, |id| self.matches(filter, id, reading))?
+            }
             TestCode::Matches(group, filter) => {
                 let id = self.first_of(group, reading).filter(|&id| !self.is_unread(group, id, reading))?;
                 match self.last_known(group, id, reading) {
@@ -161,6 +169,16 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 self.card(id).marks.has(CardMarks::DOOMED) || self.matches(fallen, id, reading)
             }
         })
+    }
+
+    /// Whether something is so of each card of a group; none if there are none.
+    fn so_of_all(self, group: Group, reading: Reading, is_so: impl Fn(CardId) -> bool) -> Option<bool> {
+        let mut found = None;
+        self.each_of(group, reading, |id| {
+            let so = !self.is_unread(group, id, reading) && is_so(id);
+            found = Some(found.unwrap_or(true) && so);
+        });
+        found
     }
 
     /// Whether what an ability asks for before it can be used is so.
