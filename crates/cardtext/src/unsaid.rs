@@ -11,6 +11,7 @@ use crate::lexicon::{Creating, Lexicon};
 
 /// Words that cannot be read, and what to say instead.
 const UNSAID: &[(&str, &str)] = &[
+    ("chooses # of their", "whoever else chooses chooses one: \"{foes} chooses one of their {cards}.\""),
     ("hand :", "this is no price: say \"When …, you may …. If you do, …\"; the words page has what can be paid"),
     ("deck :", "this is no price: say \"When …, you may …. If you do, …\"; the words page has what can be paid"),
     ("also +if", "each \"If\" asks for itself: say both, \"If you control a weapon and you control an armor, …\""),
@@ -258,6 +259,22 @@ const UNSAID: &[(&str, &str)] = &[
         "it changes an amount here and nothing else: say \"If …, …. Otherwise, ….\", each with targets of its own",
     ),
     ("if you did", "say \"If you do, …\" in a sentence of its own"),
+    (
+        "if you do , you may",
+        "it is asked once: leave \"you may\" out here, or let nothing be chosen, \"put up to 1 …\", \"up to 1 target …\"",
+    ),
+    (
+        "gains control of this",
+        "control is taken and not given away: say what becomes of it, \"exile this {card}\", or what you lose",
+    ),
+    (
+        "give control",
+        "control is taken and not given away: say what becomes of it, \"exile this {card}\", or what you lose",
+    ),
+    ("another of them", "say \"one of them\" again: what has been put somewhere is not meant any more"),
+    ("and another into", "give each a sentence of its own: \"Put one of them into …. Put one of them into ….\""),
+    ("pay that much", "a price is a number, \"pay 3 …\"; what is counted is lost, \"loses that much …\""),
+    ("unless the opponent !pays", "say who may do it: \"{foes} may …. Otherwise, …\""),
     ("enters play exhausted", "say \"When this {card} enters play, exhaust it.\""),
     ("\"", "an ability is not given in quotes: say what happens on this card, \"When attached {card} …, …\""),
 ];

@@ -46,6 +46,12 @@ const SHADOW_ERA: &[(&str, &str)] = &[
     ("Attachment", "Attached ally has +1 attack."),
     ("Trap", "When an opposing ally attacks, negate that attack."),
     // What led others the wrong way once.
+    ("Ability", "Kill target ally. If you do, you may draw a card."),
+    ("Ally", "At the end of your turn, the opponent gains control of this ally."),
+    (
+        "Ability",
+        "Look at the top 4 cards of your deck. Put one of them into your hand. Put another of them into your graveyard.",
+    ),
     ("Ability", "Kill another target ally."),
     ("Ability", "Kill target Undead or Human ally."),
     ("Ability", "Kill all non-Undead allies."),
@@ -107,6 +113,9 @@ const SHATTERED_LEGACY: &[(&str, &str)] = &[
     ("Spell", "Target Vassal has +5 ATK for each Supporter contracted to it this turn."),
     ("Action", "Activate when the opponent activates an Action. Negate it."),
     ("Action", "Activate when the opponent casts or activates a card. Negate it."),
+    ("Spell", "The opponent discards a card. They may pay that much LP."),
+    ("Spell", "The opponent chooses 2 of their Vassals. Destroy all other Vassals."),
+    ("Action", "Activate when the opponent casts a Spell. Negate it unless the opponent rests one of their Vassals."),
 ];
 
 /// Everything that is told of a text.
