@@ -180,6 +180,12 @@ pub enum CompileError {
     /// What somebody in a fight can't do, without a time.
     #[error("for how long is not said, and it would be for good: say \"until end of turn\", or \"for 2 turns\"")]
     HowLong,
+    /// A card of a text that is asked about when the text is over.
+    #[error(
+        "\"{0}\" is not known any more when this is asked: behind \"for as long as\" nothing is asked of a card that the text has named; say \
+         how long it lasts, \"until …\", or give it an ability of its own"
+    )]
+    Forgotten(String),
     /// Two happenings that cannot be joined by "or".
     #[error("these two cannot be joined by \"or\": give each an ability of its own")]
     Apart,

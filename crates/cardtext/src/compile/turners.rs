@@ -20,7 +20,11 @@ impl Compiler<'_> {
             Lasts::Span(span) => Lasting::Span(*span),
             Lasts::While(condition) => {
                 self.check_lapsing(condition)?;
-                Lasting::While(self.test(condition, &mut Scope::fixed())?)
+                let test = self.test(condition, &mut Scope::fixed()).map_err(|error| match error {
+                    CompileError::NoReferent(word) => CompileError::Forgotten(word),
+                    error => error,
+                })?;
+                Lasting::While(test)
             }
         })
     }
