@@ -582,7 +582,7 @@ fn locate(lexicon: &Lexicon, text: &str, read: &Text, number: usize, error: Comp
                     let verbs = if *done == "lost" { ["loses", "lose"] } else { ["gains", "gain"] };
                     verbs.into_iter().find(|verb| place_of(line, verb).is_some()).map(str::to_owned)
                 }
-                CompileError::Idle(word) => Some(word.clone()),
+                CompileError::Idle(word) | CompileError::Forgotten(word) => Some(word.clone()),
                 CompileError::Nobody { what, .. } => Some(what.clone()),
                 CompileError::HowLong => Some("can't".to_owned()),
                 CompileError::EachOther => Some("other".to_owned()),
@@ -599,9 +599,13 @@ fn locate(lexicon: &Lexicon, text: &str, read: &Text, number: usize, error: Comp
                 let first = word.split(' ').next().unwrap_or(word);
                 place_of(line, word).or_else(|| place_of(line, first)).or_else(|| place_of(line, &capitalised(first)))
             };
-            // What a sentence has moved is spoken of behind it.
+            // What a sentence has moved is spoken of behind it, and what a text has forgotten behind how long it lasts.
             let behind = |word: &String| {
-                let at = line.find(". ").filter(|_| matches!(error, CompileError::PerhapsMoved { .. }))?;
+                let at = match error {
+                    CompileError::PerhapsMoved { .. } => line.find(". ")?,
+                    CompileError::Forgotten(_) => line.find("as long as")?,
+                    _ => return None,
+                };
                 place_of(&line[at..], word).map(|span| span.start + at..span.end + at)
             };
             let span = word.and_then(|word| behind(&word).or_else(|| found(&word))).unwrap_or(0..line.len());

@@ -245,13 +245,17 @@ pub(crate) fn why_not_use(look: SsLook, seat: Seat, id: CardId, ability: usize) 
     }
 }
 
+/// Whether the turn's Action Phase can be entered: S3-WORD-1, unless it is skipped.
+pub(crate) fn may_enter_action(look: SsLook) -> bool {
+    let skipped = look.state.extra.skips[look.state.active().index()] & skip::ACTION != 0;
+    !skipped && has_action(look)
+}
+
 /// S3-PLAN-2, S3-PLAN-4, S3-RULING-71: whether the turn has an Action Phase: not once the inventory was used;
 /// S3-ROUND-5, S3-ROUND-6: nor in the first round but for the last to act, S3-CLASS-17, S3-PLAN-8 Swordsaints as all.
-pub(crate) fn may_enter_action(look: SsLook) -> bool {
+pub(crate) fn has_action(look: SsLook) -> bool {
     let extra = &look.state.extra;
-    // S3-WORD-1.
-    let skipped = extra.skips[look.state.active().index()] & skip::ACTION != 0;
-    !skipped && extra.supplied != Supplied::Yes && (extra.round > 1 || extra.order.is_last(values::up(look)))
+    extra.supplied != Supplied::Yes && (extra.round > 1 || extra.order.is_last(values::up(look)))
 }
 
 /// Why a card cannot be activated in its player's own turn.

@@ -129,8 +129,9 @@ fn step(play: &mut SsPlay) {
         }
         Phase::Conclusion => {
             go(play, Phase::Clear);
-            // S3-WORD-1: an Action Phase that was entered was none that was skipped.
-            let skipped = if skips(play, active, skip::ENTERED) { 0 } else { skip::ACTION };
+            // S3-WORD-1: an Action Phase that was entered was none that was skipped, nor was one that there was not.
+            let there = legal::has_action(play.look());
+            let skipped = if skips(play, active, skip::ENTERED) || !there { 0 } else { skip::ACTION };
             skips(play, active, skipped);
             // S3-CONCL-2.
             play.raise(TURN_END, play.state.extra.acting(), NO_CARD, active);
