@@ -237,13 +237,9 @@ pub(crate) fn close(play: &mut SsPlay, nullified: CardId) {
 
 /// The champion whose card is answered, by a card or S3-CWORD-38 by what a text waits for.
 pub(crate) fn attacker(look: SsLook, this: CardId) -> Option<CardId> {
-    let met = look.top().filter(|text| text.this() == this && text.event.kind == EVENT_TARGETED);
-    if let Some(text) = met {
-        return plays::user_of(look, CardId(text.event.other));
-    }
-    let asked = look.own_event::<Window>().map(|event| CardId(event.other)).filter(|&user| user != NO_CARD);
-    // Where nobody can answer, nobody is asked, and the attack is known by whom it is aimed at.
-    asked.or_else(|| attack::aimed(look).find_map(|aim| plays::user_of(look, aim.with)))
+    // A text that speaks of the attacker was met by being targeted; somebody may be asked about it meanwhile, so that it is not on top.
+    let text = look.frames().find(|text| text.this() == this)?;
+    plays::user_of(look, CardId(text.event.other))
 }
 
 /// The offer that is made, if one is: to whom, as what, and what was done.

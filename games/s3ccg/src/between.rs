@@ -106,9 +106,9 @@ fn decided(look: SsLook, seat: Seat, deck: &Deck) -> Deck {
 /// Lays out everybody's cards.
 pub(crate) fn deal(play: &mut SsPlay, decks: &[&DeckCode]) {
     for (seat, deck) in Seat::ALL.into_iter().zip(decks) {
-        for (place, &lead) in (0..).zip(&deck.leads) {
-            let id = play.make(lead, seat, PARTY);
-            play.set_place(id, place);
+        // They lie in their order, and have places once it is changed.
+        for &lead in &deck.leads {
+            play.make(lead, seat, PARTY);
         }
         let sections =
             [(MAIN, DECK), (INVENTORY_SECTION, INVENTORY), (QUEST_SECTION, QUEST_DECK), (LIBRARY_SECTION, LIBRARY)];

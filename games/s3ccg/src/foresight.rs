@@ -79,17 +79,16 @@ fn before(look: SsLook, with: CardId, user: CardId, unit: Option<CardId>) -> Vec
 /// The cards whose texts do something when an attack reaches a unit.
 fn after(look: SsLook, hit: &Hit, user: CardId, viewer: Seat) -> Vec<CardId> {
     let seat = Seat::kept(look.card(user).seat);
-    let contact = look.event(EVENT_CONTACT, hit.to, hit.from, seat);
     let damage = look.event_of(EVENT_DAMAGE, hit, seat);
     let struck = look.event(EVENT_STRUCK, hit.to, user, seat);
-    let downs = hit.amount > 0 && values::hp(look, hit.to) <= hit.amount;
     let downed = look.event(EVENT_DOWNED, hit.to, hit.from, Seat::kept(look.card(hit.to).seat));
     let felled = look.event(EVENT_FELLED, hit.to, user, seat);
-    let all = [contact, damage, struck, downed, felled];
+    let all = [damage, struck, downed, felled];
     let comes = match hit.amount {
-        0 => &all[..1],
-        _ if downs => &all[..],
-        _ => &all[..3],
+        // No text waits for the contact alone.
+        0 => &all[..0],
+        amount if values::hp(look, hit.to) <= amount => &all[..],
+        _ => &all[..2],
     };
     look.answered_by(viewer, comes)
 }

@@ -212,11 +212,6 @@ pub(crate) fn begin(play: &mut SsPlay, card: CardId, seat: Seat) {
 
 /// S3-ENHANCE-2: a text enhances a weapon.
 pub(crate) fn enhance(play: &mut SsPlay, seat: Seat) {
-    // S3-RULING-209.
-    if enhanceable(play.look(), seat).next().is_none() {
-        play.falls_short();
-        return;
-    }
     play.push_own(Making { step: Step::Which, ..Making::of(NO_CARD, seat, By::Text) });
 }
 
@@ -235,7 +230,9 @@ pub(crate) fn resume(play: &mut SsPlay) {
     match making.step {
         Step::Which => match only(enhanceable(look, making.seat)) {
             (None, _) => {
+                // S3-RULING-209.
                 play.pop();
+                play.falls_short();
             }
             (Some(card), true) if pace == Pace::Hurried => take(play, Choice::Pick(card)),
             (Some(_), _) => play.ask(seat, Question::Material),

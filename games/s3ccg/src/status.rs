@@ -8,7 +8,7 @@ use engine::{Bond, Choice, Seat, Seats};
 use crate::modes::{NewerCards, policy_of};
 use crate::plays::{self, Announcement, OnPlay};
 use crate::values::{puts, status_amount};
-use crate::vocabulary::{FOR_GOOD, Phase, Question, ShiningShadows, SsLook, SsPlay, UNSETTLED, Under};
+use crate::vocabulary::{FOR_GOOD, Phase, Question, ShiningShadows, SsLook, SsPlay, Under};
 use crate::words::*;
 use crate::{legal, slots};
 
@@ -153,7 +153,7 @@ pub(crate) fn charmer(look: SsLook, id: CardId) -> Option<Seat> {
 /// S3-RULING-126: finds out who commands a champion, as it is when its turn begins, or takes it back once it is free.
 pub(crate) fn find_commander(play: &mut SsPlay) {
     let (extra, active) = (&play.state.extra, u16::from(play.state.active().number()));
-    if extra.commander == UNSETTLED || extra.commander != active {
+    if extra.commander != active {
         let charmer = charmer(play.look(), extra.acting());
         play.state.extra.commander = charmer.map_or(active, |seat| u16::from(seat.number()));
     }
@@ -352,17 +352,12 @@ pub(crate) fn begin_freezing(play: &mut SsPlay, seat: Seat, slots: i16, turns: u
         return;
     }
     let of = Seat::kept(chosen.of() as u8 - 1);
-    let mut frozen = 0;
+    // No text whose slots are announced asks whether they were frozen.
     for slot in (0..SLOTS).filter(|&slot| chosen.has(slot)) {
         // S3-RULING-76: what is frozen by now is passed over.
         if !play.state.extra.is_frozen(of, slot) {
             set_frozen(play, of, slot, turns);
-            frozen += 1;
         }
-    }
-    // S3-RULING-209.
-    if frozen < slots {
-        play.falls_short();
     }
 }
 
