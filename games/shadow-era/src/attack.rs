@@ -3,7 +3,7 @@
 //! The frame of a combat remembers the two characters and their arrivals, the amount of the strike
 //! under way, and the weapon and armor that it wears.
 
-use engine::author::{CardId, CardMarks, DamageClass, Force, GameFrame, Hit, NO_CARD, Ruleset};
+use engine::author::{CardId, CardMarks, DamageClass, Event, Force, GameFrame, Hit, NO_CARD, Rehearsed, Ruleset};
 use engine::{Seat, Seats};
 
 use crate::values::{is_open, worn};
@@ -238,14 +238,29 @@ fn finish(play: &mut SePlay, combat: &Combat) {
 
 /// SE-COMBAT-4, step 2: the amount of a strike is fixed, and the weapon it is struck with.
 fn draw_back(play: &mut SePlay, striker: CardId, next: Step) {
-    let look = play.look();
-    let amount = ShadowEra::stat(look, striker, ATTACK);
-    let card = look.card(striker);
-    let weapon = if card.zone == HERO_ZONE.0 { worn(look, Seat::kept(card.seat), WEAPON) } else { None };
+    let (amount, weapon) = drawn(play.look(), striker);
     play.change_own(|combat: &mut Combat| {
-        (combat.amount, combat.weapon, combat.armor) = (amount, weapon.unwrap_or(NO_CARD), NO_CARD);
+        (combat.amount, combat.weapon, combat.armor) = (amount, weapon, NO_CARD);
         combat.step = next;
     });
+}
+
+/// The amount of a strike, and the weapon it is struck with.
+fn drawn(look: SeLook, striker: CardId) -> (i16, CardId) {
+    let card = look.card(striker);
+    let weapon = if card.zone == HERO_ZONE.0 { worn(look, Seat::kept(card.seat), WEAPON) } else { None };
+    (ShadowEra::stat(look, striker, ATTACK), weapon.unwrap_or(NO_CARD))
+}
+
+/// A strike, before anything lowers it or turns it aside.
+fn strike(look: SeLook, striker: CardId, struck: CardId, amount: i16, weapon: CardId) -> Hit {
+    let mut flavors = flavors_of(look, striker);
+    if weapon != NO_CARD {
+        flavors |= flavors_of(look, weapon);
+    }
+    // SE-DAMAGE-1, SE-RULING-59: a strike and nothing else.
+    let class = DamageClass::Combat;
+    Hit { to: struck, from: striker, amount, class, flavors, force: Force::Plain, guard: NO_CARD }
 }
 
 /// Steps 2.2 to 4.1: the strike is reduced (SE-COMBAT-6), dealt (SE-COMBAT-7) and answered (SE-COMBAT-8); whom it
@@ -255,20 +270,7 @@ fn land(play: &mut SePlay, combat: &Combat, striker: CardId, struck: CardId) {
     if amount == 0 {
         return;
     }
-    let mut flavors = flavors_of(play.look(), striker);
-    if weapon != NO_CARD {
-        flavors |= flavors_of(play.look(), weapon);
-    }
-    let mut hits = [Hit {
-        to: struck,
-        from: striker,
-        amount,
-        // SE-DAMAGE-1, SE-RULING-59: a strike and nothing else.
-        class: DamageClass::Combat,
-        flavors,
-        force: Force::Plain,
-        guard: NO_CARD,
-    }];
+    let mut hits = [strike(play.look(), striker, struck, amount, weapon)];
     let base = play.state_top();
     play.damage(&mut hits);
     // What takes something off is armor, or a text that stands there.
@@ -367,101 +369,138 @@ pub(crate) fn attacker(look: SeLook) -> Option<CardId> {
 pub(crate) fn foretold(look: SeLook, target: CardId) -> Option<String> {
     let combat: Combat = look.top_own()?;
     let Combat { attacker, seat, .. } = combat;
-    let event = |kind, subject, other| look.event(kind, subject, other, seat);
-    let before = [
-        event(EVENT_COMBAT, attacker, target),
-        event(EVENT_COMBAT, target, attacker),
-        event(EVENT_ATTACKS, attacker, target),
-        event(EVENT_ATTACKED, target, attacker),
-    ];
-    let before = look.rehearsed(seat, &before);
-    let (look, mut more) = (before.look(), before.more().to_vec());
     let combat = Combat { target, target_came: look.card(target).entered, ..combat };
-    let blow = foreseen(look, attacker, target);
-    let first = look.is_granted(target, STRIKES_FIRST);
-    // SE-RULING-47: a weapon on its last use is gone before the answer.
-    let breaks = if first { None } else { last_use(look, attacker) };
-    let worn = breaks.map(|weapon| look.rehearsed(seat, &[]).gone(weapon, GRAVEYARD));
-    let then = worn.as_ref().map_or(look, |worn| worn.look());
-    let answer = can_defend(then, &combat).then(|| foreseen(then, target, attacker));
-    let kills = |hit: &Hit| hit.amount >= ShadowEra::stat(look, hit.to, HEALTH);
-    // What is struck, in its order: SE-KEYWORD-2, SE-RULING-43: whoever does not survive the first strike strikes nobody.
-    let struck: Vec<Hit> = match answer {
-        Some(answer) if first && kills(&answer) && answer.to == attacker => vec![answer],
-        Some(answer) if first => vec![answer, blow],
-        // SE-COMBAT-12.
-        Some(answer) if !(kills(&blow) && blow.to == target) => vec![blow, answer],
-        Some(_) | None => vec![blow],
-    };
-    let told: Vec<String> = match (answer, &struck[..]) {
-        (Some(_), [only]) if first => vec![format!("It strikes first: {}", dealt(look, only))],
-        (Some(_), [answer, blow]) if first => {
-            vec![format!("It strikes first: {}", dealt(look, answer)), format!("Then {}", dealt(look, blow))]
+    let mut ahead = Ahead::of(look, &combat);
+    if let Some(why) = failure(ahead.look(), &combat) {
+        return Some(ahead.whole(vec![format!("The combat ends: {why}")]));
+    }
+    let blow = (attacker, look.event(EVENT_ATTACKED, target, attacker, seat));
+    let answer = (target, look.event(EVENT_DEFENDS, target, attacker, Seat::kept(look.card(target).seat)));
+    let first = ahead.look().is_granted(target, STRIKES_FIRST);
+    let mut told = Vec::new();
+    if first && can_defend(ahead.look(), &combat) {
+        let (dealt, fate) = ahead.strike(answer, attacker);
+        told.push(format!("It strikes first: {dealt}"));
+        // SE-KEYWORD-2, SE-RULING-43: whoever does not survive the first strike strikes nobody.
+        if fate == Fate::Lives {
+            // SE-RULING-38: nor does whoever can attack no more.
+            told.push(match failure(ahead.look(), &combat) {
+                Some(why) => format!("The combat ends: {why}"),
+                None => format!("Then {}", ahead.strike(blow, target).0),
+            });
         }
-        (Some(_), [_, answer]) => vec![dealt(look, &blow), format!("It strikes back: {}", dealt(then, answer))],
-        (Some(_), _) => vec![dealt(look, &blow)],
-        (None, _) => vec![dealt(look, &blow), "It does not strike back".to_owned()],
-    };
-    let broken = worn_out(look, &struck);
-    let wears = broken.iter().map(|&id| format!("{} is worn out", look.def(id).title));
-    let whole = told.into_iter().chain(wears).collect::<Vec<_>>().join(". ");
-    let whole =
-        format!("{}.", whole.strip_prefix("no damage").map_or(whole.clone(), |rest| format!("No damage{rest}")));
-    more.extend(after(look, seat, &struck, &broken));
-    Some(match look.more_comes(&more) {
-        Some(more) => format!("{whole} {more}"),
-        None => whole,
-    })
-}
-
-/// SE-WEAPON-7, SE-ARMOR-7: the weapons and armor that these strikes wear out.
-fn worn_out(look: SeLook, struck: &[Hit]) -> Vec<CardId> {
-    let wears = |hit: &Hit| [last_use(look, hit.from), Some(hit.guard).filter(|&guard| guard != NO_CARD)];
-    let last = |id: &CardId| ShadowEra::stat(look, *id, DURABILITY) <= 1;
-    struck.iter().flat_map(wears).flatten().filter(last).collect()
-}
-
-/// The cards in sight whose texts answer strikes, those they kill, what they wear out and who survives them.
-fn after(look: SeLook, seat: Seat, struck: &[Hit], broken: &[CardId]) -> Vec<CardId> {
-    let mut events = Vec::new();
-    let kills = |hit: &Hit| hit.amount >= ShadowEra::stat(look, hit.to, HEALTH);
-    for hit in struck.iter().filter(|hit| hit.amount > 0) {
-        events.push(look.event_of(EVENT_DAMAGE, hit, seat));
-        // A hero that is killed ends the match.
-        if kills(hit) && look.card(hit.to).zone == ALLIES_ROW.0 {
-            let owner = Seat::kept(look.card(hit.to).seat);
-            events.push(look.event(EVENT_KILLED, hit.to, hit.from, owner).of_class(DamageClass::Combat));
+    } else {
+        let (dealt, fate) = ahead.strike(blow, target);
+        told.push(dealt);
+        if first || !can_defend(ahead.look(), &combat) {
+            told.push("It does not strike back".to_owned());
+        } else if fate == Fate::Lives {
+            // SE-COMBAT-12: only then.
+            told.push(format!("It strikes back: {}", ahead.strike(answer, attacker).0));
         }
     }
-    for &id in broken {
-        events.push(look.event(EVENT_DESTROYED, id, NO_CARD, Seat::kept(look.card(id).seat)));
+    Some(ahead.whole(told))
+}
+
+/// A combat that has not come, as far as it has been told.
+struct Ahead {
+    seat: Seat,
+    fighters: [CardId; 2],
+    now: Rehearsed<ShadowEra>,
+    killed: Vec<CardId>,
+    broken: Vec<String>,
+    blows: Blows,
+    /// The cards in sight whose texts do what is not told.
+    more: Vec<CardId>,
+}
+
+/// What becomes of whoever is to be struck.
+#[derive(PartialEq, Eq)]
+enum Fate {
+    Lives,
+    Killed,
+}
+
+impl Ahead {
+    /// Both have entered combat.
+    fn of(look: SeLook, combat: &Combat) -> Self {
+        let Combat { attacker, target, seat, .. } = *combat;
+        let event = |kind, subject, other| look.event(kind, subject, other, seat);
+        let now = look.rehearsed(
+            seat,
+            &[
+                event(EVENT_COMBAT, attacker, target),
+                event(EVENT_COMBAT, target, attacker),
+                event(EVENT_ATTACKS, attacker, target),
+            ],
+        );
+        let (fighters, blows) = ([attacker, target], Blows::None);
+        let more = now.more().to_vec();
+        Self { seat, fighters, now, killed: Vec::new(), broken: Vec::new(), blows, more }
     }
-    // SE-RULING-125.
-    if let [first, ..] = struck {
-        for (id, foe) in [(first.from, first.to), (first.to, first.from)] {
-            if !struck.iter().any(|hit| hit.to == id && kills(hit)) {
-                events.push(look.event(EVENT_SURVIVES, id, foe, seat));
+
+    fn look(&self) -> SeLook<'_> {
+        self.now.look()
+    }
+
+    /// One of them strikes the other: in words, and what becomes of the other.
+    fn strike(&mut self, (striker, event): (CardId, Event), struck: CardId) -> (String, Fate) {
+        // SE-COMBAT-4, SE-RULING-115: what answers the strike does not change its amount.
+        let (amount, weapon) = drawn(self.look(), striker);
+        let answered = self.look().rehearsed(self.seat, &[event]);
+        self.more.extend(answered.more());
+        self.now = answered;
+        let look = self.now.look();
+        let hit = look.foreseen(strike(look, striker, struck, amount, weapon));
+        let told = dealt(look, &hit);
+        // SE-RULING-35: a strike of nothing is none.
+        if amount == 0 {
+            return (told, Fate::Lives);
+        }
+        self.blows = Blows::Struck;
+        let mut events = Vec::new();
+        if hit.amount > 0 {
+            events.push(look.event_of(EVENT_DAMAGE, &hit, self.seat));
+        }
+        if hit.amount >= ShadowEra::stat(look, hit.to, HEALTH) {
+            self.killed.push(hit.to);
+            // A hero that is killed ends the match.
+            if look.card(hit.to).zone == ALLIES_ROW.0 {
+                let owner = Seat::kept(look.card(hit.to).seat);
+                events.push(look.event(EVENT_KILLED, hit.to, hit.from, owner).of_class(DamageClass::Combat));
             }
         }
+        // SE-WEAPON-7, SE-ARMOR-7.
+        let is_last = |id: &CardId| *id != NO_CARD && ShadowEra::stat(look, *id, DURABILITY) <= 1;
+        let broken: Vec<CardId> = [weapon, hit.guard].into_iter().filter(is_last).collect();
+        for &id in &broken {
+            events.push(look.event(EVENT_DESTROYED, id, NO_CARD, Seat::kept(look.card(id).seat)));
+            self.broken.push(format!("{} is worn out", look.def(id).title));
+        }
+        self.more.extend(look.answered_by(self.seat, &events));
+        // SE-RULING-47: it is gone before the next strike.
+        for id in broken {
+            self.now = self.now.look().rehearsed(self.seat, &[]).gone(id, GRAVEYARD);
+        }
+        (told, if self.killed.contains(&struck) { Fate::Killed } else { Fate::Lives })
     }
-    look.answered_by(seat, &events)
-}
 
-/// The weapon that breaks when a hero has struck with it.
-fn last_use(look: SeLook, striker: CardId) -> Option<CardId> {
-    let card = look.card(striker);
-    let weapon = if card.zone == HERO_ZONE.0 { worn(look, Seat::kept(card.seat), WEAPON) } else { None };
-    weapon.filter(|&weapon| ShadowEra::stat(look, weapon, DURABILITY) <= 1)
-}
-
-/// What a strike would come to.
-fn foreseen(look: SeLook, striker: CardId, struck: CardId) -> Hit {
-    let card = look.card(striker);
-    let weapon = if card.zone == HERO_ZONE.0 { worn(look, Seat::kept(card.seat), WEAPON) } else { None };
-    let flavors = weapon.map_or(0, |weapon| flavors_of(look, weapon)) | flavors_of(look, striker);
-    let amount = ShadowEra::stat(look, striker, ATTACK);
-    let class = DamageClass::Combat;
-    look.foreseen(Hit { to: struck, from: striker, amount, class, flavors, force: Force::Plain, guard: NO_CARD })
+    /// All of it, in words, with who survives it.
+    fn whole(mut self, told: Vec<String>) -> String {
+        let (look, [attacker, target]) = (self.now.look(), self.fighters);
+        // SE-RULING-125.
+        let survivors = [(attacker, target), (target, attacker)];
+        let survivors =
+            survivors.into_iter().filter(|(id, _)| self.blows == Blows::Struck && !self.killed.contains(id));
+        let events: Vec<Event> = survivors.map(|(id, foe)| look.event(EVENT_SURVIVES, id, foe, self.seat)).collect();
+        self.more.extend(look.answered_by(self.seat, &events));
+        let whole = told.into_iter().chain(self.broken).collect::<Vec<_>>().join(". ");
+        let whole = whole.strip_prefix("no damage").map_or(whole.clone(), |rest| format!("No damage{rest}"));
+        match look.more_comes(&self.more) {
+            Some(more) => format!("{whole}. {more}"),
+            None => format!("{whole}."),
+        }
+    }
 }
 
 /// A strike in words: "3 damage to Toll Keeper, which has 1 health left".

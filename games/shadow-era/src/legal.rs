@@ -229,7 +229,8 @@ fn why_kept(look: SeLook, seat: Seat, text: CardId, id: CardId) -> Bar {
     if !is_open(look, seat, id) {
         return Bar::Covered;
     }
-    let worn = look.kind(text) == ATTACHMENT && look.attached(id).any(|hung| look.are_alike(hung, text));
+    // SE-ATTACH-7: it is to hang there, too. One that hangs already asks for something else.
+    let worn = !look.in_play(text) && look.attached(id).any(|hung| look.are_alike(hung, text));
     if worn { Bar::HasOne { text } } else { Bar::NotMeant { text } }
 }
 

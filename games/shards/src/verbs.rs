@@ -113,7 +113,7 @@ pub(crate) fn put(play: &mut ShPlay, cards: &[CardId], to: Spot, seat: Seat) {
     // SH-RULING-136: whoever owns it, it comes to whoever puts it there.
     if to == Spot::Play && seat != table(&play.state) {
         for coming in &going {
-            if play.look().kind(coming.card) == CHAMPION && Seat::kept(play.state.card(coming.card).seat) != seat {
+            if Seat::kept(play.state.card(coming.card).seat) != seat {
                 play.shift_kept(coming.card, seat);
             }
         }
@@ -222,11 +222,14 @@ pub(crate) fn change_health(play: &mut ShPlay, seat: Seat, by: i16) {
 /// SH-WORD-27, SH-BOOK-97, SH-RULING-120: what a player gains, or what stands in for it, once, of what the others before have left.
 fn gain(play: &mut ShPlay, seat: Seat, face: CardId, store: Store, by: i16) {
     let (store, by) = play.look().gained(face, store, by);
+    // Where nothing is left nothing is gained, and nothing lost.
+    if by <= 0 {
+        return;
+    }
     match Stores::of(store) {
         Stores::LIFE => move_health(play, seat, face, by),
         Stores::MASTERY => move_mastery(play, seat, by),
-        Stores::GEMS | Stores::POWER if by > 0 => play.gain(seat, store, by),
-        Stores::GEMS | Stores::POWER => {}
+        Stores::GEMS | Stores::POWER => play.gain(seat, store, by),
     }
 }
 
@@ -292,7 +295,7 @@ fn leave_game(play: &mut ShPlay, seat: Seat) {
     // SH-RULING-140: wherever they are; what is another's goes home.
     let others = look.state.all_seats().filter(|&other| other != seat).flat_map(|other| look.zone(other, CHAMPIONS));
     let standing = own.chain(others.filter(|&id| owner(id) == seat));
-    let is_home = |id: CardId| owner(id) != seat && players(look.state).any(|player| player == owner(id));
+    let is_home = |id: CardId| players(look.state).any(|player| player == owner(id));
     let to = |id: CardId| if is_home(id) { DISCARD_PILE } else { BANISHED };
     leaving.extend(standing.map(|id| Leaving::of(id, Leaving::QUIETLY, NO_CARD, to(id))));
     play.leave(&leaving);

@@ -1,7 +1,7 @@
 //! What is done to one card instead of another: who has a choice makes it before anything is done.
 
 use cardtext::ast::Verb;
-use engine::author::{CardId, CardMarks, GameFrame, Instead, Leaving, NO_CARD};
+use engine::author::{CardId, GameFrame, Instead, Leaving, NO_CARD};
 use engine::{Choice, Seat, Seats};
 
 use crate::verbs::{self, Means, Victim};
@@ -51,8 +51,6 @@ pub(crate) fn is_open(look: SlLook, instead: Instead) -> bool {
 pub(crate) fn put_off(play: &mut SlPlay, victims: impl Iterator<Item = Victim>, means: Means, seat: Seat) {
     play.push_own(PutOff { means, seat, ..PutOff::blank() });
     for Victim { card, by, replacement } in victims {
-        // As good as done, for the text that does it.
-        play.mark(card, CardMarks::DOOMED);
         play.write_note(Note::PutOff { card, by, replacement });
     }
 }
@@ -96,7 +94,6 @@ pub(crate) fn resume(play: &mut SlPlay) {
         replacements.push(replacement);
     }
     play.strike_notes(|note| matches!(note, Note::PutOff { .. }));
-    victims.iter().for_each(|victim| play.unmark(victim.card, CardMarks::DOOMED));
     let chosen = victims.iter().zip(&replacements).map(|(victim, &replacement)| Victim {
         card: victim.card,
         by: victim.by,
