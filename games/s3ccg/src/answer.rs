@@ -237,8 +237,8 @@ pub(crate) fn close(play: &mut SsPlay, nullified: CardId) {
 
 /// The champion whose card is answered, by a card or S3-CWORD-38 by what a text waits for.
 pub(crate) fn attacker(look: SsLook, this: CardId) -> Option<CardId> {
-    // A text that speaks of the attacker was met by being targeted; somebody may be asked about it meanwhile, so that it is not on top.
-    let text = look.frames().find(|text| text.this() == this)?;
+    // Somebody may be asked about it meanwhile, so that it is not on top.
+    let text = look.frames().find(|text| text.this() == this && text.event.kind == EVENT_TARGETED)?;
     plays::user_of(look, CardId(text.event.other))
 }
 
