@@ -136,12 +136,15 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// The answer to a test; none if it asks of a card that is not there.
     fn answer(self, test: TestId, reading: Reading) -> Option<bool> {
         Some(match self.set().code.tests[test as usize] {
-            TestCode::Value(value, how, number) => match self.set().code.values[usize::from(value)] {
-                ValueCode::Stat(group @ Group::All(_), stat) => self.so_of_all(group, reading, |id| {
-                    self.has_number(id, stat) && compare(self.number(id, stat), how, number)
-                })?,
-                _ => compare(self.known_value(value, reading)?, how, number),
-            },
+            TestCode::Value(value, how, number) => {
+                let code = &self.set().code.values[usize::from(value)];
+                if let ValueCode::Stat(group @ Group::All(_), stat) = *code {
+                    let is_read = |id| self.has_number(id, stat) && !self.is_kept_from(reading.you, id);
+                    let is_so = |id| is_read(id) && compare(self.number(id, stat), how, number);
+                    return self.so_of_all(group, reading, is_so);
+                }
+                compare(self.known_value(value, reading)?, how, number)
+            }
             TestCode::Less(one, other) => self.known_value(one, reading)? < self.known_value(other, reading)?,
             TestCode::Matches(group @ Group::All(_), filter) => {
                 self.so_of_all(group, reading, |id| self.matches(filter, id, reading))?
