@@ -389,7 +389,7 @@ fn an_effect_can_last_as_long_as_something_is_so() {
         &["play: target s0 = 1 (Ally); 0. assert s0 [+1 attack] while count(own Hero) >= 1"],
     );
     // The text is long done when the condition is read.
-    refuse(ABILITY, "Target ally has +1 attack for as long as it is exhausted.", "it", "stands for nothing");
+    refuse(ABILITY, "Target ally has +1 attack for as long as it is exhausted.", "it", "is not known any more");
 }
 
 #[test]
