@@ -474,7 +474,12 @@ pub fn compile(
     let abilities: Vec<Ability> = read.abilities().cloned().collect();
     let made = card(lexicon, kind, labels, &abilities, code, token).map_err(|errors| {
         for (number, error) in errors {
-            let error = locate(lexicon, text, &read, number, error);
+            let refusals = |part: &str| -> Vec<CompileError> {
+                let Some(meant) = read_line(lexicon, Some(kind), part, Telling::Not).0 else { return Vec::new() };
+                let refused = card(lexicon, kind, labels, &meant, &mut code.clone(), token).err();
+                refused.into_iter().flatten().map(|(_, error)| error).collect()
+            };
+            let error = locate(lexicon, text, &read, number, error, &refusals);
             let line_of = |error: &TextError| text[..error.span.start].matches('\n').count();
             // A wording that would be refused too is none to offer.
             let line = line_of(&error);
@@ -523,12 +528,20 @@ fn accepted_of(lexicon: &Lexicon, kind: Kind, line: &str, read: &[Vec<Ability>])
     (print_line(lexicon, &meant).as_deref() == Some(line)).then_some(meant)
 }
 
-/// Finds the line of an ability, and in it the word an error is about.
-fn locate(lexicon: &Lexicon, text: &str, read: &Text, number: usize, error: CompileError) -> TextError {
+/// Finds the line of an ability, and in it the word an error is about; `refusals` are the errors of a line by itself.
+fn locate(
+    lexicon: &Lexicon,
+    text: &str,
+    read: &Text,
+    number: usize,
+    error: CompileError,
+    refusals: &dyn Fn(&str) -> Vec<CompileError>,
+) -> TextError {
     let mut before = 0;
     let mut start = 0;
     for (line, abilities) in text.split('\n').zip(&read.lines) {
         if number < before + abilities.len() {
+            let blamed_from = sentence_of(line, &error, refusals);
             // A number is called by the word that the text has for it.
             let error = match error {
                 CompileError::NoReferent(word) if word == "that much" && place_of(line, &word).is_none() => {
@@ -595,20 +608,18 @@ fn locate(lexicon: &Lexicon, text: &str, read: &Text, number: usize, error: Comp
                 CompileError::UnknownToken(name) => Some(name.clone()),
                 _ => None,
             };
-            let found = |word: &String| {
+            // What a text has forgotten is spoken of behind how long it lasts.
+            let behind = match error {
+                CompileError::Forgotten(_) => line.find("as long as").unwrap_or(blamed_from),
+                _ => blamed_from,
+            };
+            let found = |from: usize, word: &str| {
                 let first = word.split(' ').next().unwrap_or(word);
-                place_of(line, word).or_else(|| place_of(line, first)).or_else(|| place_of(line, &capitalised(first)))
+                let rest = &line[from..];
+                let span = place_of(rest, word).or_else(|| place_of(rest, first))?;
+                Some(span.start + from..span.end + from)
             };
-            // What a sentence has moved is spoken of behind it, and what a text has forgotten behind how long it lasts.
-            let behind = |word: &String| {
-                let at = match error {
-                    CompileError::PerhapsMoved { .. } => line.find(". ")?,
-                    CompileError::Forgotten(_) => line.find("as long as")?,
-                    _ => return None,
-                };
-                place_of(&line[at..], word).map(|span| span.start + at..span.end + at)
-            };
-            let span = word.and_then(|word| behind(&word).or_else(|| found(&word))).unwrap_or(0..line.len());
+            let span = word.and_then(|word| found(behind, &word).or_else(|| found(0, &word))).unwrap_or(0..line.len());
             let problem = blamed(lexicon, line, error, Some(abilities));
             return TextError { span: span.start + start..span.end + start, problem };
         }
@@ -616,6 +627,19 @@ fn locate(lexicon: &Lexicon, text: &str, read: &Text, number: usize, error: Comp
         start += line.len() + 1;
     }
     TextError::whole(text, error)
+}
+
+/// Where the sentence begins that an error is about: the first with which the line, cut off behind it, is refused for the same
+/// reason.
+fn sentence_of(line: &str, error: &CompileError, refusals: &dyn Fn(&str) -> Vec<CompileError>) -> usize {
+    let mut from = 0;
+    for (at, _) in line.match_indices(". ") {
+        if refusals(&line[..=at]).contains(error) {
+            break;
+        }
+        from = at + 2;
+    }
+    from
 }
 
 /// Whether a line has a word not.
