@@ -2,9 +2,10 @@
 
 use std::any::TypeId;
 use std::cell::{Cell, RefCell};
-use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::hash::{BuildHasherDefault, Hasher};
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
+
+use rustc_hash::FxHashMap;
 
 use super::tokens::{Token, pieces};
 use super::{Between, Body, Entry, Form, Found, Item, MayJoin, Meaning, Reading, Rule, Usage};
@@ -71,28 +72,6 @@ enum Role {
 const NUMBERS: [&str; 13] =
     ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 
-/// Mixes the numbers that make up the key of a memo. They are no one's to choose, so that nothing better is needed.
-#[derive(Clone, Copy, Default)]
-struct Mixer(u64);
-
-impl Hasher for Mixer {
-    fn write(&mut self, bytes: &[u8]) {
-        bytes.iter().for_each(|byte| self.write_u64(u64::from(*byte)));
-    }
-
-    fn write_u64(&mut self, number: u64) {
-        self.0 = (self.0.rotate_left(5) ^ number).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    }
-
-    fn write_usize(&mut self, number: usize) {
-        self.write_u64(number as u64);
-    }
-
-    fn finish(&self) -> u64 {
-        self.0
-    }
-}
-
 /// The first letter of a phrase as a bit; all bits, if it is none that has one.
 fn first_letter(phrase: &str) -> u128 {
     match phrase.as_bytes() {
@@ -101,7 +80,8 @@ fn first_letter(phrase: &str) -> u128 {
     }
 }
 
-type Memo = HashMap<(TypeId, usize), Rc<[Reading]>, BuildHasherDefault<Mixer>>;
+// The keys are no one's to choose, so that no better hash is needed.
+type Memo = FxHashMap<(TypeId, usize), Rc<[Reading]>>;
 
 /// Reads one line of text.
 pub struct Reader<'t> {

@@ -18,6 +18,7 @@ pub mod ids;
 pub mod last_known;
 pub mod ledger;
 pub mod marks;
+pub(crate) mod memo;
 pub mod position;
 pub mod reference;
 pub mod seed;

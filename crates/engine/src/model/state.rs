@@ -20,6 +20,7 @@ use crate::model::frame::UNSEEN;
 use crate::model::handle::Guess;
 use crate::model::ids::{CardId, Seat, Seats};
 use crate::model::marks::CardMarks;
+use crate::model::memo::Memo;
 use crate::model::seed::Seed;
 
 /// The most seats a table has.
@@ -401,6 +402,8 @@ pub struct State<X> {
     /// What the game keeps besides.
     pub extra: X,
     pub(crate) buffer: Buffer,
+    /// What has been worked out while somebody looks.
+    pub(crate) memo: Memo,
 }
 
 /// Mixes numbers to one that is hardly ever the same for others.
@@ -433,7 +436,7 @@ impl Mixer {
 
 impl<X: fmt::Debug> fmt::Debug for State<X> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let State { set: _, head, extra, buffer } = self;
+        let State { set: _, head, extra, buffer, memo: _ } = self;
         f.debug_struct("State").field("head", head).field("extra", extra).field("buffer", buffer).finish()
     }
 }
@@ -454,7 +457,13 @@ impl<X: Hash> Hash for State<X> {
 
 impl<X: Copy> Clone for State<X> {
     fn clone(&self) -> Self {
-        State { set: Arc::clone(&self.set), head: self.head, extra: self.extra, buffer: self.buffer.clone() }
+        State {
+            set: Arc::clone(&self.set),
+            head: self.head,
+            extra: self.extra,
+            buffer: self.buffer.clone(),
+            memo: Memo::default(),
+        }
     }
 
     fn clone_from(&mut self, source: &Self) {
@@ -469,7 +478,7 @@ impl<X: Copy> Clone for State<X> {
 
 impl<X: Extra> State<X> {
     pub(crate) fn new(set: Arc<CardSet>, seats: u8, lists: usize, cards: usize, seed: Seed, extra: X) -> Self {
-        let mut state = State { set, head: Head::zeroed(), extra, buffer: Buffer::default() };
+        let mut state = State { set, head: Head::zeroed(), extra, buffer: Buffer::default(), memo: Memo::default() };
         state.reset(seats, lists, cards, seed, extra);
         state
     }
@@ -664,7 +673,8 @@ impl<X: Extra> State<X> {
         let words = words.chunks_exact(8).map(bytemuck::pod_read_unaligned).collect();
         let buffer = Buffer::from_parts(words, bytemuck::pod_read_unaligned(ends))?;
         let head = bytemuck::checked::try_pod_read_unaligned(head).ok()?;
-        Some(State { set, head, extra: bytemuck::checked::try_pod_read_unaligned(extra).ok()?, buffer })
+        let extra = bytemuck::checked::try_pod_read_unaligned(extra).ok()?;
+        Some(State { set, head, extra, buffer, memo: Memo::default() })
     }
 
     /// How much of a store is kept for a seat.
