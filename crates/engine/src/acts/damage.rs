@@ -8,7 +8,7 @@ use crate::model::codes::Code;
 use crate::model::event::DamageClass;
 use crate::model::frame::{Dealt, Doomed, Frame, FrameKind, PendingHit};
 use crate::model::ids::{CardId, Seat};
-use crate::model::marks::CardMarks;
+use crate::model::marks::{CardMarks, TextMarks};
 use crate::model::state::NO_CARD;
 use crate::query::damage::{Spent, turned_aside, weighed};
 use crate::rules::capabilities::{Braced, Damage, Falling};
@@ -217,7 +217,7 @@ impl<R: Ruleset> Play<R> {
     /// happens inside the sentence that brought it about.
     pub(crate) fn is_amid(&self) -> bool {
         let amid = |frame: &Frame| match frame.kind() {
-            FrameKind::Text if frame.left == 0 => None,
+            FrameKind::Text if !frame.is_marked(TextMarks::BEGUN) => None,
             FrameKind::Text => Some(self.state.set.code.amid.get(usize::from(frame.pc)) == Some(&true)),
             // What an instruction waits for is part of its sentence.
             FrameKind::Damage | FrameKind::Discard => Some(true),

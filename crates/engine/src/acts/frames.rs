@@ -4,8 +4,8 @@ use crate::model::codes::Cell;
 use crate::model::event::Event;
 use crate::model::frame::{Cause, Frame, FrameKind, GameFrame, MAX_SLOTS, Slot, Stepped, TextStep, UNSEEN};
 use crate::model::ids::{CardId, Seat, Viewer};
+use crate::model::marks::TextMarks;
 use crate::model::state::NO_CARD;
-use crate::query::targets::BLIND;
 use crate::rules::capabilities::Sides;
 use crate::rules::context::{Play, Reading};
 use crate::rules::ruleset::Ruleset;
@@ -246,7 +246,7 @@ impl<R: Ruleset> Play<R> {
         let Some(&frame) = self.top() else { return };
         let top = self.state.head.top;
         if frame.is(FrameKind::Text) && frame.event.subject == id.0 {
-            self.top_mut().left &= !BLIND;
+            self.top_mut().unmark(TextMarks::BLIND);
         }
         if frame.blind == 0 {
             return;

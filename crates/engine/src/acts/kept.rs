@@ -12,8 +12,8 @@ use crate::model::buffer::Segment;
 use crate::model::event::{Event, TURN_END, TURN_START};
 use crate::model::frame::{Cause, Frame, Kept, KeptFor, KeptUntil, MAX_SLOTS, Slot, TextStep, UNSEEN};
 use crate::model::ids::{CardId, Seat, Seats};
+use crate::model::marks::TextMarks;
 use crate::model::state::{Effect, Lasts, NO_CARD};
-use crate::query::targets::{BLIND, PRUNED};
 use crate::rules::capabilities::{Plays, Sides};
 use crate::rules::context::{Look, Play};
 use crate::rules::ruleset::Ruleset;
@@ -33,7 +33,8 @@ impl<R: Ruleset> Play<R> {
         let def = self.state.card(CardId(frame.this)).def;
         frame.run_for(Cause::Later);
         frame.go_to(TextStep::Runs);
-        frame.left = PRUNED | frame.left & BLIND;
+        let blind = if frame.is_marked(TextMarks::BLIND) { TextMarks::BLIND } else { TextMarks::NONE };
+        frame.mark_anew(TextMarks::BEGUN | blind);
         // What it has shown is shown no longer.
         frame.slots[usize::from(Frame::SHOWN)].len = 0;
         let (at, whose, span) = match when {
@@ -78,7 +79,7 @@ impl<R: Ruleset> Play<R> {
         let def = self.state.card(CardId(frame.this)).def;
         frame.run_for(Cause::Later);
         frame.go_to(TextStep::Runs);
-        frame.left = PRUNED;
+        frame.mark_anew(TextMarks::BEGUN);
         // What the text has chosen and shown is none of its business.
         frame.cells = 0;
         frame.slots.iter_mut().for_each(|slot| (slot.start, slot.len) = (0, 0));

@@ -11,8 +11,7 @@ use crate::model::codes::Code;
 use crate::model::event::{Event, TURN_END, TURN_START};
 use crate::model::frame::{Cause, Frame, FrameKind, Later, StatusTrigger, Waiting};
 use crate::model::ids::{CardId, Seat};
-use crate::model::marks::CardMarks;
-use crate::query::targets::BLIND;
+use crate::model::marks::{CardMarks, TextMarks};
 use crate::rules::capabilities::{Places, Plays, Windows};
 use crate::rules::context::{Leaving, Play};
 use crate::rules::ruleset::{Ruleset, TriggerOrder};
@@ -243,7 +242,7 @@ impl<R: Ruleset> Play<R> {
         let look = self.look();
         let unseen =
             look.was_unseen(Seat(seat), &event) || look.happened_unseen(event.kind, Seat(seat), CardId(event.subject));
-        frame.left = if unseen { BLIND } else { 0 };
+        frame.mark_anew(if unseen { TextMarks::BLIND } else { TextMarks::NONE });
         frame.amount = event.amount;
         frame.pc = entry;
         self.push(frame);

@@ -2,10 +2,12 @@
 
 use bytemuck::{Pod, Zeroable};
 use cardtext::capacity::Capacity;
+use cardtext::program::Group;
 
 use crate::model::codes::{Cell, Code};
 use crate::model::event::Event;
 use crate::model::ids::{CardId, Seat, Seats};
+use crate::model::marks::TextMarks;
 
 /// The most slots a text has.
 pub const MAX_SLOTS: usize = Capacity::Slots.most();
@@ -38,7 +40,7 @@ pub struct Frame {
     pub(crate) cells: u16,
     /// The target or slot that is being filled, or the next entry of a queue.
     pub(crate) at: u16,
-    /// How many more, for what is counted down.
+    /// How many more, for what is counted down; of a text, its [`TextMarks`].
     pub(crate) left: u16,
     /// The slots of a text, and behind them what it shows: see [`Frame::SHOWN`].
     pub(crate) slots: [Slot; MAX_SLOTS + 1],
@@ -546,12 +548,6 @@ pub(crate) struct Doomed {
     pub sure: u8,
 }
 
-/// In [`Frame::left`] of a text: that its instructions are looked at.
-pub(crate) const WATCHED: u16 = 1 << 1;
-
-/// In [`Frame::left`] of a text: that one of them has not been done.
-const UNDONE: u16 = 1 << 2;
-
 impl Frame {
     /// Who of several does in turn what a text says of each.
     pub(crate) fn in_turn(&self) -> Option<Seat> {
@@ -563,20 +559,50 @@ impl Frame {
         self.turn = seat.0 + 1;
     }
 
+    /// Whether all of these are noted about a text.
+    #[inline]
+    pub(crate) fn is_marked(&self, marks: TextMarks) -> bool {
+        TextMarks::kept(self.left).has(marks)
+    }
+
+    /// Whether a text has taken the cards of a group elsewhere.
+    pub(crate) fn is_led(&self, group: Group) -> bool {
+        let led = TextMarks::led(group);
+        led != TextMarks::NONE && self.is_marked(led)
+    }
+
+    /// Notes something about a text.
+    #[inline]
+    pub(crate) fn mark(&mut self, marks: TextMarks) {
+        self.left |= marks.code();
+    }
+
+    /// Forgets something about a text.
+    #[inline]
+    pub(crate) fn unmark(&mut self, marks: TextMarks) {
+        self.left &= !marks.code();
+    }
+
+    /// What is noted about a text is this from now on.
+    pub(crate) fn mark_anew(&mut self, marks: TextMarks) {
+        self.left = marks.code();
+    }
+
     /// Begins to look at the instructions of a text.
     pub(crate) fn attempt(&mut self) {
-        self.left = self.left & !UNDONE | WATCHED;
+        self.unmark(TextMarks::UNDONE);
+        self.mark(TextMarks::WATCHED);
     }
 
     /// Notes that an instruction has not been done, if it is looked at.
     pub(crate) fn fail(&mut self) {
-        if self.left & WATCHED != 0 {
-            self.left |= UNDONE;
+        if self.is_marked(TextMarks::WATCHED) {
+            self.mark(TextMarks::UNDONE);
         }
     }
 
     /// Whether everything has been done that was looked at.
     pub(crate) fn has_succeeded(&self) -> bool {
-        self.left & UNDONE == 0
+        !self.is_marked(TextMarks::UNDONE)
     }
 }

@@ -1,9 +1,12 @@
-//! Marks of cards: passing states that the rules keep, a bit each.
+//! Marks of cards and of texts: passing states that the rules keep, a bit each.
 
 use std::ops::BitOr;
 
 use bytemuck::{Pod, Zeroable};
 use cardtext::capacity::Capacity;
+use cardtext::program::Group;
+
+use crate::model::frame::MAX_SLOTS;
 
 /// Marks of a card, a bit each: those of the engine, and those that a game names itself.
 #[repr(transparent)]
@@ -103,6 +106,66 @@ impl BitOr for CardMarks {
     }
 }
 
+/// What is noted about a text under way, a bit each: see [`Frame::is_marked`](crate::model::frame::Frame::is_marked).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct TextMarks(u16);
+
+/// The bit of the first slot among those of [`TextMarks::led`].
+const FIRST_SLOT: usize = 8;
+
+const _: () = assert!(FIRST_SLOT + MAX_SLOTS == u16::BITS as usize, "a text has a bit for each slot");
+
+impl TextMarks {
+    /// None.
+    pub const NONE: TextMarks = TextMarks(0);
+    /// Its targets have been looked at again, and it runs.
+    pub const BEGUN: TextMarks = TextMarks(1);
+    /// Whether its instructions are done is looked at.
+    pub const WATCHED: TextMarks = TextMarks(1 << 1);
+    /// One of those that were looked at has not been done.
+    pub const UNDONE: TextMarks = TextMarks(1 << 2);
+    /// The subject of its event lay face-down then and is kept from whoever controls the text.
+    pub const BLIND: TextMarks = TextMarks(1 << 6);
+
+    /// It has taken the cards of a group elsewhere. Those that are found anew each time have no mark.
+    pub fn led(group: Group) -> TextMarks {
+        match group {
+            Group::Slot(slot) => TextMarks(1 << (FIRST_SLOT + usize::from(slot))),
+            Group::This => TextMarks(1 << 3),
+            Group::Subject => TextMarks(1 << 4),
+            Group::Other => TextMarks(1 << 5),
+            Group::All(_) | Group::Bearer | Group::Party(_) => TextMarks::NONE,
+        }
+    }
+
+    /// The marks with these bits.
+    #[inline]
+    pub const fn kept(bits: u16) -> TextMarks {
+        TextMarks(bits)
+    }
+
+    /// Their bits.
+    #[inline]
+    pub const fn code(self) -> u16 {
+        self.0
+    }
+
+    /// Whether all of these are among them.
+    #[inline]
+    pub const fn has(self, marks: TextMarks) -> bool {
+        self.0 & marks.0 == marks.0
+    }
+}
+
+impl BitOr for TextMarks {
+    type Output = TextMarks;
+
+    #[inline]
+    fn bitor(self, other: TextMarks) -> TextMarks {
+        TextMarks(self.0 | other.0)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -123,6 +186,17 @@ mod tests {
             bits | mark
         });
         assert_eq!(bits, CardMarks(u16::MAX));
+    }
+
+    #[test]
+    fn no_two_marks_of_a_text_share_a_bit() {
+        let named = [TextMarks::BEGUN, TextMarks::WATCHED, TextMarks::UNDONE, TextMarks::BLIND];
+        let slots = (0..MAX_SLOTS as u8).map(Group::Slot);
+        let led = [Group::This, Group::Subject, Group::Other].into_iter().chain(slots).map(TextMarks::led);
+        named.into_iter().chain(led).fold(TextMarks::NONE, |all, mark| {
+            assert_eq!(all.code() & mark.code(), 0, "{mark:?} is in {all:?}");
+            all | mark
+        });
     }
 
     #[test]

@@ -13,7 +13,6 @@ use crate::model::event::Event;
 use crate::model::ids::{CardId, Seat};
 use crate::model::last_known::{Known, words_of};
 use crate::model::state::NO_CARD;
-use crate::query::targets::led;
 use crate::query::values::{compare, relates};
 use crate::rules::context::{Look, Reading};
 use crate::rules::ruleset::Ruleset;
@@ -84,7 +83,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         if frame.event.subject == id.0 && self.has_left(&frame.event) {
             return Some(frame.event);
         }
-        let left = frame.left & led(group) != 0 && !self.in_play(id);
+        let left = frame.is_led(group) && !self.in_play(id);
         if left || !self.reaches(group, id, reading) { self.recalled(id) } else { None }
     }
 

@@ -7,9 +7,9 @@ use crate::model::cards::{Rest, Topic, Veil};
 use crate::model::event::Event;
 use crate::model::frame::{Frame, FrameKind, UNSEEN};
 use crate::model::ids::{CardId, Seat, Seats, Viewer};
+use crate::model::marks::TextMarks;
 use crate::model::state::NO_CARD;
 use crate::model::view::Weight;
-use crate::query::targets::BLIND;
 use crate::rules::capabilities::{Hands, Places, Sides};
 use crate::rules::context::{Look, Reading};
 use crate::rules::notes::{EventNote, Shown, Standing};
@@ -131,7 +131,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 let unseen = |cell| self.whole_cell(reading.frame, cell)[0] == id.0 | UNSEEN;
                 frame.blind & 1 << slot != 0 && all.any(unseen)
             }
-            Group::Subject => frame.left & BLIND != 0,
+            Group::Subject => frame.is_marked(TextMarks::BLIND),
             Group::All(filter) => return self.is_unread_among(filter, id, reading),
             Group::This | Group::Bearer | Group::Other | Group::Party(_) => false,
         };

@@ -247,26 +247,5 @@ impl<'a, R: Ruleset> Look<'a, R> {
 /// A card that does nothing when played but come into play.
 static NO_BODY: Body = Body { targets: Vec::new(), entry: NO_CODE, modes: None, only: None };
 
-/// In [`Frame::left`] of a text: that its targets have been looked at again.
-pub(crate) const PRUNED: u16 = 1;
-
-/// In [`Frame::left`] of a text: for each group of cards whether the text has taken them elsewhere; slots have the bits from [`LED`] on.
-/// Those that are found anew each time have none.
-pub(crate) fn led(group: Group) -> u16 {
-    match group {
-        Group::Slot(slot) => LED << slot,
-        Group::This => 1 << 3,
-        Group::Subject => 1 << 4,
-        Group::Other => 1 << 5,
-        Group::All(_) | Group::Bearer | Group::Party(_) => 0,
-    }
-}
-
-/// In [`Frame::left`] of a text: that the subject of its event lay face-down then and is kept from whoever controls the text.
-pub(crate) const BLIND: u16 = 1 << 6;
-
-/// The bit of the first slot among these; the others have those behind it.
-const LED: u16 = 1 << 8;
-
 /// The next instruction of a text that has none.
 pub(crate) const NO_CODE: u16 = u16::MAX;

@@ -6,11 +6,10 @@ use cardtext::program::{FilterId, Group, Lasting, ModifierCode, Op, Spot, Turner
 use crate::acts::kept::ends;
 use crate::model::cards::Veil;
 use crate::model::event::{Common, Event};
-use crate::model::frame::{Dealt, Frame, FrameKind, MAX_SLOTS, WATCHED};
+use crate::model::frame::{Dealt, Frame, FrameKind, MAX_SLOTS};
 use crate::model::ids::{CardId, Seat, Seats};
-use crate::model::marks::CardMarks;
+use crate::model::marks::{CardMarks, TextMarks};
 use crate::model::state::{Asked, AskedKind, Effect, Ended, Lasts, NO_CARD};
-use crate::query::targets::led;
 use crate::rules::capabilities::{Damage, Hands, Labelled, Met, Places, Plays, Prices, Sides};
 use crate::rules::context::{At, Hit, Look, Play, Reading};
 use crate::rules::ruleset::{Choosing, Ruleset};
@@ -38,7 +37,7 @@ impl<R: Ruleset> Play<R> {
             && (!self.state.head.deaths || self.is_amid())
         {
             let frame = self.top_mut();
-            let (op, watched) = (frame.pc, frame.left & WATCHED != 0);
+            let (op, watched) = (frame.pc, frame.is_marked(TextMarks::WATCHED));
             frame.pc = frame.pc.saturating_add(1);
             // A text may keep itself from going on.
             let op = self.state.set.code.ops.get(op as usize).copied().unwrap_or(Op::End);
@@ -440,7 +439,7 @@ impl<R: Ruleset> Play<R> {
     fn note_recalled(&mut self, group: Group, cards: &[CardId]) {
         if self.is_recalled() {
             self.recall(cards);
-            self.top_mut().left |= led(group);
+            self.top_mut().mark(TextMarks::led(group));
         }
     }
 
@@ -456,7 +455,7 @@ impl<R: Ruleset> Play<R> {
         self.recall(cards);
         let targets = self.look().text(reading).map_or(0, |frame| self.look().body(frame).targets.len());
         if !matches!(group, Group::Slot(slot) if usize::from(slot) < targets) {
-            self.top_mut().left |= led(group);
+            self.top_mut().mark(TextMarks::led(group));
         }
     }
 

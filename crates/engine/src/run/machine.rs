@@ -11,9 +11,9 @@ use crate::model::codes::Code;
 use crate::model::event::Event;
 use crate::model::frame::{Cause, Frame, FrameKind, TextStep};
 use crate::model::ids::{CardId, Seat, Seats, Sits, Viewer};
-use crate::model::marks::CardMarks;
+use crate::model::marks::{CardMarks, TextMarks};
 use crate::model::state::{Asked, AskedKind, Ended, MOST_BYTES, NO_CARD};
-use crate::query::targets::{NO_CODE, PRUNED};
+use crate::query::targets::NO_CODE;
 use crate::rules::capabilities::{Hands, Plays, Sides};
 use crate::rules::context::{At, Play};
 use crate::rules::ruleset::{Choosing, Ruleset, TriggerOrder};
@@ -307,8 +307,8 @@ impl<R: Ruleset> Play<R> {
             TextStep::Targets => self.next_target(&frame),
             TextStep::Begin => self.begin_text(&frame),
             TextStep::Runs => {
-                if frame.left & PRUNED == 0 {
-                    self.top_mut().left |= PRUNED;
+                if !frame.is_marked(TextMarks::BEGUN) {
+                    self.top_mut().mark(TextMarks::BEGUN);
                     self.prune(&frame);
                     if self.scratch.ran.is_some() {
                         self.note_begun();
