@@ -2,6 +2,7 @@
 
 CARGO ?= cargo
 GAME ?= shadow-era
+GAMES = shadow-era shattered-legacy shards s3ccg
 DUSKHALL = $(CARGO) run --quiet --release -p duskhall --
 # The binary that the tests have built already.
 TESTED = $(or $(CARGO_TARGET_DIR),target)/debug/duskhall
@@ -27,27 +28,24 @@ test: rust ## check formatting, lints, tests and rulings
 	fi
 	@# The engine and the games run in browsers, too; checked where that target is there (rustup target add wasm32-unknown-unknown).
 	@if [ -d "$$(rustc --print sysroot)/lib/rustlib/wasm32-unknown-unknown" ]; then \
-		$(CARGO) check --quiet --target wasm32-unknown-unknown -p engine -p shadow-era -p shattered-legacy -p shards -p s3ccg; \
+		$(CARGO) check --quiet --target wasm32-unknown-unknown -p duskhall-engine $(GAMES:%=-p %); \
 	fi
 	@$(TESTED) check
-	@for game in shadow-era shattered-legacy shards s3ccg; do $(TESTED) rules --strict $$game || exit 1; done
+	@for game in $(GAMES); do $(TESTED) rules --strict $$game || exit 1; done
 
 # Built as `make test` builds it: with -p the dependencies would have other features and be built a second time.
 quick: rust ## after a change: one game's tests, cards and rulings; GAME=shattered-legacy for another
 	@if $(CARGO) nextest --version >/dev/null 2>&1; then \
 		$(CARGO) nextest run --workspace --test trials -E 'package($(GAME))'; \
 	else \
-		$(CARGO) test -p $(GAME); \
+		$(CARGO) test --workspace $(patsubst %,--exclude %,$(filter-out $(GAME),$(GAMES))) --test trials; \
 	fi
 	@$(CARGO) build --quiet --workspace --bin duskhall
 	@$(TESTED) check --game $(GAME)
 	@$(TESTED) rules --strict $(GAME)
 
 soak: rust ## play many random games, looking for faults
-	@$(DUSKHALL) soak shadow-era
-	@$(DUSKHALL) soak shattered-legacy
-	@$(DUSKHALL) soak shards
-	@$(DUSKHALL) soak s3ccg
+	@for game in $(GAMES); do $(DUSKHALL) soak $$game || exit 1; done
 
 mutants: rust ## break the rules on purpose and list what no ruling notices; MUTANTS="--seed 2 --only combat" for more
 	@$(CARGO) run --quiet -p mutants -- $(MUTANTS)

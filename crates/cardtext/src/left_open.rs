@@ -8,7 +8,7 @@ use crate::text::{Problem, TextError};
 type Open = Option<(usize, &'static str)>;
 
 /// What is asked of every line, however it is worded.
-const QUESTIONS: [fn(&Line<'_>) -> Open; 10] = [
+const QUESTIONS: [fn(&Line<'_>) -> Open; 16] = [
     discarded_by_several,
     out_of_several_hands,
     then_at_a_time,
@@ -19,6 +19,12 @@ const QUESTIONS: [fn(&Line<'_>) -> Open; 10] = [
     one_of_several,
     also_as_long,
     comes_under_control,
+    whose_own,
+    of_both_sides,
+    after_playing,
+    what_it_bears,
+    felled_anyway,
+    given_up,
 ];
 
 /// What is left open by a line, if anything is.
@@ -26,7 +32,7 @@ pub(crate) fn left_open(lexicon: &Lexicon, line: &str) -> Option<TextError> {
     let words = tokens(line);
     let begins = |at: &usize| *at == 0 || words[at - 1].text == ".";
     let starts = (0..words.len()).filter(begins).collect();
-    let line = Line { words, starts, opponents: lexicon.opponents };
+    let line = Line { words, starts, lexicon };
     let (at, advice) = QUESTIONS.iter().find_map(|question| question(&line))?;
     let word = &line.words[at];
     let problem = Problem::Unsaid { words: word.text.to_owned(), advice: advice.to_owned() };
@@ -37,7 +43,7 @@ struct Line<'l> {
     words: Vec<Token<'l>>,
     /// Where its sentences begin.
     starts: Vec<usize>,
-    opponents: Opponents,
+    lexicon: &'l Lexicon,
 }
 
 impl Line<'_> {
@@ -71,6 +77,85 @@ fn discarded_by_several(line: &Line<'_>) -> Open {
     let (each, own) = (line.find(&["each", "player", "discards"])?, line.find(&["you", "discarded"])?);
     let advice = "of what several have discarded it is asked together: \"If an … was discarded this way, …\"";
     (each < own).then_some((own, advice))
+}
+
+/// "When a player plays a card, deal 1 damage to their hero.": the hero of whoever it was, or the opposing one.
+fn whose_own(line: &Line<'_>) -> Open {
+    let at = line.find(&["their", "hero"])?;
+    let named = |&before: &usize| line.is_one_of(before, &["opponent", "opponent's", "opposing"]);
+    let nearest = (0..at).rev().find(|before| line.is_one_of(*before, &["player", "ally", "allies"]) || named(before));
+    let opposing = nearest.is_some_and(|near| named(&near) || near > 0 && line.is(near - 1, "opposing"));
+    let advice = "whose is left open: say \"the opposing hero\", \"your hero\", \"all heroes\"";
+    (!opposing).then_some((at, advice))
+}
+
+/// "Deal 5 damage to your hero and the opposing hero.": at once, or one after the other.
+fn of_both_sides(line: &Line<'_>) -> Open {
+    let at = ["your", "the"].iter().find_map(|first| {
+        let (one, other): (&[&str], &[&str]) =
+            if *first == "your" { (&["your"], &["the", "opposing"]) } else { (&["the", "opposing"], &["your"]) };
+        let starts = |at: usize, words: &[&str]| words.iter().enumerate().all(|(on, word)| line.is(at + on, word));
+        (0..line.words.len()).find(|&at| {
+            let and = at + one.len() + 1;
+            starts(at, one)
+                && line.is(and - 1, "hero")
+                && line.is(and, "and")
+                && starts(and + 1, other)
+                && line.is(and + 1 + other.len(), "hero")
+        })
+    })?;
+    Some((at, "at once is said of all of them, \"all heroes\"; one after the other in two sentences"))
+}
+
+/// "After you play an ability, …": a card that is played is answered before it does anything.
+fn after_playing(line: &Line<'_>) -> Open {
+    let plays = line.is(0, "after") && (1..4).any(|at| line.is_one_of(at, &["play", "plays", "cast", "casts"]));
+    plays.then_some((0, "what is played is answered before it does anything: say \"When\""))
+}
+
+/// "If it has an attachment, destroy it.": the card, or what is on it.
+fn what_it_bears(line: &Line<'_>) -> Open {
+    let bears = (0..line.words.len()).find(|&at| {
+        line.is_one_of(at, &["has", "have"])
+            && line.is_one_of(at + 1, &["a", "an"])
+            && line.is_one_of(at + 2, &["attachment", "supporter"])
+            && line.words.get(at + 3).is_some_and(|next| next.text == ",")
+    })?;
+    let asked = (0..bears).rev().take_while(|&at| line.words[at].text != ".").any(|at| line.is(at, "if"));
+    let moved =
+        line.is_one_of(bears + 4, &["destroy", "exile", "return", "kill", "banish"]) && line.is(bears + 5, "it");
+    let advice = "whether the card is meant or what is on it is left open: say \"that …\", or name what is on it, \"Destroy all … on that …\"";
+    (asked && moved).then_some((bears + 5, advice))
+}
+
+/// "Kill target ally. If it was damaged, …": to be killed is to be dealt damage.
+fn felled_anyway(line: &Line<'_>) -> Open {
+    // Where there is a verb for it, to be killed is to lose all health.
+    if !line.lexicon.verbs.iter().any(|verb| verb.before == "kill") {
+        return None;
+    }
+    let asks = |at: usize| {
+        line.is(at, "if")
+            && line.is(at + 1, "it")
+            && line.is_one_of(at + 2, &["is", "was"])
+            && line.is(at + 3, "damaged")
+    };
+    let at = (0..line.words.len()).find(|&at| asks(at))?;
+    // In a sentence of its own, or behind the event itself.
+    let text = |at: usize| line.words.get(at).map_or("", |word| word.text);
+    let apart = at > 0 && (text(at - 1) == "." || text(at - 1) == "," && line.is(at - 2, "killed"));
+    let killed = (0..at).any(|before| line.is_one_of(before, &["kill", "kills", "killed"])) && apart;
+    killed.then_some((at + 3, "whoever is killed is always damaged by then: ask before, \"If target … is damaged, …\""))
+}
+
+/// "The opponent sacrifices an ally." where cards are sacrificed for something else.
+fn given_up(line: &Line<'_>) -> Open {
+    let own = line.lexicon.happenings.iter().any(|happening| happening.he == "sacrifices");
+    let at = (1..line.words.len()).find(|&at| line.is(at, "sacrifices"))?;
+    let heard = (0..at).any(|before| line.is_one_of(before, &["when", "whenever", "if"]));
+    let advice =
+        "to sacrifice is to put a card into one's resources here: say \"The opponent kills one of their allies.\"";
+    (own && !heard).then_some((at, advice))
 }
 
 /// "Look at each enemy's hand. Choose a card from it.": there is one card of all of them.
@@ -148,7 +233,7 @@ fn while_answering(line: &Line<'_>) -> Open {
 
 /// "If an enemy has 10 or less health, that player loses 1 health.": there may be two of them, and "that player" may have been named before.
 fn one_of_several(line: &Line<'_>) -> Open {
-    if line.opponents == Opponents::One {
+    if line.lexicon.opponents == Opponents::One {
         return None;
     }
     let spoken = |at: usize| {

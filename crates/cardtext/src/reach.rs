@@ -433,3 +433,25 @@ pub fn recalled(code: &Code, body: &Body) -> Vec<Pc> {
     }
     found
 }
+
+/// The targets that a body comes to behind its first instruction: the instruction that names them first, and a bit for each of their slots.
+pub fn reached_late(code: &Code, body: &Body) -> Vec<(Pc, u8)> {
+    body.ways().iter().flat_map(|way| reached_in(code, way)).collect()
+}
+
+fn reached_in(code: &Code, way: &Body) -> Vec<(Pc, u8)> {
+    let mut left = (0..way.targets.len()).fold(0u8, |bits, slot| bits | 1 << slot);
+    let mut found = Vec::new();
+    let mut pc = way.entry;
+    while let Some(&op) = code.ops.get(usize::from(pc)).filter(|op| **op != Op::End && left != 0) {
+        let mut named = Reach::of_the_meant(code);
+        named.op(op);
+        let bits = named.slots.iter().fold(0u8, |bits, slot| bits | 1 << slot) & left;
+        if bits != 0 && pc != way.entry {
+            found.push((pc, bits));
+        }
+        left &= !bits;
+        pc += 1;
+    }
+    found
+}

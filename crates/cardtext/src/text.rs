@@ -599,6 +599,7 @@ fn locate(
                 CompileError::Nobody { what, .. } => Some(what.clone()),
                 CompileError::HowLong => Some("can't".to_owned()),
                 CompileError::EachOther => Some("other".to_owned()),
+                CompileError::AnotherOfTwo => Some("another".to_owned()),
                 CompileError::CountedOrLasts => Some("this turn".to_owned()),
                 CompileError::Undoubted(word) => Some(word.clone()),
                 CompileError::OneOrEach => Some("for each".to_owned()),

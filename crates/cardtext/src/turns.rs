@@ -35,6 +35,7 @@ pub(crate) fn turns(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Vec<St
         as_many_as(line),
         to_each_owner(lexicon, line),
         two_of_them(lexicon, line),
+        played_by_anybody(line),
     ];
     found.into_iter().flatten().collect()
 }
@@ -78,6 +79,12 @@ fn taken(line: &str) -> Option<String> {
     let word = if before.ends_with('T') { "Return" } else { "return" };
     let before = before.strip_suffix(['T', 't'])?;
     (what.contains(" your ") && !what.contains('.')).then(|| format!("{before}{word} {what} to your hand{behind}"))
+}
+
+/// "When an ability is played, …" is "When a player plays an ability, …".
+fn played_by_anybody(line: &str) -> Option<String> {
+    let (what, behind) = line.strip_prefix("When a")?.split_once(" is played,")?;
+    (!what.contains([',', '.'])).then(|| format!("When a player plays a{what},{behind}"))
 }
 
 /// "Put the top card of your deck in your resource pile." is "into your resource pile".

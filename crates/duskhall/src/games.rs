@@ -32,7 +32,7 @@ pub fn all() -> Vec<Registered> {
 /// Why a deck is not legal in any way to play its game, as the usual way tells it; nothing if it is in some.
 pub fn nearest_reasons(catalogue: &dyn Catalogue, deck: &Deck) -> Vec<Reason> {
     let wishes = catalogue.modes().iter().map(|mode| Wish::of_mode(mode.name));
-    let settled = wishes.filter_map(|wish| catalogue.settle(&wish).ok());
+    let settled = wishes.filter_map(|wish| catalogue.resolve(&wish).ok());
     let mut told = settled.map(|setting| catalogue.check_deck(&setting, deck));
     let usual = told.next().unwrap_or_default();
     if usual.is_empty() || told.any(|reasons| reasons.is_empty()) { Vec::new() } else { usual }

@@ -109,7 +109,7 @@ impl cli::Way {
 
     /// What that comes to in a game.
     pub fn setting(&self, game: &Game) -> Result<Setting, Fault> {
-        Ok(self.wish()?.settle(game.modes)?)
+        Ok(self.wish()?.resolve(game.modes)?)
     }
 
     /// Whether nothing is said, so that every way will do.

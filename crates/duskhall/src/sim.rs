@@ -148,7 +148,7 @@ pub fn run(args: &cli::Sim) -> Result<Verdict, Fault> {
     let registered = which::game(args.game.as_deref(), &args.packs.packs, &named, "sim")?;
     let game = &registered.game;
     if let Some(course) = &args.course {
-        let setting = args.way.wish_for_course(game, course)?.settle(game.modes)?;
+        let setting = args.way.wish_for_course(game, course)?.resolve(game.modes)?;
         return sim_courses::run(args, &registered, course, setting);
     }
     if let Some(folder) = &args.logs {

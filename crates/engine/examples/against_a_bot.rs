@@ -1,7 +1,7 @@
 //! A match against a bot: everything a client needs is in the view, and an answer goes back with the question's number.
 //!
 //! ```sh
-//! cargo run -p engine --example against_a_bot
+//! cargo run -p duskhall-engine --example against_a_bot
 //! ```
 //!
 //! Type the number of an option. With no more input the first option is taken.

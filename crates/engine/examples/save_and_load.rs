@@ -1,7 +1,7 @@
 //! A match that is saved, loaded, and undone to where it was saved.
 //!
 //! ```sh
-//! cargo run -p engine --example save_and_load
+//! cargo run -p duskhall-engine --example save_and_load
 //! ```
 
 #[path = "small_game/sparks.rs"]

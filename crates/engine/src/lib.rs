@@ -84,8 +84,8 @@ pub use {cardtext, include_dir};
 
 /// What a game's crate is written with.
 pub mod author {
-    pub use crate::acts::common::{NothingInPlay, PlainStores};
     pub use crate::acts::offers::{Offer, Window};
+    pub use crate::acts::plain::{NothingInPlay, PlainStores};
     pub use crate::model::cards::{CardSet, Def, Face, Origin, events_of};
     pub use crate::model::codes::{Cell, Code, Nothing};
     pub use crate::model::deck::DeckCode;
@@ -105,8 +105,8 @@ pub mod author {
     pub use crate::rules::declared::{Acts, PlainActs, Questions};
     pub use crate::rules::placing::{NoPositions, Placing};
     pub use crate::rules::ruleset::{
-        AnyDeck, Building, Choosing, Deaths, Limits, Policy, Ruleset, Scaling, Sight, TakingBack, Targets, Telling,
-        Terms, TriggerOrder, ZonePolicy,
+        AnyDeck, Building, Choosing, Deaths, Limits, Policy, Rechecked, Ruleset, Scaling, Sight, TakingBack, Targets,
+        Telling, Terms, TriggerOrder, ZonePolicy,
     };
     pub use crate::rules::scratch::Pace;
     pub use crate::rules::wording::{ToldMark, Wording};

@@ -108,7 +108,7 @@ pub fn own_decks<R: Published>() -> Vec<Deck> {
 /// # Panics
 /// If the game has no mode.
 pub fn usual<R: Published>() -> Setting {
-    Wish::default().settle(R::MODES).unwrap_or_else(|error| panic!("failed to {error}"))
+    Wish::default().resolve(R::MODES).unwrap_or_else(|error| panic!("failed to {error}"))
 }
 
 /// Every mode of a game, with the fewest players and with the most.
@@ -118,7 +118,7 @@ pub fn settings<R: Published>() -> Vec<Setting> {
 
 /// The same of some modes.
 pub fn settings_of(modes: &[Mode]) -> Vec<Setting> {
-    let with = |mode: &Mode, players: u8| Wish { players: Some(players), ..Wish::of_mode(mode.name) }.settle(modes);
+    let with = |mode: &Mode, players: u8| Wish { players: Some(players), ..Wish::of_mode(mode.name) }.resolve(modes);
     let both = |mode: &Mode| [with(mode, mode.players.0), with(mode, mode.players.1)];
     let mut all: Vec<Setting> = modes.iter().flat_map(both).flatten().collect();
     all.dedup();
@@ -137,7 +137,7 @@ pub fn dialled_settings_of(modes: &[Mode]) -> Vec<Setting> {
                 // With the most players: a dial may speak of a seat that is not there with fewer.
                 let dials = vec![(dial.name.to_owned(), value)];
                 let wish = Wish { players: Some(mode.players.1), dials, ..Wish::of_mode(mode.name) };
-                all.extend(wish.settle(modes));
+                all.extend(wish.resolve(modes));
             }
         }
     }

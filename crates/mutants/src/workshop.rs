@@ -153,7 +153,7 @@ impl Workshop {
             let worker = built.and_then(|built| built.into_iter().next_back());
             let mut tests = None;
             if worker.is_some() {
-                (messages, tests) = self.cargo(&["build", "-p", "engine", "--tests"])?;
+                (messages, tests) = self.cargo(&["build", "-p", "duskhall-engine", "--tests"])?;
             }
             if let Some((worker, tests)) = worker.zip(tests) {
                 // What was left out of texts that are gone need not be remembered.

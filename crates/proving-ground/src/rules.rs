@@ -11,7 +11,7 @@ use cardtext::ast::{Edge, EventBits, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Await, ModifierCode, Part, Spot, TriggerCode};
 use engine::author::{
     self, At, Braced, CardId, CardMarks, Cause, Choosing, Code, Damage, DeckCode, Frame, Hands, Hit, Leaving, Limits,
-    Look, NO_CARD, Places, Play, Plays, Prices, Reading, Ruleset, Sides, Sight, State, TURN_END, TURN_START,
+    Look, NO_CARD, Places, Play, Plays, Prices, Reading, Rechecked, Ruleset, Sides, Sight, State, TURN_END, TURN_START,
     TakingBack, Targets, TriggerOrder, ZonePolicy,
 };
 use engine::{Bond, Choice, Mode, Outcome, Seat, Seats, Setting, Sits};
@@ -55,6 +55,7 @@ impl Policy for DepthFirst {
         triggers: TriggerOrder::DepthFirst,
         choosing: Choosing::InTurn,
         targets: Targets::Different,
+        rechecked: Rechecked::AsItBegins,
         taking_back: TakingBack::UntilPaid,
         limits: LIMITS,
     };
@@ -65,6 +66,7 @@ impl Policy for InGroups {
         triggers: TriggerOrder::Groups,
         choosing: Choosing::InTurn,
         targets: Targets::PerTarget,
+        rechecked: Rechecked::AsItBegins,
         taking_back: TakingBack::Never,
         limits: LIMITS,
     };

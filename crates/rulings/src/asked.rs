@@ -1,11 +1,11 @@
-//! Whether a claim about what is asked holds.
+//! Whether an expectation about what is asked holds.
 //!
-//! What leaves no choice goes on by itself, and somebody may be asked on the way: the claims are about all of it, from the
+//! What leaves no choice goes on by itself, and somebody may be asked on the way: the expectations are about all of it, from the
 //! last `when` to where nothing is forced any more.
 
 use engine::{Choice, Seat};
 
-use crate::claim::{Claim, Sense};
+use crate::expectation::{Expectation, Sense};
 use crate::lists;
 use crate::rehearsal::{Rehearsal, labels};
 use crate::roster::Found;
@@ -30,12 +30,12 @@ impl Path {
     }
 
     /// The match from which a ruling goes on: where the first of the questions that it spoke of is open, or the end.
-    pub fn go_on<'c>(mut self, claims: impl Iterator<Item = &'c Claim>) -> Rehearsal {
-        let spoken_of = claims.filter_map(|claim| match claim {
-            Claim::Offered { seat, labels } => {
+    pub fn go_on<'c>(mut self, expectations: impl Iterator<Item = &'c Expectation>) -> Rehearsal {
+        let spoken_of = expectations.filter_map(|expectation| match expectation {
+            Expectation::Offered { seat, labels } => {
                 self.asked(*seat).find(|(_, at)| offered(at, *seat, labels).is_ok()).map(|(step, _)| step)
             }
-            _ => match claim.question() {
+            _ => match expectation.question() {
                 Some((seat, Sense::Is)) => self.asked(seat).next().map(|(step, _)| step),
                 Some((_, Sense::IsNot)) | None => None,
             },
@@ -44,29 +44,29 @@ impl Path {
         self.0.swap_remove(at)
     }
 
-    /// Whether a claim holds; what is found if not.
-    pub fn judge(&self, claim: &Claim) -> Result<(), Found> {
-        match claim {
-            Claim::Asked { seat, sense: Sense::Is } => self.question(*seat).map(|_| ()),
-            Claim::Asked { seat, sense: Sense::IsNot } => self.not_asked(*seat),
-            Claim::Question { seat, words } => {
+    /// Whether an expectation holds; what is found if not.
+    pub fn judge(&self, expectation: &Expectation) -> Result<(), Found> {
+        match expectation {
+            Expectation::Asked { seat, sense: Sense::Is } => self.question(*seat).map(|_| ()),
+            Expectation::Asked { seat, sense: Sense::IsNot } => self.not_asked(*seat),
+            Expectation::Question { seat, words } => {
                 let said = |at: &Rehearsal| at.asks(*seat, words);
                 let first = self.question(*seat)?;
                 if self.asked(*seat).any(|(_, at)| said(at)) { Ok(()) } else { Err(first.question(*seat).into()) }
             }
-            Claim::Offered { seat, labels } => {
+            Expectation::Offered { seat, labels } => {
                 let first = offered(self.question(*seat)?, *seat, labels);
                 if self.asked(*seat).any(|(_, at)| offered(at, *seat, labels).is_ok()) { Ok(()) } else { first }
             }
-            Claim::NotOffered { seat, labels } => {
+            Expectation::NotOffered { seat, labels } => {
                 self.question(*seat)?;
                 self.asked(*seat).try_for_each(|(_, at)| not_offered(at, *seat, labels))
             }
-            Claim::Foretold { seat, label, words } => {
+            Expectation::Foretold { seat, label, words } => {
                 let first = foretold(self.question(*seat)?, *seat, label, words);
                 if self.asked(*seat).any(|(_, at)| foretold(at, *seat, label, words).is_ok()) { Ok(()) } else { first }
             }
-            _ => self.end().judge(claim),
+            _ => self.end().judge(expectation),
         }
     }
 

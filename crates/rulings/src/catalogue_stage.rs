@@ -152,7 +152,7 @@ impl Stage for CatalogueStage {
     }
 
     fn check_deck(&self, wish: &Wish, deck: &Source) -> Result<Vec<Reason>, String> {
-        let setting = self.catalogue.settle(wish).map_err(|error| format!("failed to {error}"))?;
+        let setting = self.catalogue.resolve(wish).map_err(|error| format!("failed to {error}"))?;
         read_deck(deck).map(|deck| self.catalogue.check_deck(&setting, &deck))
     }
 

@@ -3,7 +3,7 @@
 use cardtext::pack::Source;
 use engine::{Reason, Seed, Wish};
 
-use crate::claim::NO_RULE;
+use crate::expectation::NO_RULE;
 use crate::lists;
 use crate::place::{Line, Place, Wrong};
 use crate::scenario::{Misread, said, spoken};

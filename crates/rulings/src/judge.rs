@@ -1,77 +1,77 @@
-//! Whether a claim holds of a match, and what is found if it does not.
+//! Whether an expectation holds of a match, and what is found if it does not.
 
 use engine::{CardView, CourseView, Outcome, Role, Seat, Viewer};
 
 use crate::catalogue_stage::course_file;
-use crate::claim::{Claim, Sense, Watcher};
+use crate::expectation::{Expectation, Sense, Watcher};
 use crate::lists;
 use crate::rehearsal::{Rehearsal, Untaken, told_outcome};
 use crate::roster::{Entry, Found, Roster, find_seat, find_zone};
 use crate::scenario::is_deck;
 
 impl Rehearsal {
-    /// Whether a claim about the table holds; what is found if not. What is asked is judged by [`crate::asked`].
-    pub(crate) fn judge(&self, claim: &Claim) -> Result<(), Found> {
-        match claim {
-            Claim::Tracker { seat, .. } => self.shown(claim, &self.roster(), Viewer::Seat(*seat)),
-            Claim::Stat { .. } | Claim::Mark { .. } | Claim::Attached { .. } => {
-                self.shown(claim, &self.roster(), Viewer::Public)
+    /// Whether an expectation about the table holds; what is found if not. What is asked is judged by [`crate::asked`].
+    pub(crate) fn judge(&self, expectation: &Expectation) -> Result<(), Found> {
+        match expectation {
+            Expectation::Tracker { seat, .. } => self.shown(expectation, &self.roster(), Viewer::Seat(*seat)),
+            Expectation::Stat { .. } | Expectation::Mark { .. } | Expectation::Attached { .. } => {
+                self.shown(expectation, &self.roster(), Viewer::Public)
             }
-            Claim::Seen { watcher, claim } => {
+            Expectation::Seen { watcher, expectation } => {
                 let viewer = viewer(*watcher);
-                self.shown(claim, &Roster::seen_by(&*self.table, &self.names, viewer), viewer)
+                self.shown(expectation, &Roster::seen_by(&*self.table, &self.names, viewer), viewer)
             }
-            Claim::In { card, sense, seat, zone } => self.lies_in(card, *sense, *seat, zone),
-            Claim::Zone { seat, zone, cards } => self.sees(Viewer::Seat(*seat), *seat, zone, cards),
-            Claim::Count { seat, zone, count } => {
+            Expectation::In { card, sense, seat, zone } => self.lies_in(card, *sense, *seat, zone),
+            Expectation::Zone { seat, zone, cards } => self.sees(Viewer::Seat(*seat), *seat, zone, cards),
+            Expectation::Count { seat, zone, count } => {
                 let view = self.table.view(Viewer::Seat(*seat));
                 let found = find_zone(&view, *seat, zone)?.count;
                 expect(found == *count, || format!("{} {zone} has {found}", seat.letter()))
             }
-            Claim::May { seat, sense, steps } => self.may(*seat, *sense, steps),
-            Claim::CannotUse { seat, card, rule } => self.cannot_use(*seat, card, &rule.to_string()),
-            Claim::Asked { .. }
-            | Claim::Question { .. }
-            | Claim::Offered { .. }
-            | Claim::NotOffered { .. }
-            | Claim::Foretold { .. } => Ok(()),
-            Claim::Happened { parts } => in_order(&self.story.whole, parts),
-            Claim::DidNotHappen { parts } => none_of(&self.story.whole, parts),
-            Claim::Told { watcher, sense, parts } => {
+            Expectation::May { seat, sense, steps } => self.may(*seat, *sense, steps),
+            Expectation::CannotUse { seat, card, rule } => self.cannot_use(*seat, card, &rule.to_string()),
+            Expectation::Asked { .. }
+            | Expectation::Question { .. }
+            | Expectation::Offered { .. }
+            | Expectation::NotOffered { .. }
+            | Expectation::Foretold { .. } => Ok(()),
+            Expectation::Happened { parts } => in_order(&self.story.whole, parts),
+            Expectation::DidNotHappen { parts } => none_of(&self.story.whole, parts),
+            Expectation::Told { watcher, sense, parts } => {
                 let told = self.story.told_to(viewer(*watcher));
                 match sense {
                     Sense::Is => in_order(told, parts),
                     Sense::IsNot => none_of(told, parts),
                 }
             }
-            Claim::Sees { watcher, seat, zone, cards } => self.sees(viewer(*watcher), *seat, zone, cards),
-            Claim::Wins(seats) => {
+            Expectation::Sees { watcher, seat, zone, cards } => self.sees(viewer(*watcher), *seat, zone, cards),
+            Expectation::Wins(seats) => {
                 let won = seats.iter().copied().collect();
                 expect(self.table.outcome() == Some(Outcome::Won(won)), || self.ending())
             }
-            Claim::Draw => expect(self.table.outcome() == Some(Outcome::Draw), || self.ending()),
-            Claim::GoesOn => expect(self.table.outcome().is_none(), || self.ending()),
-            Claim::Phase(name) => {
+            Expectation::Draw => expect(self.table.outcome() == Some(Outcome::Draw), || self.ending()),
+            Expectation::GoesOn => expect(self.table.outcome().is_none(), || self.ending()),
+            Expectation::Phase(name) => {
                 let found = self.table.view(Viewer::Public).phase;
                 expect(lists::same(&found, name), || format!("phase: {found}"))
             }
-            Claim::Turn(seat) => {
+            Expectation::Turn(seat) => {
                 let found = self.table.view(Viewer::Public).turn_of;
                 expect(found == *seat, || format!("turn: {}", found.letter()))
             }
-            Claim::TurnNumber(number) => {
+            Expectation::TurnNumber(number) => {
                 let found = self.table.view(Viewer::Public).turn;
                 expect(found == *number, || format!("turn number: {found}"))
             }
-            Claim::Stage(title) => {
+            Expectation::Stage(title) => {
                 let found = self.course()?.title;
                 expect(lists::same(&found, title), || format!("stage: {found}"))
             }
-            Claim::Standing(words) => {
+            Expectation::Standing(words) => {
                 let found = self.course()?.standing;
                 expect(found.iter().any(|line| says(line, words)), || format!("standing: {}", found.join("; ")))
             }
-            Claim::Facts(facts) => {
+            Expectation::Facts(facts) => {
                 let Some(course) = self.table.as_course() else { return Err(NO_COURSE.to_owned().into()) };
                 let file = course_file(course);
                 let known = file.get("facts").and_then(toml::Value::as_table);
@@ -94,10 +94,10 @@ impl Rehearsal {
         self.table.outcome().map_or("the game goes on".to_owned(), told_outcome)
     }
 
-    /// Whether a claim about numbers, marks or attached cards holds of what is seen.
-    fn shown(&self, claim: &Claim, roster: &Roster<'_>, viewer: Viewer) -> Result<(), Found> {
-        match claim {
-            Claim::Tracker { seat, name, value, of } => {
+    /// Whether an expectation about numbers, marks or attached cards holds of what is seen.
+    fn shown(&self, expectation: &Expectation, roster: &Roster<'_>, viewer: Viewer) -> Result<(), Found> {
+        match expectation {
+            Expectation::Tracker { seat, name, value, of } => {
                 let unknown = match self.tracker(viewer, *seat, name, (*value, *of)) {
                     Err(unknown) if unknown.about.is_some() && of.is_none() => unknown,
                     judged => return judged,
@@ -108,13 +108,13 @@ impl Rehearsal {
                     judged => judged,
                 }
             }
-            Claim::Stat { subject, value } => stat(roster, subject, *value),
-            Claim::Attached { card, cards } => {
+            Expectation::Stat { subject, value } => stat(roster, subject, *value),
+            Expectation::Attached { card, cards } => {
                 let entry = roster.find(card)?;
                 compare(roster, &entry.card.attached, cards)
                     .map_err(|found| format!("on {}: {found}", entry.told()).into())
             }
-            Claim::Mark { card, sense, mark } => has_mark(roster, card, *sense, mark),
+            Expectation::Mark { card, sense, mark } => has_mark(roster, card, *sense, mark),
             _ => Err("only numbers, marks and attached cards are seen so".to_owned().into()),
         }
     }
@@ -233,7 +233,7 @@ fn stat(roster: &Roster<'_>, subject: &str, value: i32) -> Result<(), Found> {
                     return Err(Found::about(name, found));
                 };
                 let found = || format!("{} {} = {} (printed {})", entry.told(), stat.name, stat.value, stat.printed);
-                // A card that has fallen has its printed numbers, which no claim means that speaks of it on the table.
+                // A card that has fallen has its printed numbers, which no expectation means that speaks of it on the table.
                 if whereabouts == Whereabouts::Unsaid && stat.role != Role::Cost && !entry.on_the_table() {
                     let there = format!("{card} ({}) {name} = {value}", entry.zone);
                     return Err(Found::about(card, format!("{}; if it is meant there, say {there:?}", found())));

@@ -53,9 +53,9 @@
 mod asked;
 pub mod catalogue_stage;
 pub mod check;
-pub mod claim;
 pub mod coverage;
 mod editions;
+pub mod expectation;
 pub mod folder;
 mod judge;
 mod lists;

@@ -6,7 +6,7 @@
 use cardtext::pack::Source;
 
 use crate::check::{Check, Statement};
-use crate::claim::Claim;
+use crate::expectation::Expectation;
 use crate::lists;
 use crate::place::{Line, Mistake, Place, Wrong};
 use crate::scenario::{Act, Misread, Scenario, said};
@@ -303,12 +303,12 @@ fn cited(proof: &Proof) -> Vec<(Place, RuleId)> {
             .acts
             .iter()
             .filter_map(|act| match act {
-                Act::Then(claims) => Some(claims),
+                Act::Then(expectations) => Some(expectations),
                 Act::When(_) => None,
             })
             .flatten()
-            .filter_map(|then| match &then.claim {
-                Claim::CannotUse { rule, .. } => Some((then.place.clone(), rule.clone())),
+            .filter_map(|then| match &then.expectation {
+                Expectation::CannotUse { rule, .. } => Some((then.place.clone(), rule.clone())),
                 _ => None,
             })
             .collect(),

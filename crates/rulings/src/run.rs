@@ -226,9 +226,9 @@ fn run_scenario(stage: &dyn Stage, block: &Block, scenario: &Scenario) -> Vec<Fa
                     return failures;
                 }
             }
-            Act::Then(claims) => {
+            Act::Then(expectations) => {
                 let next = if index + 1 < scenario.acts.len() { Next::More } else { Next::End };
-                let (failed, goes_on) = run_claims(rehearsal, claims, next);
+                let (failed, goes_on) = run_expectations(rehearsal, expectations, next);
                 failures.extend(failed);
                 rehearsal = goes_on;
             }
@@ -253,7 +253,9 @@ fn strangers(scenario: &Scenario, seats: u8) -> Vec<(Place, String)> {
                 Deed::Concede(seat) | Deed::Choose(seat, _) => line(&one.place, vec![seat]),
             })
             .collect::<Vec<_>>(),
-        Act::Then(claims) => claims.iter().filter_map(|then| line(&then.place, then.claim.seats())).collect(),
+        Act::Then(expectations) => {
+            expectations.iter().filter_map(|then| line(&then.place, then.expectation.seats())).collect()
+        }
     };
     acts.flat_map(of_act).collect()
 }
@@ -278,8 +280,8 @@ enum Next {
 }
 
 /// Judges the lines of a `then` part; gives those that differ, and the match from which the ruling goes on.
-fn run_claims(rehearsal: Rehearsal, claims: &[Then], next: Next) -> (Vec<Failure>, Rehearsal) {
-    let Some(first) = claims.first() else { return (Vec::new(), rehearsal) };
+fn run_expectations(rehearsal: Rehearsal, expectations: &[Then], next: Next) -> (Vec<Failure>, Rehearsal) {
+    let Some(first) = expectations.first() else { return (Vec::new(), rehearsal) };
     let path = match Path::of(&rehearsal) {
         Ok(path) => path,
         Err(found) => return (vec![Failure { place: first.place.clone(), found, asked: None }], rehearsal),
@@ -292,12 +294,14 @@ fn run_claims(rehearsal: Rehearsal, claims: &[Then], next: Next) -> (Vec<Failure
     };
     let mut failures = Vec::new();
     // A choice that the ruling neither answers nor speaks of fails it.
-    let spoken_of: Vec<_> = claims.iter().filter_map(|then| then.claim.question()).map(|(seat, _)| seat).collect();
+    let spoken_of: Vec<_> =
+        expectations.iter().filter_map(|then| then.expectation.question()).map(|(seat, _)| seat).collect();
     let waiting = path.end().waiting().into_iter().find(|(seat, _)| !spoken_of.contains(seat));
     if let (Some((_, question)), Next::End) = (waiting, next) {
         failures.push(failure(&first.place, format!("an unanswered question: {question}").into()));
     }
-    let judged = claims.iter().filter_map(|then| Some(failure(&then.place, path.judge(&then.claim).err()?)));
+    let judged =
+        expectations.iter().filter_map(|then| Some(failure(&then.place, path.judge(&then.expectation).err()?)));
     failures.extend(judged);
-    (failures, path.go_on(claims.iter().map(|then| &then.claim)))
+    (failures, path.go_on(expectations.iter().map(|then| &then.expectation)))
 }

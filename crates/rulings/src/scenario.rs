@@ -13,7 +13,7 @@
 
 use engine::{Placed, Position, Seat, SeatPosition, Seed, Wish};
 
-use crate::claim::Claim;
+use crate::expectation::Expectation;
 use crate::lists;
 use crate::place::{Line, Place, Wrong};
 
@@ -113,7 +113,7 @@ pub struct Then {
     /// The line.
     pub place: Place,
     /// What must hold.
-    pub claim: Claim,
+    pub expectation: Expectation,
 }
 
 /// A place that cannot be read, and why.
@@ -201,7 +201,7 @@ impl Scenario {
                 wrong.push((Place::part(line, part), why));
             }
         }
-        let proves = matches!(reader.acts.last(), Some(Act::Then(claims)) if !claims.is_empty());
+        let proves = matches!(reader.acts.last(), Some(Act::Then(expectations)) if !expectations.is_empty());
         if wrong.is_empty() && !proves {
             let why = "the ruling does not end with a \"then\" line, so it proves nothing";
             wrong.push((Place::of(last), why.to_owned()));
@@ -359,9 +359,9 @@ impl Reader {
     }
 
     fn then<'a>(&mut self, line: Line<'_>, text: &'a str) -> Result<(), Wrong<'a>> {
-        let claim = Claim::read(text)?;
-        if let Some(Act::Then(claims)) = self.acts.last_mut() {
-            claims.push(Then { place: Place::of(line), claim });
+        let expectation = Expectation::read(text)?;
+        if let Some(Act::Then(expectations)) = self.acts.last_mut() {
+            expectations.push(Then { place: Place::of(line), expectation });
         }
         Ok(())
     }
@@ -548,9 +548,9 @@ mod tests {
         assert_eq!(course.facts, "node = 12\nfought = [1, 5]".parse().unwrap());
         assert_eq!(scenario.position.seats[0].zones[0].0, "hand");
         let scenario = read(&format!("{begin}then\nfacts: dawn = 1\nstage: The end")).unwrap();
-        let Act::Then(claims) = &scenario.acts[0] else { panic!("a then part") };
-        assert_eq!(claims[0].claim, Claim::Facts("dawn = 1".parse().unwrap()));
-        assert_eq!(claims[1].claim, Claim::Stage("The end".to_owned()));
+        let Act::Then(expectations) = &scenario.acts[0] else { panic!("a then part") };
+        assert_eq!(expectations[0].expectation, Expectation::Facts("dawn = 1".parse().unwrap()));
+        assert_eq!(expectations[1].expectation, Expectation::Stage("The end".to_owned()));
     }
 
     #[track_caller]

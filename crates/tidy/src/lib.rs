@@ -141,7 +141,7 @@ impl Complaints {
     /// # Panics
     /// If anything was noted, with all of it.
     #[track_caller]
-    pub fn settle(self, rule: &str) {
+    pub fn refuse(self, rule: &str) {
         assert!(self.0.is_empty(), "{rule}\n{}", self.0.join("\n"));
     }
 }

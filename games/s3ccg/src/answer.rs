@@ -313,7 +313,7 @@ pub(crate) fn note(play: &mut SsPlay, id: CardId, user: CardId, link: u8) {
     let joined = chain::joins(look, id).then(|| chain::with(look, chain_of(look, user), id, link)).flatten();
     // The windows around it as well.
     play.change_each(|window: &mut Window| window.answered |= bit);
-    play.strike_notes(|note| match note {
+    play.delete_notes(|note| match note {
         Note::Chain { of, .. } => of == user && joined.is_some(),
         Note::Answered { card, .. } => card == id,
         Note::Aimed(_) | Note::Counter { .. } | Note::Spent { .. } => false,

@@ -198,7 +198,7 @@ fn raises(look: SsLook, card: CardId, unit: CardId, stat: Stat) -> bool {
 /// S3-CALC-9, S3-CALC-10, S3-SPELL-11, S3-RULING-87: what was for this attack ends.
 pub(crate) fn conclude(play: &mut SsPlay, manner: Manner) {
     play.end_span(THIS_ATTACK);
-    play.strike_notes(|note| matches!(note, Note::Aimed(_)));
+    play.delete_notes(|note| matches!(note, Note::Aimed(_)));
     // S3-CALC-12: the next attack is answered anew.
     play.change_notes(|note| {
         if let Note::Answered { now, .. } = note {

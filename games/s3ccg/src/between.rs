@@ -58,7 +58,7 @@ pub struct QuestDecks;
 
 impl Between<ShiningShadows> for QuestDecks {
     fn interlude(setting: &Wish, decks: &[Deck]) -> Option<Wish> {
-        let settled = setting.for_players(decks.len()).settle(MODES).ok()?;
+        let settled = setting.for_players(decks.len()).resolve(MODES).ok()?;
         let lock = setting.dials.iter().find(|(name, _)| name.eq_ignore_ascii_case("lock"));
         let lists = setting.dials.iter().find(|(name, _)| name.eq_ignore_ascii_case("lists"));
         let quest = decks.iter().any(|deck| !deck.section(QUEST_RULES.name).is_empty());

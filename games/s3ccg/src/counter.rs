@@ -80,7 +80,7 @@ impl Window<ShiningShadows> for Counters {
     }
 
     fn close(self, play: &mut SsPlay) {
-        play.strike_notes(|note| matches!(note, Note::Counter { .. }));
+        play.delete_notes(|note| matches!(note, Note::Counter { .. }));
     }
 }
 

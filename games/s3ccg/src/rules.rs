@@ -4,8 +4,8 @@ use cardtext::ast::{EventBits, Kind, Order, Party, Span, Stat, Status, Store, Ve
 use cardtext::program::{ActivatedCode, Spot};
 use engine::author::{
     Asked, CardId, CardMarks, Cause, Choosing, Damage, DeckCode, Event, Falling, Frame, FrameKind, Hands, Hit, Leaving,
-    Limits, NO_CARD, Places, Plays, Policy, Prices, Reading, Ruleset, Sides, Sight, State, TakingBack, Targets,
-    TriggerOrder, Windows, ZonePolicy,
+    Limits, NO_CARD, Places, Plays, Policy, Prices, Reading, Rechecked, Ruleset, Sides, Sight, State, TakingBack,
+    Targets, TriggerOrder, Windows, ZonePolicy,
 };
 use engine::{Bond, Choice, Mode, Seat, Seats, Setting, Sits};
 
@@ -53,6 +53,7 @@ impl Ruleset for ShiningShadows {
         triggers: TriggerOrder::Groups,
         choosing: Choosing::InTurn,
         targets: Targets::Different,
+        rechecked: Rechecked::AsItBegins,
         taking_back: TakingBack::UntilPaid,
         // S3-RULING-171 bounds the rounds.
         limits: Limits { depth: 200, resolved: 1000, turns: 5_000, in_turn: 5_000, crowd: 1_000, tokens: 20 },

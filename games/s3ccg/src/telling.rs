@@ -118,7 +118,7 @@ impl Telling<ShiningShadows> for Words {
             marks.push("secondary".to_owned());
         }
         if card.zone == COOLDOWN.0 {
-            marks.push(format!("cooldown {}", card.turns));
+            marks.push(format!("cooldown {}", card.turns_left()));
         }
         if matches!(card.zone, zone if zone == CHAMPIONS.0 || zone == DOWNED.0) && look.kind(id) == CHAMPION {
             let acted = look.state.extra.order.acted[usize::from(card.seat)] & 1 << look.place(id) != 0;

@@ -206,7 +206,7 @@ fn begin_turn(play: &mut SsPlay) {
     let renewed = |often| matches!(often, Often::OncePerTurn | Often::Always);
     play.renew(CardMarks::NONE, renewed);
     each_aside(play, |play, id| play.renew_one(id, CardMarks::NONE, renewed));
-    play.strike_notes(|note| !matches!(note, Note::Spent { .. }));
+    play.delete_notes(|note| !matches!(note, Note::Spent { .. }));
     // S3-RULING-43, S3-RULING-44: every turn has all its phases, in the first round as well.
     go(play, Phase::Start);
 }

@@ -4,8 +4,8 @@ use cardtext::ast::{EventBits, Kind, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
 use engine::author::{
     CardId, CardMarks, Cause, Choosing, Common, Damage, DamageClass, DeckCode, Event, Force, Frame, Hands, Hit,
-    Leaving, Limits, NO_CARD, Places, Plays, Policy, Prices, Reading, Ruleset, Sight, State, TakingBack, Targets,
-    TriggerOrder, ZonePolicy,
+    Leaving, Limits, NO_CARD, Places, Plays, Policy, Prices, Reading, Rechecked, Ruleset, Sight, State, TakingBack,
+    Targets, TriggerOrder, ZonePolicy,
 };
 use engine::{Choice, Mode, Seat};
 
@@ -49,6 +49,8 @@ impl Ruleset for ShadowEra {
         choosing: Choosing::InTurn,
         // SE-RULING-33.
         targets: Targets::Different,
+        // SE-RULING-32.
+        rechecked: Rechecked::AsReached,
         // SE-RULING-30.
         taking_back: TakingBack::UntilPaid,
         // SE-RULING-118: how deep, how many, how long. SE-RULING-124: how much in a turn and at once. SE-RULING-99:

@@ -145,8 +145,8 @@ fn marks(look: SeLook, id: CardId) -> Vec<String> {
     if look.silenced(id) {
         marks.push("no abilities".to_owned());
     }
-    if card.turns > 0 {
-        marks.push(format!("Duration ({})", card.turns));
+    if card.turns_left() > 0 {
+        marks.push(format!("Duration ({})", card.turns_left()));
     }
     marks
 }

@@ -89,7 +89,7 @@ fn expire(play: &mut SePlay, active: Seat) {
         let mut lasting = false;
         let look = play.look();
         look.each_in_play(|id| {
-            if look.card(id).turns > 0 {
+            if look.card(id).turns_left() > 0 {
                 lasting = true;
                 if look.card(look.host(id).unwrap_or(id)).seat == active.number() {
                     over.push(id);
@@ -147,7 +147,7 @@ pub(crate) fn sacrifice(play: &mut SePlay, seat: Seat, card: CardId) {
     play.shift(card, seat, RESOURCE_PILE, At::Last);
     // SE-SACRIFICE-4: it may be spent in the same turn.
     count_resource(play, seat);
-    let event = play.settled(event);
+    let event = play.moved(event);
     play.trigger(&[event]);
 }
 

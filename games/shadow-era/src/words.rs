@@ -289,7 +289,7 @@ fn synonyms() -> Vec<Saying> {
         ("is killed", "dies | is slain | is put into the graveyard | is put into a graveyard | goes to the graveyard"),
         ("is destroyed", "breaks | is broken"),
         ("kills", "slays | destroys"),
-        ("is summoned", "is played | arrives"),
+        ("is summoned", "arrives"),
         ("is dealt", "takes | receives | suffers"),
         ("kill", "destroy | slay | defeat"),
         ("destroy", "kill | break"),
@@ -343,6 +343,8 @@ fn phrases() -> Vec<Saying> {
         ("deals combat damage", "deals combat damage with this"),
         ("can't attack allies", "can only attack heroes | can attack only heroes"),
         ("the opposing hero", "their hero"),
+        ("this ally is summoned", "this ally is played"),
+        ("ally is summoned", "ally is played"),
         ("damage to the opposing hero", "damage to the opponent | damage to your opponent"),
         ("damage to all heroes", "damage to each player | damage to both heroes"),
         ("gain", "your hero gains"),
@@ -424,6 +426,8 @@ fn happenings() -> Vec<HappeningWord> {
         // SE-WORD-40: to attack is to start combat, to defend to strike back.
         HappeningWord::subject("attacks", EVENT_ATTACKS, ObjectWord::Card).of(&CHARACTERS),
         is("is attacked", EVENT_ATTACKED).of(&CHARACTERS),
+        // SE-COMBAT-5: when the strike has begun, and not when the attack does.
+        HappeningWord::subject("is attacked by", EVENT_ATTACKED, ObjectWord::Needed).of(&CHARACTERS),
         is("defends", EVENT_DEFENDS).of(&CHARACTERS),
         // SE-REDUCE-5: damage of the type and the sub-type that are named.
         HappeningWord::subject("is dealt", EVENT_DAMAGE, ObjectWord::Damage).of(&CHARACTERS),

@@ -40,12 +40,12 @@ fn bit(faction: Tag) -> u16 {
 /// SH-KEY-8: whether a keyword applies now, or can be made to by revealing cards.
 pub(crate) fn label(play: &mut ShPlay, label: Label, reading: Reading) -> Labelled {
     let (look, seat) = (play.look(), reading.you);
-    let settled = |holds: bool| Labelled::Settled(if holds { Met::Yes } else { Met::No });
+    let answer = |holds: bool| Labelled::Answered(if holds { Met::Yes } else { Met::No });
     if label == IN_HAVOC {
-        return settled(look.state.extra.havoc);
+        return answer(look.state.extra.havoc);
     }
     if label == AT_HALF {
-        return settled(boss::is_at_half(look));
+        return answer(boss::is_at_half(look));
     }
     let missing = if label == UNIFY {
         // SH-KEY-3, SH-KEY-4: another ally; champions do not lie in the play area.
@@ -58,11 +58,11 @@ pub(crate) fn label(play: &mut ShPlay, label: Label, reading: Reading) -> Labell
     };
     let revealing = Revealing { seat, missing, label: u16::from(label.0) };
     if missing == 0 {
-        return Labelled::Settled(Met::Yes);
+        return Labelled::Answered(Met::Yes);
     }
     let enough = || look.count(seat, HAND) >= missing.count_ones() as usize;
     if !play.scratch.pace.asks(enough, || can_reveal(look, &revealing)) {
-        return Labelled::Settled(Met::No);
+        return Labelled::Answered(Met::No);
     }
     play.push_own(revealing);
     Labelled::Asked
@@ -127,7 +127,7 @@ pub(crate) fn reveal(play: &mut ShPlay, card: CardId) {
 /// Tells the text whether its keyword applies.
 pub(crate) fn settle(play: &mut ShPlay, met: Met) {
     play.pop();
-    play.settle_label(met);
+    play.answer_label(met);
 }
 
 /// SH-WARP-1: a player may fast-play an ally of the center row that costs no more than so much.

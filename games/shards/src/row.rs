@@ -41,7 +41,7 @@ pub(crate) fn gain(play: &mut ShPlay, seat: Seat, id: CardId) {
     let event = play.event(EVENT_RECRUITED, id, NO_CARD, seat);
     play.change_owner(id, seat);
     play.shift(id, seat, DISCARD_PILE, At::Last);
-    let event = play.settled(event);
+    let event = play.moved(event);
     play.trigger(&[event]);
 }
 

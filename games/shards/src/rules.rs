@@ -5,8 +5,8 @@ use cardtext::ast::{Kind, Label, Order, Party, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
 use engine::author::{
     Asked, At, Braced, CardId, CardMarks, Choosing, Code, Damage, Deaths, DeckCode, Face, Falling, Frame, Hands, Hit,
-    Labelled, Leaving, Limits, Met, NO_CARD, Places, Plays, Policy, Prices, Reading, Ruleset, Scaling, Sides, Sight,
-    State, TakingBack, Targets, TriggerOrder, ZonePolicy,
+    Labelled, Leaving, Limits, Met, NO_CARD, Places, Plays, Policy, Prices, Reading, Rechecked, Ruleset, Scaling,
+    Sides, Sight, State, TakingBack, Targets, TriggerOrder, ZonePolicy,
 };
 use engine::{Bond, Choice, Mode, Outcome, Seat, Seats, Setting, Sits};
 
@@ -50,6 +50,7 @@ impl Ruleset for Shards {
         triggers: TriggerOrder::DepthFirst,
         choosing: Choosing::InTurn,
         targets: Targets::PerTarget,
+        rechecked: Rechecked::AsItBegins,
         taking_back: TakingBack::Never,
         // SH-RULING-118; the rounds are counted by the game.
         limits: Limits { depth: 100, resolved: 1000, turns: 1_000, in_turn: 20_000, crowd: 1_000, tokens: 20 },

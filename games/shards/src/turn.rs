@@ -138,7 +138,7 @@ fn discard_hand(play: &mut ShPlay, seat: Seat) {
             events.push(event);
         }
         play.shift(id, seat, DISCARD_PILE, At::Last);
-        events.insert(at, play.settled(discarded));
+        events.insert(at, play.moved(discarded));
         id = next;
     }
     play.trigger(&events);

@@ -93,7 +93,7 @@ pub(crate) fn resume(play: &mut SlPlay) {
         victims.push(Leaving::of(card, Leaving::QUIETLY, by, VOID));
         replacements.push(replacement);
     }
-    play.strike_notes(|note| matches!(note, Note::PutOff { .. }));
+    play.delete_notes(|note| matches!(note, Note::PutOff { .. }));
     let chosen = victims.iter().zip(&replacements).map(|(victim, &replacement)| Victim {
         card: victim.card,
         by: victim.by,

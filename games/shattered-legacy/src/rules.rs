@@ -4,7 +4,7 @@ use cardtext::ast::{Deed, EventBits, Order, Span, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Await, Spot, TriggerCode};
 use engine::author::{
     Asked, CardId, CardMarks, Cause, Choosing, DeckCode, Def, Event, Frame, Hands, Leaving, Limits, NO_CARD, Places,
-    Plays, Policy, Prices, Reading, Ruleset, TakingBack, Targets, TriggerOrder, Windows, ZonePolicy,
+    Plays, Policy, Prices, Reading, Rechecked, Ruleset, TakingBack, Targets, TriggerOrder, Windows, ZonePolicy,
 };
 use engine::{Choice, Mode, Seat};
 
@@ -45,6 +45,7 @@ impl Ruleset for ShatteredLegacy {
         // SL-RULING-89.
         choosing: Choosing::Together,
         targets: Targets::Different,
+        rechecked: Rechecked::AsItBegins,
         taking_back: TakingBack::UntilPaid,
         // SL-RULING-90, SL-RULING-102.
         limits: Limits { depth: 200, resolved: 1000, turns: 200, in_turn: 5_000, crowd: 1_000, tokens: 20 },

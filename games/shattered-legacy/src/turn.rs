@@ -143,7 +143,7 @@ fn pass_turn(play: &mut SlPlay, active: Seat) {
         }
     }
     play.renew(marks, each_turn);
-    play.strike_notes(|note| matches!(note, Note::Cast(_)));
+    play.delete_notes(|note| matches!(note, Note::Cast(_)));
     // SL-TURN-6: only the very first turn is without some phases.
     let extra = &mut play.state.extra;
     *extra = Extra { phase: Phase::Draw, now: Phase::Draw, opening: false, freed: false, ..*extra };

@@ -308,7 +308,7 @@ pub(crate) fn put(play: &mut SlPlay, cards: &[CardId], to: Spot, seat: Seat) {
                 if matches!(Zone(card.zone), HAND | DECK) {
                     let event = play.event(EVENT_DISCARDED, id, NO_CARD, Seat::kept(card.seat));
                     play.shift(id, Seat::kept(card.owner), VOID, At::Last);
-                    let event = play.settled(event);
+                    let event = play.moved(event);
                     play.trigger(&[event]);
                 }
             }

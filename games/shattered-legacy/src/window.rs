@@ -111,7 +111,7 @@ pub(crate) fn declared<'a>(look: SlLook<'a>) -> Option<&'a Event> {
 fn close(play: &mut SlPlay, which: Situation) {
     if which == Situation::After {
         play.state.extra.noted = false;
-        play.strike_notes(|note| matches!(note, Note::Happened(_)));
+        play.delete_notes(|note| matches!(note, Note::Happened(_)));
     }
 }
 

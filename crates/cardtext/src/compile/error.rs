@@ -186,6 +186,11 @@ pub enum CompileError {
          how long it lasts, \"until …\", or give it an ability of its own"
     )]
     Forgotten(String),
+    /// "When an ally kills another ally": another than this card, or than the one before it.
+    #[error(
+        "\"another\" could leave out this card or the one that is named before it: say \"an opposing …\" or \"a friendly …\" of one of them, or leave \"another\" out"
+    )]
+    AnotherOfTwo,
     /// Two happenings that cannot be joined by "or".
     #[error("these two cannot be joined by \"or\": give each an ability of its own")]
     Apart,
@@ -294,7 +299,7 @@ pub enum CompileError {
     Unseen(String),
     /// Cards that are described where nobody else looks, and go where nobody does.
     #[error(
-        "how many go would tell what lies in that {0}, and nobody sees them: reveal them first, \"Reveal … in … {0}. Put them …\", or take          whatever it is, \"all cards\", \"a random card\""
+        "how many go would tell what lies in that {0}, and nobody sees them: reveal them first, \"Reveal … in … {0}. Put them …\", or take whatever it is, \"all cards\", \"a random card\""
     )]
     TakenUnseen(String),
     /// A number of cards that have fallen.

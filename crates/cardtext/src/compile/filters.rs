@@ -762,5 +762,5 @@ pub(super) fn states_of(filter: &Filter) -> impl Iterator<Item = State> + '_ {
 
 /// Whether a filter asks for cards by their name.
 fn is_named(filter: &Filter) -> bool {
-    filter.with.iter().any(|with| matches!(with, With::Named(_)))
+    filter.with.iter().any(|with| matches!(with, With::Named(_) | With::Shown))
 }

@@ -387,6 +387,7 @@ impl Compiler<'_> {
         }
         self.must_last(noun, events, group)?;
         object.map_or(Ok(()), |object| self.must_last(object, events, counter))?;
+        self.check_another(noun, object)?;
         let doer = self.part(noun, group, leaves, scope)?;
         let done_to = match object {
             Some(object) => self.part(object, counter, leaves, scope)?,
@@ -395,6 +396,17 @@ impl Compiler<'_> {
         let (subject, other) = if voice == Voice::Subject { (doer, done_to) } else { (done_to, doer) };
         let damage = damage.map_or(any, |d| DamageCode { class: d.class, flavor: d.flavor });
         Ok(Await::Event { events, subject, other, damage, least: 0, player: Who::Each })
+    }
+
+    /// An error if "another" could be another than the card with the text, and another than one that may be that card or not.
+    fn check_another(&self, noun: &Noun, object: Option<&Noun>) -> Result<(), CompileError> {
+        let (Noun::Pick(_, one), Some(Noun::Pick(_, other))) = (noun, object) else { return Ok(()) };
+        let own = self.kind.map_or(u32::MAX, |kind| 1 << kind.0);
+        let may_be_this = one.other == Other::Any && one.side != Side::Opposing && self.covers(&one.kinds) & own != 0;
+        let apart = one.side != Side::Any
+            && other.side != Side::Any
+            && (one.side == Side::Opposing) != (other.side == Side::Opposing);
+        if other.other == Other::Other && may_be_this && !apart { Err(CompileError::AnotherOfTwo) } else { Ok(()) }
     }
 
     /// An error if a card that has fallen is described by how much is left of what was taken from it.

@@ -445,10 +445,8 @@ grammar! {
             (Filter { side: Side::Opposing, ..either(first, second) });
     }
 
-    /// "by an ability"
+    /// "by abilities"
     ByAbility: () {
-        or ["by an ability"] => ();
-        or ["from an ability"] => ();
         or ["by abilities"] => ();
         or ["from abilities"] => ();
     }

@@ -343,7 +343,7 @@ mod tests {
                         let _ = table.settle(matter, &value);
                         let args = crate::play::start::understood(&table);
                         let settled = args.and_then(|args| {
-                            Ok(args.way.wish()?.for_players(args.players.len()).settle(one.game.modes)?)
+                            Ok(args.way.wish()?.for_players(args.players.len()).resolve(one.game.modes)?)
                         });
                         settled.unwrap_or_else(|fault| panic!("{} {matter:?} {value}: {fault}", mode.name));
                     }

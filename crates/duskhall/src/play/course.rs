@@ -416,7 +416,7 @@ fn purpose(log: &Path) -> Purpose {
     let read = files::read(log, MAX_BYTES as u64).ok().and_then(|bytes| Log::from_bytes(&bytes).ok());
     let purpose = |header: &Header| {
         let modes = games::find(&header.game).ok()?.game.modes;
-        let setting = header.setting.settle(modes).ok()?;
+        let setting = header.setting.resolve(modes).ok()?;
         modes.get(usize::from(setting.mode)).map(|mode| mode.purpose)
     };
     read.and_then(|log| purpose(&log.header)).unwrap_or(Purpose::Match)

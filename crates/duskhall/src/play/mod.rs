@@ -56,7 +56,7 @@ pub fn run(args: &cli::Play) -> Result<Verdict, Fault> {
         0 => wish,
         sitting => wish.for_players(sitting),
     };
-    let setting = wish.settle(game.modes)?;
+    let setting = wish.resolve(game.modes)?;
     let seating = Seating::of(args, usize::from(setting.players(game.modes)))?;
     let mut decks = seating::decks(args, seating.count(), |name| games::deck(&game, name))?;
     let mut own = games::own_decks(&game)?;

@@ -23,8 +23,9 @@ use cardtext::explain::explain;
 use engine::{Catalogue, Game};
 
 /// Every page, and the test that runs it.
-const PAGES: [&str; 11] = [
+const PAGES: [&str; 12] = [
     "README.md",
+    "docs/balance.md",
     "docs/benchmarks.md",
     "docs/card-language.md",
     "docs/meaning.md",
@@ -78,6 +79,11 @@ fn the_pages_of_words_run_as_printed() {
 #[test]
 fn the_first_page_runs_as_printed() {
     page("README.md");
+}
+
+#[test]
+fn the_page_about_balance_runs_as_printed() {
+    page("docs/balance.md");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! A whole small game: `sparks.rs` has its words, its cards and its rules, and here a bot plays it for both.
 //!
 //! ```sh
-//! cargo run -p engine --example small_game
+//! cargo run -p duskhall-engine --example small_game
 //! ```
 
 mod sparks;

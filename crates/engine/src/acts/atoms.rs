@@ -75,14 +75,14 @@ impl<R: Ruleset> Play<R> {
     /// Says for how many turns a card in play stays; 0 is for good.
     #[inline]
     pub fn stay_for(&mut self, id: CardId, turns: u8) {
-        self.state.card_mut(id).turns = turns;
+        self.state.card_mut(id).count = turns;
     }
 
     /// Counts a turn of those that a card stays for, and gives how many are left.
     pub fn stay_less(&mut self, id: CardId) -> u8 {
         let card = self.state.card_mut(id);
-        card.turns = card.turns.saturating_sub(1);
-        card.turns
+        card.count = card.count.saturating_sub(1);
+        card.count
     }
 
     /// Gives a seat more of a store.
@@ -125,9 +125,12 @@ impl<R: Ruleset> Play<R> {
         event
     }
 
-    /// Sets a store of a seat to what the rules count: what can be seen on the table needs no telling.
+    /// Sets a store of a seat to what the rules count.
     #[inline]
     pub fn set_store(&mut self, seat: Seat, store: Store, to: i16) {
-        *self.state.store_mut(seat, store) = to;
+        let before = std::mem::replace(self.state.store_mut(seat, store), to);
+        if before != to {
+            self.say_of(Common::Counted, NO_CARD, seat, store.0, to);
+        }
     }
 }

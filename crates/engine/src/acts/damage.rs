@@ -205,12 +205,12 @@ impl<R: Ruleset> Play<R> {
 
     fn let_fall(&mut self, spent: &[Leaving], killed: bool) {
         // Who is killed is taken there by the text that says so; who dies of damage or of something else is not.
-        let before = std::mem::replace(&mut self.scratch.unled, !killed);
+        let before = std::mem::replace(&mut self.scratch.moves_itself, !killed);
         match R::Damage::fall(self, spent) {
             Falling::Leave => self.leave(spent),
             Falling::Done => {}
         }
-        self.scratch.unled = before;
+        self.scratch.moves_itself = before;
     }
 
     /// Whether a sentence of a text is half done, after which only it is looked at who has come to an end. A text that has yet to begin

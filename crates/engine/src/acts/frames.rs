@@ -316,7 +316,7 @@ impl<R: Ruleset> Play<R> {
     /// A card that lay somewhere since a time has gone somewhere else: the text whose doing that is means it there, too.
     pub(crate) fn follow(&mut self, id: CardId, was: u16) {
         let mut at = self.state.head.top;
-        while at > 0 && !self.scratch.unled {
+        while at > 0 && !self.scratch.moves_itself {
             let frame: &Frame = self.state.buffer.stack_at(at as usize - 1);
             match frame.kind() {
                 // What a card does that a text has played is part of that.

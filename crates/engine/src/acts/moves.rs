@@ -1,7 +1,4 @@
-//! A match under way: the atoms, which are the only code that changes its state.
-//!
-//! Each atom that triggers or clients may care about tells its event. What follows from a change is
-//! never called from inside it: it is put on the machine's stack as a frame.
+//! Atoms that move cards: between zones, onto each other, face-down, together.
 
 use cardtext::ast::Zone;
 use cardtext::pack::Origin;
@@ -14,7 +11,7 @@ use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
 use crate::model::state::{Card, List, Live, MOST_CARDS, NO_CARD};
 use crate::rules::capabilities::{Damage, Hands, Places};
-use crate::rules::context::{At, Look, Play, Reading};
+use crate::rules::context::{At, Leaving, Look, Play, Reading};
 use crate::rules::notes::Note;
 use crate::rules::ruleset::{Ruleset, Sight};
 
@@ -121,7 +118,7 @@ impl<R: Ruleset> Play<R> {
         }
     }
 
-    /// Moves a card to a zone. Everything on it is forgotten, unless it stays in play.
+    /// Moves a card to a zone. Everything on it is forgotten.
     pub fn shift(&mut self, id: CardId, seat: Seat, zone: Zone, at: At) {
         self.shift_with(id, seat, zone, at, CardMarks::NONE);
     }
@@ -197,19 +194,19 @@ impl<R: Ruleset> Play<R> {
     pub fn shift_to_place(&mut self, id: CardId, seat: Seat, zone: Zone, place: u8) {
         let at = self.look().before_place(seat, zone, place);
         self.shift(id, seat, zone, at);
-        self.state.card_mut(id).turns = place;
+        self.state.card_mut(id).count = place;
     }
 
     /// The same, keeping everything on it.
     pub fn shift_whole_to_place(&mut self, id: CardId, seat: Seat, zone: Zone, place: u8) {
         let at = self.look().before_place(seat, zone, place);
         self.shift_whole_to(id, seat, zone, at);
-        self.state.card_mut(id).turns = place;
+        self.state.card_mut(id).count = place;
     }
 
     /// A card lies in a numbered place of the zone where it is; the others are in their order.
     pub fn set_place(&mut self, id: CardId, place: u8) {
-        self.state.card_mut(id).turns = place;
+        self.state.card_mut(id).count = place;
     }
 
     /// Attaches a card to another, behind what is attached already.
@@ -262,7 +259,7 @@ impl<R: Ruleset> Play<R> {
     fn forget(&mut self, id: CardId) {
         let card = self.state.card_mut(id);
         let affected = card.marks.has(CardMarks::AFFECTED);
-        (card.damage, card.own, card.statuses, card.turns) = (0, 0, 0, 0);
+        (card.damage, card.own, card.statuses, card.count) = (0, 0, 0, 0);
         card.marks.keep(CardMarks::TOKEN | R::LASTING_MARKS);
         if affected {
             let mut index = 0;
@@ -434,5 +431,40 @@ impl<R: Ruleset> Play<R> {
         let look = self.look();
         look.each_reached(group, reading, |id| cards.push(id));
         cards
+    }
+
+    /// Sends cards to zones of their owners as one moment. If they leave play by that, as a test of the game says, what
+    /// hangs on them and is not sent itself falls, and tokens cease to exist; those that have are passed by.
+    pub fn send(&mut self, going: &[Leaving], at: At, is_there: impl Fn(Look<'_, R>, CardId) -> bool) {
+        let mut leaving = self.take_leaving();
+        leaving.extend(going.iter().filter(|going| is_there(self.look(), going.card)));
+        if !leaving.is_empty() {
+            self.leave(&leaving);
+        }
+        for going in going {
+            let left = leaving.iter().any(|left| left.card == going.card);
+            if !self.look().has_vanished(going.card) && (!left || at != At::Last) {
+                let owner = Seat(self.state.card(going.card).owner);
+                self.shift(going.card, owner, going.to, at);
+            }
+        }
+        self.give_leaving(leaving);
+    }
+
+    /// Moves the top card of a seat's deck to a zone of that seat, if there is one.
+    #[inline]
+    pub fn take_top(&mut self, seat: Seat, zone: Zone) -> Option<CardId> {
+        let top = self.look().last(seat, R::Hands::DECK);
+        (top != NO_CARD).then(|| {
+            self.shift(top, seat, zone, At::Last);
+            top
+        })
+    }
+
+    /// Puts the top cards of a seat's deck into its hand, as many as there are: dealt, not drawn.
+    pub fn deal_hand(&mut self, seat: Seat, count: usize) {
+        for _ in 0..count {
+            self.take_top(seat, R::Hands::HAND);
+        }
     }
 }

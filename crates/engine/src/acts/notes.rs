@@ -192,7 +192,7 @@ impl<R: Ruleset> Play<R> {
 
     /// The same event about a card that has gone where it lies by what is told.
     #[must_use]
-    pub fn settled(&self, event: Event) -> Event {
+    pub fn moved(&self, event: Event) -> Event {
         Event { entered: self.state.card(CardId(event.subject)).entered, ..event }
     }
 

@@ -109,7 +109,7 @@ impl<R: Ruleset> Play<R> {
         }
     }
 
-    /// Those who answer do so before anything else goes on.
+    /// Puts those who answer on the stack: they are done before what lies below goes on.
     fn put_on_top(&mut self, events: &[Event], queue: &mut [Waiting]) {
         let mut frame = Frame::of(FrameKind::Triggers);
         frame.left = queue.len() as u16;

@@ -60,7 +60,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             while at != NO_CARD.0 && length <= count {
                 let card = self.card(CardId(at));
                 placed[at as usize] += 1;
-                taken.push(card.turns);
+                taken.push(card.count);
                 if card.prev != prev || card.host != NO_CARD.0 || (card.seat, card.zone) != (seat, zone) {
                     wrong.push(format!("card {at} does not know that it lies in zone {zone} of seat {seat}"));
                 }

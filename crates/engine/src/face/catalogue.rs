@@ -274,8 +274,8 @@ pub trait Catalogue: Send + Sync {
     /// The ways to play; the first is the usual one.
     fn modes(&self) -> &'static [Mode];
     /// What somebody's wish comes to.
-    fn settle(&self, wish: &Wish) -> Result<Setting, SettingError> {
-        wish.settle(self.modes())
+    fn resolve(&self, wish: &Wish) -> Result<Setting, SettingError> {
+        wish.resolve(self.modes())
     }
     /// Why a deck is not legal in a match of a setting; empty if it is.
     fn check_deck(&self, setting: &Setting, deck: &Deck) -> Vec<Reason>;
@@ -453,7 +453,7 @@ impl<R: Ruleset> Loaded<R> {
 
     /// The usual mode for so many players; the rules have no other if there is one mode only.
     pub fn usual(&self, players: usize) -> Result<Setting, SettingError> {
-        Wish::default().for_players(players).settle(R::MODES)
+        Wish::default().for_players(players).resolve(R::MODES)
     }
 
     /// A deck that is legal in a match of a setting, by the numbers of its cards.
@@ -506,7 +506,7 @@ impl<R: Ruleset> Loaded<R> {
 
     /// Starts a match of decks that the rules made.
     pub(crate) fn begin(&self, wish: &Wish, decks: &[Deck], seed: Seed) -> Result<Match<R>, StartError> {
-        let setting = wish.for_players(decks.len()).settle(R::MODES)?;
+        let setting = wish.for_players(decks.len()).resolve(R::MODES)?;
         // The file of a course may say anything.
         let needed = setting.players(R::MODES);
         if decks.len() != usize::from(needed) {
@@ -595,7 +595,7 @@ impl<R: Ruleset> Catalogue for Loaded<R> {
     }
 
     fn start_in(&self, wish: &Wish, decks: &[Deck], seed: Seed) -> Result<Box<dyn Table>, StartError> {
-        let usual = wish.settle(R::MODES)?;
+        let usual = wish.resolve(R::MODES)?;
         let (fewest, most) = match wish.players {
             Some(players) => (players, players),
             None => R::MODES[usize::from(usual.mode)].players,
@@ -604,7 +604,7 @@ impl<R: Ruleset> Catalogue for Loaded<R> {
             let needed = if fewest == most { most.to_string() } else { format!("{fewest} to {most}") };
             return Err(StartError::Decks { needed, given: decks.len() });
         }
-        let setting = wish.for_players(decks.len()).settle(R::MODES)?;
+        let setting = wish.for_players(decks.len()).resolve(R::MODES)?;
         let codes = decks.iter().map(|deck| self.deck_code(&setting, deck)).collect::<Result<Vec<_>, _>>()?;
         let reasons = R::Decks::check_table(&self.pool, &setting, &decks.iter().collect::<Vec<_>>());
         if !reasons.is_empty() {

@@ -318,7 +318,7 @@ impl<R: Ruleset, C: Course<R>> CourseTable<R, C> {
         C::check(&file.facts).map_err(CourseError::Unread)?;
         C::check_stage(&file.facts, file.stage).map_err(CourseError::Unread)?;
         let (wish, decks) = C::decks(&file.facts);
-        let setting = wish.for_players(decks.len()).settle(R::MODES).map_err(StartError::Setting)?;
+        let setting = wish.for_players(decks.len()).resolve(R::MODES).map_err(StartError::Setting)?;
         for deck in decks {
             // As of a deck in a file of its own: rules add the copies up.
             if let Some((card, count)) = deck.miscounted() {
@@ -594,7 +594,8 @@ impl<R: Ruleset> Loaded<R> {
     }
 
     fn begin_course<C: Course<R>>(&self, opening: &Opening, seed: Seed) -> Result<Box<dyn Coursed>, CourseError> {
-        let setting = opening.setting.for_players(opening.decks.len()).settle(R::MODES).map_err(StartError::Setting)?;
+        let setting =
+            opening.setting.for_players(opening.decks.len()).resolve(R::MODES).map_err(StartError::Setting)?;
         for deck in &opening.decks {
             self.deck_code(&setting, deck)?;
         }

@@ -144,7 +144,7 @@ impl Header {
     pub fn new(catalogue: &dyn Catalogue, wish: &Wish, decks: &[Deck], seed: Seed) -> Header {
         // In full, so that what is usual later changes nothing; what cannot be played is refused when it starts.
         let wish = wish.for_players(decks.len());
-        let setting = catalogue.settle(&wish).map_or(wish, |setting| setting.wish(catalogue.modes()));
+        let setting = catalogue.resolve(&wish).map_or(wish, |setting| setting.wish(catalogue.modes()));
         Header {
             game: catalogue.game().to_owned(),
             setting,

@@ -18,7 +18,7 @@ use crate::model::codes::Code;
 use crate::model::deck::DeckCode;
 use crate::model::event::Common;
 use crate::model::handle::Handle;
-use crate::model::ids::{CardId, Seat, Seats, Viewer};
+use crate::model::ids::{Bond, CardId, Seat, Seats, Viewer};
 use crate::model::seed::Seed;
 use crate::model::setting::{Lists, Setting, Wish};
 use crate::model::state::{NO_CARD, State};
@@ -66,6 +66,22 @@ fn dealt(setting: &Setting, decks: &[&DeckCode]) -> u64 {
         }
     }
     mixed
+}
+
+/// How good the position looks for a seat: what its side has, less what the others have.
+fn score<R: Ruleset>(look: Look<R>, seat: Seat) -> i32 {
+    match look.state.outcome() {
+        Some(Outcome::Draw) => -1_000,
+        Some(outcome) => i32::from(outcome.score(seat)) * 100_000,
+        None => {
+            let share = |other: Seat| match R::Sides::bond(look.state, seat, other) {
+                Bond::Own | Bond::Ally => R::Words::worth(look, other),
+                Bond::Foe => -R::Words::worth(look, other),
+                Bond::Apart => 0,
+            };
+            look.state.all_seats().map(share).sum()
+        }
+    }
 }
 
 /// A match of one game.
@@ -560,7 +576,7 @@ impl<R: Ruleset> Table for Match<R> {
     }
 
     fn score(&self, seat: Seat) -> i32 {
-        self.guarded(|| 0, |table| if table.seat(seat.0).is_ok() { R::Words::score(table.look(), seat) } else { 0 })
+        self.guarded(|| 0, |table| if table.seat(seat.0).is_ok() { score(table.look(), seat) } else { 0 })
     }
 }
 

@@ -139,11 +139,11 @@ pub fn place<R: Ruleset>(set: &Arc<CardSet>, position: &Position) -> Result<Matc
 /// In which way a position is played. Seats that it does not mention have nothing.
 fn setting_of(position: &Position, modes: &[Mode]) -> Result<Setting, Misplaced> {
     let wish = &position.setting;
-    let usual = Wish { players: None, ..wish.clone() }.settle(modes).map_err(misplaced)?;
+    let usual = Wish { players: None, ..wish.clone() }.resolve(modes).map_err(misplaced)?;
     let mode = &modes[usize::from(usual.mode)];
     let seats = position.seats.len().max(mode.seats().0);
     let players = wish.players.unwrap_or(seats.saturating_sub(usize::from(mode.nobody)).min(255) as u8);
-    let setting = Wish { players: Some(players), ..wish.clone() }.settle(modes).map_err(misplaced)?;
+    let setting = Wish { players: Some(players), ..wish.clone() }.resolve(modes).map_err(misplaced)?;
     if position.seats.len() > usize::from(setting.seats) || position.turn_of >= setting.seats {
         return Err(Misplaced::Impossible(format!(
             "the table has {} seats; the position speaks of {}, and one that there is has the turn",

@@ -198,17 +198,17 @@ impl<F: Fn(usize, usize) -> bool> Given<F> {
     fn make_room(&mut self, card: usize) -> bool {
         self.asked.clear();
         self.asked.resize(self.to.len(), false);
-        self.settle(card)
+        self.assign(card)
     }
 
-    fn settle(&mut self, card: usize) -> bool {
+    fn assign(&mut self, card: usize) -> bool {
         for place in 0..self.to.len() {
             if self.asked[place] || !(self.fits)(card, place) {
                 continue;
             }
             self.asked[place] = true;
             let holder = self.to[place];
-            if holder == Given::NOBODY || self.settle(holder) {
+            if holder == Given::NOBODY || self.assign(holder) {
                 self.to[place] = card;
                 return true;
             }

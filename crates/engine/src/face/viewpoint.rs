@@ -295,7 +295,7 @@ impl<R: Ruleset> Viewpoint<'_, R> {
         }
         let marks = u64::from(bytemuck::cast::<_, u16>(card.marks))
             | u64::from(card.statuses) << 16
-            | u64::from(card.turns) << 32;
+            | u64::from(card.count) << 32;
         let numbers = u64::from(card.damage as u16) | u64::from(card.own) << 16;
         let face = u64::from(card.def) | u64::from(card.host) << 16 | u64::from(card.hung) << 32;
         // What lasts on a card is not compared: such a card is like no other.

@@ -12,7 +12,7 @@ use cardtext::program::{
     Titled, TriggerCode, ValueCode, WordCode, Works,
 };
 
-use cardtext::reach::recalled;
+use cardtext::reach::{reached_late, recalled};
 
 use crate::model::event::{TURN_END, TURN_START};
 use crate::model::fingerprint::Fingerprint;
@@ -302,6 +302,8 @@ pub struct CardSet {
     pub(crate) hot_filters: Vec<HotFilter>,
     /// Whether each instruction takes cards somewhere of which its text asks something afterwards.
     pub(crate) recalls: Vec<bool>,
+    /// The targets that an instruction is the first of its text to name, a bit for each slot, but for those of the first instruction.
+    pub(crate) reaches: Vec<u8>,
     /// What each modifier of the code is about.
     topics: Vec<Topic>,
     /// The events that each named state answers, a bit each.
@@ -536,6 +538,10 @@ impl CardSet {
         for pc in defs.iter().flat_map(Def::bodies).chain(named).flat_map(|body| recalled(&code, body)) {
             recalls[usize::from(pc)] = true;
         }
+        let mut reaches = vec![0; code.ops.len()];
+        for (pc, slots) in defs.iter().flat_map(Def::bodies).flat_map(|body| reached_late(&code, body)) {
+            reaches[usize::from(pc)] |= slots;
+        }
         let hot_filters = code.filters.iter().map(HotFilter::of).collect();
         let topics = code.modifiers.iter().map(topic_of).collect();
         let heard = |word: &WordCode| word.triggered.iter().fold(0, |bits, trigger| bits | events_of(&trigger.on));
@@ -567,6 +573,7 @@ impl CardSet {
             hot,
             hot_filters,
             recalls,
+            reaches,
             topics,
             heard_by_status,
             status_listens,

@@ -53,6 +53,8 @@ crate::codes! {
         Tails = 142,
         /// A player plays a card, in a game whose texts wait for none.
         Played = 143,
+        /// A store of a player is what the rules count, which is its amount.
+        Counted = 144,
     }
 }
 

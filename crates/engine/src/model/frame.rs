@@ -153,7 +153,7 @@ impl Frame {
     /// Whether what a text is run for is that its card is played or its ability used.
     #[inline]
     pub fn is_declared(&self) -> bool {
-        self.cause <= Cause::Used.code()
+        matches!(Cause::read_code(self.cause), Cause::Played | Cause::Used)
     }
 
     /// Whether what a text is run for is somebody's own choice, and so can be taken back until it is paid.

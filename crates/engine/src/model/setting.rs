@@ -252,7 +252,7 @@ impl Wish {
     }
 
     /// What it comes to among the modes of a game.
-    pub fn settle(&self, modes: &[Mode]) -> Result<Setting, SettingError> {
+    pub fn resolve(&self, modes: &[Mode]) -> Result<Setting, SettingError> {
         let named = |mode: &Mode| self.mode.is_empty() || mode.name.eq_ignore_ascii_case(&self.mode);
         let place = modes.iter().position(named).ok_or_else(|| SettingError::Mode {
             mode: self.mode.clone(),
@@ -415,14 +415,14 @@ mod tests {
 
     #[test]
     fn what_is_not_said_is_as_usual() {
-        assert_eq!(Wish::default().settle(MODES), Ok(Setting::plain(2)));
+        assert_eq!(Wish::default().resolve(MODES), Ok(Setting::plain(2)));
         let wish: Wish = "battle players=3 difficulty=Heroic".parse().expect("it is read");
-        let setting = wish.settle(MODES).expect("it can be played");
+        let setting = wish.resolve(MODES).expect("it can be played");
         assert_eq!((setting.mode, setting.seats, &setting.dials[..2]), (1, 4, &[3, 2][..]));
         assert_eq!(setting.wish(MODES).to_string(), "battle players=3 stock=3 difficulty=heroic");
-        assert_eq!(setting.wish(MODES).settle(MODES), Ok(setting), "a setting in names comes to itself");
+        assert_eq!(setting.wish(MODES).resolve(MODES), Ok(setting), "a setting in names comes to itself");
         let closed: Wish = "duel lists=closed".parse().expect("every mode has it");
-        let setting = closed.settle(MODES).expect("it can be played");
+        let setting = closed.resolve(MODES).expect("it can be played");
         assert_eq!(
             (setting.lists, setting.wish(MODES).to_string()),
             (Lists::Closed, "duel players=2 lists=closed".into())
@@ -431,7 +431,7 @@ mod tests {
 
     #[test]
     fn a_tournament_has_closed_lists_unless_it_is_said() {
-        let lists = |text: &str| text.parse::<Wish>().and_then(|wish| wish.settle(MODES)).map(|setting| setting.lists);
+        let lists = |text: &str| text.parse::<Wish>().and_then(|wish| wish.resolve(MODES)).map(|setting| setting.lists);
         assert_eq!(lists("duel tournament=on"), Ok(Lists::Closed));
         assert_eq!(lists("duel tournament=off"), Ok(Lists::Open));
         assert_eq!(lists("duel lists=open tournament=on"), Ok(Lists::Open), "what is said holds");
@@ -443,7 +443,7 @@ mod tests {
 
     #[test]
     fn what_cannot_be_played_is_told_with_what_can() {
-        let why = |text: &str| match text.parse::<Wish>().and_then(|wish| wish.settle(MODES)) {
+        let why = |text: &str| match text.parse::<Wish>().and_then(|wish| wish.resolve(MODES)) {
             Ok(setting) => panic!("{text:?} comes to {setting:?}"),
             Err(error) => error.to_string(),
         };

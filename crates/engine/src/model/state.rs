@@ -67,7 +67,7 @@ pub struct Card {
     pub(crate) host: u16,
     /// The first card attached to it.
     pub(crate) hung: u16,
-    /// When it came where it is: a number that is never given twice.
+    /// When it came where it is, by the clock of arrivals: what has gone elsewhere and come back has another number.
     pub entered: u16,
     /// The damage on it.
     pub damage: i16,
@@ -83,8 +83,8 @@ pub struct Card {
     pub seat: u8,
     /// The seat that owns it.
     pub owner: u8,
-    /// Turns left of a printed duration.
-    pub turns: u8,
+    /// In a zone with numbered places which of them it lies in; elsewhere how many turns are left of a duration.
+    pub(crate) count: u8,
 }
 
 impl Card {
@@ -103,8 +103,13 @@ impl Card {
             zone: zone.0,
             seat: owner.0,
             owner: owner.0,
-            turns: 0,
+            count: 0,
         }
+    }
+
+    /// How many turns are left of what is said of it for some turns.
+    pub fn turns_left(&self) -> u8 {
+        self.count
     }
 }
 
@@ -199,7 +204,7 @@ impl Effect {
     /// Whether it lasts only as long as something is so.
     #[inline]
     pub(crate) fn may_lapse(&self) -> bool {
-        self.lasts >= LastsKind::While.code()
+        matches!(LastsKind::read_code(self.lasts), LastsKind::While | LastsKind::OnNext)
     }
 
     /// Whether it says of no time that it lasts so long.

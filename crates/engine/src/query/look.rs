@@ -1,4 +1,4 @@
-//! Questions about a state: where cards are, which match, what their numbers are now.
+//! Questions about a state: which cards there are, where they lie, what stands on the stack.
 
 use bytemuck::cast_slice;
 use cardtext::ast::{Kind, Stat, Tag, Zone};
@@ -139,7 +139,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// The numbered place in which a card lies, counted from 0; 0 where there are none.
     #[inline]
     pub fn place(self, id: CardId) -> u8 {
-        self.card(id).turns
+        self.card(id).count
     }
 
     /// The first numbered place of a zone in which no card lies, if there is one.

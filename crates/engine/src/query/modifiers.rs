@@ -55,8 +55,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 }
             }
         }
-        // What asks for what it changes itself meets only those that ask for nothing: so no two can wait for each other. Whether
-        // abilities work is itself asked of each.
+        // While a topic is worked out, abilities that ask for that topic themselves are passed over, so that no two can wait for each
+        // other.
         let within = self.inside.has(topic);
         let _kept = if self.inside.is_nested() { None } else { self.remembering() };
         if within && topic == Topic::SILENCE {

@@ -1,4 +1,4 @@
-//! Whether what a text asks for hangs on cards that somebody does not see: what is told of it beforehand would tell what they are.
+//! Whether a forecast would leak: it hangs on cards that the viewer cannot see.
 
 use cardtext::ast::Zone;
 use cardtext::program::{Await, FilterCode, FilterId, Op, Part, TestId, ValueCode};

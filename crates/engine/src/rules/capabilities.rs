@@ -45,9 +45,9 @@ pub enum Met {
 /// What a game says to a label whose meaning is its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Labelled {
-    /// This.
-    Settled(Met),
-    /// It has put a question of its own on the stack, and tells afterwards ([`Play::settle_label`]).
+    /// Whether it is so.
+    Answered(Met),
+    /// It has put a question of its own on the stack, and tells afterwards ([`Play::answer_label`]).
     Asked,
 }
 
@@ -181,11 +181,6 @@ pub trait Prices<R: Ruleset> {
     }
     /// Whether everything an activated ability asks for can be paid.
     fn can_pay(look: Look<R>, id: CardId, ability: &ActivatedCode) -> bool;
-    /// Pays what an activated ability asks to be done to its own card.
-    fn pay_act(play: &mut Play<R>, verb: Verb, id: CardId) {
-        let seat = Seat(play.state.card(id).seat);
-        R::act(play, verb, &[id], id, seat);
-    }
     /// Changes a number of a card for good.
     fn adjust(_play: &mut Play<R>, _id: CardId, _stat: Stat, _by: i16) {}
 }
@@ -339,7 +334,7 @@ pub trait Plays<R: Ruleset> {
     fn order_for(_play: &mut Play<R>, _order: Order, _amount: u8, _seats: Seats, _reading: Reading) {}
     /// Whether the sentence behind a label of the lexicon is carried out whose meaning is the rules' own.
     fn label(_play: &mut Play<R>, _label: Label, _reading: Reading) -> Labelled {
-        Labelled::Settled(Met::No)
+        Labelled::Answered(Met::No)
     }
     /// Whether a span of the game is under way; what lasts until its end is nothing otherwise.
     fn is_under_way(_look: Look<R>, _span: Span) -> bool {

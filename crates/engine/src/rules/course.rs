@@ -184,7 +184,7 @@ impl SeriesFacts {
     /// In which way its matches are played; why there is no series of them, if there is none.
     fn settled<R: Ruleset>(&self) -> Result<Setting, String> {
         let wish = self.setting.for_players(self.decks.len());
-        let setting = wish.settle(R::MODES).map_err(|error| format!("failed to {error}"))?;
+        let setting = wish.resolve(R::MODES).map_err(|error| format!("failed to {error}"))?;
         let mode = &R::MODES[usize::from(setting.mode)];
         match mode.purpose {
             Purpose::Match => Ok(setting),

@@ -15,7 +15,7 @@ use crate::model::choice::{Choice, Outcome, Reason};
 use crate::model::codes::{Cell, Code};
 use crate::model::deck::{Deck, DeckCode};
 use crate::model::event::Event;
-use crate::model::ids::{Bond, CardId, Seat};
+use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
 use crate::model::setting::{Mode, Setting};
 use crate::model::state::{Extra, State};
@@ -134,6 +134,15 @@ pub enum Targets {
     PerTarget,
 }
 
+/// When it is looked at again whether the targets of a text are legal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rechecked {
+    /// As the text begins.
+    AsItBegins,
+    /// As it begins, and of each target as the text comes to it.
+    AsReached,
+}
+
 /// Whether what was begun can be taken back while its targets are chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TakingBack {
@@ -152,6 +161,8 @@ pub struct Policy {
     pub choosing: Choosing,
     /// How targets are chosen.
     pub targets: Targets,
+    /// When it is looked at again whether targets are legal.
+    pub rechecked: Rechecked,
     /// Until when a play may be taken back.
     pub taking_back: TakingBack,
     /// The ends of endless chains.
@@ -164,6 +175,7 @@ impl Policy {
         triggers: TriggerOrder::DepthFirst,
         choosing: Choosing::InTurn,
         targets: Targets::Different,
+        rechecked: Rechecked::AsItBegins,
         taking_back: TakingBack::Never,
         limits: Limits { depth: 100, resolved: 1000, turns: 400, in_turn: 5_000, crowd: 1_000, tokens: 20 },
     };
@@ -374,21 +386,6 @@ pub trait Telling<R: Ruleset> {
     }
     /// How good what a seat has looks by itself.
     fn worth(look: Look<R>, seat: Seat) -> i32;
-    /// How good the position looks for a seat: what its side has, less what the others have.
-    fn score(look: Look<R>, seat: Seat) -> i32 {
-        match look.state.outcome() {
-            Some(Outcome::Draw) => -1_000,
-            Some(outcome) => i32::from(outcome.score(seat)) * 100_000,
-            None => {
-                let share = |other: Seat| match R::Sides::bond(look.state, seat, other) {
-                    Bond::Own | Bond::Ally => Self::worth(look, other),
-                    Bond::Foe => -Self::worth(look, other),
-                    Bond::Apart => 0,
-                };
-                look.state.all_seats().map(share).sum()
-            }
-        }
-    }
 }
 
 /// A game's rules.
@@ -461,16 +458,16 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// The types that may lie face-down in play and whose type is hidden with that, a bit each: a text that asks for some of them
     /// does not find one that only its player knows.
     const HIDDEN_KINDS: u32 = 0;
-    /// The deeds that only its own player does with a card that lies face-down, a bit each: what anybody's text forbids of them holds for
-    /// such a card as its player knows it.
+    /// The deeds that only a card's own player does with it, such as using it, a bit each. Nobody else notices whether one of them is
+    /// forbidden, so that a face-down card is forbidden it by whatever is printed on it.
     const USES: u32 = 0;
-    /// The deeds of which others learn whether they are forbidden to a card that lies face-down, a bit each: nobody's text, its own
-    /// player's neither, forbids them by what is printed on it.
+    /// The deeds of which others notice that they are forbidden, such as being targeted, a bit each. What is printed on a face-down card
+    /// never counts for them, not even for texts of its own player: it would tell what the card is.
     const TOLD: u32 = 0;
     /// The events besides a draw that happen to cards which others do not see, a bit each: of such a card a text hears what its
     /// controller may know.
     const UNSEEN: EventBits = 0;
-    /// Those of them by which it is killed or destroyed, a bit each.
+    /// Of the events by which a card leaves play, those by which it is killed or destroyed, a bit each.
     const FALLING: EventBits = Self::LEAVING;
 
     /// What is wrong with what the game keeps besides: notes that differ from a count made anew.

@@ -26,8 +26,8 @@ pub struct Scratch {
     pub pace: Pace,
     /// Where the frame of the text starts whose instruction is being carried out, plus one; 0 if there is none.
     pub(crate) running: u32,
-    /// Whether what goes somewhere is not taken there by the text under way, although it comes of it.
-    pub(crate) unled: bool,
+    /// What moves does so by itself and is not taken there by the text under way: what is drawn, what is shuffled, who dies of damage.
+    pub(crate) moves_itself: bool,
     pub(crate) spare_cards: Vec<Vec<CardId>>,
     pub(crate) spare_hits: Vec<Vec<Hit>>,
     pub(crate) spare_events: Vec<Vec<Event>>,

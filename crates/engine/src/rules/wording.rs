@@ -211,6 +211,7 @@ const COMMON: &[Wording] = &[
     common(Common::Heads, "heads", "{player} [tosses|toss] heads").tone(Tone::Play),
     common(Common::Tails, "tails", "{player} [tosses|toss] tails").tone(Tone::Play),
     common(Common::Played, "played", "{player} [plays|play] {subject}").tone(Tone::Play),
+    common(Common::Counted, "counted", "{player} [has|have] {amount} {store}").detail(),
 ];
 
 #[cfg(test)]

@@ -12,7 +12,7 @@ use crate::model::marks::{CardMarks, TextMarks};
 use crate::model::state::{Asked, AskedKind, Effect, Ended, Lasts, NO_CARD};
 use crate::rules::capabilities::{Damage, Hands, Labelled, Met, Places, Plays, Prices, Sides};
 use crate::rules::context::{At, Hit, Look, Play, Reading};
-use crate::rules::ruleset::{Choosing, Ruleset};
+use crate::rules::ruleset::{Choosing, Rechecked, Ruleset};
 
 impl<R: Ruleset> Play<R> {
     /// A seat draws a card because the rules say so, and no text.
@@ -37,10 +37,13 @@ impl<R: Ruleset> Play<R> {
             && (!self.state.head.deaths || self.is_amid())
         {
             let frame = self.top_mut();
-            let (op, watched) = (frame.pc, frame.is_marked(TextMarks::WATCHED));
+            let (pc, watched) = (usize::from(frame.pc), frame.is_marked(TextMarks::WATCHED));
             frame.pc = frame.pc.saturating_add(1);
             // A text may keep itself from going on.
-            let op = self.state.set.code.ops.get(op as usize).copied().unwrap_or(Op::End);
+            let op = self.state.set.code.ops.get(pc).copied().unwrap_or(Op::End);
+            if R::POLICY.rechecked == Rechecked::AsReached {
+                self.look_at_reached(pc);
+            }
             if ends(op) {
                 self.end_text();
                 return;
@@ -56,10 +59,10 @@ impl<R: Ruleset> Play<R> {
             } else {
                 let watch = watched.then(|| self.watch(op));
                 // What is drawn or shuffled is taken nowhere: it could be any card.
-                self.scratch.unled =
+                self.scratch.moves_itself =
                     matches!(op, Op::Draw { .. } | Op::DiscardTop { .. } | Op::ShuffleIn { .. } | Op::Top { .. });
                 self.run_op(op);
-                self.scratch.unled = false;
+                self.scratch.moves_itself = false;
                 if let Some(watch) = watch {
                     self.watched(watch);
                 }
@@ -218,7 +221,7 @@ impl<R: Ruleset> Play<R> {
                         } else {
                             let event = self.event(R::Hands::DISCARDED, id, NO_CARD, seat);
                             self.shift(id, seat, R::Hands::DISCARDS, At::Last);
-                            events.push(self.settled(event));
+                            events.push(self.moved(event));
                         }
                     }
                 }
@@ -400,7 +403,7 @@ impl<R: Ruleset> Play<R> {
             }
             Op::Choose { count, .. } => self.ask_for(reading.you, Asked::Mode(count)),
             Op::Label { label, .. } => match R::Plays::label(self, label, reading) {
-                Labelled::Settled(met) => self.settle_label(met),
+                Labelled::Answered(met) => self.answer_label(met),
                 Labelled::Asked => {}
             },
             Op::Chance { sides, least, no } => {
@@ -426,10 +429,21 @@ impl<R: Ruleset> Play<R> {
 
     /// Tells the text on top, which has come to a label, whether the sentence behind it is carried out. A game that asks
     /// something first calls it when the answer is there and nothing of its own is on top any more.
-    pub fn settle_label(&mut self, met: Met) {
+    pub fn answer_label(&mut self, met: Met) {
         let pc = usize::from(self.top_mut().pc).saturating_sub(1);
         if let (Met::No, Some(Op::Label { no, .. })) = (met, self.state.set.code.ops.get(pc).copied()) {
             self.top_mut().pc = no;
+        }
+    }
+
+    /// Passes over targets that the instruction at hand is the first to name, if they have become illegal by what came before it.
+    #[inline]
+    fn look_at_reached(&mut self, pc: usize) {
+        let slots = self.state.set.reaches.get(pc).copied().unwrap_or(0);
+        if slots != 0
+            && let Some(&frame) = self.top()
+        {
+            self.prune(&frame, slots);
         }
     }
 

@@ -309,7 +309,7 @@ impl<R: Ruleset> Play<R> {
             TextStep::Runs => {
                 if !frame.is_marked(TextMarks::BEGUN) {
                     self.top_mut().mark(TextMarks::BEGUN);
-                    self.prune(&frame);
+                    self.prune(&frame, u8::MAX);
                     if self.scratch.ran.is_some() {
                         self.note_begun();
                     }
@@ -431,14 +431,14 @@ impl<R: Ruleset> Play<R> {
         }
     }
 
-    /// Passes over targets that are gone or no longer legal.
-    fn prune(&mut self, frame: &Frame) {
+    /// Passes over targets, of some slots, that are gone or no longer legal.
+    pub(crate) fn prune(&mut self, frame: &Frame, slots: u8) {
         if frame.cells == 0 {
             return;
         }
         let reading = self.reading_top();
         let targets = self.look().body(frame).targets.len();
-        for slot in 0..targets {
+        for slot in (0..targets).filter(|slot| slots & 1 << slot != 0) {
             let filter = self.look().body(frame).targets[slot].filter;
             self.retain(slot, |look, id, came| {
                 let legal = || look.matches(filter, id, reading) && R::Plays::may_target(look, reading, id);
@@ -591,7 +591,7 @@ impl<R: Ruleset> Play<R> {
             let event = self.event(R::Hands::DISCARDED, id, NO_CARD, seat);
             let owner = Seat(self.state.card(id).owner);
             self.shift(id, owner, R::Hands::DISCARDS, At::Last);
-            events.push(self.settled(event));
+            events.push(self.moved(event));
         }
     }
 }

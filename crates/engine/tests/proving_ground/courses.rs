@@ -131,7 +131,7 @@ fn a_course_whose_file_has_lost_a_deck_is_not_gone_on_with() {
 fn expedition() -> Box<dyn Coursed> {
     let catalogue = catalogue::<DepthFirst>();
     let setting = "boss players=2".parse::<Wish>().expect("it is read");
-    let setting = setting.settle(Ground::<DepthFirst>::MODES).expect("a mode of the game");
+    let setting = setting.resolve(Ground::<DepthFirst>::MODES).expect("a mode of the game");
     let opening =
         Opening { setting: Wish::of_mode("boss"), decks: generate::decks(&catalogue, &setting, 1, 1), best_of: None };
     catalogue.begin_course("expedition", &opening, 3.into()).expect("an expedition begins")
@@ -140,7 +140,7 @@ fn expedition() -> Box<dyn Coursed> {
 /// A series of three matches in a mode of the proving ground.
 fn series_of(mode: &str) -> Result<Box<dyn Coursed>, CourseError> {
     let catalogue = catalogue::<DepthFirst>();
-    let setting = mode.parse::<Wish>().expect("it is read").settle(Ground::<DepthFirst>::MODES).expect("a mode");
+    let setting = mode.parse::<Wish>().expect("it is read").resolve(Ground::<DepthFirst>::MODES).expect("a mode");
     let decks = generate::decks(&catalogue, &setting, 1, 1);
     let opening = Opening { setting: setting.wish(Ground::<DepthFirst>::MODES), decks, best_of: Some(3) };
     catalogue.begin_course("series", &opening, 3.into())

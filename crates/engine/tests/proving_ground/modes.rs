@@ -18,7 +18,7 @@ type Rules = Ground<DepthFirst>;
 
 fn setting(wish: &str) -> Setting {
     let wish: Wish = wish.parse().expect("it is read");
-    wish.settle(Rules::MODES).unwrap_or_else(|error| panic!("failed to {error}"))
+    wish.resolve(Rules::MODES).unwrap_or_else(|error| panic!("failed to {error}"))
 }
 
 fn start(wish: &str, seed: u64) -> Box<dyn Table> {

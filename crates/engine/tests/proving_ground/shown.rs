@@ -142,7 +142,7 @@ fn tell(out: &mut String, table: &dyn Table) {
 fn played<P: Policy>(mode: &str, seed: u64) -> String {
     let loaded = catalogue::<P>();
     let wish: Wish = mode.parse().expect("a mode of the game");
-    let setting = wish.settle(Ground::<P>::MODES).unwrap_or_else(|error| panic!("failed to {error}"));
+    let setting = wish.resolve(Ground::<P>::MODES).unwrap_or_else(|error| panic!("failed to {error}"));
     let decks: Vec<Deck> = generate::decks(&loaded, &setting, seed, seed);
     let mut table = loaded.start_in(&wish, &decks, seed.into()).unwrap_or_else(|error| panic!("failed to {error}"));
     table.watch(Changes::Told);

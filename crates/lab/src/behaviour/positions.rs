@@ -80,7 +80,7 @@ impl<'a> Stock<'a> {
         let setting = if mode == 0 { Setting::default() } else { Setting::of_mode(outline.modes[mode].name) };
         let may = (0..seats).map(|_| May::all(&outline)).collect();
         let players = (0..seats).collect();
-        let settled = catalogue.settle(&setting);
+        let settled = catalogue.resolve(&setting);
         let is_dealt = |card: usize| settled.as_ref().is_ok_and(|way| catalogue.supplied(way, card).is_some());
         let supplied = (0..pool.cards.len()).map(is_dealt).collect();
         let mut stock = Stock {

@@ -17,7 +17,7 @@ fn random_play_allocates_nothing_once_warm() {
 #[test]
 fn nor_does_that_of_four_of_a_row_that_changes_or_of_the_older_edition() {
     for mode in ["modern/duos-4s", "modern/tag", "modern/gladiator", "legacy/2v2"] {
-        let setting = Wish::of_mode(mode).settle(MODES).expect("the mode is there");
+        let setting = Wish::of_mode(mode).resolve(MODES).expect("the mode is there");
         lab::frugality::random_play_allocates_nothing_in::<ShiningShadows>(setting, 8, measure);
     }
 }

@@ -7,7 +7,7 @@ use s3ccg::ShiningShadows;
 fn told() -> Vec<String> {
     let catalogue = (s3ccg::game().open)(&ShiningShadows::packs()).expect("the set compiles");
     let wish = Wish::of_mode("modern/duos-4s");
-    let setting = catalogue.settle(&wish).expect("a mode of the game");
+    let setting = catalogue.resolve(&wish).expect("a mode of the game");
     let decks: Vec<Deck> =
         ShiningShadows::decks().iter().map(|deck| Deck::read(&deck.file, &deck.text).expect("a deck")).collect();
     let legal: Vec<Deck> =

@@ -73,7 +73,7 @@ fn check_secrets(mode: &str, games: u64, decks: &[&str]) {
     let own = trials::own_decks::<ShiningShadows>();
     let with = |name: &&str| searching(own.iter().find(|deck| deck.name == *name).expect("the deck is there").clone());
     let decks: Vec<Deck> = decks.iter().map(with).collect();
-    let setting = Wish::of_mode(mode).settle(MODES).expect("the mode is there");
+    let setting = Wish::of_mode(mode).resolve(MODES).expect("the mode is there");
     trials::attack_on::<ShiningShadows>(&setting, games, &decks, &Question::ALL);
 }
 
@@ -98,7 +98,7 @@ fn nor_does_who_learns_from_many_games_of_four() {
 fn the_largest_decks_fit() {
     let loaded = trials::loaded::<ShiningShadows>();
     for (mode, bytes) in [("modern/3v3", 6144), ("modern/duos-4s", 8192)] {
-        let setting = Wish::of_mode(mode).settle(MODES).expect("the mode is there");
+        let setting = Wish::of_mode(mode).resolve(MODES).expect("the mode is there");
         let mut own = trials::own_decks::<ShiningShadows>().into_iter();
         let mut deck = own.find(|deck| loaded.check_deck(&setting, deck).is_empty()).expect("there is a deck");
         // As much Will as there is room for, and of everything else in the inventory and the quest deck one.

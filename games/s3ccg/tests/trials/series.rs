@@ -32,7 +32,7 @@ fn decks(course: &dyn Coursed) -> Vec<Deck> {
 /// than at the beginning.
 fn series(catalogue: &dyn Catalogue, mode: &str, seed: u64) -> usize {
     let setting = Wish::of_mode(mode);
-    let settled = catalogue.settle(&setting).expect("a mode");
+    let settled = catalogue.resolve(&setting).expect("a mode");
     let mut chance = Rng::new(seed);
     let brought = catalogue.generate_table(&settled, &vec![None; usize::from(settled.seats)], &mut chance);
     let opening = Opening { setting, decks: brought.clone(), best_of: Some(3) };

@@ -13,7 +13,7 @@ fn random_battles_allocate_nothing_once_warm() {
     for boss in 1..=6 {
         let mut wish = Wish { players: Some(5), ..Wish::of_mode("battle") };
         wish.dials.push(("boss".into(), boss.to_string()));
-        let setting = wish.settle(Shards::MODES).expect("such a battle can be played");
+        let setting = wish.resolve(Shards::MODES).expect("such a battle can be played");
         random_play_allocates_nothing_in::<Shards>(setting, 6, measure);
     }
 }
@@ -24,7 +24,7 @@ fn single_battles_allocate_nothing_once_warm() {
     for saved in ["lineup", "dealt"] {
         let mut wish = Wish { players: Some(5), ..Wish::of_mode("single") };
         wish.dials.push(("saved".into(), saved.to_owned()));
-        let setting = wish.settle(Shards::MODES).expect("such a battle can be played");
+        let setting = wish.resolve(Shards::MODES).expect("such a battle can be played");
         random_play_allocates_nothing_in::<Shards>(setting, 6, measure);
     }
 }

@@ -72,7 +72,7 @@ fn every_ability_of_every_card_changes_something() {
     }
     // A set-up of the campaign waits for its offers, unless it is asked for.
     let dials = vec![("boss".to_owned(), "6".to_owned()), ("setup".to_owned(), "done".to_owned())];
-    let setting = Wish { dials, ..Wish::of_mode("battle") }.settle(Shards::MODES).expect("a way to play");
+    let setting = Wish { dials, ..Wish::of_mode("battle") }.resolve(Shards::MODES).expect("a way to play");
     let job = Job { setting, decks: &[], games: BATTLES, seed: 1, threads: 2, coverage: Coverage::On };
     tally.add(&play_random(&loaded, &job, &|_| {}));
     trials::assert_covered(&loaded, &tally);

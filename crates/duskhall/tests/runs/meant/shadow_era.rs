@@ -92,7 +92,7 @@ pub(super) const TEXTS: &[Written] = &[
     (
         "Armor",
         "When your hero is attacked by an ally, that ally loses 1 attack until the end of its controller's next turn.",
-        Does("assert subject [-1 attack] until the end of its controller's next turn"),
+        Does("assert other [-1 attack] until the end of its controller's next turn"),
     ),
     // Plainer words for what is printed.
     ("Ally", "When another friendly ally is killed, this ally heals 1 health.", Does("heal this 1")),
@@ -261,7 +261,24 @@ pub(super) const TEXTS: &[Written] = &[
     // Nobody is "you" in the center row.
     ("Ally", "This ally costs 1 less for each friendly ally.", Does("cost")),
     // Once each, and not once for each turn.
-    ("Support", "At the start of each player's turn, deal 1 damage to their hero.", Refused("cannot be read here")),
+    ("Support", "At the start of each player's turn, deal 1 damage to their hero.", Refused("whose is left open")),
+    ("Artifact", "When a player plays a card, deal 1 damage to their hero.", Refused("whose is left open")),
+    ("Ability", "Kill target ally. Deal 1 damage to their hero.", Refused("whose is left open")),
+    // At once, and not one after the other.
+    ("Ability", "Deal 5 damage to your hero and the opposing hero.", Refused("all heroes")),
+    // The attachment or the ally.
+    ("Ability", "Deal 2 damage to target ally. If it has an attachment, destroy it.", Refused("is left open")),
+    ("Ally", "After you play an ability, kill all damaged allies.", Refused("say \"When\"")),
+    ("Ability", "The opponent sacrifices an ally.", Refused("one of their allies")),
+    ("Ability", "Kill target ally. If it was damaged, draw a card.", Refused("ask before")),
+    ("Ally", "When an ally kills another ally, draw a card.", Refused("could leave out this card")),
+    // Plain abilities are played and never summoned.
+    ("Ally", "When an ability is played, draw a card.", Does("on \"plays\"")),
+    ("Ally", "When this ally is played, draw a card.", Does("on \"is summoned\"")),
+    // The strike has begun by then, as behind "is attacked" alone.
+    ("Ally", "When this ally is attacked by an ally, draw a card.", Does("on \"is attacked\"")),
+    // Damage of abilities, and not ability damage of allies.
+    ("Ally", "When this ally is dealt damage by an ability, draw a card.", Does("on \"deals\"")),
     // You are never "that player".
     ("Ally", "When you play an ability, that player draws a card.", Refused("stands for nothing")),
     (

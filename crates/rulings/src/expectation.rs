@@ -7,7 +7,7 @@ use crate::place::Wrong;
 use crate::scenario::facts;
 use engine::RuleId;
 
-/// Whether something is claimed or denied.
+/// Whether something is expected or denied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sense {
     /// It holds.
@@ -27,7 +27,7 @@ pub enum Watcher {
 
 /// Something that must hold. Cards are kept as written and looked up at the table.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Claim {
+pub enum Expectation {
     /// `A SE = 2`, `A resources = 3 of 5`
     Tracker {
         /// Whose.
@@ -97,7 +97,7 @@ pub enum Claim {
         seat: Seat,
         /// Whether they may.
         sense: Sense,
-        /// The chain of labels; the last one is what is claimed.
+        /// The chain of labels; the last one is what is expected.
         steps: Vec<String>,
     },
     /// `A cannot use Wolf: SE-ACTION-6`
@@ -176,12 +176,12 @@ pub enum Claim {
         /// The cards, `hidden` for each that has no face.
         cards: Vec<String>,
     },
-    /// `B sees: A SE = 2`: a claim about a number, a mark or attached cards, as that player sees the table.
+    /// `B sees: A SE = 2`: an expectation about a number, a mark or attached cards, as that player sees the table.
     Seen {
         /// Who.
         watcher: Watcher,
         /// What they see.
-        claim: Box<Claim>,
+        expectation: Box<Expectation>,
     },
     /// `A wins`, `A and C win`
     Wins(Vec<Seat>),
@@ -203,7 +203,7 @@ pub enum Claim {
     Facts(toml::Table),
 }
 
-/// The forms of a claim, for those who have to guess.
+/// The forms of an expectation, for those who have to guess.
 const FORMS: &str = "\"Wolf health = 3\", \"A SE = 2\", \"Bear in B graveyard\", \"B graveyard: Wolf, Bear\", \
     \"A hand has 4\", \"on Wolf: Rage\", \"Wolf is exhausted\", \"A may: Attack with Wolf\", \"A may not: …\", \
     \"A cannot use Wolf: RULE\", \"A is asked\", \"A is asked: Which one?\", \"A is offered: X, Y\", \"A is not offered: X\", \"happened: x; y\", \
@@ -224,56 +224,56 @@ const VERBS: [&str; 10] = [
     "sees",
 ];
 
-impl Claim {
+impl Expectation {
     /// Reads a line of a `then` part.
-    pub(crate) fn read(text: &str) -> Result<Claim, Wrong<'_>> {
-        if let Some(claim) = of_the_game(text)? {
-            return Ok(claim);
+    pub(crate) fn read(text: &str) -> Result<Expectation, Wrong<'_>> {
+        if let Some(expectation) = of_the_game(text)? {
+            return Ok(expectation);
         }
         if let Some((seat, rest)) = text.split_once(' ').and_then(|(word, rest)| Some((lists::seat(word)?, rest)))
-            && let Some(claim) = of_a_seat(seat, rest.trim_start())?
+            && let Some(expectation) = of_a_seat(seat, rest.trim_start())?
         {
-            return Ok(claim);
+            return Ok(expectation);
         }
         if let Some((seat, rest)) = lists::leading_seat(text)
-            && let Some(claim) = of_a_zone(seat, rest)?
+            && let Some(expectation) = of_a_zone(seat, rest)?
         {
-            return Ok(claim);
+            return Ok(expectation);
         }
-        of_a_card(text)?.ok_or_else(|| Wrong::new(text, format!("this is none of the claims: {FORMS}")))
+        of_a_card(text)?.ok_or_else(|| Wrong::new(text, format!("this is none of the expectations: {FORMS}")))
     }
 
-    /// What the claim says about a seat's open question, if it is about one.
+    /// What the expectation says about a seat's open question, if it is about one.
     pub(crate) fn question(&self) -> Option<(Seat, Sense)> {
         match self {
-            Claim::Asked { seat, sense } => Some((*seat, *sense)),
-            Claim::Question { seat, .. }
-            | Claim::Offered { seat, .. }
-            | Claim::NotOffered { seat, .. }
-            | Claim::Foretold { seat, .. } => Some((*seat, Sense::Is)),
-            Claim::Tracker { .. }
-            | Claim::Stat { .. }
-            | Claim::In { .. }
-            | Claim::Zone { .. }
-            | Claim::Count { .. }
-            | Claim::Attached { .. }
-            | Claim::Mark { .. }
-            | Claim::May { .. }
-            | Claim::CannotUse { .. }
-            | Claim::Happened { .. }
-            | Claim::DidNotHappen { .. }
-            | Claim::Told { .. }
-            | Claim::Sees { .. }
-            | Claim::Seen { .. }
-            | Claim::Wins(_)
-            | Claim::Draw
-            | Claim::GoesOn
-            | Claim::Phase(_)
-            | Claim::Turn(_)
-            | Claim::TurnNumber(_)
-            | Claim::Stage(_)
-            | Claim::Standing(_)
-            | Claim::Facts(_) => None,
+            Expectation::Asked { seat, sense } => Some((*seat, *sense)),
+            Expectation::Question { seat, .. }
+            | Expectation::Offered { seat, .. }
+            | Expectation::NotOffered { seat, .. }
+            | Expectation::Foretold { seat, .. } => Some((*seat, Sense::Is)),
+            Expectation::Tracker { .. }
+            | Expectation::Stat { .. }
+            | Expectation::In { .. }
+            | Expectation::Zone { .. }
+            | Expectation::Count { .. }
+            | Expectation::Attached { .. }
+            | Expectation::Mark { .. }
+            | Expectation::May { .. }
+            | Expectation::CannotUse { .. }
+            | Expectation::Happened { .. }
+            | Expectation::DidNotHappen { .. }
+            | Expectation::Told { .. }
+            | Expectation::Sees { .. }
+            | Expectation::Seen { .. }
+            | Expectation::Wins(_)
+            | Expectation::Draw
+            | Expectation::GoesOn
+            | Expectation::Phase(_)
+            | Expectation::Turn(_)
+            | Expectation::TurnNumber(_)
+            | Expectation::Stage(_)
+            | Expectation::Standing(_)
+            | Expectation::Facts(_) => None,
         }
     }
 
@@ -284,39 +284,41 @@ impl Claim {
             Watcher::Public => None,
         };
         match self {
-            Claim::Tracker { seat, .. }
-            | Claim::In { seat, .. }
-            | Claim::Zone { seat, .. }
-            | Claim::Count { seat, .. }
-            | Claim::May { seat, .. }
-            | Claim::CannotUse { seat, .. }
-            | Claim::Asked { seat, .. }
-            | Claim::Question { seat, .. }
-            | Claim::Offered { seat, .. }
-            | Claim::NotOffered { seat, .. }
-            | Claim::Foretold { seat, .. }
-            | Claim::Turn(seat) => vec![*seat],
-            Claim::Told { watcher, .. } => watched(watcher).into_iter().collect(),
-            Claim::Sees { watcher, seat, .. } => watched(watcher).into_iter().chain([*seat]).collect(),
-            Claim::Seen { watcher, claim } => watched(watcher).into_iter().chain(claim.seats()).collect(),
-            Claim::Wins(seats) => seats.clone(),
-            Claim::Stat { .. }
-            | Claim::Attached { .. }
-            | Claim::Mark { .. }
-            | Claim::Happened { .. }
-            | Claim::DidNotHappen { .. }
-            | Claim::Draw
-            | Claim::GoesOn
-            | Claim::Phase(_)
-            | Claim::TurnNumber(_)
-            | Claim::Stage(_)
-            | Claim::Standing(_)
-            | Claim::Facts(_) => vec![],
+            Expectation::Tracker { seat, .. }
+            | Expectation::In { seat, .. }
+            | Expectation::Zone { seat, .. }
+            | Expectation::Count { seat, .. }
+            | Expectation::May { seat, .. }
+            | Expectation::CannotUse { seat, .. }
+            | Expectation::Asked { seat, .. }
+            | Expectation::Question { seat, .. }
+            | Expectation::Offered { seat, .. }
+            | Expectation::NotOffered { seat, .. }
+            | Expectation::Foretold { seat, .. }
+            | Expectation::Turn(seat) => vec![*seat],
+            Expectation::Told { watcher, .. } => watched(watcher).into_iter().collect(),
+            Expectation::Sees { watcher, seat, .. } => watched(watcher).into_iter().chain([*seat]).collect(),
+            Expectation::Seen { watcher, expectation } => {
+                watched(watcher).into_iter().chain(expectation.seats()).collect()
+            }
+            Expectation::Wins(seats) => seats.clone(),
+            Expectation::Stat { .. }
+            | Expectation::Attached { .. }
+            | Expectation::Mark { .. }
+            | Expectation::Happened { .. }
+            | Expectation::DidNotHappen { .. }
+            | Expectation::Draw
+            | Expectation::GoesOn
+            | Expectation::Phase(_)
+            | Expectation::TurnNumber(_)
+            | Expectation::Stage(_)
+            | Expectation::Standing(_)
+            | Expectation::Facts(_) => vec![],
         }
     }
 }
 
-type Read<'a> = Result<Option<Claim>, Wrong<'a>>;
+type Read<'a> = Result<Option<Expectation>, Wrong<'a>>;
 
 /// The parts of a list that has none empty.
 fn listed<'a>(text: &'a str, separator: &str, missing: &str) -> Result<Vec<String>, Wrong<'a>> {
@@ -338,41 +340,41 @@ fn steps(text: &str) -> Result<Vec<String>, Wrong<'_>> {
 }
 
 fn of_the_game(text: &str) -> Read<'_> {
-    let claim = if text == "the game is a draw" {
-        Claim::Draw
+    let expectation = if text == "the game is a draw" {
+        Expectation::Draw
     } else if text == "the game goes on" {
-        Claim::GoesOn
+        Expectation::GoesOn
     } else if let Some(rest) = text.strip_prefix("happened:") {
-        Claim::Happened { parts: parts(rest)? }
+        Expectation::Happened { parts: parts(rest)? }
     } else if let Some(rest) = text.strip_prefix("did not happen:") {
-        Claim::DidNotHappen { parts: parts(rest)? }
+        Expectation::DidNotHappen { parts: parts(rest)? }
     } else if let Some(rest) = text.strip_prefix("phase:") {
-        Claim::Phase(rest.trim().to_owned())
+        Expectation::Phase(rest.trim().to_owned())
     } else if let Some(rest) = text.strip_prefix("stage:") {
-        Claim::Stage(rest.trim().to_owned())
+        Expectation::Stage(rest.trim().to_owned())
     } else if let Some(rest) = text.strip_prefix("standing:") {
-        Claim::Standing(rest.trim().to_owned())
+        Expectation::Standing(rest.trim().to_owned())
     } else if let Some(rest) = text.strip_prefix("facts:") {
-        Claim::Facts(facts(rest.trim())?)
+        Expectation::Facts(facts(rest.trim())?)
     } else if let Some(rest) = text.strip_prefix("turn number:") {
         let rest = rest.trim();
-        Claim::TurnNumber(rest.parse().map_err(|_| Wrong::new(rest, "the turn number is a number"))?)
+        Expectation::TurnNumber(rest.parse().map_err(|_| Wrong::new(rest, "the turn number is a number"))?)
     } else if let Some(rest) = text.strip_prefix("turn:") {
         let rest = rest.trim();
-        Claim::Turn(lists::seat(rest).ok_or_else(|| Wrong::new(rest, "the turn is a seat's: A, B …"))?)
-    } else if let Some(claim) = attached(text)? {
-        claim
+        Expectation::Turn(lists::seat(rest).ok_or_else(|| Wrong::new(rest, "the turn is a seat's: A, B …"))?)
+    } else if let Some(expectation) = attached(text)? {
+        expectation
     } else if let Some(rest) = text.strip_prefix("everybody ") {
         return of_a_watcher(Watcher::Public, rest);
     } else if let Some(seats) = text.strip_suffix(" wins").or_else(|| text.strip_suffix(" win")) {
         match seats.split(" and ").map(lists::seat).collect() {
-            Some(seats) => Claim::Wins(seats),
+            Some(seats) => Expectation::Wins(seats),
             None => return Ok(None),
         }
     } else {
         return Ok(None);
     };
-    Ok(Some(claim))
+    Ok(Some(expectation))
 }
 
 /// What a rule's name is, for whoever wrote something else.
@@ -380,19 +382,19 @@ pub(crate) const NO_RULE: &str =
     "this is no rule's name; one is its prefix, its section and its number, as in the rulebook";
 
 fn of_a_seat(seat: Seat, rest: &str) -> Read<'_> {
-    let claim = if let Some(text) = rest.strip_prefix("may:") {
-        Claim::May { seat, sense: Sense::Is, steps: steps(text)? }
+    let expectation = if let Some(text) = rest.strip_prefix("may:") {
+        Expectation::May { seat, sense: Sense::Is, steps: steps(text)? }
     } else if let Some(text) = rest.strip_prefix("may not:") {
-        Claim::May { seat, sense: Sense::IsNot, steps: steps(text)? }
+        Expectation::May { seat, sense: Sense::IsNot, steps: steps(text)? }
     } else if let Some(text) = rest.strip_prefix("cannot use ") {
         let (card, rule) = text
             .rsplit_once(':')
             .ok_or_else(|| Wrong::new(text, "\"A cannot use Wolf: RULE\" names the rule that says so"))?;
         let rule = rule.trim();
         let rule = rule.parse().map_err(|_| Wrong::new(rule, NO_RULE))?;
-        Claim::CannotUse { seat, card: card.trim().to_owned(), rule }
+        Expectation::CannotUse { seat, card: card.trim().to_owned(), rule }
     } else if rest == "is asked" {
-        Claim::Asked { seat, sense: Sense::Is }
+        Expectation::Asked { seat, sense: Sense::Is }
     } else if let Some(words) = rest.strip_prefix("is asked:").map(str::trim) {
         if words.is_empty() {
             return Err(Wrong::new(
@@ -400,60 +402,60 @@ fn of_a_seat(seat: Seat, rest: &str) -> Read<'_> {
                 "\"A is asked: Which one?\" has the words of the question, \"A is asked\" none",
             ));
         }
-        Claim::Question { seat, words: words.to_owned() }
+        Expectation::Question { seat, words: words.to_owned() }
     } else if rest == "is not asked" {
-        Claim::Asked { seat, sense: Sense::IsNot }
+        Expectation::Asked { seat, sense: Sense::IsNot }
     } else if let Some(text) = rest.strip_prefix("is offered:") {
-        Claim::Offered { seat, labels: labels(text)? }
+        Expectation::Offered { seat, labels: labels(text)? }
     } else if let Some(text) = rest.strip_prefix("is not offered:") {
-        Claim::NotOffered { seat, labels: labels(text)? }
+        Expectation::NotOffered { seat, labels: labels(text)? }
     } else if let Some(text) = rest.strip_prefix("is foretold of ") {
         let said = text.split_once(": ").map(|(label, words)| (lists::unquote(label.trim()), words.trim()));
         let (label, words) = said.filter(|(label, words)| !label.is_empty() && !words.is_empty()).ok_or_else(|| {
             Wrong::new(text, "\"A is foretold of Bear: 3 damage\" names an option and what is said of it")
         })?;
-        Claim::Foretold { seat, label: label.to_owned(), words: words.to_owned() }
-    } else if let Some(claim) = of_a_watcher(Watcher::Seat(seat), rest)? {
-        claim
-    } else if let Some(claim) = tracker(seat, rest)? {
-        claim
+        Expectation::Foretold { seat, label: label.to_owned(), words: words.to_owned() }
+    } else if let Some(expectation) = of_a_watcher(Watcher::Seat(seat), rest)? {
+        expectation
+    } else if let Some(expectation) = tracker(seat, rest)? {
+        expectation
     } else {
         return of_a_zone(seat, rest);
     };
-    Ok(Some(claim))
+    Ok(Some(expectation))
 }
 
 fn of_a_watcher(watcher: Watcher, rest: &str) -> Read<'_> {
-    let claim = if let Some(text) = rest.strip_prefix("sees: ") {
-        Claim::Seen { watcher, claim: Box::new(of_the_table(text.trim())?) }
+    let expectation = if let Some(text) = rest.strip_prefix("sees: ") {
+        Expectation::Seen { watcher, expectation: Box::new(of_the_table(text.trim())?) }
     } else if let Some(text) = rest.strip_prefix("sees ") {
         let expected = || Wrong::new(text, "\"B sees A's hand: hidden, hidden\" names a seat's zone and its cards");
         let (place, cards) = text.split_once(':').ok_or_else(expected)?;
         let (seat, zone) = lists::leading_seat(place.trim()).ok_or_else(expected)?;
-        Claim::Sees { watcher, seat, zone: zone.to_owned(), cards: lists::names(cards.trim())? }
+        Expectation::Sees { watcher, seat, zone: zone.to_owned(), cards: lists::names(cards.trim())? }
     } else if let Some(text) = rest.strip_prefix("is told:") {
-        Claim::Told { watcher, sense: Sense::Is, parts: parts(text)? }
+        Expectation::Told { watcher, sense: Sense::Is, parts: parts(text)? }
     } else if let Some(text) = rest.strip_prefix("is not told:") {
-        Claim::Told { watcher, sense: Sense::IsNot, parts: parts(text)? }
+        Expectation::Told { watcher, sense: Sense::IsNot, parts: parts(text)? }
     } else {
         return Ok(None);
     };
-    Ok(Some(claim))
+    Ok(Some(expectation))
 }
 
-/// A claim about a number, a mark or attached cards.
-fn of_the_table(text: &str) -> Result<Claim, Wrong<'_>> {
+/// A expectation about a number, a mark or attached cards.
+fn of_the_table(text: &str) -> Result<Expectation, Wrong<'_>> {
     let expected = || Wrong::new(text, "\"B sees: …\" is about a number, a mark or attached cards");
-    if let Some(claim) = attached(text)? {
-        return Ok(claim);
+    if let Some(expectation) = attached(text)? {
+        return Ok(expectation);
     }
     if let Some((seat, rest)) = text.split_once(' ').and_then(|(word, rest)| Some((lists::seat(word)?, rest)))
-        && let Some(claim) = tracker(seat, rest)?
+        && let Some(expectation) = tracker(seat, rest)?
     {
-        return Ok(claim);
+        return Ok(expectation);
     }
     match of_a_card(text)? {
-        Some(claim @ (Claim::Stat { .. } | Claim::Mark { .. })) => Ok(claim),
+        Some(expectation @ (Expectation::Stat { .. } | Expectation::Mark { .. })) => Ok(expectation),
         Some(_) | None => Err(expected()),
     }
 }
@@ -462,7 +464,7 @@ fn attached(text: &str) -> Read<'_> {
     let Some((card, cards)) = text.strip_prefix("on ").and_then(|rest| rest.split_once(':')) else {
         return Ok(None);
     };
-    Ok(Some(Claim::Attached { card: card.trim().to_owned(), cards: lists::names(cards.trim())? }))
+    Ok(Some(Expectation::Attached { card: card.trim().to_owned(), cards: lists::names(cards.trim())? }))
 }
 
 fn tracker(seat: Seat, rest: &str) -> Read<'_> {
@@ -471,14 +473,14 @@ fn tracker(seat: Seat, rest: &str) -> Read<'_> {
         Some((value, of)) => (number(value)?, Some(number(of)?)),
         None => (number(value)?, None),
     };
-    Ok(Some(Claim::Tracker { seat, name: name.trim().to_owned(), value, of }))
+    Ok(Some(Expectation::Tracker { seat, name: name.trim().to_owned(), value, of }))
 }
 
 fn of_a_zone(seat: Seat, rest: &str) -> Read<'_> {
     if let Some((zone, count)) = rest.split_once(" has ")
         && let Ok(count) = count.trim().parse()
     {
-        return Ok(Some(Claim::Count { seat, zone: zone.trim().to_owned(), count }));
+        return Ok(Some(Expectation::Count { seat, zone: zone.trim().to_owned(), count }));
     }
     let Some((zone, cards)) = rest.split_once(':') else {
         return Ok(None);
@@ -494,12 +496,12 @@ fn of_a_zone(seat: Seat, rest: &str) -> Read<'_> {
     if cards.trim().is_empty() {
         return Err(Wrong::new(zone, format!("list the cards of {zone:?}, or write \"empty\"")));
     }
-    Ok(Some(Claim::Zone { seat, zone: zone.to_owned(), cards: lists::names(cards.trim())? }))
+    Ok(Some(Expectation::Zone { seat, zone: zone.to_owned(), cards: lists::names(cards.trim())? }))
 }
 
 fn of_a_card(text: &str) -> Read<'_> {
     if let Some((subject, value)) = text.split_once('=') {
-        return Ok(Some(Claim::Stat { subject: subject.trim().to_owned(), value: number(value)? }));
+        return Ok(Some(Expectation::Stat { subject: subject.trim().to_owned(), value: number(value)? }));
     }
     for (word, sense) in
         [(" is not in ", Sense::IsNot), (" not in ", Sense::IsNot), (" is in ", Sense::Is), (" in ", Sense::Is)]
@@ -508,7 +510,7 @@ fn of_a_card(text: &str) -> Read<'_> {
             && let Some((seat, zone)) = lists::leading_seat(place)
         {
             let card = lists::unquote(card.trim()).to_owned();
-            return Ok(Some(Claim::In { card, sense, seat, zone: zone.to_owned() }));
+            return Ok(Some(Expectation::In { card, sense, seat, zone: zone.to_owned() }));
         }
     }
     let (card, sense, mark) = match (text.rsplit_once(" is not "), text.rsplit_once(" is ")) {
@@ -517,7 +519,7 @@ fn of_a_card(text: &str) -> Read<'_> {
         (None, None) => return Ok(None),
     };
     let card = lists::unquote(card.trim()).to_owned();
-    Ok(Some(Claim::Mark { card, sense, mark: mark.trim().to_owned() }))
+    Ok(Some(Expectation::Mark { card, sense, mark: mark.trim().to_owned() }))
 }
 
 fn number(text: &str) -> Result<i32, Wrong<'_>> {
@@ -530,59 +532,66 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check(text: &str, claim: Claim) {
-        assert_eq!(Claim::read(text), Ok(claim));
+    fn check(text: &str, expectation: Expectation) {
+        assert_eq!(Expectation::read(text), Ok(expectation));
     }
 
     #[test]
     fn every_form_is_read() {
         let (a, b) = (Seat::A, Seat::B);
         let list = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
-        check("A SE = 2", Claim::Tracker { seat: a, name: "SE".into(), value: 2, of: None });
-        check("A resources = 3 of 5", Claim::Tracker { seat: a, name: "resources".into(), value: 3, of: Some(5) });
-        check("B's Bear health = 3", Claim::Stat { subject: "B's Bear health".into(), value: 3 });
-        let graveyard = |sense| Claim::In { card: "Bear".into(), sense, seat: b, zone: "graveyard".into() };
+        check("A SE = 2", Expectation::Tracker { seat: a, name: "SE".into(), value: 2, of: None });
+        check(
+            "A resources = 3 of 5",
+            Expectation::Tracker { seat: a, name: "resources".into(), value: 3, of: Some(5) },
+        );
+        check("B's Bear health = 3", Expectation::Stat { subject: "B's Bear health".into(), value: 3 });
+        let graveyard = |sense| Expectation::In { card: "Bear".into(), sense, seat: b, zone: "graveyard".into() };
         check("Bear in B graveyard", graveyard(Sense::Is));
         check("Bear is not in B's graveyard", graveyard(Sense::IsNot));
         let cards = list(&["Wolf", "Bear"]);
-        check("B graveyard: Wolf, Bear", Claim::Zone { seat: b, zone: "graveyard".into(), cards });
-        check("B's graveyard: empty", Claim::Zone { seat: b, zone: "graveyard".into(), cards: vec![] });
-        check("A hand has 4", Claim::Count { seat: a, zone: "hand".into(), count: 4 });
-        check("on A's Wolf: Rage", Claim::Attached { card: "A's Wolf".into(), cards: list(&["Rage"]) });
-        check("Wolf is not Frozen", Claim::Mark { card: "Wolf".into(), sense: Sense::IsNot, mark: "Frozen".into() });
+        check("B graveyard: Wolf, Bear", Expectation::Zone { seat: b, zone: "graveyard".into(), cards });
+        check("B's graveyard: empty", Expectation::Zone { seat: b, zone: "graveyard".into(), cards: vec![] });
+        check("A hand has 4", Expectation::Count { seat: a, zone: "hand".into(), count: 4 });
+        check("on A's Wolf: Rage", Expectation::Attached { card: "A's Wolf".into(), cards: list(&["Rage"]) });
+        check(
+            "Wolf is not Frozen",
+            Expectation::Mark { card: "Wolf".into(), sense: Sense::IsNot, mark: "Frozen".into() },
+        );
         let steps = list(&["Play Bolt", "Bear"]);
-        check("A may not: Play Bolt > Bear", Claim::May { seat: a, sense: Sense::IsNot, steps });
+        check("A may not: Play Bolt > Bear", Expectation::May { seat: a, sense: Sense::IsNot, steps });
         let rule = "SE-ACTION-6".parse().unwrap();
-        check("A cannot use B's Wolf: SE-ACTION-6", Claim::CannotUse { seat: a, card: "B's Wolf".into(), rule });
-        check("B is asked", Claim::Asked { seat: b, sense: Sense::Is });
-        check("B is asked: Which one: this?", Claim::Question { seat: b, words: "Which one: this?".to_owned() });
-        check("A is offered: X, \"Y, or Z\"", Claim::Offered { seat: a, labels: list(&["X", "Y, or Z"]) });
-        check("A is not offered: X", Claim::NotOffered { seat: a, labels: list(&["X"]) });
+        check("A cannot use B's Wolf: SE-ACTION-6", Expectation::CannotUse { seat: a, card: "B's Wolf".into(), rule });
+        check("B is asked", Expectation::Asked { seat: b, sense: Sense::Is });
+        check("B is asked: Which one: this?", Expectation::Question { seat: b, words: "Which one: this?".to_owned() });
+        check("A is offered: X, \"Y, or Z\"", Expectation::Offered { seat: a, labels: list(&["X", "Y, or Z"]) });
+        check("A is not offered: X", Expectation::NotOffered { seat: a, labels: list(&["X"]) });
         let (label, words) = ("X".to_owned(), "3 damage: it stands".to_owned());
-        check("A is foretold of X: 3 damage: it stands", Claim::Foretold { seat: a, label, words });
+        check("A is foretold of X: 3 damage: it stands", Expectation::Foretold { seat: a, label, words });
         let killed = list(&["Wolf is killed", "Bear is killed"]);
-        check("happened: Wolf is killed; Bear is killed", Claim::Happened { parts: killed });
-        let told = Claim::Told { watcher: Watcher::Seat(b), sense: Sense::IsNot, parts: list(&["Bolt"]) };
+        check("happened: Wolf is killed; Bear is killed", Expectation::Happened { parts: killed });
+        let told = Expectation::Told { watcher: Watcher::Seat(b), sense: Sense::IsNot, parts: list(&["Bolt"]) };
         check("B is not told: Bolt", told);
-        let sees = |watcher| Claim::Sees { watcher, seat: a, zone: "hand".into(), cards: list(&["hidden", "hidden"]) };
+        let sees =
+            |watcher| Expectation::Sees { watcher, seat: a, zone: "hand".into(), cards: list(&["hidden", "hidden"]) };
         check("B sees A's hand: 2 x hidden", sees(Watcher::Seat(b)));
         check("everybody sees A hand: hidden, hidden", sees(Watcher::Public));
-        let claim = Claim::read("A SE = 2").map(Box::new).unwrap();
+        let expectation = Expectation::read("A SE = 2").map(Box::new).unwrap();
         let watcher = Watcher::Seat(b);
-        check("B sees: A SE = 2", Claim::Seen { watcher, claim });
-        check("A wins", Claim::Wins(vec![a]));
-        check("A and B win", Claim::Wins(vec![a, b]));
-        check("the game is a draw", Claim::Draw);
-        check("turn: B", Claim::Turn(b));
-        check("turn number: 6", Claim::TurnNumber(6));
+        check("B sees: A SE = 2", Expectation::Seen { watcher, expectation });
+        check("A wins", Expectation::Wins(vec![a]));
+        check("A and B win", Expectation::Wins(vec![a, b]));
+        check("the game is a draw", Expectation::Draw);
+        check("turn: B", Expectation::Turn(b));
+        check("turn number: 6", Expectation::TurnNumber(6));
     }
 
     #[test]
-    fn what_is_no_claim_is_refused() {
-        assert!(Claim::read("Wolf dies").unwrap_err().why.contains("none of the claims"));
-        assert!(Claim::read("Wolf health = many").unwrap_err().why.contains("no number"));
-        assert!(Claim::read("A graveyard:").unwrap_err().why.contains("empty"));
-        assert!(Claim::read("B sees: A wins").unwrap_err().why.contains("a mark"));
-        assert!(Claim::read("A cannot use Wolf: because").unwrap_err().why.contains("no rule"));
+    fn what_is_no_expectation_is_refused() {
+        assert!(Expectation::read("Wolf dies").unwrap_err().why.contains("none of the expectations"));
+        assert!(Expectation::read("Wolf health = many").unwrap_err().why.contains("no number"));
+        assert!(Expectation::read("A graveyard:").unwrap_err().why.contains("empty"));
+        assert!(Expectation::read("B sees: A wins").unwrap_err().why.contains("a mark"));
+        assert!(Expectation::read("A cannot use Wolf: because").unwrap_err().why.contains("no rule"));
     }
 }
