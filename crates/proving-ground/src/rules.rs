@@ -324,23 +324,28 @@ impl<P: Policy> Ruleset for Ground<P> {
     }
 
     fn perform(play: &mut GPlay<P>, seat: Seat, question: Question, choice: Choice) {
-        match (question, choice) {
-            (Question::Opening, Choice::Pick(id)) => play.state.extra.chosen[seat.index()] = id.0 + 1,
-            (Question::Join | Question::Target, _) => attack::aim(play, question, choice),
-            (Question::Window, _) => attack::answer(play, seat, choice),
-            (Question::Pay, _) => co_op::pay(play, seat, choice),
-            (Question::Shield, _) => co_op::reveal(play, seat, choice),
-            (Question::Camp, _) => course::take_along(play, seat, choice),
-            (Question::Opening | Question::Act | Question::Together, Choice::Act { act, card }) => match Act::of(act) {
-                Some(Act::Play) => play.start_text(Cause::Played, card, 0, seat),
-                Some(Act::Attack) => attack::declare(play, card, seat, NO_CARD),
-                Some(Act::Tag) => tag(play, seat, card),
-                Some(Act::Buy) if play.state.extra.terms().laid_out == LaidOut::Market => ring::buy(play, seat, card),
-                Some(Act::Buy) => co_op::purchase(play, seat, card),
-                Some(Act::Reveal) | None => {}
+        match question {
+            Question::Opening => {
+                let unit = choice.answer_to(question, Choice::picked);
+                play.state.extra.chosen[seat.index()] = unit.0 + 1;
+            }
+            Question::Act => match choice.answer_or(Plain::End.choice(), question, Act::chosen) {
+                Some((act, card)) => make_move(play, seat, act, card),
+                None => play.state.extra.phase = Phase::End,
             },
-            (Question::Together, _) => play.state.extra.done = play.state.extra.done.with(seat),
-            (Question::Opening | Question::Act, _) => play.state.extra.phase = Phase::End,
+            Question::Together => match choice.answer_or(Plain::End.choice(), question, Act::chosen) {
+                Some((act, card)) => make_move(play, seat, act, card),
+                None => play.state.extra.done = play.state.extra.done.with(seat),
+            },
+            Question::Join | Question::Target => attack::aim(play, question, choice),
+            Question::Window => {
+                attack::answer(play, seat, choice.answer_or(Plain::Pass.choice(), question, Choice::act));
+            }
+            Question::Pay => co_op::pay(play, seat, choice),
+            Question::Shield => co_op::reveal(play, choice.answer_or(Choice::Done, question, Choice::act)),
+            Question::Camp => {
+                course::take_along(play, seat, choice.answer_or(Choice::Done, question, Choice::picked));
+            }
         }
     }
 
@@ -378,17 +383,16 @@ impl<P: Policy> Ruleset for Ground<P> {
     }
 
     fn act(play: &mut GPlay<P>, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
-        match verb {
-            DESTROY => {
+        match Verbs::of(verb) {
+            Verbs::DESTROY => {
                 let look = play.look();
                 // Two texts may wait for one unit, and the first of them has it.
                 let there = cards.iter().filter(|&&id| look.in_play(id));
                 let leaving: Vec<Leaving> = there.map(|&id| Self::dying(look, id, by)).collect();
                 play.leave(&leaving);
             }
-            EXHAUST => cards.iter().for_each(|&id| play.mark(id, mark::EXHAUSTED)),
-            // "Strike back with".
-            _ => attack::strike_back(play, cards, seat),
+            Verbs::EXHAUST => cards.iter().for_each(|&id| play.mark(id, mark::EXHAUSTED)),
+            Verbs::STRIKE_BACK => attack::strike_back(play, cards, seat),
         }
     }
 
@@ -592,6 +596,18 @@ impl<P: Policy> Sides<Ground<P>> for Ground<P> {
         if !decide(play) {
             play.excuse(seat);
         }
+    }
+}
+
+/// Makes a move in a turn.
+fn make_move<P: Policy>(play: &mut GPlay<P>, seat: Seat, act: Act, card: CardId) {
+    match act {
+        Act::Play => play.start_text(Cause::Played, card, 0, seat),
+        Act::Attack => attack::declare(play, card, seat, NO_CARD),
+        Act::Tag => tag(play, seat, card),
+        Act::Buy if play.state.extra.terms().laid_out == LaidOut::Market => ring::buy(play, seat, card),
+        Act::Buy => co_op::purchase(play, seat, card),
+        Act::Reveal => unreachable!("a shield is raised against damage, and not in a turn"),
     }
 }
 

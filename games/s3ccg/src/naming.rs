@@ -111,8 +111,8 @@ pub(crate) fn options(look: SsLook, out: &mut Vec<Choice>) {
 }
 
 /// A Will is named, or the rest goes by rule.
-pub(crate) fn take(play: &mut SsPlay, choice: Choice) {
-    if let Choice::Pick(will) = choice {
+pub(crate) fn take(play: &mut SsPlay, named: Option<CardId>) {
+    if let Some(will) = named {
         play.on_card_mut(will).once |= once::NAMED;
         play.change_own(|naming: &mut Naming| naming.left -= 1);
     } else {

@@ -259,17 +259,10 @@ pub(crate) fn slot_options(look: SsLook, out: &mut Vec<Choice>) {
 pub(crate) fn take_slot(play: &mut SsPlay, choice: Choice) {
     let look = play.look();
     let Some(announced) = look.top_own::<Announcement>() else { return };
-    let slot = match choice {
-        Choice::Pick(over) => Some(look.place(over)),
-        Choice::Number(_) => slots::free(look, announced.seat),
-        Choice::Act { .. }
-        | Choice::Done
-        | Choice::Seat(_)
-        | Choice::Mode(_)
-        | Choice::Plain(_)
-        | Choice::Yes
-        | Choice::No
-        | Choice::Back => None,
+    let slot = if choice.number().is_some() {
+        slots::free(look, announced.seat)
+    } else {
+        choice.answer_or(Choice::Back, Question::Slot, Choice::picked).map(|over| look.place(over))
     };
     match slot {
         Some(slot) => play.change_own(|announced: &mut Announcement| {
@@ -290,8 +283,8 @@ pub(crate) fn link_options(look: SsLook, out: &mut Vec<Choice>) {
 }
 
 /// A Joker is named a link, or taken back.
-pub(crate) fn take_link(play: &mut SsPlay, choice: Choice) {
-    if let Choice::Number(link) = choice {
+pub(crate) fn take_link(play: &mut SsPlay, link: Option<i16>) {
+    if let Some(link) = link {
         let link = link.unsigned_abs();
         play.change_own(|announced: &mut Announcement| (announced.link, announced.step) = (link, Step::Counted));
     } else {
@@ -307,8 +300,8 @@ pub(crate) fn covered_options(look: SsLook, out: &mut Vec<Choice>) {
 }
 
 /// It is chosen whom a card covers, or it is taken back.
-pub(crate) fn take_covered(play: &mut SsPlay, choice: Choice) {
-    if let Choice::Pick(unit) = choice {
+pub(crate) fn take_covered(play: &mut SsPlay, unit: Option<CardId>) {
+    if let Some(unit) = unit {
         cover(play, unit);
     } else {
         play.pop();
@@ -519,9 +512,9 @@ fn begin_use(play: &mut SsPlay, frame: &Frame) {
         play.write_note(Note::Spent { card: id, by, ability: number as u8 });
     }
     for &(amount, store) in &code.activated[number].pay {
-        match (store, user_of(play.look(), id)) {
-            (BLOOD, Some(user)) => play.wear_down(user, i16::from(amount)),
-            _ => slots::consume(play, seat, i16::from(amount)),
+        match user_of(play.look(), id).filter(|_| store == BLOOD) {
+            Some(user) => play.wear_down(user, i16::from(amount)),
+            None => slots::consume(play, seat, i16::from(amount)),
         }
     }
     play.pay_acts(&ability.act, id);

@@ -81,7 +81,10 @@ fn leads(look: ShLook, seat: Seat) -> bool {
 /// Takes what a player does in a Player turn, if it is nothing that is done in every game.
 pub(crate) fn finish(play: &mut ShPlay, seat: Seat, choice: Choice) {
     let done = play.state.extra.done;
-    play.state.extra.done = if choice == Choice::Back { done.without(seat) } else { done.with(seat) };
+    play.state.extra.done = match choice.answer_or(Choice::Back, Question::Team, Plain::chosen) {
+        Some(Plain::End) => done.with(seat),
+        None => done.without(seat),
+    };
 }
 
 /// Who claims a card of the center row.

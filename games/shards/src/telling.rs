@@ -161,20 +161,7 @@ impl Telling<Shards> for Words {
     }
 
     fn terms(look: ShLook, choice: Choice) -> Terms {
-        let (act, card) = match choice {
-            Choice::Act { act, card } => (act, card),
-            // SH-SAVED-4.
-            Choice::Pick(card) if look.state.extra.now == Phase::Wishes => return terms_of_saved(look, card),
-            Choice::Plain(_)
-            | Choice::Pick(_)
-            | Choice::Seat(_)
-            | Choice::Mode(_)
-            | Choice::Number(_)
-            | Choice::Yes
-            | Choice::No
-            | Choice::Done
-            | Choice::Back => return terms_without_act(look, choice),
-        };
+        let Some((act, card)) = choice.act() else { return terms_without_act(look, choice) };
         match Act::of(act) {
             Some(Act::Play) => look.terms_of_play(card, None),
             Some(Act::FastPlay) => look.terms_of_play(card, Some((price(look, card), GEMS))),
@@ -312,25 +299,40 @@ fn terms_without_act(look: ShLook, choice: Choice) -> Terms {
         left if left > 0 => format!("{left} health left"),
         _ => "no health is left".to_owned(),
     };
-    let does = match (look.question(), choice) {
+    let Asked::Game(question) = look.question() else { return Terms::default() };
+    let (amount, done) = (choice.number(), choice == Choice::Done);
+    let does = match question {
         // SH-CHAMP-6, SH-CHAMP-7.
-        (Asked::Game(Question::Assign), Choice::Number(amount)) => {
-            attack::assigned_to(look).map(|champion| match resistance(look, champion) - amount {
+        Question::Assign => {
+            attack::assigned_to(look).zip(amount).map(|(champion, amount)| match resistance(look, champion) - amount {
                 more if more > 0 => format!("{more} more would destroy it in this turn."),
                 _ => "It is destroyed.".to_owned(),
             })
         }
-        (Asked::Game(Question::Divide), Choice::Number(amount)) if amount > 0 => attack::receiver(look)
-            .map(|enemy| format!("{enemy}: {}, unless shields prevent some.", left(enemy, amount))),
-        (Asked::Game(Question::Shield), Choice::Done) => attack::braced(look).map(|seat| {
+        Question::Divide => attack::receiver(look)
+            .zip(amount.filter(|&amount| amount > 0))
+            .map(|(enemy, amount)| format!("{enemy}: {}, unless shields prevent some.", left(enemy, amount))),
+        Question::Shield => attack::braced(look).filter(|_| done).map(|seat| {
             let amount = attack::incoming(look);
             format!("You are dealt {} damage: {}.", in_number(amount), left(seat, amount))
         }),
-        (Asked::Game(Question::Gift), Choice::Seat(to)) => team::given(look).map(|(from, _)| {
+        Question::Gift => team::given(look).zip(choice.seat()).map(|((from, _), to)| {
             let whose = if to == from { "You have".to_owned() } else { format!("{to} has") };
             format!("{whose} {} health.", health(look, to))
         }),
-        _ => None,
+        // SH-SAVED-4.
+        Question::Wish => return choice.picked().map_or_else(Terms::default, |card| terms_of_saved(look, card)),
+        Question::Play
+        | Question::Prevent
+        | Question::Team
+        | Question::Close
+        | Question::Award
+        | Question::Order
+        | Question::Vote
+        | Question::Draft
+        | Question::Enemy
+        | Question::Reveal
+        | Question::Warp => None,
     };
     Terms { does, ..Terms::default() }
 }

@@ -273,46 +273,27 @@ pub(crate) fn foretold(look: SlLook, choice: Choice) -> Option<String> {
     let attack: Attack = look.top_own()?;
     let first = attack.attackers.cards[0];
     let one = |look: SlLook| total(look, std::iter::once(first));
-    match choice {
-        Choice::Seat(_) => {
-            let attack = Attack { target: NO_CARD, manner: Manner::Direct, ..attack };
-            Some(answered(look, attack, None, |look| direct(look, one(look), attack.seat.other())))
-        }
-        Choice::Pick(master) if look.kind(master) == MASTER => {
-            let (hp, all) = (ShatteredLegacy::stat(look, master, HP), total(look, joiners(look, attack.seat, master)));
-            let own = total(look, std::iter::once(first));
-            Some(format!("A Combined Attack: {own} ATK against {hp} HP, and {all} with all who may join."))
-        }
-        Choice::Pick(target) => {
-            let attack = Attack { target, manner: Manner::Battle, ..attack };
-            Some(answered(look, attack, None, |look| against(look, target, &[first], Manner::Battle)))
-        }
-        Choice::Act { .. }
-        | Choice::Plain(_)
-        | Choice::Mode(_)
-        | Choice::Number(_)
-        | Choice::Yes
-        | Choice::No
-        | Choice::Done
-        | Choice::Back => None,
+    if choice.seat().is_some() {
+        let attack = Attack { target: NO_CARD, manner: Manner::Direct, ..attack };
+        return Some(answered(look, attack, None, |look| direct(look, one(look), attack.seat.other())));
     }
+    let target = choice.picked()?;
+    if look.kind(target) == MASTER {
+        let (hp, all) = (ShatteredLegacy::stat(look, target, HP), total(look, joiners(look, attack.seat, target)));
+        let own = total(look, std::iter::once(first));
+        return Some(format!("A Combined Attack: {own} ATK against {hp} HP, and {all} with all who may join."));
+    }
+    let attack = Attack { target, manner: Manner::Battle, ..attack };
+    Some(answered(look, attack, None, |look| against(look, target, &[first], Manner::Battle)))
 }
 
 /// What would come of the attack if somebody joined it, or nobody else does.
 pub(crate) fn foretold_with(look: SlLook, choice: Choice) -> Option<String> {
     let attack: Attack = look.top_own()?;
-    let more = match choice {
-        Choice::Pick(id) => Some(id),
-        Choice::Done => None,
-        Choice::Act { .. }
-        | Choice::Plain(_)
-        | Choice::Seat(_)
-        | Choice::Mode(_)
-        | Choice::Number(_)
-        | Choice::Yes
-        | Choice::No
-        | Choice::Back => return None,
-    };
+    let more = choice.picked();
+    if more.is_none() && choice != Choice::Done {
+        return None;
+    }
     Some(answered(look, attack, more, |look| {
         let fighters: Vec<CardId> = attackers(look, attack).chain(more).collect();
         match attack.manner {
@@ -491,50 +472,36 @@ fn against(look: SlLook, target: CardId, fighters: &[CardId], manner: Manner) ->
 
 /// It is chosen what is attacked, or the attack is taken back.
 pub(crate) fn take_target(play: &mut SlPlay, choice: Choice) {
-    match choice {
-        Choice::Pick(target) => {
-            let came = play.state.card(target).entered;
-            let master = play.look().kind(target) == MASTER;
-            play.change_own(|attack: &mut Attack| {
-                (attack.target, attack.target_came) = (target, came);
-                // SL-COMBINED-1, SL-RULING-2: a Domain Master is attacked in no other way.
-                // SL-RULING-41: a Vassal is attacked by one, whom nobody joins.
-                (attack.manner, attack.step) =
-                    if master { (Manner::Combined, Step::Join) } else { (Manner::Battle, Step::Declare) };
-            });
-        }
-        Choice::Seat(_) => {
-            // SL-RULING-38: others may join.
-            play.change_own(|attack: &mut Attack| (attack.manner, attack.step) = (Manner::Direct, Step::Join));
-        }
-        Choice::Act { .. }
-        | Choice::Plain(_)
-        | Choice::Mode(_)
-        | Choice::Number(_)
-        | Choice::Yes
-        | Choice::No
-        | Choice::Done
-        | Choice::Back => {
-            play.pop();
-        }
+    if choice == Choice::Back {
+        play.pop();
+        return;
     }
+    if choice.seat().is_some() {
+        // SL-RULING-38: others may join.
+        play.change_own(|attack: &mut Attack| (attack.manner, attack.step) = (Manner::Direct, Step::Join));
+        return;
+    }
+    let target = choice.answer_to(Question::Target, Choice::picked);
+    let came = play.state.card(target).entered;
+    let master = play.look().kind(target) == MASTER;
+    play.change_own(|attack: &mut Attack| {
+        (attack.target, attack.target_came) = (target, came);
+        // SL-COMBINED-1, SL-RULING-2: a Domain Master is attacked in no other way.
+        // SL-RULING-41: a Vassal is attacked by one, whom nobody joins.
+        (attack.manner, attack.step) =
+            if master { (Manner::Combined, Step::Join) } else { (Manner::Battle, Step::Declare) };
+    });
 }
 
 /// It is chosen who attacks as well, that nobody else does, or the attack is taken back.
 pub(crate) fn take_joiner(play: &mut SlPlay, choice: Choice) {
-    match choice {
-        Choice::Pick(id) => add(play, id),
-        Choice::Done => play.step_own::<Attack>(Step::Declare),
-        Choice::Act { .. }
-        | Choice::Plain(_)
-        | Choice::Seat(_)
-        | Choice::Mode(_)
-        | Choice::Number(_)
-        | Choice::Yes
-        | Choice::No
-        | Choice::Back => {
-            play.pop();
-        }
+    if choice == Choice::Back {
+        play.pop();
+        return;
+    }
+    match choice.answer_or(Choice::Done, Question::Join, Choice::picked) {
+        Some(id) => add(play, id),
+        None => play.step_own::<Attack>(Step::Declare),
     }
 }
 
