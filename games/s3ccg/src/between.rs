@@ -143,7 +143,7 @@ fn row(look: SsLook, seat: Seat) -> Vec<CardId> {
 
 /// The swap that a card is part of.
 fn swap_of(look: SsLook, id: CardId) -> u8 {
-    look.on_card(id).link
+    look.on_card(id).swap()
 }
 
 /// The card that takes the place of another, or the card itself.
@@ -262,8 +262,8 @@ pub(crate) fn take(play: &mut SsPlay, seat: Seat, choice: Choice) {
             let look = play.look();
             let taken = |number: &u8| look.zone(seat, QUEST_DECK).any(|id| swap_of(look, id) == *number);
             let number = (1..UNDECIDED).find(|number| !taken(number)).unwrap_or(UNDECIDED);
-            play.on_card_mut(quest).link = number;
-            play.on_card_mut(out).link = number;
+            play.on_card_mut(quest).set_swap(number);
+            play.on_card_mut(out).set_swap(number);
         }
     } else if let Some(def) = choice.number() {
         play.state.extra.adding = play.state.extra.adding.without(seat);
@@ -281,7 +281,7 @@ pub(crate) fn take(play: &mut SsPlay, seat: Seat, choice: Choice) {
             None => {
                 play.state.extra.adding = play.state.extra.adding.without(seat);
                 if let Some(quest) = undecided(play.look(), seat) {
-                    play.on_card_mut(quest).link = 0;
+                    play.on_card_mut(quest).set_swap(0);
                 }
             }
         }
@@ -290,11 +290,11 @@ pub(crate) fn take(play: &mut SsPlay, seat: Seat, choice: Choice) {
 
 fn change(play: &mut SsPlay, seat: Seat, act: Act, card: CardId) {
     match act {
-        Act::SwapIn => play.on_card_mut(card).link = UNDECIDED,
+        Act::SwapIn => play.on_card_mut(card).set_swap(UNDECIDED),
         Act::KeepOut => {
             let other = swapped(play.look(), card);
-            play.on_card_mut(card).link = 0;
-            play.on_card_mut(other).link = 0;
+            play.on_card_mut(card).set_swap(0);
+            play.on_card_mut(other).set_swap(0);
         }
         Act::PutFirst => {
             let mut row = row(play.look(), seat);

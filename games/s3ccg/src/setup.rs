@@ -168,7 +168,7 @@ impl Placing<ShiningShadows> for Positions {
             }
         })
         .unless(|look, id| look.host(id).is_none().then_some("nobody wears it")),
-        Mark::new("crests", |play, id, number| play.on_card_mut(id).link = u8::try_from(number).unwrap_or(0)),
+        Mark::new("crests", |play, id, number| play.on_card_mut(id).set_crests(u8::try_from(number).unwrap_or(0))),
     ];
     const ASIDE: Zone = USED_CARDS;
 

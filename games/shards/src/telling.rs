@@ -128,8 +128,8 @@ impl Telling<Shards> for Words {
         if card.zone == PAGE.0 && look.state.extra.havoc && !boss::is_of_this_side(look, id) {
             marks.push("off".to_owned());
         }
-        if card.zone == HAND.0 && look.on_card(id).used > 0 {
-            marks.push(format!("shield used ({})", look.on_card(id).used));
+        if card.zone == HAND.0 && look.on_card(id).shield_used() > 0 {
+            marks.push(format!("shield used ({})", look.on_card(id).shield_used()));
         }
         marks
     }
@@ -354,7 +354,7 @@ fn marks_of_the_team(look: ShLook, id: CardId) -> Vec<String> {
         marks.push(format!("claimed ({})", letters.join(", ")));
     }
     if let Some(price) = closing_price(look, id).filter(|_| look.in_play(id)) {
-        marks.push(format!("paid ({} of {price})", look.on_card(id).used));
+        marks.push(format!("paid ({} of {price})", look.on_card(id).gems()));
     }
     marks
 }

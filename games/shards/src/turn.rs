@@ -239,8 +239,8 @@ pub(crate) fn unveil(play: &mut ShPlay) {
             while id != NO_CARD {
                 if play.state.card(id).marks.has(mark::REVEALED) {
                     play.unmark(id, mark::REVEALED);
-                    if play.on_card_mut(id).used > 0 {
-                        play.on_card_mut(id).used = 0;
+                    if play.look().on_card(id).shield_used() > 0 {
+                        play.on_card_mut(id).renew_shield();
                         play.turn_back(id);
                     }
                 }
