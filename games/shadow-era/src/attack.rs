@@ -117,10 +117,7 @@ pub(crate) fn aim(play: &mut SePlay, target: CardId) {
 
 /// Goes on until something else comes first.
 pub(crate) fn resume(play: &mut SePlay) {
-    step(play);
-    while play.is_still_at::<Combat>() {
-        step(play);
-    }
+    play.resume_by::<Combat>(step);
 }
 
 fn step(play: &mut SePlay) {

@@ -12,10 +12,7 @@ use crate::{attack, battle, draft, row, team, verbs};
 
 /// SH-TURN-5, SH-RULING-65: goes on when nothing is under way, until something is.
 pub(crate) fn flow(play: &mut ShPlay) {
-    step(play);
-    while play.is_idle() {
-        step(play);
-    }
+    play.flow_by(step);
 }
 
 fn step(play: &mut ShPlay) {

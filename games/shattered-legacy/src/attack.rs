@@ -507,10 +507,7 @@ pub(crate) fn take_joiner(play: &mut SlPlay, choice: Choice) {
 
 /// Goes on until something else comes first.
 pub(crate) fn resume(play: &mut SlPlay) {
-    step(play);
-    while play.is_still_at::<Attack>() {
-        step(play);
-    }
+    play.resume_by::<Attack>(step);
 }
 
 fn step(play: &mut SlPlay) {
