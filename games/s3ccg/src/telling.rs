@@ -1,4 +1,4 @@
-//! What players read: phases, trackers, labels, events; and how a position looks to a simple bot.
+//! What players read: phases, trackers, labels, events.
 
 use cardtext::ast::{Stat, Zone};
 use engine::author::{Asked, CardId, NO_CARD, Questions, Telling, Terms, ToldMark, Wording};

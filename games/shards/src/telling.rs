@@ -1,4 +1,4 @@
-//! What players read: phases, trackers, labels, events; and how a position looks to a simple bot.
+//! What players read: phases, trackers, labels, events.
 
 use cardtext::ast::Stat;
 use engine::author::{Asked, CardId, Telling, Terms, ToldMark, Wording};
@@ -8,7 +8,7 @@ use crate::modes::{Turns, dial};
 use crate::values::{closing_price, hack_tokens, health, is_exhausted, price, resistance, shield_left};
 use crate::vocabulary::{Act, INFINITE, LastTurn, Phase, Question, ShLook, Shards, mark, table};
 use crate::words::*;
-use crate::{attack, book, boss, draft, keywords, legal, shadow, team};
+use crate::{attack, book, boss, draft, foresight, keywords, legal, shadow, team};
 
 /// Whether a Boss sits where nobody does: not where Saved cards are shared out or a road is chosen.
 fn has_boss(look: ShLook) -> bool {
@@ -161,7 +161,13 @@ impl Telling<Shards> for Words {
     }
 
     fn terms(look: ShLook, choice: Choice) -> Terms {
-        let Some((act, card)) = choice.act() else { return terms_without_act(look, choice) };
+        // SH-SAVED-4.
+        if let Some(card) = choice.picked().filter(|_| look.question() == Asked::Game(Question::Wish)) {
+            return terms_of_saved(look, card);
+        }
+        let Some((act, card)) = choice.act() else {
+            return Terms { does: foresight::of_answer(look, choice), ..Terms::default() };
+        };
         match Act::of(act) {
             Some(Act::Play) => look.terms_of_play(card, None),
             Some(Act::FastPlay) => look.terms_of_play(card, Some((price(look, card), GEMS))),
@@ -291,50 +297,6 @@ impl Telling<Shards> for Words {
 /// An amount as people read it.
 fn in_number(amount: i16) -> String {
     Words::amount_word(amount).map_or_else(|| amount.to_string(), str::to_owned)
-}
-
-/// What comes of a choice without an act: of power that is assigned or divided, and of damage that no shield is revealed against.
-fn terms_without_act(look: ShLook, choice: Choice) -> Terms {
-    let left = |seat: Seat, amount: i16| match health(look, seat) - amount {
-        left if left > 0 => format!("{left} health left"),
-        _ => "no health is left".to_owned(),
-    };
-    let Asked::Game(question) = look.question() else { return Terms::default() };
-    let (amount, done) = (choice.number(), choice == Choice::Done);
-    let does = match question {
-        // SH-CHAMP-6, SH-CHAMP-7.
-        Question::Assign => {
-            attack::assigned_to(look).zip(amount).map(|(champion, amount)| match resistance(look, champion) - amount {
-                more if more > 0 => format!("{more} more would destroy it in this turn."),
-                _ => "It is destroyed.".to_owned(),
-            })
-        }
-        Question::Divide => attack::receiver(look)
-            .zip(amount.filter(|&amount| amount > 0))
-            .map(|(enemy, amount)| format!("{enemy}: {}, unless shields prevent some.", left(enemy, amount))),
-        Question::Shield => attack::braced(look).filter(|_| done).map(|seat| {
-            let amount = attack::incoming(look);
-            format!("You are dealt {} damage: {}.", in_number(amount), left(seat, amount))
-        }),
-        Question::Gift => team::given(look).zip(choice.seat()).map(|((from, _), to)| {
-            let whose = if to == from { "You have".to_owned() } else { format!("{to} has") };
-            format!("{whose} {} health.", health(look, to))
-        }),
-        // SH-SAVED-4.
-        Question::Wish => return choice.picked().map_or_else(Terms::default, |card| terms_of_saved(look, card)),
-        Question::Play
-        | Question::Prevent
-        | Question::Team
-        | Question::Close
-        | Question::Award
-        | Question::Order
-        | Question::Vote
-        | Question::Draft
-        | Question::Enemy
-        | Question::Reveal
-        | Question::Warp => None,
-    };
-    Terms { does, ..Terms::default() }
 }
 
 /// What players of a battle must know of each other: who leads, who has finished (SH-PTURN-7), who claims which card (SH-RULING-68), and how
