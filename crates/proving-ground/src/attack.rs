@@ -5,7 +5,8 @@
 use engine::author::{CardId, Cause, GameFrame, Hit, NO_CARD, Ruleset};
 use engine::{Bond, Choice, Seat, Seats};
 
-use crate::rules::{Act, GLook, GPlay, Ground, Policy, Question, Under, left, mark};
+use crate::values::left;
+use crate::vocabulary::{Act, GLook, GPlay, Ground, Policy, Question, Under, mark};
 use crate::words::*;
 
 /// PG-ATTACK-2: the most offers of a window.

@@ -5,10 +5,10 @@ use engine::author::{At, Braced, CardId, Cause, Frame, GameFrame, Hit, NO_CARD, 
 use engine::{Choice, Seat, Seats};
 
 use crate::attack;
-use crate::rules::{
-    Act, GLook, GPlay, Ground, Phase, Plain, Policy, Question, Under, end_turn_of, left, mark, persons, playable,
-    refresh,
-};
+use crate::legal::playable;
+use crate::turn::{end_turn_of, refresh};
+use crate::values::{left, persons};
+use crate::vocabulary::{Act, GLook, GPlay, Ground, Phase, Plain, Policy, Question, Under, mark};
 use crate::words::*;
 
 engine::frame! {

@@ -5,7 +5,7 @@ use engine::{Choice, Deck, Opening, Outcome, Seat, Seats, Wish};
 use serde::{Deserialize, Serialize};
 
 use crate::co_op::carry;
-use crate::rules::{GLook, GPlay, Ground, Policy, Question};
+use crate::vocabulary::{GLook, GPlay, Ground, Policy, Question};
 use crate::words::*;
 
 /// So many battles are fought.

@@ -7,7 +7,8 @@ use engine::{Alike, Copies, Deck, DeckRules, Limit, Position, Reason, Rng, Seat,
 
 use crate::modes::{Ends, LaidOut};
 use crate::ring;
-use crate::rules::{GLook, GPlay, Ground, Phase, Policy, mark, refresh};
+use crate::turn::refresh;
+use crate::vocabulary::{GLook, GPlay, Ground, Phase, Policy, mark};
 use crate::words::*;
 
 /// The card that leads a boss's deck.
