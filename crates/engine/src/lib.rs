@@ -103,7 +103,7 @@ pub mod author {
     pub use crate::rules::context::{At, Force, Hit, Leaving, Look, Play, Reading};
     pub use crate::rules::course::{Between, Course, Ended, NoCourse, NothingBetween, Series, SeriesFacts, Stage};
     pub use crate::rules::declared::{Acts, PlainActs, Questions};
-    pub use crate::rules::placing::{NoPositions, Placing};
+    pub use crate::rules::placing::{NoPositions, OwnMark, OwnNumber, Placing, SetNumber};
     pub use crate::rules::ruleset::{
         AnyDeck, Building, Choosing, Deaths, Limits, Policy, Rechecked, Ruleset, Scaling, Sight, TakingBack, Targets,
         Telling, Terms, TriggerOrder, ZonePolicy,

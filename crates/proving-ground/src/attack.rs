@@ -5,7 +5,8 @@
 use engine::author::{CardId, Cause, GameFrame, Hit, NO_CARD, Ruleset};
 use engine::{Bond, Choice, Seat, Seats};
 
-use crate::rules::{Act, GLook, GPlay, Ground, Policy, Question, Under, left, mark};
+use crate::values::left;
+use crate::vocabulary::{Act, GLook, GPlay, Ground, Policy, Question, Under, mark};
 use crate::words::*;
 
 /// PG-ATTACK-2: the most offers of a window.
@@ -117,31 +118,23 @@ pub fn options<P: Policy>(look: GLook<P>, which: Question, out: &mut Vec<Choice>
 
 /// Takes such an answer.
 pub fn aim<P: Policy>(play: &mut GPlay<P>, which: Question, choice: Choice) {
-    match choice {
-        Choice::Back => {
-            play.pop();
-        }
-        Choice::Pick(id) if which == Question::Join => {
-            let came = play.state.card(id).entered;
-            play.change_own(|attack: &mut Attack| {
-                (attack.second, attack.second_came, attack.step) = (id, came, Step::Target);
-            });
-        }
-        Choice::Pick(id) => aim_at(play, id),
-        Choice::Act { .. }
-        | Choice::Plain(_)
-        | Choice::Seat(_)
-        | Choice::Mode(_)
-        | Choice::Number(_)
-        | Choice::Yes
-        | Choice::No
-        | Choice::Done => play.step_own::<Attack>(Step::Target),
+    if choice == Choice::Back {
+        play.pop();
+    } else if which == Question::Target {
+        aim_at(play, choice.answer_to(which, Choice::picked));
+    } else if let Some(id) = choice.answer_or(Choice::Done, which, Choice::picked) {
+        let came = play.state.card(id).entered;
+        play.change_own(|attack: &mut Attack| {
+            (attack.second, attack.second_came, attack.step) = (id, came, Step::Target);
+        });
+    } else {
+        play.step_own::<Attack>(Step::Target);
     }
 }
 
 /// Takes an answer to an offer.
-pub fn answer<P: Policy>(play: &mut GPlay<P>, seat: Seat, choice: Choice) {
-    if let Choice::Act { card, .. } = choice {
+pub fn answer<P: Policy>(play: &mut GPlay<P>, seat: Seat, answer: Option<(u8, CardId)>) {
+    if let Some((_, card)) = answer {
         play.start_text(Cause::Played, card, 0, seat);
     } else {
         play.change_own(|attack: &mut Attack| attack.offer += 1);

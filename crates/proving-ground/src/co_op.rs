@@ -5,10 +5,10 @@ use engine::author::{At, Braced, CardId, Cause, Frame, GameFrame, Hit, NO_CARD, 
 use engine::{Choice, Seat, Seats};
 
 use crate::attack;
-use crate::rules::{
-    Act, GLook, GPlay, Ground, Phase, Plain, Policy, Question, Under, end_turn_of, left, mark, persons, playable,
-    refresh,
-};
+use crate::legal::playable;
+use crate::turn::{end_turn_of, refresh};
+use crate::values::{left, persons};
+use crate::vocabulary::{Act, GLook, GPlay, Ground, Phase, Plain, Policy, Question, Under, mark};
 use crate::words::*;
 
 engine::frame! {
@@ -149,25 +149,18 @@ pub fn payments<P: Policy>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>) {
 
 /// Takes a payment.
 pub fn pay<P: Policy>(play: &mut GPlay<P>, seat: Seat, choice: Choice) {
-    match choice {
-        Choice::Number(paid) => {
+    if choice == Choice::Back {
+        return give_back(play);
+    }
+    match choice.answer_or(Choice::Done, Question::Pay, Choice::number) {
+        Some(paid) => {
             play.spend(seat, GEMS, paid);
             play.change_own(|purchase: &mut Purchase| {
                 purchase.due -= paid;
                 purchase.paid[seat.index()] += paid as u16;
             });
         }
-        Choice::Back => give_back(play),
-        Choice::Act { .. }
-        | Choice::Plain(_)
-        | Choice::Pick(_)
-        | Choice::Seat(_)
-        | Choice::Mode(_)
-        | Choice::Yes
-        | Choice::No
-        | Choice::Done => {
-            play.change_own(|purchase: &mut Purchase| purchase.done = purchase.done.with(seat));
-        }
+        None => play.change_own(|purchase: &mut Purchase| purchase.done = purchase.done.with(seat)),
     }
 }
 
@@ -200,10 +193,10 @@ pub fn shields<P: Policy>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>) {
 }
 
 /// Uses as much of a ward as the damage needs; what is left of it stays for the rest of the boss's turn.
-pub fn reveal<P: Policy>(play: &mut GPlay<P>, _: Seat, choice: Choice) {
+pub fn reveal<P: Policy>(play: &mut GPlay<P>, revealed: Option<(u8, CardId)>) {
     let at = play.look().answered_hits();
     let amount = play.look().pending_hits().nth(at).map_or(0, |hit| hit.amount);
-    if let Choice::Act { card, .. } = choice {
+    if let Some((_, card)) = revealed {
         let used = Ground::<P>::stat(play.look(), card, SHIELD).min(amount);
         play.turn_up(card);
         play.on_card_mut(card).used += used;

@@ -1,11 +1,11 @@
 //! A course of three battles against the boss, with a camp between them where everybody takes a card along.
 
-use engine::author::{At, Course, Look, Stage};
+use engine::author::{At, CardId, Course, Look, Stage};
 use engine::{Choice, Deck, Opening, Outcome, Seat, Seats, Wish};
 use serde::{Deserialize, Serialize};
 
 use crate::co_op::carry;
-use crate::rules::{GLook, GPlay, Ground, Policy, Question};
+use crate::vocabulary::{GLook, GPlay, Ground, Policy, Question};
 use crate::words::*;
 
 /// So many battles are fought.
@@ -110,8 +110,8 @@ pub fn options<P: Policy>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>) {
 }
 
 /// PG-COURSE-2: takes a card along: it lies in the saved pile, and leads the deck of the next battle.
-pub fn take_along<P: Policy>(play: &mut GPlay<P>, seat: Seat, choice: Choice) {
-    if let Choice::Pick(card) = choice {
+pub fn take_along<P: Policy>(play: &mut GPlay<P>, seat: Seat, taken: Option<CardId>) {
+    if let Some(card) = taken {
         play.shift(card, seat, SAVED, At::Last);
     }
     play.state.extra.done = play.state.extra.done.with(seat);

@@ -1,6 +1,6 @@
 //! The proving ground: a small game, for tests only, that asks of the engine what the hardest games ask.
 //!
-//! Its rules are in [`rules`], [`attack`] and [`co_op`], its words in [`words`]; the cards, decks and rulings lie beside this
+//! Its types are in [`vocabulary`], its words in [`words`], its rules in `rules`, `turn`, [`attack`] and [`co_op`]; the cards, decks and rulings lie beside this
 //! crate's source. The tests of the engine play it in two orders of triggers; [`ProvingGround`] is the one that the
 //! program plays.
 //!
@@ -17,18 +17,22 @@
 pub mod attack;
 pub mod co_op;
 pub mod course;
+mod legal;
 pub mod modes;
 pub mod ring;
-pub mod rules;
+mod rules;
 mod setup;
 mod telling;
+mod turn;
+pub mod values;
+pub mod vocabulary;
 pub mod words;
 
 use cardtext::lexicon::Lexicon;
 use cardtext::pack::Source;
 use engine::{Files, Game, Published};
 
-use rules::{DepthFirst, Ground, Policy};
+use vocabulary::{DepthFirst, Ground, Policy};
 
 /// The game as the program plays it.
 pub type ProvingGround = Ground<DepthFirst>;

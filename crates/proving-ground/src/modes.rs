@@ -2,30 +2,12 @@
 //!
 //! No rule asks in which way it is played; it asks for a field of its terms.
 
-use bytemuck::Zeroable;
 use engine::author::Sight;
 use engine::{Mode, Purpose};
 
-use crate::rules::Extra;
+use crate::vocabulary::Extra;
 
-engine::codes! {
-    /// The ways to play.
-    #[derive(Zeroable)]
-    pub enum Way {
-        /// Every other seat together, or all against a boss whose deck is brought along.
-        Sides,
-        /// Two against two.
-        Teams,
-        /// Neighbours are allies.
-        Ring,
-        /// All against the boss.
-        Boss,
-        /// Between two battles.
-        Camp,
-    }
-}
-
-/// The ways to play, in the order of [`Way`].
+/// The ways to play, in the order of [`Way`](crate::vocabulary::Way).
 pub(crate) const MODES: &[Mode] = &[
     Mode { title: "two sides, every other seat", players: (2, 6), ..Mode::only(2) },
     Mode { name: "teams", title: "two against two, hands open to the team", players: (4, 4), ..Mode::only(4) },

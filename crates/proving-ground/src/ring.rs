@@ -1,23 +1,17 @@
 //! Five in a ring: neighbours are allies, the two across the table are opponents. A market that is nobody's lies in the middle.
 
-use engine::author::{At, CardId, NO_CARD, Origin, Prices, State};
+use engine::author::{At, CardId, NO_CARD, Origin, Prices};
 use engine::{Bond, Choice, Outcome, Seat, Seats};
 
 use crate::modes::LaidOut;
-use crate::rules::{Act, Extra, GLook, GPlay, Ground, LIMITS, Policy, stands};
+use crate::values::{MARKET_SEAT, stands};
+use crate::vocabulary::{Act, GLook, GPlay, Ground, LIMITS, Policy};
 use crate::words::*;
 
 /// How many play.
 pub const PLAYERS: u8 = 5;
-/// The seat of the market.
-const MARKET_SEAT: Seat = Seat::F;
 /// So many cards lie open in it.
 const OPEN: usize = 3;
-
-/// Whether a seat is the market's.
-pub fn is_market(state: &State<Extra>, seat: Seat) -> bool {
-    state.extra.terms().laid_out == LaidOut::Market && seat == MARKET_SEAT
-}
 
 /// PG-RING-1: how two seats of the ring stand to each other.
 pub fn bond(one: Seat, other: Seat) -> Bond {

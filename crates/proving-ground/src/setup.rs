@@ -2,12 +2,13 @@
 
 use cardtext::ast::{Kind, Zone};
 use cardtext::pack::{Card, Origin, Pool};
-use engine::author::{Building, CardId, DeckCode, NO_CARD, Placing};
+use engine::author::{Building, CardId, DeckCode, NO_CARD, OwnMark, OwnNumber, Placing};
 use engine::{Alike, Copies, Deck, DeckRules, Limit, Position, Reason, Rng, Seat, SectionRules, Setting};
 
 use crate::modes::{Ends, LaidOut};
 use crate::ring;
-use crate::rules::{GLook, GPlay, Ground, Phase, Policy, mark, refresh};
+use crate::turn::refresh;
+use crate::vocabulary::{GLook, GPlay, Ground, Phase, Policy, mark};
 use crate::words::*;
 
 /// The card that leads a boss's deck.
@@ -81,8 +82,14 @@ impl<P: Policy> Placing<Ground<P>> for Positions {
     type Phase = Phase;
 
     const PHASES: &'static [(&'static str, Phase)] = &[("act", Phase::Act), ("boss", Phase::Boss)];
-    const NUMBERS: &'static [&'static str] = &["gems"];
-    const MARKS: &'static [&'static str] = &["exhausted", "ready"];
+    const NUMBERS: &'static [OwnNumber<Ground<P>>] = &[OwnNumber::new("gems", |play, seat, number| {
+        play.set_store(seat, GEMS, number.unwrap_or(9));
+        Ok(())
+    })];
+    const MARKS: &'static [OwnMark<Ground<P>>] = &[
+        OwnMark::new("exhausted", |play, id, _| play.mark(id, mark::EXHAUSTED)),
+        OwnMark::new("ready", |play, id, _| play.unmark(id, mark::EXHAUSTED)),
+    ];
     const ASIDE: Zone = LIMBO;
 
     fn put_in_place(play: &mut GPlay<P>, id: CardId) {
@@ -96,15 +103,6 @@ impl<P: Policy> Placing<Ground<P>> for Positions {
         if play.look().def(id).face.name == BOSS {
             play.state.extra.boss = card.seat + 1;
         }
-    }
-
-    fn set_number(play: &mut GPlay<P>, seat: Seat, _: &str, number: Option<i16>) -> Result<(), String> {
-        play.set_store(seat, GEMS, number.unwrap_or(9));
-        Ok(())
-    }
-
-    fn set_mark(play: &mut GPlay<P>, id: CardId, mark: &str, _: i16) {
-        if mark == "exhausted" { play.mark(id, mark::EXHAUSTED) } else { play.unmark(id, mark::EXHAUSTED) }
     }
 
     fn check(_: GLook<P>) -> Result<(), String> {

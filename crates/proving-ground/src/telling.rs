@@ -5,8 +5,8 @@ use engine::author::{CardId, Prices, Ruleset, Terms, Wording};
 use engine::{Choice, Role, Seat, Tracker, TurnIs, author};
 
 use crate::attack;
-use crate::ring::is_market;
-use crate::rules::{Act, GLook, Ground, Phase, Policy, Question, mark};
+use crate::values::is_market;
+use crate::vocabulary::{Act, GLook, Ground, Phase, Policy, Question, mark};
 use crate::words::*;
 
 /// What the game tells.

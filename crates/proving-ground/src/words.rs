@@ -91,7 +91,7 @@ numbered! { flavors: Flavor => String { PLAIN = "Plain" } }
 numbered! { stores: Store => StoreWord { GEMS = StoreWord::bare("gem", "gems") } }
 
 numbered! {
-    verbs: Verb => VerbWord {
+    verbs: Verb as Verbs => VerbWord {
         DESTROY = VerbWord::new("destroy", &[UNIT]),
         EXHAUST = VerbWord::new("exhaust", &[UNIT]),
         STRIKE_BACK = VerbWord::new("strike back with", &[UNIT]),

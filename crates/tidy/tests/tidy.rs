@@ -361,7 +361,7 @@ fn each_storey_of_the_engine_is_compiled_without_those_above() {
 }
 
 /// The files that every game has, each for the same thing.
-const ROOMS: [&str; 16] = [
+const ROOMS: [&str; 18] = [
     "lib",
     "words",
     "events",
@@ -376,6 +376,8 @@ const ROOMS: [&str; 16] = [
     "setup",
     "deck",
     "generate",
+    "foresight",
+    "estimate",
     "telling",
     "rules",
 ];

@@ -250,8 +250,8 @@ pub(crate) fn offered_now(look: SsLook) -> Option<(CardId, As, Event)> {
 }
 
 /// Takes the answer to an offer.
-pub(crate) fn take(play: &mut SsPlay, seat: Seat, choice: Choice) {
-    let Choice::Act { card, .. } = choice else {
+pub(crate) fn take(play: &mut SsPlay, seat: Seat, answer: Option<(u8, CardId)>) {
+    let Some((_, card)) = answer else {
         play.decline::<Window>();
         return;
     };

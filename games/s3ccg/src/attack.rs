@@ -9,7 +9,7 @@ use crate::counter;
 use crate::plays::{Manner, OnPlay};
 use crate::slots;
 use crate::values;
-use crate::vocabulary::{Aim, Note, ShiningShadows, SsLook, SsPlay, mark, once};
+use crate::vocabulary::{Aim, Note, Once, ShiningShadows, SsLook, SsPlay, mark};
 use crate::words::*;
 
 /// S3-RULING-85: attacks units with a card as one moment.
@@ -59,7 +59,7 @@ pub(crate) fn attack(play: &mut SsPlay, units: &[CardId], with: CardId) {
     play.deal_told(&mut hits);
     // S3-CWORD-38.
     for hit in hits.iter().filter(|hit| hit.amount > 0) {
-        play.on_card_mut(hit.to).once |= once::STRUCK;
+        play.on_card_mut(hit.to).note(Once::Struck);
         let look = play.look();
         let struck = look.event(EVENT_STRUCK, hit.to, user, Seat::kept(look.card(user).seat));
         contacts.extend(Some(struck).filter(|event| look.hears_any(std::slice::from_ref(event))));
@@ -161,9 +161,9 @@ fn kept_whole(play: &mut SsPlay, card: CardId, by: CardId) -> Option<&'static st
         // S3-CLASS-23.
         _ => (look.is_labelled(by, GUARDIAN), "a Guardian's first skill of the round"),
     };
-    let first = keeps && look.on_card(by).once & once::KEPT_WHOLE == 0;
+    let first = keeps && !look.on_card(by).has(Once::KeptWhole);
     if first {
-        play.on_card_mut(by).once |= once::KEPT_WHOLE;
+        play.on_card_mut(by).note(Once::KeptWhole);
     }
     first.then_some(why)
 }
@@ -212,7 +212,7 @@ pub(crate) fn conclude(play: &mut SsPlay, manner: Manner) {
         while champion != NO_CARD {
             let (next, mount) = (play.look().after(champion), values::mount(play.look(), champion));
             for unit in std::iter::once(champion).chain(mount) {
-                play.on_card_mut(unit).once &= !(once::EVADES | once::STRUCK);
+                [Once::Evades, Once::Struck].into_iter().for_each(|once| play.on_card_mut(unit).forget(once));
             }
             champion = next;
         }
@@ -224,7 +224,7 @@ pub(crate) fn conclude(play: &mut SsPlay, manner: Manner) {
 
 /// Whether a unit evades the attack under way.
 fn has_evaded(look: SsLook, id: CardId) -> bool {
-    matches!(look.kind(id), CHAMPION | MOUNT) && look.on_card(id).once & once::EVADES != 0
+    matches!(look.kind(id), CHAMPION | MOUNT) && look.on_card(id).has(Once::Evades)
 }
 
 /// S3-RULING-116: whether the attack whose text runs is evaded by a unit: it does nothing to it.
@@ -240,12 +240,12 @@ pub(crate) fn is_evaded(look: SsLook, id: CardId) -> bool {
 pub(crate) fn evade(play: &mut SsPlay, user: CardId) {
     let met = play.top().map(|text| text.event).filter(|event| event.kind == EVENT_TARGETED);
     let unit = met.map_or(user, |event| CardId(event.subject));
-    play.on_card_mut(unit).once |= once::EVADES;
+    play.on_card_mut(unit).note(Once::Evades);
 }
 
 /// S3-CWORD-38: whether the attack under way has dealt a unit damage.
 pub(crate) fn is_struck(look: SsLook, id: CardId) -> bool {
-    look.on_card(id).once & once::STRUCK != 0
+    look.on_card(id).has(Once::Struck)
 }
 
 /// S3-DEFENCE-10: whether a defence lies shattered in its slot.

@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use cardtext::ast::{Kind, Zone};
-use engine::author::{At, Between, CardId, Code, DeckCode, Face};
+use engine::author::{At, Between, CardId, DeckCode, Face};
 use engine::{Choice, Deck, Outcome, Reason, Seat, Seats, Wish};
 
 use crate::deck::{
@@ -143,7 +143,7 @@ fn row(look: SsLook, seat: Seat) -> Vec<CardId> {
 
 /// The swap that a card is part of.
 fn swap_of(look: SsLook, id: CardId) -> u8 {
-    look.on_card(id).link
+    look.on_card(id).swap()
 }
 
 /// The card that takes the place of another, or the card itself.
@@ -254,49 +254,49 @@ pub(crate) fn options(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
 
 /// A player changes something, or is ready.
 pub(crate) fn take(play: &mut SsPlay, seat: Seat, choice: Choice) {
-    match choice {
-        Choice::Act { act, card } => {
-            change(play, seat, Act::of(act), card);
-            play.state.extra.changes[seat.index()] -= 1;
+    if let Some((act, card)) = Act::chosen(choice) {
+        change(play, seat, act, card);
+        play.state.extra.changes[seat.index()] -= 1;
+    } else if let Some(out) = choice.picked() {
+        if let Some(quest) = undecided(play.look(), seat) {
+            let look = play.look();
+            let taken = |number: &u8| look.zone(seat, QUEST_DECK).any(|id| swap_of(look, id) == *number);
+            let number = (1..UNDECIDED).find(|number| !taken(number)).unwrap_or(UNDECIDED);
+            play.on_card_mut(quest).set_swap(number);
+            play.on_card_mut(out).set_swap(number);
         }
-        Choice::Plain(plain) if plain == Plain::Add.code() => {
-            play.state.extra.adding = play.state.extra.adding.with(seat);
-            play.state.extra.changes[seat.index()] -= 1;
-        }
-        Choice::Pick(out) => {
-            if let Some(quest) = undecided(play.look(), seat) {
-                let look = play.look();
-                let taken = |number: &u8| look.zone(seat, QUEST_DECK).any(|id| swap_of(look, id) == *number);
-                let number = (1..UNDECIDED).find(|number| !taken(number)).unwrap_or(UNDECIDED);
-                play.on_card_mut(quest).link = number;
-                play.on_card_mut(out).link = number;
+    } else if let Some(def) = choice.number() {
+        play.state.extra.adding = play.state.extra.adding.without(seat);
+        play.make(def as u16, seat, QUEST_DECK);
+    } else {
+        match choice.answer_or(Choice::Back, Question::Between, Plain::chosen) {
+            Some(Plain::Add) => {
+                play.state.extra.adding = play.state.extra.adding.with(seat);
+                play.state.extra.changes[seat.index()] -= 1;
             }
-        }
-        Choice::Number(def) => {
-            play.state.extra.adding = play.state.extra.adding.without(seat);
-            play.make(def as u16, seat, QUEST_DECK);
-        }
-        Choice::Back => {
-            play.state.extra.adding = play.state.extra.adding.without(seat);
-            if let Some(quest) = undecided(play.look(), seat) {
-                play.on_card_mut(quest).link = 0;
+            Some(Plain::Ready) => play.state.extra.changes[seat.index()] = 0,
+            Some(Plain::Pass | Plain::Act | Plain::End | Plain::RemoveIon | Plain::Tag) => {
+                choice.is_no_option_of(Question::Between)
             }
-        }
-        Choice::Plain(_) | Choice::Seat(_) | Choice::Mode(_) | Choice::Yes | Choice::No | Choice::Done => {
-            play.state.extra.changes[seat.index()] = 0;
+            None => {
+                play.state.extra.adding = play.state.extra.adding.without(seat);
+                if let Some(quest) = undecided(play.look(), seat) {
+                    play.on_card_mut(quest).set_swap(0);
+                }
+            }
         }
     }
 }
 
-fn change(play: &mut SsPlay, seat: Seat, act: Option<Act>, card: CardId) {
+fn change(play: &mut SsPlay, seat: Seat, act: Act, card: CardId) {
     match act {
-        Some(Act::SwapIn) => play.on_card_mut(card).link = UNDECIDED,
-        Some(Act::KeepOut) => {
+        Act::SwapIn => play.on_card_mut(card).set_swap(UNDECIDED),
+        Act::KeepOut => {
             let other = swapped(play.look(), card);
-            play.on_card_mut(card).link = 0;
-            play.on_card_mut(other).link = 0;
+            play.on_card_mut(card).set_swap(0);
+            play.on_card_mut(other).set_swap(0);
         }
-        Some(Act::PutFirst) => {
+        Act::PutFirst => {
             let mut row = row(play.look(), seat);
             let at = row.iter().position(|&id| swapped(play.look(), id) == card).unwrap_or(0);
             row[..=at].rotate_right(1);
@@ -304,8 +304,9 @@ fn change(play: &mut SsPlay, seat: Seat, act: Option<Act>, card: CardId) {
                 play.set_place(id, place);
             }
         }
-        Some(Act::TakeOut) => play.shift(card, seat, USED_CARDS, At::Last),
-        Some(Act::Activate | Act::Store | Act::Charge | Act::Supply | Act::Send | Act::Remove | Act::Use(_)) | None => {
+        Act::TakeOut => play.shift(card, seat, USED_CARDS, At::Last),
+        Act::Activate | Act::Store | Act::Charge | Act::Supply | Act::Send | Act::Remove | Act::Use(_) => {
+            act.with(card).is_no_option_of(Question::Between)
         }
     }
 }

@@ -4,7 +4,7 @@ use cardtext::ast::Kind;
 use engine::Seat;
 use engine::author::CardId;
 
-use crate::vocabulary::{Chain, InCommon, SsLook, mark, once};
+use crate::vocabulary::{Chain, InCommon, SsLook, mark};
 use crate::words::*;
 use crate::{slots, values};
 
@@ -40,7 +40,7 @@ pub(crate) fn with(look: SsLook, chain: Chain, id: CardId, link: u8) -> Option<C
 /// The links that a card could have in a chain: its own, or those a Joker may be named.
 pub(crate) fn links(look: SsLook, chain: Chain, id: CardId) -> impl Iterator<Item = u8> {
     // S3-RULING-99: a Joker keeps its link until it leaves its slot.
-    let named = i16::from(look.on_card(id).link);
+    let named = i16::from(look.on_card(id).link());
     let kept = look.card(id).zone == ACTIVITY.0 && named > 0 && look.kind(id) != CHAMPION;
     let printed = if values::prints(look, id, LINK) { look.printed(id, LINK) } else { 0 };
     let printed = if kept { named } else { printed };
@@ -52,5 +52,5 @@ pub(crate) fn links(look: SsLook, chain: Chain, id: CardId) -> impl Iterator<Ite
 /// S3-CWORD-43: how many cards a seat's chain of this turn has: each knows which it was.
 pub(crate) fn length(look: SsLook, seat: Seat) -> u8 {
     let active = slots::cards(look, seat).filter(|&id| look.card(id).marks.has(mark::ACTIVE));
-    active.map(|id| look.on_card(id).once & !once::SHELVED).max().unwrap_or(0)
+    active.map(|id| look.on_card(id).place_in_chain()).max().unwrap_or(0)
 }

@@ -85,10 +85,10 @@ impl Window<ShiningShadows> for Counters {
 }
 
 /// A champion strikes back, or does not.
-pub(crate) fn take(play: &mut SsPlay, seat: Seat, choice: Choice) {
+pub(crate) fn take(play: &mut SsPlay, seat: Seat, answer: Option<(u8, CardId)>) {
     let counters: Counters = play.top_own();
     play.decline::<Counters>();
-    if let Choice::Act { card, .. } = choice {
+    if let Some((_, card)) = answer {
         plays::announce(play, card, counters.by, seat, Manner::Counter);
     }
 }

@@ -103,7 +103,7 @@ pub(crate) fn resume(play: &mut SsPlay) {
         return;
     }
     match sending.forced(play.look()) {
-        Some(card) if play.scratch.pace == Pace::Hurried => take(play, Choice::Pick(card)),
+        Some(card) if play.scratch.pace == Pace::Hurried => take(play, Some(card)),
         // Whether one is asked for must not tell what lies in the Library: at a table each is.
         Some(_) | None => play.ask(Seats::one(sending.seat), Question::Sent),
     }
@@ -123,8 +123,8 @@ pub(crate) fn options(look: SsLook, out: &mut Vec<Choice>) {
 }
 
 /// A spell is chosen, or none is sent.
-pub(crate) fn take(play: &mut SsPlay, choice: Choice) {
-    if let Choice::Pick(card) = choice {
+pub(crate) fn take(play: &mut SsPlay, chosen: Option<CardId>) {
+    if let Some(card) = chosen {
         play.change_own(|sending: &mut Sending| *sending = sending.with(card));
     } else {
         play.pop();

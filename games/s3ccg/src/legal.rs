@@ -12,7 +12,7 @@ use crate::answer::{self, As, Used};
 use crate::modes::{NewerCards, policy_of};
 use crate::slots::Room;
 use crate::status::There;
-use crate::vocabulary::{Act, PASS, Phase, Plain, ShiningShadows, SsLook, Supplied, mark, once, skip};
+use crate::vocabulary::{Act, Once, PASS, Phase, Plain, ShiningShadows, SsLook, Supplied, mark, skip};
 use crate::words::*;
 use crate::{attack, chain, equip, ion, making, plays, slots, status, tag, values};
 
@@ -411,7 +411,7 @@ fn why_not_by(look: SsLook, seat: Seat, id: CardId, user: CardId) -> Option<Bar>
             return Some(Bar::TooFewMarkers { level, have });
         }
     }
-    if ion && look.on_card(user).once & once::ION != 0 {
+    if ion && look.on_card(user).has(Once::Ion) {
         return Some(Bar::IonUsed);
     }
     // S3-CLASS-20, S3-SKILL-16.

@@ -234,12 +234,12 @@ pub(crate) fn resume(play: &mut SsPlay) {
                 play.pop();
                 play.falls_short();
             }
-            (Some(card), true) if pace == Pace::Hurried => take(play, Choice::Pick(card)),
+            (Some(card), true) if pace == Pace::Hurried => take(play, Some(card)),
             (Some(_), _) => play.ask(seat, Question::Material),
         },
         // S3-RULING-33: whether a card is asked for must not tell what else lies in the hand: at a table each is.
         Step::Of if !making.is_whole(look) => match making.forced(look) {
-            Some(card) if pace == Pace::Hurried => take(play, Choice::Pick(card)),
+            Some(card) if pace == Pace::Hurried => take(play, Some(card)),
             Some(_) | None => play.ask(seat, Question::Material),
         },
         Step::Of if look.kind(making.card) != ENHANCED => form(play, &making),
@@ -259,8 +259,11 @@ fn only(mut cards: impl Iterator<Item = CardId>) -> (Option<CardId>, bool) {
 /// What can be chosen now.
 pub(crate) fn options(look: SsLook, question: Question, out: &mut Vec<Choice>) {
     let Some(making) = look.top_own::<Making>() else { return };
+    if question == Question::Wearer {
+        out.extend(making.wearers(look).map(Choice::Pick));
+        return;
+    }
     match making.step {
-        _ if question == Question::Wearer => out.extend(making.wearers(look).map(Choice::Pick)),
         Step::Which => out.extend(enhanceable(look, making.seat).map(Choice::Pick)),
         Step::Of | Step::Wearer => {
             if let Some(card) = making.forced(look) {
@@ -276,9 +279,9 @@ pub(crate) fn options(look: SsLook, question: Question, out: &mut Vec<Choice>) {
 }
 
 /// What a card is made of is chosen, or which, or who wears it.
-pub(crate) fn take(play: &mut SsPlay, choice: Choice) {
+pub(crate) fn take(play: &mut SsPlay, chosen: Option<CardId>) {
     let making: Making = play.top_own();
-    let Choice::Pick(card) = choice else {
+    let Some(card) = chosen else {
         play.pop();
         return;
     };

@@ -4,7 +4,7 @@ use engine::author::{CardId, NO_CARD};
 use engine::{Choice, Seat, Seats};
 
 use crate::slots;
-use crate::vocabulary::{Question, SsLook, SsPlay, Under, once};
+use crate::vocabulary::{Question, SsLook, SsPlay, Under};
 use crate::words::*;
 
 engine::frame! {
@@ -57,7 +57,7 @@ pub(crate) fn begin(play: &mut SsPlay, seat: Seat, amount: i16, then: Then, card
 /// What was named before and then not moved is named no more.
 fn forget(play: &mut SsPlay, seat: Seat) {
     while let Some(id) = named(play.look(), seat) {
-        play.on_card_mut(id).once &= !once::NAMED;
+        play.on_card_mut(id).forget_name();
     }
 }
 
@@ -76,7 +76,7 @@ pub(crate) fn named(look: SsLook, seat: Seat) -> Option<CardId> {
 }
 
 fn is_named(look: SsLook, id: CardId) -> bool {
-    look.on_card(id).once & once::NAMED != 0
+    look.on_card(id).is_named()
 }
 
 /// One Will of each name that is left.
@@ -111,9 +111,9 @@ pub(crate) fn options(look: SsLook, out: &mut Vec<Choice>) {
 }
 
 /// A Will is named, or the rest goes by rule.
-pub(crate) fn take(play: &mut SsPlay, choice: Choice) {
-    if let Choice::Pick(will) = choice {
-        play.on_card_mut(will).once |= once::NAMED;
+pub(crate) fn take(play: &mut SsPlay, named: Option<CardId>) {
+    if let Some(will) = named {
+        play.on_card_mut(will).name();
         play.change_own(|naming: &mut Naming| naming.left -= 1);
     } else {
         let naming: Naming = play.top_own();

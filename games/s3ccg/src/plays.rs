@@ -8,7 +8,7 @@ use engine::{Choice, Seat, Seats};
 use crate::naming::{self, Then};
 use crate::slots::{self, Face};
 use crate::status::ChosenSlots;
-use crate::vocabulary::{Aim, Chain, Note, Phase, Question, SsLook, SsPlay, Supplied, Under, mark, once};
+use crate::vocabulary::{Aim, Chain, Note, OnCard, Once, Phase, Question, SsLook, SsPlay, Supplied, Under, mark};
 use crate::words::*;
 use crate::{answer, attack, chain, counter, status, tag, values};
 
@@ -259,17 +259,10 @@ pub(crate) fn slot_options(look: SsLook, out: &mut Vec<Choice>) {
 pub(crate) fn take_slot(play: &mut SsPlay, choice: Choice) {
     let look = play.look();
     let Some(announced) = look.top_own::<Announcement>() else { return };
-    let slot = match choice {
-        Choice::Pick(over) => Some(look.place(over)),
-        Choice::Number(_) => slots::free(look, announced.seat),
-        Choice::Act { .. }
-        | Choice::Done
-        | Choice::Seat(_)
-        | Choice::Mode(_)
-        | Choice::Plain(_)
-        | Choice::Yes
-        | Choice::No
-        | Choice::Back => None,
+    let slot = if choice.number().is_some() {
+        slots::free(look, announced.seat)
+    } else {
+        choice.answer_or(Choice::Back, Question::Slot, Choice::picked).map(|over| look.place(over))
     };
     match slot {
         Some(slot) => play.change_own(|announced: &mut Announcement| {
@@ -290,8 +283,8 @@ pub(crate) fn link_options(look: SsLook, out: &mut Vec<Choice>) {
 }
 
 /// A Joker is named a link, or taken back.
-pub(crate) fn take_link(play: &mut SsPlay, choice: Choice) {
-    if let Choice::Number(link) = choice {
+pub(crate) fn take_link(play: &mut SsPlay, link: Option<i16>) {
+    if let Some(link) = link {
         let link = link.unsigned_abs();
         play.change_own(|announced: &mut Announcement| (announced.link, announced.step) = (link, Step::Counted));
     } else {
@@ -307,8 +300,8 @@ pub(crate) fn covered_options(look: SsLook, out: &mut Vec<Choice>) {
 }
 
 /// It is chosen whom a card covers, or it is taken back.
-pub(crate) fn take_covered(play: &mut SsPlay, choice: Choice) {
-    if let Choice::Pick(unit) = choice {
+pub(crate) fn take_covered(play: &mut SsPlay, unit: Option<CardId>) {
+    if let Some(unit) = unit {
         cover(play, unit);
     } else {
         play.pop();
@@ -360,23 +353,30 @@ pub(crate) fn begin(play: &mut SsPlay) {
     // consuming Will is the first thing done, whatever the card and whatever it is used for.
     let cost = values::cost(play.look(), id, user, counted, reduced);
     slots::consume(play, seat, cost);
-    let once = (once::COUNTED * u8::from(counted)) | (once::REDUCED * u8::from(reduced));
-    play.on_card_mut(user).once |= once;
+    if counted {
+        play.on_card_mut(user).note(Once::Counted);
+    }
+    if reduced {
+        play.on_card_mut(user).note(Once::Reduced);
+    }
     // S3-CHARGE-5, S3-CHARGED-8, S3-RULING-121: what is charged on it goes as well.
     slots::drop_charges(play, id);
     let again = answer::lies_open(play.look(), id);
     // S3-CWORD-43.
-    let shelved = once::SHELVED * u8::from(play.state.card(id).zone == LIBRARY.0);
+    let shelved = play.state.card(id).zone == LIBRARY.0;
     if play.look().is_labelled(id, TAG_CARD) {
         // S3-TAG-17, S3-STRATEGY-11: straight to the Used Card Zone.
         play.shift(id, seat, USED_CARDS, At::Last);
     } else {
         put_face_up(play, id, seat, slot.min(u16::from(SLOTS - 1)) as u8);
     }
-    play.on_card_mut(id).link = link as u8;
-    let joins = manner == Manner::Own && chain::joins(play.look(), id);
-    play.on_card_mut(id).once = 0;
-    play.on_card_mut(id).once = shelved | if joins { chain::length(play.look(), seat) + 1 } else { 0 };
+    let activated = OnCard::activated(link as u8);
+    *play.on_card_mut(id) = if shelved { activated.from_library() } else { activated };
+    if manner == Manner::Own && chain::joins(play.look(), id) {
+        // Of those that were in it before: what this one was when it was used last is forgotten by now.
+        let place = chain::length(play.look(), seat) + 1;
+        play.on_card_mut(id).join_chain(place);
+    }
     play.goes_along(id);
     match manner {
         Manner::Own => {
@@ -394,7 +394,7 @@ pub(crate) fn begin(play: &mut SsPlay) {
     }
     if play.look().is_labelled(id, ION) {
         // S3-SPELL-18, S3-RULING-15.
-        play.on_card_mut(user).once |= once::ION;
+        play.on_card_mut(user).note(Once::Ion);
     }
     aim(play);
     let event = play.event(EVENT_ACTIVATED, id, user, seat);
@@ -519,9 +519,9 @@ fn begin_use(play: &mut SsPlay, frame: &Frame) {
         play.write_note(Note::Spent { card: id, by, ability: number as u8 });
     }
     for &(amount, store) in &code.activated[number].pay {
-        match (store, user_of(play.look(), id)) {
-            (BLOOD, Some(user)) => play.wear_down(user, i16::from(amount)),
-            _ => slots::consume(play, seat, i16::from(amount)),
+        match user_of(play.look(), id).filter(|_| store == BLOOD) {
+            Some(user) => play.wear_down(user, i16::from(amount)),
+            None => slots::consume(play, seat, i16::from(amount)),
         }
     }
     play.pay_acts(&ability.act, id);

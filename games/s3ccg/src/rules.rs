@@ -109,26 +109,20 @@ impl Ruleset for ShiningShadows {
 
     fn perform(play: &mut SsPlay, seat: Seat, question: Question, choice: Choice) {
         match question {
-            Question::Answer => answer::take(play, seat, choice),
+            Question::Answer => answer::take(play, seat, choice.answer_or(PASS, question, Choice::act)),
             Question::Slot => plays::take_slot(play, choice),
-            Question::Link => plays::take_link(play, choice),
-            Question::Covered => plays::take_covered(play, choice),
-            Question::Counted | Question::Reduced => plays::pay_so(play, question, choice == Choice::Yes),
-            Question::Counter => counter::take(play, seat, choice),
-            Question::Freeze => status::take_slot(play, choice),
-            Question::Swap | Question::Secondary => {
-                if let Choice::Pick(weapon) = choice {
-                    if question == Question::Swap {
-                        equip::put_back(play, weapon);
-                    } else {
-                        equip::rank(play, weapon);
-                    }
-                }
-            }
-            Question::TagIn => tag::settle(play, choice),
-            Question::Material | Question::Wearer => making::take(play, choice),
-            Question::Sent => ion::take(play, choice),
-            Question::Will => naming::take(play, choice),
+            Question::Link => plays::take_link(play, choice.answer_or(Choice::Back, question, Choice::number)),
+            Question::Covered => plays::take_covered(play, choice.answer_or(Choice::Back, question, Choice::picked)),
+            Question::Counted | Question::Reduced => plays::pay_so(play, question, says_yes(question, choice)),
+            Question::Counter => counter::take(play, seat, choice.answer_or(PASS, question, Choice::act)),
+            Question::Freeze => status::take_slot(play, choice.answer_or(Choice::Back, question, Choice::number)),
+            Question::Swap => equip::put_back(play, choice.answer_to(question, Choice::picked)),
+            Question::Secondary => equip::rank(play, choice.answer_to(question, Choice::picked)),
+            Question::TagIn => tag::settle(play, says_yes(question, choice)),
+            Question::Material => making::take(play, choice.answer_or(Choice::Back, question, Choice::picked)),
+            Question::Wearer => making::take(play, Some(choice.answer_to(question, Choice::picked))),
+            Question::Sent => ion::take(play, choice.answer_or(Choice::Back, question, Choice::picked)),
+            Question::Will => naming::take(play, choice.answer_or(Choice::Done, question, Choice::picked)),
             Question::Between => between::take(play, seat, choice),
             Question::Charge | Question::Planning | Question::Action | Question::Limit | Question::Tag => {
                 make_move(play, seat, question, choice);
@@ -288,10 +282,15 @@ impl Prices<ShiningShadows> for ShiningShadows {
 
     fn can_pay(look: SsLook, id: CardId, ability: &ActivatedCode) -> bool {
         let seat = Seat::kept(look.card(id).seat);
-        let has = |store| match store {
+        let has = |store| match Stores::of(store) {
             // S3-CWORD-49, S3-RULING-195: of the champion that uses it, all of it if need be.
-            BLOOD => plays::user_of(look, id).map_or(0, |user| values::hp(look, user)),
-            _ => Self::store(look, seat, store),
+            Stores::BLOOD => plays::user_of(look, id).map_or(0, |user| values::hp(look, user)),
+            Stores::ROUND
+            | Stores::STOCK
+            | Stores::WILL_STORE
+            | Stores::FREE_SLOTS
+            | Stores::TAKEN_SLOTS
+            | Stores::FROZEN_SLOTS => Self::store(look, seat, store),
         };
         ability.pay.iter().all(|&(amount, store)| has(store) >= i16::from(amount))
             // S3-RULING-185.
@@ -646,62 +645,51 @@ fn foes(look: SsLook, seat: Seat) -> Seats {
 
 /// Makes a move in a phase of one's own turn.
 fn make_move(play: &mut SsPlay, seat: Seat, question: Question, choice: Choice) {
-    match Act::chosen(choice) {
-        Some((Act::Activate, card)) => {
+    let Some((act, card)) = Act::chosen(choice) else { return go_on(play, seat, question, choice) };
+    match act {
+        Act::Activate => {
             let manner = if play.look().kind(card) == WILL { Manner::Will } else { Manner::Own };
             plays::announce(play, card, play.state.extra.acting(), seat, manner);
         }
-        Some((Act::Store, card)) => plays::announce(play, card, play.state.extra.acting(), seat, Manner::Store),
-        Some((Act::Charge, card)) => naming::begin(play, seat, 1, Then::Charge, card),
-        Some((Act::Supply, card)) => equip::supply(play, card, seat),
-        Some((Act::Remove, card)) => status::remove_with(play, seat, card),
-        Some((Act::SwapIn | Act::KeepOut | Act::PutFirst | Act::TakeOut, _)) => {}
-        Some((Act::Send, card)) => play.shift(card, seat, USED_CARDS, engine::author::At::Last),
-        Some((Act::Use(ability), card)) => {
+        Act::Store => plays::announce(play, card, play.state.extra.acting(), seat, Manner::Store),
+        Act::Charge => naming::begin(play, seat, 1, Then::Charge, card),
+        Act::Supply => equip::supply(play, card, seat),
+        Act::Remove => status::remove_with(play, seat, card),
+        Act::SwapIn | Act::KeepOut | Act::PutFirst | Act::TakeOut => choice.is_no_option_of(question),
+        Act::Send => play.shift(card, seat, USED_CARDS, engine::author::At::Last),
+        Act::Use(ability) => {
             let pay = &play.look().def(card).code.activated[usize::from(ability)].pay;
             let will = pay.iter().filter(|&&(_, store)| store == WILL_STORE);
             let cost = will.map(|&(amount, _)| i16::from(amount)).sum();
             play.start_text(Cause::Used, card, u16::from(ability), seat);
             naming::begin(play, seat, cost, Then::Pay, NO_CARD);
         }
-        None if choice == Plain::RemoveIon.choice() => {
-            ion::begin(play, seat);
-        }
-        None => {
-            let to = match question {
-                Question::Charge => Phase::Wipe,
-                Question::Tag => {
-                    if choice == Plain::Tag.choice() {
-                        // S3-TAG-13: once, then the phase is over.
-                        tag::declare(play, seat);
-                    }
-                    Phase::Planning
-                }
-                Question::Planning if choice == Plain::Act.choice() => Phase::Enter,
-                // S3-CONCL-1.
-                Question::Planning | Question::Action => Phase::Conclusion,
-                Question::Limit
-                | Question::Answer
-                | Question::Slot
-                | Question::Link
-                | Question::Covered
-                | Question::Counted
-                | Question::Reduced
-                | Question::Freeze
-                | Question::Counter
-                | Question::Swap
-                | Question::Secondary
-                | Question::TagIn
-                | Question::Material
-                | Question::Wearer
-                | Question::Sent
-                | Question::Will
-                | Question::Between => return,
-            };
-            play.state.extra.phase = to;
-            if question == Question::Tag {
-                turn::tell_planning(play, seat);
-            }
-        }
     }
+}
+
+/// Goes on to another phase, or does what needs no card.
+fn go_on(play: &mut SsPlay, seat: Seat, question: Question, choice: Choice) {
+    let to = match (question, Plain::chosen(choice)) {
+        (Question::Charge, Some(Plain::Pass)) => Phase::Wipe,
+        (Question::Tag, Some(Plain::Pass)) => Phase::Planning,
+        (Question::Tag, Some(Plain::Tag)) => {
+            // S3-TAG-13: once, then the phase is over.
+            tag::declare(play, seat);
+            Phase::Planning
+        }
+        (Question::Planning, Some(Plain::RemoveIon)) => return ion::begin(play, seat),
+        (Question::Planning, Some(Plain::Act)) => Phase::Enter,
+        // S3-CONCL-1.
+        (Question::Planning | Question::Action, Some(Plain::End)) => Phase::Conclusion,
+        _ => choice.is_no_option_of(question),
+    };
+    play.state.extra.phase = to;
+    if question == Question::Tag {
+        turn::tell_planning(play, seat);
+    }
+}
+
+/// Whether a question that asks for yes or no is answered with yes.
+fn says_yes(question: Question, choice: Choice) -> bool {
+    choice.answer_or(Choice::No, question, |choice| (choice == Choice::Yes).then_some(())).is_some()
 }

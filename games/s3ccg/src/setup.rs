@@ -2,7 +2,7 @@
 
 use bytemuck::Zeroable;
 use cardtext::ast::{Kind, Zone};
-use engine::author::{CardId, CardMarks, DeckCode, Def, NO_CARD, Placing, Ruleset};
+use engine::author::{CardId, CardMarks, DeckCode, Def, NO_CARD, OwnMark, OwnNumber, Placing, Ruleset};
 use engine::{Position, Seat, Setting};
 
 use crate::between;
@@ -116,6 +116,8 @@ fn turn_of(place: u8) -> u8 {
 const ACTED: CardMarks = CardMarks::own(0);
 const FIRST: CardMarks = CardMarks::own(1);
 
+type Mark = OwnMark<ShiningShadows>;
+
 /// What a position of Shining Shadows Saga may say.
 #[derive(Clone, Copy, Debug)]
 pub struct Positions;
@@ -133,9 +135,41 @@ impl Placing<ShiningShadows> for Positions {
         ("conclusion", Phase::Conclusion),
         ("next", Phase::Next),
     ];
-    const NUMBERS: &'static [&'static str] = &["Will", "stock"];
-    const MARKS: &'static [&'static str] =
-        &["stored", "slot", "place", "cooldown", "acting", "acted", "first", "secondary", "crests"];
+    const NUMBERS: &'static [OwnNumber<ShiningShadows>] = &[
+        OwnNumber::new("Will", |play, seat, number| {
+            let set = play.set();
+            let basic = set.defs.iter().position(|def| def.tags & 1 << UNIVERSE.0 != 0);
+            let basic = basic.ok_or("the cards have no basic Will")? as u16;
+            for _ in 0..number.unwrap_or(0) {
+                play.make(basic, seat, WILL_ZONE);
+            }
+            Ok(())
+        }),
+        OwnNumber::new("stock", |play, seat, number| {
+            if let Some(stock) = number {
+                play.state.extra.stock[seat.index()] = u8::try_from(stock).map_err(|_| "that is no stock")?;
+            }
+            Ok(())
+        }),
+    ];
+    const MARKS: &'static [Mark] = &[
+        Mark::new("stored", |play, id, _| play.lay_face_down(id)).unless(Positions::outside_slots),
+        Mark::new("slot", |play, id, number| play.set_place(id, place_of(number))).unless(Positions::outside_slots),
+        Mark::new("place", |play, id, number| play.set_place(id, place_of(number))).unless(Positions::no_champion),
+        Mark::new("cooldown", |play, id, number| play.stay_for(id, u8::try_from(number).unwrap_or(4)))
+            .unless(|look, id| (look.card(id).zone != COOLDOWN.0).then_some("it does not lie in the Cooldown Zone")),
+        Mark::new("acting", |play, id, _| play.state.extra.acting = id.0).unless(Positions::cannot_be_acting),
+        // Where it stands is known when all marks are.
+        Mark::new("acted", |play, id, _| play.mark(id, ACTED)).unless(Positions::no_champion),
+        Mark::new("first", |play, id, _| play.mark(id, FIRST)).unless(Positions::no_champion),
+        Mark::new("secondary", |play, id, _| {
+            if let Some(wearer) = play.look().host(id) {
+                equip::settle(play, wearer, id);
+            }
+        })
+        .unless(|look, id| look.host(id).is_none().then_some("nobody wears it")),
+        Mark::new("crests", |play, id, number| play.on_card_mut(id).set_crests(u8::try_from(number).unwrap_or(0))),
+    ];
     const ASIDE: Zone = USED_CARDS;
 
     fn fits(kind: Kind, zone: Zone) -> bool {
@@ -196,61 +230,6 @@ impl Placing<ShiningShadows> for Positions {
                 play.stay_for(id, place);
             }
             _ => {}
-        }
-    }
-
-    fn set_number(play: &mut SsPlay, seat: Seat, name: &str, number: Option<i16>) -> Result<(), String> {
-        match name {
-            "Will" => {
-                let set = play.set();
-                let basic = set.defs.iter().position(|def| def.tags & 1 << UNIVERSE.0 != 0);
-                let basic = basic.ok_or("the cards have no basic Will")? as u16;
-                for _ in 0..number.unwrap_or(0) {
-                    play.make(basic, seat, WILL_ZONE);
-                }
-            }
-            _ => {
-                if let Some(stock) = number {
-                    play.state.extra.stock[seat.index()] = u8::try_from(stock).map_err(|_| "that is no stock")?;
-                }
-            }
-        }
-        Ok(())
-    }
-
-    fn refuses(look: SsLook, id: CardId, mark: &str) -> Option<&'static str> {
-        let (kind, zone) = (look.kind(id), Zone(look.card(id).zone));
-        let acts_already = || look.state.extra.acting() != NO_CARD;
-        match mark {
-            "acting" | "acted" | "first" | "place" if kind != CHAMPION => Some("only a champion can be"),
-            "acting" if zone != CHAMPIONS => Some("only a champion that is up acts"),
-            "acting" if Seat::kept(look.card(id).seat) != look.state.active() => {
-                Some("the turn is that of another player")
-            }
-            "acting" if acts_already() => Some("another champion acts, and only one does"),
-            "stored" | "slot" if zone != ACTIVITY => Some("it does not lie in the Activity Zone"),
-            "cooldown" if zone != COOLDOWN => Some("it does not lie in the Cooldown Zone"),
-            "secondary" if look.host(id).is_none() => Some("nobody wears it"),
-            _ => None,
-        }
-    }
-
-    fn set_mark(play: &mut SsPlay, id: CardId, mark: &str, number: i16) {
-        let place = u8::try_from(number - 1).unwrap_or(u8::MAX);
-        match mark {
-            "stored" => play.lay_face_down(id),
-            "slot" | "place" => play.set_place(id, place),
-            "cooldown" => play.stay_for(id, u8::try_from(number).unwrap_or(4)),
-            "acting" => play.state.extra.acting = id.0,
-            "crests" => play.on_card_mut(id).link = u8::try_from(number).unwrap_or(0),
-            "secondary" => {
-                if let Some(wearer) = play.look().host(id) {
-                    equip::settle(play, wearer, id);
-                }
-            }
-            "first" => play.mark(id, FIRST),
-            // Where it stands is known when all marks are.
-            _ => play.mark(id, ACTED),
         }
     }
 
@@ -326,6 +305,37 @@ impl Placing<ShiningShadows> for Positions {
         let behind = (active.number() + count - first.number()) % count;
         play.state.extra.order.place = place.saturating_mul(count).saturating_add(behind + 1);
     }
+}
+
+/// What stands in the way of marks.
+impl Positions {
+    fn no_champion(look: SsLook, id: CardId) -> Option<&'static str> {
+        (look.kind(id) != CHAMPION).then_some("only a champion can be")
+    }
+
+    fn cannot_be_acting(look: SsLook, id: CardId) -> Option<&'static str> {
+        let card = look.card(id);
+        if look.kind(id) != CHAMPION {
+            Some("only a champion can be")
+        } else if card.zone != CHAMPIONS.0 {
+            Some("only a champion that is up acts")
+        } else if Seat::kept(card.seat) != look.state.active() {
+            Some("the turn is that of another player")
+        } else if look.state.extra.acting() != NO_CARD {
+            Some("another champion acts, and only one does")
+        } else {
+            None
+        }
+    }
+
+    fn outside_slots(look: SsLook, id: CardId) -> Option<&'static str> {
+        (look.card(id).zone != ACTIVITY.0).then_some("it does not lie in the Activity Zone")
+    }
+}
+
+/// The place that a position counts from 1; one beyond the last is refused when the position is whole.
+fn place_of(number: i16) -> u8 {
+    u8::try_from(number - 1).unwrap_or(u8::MAX)
 }
 
 /// The champions of a seat that have a place in its row.

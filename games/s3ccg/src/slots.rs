@@ -125,12 +125,15 @@ pub(crate) enum Face {
 /// S3-STORE-12, S3-STORE-13, S3-STORE-14, S3-RULING-103: a stored card makes room.
 fn override_card(play: &mut SsPlay, id: CardId) {
     let look = play.look();
-    let to = match look.kind(id) {
-        // S3-WORD-3.
-        _ if is_told(look, Seat::kept(look.card(id).seat), OVERRIDDEN_TO_HAND) => HAND,
-        STRATEGY | LINGERING => stored_strategy(look),
-        _ if values::prints(look, id, CC) => LIBRARY,
-        _ => USED_CARDS,
+    // S3-WORD-3.
+    let to = if is_told(look, Seat::kept(look.card(id).seat), OVERRIDDEN_TO_HAND) {
+        HAND
+    } else if matches!(look.kind(id), STRATEGY | LINGERING) {
+        stored_strategy(look)
+    } else if values::prints(look, id, CC) {
+        LIBRARY
+    } else {
+        USED_CARDS
     };
     remove(play, id, to, 0);
     play.say(told::OVERRIDDEN, id, Seat::kept(play.state.card(id).seat));
@@ -419,7 +422,7 @@ fn clear_one(play: &mut SsPlay, id: CardId, seat: Seat) {
     let look = play.look();
     if is_held(look, id) {
         // S3-CWORD-43, S3-RULING-102: it lies there, and is in no chain of a later turn.
-        play.on_card_mut(id).once = 0;
+        play.on_card_mut(id).forget_chain();
         return;
     }
     let marks = look.card(id).marks;

@@ -5,7 +5,7 @@ use engine::Seat;
 use engine::author::CardId;
 
 use crate::order::Next;
-use crate::vocabulary::{SsLook, mark, once};
+use crate::vocabulary::{SsLook, mark};
 use crate::words::*;
 use crate::{answer, attack, slots, tag, values};
 
@@ -58,7 +58,7 @@ fn of_champion(look: SsLook, id: CardId) -> u32 {
 fn of_card(look: SsLook, id: CardId) -> u32 {
     // S3-RULING-80: what lingers lies elsewhere.
     let active = answer::lies_open(look, id) && look.card(id).marks.has(mark::ACTIVE);
-    let (tags, once) = (look.def(id).tags, look.on_card(id).once);
+    let (tags, own) = (look.def(id).tags, look.on_card(id));
     HARMONIOUS.when(tags & HARMONY != 0)
         | CHAOTIC.when(tags & CHAOS != 0)
         | ACTIVE_NOW.when(active)
@@ -66,8 +66,8 @@ fn of_card(look: SsLook, id: CardId) -> u32 {
         | UNDER_CHARGE.when(slots::is_in_slot(look, id) && values::charges(look, id) > 0)
         | WITH_WILL.when(has_will(look, id))
         | LINGERS.when(look.card(id).zone == LINGER.0)
-        | THIRD.when(active && once & !once::SHELVED == 3)
-        | SHELVED.when(active && once & once::SHELVED != 0)
+        | THIRD.when(active && own.place_in_chain() == 3)
+        | SHELVED.when(active && own.is_shelved())
 }
 
 /// S3-RULING-124: whether Will is on a card, charged or locked.

@@ -432,9 +432,9 @@ pub(crate) fn freeze_options(look: SsLook, out: &mut Vec<Choice>) {
 }
 
 /// A slot is chosen, to be frozen now or when the card does what it says; or the card is taken back.
-pub(crate) fn take_slot(play: &mut SsPlay, choice: Choice) {
+pub(crate) fn take_slot(play: &mut SsPlay, slot: Option<i16>) {
     let announced = play.look().top_own::<Announcement>().is_some();
-    if let Choice::Number(slot) = choice {
+    if let Some(slot) = slot {
         if announced { plays::choose_frozen(play, slot) } else { freeze(play, slot) }
     } else {
         play.pop();

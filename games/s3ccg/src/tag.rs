@@ -148,10 +148,10 @@ pub(crate) fn resume(play: &mut SsPlay) {
 }
 
 /// It is settled whether an ally card tags.
-pub(crate) fn settle(play: &mut SsPlay, choice: Choice) {
+pub(crate) fn settle(play: &mut SsPlay, tags: bool) {
     let by_ally: ByAlly = play.top_own();
     play.pop();
-    if choice == Choice::Yes {
+    if tags {
         tag(play, by_ally.seat);
     }
 }

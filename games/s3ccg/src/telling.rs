@@ -1,7 +1,7 @@
-//! What players read: phases, trackers, labels, events; and how a position looks to a simple bot.
+//! What players read: phases, trackers, labels, events.
 
 use cardtext::ast::{Stat, Zone};
-use engine::author::{Asked, CardId, Code, NO_CARD, Questions, Telling, Terms, ToldMark, Wording};
+use engine::author::{Asked, CardId, NO_CARD, Questions, Telling, Terms, ToldMark, Wording};
 use engine::{Choice, Ease, Reason, Role, Seat, Tracker};
 
 use crate::modes::{Fallen, Tagging, policy_of};
@@ -347,26 +347,50 @@ fn link_label(link: i16) -> String {
 
 /// What comes of a choice without an act.
 fn terms_without_act(look: SsLook, choice: Choice) -> Terms {
-    match (look.question(), choice) {
-        (Asked::Target, Choice::Pick(unit)) => Terms { does: foresight::at(look, unit), ..Terms::default() },
+    let question = match look.question() {
+        Asked::Game(question) => question,
+        Asked::Target => {
+            let does = choice.picked().and_then(|unit| foresight::at(look, unit));
+            return Terms { does, ..Terms::default() };
+        }
+        Asked::None | Asked::Pick | Asked::May | Asked::Mode(_) | Asked::Discard => return Terms::default(),
+    };
+    let terms = match question {
         // S3-STORE-12, S3-STORE-13.
-        (Asked::Game(Question::Slot), Choice::Pick(over)) => {
+        Question::Slot => choice.picked().map(|over| {
             let name = &look.def(over).name;
             let goes = if values::prints(look, over, CC) { "the Library" } else { "the Used Card Zone or the Library" };
             Terms::free(&format!("{name} is overridden: it leaves its slot and goes to {goes}."))
-        }
+        }),
         // S3-TAG-14, S3-TAG-20.
-        (Asked::Game(Question::Tag), Choice::Plain(plain)) if plain == Plain::Tag.code() => Terms::free(
-            "The two change over, and the turn goes on with the one that comes in. Only who is in can be targeted, and the match is lost \
-             when that champion falls.",
-        ),
-        (Asked::Game(Question::Planning), Choice::Plain(plain))
-            if plain == Plain::End.code() && legal::may_enter_action(look) =>
-        {
-            Terms::free("The turn ends without an Action Phase.")
-        }
-        _ => Terms::default(),
-    }
+        Question::Tag => (choice == Plain::Tag.choice()).then(|| {
+            Terms::free(
+                "The two change over, and the turn goes on with the one that comes in. Only who is in can be targeted, and \
+                 the match is lost when that champion falls.",
+            )
+        }),
+        Question::Planning => (choice == Plain::End.choice() && legal::may_enter_action(look))
+            .then(|| Terms::free("The turn ends without an Action Phase.")),
+        Question::Charge
+        | Question::Action
+        | Question::Limit
+        | Question::Answer
+        | Question::Link
+        | Question::Counted
+        | Question::Reduced
+        | Question::Freeze
+        | Question::Counter
+        | Question::Swap
+        | Question::Secondary
+        | Question::TagIn
+        | Question::Material
+        | Question::Wearer
+        | Question::Between
+        | Question::Covered
+        | Question::Sent
+        | Question::Will => None,
+    };
+    terms.unwrap_or_default()
 }
 
 /// The champion that acts next as things are, in a new round if need be.

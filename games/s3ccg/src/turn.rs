@@ -7,16 +7,13 @@ use engine::{Seat, Seats};
 
 use crate::modes::{Fallen, policy_of};
 use crate::order::Next;
-use crate::vocabulary::{Chain, Note, Phase, Question, ROUNDS, SsLook, SsPlay, Supplied, UNSETTLED, once, skip};
+use crate::vocabulary::{Chain, Note, Once, Phase, Question, ROUNDS, SsLook, SsPlay, Supplied, UNSETTLED, skip};
 use crate::words::*;
 use crate::{between, equip, legal, slots, status, tag, values};
 
 /// Goes on when nothing is under way, until something is.
 pub(crate) fn flow(play: &mut SsPlay) {
-    step(play);
-    while play.is_idle() {
-        step(play);
-    }
+    play.flow_by(step);
 }
 
 fn step(play: &mut SsPlay) {
@@ -228,14 +225,14 @@ fn begin_round(play: &mut SsPlay) {
     for seat in play.state.all_seats() {
         let mut id = play.look().first(seat, CHAMPIONS);
         while id != NO_CARD {
-            play.on_card_mut(id).once &= !once::IN_ROUND;
+            play.on_card_mut(id).begin_round();
             id = play.look().after(id);
         }
     }
     let renewed = |often| often == Often::OncePerRound;
     play.renew(CardMarks::NONE, renewed);
     each_aside(play, |play, id| {
-        play.on_card_mut(id).once &= !once::IN_ROUND;
+        play.on_card_mut(id).begin_round();
         play.renew_one(id, CardMarks::NONE, renewed);
     });
 }
@@ -355,7 +352,7 @@ pub(crate) fn revive(play: &mut SsPlay, id: CardId, hp: Option<i16>) {
 fn stand_up(play: &mut SsPlay, id: CardId, hp: Option<i16>) {
     let (seat, place) = (Seat::kept(play.state.card(id).seat), play.look().place(id));
     play.mend(id, i16::MAX);
-    play.on_card_mut(id).once &= !once::EVADES;
+    play.on_card_mut(id).forget(Once::Evades);
     // S3-TAG-4: one of the two is in.
     let is_out = tag::is_played(play.look()) && play.look().count(seat, CHAMPIONS) > 0;
     if is_out {

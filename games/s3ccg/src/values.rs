@@ -6,7 +6,7 @@ use engine::Seat;
 use engine::author::{CardId, Effect, NO_CARD};
 
 use crate::order::{MOST_PLAYERS, Up};
-use crate::vocabulary::{FULL_HAND, KEPT, SsLook, mark, once};
+use crate::vocabulary::{FULL_HAND, KEPT, Once, SsLook, mark};
 use crate::words::*;
 
 /// A stat or the markers of a champion: S3-WEAPON-3, S3-WEAPON-4, S3-MOUNT-2, S3-MOUNT-3, what it wears and rides
@@ -77,7 +77,7 @@ pub(crate) fn markers_for(look: SsLook<'_>, id: CardId) -> impl Iterator<Item = 
 
 /// S3-RULING-99: the link of a card; a Joker that was named one keeps it until it leaves its slot.
 pub(crate) fn link(look: SsLook, id: CardId) -> i16 {
-    let named = i16::from(look.on_card(id).link);
+    let named = i16::from(look.on_card(id).link());
     let keeps = look.card(id).zone == ACTIVITY.0 && named > 0 && look.printed(id, LINK) == JOKER;
     if keeps { named } else { look.folded(id, LINK) }
 }
@@ -96,7 +96,7 @@ pub(crate) fn charges(look: SsLook, id: CardId) -> usize {
 pub(crate) fn crests(look: SsLook, id: CardId) -> i16 {
     let crested = Kind::bits(&CRESTED) & 1 << look.kind(id).0 != 0;
     let lies_open = look.in_play(id) || look.host(id).is_some() || look.card(id).zone == TAGGED_OUT.0;
-    if crested && lies_open { i16::from(look.on_card(id).link) } else { 0 }
+    if crested && lies_open { i16::from(look.on_card(id).crests()) } else { 0 }
 }
 
 /// Whether an effect puts a status on whatever it is on.
@@ -147,7 +147,7 @@ pub(crate) fn may_count(look: SsLook, id: CardId, user: CardId) -> bool {
         0
     };
     kinds & 1 << look.kind(id).0 != 0
-        && look.on_card(user).once & once::COUNTED == 0
+        && !look.on_card(user).has(Once::Counted)
         && charges(look, id) > 0
         && price(look, id, user) > 0
 }
@@ -155,9 +155,7 @@ pub(crate) fn may_count(look: SsLook, id: CardId, user: CardId) -> bool {
 /// S3-CLASS-26, S3-CLASS-27: whether a spell may cost less.
 fn may_reduce(look: SsLook, id: CardId, user: CardId) -> bool {
     let of = |subclass, element| look.is_labelled(user, subclass) && look.is_labelled(id, element);
-    (of(OCCULTIST, SHADE) || of(CLERIC, SOL))
-        && look.on_card(user).once & once::REDUCED == 0
-        && price(look, id, user) > 0
+    (of(OCCULTIST, SHADE) || of(CLERIC, SOL)) && !look.on_card(user).has(Once::Reduced) && price(look, id, user) > 0
 }
 
 /// The least that a champion can pay for a card.

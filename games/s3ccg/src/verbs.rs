@@ -8,7 +8,7 @@ use engine::{Bond, Seat, Seats, Viewer};
 use crate::modes::{Fallen, policy_of};
 use crate::naming::{self, Then};
 use crate::plays::{Calculating, Lingering};
-use crate::vocabulary::{ShiningShadows, SsLook, SsPlay, once, skip};
+use crate::vocabulary::{Once, ShiningShadows, SsLook, SsPlay, skip};
 use crate::words::*;
 use crate::{answer, attack, equip, plays, slots, status, tag, turn, values};
 
@@ -127,7 +127,7 @@ fn break_weapon(play: &mut SsPlay, id: CardId) {
 pub(crate) fn put_crests(play: &mut SsPlay, id: CardId, by: i16) {
     let crests = (values::crests(play.look(), id) + by).clamp(0, i16::from(u8::MAX));
     if play.look().in_play(id) {
-        play.on_card_mut(id).link = crests as u8;
+        play.on_card_mut(id).set_crests(crests as u8);
         let seat = Seat::kept(play.state.card(id).seat);
         play.say_so_much(told::CRESTED_NOW, id, seat, crests);
     }
@@ -272,7 +272,7 @@ fn lay_down(play: &mut SsPlay, id: CardId) {
     // It may be up again, and fall again.
     play.unmark(id, CardMarks::DOOMED);
     // S3-RULING-147.
-    play.on_card_mut(id).link = 0;
+    play.on_card_mut(id).set_crests(0);
     // S3-ZONE-9.
     play.shift_whole_to_place(id, seat, DOWNED, place);
 }
@@ -291,11 +291,11 @@ pub(crate) fn lose_mounts(play: &mut SsPlay, mounts: &[Leaving]) {
     play.leave(mounts);
     for leaving in mounts {
         // It may be asked whether it was downed.
-        play.on_card_mut(leaving.card).once |= once::LOST;
+        play.on_card_mut(leaving.card).note(Once::Lost);
     }
     // S3-RULING-206: and whether the attack under way dealt it damage.
     for &mount in &struck {
-        play.on_card_mut(mount).once |= once::STRUCK;
+        play.on_card_mut(mount).note(Once::Struck);
     }
     play.give_cards(struck);
     play.give_events(events);
@@ -309,7 +309,7 @@ pub(crate) fn lose_mounts(play: &mut SsPlay, mounts: &[Leaving]) {
 /// S3-CWORD-10: whether a unit is downed; S3-RULING-21: a mount lies in the Used Inventory Zone then.
 pub(crate) fn is_downed(look: SsLook, id: CardId) -> bool {
     let zone = look.card(id).zone;
-    zone == DOWNED.0 || zone == USED_INVENTORY.0 && look.kind(id) == MOUNT && look.on_card(id).once & once::LOST != 0
+    zone == DOWNED.0 || zone == USED_INVENTORY.0 && look.kind(id) == MOUNT && look.on_card(id).has(Once::Lost)
 }
 
 /// S3-CLASS-18, S3-CLASS-19.

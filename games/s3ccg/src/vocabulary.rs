@@ -393,40 +393,154 @@ pub mod mark {
     pub const LOCKED: CardMarks = CardMarks::own(5);
 }
 
-/// What only this game keeps on a card.
+/// What only this game keeps on a card. Of a card that was activated in a slot this is its place in a chain and the link it stands for; of
+/// any other what it has done, a bit of [`Once`] each, and a number: the crests on it, or, between matches, where there are no crests, the
+/// swap that it is part of. A bit tells the two apart, and neither is read as the other.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, Pod, Zeroable)]
 pub struct OnCard {
-    /// Of a champion, what it has done, and of Will, whether it is named; a bit of [`once`] each. Of an activated card, which of its
-    /// chain it was, from 1.
-    pub once: u8,
-    /// Of an activated Joker, the link it stands for; of what crests are put on, how many; between matches, the number of the swap
-    /// it is part of.
-    pub link: u8,
+    bits: u8,
+    number: u8,
 }
 
-/// What a champion has done.
-pub mod once {
+/// What a champion, a mount or Will has done or had done to it, where that counts once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Once {
     /// It, or a mount, evades the attack under way.
-    pub const EVADES: u8 = 1;
+    Evades,
     /// S3-SPELL-18: it has used an Ion spell in this match.
-    pub const ION: u8 = 1 << 1;
+    Ion,
     /// S3-RULING-34: a defence of it was kept from shattering in this round.
-    pub const KEPT_WHOLE: u8 = 1 << 2;
+    KeptWhole,
     /// S3-RULING-35: charged Will has paid for a card in this round.
-    pub const COUNTED: u8 = 1 << 3;
+    Counted,
     /// S3-CLASS-26, S3-CLASS-27: a spell has cost less in this round.
-    pub const REDUCED: u8 = 1 << 4;
-    /// S3-RULING-183: of Will in the Will Zone, it was named to be moved.
-    pub const NAMED: u8 = 1 << 5;
+    Reduced,
     /// S3-CWORD-38: the attack under way has dealt it, or a mount, damage.
-    pub const STRUCK: u8 = 1 << 6;
+    Struck,
     /// S3-RULING-21: of a mount in the Used Inventory Zone, it was downed.
-    pub const LOST: u8 = 1 << 7;
-    /// S3-CWORD-43: of an activated card, it came from the Library; the rest says which of its chain it was.
-    pub const SHELVED: u8 = 1 << 7;
+    Lost,
+}
+
+impl OnCard {
+    /// The bit that tells an activated card.
+    const ACTIVATED: u8 = 1 << 7;
+    /// S3-CWORD-43: of an activated card, it came from the Library. The bits below are its place in the chain.
+    const SHELVED: u8 = 1 << 6;
+    /// The number of Will that is named.
+    const NAMED: u8 = 1;
+
+    /// A card is activated, with the link that it stands for, or 0; it is in no chain.
+    pub fn activated(link: u8) -> OnCard {
+        OnCard { bits: Self::ACTIVATED, number: link }
+    }
+
+    /// S3-CWORD-43: the same, out of the Library.
+    #[must_use]
+    pub fn from_library(self) -> OnCard {
+        OnCard { bits: self.bits | Self::SHELVED, ..self }
+    }
+
+    fn is_activated(self) -> bool {
+        self.bits & Self::ACTIVATED != 0
+    }
+
+    /// S3-RULING-99: of an activated card, the link that it stands for; 0 if that was not named.
+    #[inline]
+    pub fn link(self) -> u8 {
+        if self.is_activated() { self.number } else { 0 }
+    }
+
+    /// S3-CWORD-43: of an activated card, which of its chain it was, from 1; 0 if it was in none.
+    #[inline]
+    pub fn place_in_chain(self) -> u8 {
+        if self.is_activated() { self.bits & (Self::SHELVED - 1) } else { 0 }
+    }
+
+    /// An activated card is the one of its chain at a place, from 1.
+    pub fn join_chain(&mut self, place: u8) {
+        debug_assert!(self.is_activated(), "only what is activated is in a chain");
+        self.bits = self.bits & !(Self::SHELVED - 1) | place.min(Self::SHELVED - 1);
+    }
+
+    /// S3-CWORD-43: whether a card was activated out of the Library.
+    pub fn is_shelved(self) -> bool {
+        self.is_activated() && self.bits & Self::SHELVED != 0
+    }
+
+    /// S3-RULING-102: an activated card is in no chain any more, whichever it was; S3-RULING-99: a Joker keeps its link.
+    pub fn forget_chain(&mut self) {
+        if self.is_activated() {
+            self.bits = Self::ACTIVATED;
+        }
+    }
+
+    /// Whether a unit has done something.
+    #[inline]
+    pub fn has(self, once: Once) -> bool {
+        !self.is_activated() && self.bits & 1 << once as u8 != 0
+    }
+
+    /// A unit has done something.
+    pub fn note(&mut self, once: Once) {
+        debug_assert!(!self.is_activated(), "{once:?} is of a unit, and of no card in a slot");
+        self.bits |= 1 << once as u8;
+    }
+
+    /// A unit is as if it had not done something.
+    #[inline]
+    pub fn forget(&mut self, once: Once) {
+        if !self.is_activated() {
+            self.bits &= !(1 << once as u8);
+        }
+    }
+
     /// S3-RULING-57: what is fresh again in each round.
-    pub const IN_ROUND: u8 = KEPT_WHOLE | COUNTED | REDUCED;
+    #[inline]
+    pub fn begin_round(&mut self) {
+        [Once::KeptWhole, Once::Counted, Once::Reduced].into_iter().for_each(|once| self.forget(once));
+    }
+
+    /// S3-RULING-147: of what crests are put on, how many lie on it.
+    #[inline]
+    pub fn crests(self) -> u8 {
+        if self.is_activated() { 0 } else { self.number }
+    }
+
+    /// So many crests lie on it.
+    pub fn set_crests(&mut self, crests: u8) {
+        self.count(crests);
+    }
+
+    /// Between matches, the number of the swap that a card is part of; 0 if it is part of none.
+    pub fn swap(self) -> u8 {
+        if self.is_activated() { 0 } else { self.number }
+    }
+
+    /// It is part of a swap, or of none.
+    pub fn set_swap(&mut self, number: u8) {
+        self.count(number);
+    }
+
+    /// S3-RULING-183: of Will in the Will Zone, which bears no crests, whether it was named to be moved.
+    pub fn is_named(self) -> bool {
+        !self.is_activated() && self.number == Self::NAMED
+    }
+
+    /// Will is named to be moved.
+    pub fn name(&mut self) {
+        self.count(Self::NAMED);
+    }
+
+    /// Will is named no more.
+    pub fn forget_name(&mut self) {
+        self.count(0);
+    }
+
+    fn count(&mut self, number: u8) {
+        debug_assert!(!self.is_activated(), "a card in a slot has its link there");
+        self.number = number;
+    }
 }
 
 /// The phases that a player may have to skip the next time.

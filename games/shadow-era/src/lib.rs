@@ -15,6 +15,8 @@
 
 mod attack;
 mod deck;
+mod estimate;
+mod foresight;
 mod generate;
 mod legal;
 mod plays;

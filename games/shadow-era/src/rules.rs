@@ -109,27 +109,29 @@ impl Ruleset for ShadowEra {
     }
 
     fn perform(play: &mut SePlay, seat: Seat, question: Question, choice: Choice) {
-        if let Choice::Pick(target) = choice {
-            return attack::aim(play, target);
-        }
-        if choice == Choice::Back {
-            play.pop();
-            return;
-        }
-        match (question, Act::chosen(choice)) {
-            (Question::Sacrifice, act) => {
+        match question {
+            Question::Action => match Act::chosen(choice) {
+                // SE-TARGET-1, SE-TARGET-4: a text begins with the choice of its targets.
+                Some((Act::Play, card)) => play.start_text(Cause::Played, card, 0, seat),
+                Some((Act::Attack, card)) => attack::declare(play, card),
+                Some((Act::Use(ability), card)) => play.start_text(Cause::Used, card, u16::from(ability), seat),
+                // SE-FINISH-1: the turn is declared over.
+                None if choice == Plain::End.choice() => play.state.extra.phase = Phase::Finished,
+                Some((Act::Sacrifice, _)) | None => choice.is_no_option_of(question),
+            },
+            Question::Sacrifice => {
                 // SE-RULING-26: one card, and the phase is over.
                 play.state.extra.phase = Phase::Action;
-                if let Some((_, card)) = act {
+                if let Some((_, card)) = choice.answer_or(Plain::Skip.choice(), question, Choice::act) {
                     turn::sacrifice(play, seat, card);
                 }
             }
-            // SE-TARGET-1, SE-TARGET-4: a text begins with the choice of its targets.
-            (_, Some((Act::Play, card))) => play.start_text(Cause::Played, card, 0, seat),
-            (_, Some((Act::Attack, card))) => attack::declare(play, card),
-            (_, Some((Act::Use(ability), card))) => play.start_text(Cause::Used, card, u16::from(ability), seat),
-            // SE-FINISH-1: the turn is declared over.
-            (_, Some((Act::Sacrifice, _)) | None) => play.state.extra.phase = Phase::Finished,
+            Question::Attack => match choice.answer_or(Choice::Back, question, Choice::picked) {
+                Some(target) => attack::aim(play, target),
+                None => {
+                    play.pop();
+                }
+            },
         }
     }
 

@@ -1,7 +1,7 @@
 //! Dealing a match, and what a position of Shadow Era may say.
 
 use cardtext::ast::{Kind, Zone};
-use engine::author::{CardId, DeckCode, Placing, Ruleset};
+use engine::author::{CardId, DeckCode, OwnMark, OwnNumber, Placing, Ruleset};
 use engine::{Position, Seat};
 
 use crate::turn;
@@ -45,9 +45,40 @@ impl Placing<ShadowEra> for Positions {
         ("sacrifice", Phase::Sacrifice),
         ("finished", Phase::Finished),
     ];
-    const NUMBERS: &'static [&'static str] = &["SE", "resources", "unspent"];
-    const MARKS: &'static [&'static str] =
-        &["exhausted", "ready", "summoned", "attacked", "used", "durability", "duration"];
+    const NUMBERS: &'static [OwnNumber<ShadowEra>] = &[
+        OwnNumber::new("SE", |play, seat, number| {
+            play.set_store(seat, SHADOW_ENERGY, number.unwrap_or(0));
+            Ok(())
+        }),
+        OwnNumber::new("resources", |play, seat, number| {
+            // Resources a position only counts are there, and none of them is spent unless it says so.
+            let plain = |def: &engine::author::Def| def.kind == ALLY && def.text.is_empty();
+            let filler = play.state.set.defs.iter().position(plain);
+            let filler = filler.ok_or("the cards have no plain ally to count resources with")?;
+            let lying = play.look().count(seat, RESOURCE_PILE);
+            for _ in lying..number.unwrap_or(0).max(0) as usize {
+                play.make(filler as u16, seat, RESOURCE_PILE);
+            }
+            Ok(())
+        }),
+        OwnNumber::new("unspent", |play, seat, number| {
+            let all = play.look().count(seat, RESOURCE_PILE) as i16;
+            play.set_store(seat, RESOURCES, number.unwrap_or(all).min(all));
+            Ok(())
+        }),
+    ];
+    const MARKS: &'static [OwnMark<ShadowEra>] = &[
+        OwnMark::new("exhausted", |play, id, _| play.mark(id, mark::EXHAUSTED)),
+        OwnMark::new("ready", |play, id, _| play.unmark(id, mark::EXHAUSTED)),
+        OwnMark::new("summoned", |play, id, _| play.mark(id, mark::SUMMONED | mark::ARRIVING | mark::EXHAUSTED)),
+        OwnMark::new("attacked", |play, id, _| play.mark(id, mark::ATTACKED | mark::EXHAUSTED)),
+        OwnMark::new("used", |play, id, _| play.mark(id, mark::USED)),
+        OwnMark::new("durability", |play, id, number| {
+            let printed = play.look().def(id).stats[DURABILITY.0 as usize];
+            play.on_card_mut(id).durability = number - printed;
+        }),
+        OwnMark::new("duration", |play, id, number| turn::set_duration(play, id, number as u8)),
+    ];
     const ASIDE: Zone = LIMBO;
 
     fn fits(kind: Kind, zone: Zone) -> bool {
@@ -68,40 +99,6 @@ impl Placing<ShadowEra> for Positions {
         turn::set_duration(play, id, duration);
         if kind == TRAP {
             play.lay_face_down(id);
-        }
-    }
-
-    fn set_number(play: &mut SePlay, seat: Seat, name: &str, number: Option<i16>) -> Result<(), String> {
-        match name {
-            "SE" => play.set_store(seat, SHADOW_ENERGY, number.unwrap_or(0)),
-            "resources" => {
-                // Resources a position only counts are there, and none of them is spent unless it says so.
-                let plain = |def: &engine::author::Def| def.kind == ALLY && def.text.is_empty();
-                let filler = play.state.set.defs.iter().position(plain);
-                let filler = filler.ok_or("the cards have no plain ally to count resources with")?;
-                let lying = play.look().count(seat, RESOURCE_PILE);
-                for _ in lying..number.unwrap_or(0).max(0) as usize {
-                    play.make(filler as u16, seat, RESOURCE_PILE);
-                }
-            }
-            _ => {
-                let all = play.look().count(seat, RESOURCE_PILE) as i16;
-                play.set_store(seat, RESOURCES, number.unwrap_or(all).min(all));
-            }
-        }
-        Ok(())
-    }
-
-    fn set_mark(play: &mut SePlay, id: CardId, mark: &str, number: i16) {
-        let printed = play.look().def(id).stats[DURABILITY.0 as usize];
-        match mark {
-            "exhausted" => play.mark(id, mark::EXHAUSTED),
-            "ready" => play.unmark(id, mark::EXHAUSTED),
-            "summoned" => play.mark(id, mark::SUMMONED | mark::ARRIVING | mark::EXHAUSTED),
-            "attacked" => play.mark(id, mark::ATTACKED | mark::EXHAUSTED),
-            "used" => play.mark(id, mark::USED),
-            "durability" => play.on_card_mut(id).durability = number - printed,
-            _ => turn::set_duration(play, id, number as u8),
         }
     }
 

@@ -10,10 +10,7 @@ use crate::words::*;
 
 /// Goes on when nothing is under way, until something is.
 pub(crate) fn flow(play: &mut SePlay) {
-    step(play);
-    while play.is_idle() {
-        step(play);
-    }
+    play.flow_by(step);
 }
 
 fn step(play: &mut SePlay) {

@@ -484,6 +484,6 @@ fn worth_of_ongoing(look: ShLook, id: CardId, gems: i32) -> i32 {
     let triggered = look.def(id).code.triggered.iter();
     let lost: i32 = triggered.flat_map(|trigger| body(trigger.body.entry)).map(costs).sum();
     let worth = ONGOING_STANDS + ONGOING_COSTS * lost;
-    let (price, paid) = (i32::from(closing_price(look, id).unwrap_or(0)), i32::from(look.on_card(id).used));
+    let (price, paid) = (i32::from(closing_price(look, id).unwrap_or(0)), i32::from(look.on_card(id).gems()));
     if price > 0 && price - paid <= gems { worth - worth * paid / price } else { worth }
 }

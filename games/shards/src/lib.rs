@@ -21,6 +21,7 @@ mod course;
 mod deck;
 mod draft;
 mod estimate;
+mod foresight;
 mod generate;
 mod interlude;
 mod keywords;

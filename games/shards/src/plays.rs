@@ -119,21 +119,21 @@ pub(crate) fn acts(look: ShLook, seat: Seat) -> bool {
 }
 
 /// Does what a player has chosen to do with a card.
-pub(crate) fn perform(play: &mut ShPlay, seat: Seat, act: Option<Act>, card: CardId) {
+pub(crate) fn perform(play: &mut ShPlay, seat: Seat, act: Act, card: CardId) {
     match act {
         // SH-TURN-4: its text is carried out at once; SH-WORD-6: "you" are who plays it.
-        Some(Act::Play | Act::FastPlay) => play.start_text(Cause::Played, card, 0, seat),
-        Some(Act::Recruit) => row::recruit(play, seat, card),
-        Some(Act::Strike) => attack::begin_assignment(play, seat, card),
-        Some(Act::Focus) => focus(play, seat),
-        Some(Act::Take) => take(play, seat, card),
+        Act::Play | Act::FastPlay => play.start_text(Cause::Played, card, 0, seat),
+        Act::Recruit => row::recruit(play, seat, card),
+        Act::Strike => attack::begin_assignment(play, seat, card),
+        Act::Focus => focus(play, seat),
+        Act::Take => take(play, seat, card),
         // SH-CHAMP-3: all that stands behind its price.
-        Some(Act::Use(ability)) => play.start_text(Cause::Used, card, u16::from(ability), seat),
-        Some(Act::Claim) => team::claim(play, seat, card),
-        Some(Act::Award) => team::begin_award(play, seat, card),
-        Some(Act::Close) => team::begin_closing(play, seat, card),
-        Some(Act::Summon) => draft::summon(play, seat, card),
-        Some(Act::Rouse) => draft::rouse(play, seat, card),
-        Some(Act::Shield) | None => {}
+        Act::Use(ability) => play.start_text(Cause::Used, card, u16::from(ability), seat),
+        Act::Claim => team::claim(play, seat, card),
+        Act::Award => team::begin_award(play, seat, card),
+        Act::Close => team::begin_closing(play, seat, card),
+        Act::Summon => draft::summon(play, seat, card),
+        Act::Rouse => draft::rouse(play, seat, card),
+        Act::Shield => unreachable!("a shield is revealed against damage, and not in a turn"),
     }
 }

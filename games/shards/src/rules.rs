@@ -113,46 +113,45 @@ impl Ruleset for Shards {
     }
 
     fn perform(play: &mut ShPlay, seat: Seat, question: Question, choice: Choice) {
-        match (question, choice) {
-            (Question::Play, Choice::Act { act, card }) => plays::perform(play, seat, Act::of(act), card),
-            (Question::Play, _) => play.state.extra.phase = Phase::Attack,
-            (Question::Assign, Choice::Number(amount)) => attack::assign(play, amount),
-            (Question::Assign, _) => {
-                play.pop();
-            }
-            (Question::Divide, Choice::Number(amount)) => attack::give(play, amount),
-            (Question::Shield, Choice::Act { card, .. }) => attack::reveal(play, seat, card),
-            (Question::Shield, _) => play.answer_hit(),
-            (Question::Prevent, Choice::Number(amount)) => attack::use_shield(play, amount),
-            (Question::Team, Choice::Act { act, card }) => plays::perform(play, seat, Act::of(act), card),
-            (Question::Team, choice) => team::finish(play, seat, choice),
-            (Question::Gift, Choice::Seat(to)) => team::give(play, to),
-            (Question::Close, Choice::Number(amount)) => team::pay_in(play, amount),
-            (Question::Close, _) => {
-                play.pop();
-            }
-            (Question::Award, Choice::Seat(to)) => team::award(play, to),
-            (Question::Order, Choice::Pick(champion)) => shadow::mark(play, champion),
-            (Question::Wish, Choice::Pick(card)) => interlude::name(play, seat, card),
-            (Question::Vote, Choice::Number(road)) => interlude::vote(play, seat, road),
-            (Question::Draft, Choice::Pick(card)) => draft::drop(play, seat, card),
-            (Question::Enemy, Choice::Seat(enemy)) => draft::meet(play, Some(enemy)),
-            (Question::Reveal, Choice::Pick(card)) => keywords::reveal(play, card),
-            (Question::Reveal, _) => keywords::settle(play, Met::No),
-            (Question::Warp, Choice::Pick(card)) => keywords::warp(play, Some(card)),
-            (Question::Warp, _) => keywords::warp(play, None),
-            (
-                Question::Divide
-                | Question::Prevent
-                | Question::Gift
-                | Question::Award
-                | Question::Order
-                | Question::Wish
-                | Question::Vote
-                | Question::Draft
-                | Question::Enemy,
-                _,
-            ) => {}
+        match question {
+            Question::Play => match choice.answer_or(Plain::End.choice(), question, Act::chosen) {
+                Some((act, card)) => plays::perform(play, seat, act, card),
+                None => play.state.extra.phase = Phase::Attack,
+            },
+            Question::Assign => match choice.answer_or(Choice::Back, question, Choice::number) {
+                Some(amount) => attack::assign(play, amount),
+                None => {
+                    play.pop();
+                }
+            },
+            Question::Divide => attack::give(play, choice.answer_to(question, Choice::number)),
+            Question::Shield => match choice.answer_or(Choice::Done, question, Choice::act) {
+                Some((_, card)) => attack::reveal(play, seat, card),
+                None => play.answer_hit(),
+            },
+            Question::Prevent => attack::use_shield(play, choice.answer_to(question, Choice::number)),
+            Question::Team => match Act::chosen(choice) {
+                Some((act, card)) => plays::perform(play, seat, act, card),
+                None => team::finish(play, seat, choice),
+            },
+            Question::Gift => team::give(play, choice.answer_to(question, Choice::seat)),
+            Question::Close => match choice.answer_or(Choice::Back, question, Choice::number) {
+                Some(amount) => team::pay_in(play, amount),
+                None => {
+                    play.pop();
+                }
+            },
+            Question::Award => team::award(play, choice.answer_to(question, Choice::seat)),
+            Question::Order => shadow::mark(play, choice.answer_to(question, Choice::picked)),
+            Question::Wish => interlude::name(play, seat, choice.answer_to(question, Choice::picked)),
+            Question::Vote => interlude::vote(play, seat, choice.answer_to(question, Choice::number)),
+            Question::Draft => draft::drop(play, seat, choice.answer_to(question, Choice::picked)),
+            Question::Enemy => draft::meet(play, Some(choice.answer_to(question, Choice::seat))),
+            Question::Reveal => match choice.answer_or(Choice::Done, question, Choice::picked) {
+                Some(card) => keywords::reveal(play, card),
+                None => keywords::settle(play, Met::No),
+            },
+            Question::Warp => keywords::warp(play, choice.answer_or(Choice::Done, question, Choice::picked)),
         }
     }
 

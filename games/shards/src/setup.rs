@@ -1,7 +1,7 @@
 //! Dealing a match, and what a position of Shards may say.
 
 use cardtext::ast::{Kind, Zone};
-use engine::author::{At, CardId, CardSet, DeckCode, Def, Face, NO_CARD, Placing, Ruleset};
+use engine::author::{At, CardId, CardSet, DeckCode, Def, Face, NO_CARD, OwnMark, OwnNumber, Placing, Ruleset};
 use engine::{Position, Seat, Setting};
 
 use crate::boss::{self, GROUPS};
@@ -201,8 +201,38 @@ impl Placing<Shards> for Positions {
         ("boss", Phase::BossStart),
         ("set-up", Phase::SetUp),
     ];
-    const NUMBERS: &'static [&'static str] = &["health", "mastery", "gems", "power"];
-    const MARKS: &'static [&'static str] = &["exhausted", "ready", "place"];
+    const NUMBERS: &'static [OwnNumber<Shards>] = &[
+        OwnNumber::new("health", |play, seat, number| match whose(play, seat, number, "health")? {
+            Whose::Player => set_health(play, seat, number.unwrap_or(HEALTH_LIMIT)),
+            Whose::Boss(page) => set_boss_health(play, page, number),
+            Whose::Nobody => Ok(()),
+        }),
+        OwnNumber::new("mastery", |play, seat, number| {
+            match whose(play, seat, number, "mastery")? {
+                Whose::Player => play.set_store(seat, MASTERY, number.unwrap_or(0).min(MASTERY_LIMIT)),
+                Whose::Boss(_) => set_boss_mastery(play, seat, number),
+                Whose::Nobody => {}
+            }
+            Ok(())
+        }),
+        OwnNumber::new("gems", |play, seat, number| {
+            if let Whose::Player = whose(play, seat, number, "gems")? {
+                play.set_store(seat, GEMS, number.unwrap_or(0));
+            }
+            Ok(())
+        }),
+        OwnNumber::new("power", |play, seat, number| {
+            if let Whose::Player = whose(play, seat, number, "power")? {
+                play.set_store(seat, POWER, number.unwrap_or(0).min(INFINITE));
+            }
+            Ok(())
+        }),
+    ];
+    const MARKS: &'static [OwnMark<Shards>] = &[
+        OwnMark::new("exhausted", |play, id, _| play.mark(id, mark::EXHAUSTED)),
+        OwnMark::new("ready", |play, id, _| play.unmark(id, mark::EXHAUSTED)),
+        OwnMark::new("place", |play, id, number| play.set_place(id, u8::try_from(number - 1).unwrap_or(u8::MAX))),
+    ];
     const ASIDE: Zone = AREA;
 
     fn fits(kind: Kind, zone: Zone) -> bool {
@@ -243,33 +273,6 @@ impl Placing<Shards> for Positions {
         // SH-TURN-7: what lies there has been played.
         if card.zone == AREA.0 {
             play.mark(id, mark::PLAYED);
-        }
-    }
-
-    fn set_number(play: &mut ShPlay, seat: Seat, name: &str, number: Option<i16>) -> Result<(), String> {
-        if seat == table(&play.state) && play.state.extra.policy().enemies != Enemies::Boss {
-            return match number {
-                Some(_) => Err(format!("seat {} is the table's and has no {name}", seat.letter())),
-                None => Ok(()),
-            };
-        }
-        if seat == boss_seat(&play.state) {
-            return set_boss_number(play, name, number);
-        }
-        match name {
-            "health" => set_health(play, seat, number.unwrap_or(HEALTH_LIMIT))?,
-            "mastery" => play.set_store(seat, MASTERY, number.unwrap_or(0).min(MASTERY_LIMIT)),
-            "gems" => play.set_store(seat, GEMS, number.unwrap_or(0)),
-            _ => play.set_store(seat, POWER, number.unwrap_or(0).min(INFINITE)),
-        }
-        Ok(())
-    }
-
-    fn set_mark(play: &mut ShPlay, id: CardId, mark: &str, number: i16) {
-        match mark {
-            "exhausted" => play.mark(id, mark::EXHAUSTED),
-            "ready" => play.unmark(id, mark::EXHAUSTED),
-            _ => play.set_place(id, u8::try_from(number - 1).unwrap_or(u8::MAX)),
         }
     }
 
@@ -326,31 +329,50 @@ impl Placing<Shards> for Positions {
     }
 }
 
-/// What a position says of the Boss.
-fn set_boss_number(play: &mut ShPlay, name: &str, number: Option<i16>) -> Result<(), String> {
-    let seat = boss_seat(&play.state);
-    let Some(page) = boss::page(play.look()) else { return Ok(()) };
-    match name {
-        "health" => {
-            let (set, players, dusk) = (play.set(), play.state.seats() - 1, play.state.extra.dials[dial::DUSK]);
-            let def = &set.defs[usize::from(play.state.card(page).def)];
-            let start = starting_health(def, usize::from(players), play.state.extra.policy().part_of, dusk);
-            let health = number.unwrap_or(start);
-            if !(1..=start).contains(&health) {
-                return Err(format!("this Boss has from 1 to {start} health"));
-            }
-            play.state.extra.boss_health = start;
-            play.wear_down(page, start - health);
-        }
-        "mastery" => {
-            let mastery = number.unwrap_or(play.state.extra.dials[dial::MASTERY]).min(MASTERY_LIMIT);
-            play.set_store(seat, MASTERY, mastery);
-            // What it has, it has reached; a position that says otherwise says so by the dial.
-            play.state.extra.highest = number.unwrap_or(0);
-        }
-        _ => {}
+/// Whose a number of a position is.
+enum Whose {
+    /// A player's.
+    Player,
+    /// The Boss's, who has this page.
+    Boss(CardId),
+    /// Of a seat that has none, and of which the position names none.
+    Nobody,
+}
+
+/// Whose a number of a seat is; the table has none, so that a position must not name one.
+fn whose(play: &ShPlay, seat: Seat, number: Option<i16>, name: &str) -> Result<Whose, String> {
+    if seat != table(&play.state) {
+        return Ok(Whose::Player);
     }
+    if play.state.extra.policy().enemies == Enemies::Boss {
+        return Ok(boss::page(play.look()).map_or(Whose::Nobody, Whose::Boss));
+    }
+    match number {
+        Some(_) => Err(format!("seat {} is the table's and has no {name}", seat.letter())),
+        None => Ok(Whose::Nobody),
+    }
+}
+
+/// What a position says of the Boss's health.
+fn set_boss_health(play: &mut ShPlay, page: CardId, number: Option<i16>) -> Result<(), String> {
+    let (set, players, dusk) = (play.set(), play.state.seats() - 1, play.state.extra.dials[dial::DUSK]);
+    let def = &set.defs[usize::from(play.state.card(page).def)];
+    let start = starting_health(def, usize::from(players), play.state.extra.policy().part_of, dusk);
+    let health = number.unwrap_or(start);
+    if !(1..=start).contains(&health) {
+        return Err(format!("this Boss has from 1 to {start} health"));
+    }
+    play.state.extra.boss_health = start;
+    play.wear_down(page, start - health);
     Ok(())
+}
+
+/// What a position says of the Boss's mastery.
+fn set_boss_mastery(play: &mut ShPlay, boss: Seat, number: Option<i16>) {
+    let mastery = number.unwrap_or(play.state.extra.dials[dial::MASTERY]).min(MASTERY_LIMIT);
+    play.set_store(boss, MASTERY, mastery);
+    // What it has, it has reached; a position that says otherwise says so by the dial.
+    play.state.extra.highest = number.unwrap_or(0);
 }
 
 /// A player whom a position gives no character has one that nobody else has.

@@ -81,7 +81,10 @@ fn leads(look: ShLook, seat: Seat) -> bool {
 /// Takes what a player does in a Player turn, if it is nothing that is done in every game.
 pub(crate) fn finish(play: &mut ShPlay, seat: Seat, choice: Choice) {
     let done = play.state.extra.done;
-    play.state.extra.done = if choice == Choice::Back { done.without(seat) } else { done.with(seat) };
+    play.state.extra.done = match choice.answer_or(Choice::Back, Question::Team, Plain::chosen) {
+        Some(Plain::End) => done.with(seat),
+        None => done.without(seat),
+    };
 }
 
 /// Who claims a card of the center row.
@@ -223,7 +226,7 @@ pub(crate) fn resume_closing(play: &mut ShPlay) {
 /// SH-TOKEN-14: any number of one's own gems, no more than are wanted.
 pub(crate) fn payments(look: ShLook, out: &mut Vec<Choice>) {
     if let Some(Closing { seat, card }) = look.top_own() {
-        let due = crate::values::closing_price(look, card).unwrap_or(0) - look.on_card(card).used;
+        let due = crate::values::closing_price(look, card).unwrap_or(0) - look.on_card(card).gems();
         out.extend((1..=Shards::store(look, seat, GEMS).min(due)).rev().map(Choice::Number));
     }
     out.push(Choice::Back);
@@ -234,7 +237,7 @@ pub(crate) fn pay_in(play: &mut ShPlay, amount: i16) {
     let Closing { seat, card } = play.top_own();
     play.pop();
     play.spend(seat, GEMS, amount);
-    play.on_card_mut(card).used += amount;
+    play.on_card_mut(card).put_gems_in(amount);
     close_paid(play);
 }
 
@@ -243,7 +246,7 @@ pub(crate) fn close_paid(play: &mut ShPlay) {
     let mut closed = play.take_cards();
     let look = play.look();
     let paid =
-        |id: &CardId| crate::values::closing_price(look, *id).is_some_and(|price| look.on_card(*id).used >= price);
+        |id: &CardId| crate::values::closing_price(look, *id).is_some_and(|price| look.on_card(*id).gems() >= price);
     closed.extend(closable(look).filter(paid));
     let boss = boss_seat(&play.state);
     for &id in &closed {
@@ -258,7 +261,7 @@ pub(crate) fn forget_payments(play: &mut ShPlay) {
     let mut open = play.take_cards();
     open.extend(closable(play.look()));
     for &id in &open {
-        play.on_card_mut(id).used = 0;
+        play.on_card_mut(id).lose_gems();
     }
     play.give_cards(open);
     play.state.extra.claims = Default::default();

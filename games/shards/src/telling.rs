@@ -1,4 +1,4 @@
-//! What players read: phases, trackers, labels, events; and how a position looks to a simple bot.
+//! What players read: phases, trackers, labels, events.
 
 use cardtext::ast::Stat;
 use engine::author::{Asked, CardId, Telling, Terms, ToldMark, Wording};
@@ -8,7 +8,7 @@ use crate::modes::{Turns, dial};
 use crate::values::{closing_price, hack_tokens, health, is_exhausted, price, resistance, shield_left};
 use crate::vocabulary::{Act, INFINITE, LastTurn, Phase, Question, ShLook, Shards, mark, table};
 use crate::words::*;
-use crate::{attack, book, boss, draft, keywords, legal, shadow, team};
+use crate::{attack, book, boss, draft, foresight, keywords, legal, shadow, team};
 
 /// Whether a Boss sits where nobody does: not where Saved cards are shared out or a road is chosen.
 fn has_boss(look: ShLook) -> bool {
@@ -128,8 +128,8 @@ impl Telling<Shards> for Words {
         if card.zone == PAGE.0 && look.state.extra.havoc && !boss::is_of_this_side(look, id) {
             marks.push("off".to_owned());
         }
-        if card.zone == HAND.0 && look.on_card(id).used > 0 {
-            marks.push(format!("shield used ({})", look.on_card(id).used));
+        if card.zone == HAND.0 && look.on_card(id).shield_used() > 0 {
+            marks.push(format!("shield used ({})", look.on_card(id).shield_used()));
         }
         marks
     }
@@ -161,19 +161,12 @@ impl Telling<Shards> for Words {
     }
 
     fn terms(look: ShLook, choice: Choice) -> Terms {
-        let (act, card) = match choice {
-            Choice::Act { act, card } => (act, card),
-            // SH-SAVED-4.
-            Choice::Pick(card) if look.state.extra.now == Phase::Wishes => return terms_of_saved(look, card),
-            Choice::Plain(_)
-            | Choice::Pick(_)
-            | Choice::Seat(_)
-            | Choice::Mode(_)
-            | Choice::Number(_)
-            | Choice::Yes
-            | Choice::No
-            | Choice::Done
-            | Choice::Back => return terms_without_act(look, choice),
+        // SH-SAVED-4.
+        if let Some(card) = choice.picked().filter(|_| look.question() == Asked::Game(Question::Wish)) {
+            return terms_of_saved(look, card);
+        }
+        let Some((act, card)) = choice.act() else {
+            return Terms { does: foresight::of_answer(look, choice), ..Terms::default() };
         };
         match Act::of(act) {
             Some(Act::Play) => look.terms_of_play(card, None),
@@ -306,35 +299,6 @@ fn in_number(amount: i16) -> String {
     Words::amount_word(amount).map_or_else(|| amount.to_string(), str::to_owned)
 }
 
-/// What comes of a choice without an act: of power that is assigned or divided, and of damage that no shield is revealed against.
-fn terms_without_act(look: ShLook, choice: Choice) -> Terms {
-    let left = |seat: Seat, amount: i16| match health(look, seat) - amount {
-        left if left > 0 => format!("{left} health left"),
-        _ => "no health is left".to_owned(),
-    };
-    let does = match (look.question(), choice) {
-        // SH-CHAMP-6, SH-CHAMP-7.
-        (Asked::Game(Question::Assign), Choice::Number(amount)) => {
-            attack::assigned_to(look).map(|champion| match resistance(look, champion) - amount {
-                more if more > 0 => format!("{more} more would destroy it in this turn."),
-                _ => "It is destroyed.".to_owned(),
-            })
-        }
-        (Asked::Game(Question::Divide), Choice::Number(amount)) if amount > 0 => attack::receiver(look)
-            .map(|enemy| format!("{enemy}: {}, unless shields prevent some.", left(enemy, amount))),
-        (Asked::Game(Question::Shield), Choice::Done) => attack::braced(look).map(|seat| {
-            let amount = attack::incoming(look);
-            format!("You are dealt {} damage: {}.", in_number(amount), left(seat, amount))
-        }),
-        (Asked::Game(Question::Gift), Choice::Seat(to)) => team::given(look).map(|(from, _)| {
-            let whose = if to == from { "You have".to_owned() } else { format!("{to} has") };
-            format!("{whose} {} health.", health(look, to))
-        }),
-        _ => None,
-    };
-    Terms { does, ..Terms::default() }
-}
-
 /// What players of a battle must know of each other: who leads, who has finished (SH-PTURN-7), who claims which card (SH-RULING-68), and how
 /// many gems lie on a card that is to be closed (SH-TOKEN-14).
 fn marks_of_the_team(look: ShLook, id: CardId) -> Vec<String> {
@@ -352,7 +316,7 @@ fn marks_of_the_team(look: ShLook, id: CardId) -> Vec<String> {
         marks.push(format!("claimed ({})", letters.join(", ")));
     }
     if let Some(price) = closing_price(look, id).filter(|_| look.in_play(id)) {
-        marks.push(format!("paid ({} of {price})", look.on_card(id).used));
+        marks.push(format!("paid ({} of {price})", look.on_card(id).gems()));
     }
     marks
 }

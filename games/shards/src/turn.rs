@@ -12,10 +12,7 @@ use crate::{attack, battle, draft, row, team, verbs};
 
 /// SH-TURN-5, SH-RULING-65: goes on when nothing is under way, until something is.
 pub(crate) fn flow(play: &mut ShPlay) {
-    step(play);
-    while play.is_idle() {
-        step(play);
-    }
+    play.flow_by(step);
 }
 
 fn step(play: &mut ShPlay) {
@@ -239,8 +236,8 @@ pub(crate) fn unveil(play: &mut ShPlay) {
             while id != NO_CARD {
                 if play.state.card(id).marks.has(mark::REVEALED) {
                     play.unmark(id, mark::REVEALED);
-                    if play.on_card_mut(id).used > 0 {
-                        play.on_card_mut(id).used = 0;
+                    if play.look().on_card(id).shield_used() > 0 {
+                        play.on_card_mut(id).renew_shield();
                         play.turn_back(id);
                     }
                 }

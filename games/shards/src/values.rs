@@ -28,14 +28,14 @@ pub(crate) fn price(look: ShLook, id: CardId) -> i16 {
 /// SH-TOKEN-2: how many hack tokens lie on a card of the center row.
 #[inline]
 pub(crate) fn hack_tokens(look: ShLook, id: CardId) -> i16 {
-    if look.card(id).zone == ROW.0 { look.on_card(id).used } else { 0 }
+    look.on_card(id).hack_tokens()
 }
 
 /// SH-BSHIELD-2, SH-BSHIELD-3, SH-BSHIELD-4: what is left of a card's shield this turn; SH-RULING-61: nothing of one that was used,
 /// left the hand and came back.
 #[inline]
 pub(crate) fn shield_left(look: ShLook, id: CardId) -> i16 {
-    let used = look.on_card(id).used;
+    let used = look.on_card(id).shield_used();
     if used == 0 && look.card(id).marks.has(mark::REVEALED) { 0 } else { look.folded(id, SHIELD) - used }
 }
 

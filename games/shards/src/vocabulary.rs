@@ -267,14 +267,89 @@ pub mod mark {
     pub const LASTING: CardMarks = REVEALED.with(PLAYED);
 }
 
-/// What only Shards keeps on a card.
-#[repr(C)]
+/// What only Shards keeps on a card: one number, in the lower bits, and what it counts, in the upper ones. A number is read as what it was
+/// written as and nothing else; of all that was never written there is 0.
+#[repr(transparent)]
 #[derive(Clone, Copy, Debug, Pod, Zeroable)]
-pub struct OnCard {
-    /// SH-RULING-32: of a card in hand, how much of its shield has been used this turn; SH-TOKEN-14: of a card that can be
-    /// closed, how many gems have been put in; SH-RULING-105: of a Shadow Champion that was summoned, the seat that it means by "this
-    /// enemy", plus one.
-    pub used: i16,
+pub struct OnCard(u16);
+
+/// What the number on a card counts; no card has two of them, since each belongs to another place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Counted {
+    Shield,
+    Gems,
+    Tokens,
+    Enemy,
+}
+
+impl OnCard {
+    /// How many bits the number has.
+    const BITS: u32 = 14;
+    /// The largest number, which is more than any of the game.
+    const MOST: i16 = (1 << Self::BITS) - 1;
+
+    fn read(self, what: Counted) -> i16 {
+        if self.0 >> Self::BITS == what as u16 { self.0 as i16 & Self::MOST } else { 0 }
+    }
+
+    fn write(&mut self, what: Counted, number: i16) {
+        let other = self.0 >> Self::BITS != what as u16 && self.0 as i16 & Self::MOST != 0;
+        debug_assert!(!other, "{what:?} is written where something else is counted");
+        self.0 = (what as u16) << Self::BITS | number.clamp(0, Self::MOST) as u16;
+    }
+
+    /// SH-RULING-32: of a card in hand, how much of its shield has been used this turn.
+    #[inline]
+    pub fn shield_used(self) -> i16 {
+        self.read(Counted::Shield)
+    }
+
+    /// So much more of its shield is used.
+    pub fn use_shield(&mut self, amount: i16) {
+        self.write(Counted::Shield, self.shield_used() + amount);
+    }
+
+    /// Its shield is as if it had not been used.
+    pub fn renew_shield(&mut self) {
+        self.write(Counted::Shield, 0);
+    }
+
+    /// SH-TOKEN-14: of a card that can be closed, how many gems have been put in.
+    #[inline]
+    pub fn gems(self) -> i16 {
+        self.read(Counted::Gems)
+    }
+
+    /// So many more gems are put in.
+    pub fn put_gems_in(&mut self, amount: i16) {
+        self.write(Counted::Gems, self.gems() + amount);
+    }
+
+    /// The gems that were put in are lost.
+    pub fn lose_gems(&mut self) {
+        self.write(Counted::Gems, 0);
+    }
+
+    /// SH-TOKEN-2: of a card of the center row, how many hack tokens lie on it.
+    #[inline]
+    pub fn hack_tokens(self) -> i16 {
+        self.read(Counted::Tokens)
+    }
+
+    /// So many more hack tokens are put on it.
+    pub fn put_tokens(&mut self, count: i16) {
+        self.write(Counted::Tokens, self.hack_tokens() + count);
+    }
+
+    /// SH-RULING-105: of a Shadow Champion that was summoned, whom it means by "this enemy".
+    pub fn enemy(self) -> Option<Seat> {
+        u8::try_from(self.read(Counted::Enemy) - 1).ok().and_then(Seat::new)
+    }
+
+    /// It means somebody by "this enemy", or nobody.
+    pub fn mean(&mut self, enemy: Option<Seat>) {
+        self.write(Counted::Enemy, enemy.map_or(0, |enemy| i16::from(enemy.number()) + 1));
+    }
 }
 
 /// SH-SETUP-4, SH-CAMP-5, SH-DMG-10, SH-RULING-2: what a player starts with and never has more than.

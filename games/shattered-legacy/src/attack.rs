@@ -3,34 +3,34 @@
 //! SL-RULING-36 gives the steps. The frame remembers the attackers and what is attacked, each with its arrival.
 
 use cardtext::ast::{Often, Order, Stat};
-use engine::author::{CardId, CardMarks, Cell, DamageClass, Event, GameFrame, NO_CARD, Ruleset};
+use engine::author::{CardId, CardMarks, Cell, Event, GameFrame, NO_CARD, Ruleset};
 use engine::{Choice, Seat, Seats};
 
+use crate::legal;
 use crate::verbs::{self, Means, Victim};
 use crate::vocabulary::{Phase, Question, ShatteredLegacy, Situation, SlLook, SlPlay, Under, mark};
 use crate::window;
 use crate::words::*;
-use crate::{legal, replacement};
 
 engine::frame! {
     /// An attack.
-    struct Attack is Under::Attack, {
+    pub(crate) struct Attack is Under::Attack, {
         step: Step => step,
-        seat: Seat => seat,
-        manner: Manner => left,
+        pub(crate) seat: Seat => seat,
+        pub(crate) manner: Manner => left,
         /// What is attacked, or [`NO_CARD`].
-        target: CardId => this,
+        pub(crate) target: CardId => this,
         target_came: u16 => entered,
         /// How many attack.
         count: u16 => at,
-        attackers: Attackers => game,
+        pub(crate) attackers: Attackers => game,
     }
 }
 
 /// Those who attack, and when each came where it is.
 #[derive(Clone, Copy, Debug)]
-struct Attackers {
-    cards: [CardId; VASSAL_ZONES],
+pub(crate) struct Attackers {
+    pub(crate) cards: [CardId; VASSAL_ZONES],
     came: [u16; VASSAL_ZONES],
 }
 
@@ -50,13 +50,18 @@ impl Cell<[u16; 8]> for Attackers {
 
 engine::codes! {
     /// The kinds of attack.
-    enum Manner { Battle, Combined, Direct }
+    pub(crate) enum Manner { Battle, Combined, Direct }
 
     /// SL-RULING-36: the steps.
-    enum Step { Target, Join, Declare, Window, Fight, Fought, Over }
+    pub(crate) enum Step { Target, Join, Declare, Window, Fight, Fought, Over }
 }
 
 impl Attack {
+    /// The same at something, or at the player.
+    pub(crate) fn aimed(self, target: CardId, manner: Manner) -> Attack {
+        Attack { target, manner, ..self }
+    }
+
     /// Those who attack, whatever has become of them.
     fn cards(&self) -> &[CardId] {
         &self.attackers.cards[..usize::from(self.count)]
@@ -77,7 +82,7 @@ impl Attack {
 
 /// The attack under way, once it is declared.
 #[inline]
-fn current(look: SlLook) -> Option<Attack> {
+pub(crate) fn current(look: SlLook) -> Option<Attack> {
     look.own_frames().find(Attack::is_fought)
 }
 
@@ -98,7 +103,7 @@ pub(crate) fn takes_part(look: SlLook, id: CardId) -> bool {
 }
 
 /// The attackers that are still there.
-fn attackers(look: SlLook<'_>, attack: Attack) -> impl Iterator<Item = CardId> {
+pub(crate) fn attackers(look: SlLook<'_>, attack: Attack) -> impl Iterator<Item = CardId> {
     let Attackers { cards, came } = attack.attackers;
     cards.into_iter().zip(came).take(usize::from(attack.count)).filter_map(move |(id, came)| {
         let card = look.card(id);
@@ -117,7 +122,7 @@ pub(crate) fn partners(look: SlLook<'_>, target: CardId, first: CardId) -> impl 
 }
 
 /// What is attacked, if it is still there.
-fn attacked(look: SlLook, attack: &Attack) -> Option<CardId> {
+pub(crate) fn attacked(look: SlLook, attack: &Attack) -> Option<CardId> {
     let id = attack.target;
     (id != NO_CARD && look.is_still(id, attack.target_came) && look.card(id).seat != attack.seat.number()).then_some(id)
 }
@@ -146,7 +151,7 @@ pub(crate) fn combined_total(look: SlLook) -> i16 {
 }
 
 /// SL-COMBINED-5: what the Total ATK Values come to.
-fn total(look: SlLook, cards: impl Iterator<Item = CardId>) -> i16 {
+pub(crate) fn total(look: SlLook, cards: impl Iterator<Item = CardId>) -> i16 {
     cards.map(|id| ShatteredLegacy::stat(look, id, TOTAL_ATK)).fold(0, i16::saturating_add)
 }
 
@@ -267,283 +272,44 @@ fn more<'a>(look: SlLook<'a>, attack: &'a Attack) -> impl Iterator<Item = CardId
     })
 }
 
-/// What would come of the attack that is being declared if it went to a Vassal, a Domain Master or a player, as things are: if nobody
-/// answers it.
-pub(crate) fn foretold(look: SlLook, choice: Choice) -> Option<String> {
-    let attack: Attack = look.top_own()?;
-    let first = attack.attackers.cards[0];
-    let one = |look: SlLook| total(look, std::iter::once(first));
-    match choice {
-        Choice::Seat(_) => {
-            let attack = Attack { target: NO_CARD, manner: Manner::Direct, ..attack };
-            Some(answered(look, attack, None, |look| direct(look, one(look), attack.seat.other())))
-        }
-        Choice::Pick(master) if look.kind(master) == MASTER => {
-            let (hp, all) = (ShatteredLegacy::stat(look, master, HP), total(look, joiners(look, attack.seat, master)));
-            let own = total(look, std::iter::once(first));
-            Some(format!("A Combined Attack: {own} ATK against {hp} HP, and {all} with all who may join."))
-        }
-        Choice::Pick(target) => {
-            let attack = Attack { target, manner: Manner::Battle, ..attack };
-            Some(answered(look, attack, None, |look| against(look, target, &[first], Manner::Battle)))
-        }
-        Choice::Act { .. }
-        | Choice::Plain(_)
-        | Choice::Mode(_)
-        | Choice::Number(_)
-        | Choice::Yes
-        | Choice::No
-        | Choice::Done
-        | Choice::Back => None,
-    }
-}
-
-/// What would come of the attack if somebody joined it, or nobody else does.
-pub(crate) fn foretold_with(look: SlLook, choice: Choice) -> Option<String> {
-    let attack: Attack = look.top_own()?;
-    let more = match choice {
-        Choice::Pick(id) => Some(id),
-        Choice::Done => None,
-        Choice::Act { .. }
-        | Choice::Plain(_)
-        | Choice::Seat(_)
-        | Choice::Mode(_)
-        | Choice::Number(_)
-        | Choice::Yes
-        | Choice::No
-        | Choice::Back => return None,
-    };
-    Some(answered(look, attack, more, |look| {
-        let fighters: Vec<CardId> = attackers(look, attack).chain(more).collect();
-        match attack.manner {
-            Manner::Direct => direct(look, total(look, fighters.iter().copied()), attack.seat.other()),
-            Manner::Combined | Manner::Battle => against(look, attack.target, &fighters, attack.manner),
-        }
-    }))
-}
-
-/// What is told of an attack as it will be fought, once what its player sees has answered it; and by whose texts more comes of it.
-fn answered(look: SlLook, attack: Attack, joins: Option<CardId>, tell: impl Fn(SlLook) -> String) -> String {
-    let mut events = Vec::new();
-    each_event_of(look, attack, joins, |event| events.push(*event));
-    let then = look.rehearsed(attack.seat, &events);
-    let told = tell(then.look());
-    let mut more = then.more().to_vec();
-    more.extend(then.look().answered_by(attack.seat, &events_after(then.look(), attack, joins)));
-    match look.more_comes(&more) {
-        Some(more) => format!("{told} {more}"),
-        None => told,
-    }
-}
-
-/// What happens when an attack is fought as things are: who is destroyed, by whom, and who survives.
-fn events_after(look: SlLook, attack: Attack, joins: Option<CardId>) -> Vec<Event> {
-    let Attack { target, seat, manner, .. } = attack;
-    let fighters: Vec<CardId> = attackers(look, attack).chain(joins).collect();
-    let sum = total(look, fighters.iter().copied());
-    let lost = |who, amount| {
-        let mut event = look.event(EVENT_LP_LOST, NO_CARD, NO_CARD, who);
-        event.amount = amount;
-        event
-    };
-    let Some(&first) = fighters.first() else { return Vec::new() };
-    if manner == Manner::Direct {
-        return vec![lost(seat.other(), sum)];
-    }
-    let survives = |id, foe| look.event(EVENT_SURVIVES, id, foe, seat);
-    let doomed = victims(look, sum, target, &fighters, manner);
-    let falls = |id, by| doomed.contains(&id) && fate(look, id, by) == Fate::Destroyed;
-    let mut events = if falls(target, first) { fall(look, target, &fighters) } else { vec![survives(target, first)] };
-    if falls(target, first) && look.kind(target) == MASTER {
-        // SL-MASTER-6.
-        let owner = Seat::kept(look.card(target).owner);
-        events.push(lost(owner, verbs::lp(look, owner) / 2));
-    }
-    for &id in &fighters {
-        if falls(id, target) {
-            events.extend(fall(look, id, &[target]));
-        } else {
-            events.push(survives(id, target));
-        }
-    }
-    events
-}
-
-/// Whom a battle would destroy, the attacked one first: SL-BATTLE-4, SL-BATTLE-5, SL-BATTLE-6, SL-COMBINED-6.
-fn victims(look: SlLook, sum: i16, target: CardId, fighters: &[CardId], manner: Manner) -> Vec<CardId> {
-    let against = ShatteredLegacy::stat(look, target, number_attacked(manner));
-    if sum == 0 || sum < against {
-        return Vec::new();
-    }
-    // SL-COMBINED-7.
-    let both = manner == Manner::Combined && sum == against;
-    let fallen = fighters.iter().copied().filter(|_| both);
-    std::iter::once(target).chain(fallen).collect()
-}
-
-/// What comes of a card that a battle would destroy.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Fate {
-    Destroyed,
-    /// A text keeps it from that.
-    Kept,
-    /// A text does something else instead.
-    Replaced,
-}
-
-fn fate(look: SlLook, id: CardId, by: CardId) -> Fate {
-    let is_kept = |deed| verbs::is_kept_from(look, id, deed, by);
-    if is_kept(TO_BE_DESTROYED) || is_kept(TO_BE_DESTROYED_BY_BATTLE) {
-        Fate::Kept
-    } else if replacement::instead(look, id, Means::Battle).is_some() {
-        Fate::Replaced
-    } else {
-        Fate::Destroyed
-    }
-}
-
-/// A card is destroyed in battle, and with it what is contracted to it.
-fn fall(look: SlLook, id: CardId, by: &[CardId]) -> Vec<Event> {
-    let seat = Seat::kept(look.card(id).seat);
-    let first = by.first().copied().unwrap_or(NO_CARD);
-    let event = |kind, id, by| look.event(kind, id, by, seat).of_class(DamageClass::Combat);
-    let destroyed = [event(EVENT_DESTROYED, id, first)].into_iter();
-    let destroyers = by.iter().map(|&by| event(EVENT_DESTROYS, id, by));
-    let supporters = look.attached(id).map(|hung| look.event(EVENT_DESTROYED, hung, NO_CARD, seat));
-    destroyed.chain(destroyers).chain(supporters).collect()
-}
-
-/// How strong the attack is so far, and against what: "35 ATK against 60 HP".
-pub(crate) fn so_far(look: SlLook) -> Option<String> {
-    let attack: Attack = look.top_own()?;
-    let sum = total(look, attackers(look, attack));
-    Some(match attack.manner {
-        Manner::Direct => format!("{sum} ATK so far, against {} LP", verbs::lp(look, attack.seat.other())),
-        Manner::Combined | Manner::Battle => {
-            format!("{sum} ATK so far, against {} HP", ShatteredLegacy::stat(look, attack.target, HP))
-        }
-    })
-}
-
-/// The attack that may be answered, and what comes of it if it is not.
-pub(crate) fn coming(look: SlLook) -> Option<String> {
-    let attack = current(look)?;
-    let fighters: Vec<CardId> = attackers(look, attack).collect();
-    let names: Vec<&str> = fighters.iter().map(|&id| look.def(id).title.as_str()).collect();
-    let attack_of = format!("{} {}", names.join(", "), if names.len() > 1 { "attack" } else { "attacks" });
-    Some(match (attack.manner, attacked(look, &attack)) {
-        (Manner::Direct, _) => {
-            let sum = total(look, fighters.iter().copied());
-            format!("{attack_of} directly. {}", direct(look, sum, attack.seat.other()))
-        }
-        (manner, Some(target)) => {
-            format!("{attack_of} {}. {}", look.def(target).title, against(look, target, &fighters, manner))
-        }
-        (_, None) => return None,
-    })
-}
-
-/// SL-DIRECT-3 in words.
-fn direct(look: SlLook, sum: i16, foe: Seat) -> String {
-    let left = verbs::lp(look, foe) - sum;
-    if left > 0 {
-        format!("{foe} loses {sum} LP and has {left} left.")
-    } else {
-        format!("{foe} loses {sum} LP, which is all.")
-    }
-}
-
-/// A battle in words: both numbers, who is destroyed, and what that costs (SL-MASTER-6).
-fn against(look: SlLook, target: CardId, fighters: &[CardId], manner: Manner) -> String {
-    let (sum, defence) =
-        (total(look, fighters.iter().copied()), ShatteredLegacy::stat(look, target, number_attacked(manner)));
-    let combined = manner == Manner::Combined;
-    let numbers = format!("{sum} ATK against {defence} {}", if combined { "HP" } else { "DEF" });
-    let doomed = victims(look, sum, target, fighters, manner);
-    if doomed.is_empty() {
-        return format!("{numbers}: {}.", if combined && sum > 0 { "not enough" } else { "nothing happens" });
-    }
-    let first = fighters.first().copied().unwrap_or(NO_CARD);
-    let name = |id: CardId| look.def(id).title.as_str();
-    let of = |wanted| -> Vec<&str> {
-        let meets = |&id: &CardId| fate(look, id, if id == target { first } else { target }) == wanted;
-        doomed.iter().copied().filter(meets).map(name).collect()
-    };
-    let destroyed = of(Fate::Destroyed);
-    let mut comes = Vec::new();
-    if destroyed.len() > 1 && destroyed.len() == doomed.len() {
-        comes.push(format!("{} and all who attack are destroyed", name(target)));
-    } else if !destroyed.is_empty() {
-        comes.push(format!("{} {} destroyed", destroyed.join(" and "), if destroyed.len() > 1 { "are" } else { "is" }));
-    }
-    for id in of(Fate::Kept) {
-        comes.push(format!("{id} can't be destroyed"));
-    }
-    for id in of(Fate::Replaced) {
-        comes.push(format!("a text does something else than destroy {id}"));
-    }
-    if combined && fate(look, target, first) == Fate::Destroyed {
-        let half = verbs::lp(look, Seat::kept(look.card(target).owner)) / 2;
-        comes.push(format!("that costs its player {half} LP, half of all, and ends the Battle Phase"));
-    }
-    format!("{numbers}: {}.", comes.join("; "))
-}
-
 /// It is chosen what is attacked, or the attack is taken back.
 pub(crate) fn take_target(play: &mut SlPlay, choice: Choice) {
-    match choice {
-        Choice::Pick(target) => {
-            let came = play.state.card(target).entered;
-            let master = play.look().kind(target) == MASTER;
-            play.change_own(|attack: &mut Attack| {
-                (attack.target, attack.target_came) = (target, came);
-                // SL-COMBINED-1, SL-RULING-2: a Domain Master is attacked in no other way.
-                // SL-RULING-41: a Vassal is attacked by one, whom nobody joins.
-                (attack.manner, attack.step) =
-                    if master { (Manner::Combined, Step::Join) } else { (Manner::Battle, Step::Declare) };
-            });
-        }
-        Choice::Seat(_) => {
-            // SL-RULING-38: others may join.
-            play.change_own(|attack: &mut Attack| (attack.manner, attack.step) = (Manner::Direct, Step::Join));
-        }
-        Choice::Act { .. }
-        | Choice::Plain(_)
-        | Choice::Mode(_)
-        | Choice::Number(_)
-        | Choice::Yes
-        | Choice::No
-        | Choice::Done
-        | Choice::Back => {
-            play.pop();
-        }
+    if choice == Choice::Back {
+        play.pop();
+        return;
     }
+    if choice.seat().is_some() {
+        // SL-RULING-38: others may join.
+        play.change_own(|attack: &mut Attack| (attack.manner, attack.step) = (Manner::Direct, Step::Join));
+        return;
+    }
+    let target = choice.answer_to(Question::Target, Choice::picked);
+    let came = play.state.card(target).entered;
+    let master = play.look().kind(target) == MASTER;
+    play.change_own(|attack: &mut Attack| {
+        (attack.target, attack.target_came) = (target, came);
+        // SL-COMBINED-1, SL-RULING-2: a Domain Master is attacked in no other way.
+        // SL-RULING-41: a Vassal is attacked by one, whom nobody joins.
+        (attack.manner, attack.step) =
+            if master { (Manner::Combined, Step::Join) } else { (Manner::Battle, Step::Declare) };
+    });
 }
 
 /// It is chosen who attacks as well, that nobody else does, or the attack is taken back.
 pub(crate) fn take_joiner(play: &mut SlPlay, choice: Choice) {
-    match choice {
-        Choice::Pick(id) => add(play, id),
-        Choice::Done => play.step_own::<Attack>(Step::Declare),
-        Choice::Act { .. }
-        | Choice::Plain(_)
-        | Choice::Seat(_)
-        | Choice::Mode(_)
-        | Choice::Number(_)
-        | Choice::Yes
-        | Choice::No
-        | Choice::Back => {
-            play.pop();
-        }
+    if choice == Choice::Back {
+        play.pop();
+        return;
+    }
+    match choice.answer_or(Choice::Done, Question::Join, Choice::picked) {
+        Some(id) => add(play, id),
+        None => play.step_own::<Attack>(Step::Declare),
     }
 }
 
 /// Goes on until something else comes first.
 pub(crate) fn resume(play: &mut SlPlay) {
-    step(play);
-    while play.is_still_at::<Attack>() {
-        step(play);
-    }
+    play.resume_by::<Attack>(step);
 }
 
 fn step(play: &mut SlPlay) {
@@ -611,7 +377,7 @@ pub(crate) fn each_event(look: SlLook, visit: impl FnMut(&Event)) {
 }
 
 /// The same of an attack that somebody may join.
-fn each_event_of(look: SlLook, attack: Attack, joins: Option<CardId>, mut visit: impl FnMut(&Event)) {
+pub(crate) fn each_event_of(look: SlLook, attack: Attack, joins: Option<CardId>, mut visit: impl FnMut(&Event)) {
     let Attack { target, seat, .. } = attack;
     let mut first = NO_CARD;
     for id in attackers(look, attack).chain(joins) {
@@ -657,7 +423,7 @@ fn tell_survivors(play: &mut SlPlay, attack: &Attack) {
 }
 
 /// What the attackers' ATK is compared with.
-fn number_attacked(manner: Manner) -> Stat {
+pub(crate) fn number_attacked(manner: Manner) -> Stat {
     if manner == Manner::Combined { HP } else { TOTAL_DEF }
 }
 

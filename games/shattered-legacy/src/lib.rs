@@ -15,7 +15,9 @@
 
 mod attack;
 mod deck;
+mod estimate;
 mod face;
+mod foresight;
 mod generate;
 mod host;
 mod legal;

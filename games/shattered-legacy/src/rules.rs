@@ -84,22 +84,14 @@ impl Ruleset for ShatteredLegacy {
     }
 
     fn perform(play: &mut SlPlay, seat: Seat, question: Question, choice: Choice) {
-        match (question, choice) {
-            (Question::Cut, Choice::Number(at)) => setup::cut(play, seat, at),
-            (Question::Window, _) => window::answer(play, seat, choice),
-            (Question::Target, _) => attack::take_target(play, choice),
-            (Question::Join, _) => attack::take_joiner(play, choice),
-            (Question::Replacement, Choice::Pick(object)) => replacement::choose(play, object),
-            (Question::Host, Choice::Pick(host)) => host::choose(play, host),
-            (
-                Question::PreBattle
-                | Question::Battle
-                | Question::Rest
-                | Question::Cut
-                | Question::Replacement
-                | Question::Host,
-                _,
-            ) => make_move(play, seat, choice),
+        match question {
+            Question::PreBattle | Question::Battle | Question::Rest => make_move(play, seat, question, choice),
+            Question::Cut => setup::cut(play, seat, choice.answer_to(question, Choice::number)),
+            Question::Window => window::answer(play, seat, choice.answer_or(PASS, question, Choice::act)),
+            Question::Target => attack::take_target(play, choice),
+            Question::Join => attack::take_joiner(play, choice),
+            Question::Replacement => replacement::choose(play, choice.answer_to(question, Choice::picked)),
+            Question::Host => host::choose(play, choice.answer_to(question, Choice::picked)),
         }
     }
 
@@ -308,14 +300,19 @@ impl Plays<ShatteredLegacy> for ShatteredLegacy {
 }
 
 /// Makes a move in a phase of one's own turn.
-fn make_move(play: &mut SlPlay, seat: Seat, choice: Choice) {
+fn make_move(play: &mut SlPlay, seat: Seat, question: Question, choice: Choice) {
     match Act::chosen(choice) {
         Some((Act::Play, card)) => play.start_text(Cause::Played, card, 0, seat),
         Some((Act::Attack, card)) => attack::declare(play, card),
         Some((Act::Rest, card)) => verbs::rest(play, &[card], NO_CARD, seat),
         Some((Act::Unrest, card)) => plays::declare_unrest(play, card, seat),
         Some((Act::Use(ability), card)) => play.start_text(Cause::Used, card, u16::from(ability), seat),
-        None => play.state.extra.phase = play.state.extra.phase.next(),
+        None => match Plain::chosen(choice) {
+            Some(Plain::LeavePreBattle | Plain::LeaveBattle | Plain::End) => {
+                play.state.extra.phase = play.state.extra.phase.next();
+            }
+            Some(Plain::Pass) | None => choice.is_no_option_of(question),
+        },
     }
 }
 

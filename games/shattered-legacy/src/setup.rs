@@ -1,7 +1,7 @@
 //! Dealing a match, and what a position of Shattered Legacy may say.
 
 use cardtext::ast::{Kind, Zone};
-use engine::author::{CardId, DeckCode, Placing, Ruleset};
+use engine::author::{CardId, DeckCode, OwnMark, OwnNumber, Placing, Ruleset};
 use engine::{Position, Seat};
 
 use crate::vocabulary::{Phase, REST_PLACES, SUPPORTERS, ShatteredLegacy, SlLook, SlPlay, mark};
@@ -53,8 +53,21 @@ impl Placing<ShatteredLegacy> for Positions {
         ("rest", Phase::Rest),
         ("end", Phase::End),
     ];
-    const NUMBERS: &'static [&'static str] = &["LP", "LP lost"];
-    const MARKS: &'static [&'static str] = &["attacked", "recruited", "zone"];
+    const NUMBERS: &'static [OwnNumber<ShatteredLegacy>] = &[
+        OwnNumber::new("LP", |play, seat, number| {
+            play.set_store(seat, LP, number.unwrap_or(STARTING_LP));
+            Ok(())
+        }),
+        OwnNumber::new("LP lost", |play, seat, number| {
+            play.set_store(seat, LP_LOST, number.unwrap_or(0));
+            Ok(())
+        }),
+    ];
+    const MARKS: &'static [OwnMark<ShatteredLegacy>] = &[
+        OwnMark::new("attacked", |play, id, _| play.mark(id, mark::ATTACKED)),
+        OwnMark::new("recruited", |play, id, _| play.mark(id, mark::RECRUITED)),
+        OwnMark::new("zone", |play, id, number| play.set_place(id, u8::try_from(number - 1).unwrap_or(u8::MAX))),
+    ];
     const ASIDE: Zone = LIMBO;
 
     fn fits(kind: Kind, zone: Zone) -> bool {
@@ -79,22 +92,6 @@ impl Placing<ShatteredLegacy> for Positions {
             let others = look.zone(Seat::kept(card.seat), VASSAL_ZONE).filter(|&other| other != id);
             let place = others.map(|other| look.place(other) + 1).max().unwrap_or(0);
             play.set_place(id, place);
-        }
-    }
-
-    fn set_number(play: &mut SlPlay, seat: Seat, name: &str, number: Option<i16>) -> Result<(), String> {
-        match name {
-            "LP" => play.set_store(seat, LP, number.unwrap_or(STARTING_LP)),
-            _ => play.set_store(seat, LP_LOST, number.unwrap_or(0)),
-        }
-        Ok(())
-    }
-
-    fn set_mark(play: &mut SlPlay, id: CardId, mark: &str, number: i16) {
-        match mark {
-            "attacked" => play.mark(id, mark::ATTACKED),
-            "recruited" => play.mark(id, mark::RECRUITED),
-            _ => play.set_place(id, u8::try_from(number - 1).unwrap_or(u8::MAX)),
         }
     }
 

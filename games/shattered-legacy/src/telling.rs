@@ -1,4 +1,4 @@
-//! What players read: phases, trackers, labels, events; and how a position looks to a simple bot.
+//! What players read: phases, trackers, labels, events.
 
 use cardtext::ast::{Kind, Stat};
 use cardtext::program::Op;
@@ -7,7 +7,7 @@ use engine::{Choice, Reason, Role, Seat, Tracker};
 
 use crate::vocabulary::{Act, Phase, Question, ShatteredLegacy, SlLook, SlPlay, mark};
 use crate::words::*;
-use crate::{attack, legal, verbs, window};
+use crate::{attack, estimate, foresight, legal, window};
 
 /// SL-RULING-76: what a search found is shown if the search named a kind of card.
 pub(crate) fn found(play: &mut SlPlay, cards: &[CardId], seat: Seat) {
@@ -127,8 +127,8 @@ impl Telling<ShatteredLegacy> for Words {
     fn terms(look: SlLook, choice: Choice) -> Terms {
         let Choice::Act { act, card } = choice else {
             let does = match look.question() {
-                Asked::Game(Question::Target) => attack::foretold(look, choice),
-                Asked::Game(Question::Join) => attack::foretold_with(look, choice),
+                Asked::Game(Question::Target) => foresight::at(look, choice),
+                Asked::Game(Question::Join) => foresight::with(look, choice),
                 Asked::None
                 | Asked::Game(_)
                 | Asked::Target
@@ -158,14 +158,14 @@ impl Telling<ShatteredLegacy> for Words {
         match which {
             Question::Window => Some(match window::declared(look) {
                 Some(event) => format!("{} is played: activate an Action?", look.name_to(seat, CardId(event.subject))),
-                None => match attack::coming(look) {
+                None => match foresight::coming(look) {
                     Some(coming) => format!("{coming} Activate an Action?"),
                     None => format!("{}: activate an Action?", window::name(look)),
                 },
             }),
             Question::Target => attack::first_attacker(look)
                 .map(|attacker| format!("What does {} attack?", look.name_to(seat, attacker))),
-            Question::Join => attack::so_far(look).map(|so_far| format!("Who else joins the attack? {so_far}")),
+            Question::Join => foresight::so_far(look).map(|so_far| format!("Who else joins the attack? {so_far}")),
             Question::Cut
             | Question::Replacement
             | Question::Host
@@ -184,22 +184,6 @@ impl Telling<ShatteredLegacy> for Words {
     }
 
     fn worth(look: SlLook, seat: Seat) -> i32 {
-        worth(look, seat)
+        estimate::worth(look, seat)
     }
-}
-
-/// How good what a seat has looks: LP, what stands on the table, cards.
-fn worth(look: SlLook, seat: Seat) -> i32 {
-    let stat = |id, stat| i32::from(ShatteredLegacy::stat(look, id, stat));
-    let lp = i32::from(verbs::lp(look, seat));
-    // The last LP are worth more than the first.
-    let life = 10 * lp - if lp < 30 { (30 - lp) * 8 } else { 0 };
-    let vassals: i32 = look
-        .zone(seat, VASSAL_ZONE)
-        .map(|id| 40 + 9 * stat(id, TOTAL_ATK) + 7 * stat(id, TOTAL_DEF) + 25 * stat(id, MGK))
-        .sum();
-    let rested: i32 = look.zone(seat, REST_ZONE).map(|id| 20 + 5 * stat(id, ATK) + 4 * stat(id, DEF)).sum();
-    let master: i32 = look.zone(seat, MASTER_ZONE).map(|id| 4 * lp + 4 * stat(id, HP)).sum();
-    let blessing = 120 * look.count(seat, BLESSING_ZONE) as i32;
-    life + vassals + rested + master + blessing + 45 * look.count(seat, HAND) as i32
 }

@@ -11,10 +11,7 @@ use crate::words::*;
 
 /// Goes on when nothing is under way, until something is.
 pub(crate) fn flow(play: &mut SlPlay) {
-    step(play);
-    while play.is_idle() {
-        step(play);
-    }
+    play.flow_by(step);
 }
 
 fn step(play: &mut SlPlay) {

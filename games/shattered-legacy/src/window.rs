@@ -191,9 +191,9 @@ fn kind_of(window: &Window) -> Situation {
     }
 }
 
-/// Takes the answer to an offer.
-pub(crate) fn answer(play: &mut SlPlay, seat: Seat, choice: Choice) {
-    let Choice::Act { card, .. } = choice else {
+/// Takes the answer to an offer: an Action, or none.
+pub(crate) fn answer(play: &mut SlPlay, seat: Seat, answer: Option<(u8, CardId)>) {
+    let Some((_, card)) = answer else {
         play.decline::<Window>();
         return;
     };

@@ -17,6 +17,9 @@ use crate::rules::notes::{EventNote, Note, Shown, Standing};
 use crate::rules::ruleset::{Ruleset, Sight, Telling};
 use crate::rules::wording::Wording;
 
+/// So many steps a game takes at once: more than a turn has where nobody is asked anything.
+const AT_ONCE: usize = 16;
+
 impl<R: Ruleset> Play<R> {
     /// Turns a card of a hidden place over, so that everybody sees it and follows it there.
     pub fn turn_up(&mut self, id: CardId) {
@@ -198,15 +201,38 @@ impl<R: Ruleset> Play<R> {
 
     /// Whether nothing is asked, under way or due, so that a game's flow may go straight on to its next step.
     #[inline]
-    pub fn is_idle(&self) -> bool {
+    fn is_idle(&self) -> bool {
         !self.is_due() && self.state.head.top == 0 && self.state.buffer.is_empty(Segment::Known)
     }
 
     /// Whether nothing is asked or due and one of the game's own frames of a kind is on top, so that what it is about may go
     /// straight on to its next step.
     #[inline]
-    pub fn is_still_at<T: GameFrame>(&self) -> bool {
+    fn is_still_at<T: GameFrame>(&self) -> bool {
         !self.is_due() && self.top().is_some_and(Frame::holds::<T>)
+    }
+
+    /// Takes one of a game's steps after another until something is asked, under way or due. A game that never comes to that goes back to the
+    /// machine from time to time, which counts what is done and ends it.
+    #[inline]
+    pub fn flow_by(&mut self, step: impl Fn(&mut Self)) {
+        for _ in 0..AT_ONCE {
+            step(self);
+            if !self.is_idle() {
+                return;
+            }
+        }
+    }
+
+    /// Takes one step after another of what a frame of the game's own is about, until something else comes first.
+    #[inline]
+    pub fn resume_by<T: GameFrame>(&mut self, step: impl Fn(&mut Self)) {
+        for _ in 0..AT_ONCE {
+            step(self);
+            if !self.is_still_at::<T>() {
+                return;
+            }
+        }
     }
 
     /// Whether the machine has something to do before whatever is under way goes on, or nothing any more.

@@ -28,7 +28,7 @@ pub struct Outline {
     /// The phases; the first is the usual one.
     pub phases: Vec<&'static str>,
     /// The numbers of a player.
-    pub numbers: &'static [&'static str],
+    pub numbers: Vec<&'static str>,
     /// The marks of cards, named states among them, but for the side on which a card lies: the rules lay it.
     pub marks: Vec<String>,
     /// The zones of a seat, by number.
@@ -67,13 +67,13 @@ pub fn outline<R: Ruleset>(set: &CardSet) -> Outline {
             room: R::Positions::room(zone),
         }
     };
-    let own = <R::Positions as Placing<R>>::MARKS.iter().copied();
+    let own = <R::Positions as Placing<R>>::MARKS.iter().map(|own| own.name);
     let common = COMMON_MARKS.into_iter().filter(|mark| !mark.starts_with("face-"));
     let marks = common.chain(own).chain(set.names.statuses.iter().map(String::as_str));
     Outline {
         modes: R::MODES,
         phases: <R::Positions as Placing<R>>::PHASES.iter().map(|&(name, _)| name).collect(),
-        numbers: <R::Positions as Placing<R>>::NUMBERS,
+        numbers: <R::Positions as Placing<R>>::NUMBERS.iter().map(|own| own.name).collect(),
         marks: marks.map(str::to_owned).collect(),
         zones: (0..R::ZONES.len()).map(zone).collect(),
         hand: usize::from(R::Hands::HAND.0),
@@ -110,14 +110,15 @@ pub fn place<R: Ruleset>(set: &Arc<CardSet>, position: &Position) -> Result<Matc
     for seat in 0..usize::from(setting.seats) {
         let side = position.seats.get(seat).unwrap_or(&nothing);
         let numbers = <R::Positions as Placing<R>>::NUMBERS;
-        let known = |name: &str| numbers.iter().any(|known| known.eq_ignore_ascii_case(name));
+        let known = |name: &str| numbers.iter().any(|known| known.name.eq_ignore_ascii_case(name));
         if let Some((name, _)) = side.numbers.iter().find(|(name, _)| !known(name)) {
-            return Err(unknown("number", name, "the numbers", numbers));
+            let names: Vec<&str> = numbers.iter().map(|known| known.name).collect();
+            return Err(unknown("number", name, "the numbers", &names));
         }
         for known in numbers {
-            let given = side.numbers.iter().find(|(name, _)| known.eq_ignore_ascii_case(name));
+            let given = side.numbers.iter().find(|(name, _)| known.name.eq_ignore_ascii_case(name));
             let number = given.map(|(name, number)| bounded(name, *number)).transpose()?;
-            R::Positions::set_number(play, Seat(seat as u8), known, number).map_err(Misplaced::Impossible)?;
+            (known.set)(play, Seat(seat as u8), number).map_err(Misplaced::Impossible)?;
         }
     }
     R::Positions::check(play.look()).map_err(Misplaced::Impossible)?;
@@ -243,20 +244,20 @@ fn finish<R: Ruleset>(play: &mut Play<R>, id: CardId, placed: &Placed) -> Result
 
 fn set_mark<R: Ruleset>(play: &mut Play<R>, id: CardId, mark: &str, number: Option<i32>) -> Result<(), Misplaced> {
     let amount = bounded(mark, number.unwrap_or(1))?;
-    let own = <R::Positions as Placing<R>>::MARKS;
-    let mark_named = mark.to_lowercase();
-    if own.contains(&mark_named.as_str())
-        && let Some(why) = R::Positions::refuses(play.look(), id, &mark_named)
-    {
-        let name = &play.look().def(id).name;
-        return Err(Misplaced::Impossible(format!("{name:?} cannot be marked {mark:?}: {why}")));
+    let named = mark.to_lowercase();
+    if let Some(own) = <R::Positions as Placing<R>>::MARKS.iter().find(|own| own.name == named) {
+        if let Some(why) = (own.refuses)(play.look(), id) {
+            let name = &play.look().def(id).name;
+            return Err(Misplaced::Impossible(format!("{name:?} cannot be marked {mark:?}: {why}")));
+        }
+        (own.set)(play, id, amount);
+        return Ok(());
     }
     let card = play.state.card_mut(id);
-    match mark_named.as_str() {
+    match named.as_str() {
         "face-down" => card.marks.add(CardMarks::TURNED_OVER),
         "face-up" => card.marks.remove(CardMarks::TURNED_OVER),
         "damage" => card.damage = amount,
-        known if own.contains(&known) => R::Positions::set_mark(play, id, known, amount),
         _ => return afflict(play, id, mark, number),
     }
     Ok(())
@@ -266,7 +267,7 @@ fn set_mark<R: Ruleset>(play: &mut Play<R>, id: CardId, mark: &str, number: Opti
 fn afflict<R: Ruleset>(play: &mut Play<R>, id: CardId, mark: &str, turns: Option<i32>) -> Result<(), Misplaced> {
     let names = &play.state.set.names.statuses;
     let Some(status) = names.iter().position(|name| name.eq_ignore_ascii_case(mark)) else {
-        let own = <R::Positions as Placing<R>>::MARKS.iter().copied();
+        let own = <R::Positions as Placing<R>>::MARKS.iter().map(|own| own.name);
         let known: Vec<&str> = COMMON_MARKS.into_iter().chain(own).chain(names.iter().map(String::as_str)).collect();
         return Err(unknown("mark", mark, "the marks", &known));
     };

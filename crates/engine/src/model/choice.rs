@@ -64,19 +64,33 @@ impl<C: Copy> Choice<C> {
     }
 
     /// The number of the game's act that it is, and the card, if it is one with a card.
-    pub fn act(self) -> Option<(u8, C)> {
-        match self {
-            Choice::Act { act, card } => Some((act, card)),
-            Choice::Plain(_)
-            | Choice::Pick(_)
-            | Choice::Seat(_)
-            | Choice::Mode(_)
-            | Choice::Number(_)
-            | Choice::Yes
-            | Choice::No
-            | Choice::Done
-            | Choice::Back => None,
-        }
+    pub const fn act(self) -> Option<(u8, C)> {
+        if let Choice::Act { act, card } = self { Some((act, card)) } else { None }
+    }
+
+    /// The number of the game's act that it is, if it is one without a card.
+    pub const fn plain(self) -> Option<u8> {
+        if let Choice::Plain(act) = self { Some(act) } else { None }
+    }
+
+    /// The card that is picked.
+    pub const fn picked(self) -> Option<C> {
+        if let Choice::Pick(card) = self { Some(card) } else { None }
+    }
+
+    /// The seat that is chosen.
+    pub const fn seat(self) -> Option<Seat> {
+        if let Choice::Seat(seat) = self { Some(seat) } else { None }
+    }
+
+    /// The mode of "choose one".
+    pub const fn mode(self) -> Option<u8> {
+        if let Choice::Mode(mode) = self { Some(mode) } else { None }
+    }
+
+    /// The number that is named.
+    pub const fn number(self) -> Option<i16> {
+        if let Choice::Number(number) = self { Some(number) } else { None }
     }
 
     /// Whether it is something that the player does, and not an answer that something waits for.
@@ -102,6 +116,34 @@ impl<C: Copy> Choice<C> {
 }
 
 impl Choice {
+    /// The part of it that is all that a question asks for: a card, a number.
+    ///
+    /// # Panics
+    /// If it is something else, as [`Choice::is_no_option_of`] does.
+    pub fn answer_to<T>(self, question: impl fmt::Debug, part: impl FnOnce(Self) -> Option<T>) -> T {
+        part(self).unwrap_or_else(|| self.is_no_option_of(question))
+    }
+
+    /// The same where it may be something else instead: taken back, no more, to pass.
+    pub fn answer_or<T>(
+        self,
+        other: Choice,
+        question: impl fmt::Debug,
+        part: impl FnOnce(Self) -> Option<T>,
+    ) -> Option<T> {
+        if self == other { None } else { Some(self.answer_to(question, part)) }
+    }
+
+    /// Ends what cannot be: only options are handed to a game, so that an answer which none of its questions offers is a fault of the
+    /// game's own, and must not pass for some other answer.
+    ///
+    /// # Panics
+    /// Always.
+    #[cold]
+    pub fn is_no_option_of(self, question: impl fmt::Debug) -> ! {
+        unreachable!("{self:?} is no option of {question:?}")
+    }
+
     /// The choice as a number, for a state to keep.
     pub(crate) fn to_bits(self) -> u32 {
         let small = |number: u8| u32::from(number) << 8;
@@ -271,5 +313,34 @@ mod tests {
             assert_eq!(Choice::from_bits(choice.to_bits()), Some(choice));
         }
         assert_eq!((Choice::from_bits(0), Choice::from_bits(11)), (None, None));
+    }
+
+    #[test]
+    fn a_choice_is_asked_for_its_only_part() {
+        let card = CardId(7);
+        let parts = |choice: Choice| {
+            let (acts, named) = ((choice.act(), choice.plain()), (choice.picked(), choice.seat()));
+            (acts, named, (choice.mode(), choice.number()))
+        };
+        let none = ((None, None), (None, None), (None, None));
+        let (acts, named, counted) = none;
+        assert_eq!(parts(Choice::Act { act: 2, card }), ((Some((2, card)), None), named, counted));
+        assert_eq!(parts(Choice::Plain(2)), ((None, Some(2)), named, counted));
+        assert_eq!(parts(Choice::Pick(card)), (acts, (Some(card), None), counted));
+        assert_eq!(parts(Choice::Seat(Seat::B)), (acts, (None, Some(Seat::B)), counted));
+        assert_eq!(parts(Choice::Mode(2)), (acts, named, (Some(2), None)));
+        assert_eq!(parts(Choice::Number(2)), (acts, named, (None, Some(2))));
+        for nothing in [Choice::Yes, Choice::No, Choice::Done, Choice::Back] {
+            assert_eq!(parts(nothing), none);
+        }
+        assert_eq!(Choice::Number(-2).answer_to("how many", Choice::number), -2);
+        assert_eq!(Choice::Pick(card).answer_or(Choice::Done, "which", Choice::picked), Some(card));
+        assert_eq!(Choice::Done.answer_or(Choice::Done, "which", Choice::picked), None);
+    }
+
+    #[test]
+    #[should_panic = "Done is no option of \"how many\""]
+    fn an_answer_that_is_no_option_is_no_other() {
+        let _: i16 = Choice::<CardId>::Done.answer_to("how many", Choice::number);
     }
 }

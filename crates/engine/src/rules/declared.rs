@@ -124,6 +124,13 @@ macro_rules! acts {
         $crate::codes! { $(#[$plain_about])* $plain_vis enum $plains { $($(#[$plain_note])* $plain),+ } }
 
         impl $plains {
+            /// The act that a choice is; `None` for what is no act without a card.
+            #[inline]
+            #[allow(dead_code, reason = "a game may look at its choices otherwise")]
+            pub fn chosen<C: Copy>(choice: $crate::Choice<C>) -> Option<$plains> {
+                choice.plain().and_then(<$plains as $crate::author::Code>::of)
+            }
+
             /// The choice to do it.
             #[inline]
             pub const fn choice<C>(self) -> $crate::Choice<C> {

@@ -17,23 +17,53 @@ impl<R: Ruleset> Placing<R> for NoPositions {
     type Phase = ();
 
     const PHASES: &'static [(&'static str, ())] = &[("dealt", ())];
-    const NUMBERS: &'static [&'static str] = &[];
-    const MARKS: &'static [&'static str] = &[];
+    const NUMBERS: &'static [OwnNumber<R>] = &[];
+    const MARKS: &'static [OwnMark<R>] = &[];
     const ASIDE: Zone = R::Hands::DISCARDS;
 
     fn put_in_place(_: &mut Play<R>, _: CardId) {}
-
-    fn set_number(_: &mut Play<R>, _: Seat, _: &str, _: Option<i16>) -> Result<(), String> {
-        Ok(())
-    }
-
-    fn set_mark(_: &mut Play<R>, _: CardId, _: &str, _: i16) {}
 
     fn check(_: Look<R>) -> Result<(), String> {
         Err(format!("{} has no positions: its matches are dealt", R::NAME))
     }
 
     fn begin(_: &mut Play<R>, (): (), _: &Position) {}
+}
+
+/// Sets a number of a seat, none where the position does not name it; or says why it cannot be so.
+pub type SetNumber<R> = fn(&mut Play<R>, Seat, Option<i16>) -> Result<(), String>;
+
+/// A number of a player that positions may set: its name, and what it does.
+pub struct OwnNumber<R: Ruleset> {
+    pub(crate) name: &'static str,
+    pub(crate) set: SetNumber<R>,
+}
+
+impl<R: Ruleset> OwnNumber<R> {
+    /// One of a name.
+    pub const fn new(name: &'static str, set: SetNumber<R>) -> OwnNumber<R> {
+        OwnNumber { name, set }
+    }
+}
+
+/// A mark of a game's own that positions may put on a card: its name, what stands in the way of it, and what it does.
+pub struct OwnMark<R: Ruleset> {
+    pub(crate) name: &'static str,
+    pub(crate) refuses: fn(Look<R>, CardId) -> Option<&'static str>,
+    pub(crate) set: fn(&mut Play<R>, CardId, i16),
+}
+
+impl<R: Ruleset> OwnMark<R> {
+    /// One of a name, which any card may have. Its number is 1 where the position names none.
+    pub const fn new(name: &'static str, set: fn(&mut Play<R>, CardId, i16)) -> OwnMark<R> {
+        OwnMark { name, refuses: |_, _| None, set }
+    }
+
+    /// The same, where something may stand in the way.
+    #[must_use]
+    pub const fn unless(self, refuses: fn(Look<R>, CardId) -> Option<&'static str>) -> OwnMark<R> {
+        OwnMark { name: self.name, refuses, set: self.set }
+    }
 }
 
 /// What a game adds to the putting up of positions.
@@ -43,10 +73,10 @@ pub trait Placing<R: Ruleset> {
 
     /// The phases a position may be in, by name; the first is meant if none is named.
     const PHASES: &'static [(&'static str, Self::Phase)];
-    /// The numbers of a player that may be set.
-    const NUMBERS: &'static [&'static str];
+    /// The numbers of a player that may be set: all of them for each seat, in this order, after all cards are in place.
+    const NUMBERS: &'static [OwnNumber<R>];
     /// The marks of cards that are the game's own.
-    const MARKS: &'static [&'static str];
+    const MARKS: &'static [OwnMark<R>];
     /// A zone in which cards can lie before they are put where they belong.
     const ASIDE: Zone;
 
@@ -64,15 +94,6 @@ pub trait Placing<R: Ruleset> {
     }
     /// A card has been put in its place, or attached: what its type brings with it.
     fn put_in_place(play: &mut Play<R>, id: CardId);
-    /// Sets one of [`Placing::NUMBERS`]; called after all cards are in place, in the order of that list, with none for
-    /// what the position does not name.
-    fn set_number(play: &mut Play<R>, seat: Seat, name: &str, number: Option<i16>) -> Result<(), String>;
-    /// Why one of [`Placing::MARKS`] cannot be on a card, if it cannot.
-    fn refuses(_look: Look<R>, _id: CardId, _mark: &str) -> Option<&'static str> {
-        None
-    }
-    /// Sets one of [`Placing::MARKS`].
-    fn set_mark(play: &mut Play<R>, id: CardId, mark: &str, number: i16);
     /// What no match can be without: a hero for each seat.
     fn check(look: Look<R>) -> Result<(), String>;
     /// Begins at a phase.

@@ -10,8 +10,8 @@ use engine::{
 use lab::properties::{Held, Secrets, check};
 
 use crate::packs;
-use crate::rules::{DepthFirst, Ground};
 use crate::together::deck;
+use crate::vocabulary::{DepthFirst, Ground};
 use crate::words::{ATTACK, ROW, UNIT, lexicon};
 
 fn pad<T>(list: &mut Vec<T>, of: Capacity, word: impl Fn(&str) -> T) {

@@ -3,8 +3,8 @@
 use cardtext::pack::Source;
 use engine::{Catalogue, Choice, Loaded, Seat, Table};
 
-use crate::rules::{DepthFirst, Ground};
 use crate::stage::{Stage, catalogue};
+use crate::vocabulary::{DepthFirst, Ground};
 use crate::words::*;
 
 /// The cards that a seat may pick, by name.

@@ -5,8 +5,8 @@ use engine::{Catalogue, Loaded, Mode, Restrictions};
 
 use crate::examples::sparks;
 use crate::packs;
-use crate::rules::{DepthFirst, Ground, InGroups};
 use crate::stage::catalogue;
+use crate::vocabulary::{DepthFirst, Ground, InGroups};
 use crate::words::*;
 
 type Hall = Loaded<Ground<DepthFirst>>;

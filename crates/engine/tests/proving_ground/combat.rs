@@ -2,8 +2,8 @@
 
 use engine::Choice;
 
-use crate::rules::Act;
 use crate::stage::Stage;
+use crate::vocabulary::Act;
 use crate::words::*;
 use engine::author::FrameKind;
 

@@ -8,8 +8,8 @@ use engine::{
 use lab::{generate, left, trials};
 
 use crate::examples::sparks;
-use crate::rules::{DepthFirst, Ground};
 use crate::stage::catalogue;
+use crate::vocabulary::{DepthFirst, Ground};
 
 fn opening(best_of: u8) -> Opening {
     Opening { decks: vec![sparks::deck(), sparks::deck()], best_of: Some(best_of), ..Opening::default() }

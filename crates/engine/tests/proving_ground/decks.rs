@@ -10,7 +10,7 @@ use crate::stage::catalogue;
 
 fn setting() -> Setting {
     static USUAL: OnceLock<Setting> = OnceLock::new();
-    *USUAL.get_or_init(|| catalogue::<proving_ground::rules::DepthFirst>().usual(2).expect("two play"))
+    *USUAL.get_or_init(|| catalogue::<proving_ground::vocabulary::DepthFirst>().usual(2).expect("two play"))
 }
 
 fn deck(text: &str) -> Deck {
@@ -19,7 +19,7 @@ fn deck(text: &str) -> Deck {
 
 /// Why a deck is refused, each reason with its rule.
 fn refused(text: &str) -> Vec<String> {
-    let loaded = catalogue::<proving_ground::rules::DepthFirst>();
+    let loaded = catalogue::<proving_ground::vocabulary::DepthFirst>();
     let reasons = loaded.check_deck(&setting(), &deck(text));
     reasons.into_iter().map(|reason| format!("{}: {}", reason.rule, reason.why)).collect()
 }
@@ -67,7 +67,7 @@ fn what_is_written_is_read_again() {
 
 #[test]
 fn sections_are_dealt_apart_and_a_guess_does_not_mix_them() {
-    let loaded = catalogue::<proving_ground::rules::DepthFirst>();
+    let loaded = catalogue::<proving_ground::vocabulary::DepthFirst>();
     let codes = [SOUND, SOUND].map(|text| loaded.deck_code(&setting(), &deck(text)).expect("it is legal"));
     assert_eq!(codes[0].sections.iter().map(Vec::len).collect::<Vec<_>>(), [6, 8]);
     let table = loaded.deal(&setting(), &codes, 5.into());
@@ -95,7 +95,7 @@ fn sections_are_dealt_apart_and_a_guess_does_not_mix_them() {
 
 #[test]
 fn decks_made_by_chance_keep_to_the_rules_of_each_section() {
-    let loaded = catalogue::<proving_ground::rules::DepthFirst>();
+    let loaded = catalogue::<proving_ground::vocabulary::DepthFirst>();
     let mut rng = Rng::new(3);
     let made: Vec<Deck> = (0..200).map(|_| loaded.generate_deck(&setting(), None, &mut rng)).collect();
     for deck in &made {
@@ -106,7 +106,7 @@ fn decks_made_by_chance_keep_to_the_rules_of_each_section() {
 
 #[test]
 fn a_section_made_by_chance_has_cards_that_it_may_hold_and_no_more_than_it_may() {
-    let loaded = catalogue::<proving_ground::rules::DepthFirst>();
+    let loaded = catalogue::<proving_ground::vocabulary::DepthFirst>();
     let limit = |number| Some(Limit { number, rule: "PG-STASH-2" });
     let rules = SectionRules {
         holds: Some((cardtext::ast::Kind::bits(&[WARD, GEAR]), "PG-STASH-1")),
@@ -132,7 +132,7 @@ fn a_section_made_by_chance_has_cards_that_it_may_hold_and_no_more_than_it_may()
 
 #[test]
 fn a_line_means_the_same_deck_whatever_else_is_loaded() {
-    let loaded = catalogue::<proving_ground::rules::DepthFirst>();
+    let loaded = catalogue::<proving_ground::vocabulary::DepthFirst>();
     let (pool, sound) = (loaded.pool(), deck(SOUND));
     let line = deck_line::write("proving ground", pool, &sound).expect("a deck of known cards");
     assert_eq!(deck_line::read("proving ground", pool, &line), Ok(sound.clone()));

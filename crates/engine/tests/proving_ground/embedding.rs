@@ -10,8 +10,8 @@ use engine::{
 
 use crate::attack;
 use crate::random::decks;
-use crate::rules::{Act, DepthFirst, GPlay, Ground, InGroups, Meddled, Plain, Policy};
 use crate::stage::{Stage, catalogue};
+use crate::vocabulary::{Act, DepthFirst, GPlay, Ground, InGroups, Meddled, Plain, Policy};
 use crate::words::GEMS;
 
 /// A match of two, some answers in.

@@ -2,9 +2,9 @@
 
 use engine::{Choice, Outcome, Refusal, Seat, Seats, Setting, Table};
 
-use crate::rules::{Act, DepthFirst, InGroups, LIMITS, Policy};
 use crate::stage::{Stage, catalogue};
 use crate::together::deck;
+use crate::vocabulary::{Act, DepthFirst, InGroups, LIMITS, Policy};
 use engine::author::Asked;
 
 fn echoes<P: Policy>() {

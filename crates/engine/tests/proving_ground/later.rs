@@ -2,8 +2,8 @@
 
 use engine::author::Ruleset;
 
-use crate::rules::{Act, DepthFirst, Ground};
 use crate::stage::Stage;
+use crate::vocabulary::{Act, DepthFirst, Ground};
 use crate::words::*;
 
 #[test]

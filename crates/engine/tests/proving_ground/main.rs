@@ -4,7 +4,7 @@
 #![deny(clippy::wildcard_enum_match_arm)]
 #![allow(clippy::duplicate_mod, reason = "each example is whole by itself, and all of them play the same small game")]
 
-use proving_ground::{attack, co_op, packs, rules, words};
+use proving_ground::{attack, co_op, packs, vocabulary, words};
 
 mod stage;
 

@@ -10,8 +10,8 @@ use lab::generate;
 use lab::properties::{Held, Secrets, check};
 use lab::trials::settings_of;
 
-use crate::rules::{DepthFirst, Ground};
 use crate::stage::{Stage, catalogue};
+use crate::vocabulary::{DepthFirst, Ground};
 use crate::words::{HAND, MARKET};
 
 type Rules = Ground<DepthFirst>;

@@ -2,8 +2,8 @@
 
 use engine::Choice;
 
-use crate::rules::{Act, DepthFirst, InGroups, Policy};
 use crate::stage::Stage;
+use crate::vocabulary::{Act, DepthFirst, InGroups, Policy};
 
 /// The names of the cards that a seat may pick, and whether it may take its play back.
 fn offered<P: Policy>(stage: &Stage<P>) -> (Vec<&str>, bool) {

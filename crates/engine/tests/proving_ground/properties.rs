@@ -1,7 +1,7 @@
 //! What lab checks of every game, of a few games; the tests of `random` play many.
 
 use crate::random::check_all;
-use crate::rules::{DepthFirst, InGroups};
+use crate::vocabulary::{DepthFirst, InGroups};
 
 #[test]
 fn what_must_hold_of_every_game_holds_of_two_seats() {

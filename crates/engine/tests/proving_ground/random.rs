@@ -7,9 +7,9 @@ use engine::{
 use lab::drive::{Does, Driven, drive};
 use lab::properties::{Held, Secrets, check};
 
-use crate::rules::{DepthFirst, Ground, InGroups, Policy};
 use crate::stage::catalogue;
 use crate::together::deck;
+use crate::vocabulary::{DepthFirst, Ground, InGroups, Policy};
 
 const LEADS: [[&str; 3]; 5] = [
     ["Slayer", "Ogre", "Martyr"],

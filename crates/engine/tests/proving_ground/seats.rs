@@ -3,8 +3,8 @@
 use engine::author::CardId;
 use engine::{Choice, Outcome, Rng, Seat, Seats, Table};
 
-use crate::rules::{Act, Policy, mark};
 use crate::stage::Stage;
+use crate::vocabulary::{Act, Policy, mark};
 use crate::words::*;
 
 fn acting<P: Policy>(stage: &Stage<P>) -> &str {

@@ -13,8 +13,8 @@ use engine::{
 use lab::generate;
 use lab::trials::golden;
 
-use crate::rules::{DepthFirst, Ground, InGroups, Policy};
 use crate::stage::catalogue;
+use crate::vocabulary::{DepthFirst, Ground, InGroups, Policy};
 
 /// So many answers of each match are recorded.
 const ANSWERS: usize = 45;

@@ -7,7 +7,7 @@ use engine::{
 };
 
 use crate::packs;
-use crate::rules::{Act, DepthFirst, Ground, Plain, Policy, Question};
+use crate::vocabulary::{Act, DepthFirst, Ground, Plain, Policy, Question};
 use crate::words::*;
 
 /// The cards loaded.

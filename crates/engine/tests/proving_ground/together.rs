@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use engine::{Catalogue, Choice, Deck, Header, Loaded, Log, Outcome, Rng, Seat, Seats, Setting, Table, Wish, replay};
 
 use crate::co_op::carry;
-use crate::rules::{Act, DepthFirst, Ground};
 use crate::stage::{Stage, catalogue};
+use crate::vocabulary::{Act, DepthFirst, Ground};
 use crate::words::*;
 
 /// A deck: cards that lead it, and the others.

@@ -2,8 +2,8 @@
 
 use engine::{Happened, Seat, Table, Viewer};
 
-use crate::rules::{DepthFirst, InGroups, Policy};
 use crate::stage::Stage;
+use crate::vocabulary::{DepthFirst, InGroups, Policy};
 use crate::words::*;
 
 /// A kill that four cards have something to say about; what happened, from the kill on.

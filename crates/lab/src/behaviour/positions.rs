@@ -675,7 +675,7 @@ impl<'s> Maker<'s> {
         let how = self.rng.below(4);
         for (seat, zones) in std::mem::take(&mut self.zones).into_iter().enumerate() {
             let mut numbers = Vec::new();
-            for name in outline.numbers {
+            for &name in &outline.numbers {
                 let any = NUMBERS[self.rng.below(NUMBERS.len() as u32) as usize];
                 match how {
                     0 | 1 => numbers.push(((*name).to_owned(), self.plenty)),
