@@ -8,7 +8,7 @@ use crate::text::{Problem, TextError};
 type Open = Option<(usize, &'static str)>;
 
 /// What is asked of every line, however it is worded.
-const QUESTIONS: [fn(&Line<'_>) -> Open; 16] = [
+const QUESTIONS: [fn(&Line<'_>) -> Open; 15] = [
     discarded_by_several,
     out_of_several_hands,
     then_at_a_time,
@@ -24,7 +24,6 @@ const QUESTIONS: [fn(&Line<'_>) -> Open; 16] = [
     after_playing,
     what_it_bears,
     felled_anyway,
-    given_up,
 ];
 
 /// What is left open by a line, if anything is.
@@ -146,16 +145,6 @@ fn felled_anyway(line: &Line<'_>) -> Open {
     let apart = at > 0 && (text(at - 1) == "." || text(at - 1) == "," && line.is(at - 2, "killed"));
     let killed = (0..at).any(|before| line.is_one_of(before, &["kill", "kills", "killed"])) && apart;
     killed.then_some((at + 3, "whoever is killed is always damaged by then: ask before, \"If target … is damaged, …\""))
-}
-
-/// "The opponent sacrifices an ally." where cards are sacrificed for something else.
-fn given_up(line: &Line<'_>) -> Open {
-    let own = line.lexicon.happenings.iter().any(|happening| happening.he == "sacrifices");
-    let at = (1..line.words.len()).find(|&at| line.is(at, "sacrifices"))?;
-    let heard = (0..at).any(|before| line.is_one_of(before, &["when", "whenever", "if"]));
-    let advice =
-        "to sacrifice is to put a card into one's resources here: say \"The opponent kills one of their allies.\"";
-    (own && !heard).then_some((at, advice))
 }
 
 /// "Look at each enemy's hand. Choose a card from it.": there is one card of all of them.

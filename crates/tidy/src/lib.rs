@@ -83,7 +83,9 @@ pub fn members() -> Vec<Member> {
     let manifests = ["crates", "games"].into_iter().flat_map(|below| sources(below, &["/Cargo.toml"]));
     let member = |source: Source| {
         let manifest: toml::Table = source.text.parse().ok()?;
-        let name = manifest.get("package")?.get("name")?.as_str()?.to_owned();
+        let name = manifest.get("package")?.get("name")?.as_str()?;
+        // What is to be published is called after the program, and by its own word in the workspace.
+        let name = name.strip_prefix("duskhall-").unwrap_or(name).to_owned();
         let folder = source.path.strip_suffix("/Cargo.toml")?.to_owned();
         Some(Member { folder, name, manifest })
     };

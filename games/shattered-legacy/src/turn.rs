@@ -131,7 +131,7 @@ fn pass_turn(play: &mut SlPlay, active: Seat) {
     let marks = mark::RECRUITED | mark::ATTACKED | mark::ATTACKED_TWICE;
     for seat in [Seat::A, Seat::B] {
         // SL-RULING-99.
-        play.set_store(seat, LP_LOST, 0);
+        play.tally(seat, LP_LOST, 0);
         // SL-RULING-17: those who rest are renewed and stay where they are.
         let mut id = play.look().first(seat, REST_ZONE);
         while id != NO_CARD {

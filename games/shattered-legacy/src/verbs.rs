@@ -351,7 +351,7 @@ pub(crate) fn pay(play: &mut SlPlay, seat: Seat, amount: i16) {
 fn lose(play: &mut SlPlay, seat: Seat, amount: i16) -> Event {
     let event = play.alter(seat, LP, amount.saturating_neg(), EVENT_LP_LOST);
     let sum = play.state.store(seat, LP_LOST).saturating_add(event.amount);
-    play.set_store(seat, LP_LOST, sum);
+    play.tally(seat, LP_LOST, sum);
     event
 }
 

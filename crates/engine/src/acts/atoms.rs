@@ -125,6 +125,12 @@ impl<R: Ruleset> Play<R> {
         event
     }
 
+    /// Sets a store of a seat that is kept for texts alone: nobody sees it by itself, so that nothing is told.
+    #[inline]
+    pub fn tally(&mut self, seat: Seat, store: Store, to: i16) {
+        *self.state.store_mut(seat, store) = to;
+    }
+
     /// Sets a store of a seat to what the rules count.
     #[inline]
     pub fn set_store(&mut self, seat: Seat, store: Store, to: i16) {

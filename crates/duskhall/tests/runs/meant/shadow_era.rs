@@ -269,7 +269,6 @@ pub(super) const TEXTS: &[Written] = &[
     // The attachment or the ally.
     ("Ability", "Deal 2 damage to target ally. If it has an attachment, destroy it.", Refused("is left open")),
     ("Ally", "After you play an ability, kill all damaged allies.", Refused("say \"When\"")),
-    ("Ability", "The opponent sacrifices an ally.", Refused("one of their allies")),
     ("Ability", "Kill target ally. If it was damaged, draw a card.", Refused("ask before")),
     ("Ally", "When an ally kills another ally, draw a card.", Refused("could leave out this card")),
     // Plain abilities are played and never summoned.
