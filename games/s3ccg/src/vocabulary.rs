@@ -393,9 +393,9 @@ pub mod mark {
     pub const LOCKED: CardMarks = CardMarks::own(5);
 }
 
-/// What only this game keeps on a card. Of a card that was activated in a slot this is its place in a chain and the link it stands for; of
-/// any other what it has done, a bit of [`Once`] each, and a number: the crests on it, or, between matches, where there are no crests, the
-/// swap that it is part of. A bit tells the two apart, and neither is read as the other.
+/// What only this game keeps on a card. Of a card that was activated in a slot this is its place in a chain, of any other what it has done,
+/// a bit of [`Once`] each; a bit tells the two apart. Beside it is a number: of a Joker in a slot the link that it stands for, of what bears
+/// crests how many, and between matches the swap that a card is part of.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, Pod, Zeroable)]
 pub struct OnCard {
@@ -501,15 +501,15 @@ impl OnCard {
         [Once::KeptWhole, Once::Counted, Once::Reduced].into_iter().for_each(|once| self.forget(once));
     }
 
-    /// S3-RULING-147: of what crests are put on, how many lie on it.
+    /// S3-RULING-147: of what crests are put on, how many lie on it, in a slot too: no Joker bears any.
     #[inline]
     pub fn crests(self) -> u8 {
-        if self.is_activated() { 0 } else { self.number }
+        self.number
     }
 
     /// So many crests lie on it.
     pub fn set_crests(&mut self, crests: u8) {
-        self.count(crests);
+        self.number = crests;
     }
 
     /// Between matches, the number of the swap that a card is part of; 0 if it is part of none.
@@ -538,7 +538,7 @@ impl OnCard {
     }
 
     fn count(&mut self, number: u8) {
-        debug_assert!(!self.is_activated(), "a card in a slot has its link there");
+        debug_assert!(!self.is_activated(), "a card in a slot is part of no swap, and is no Will that is named");
         self.number = number;
     }
 }

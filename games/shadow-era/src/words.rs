@@ -286,7 +286,7 @@ fn synonyms() -> Vec<Saying> {
     [
         ("play", "cast"),
         ("plays", "casts"),
-        ("is killed", "dies | is slain | is put into the graveyard | is put into a graveyard | goes to the graveyard"),
+        ("is killed", "dies | is slain"),
         ("is destroyed", "breaks | is broken"),
         ("kills", "slays | destroys"),
         ("is summoned", "arrives"),
