@@ -319,7 +319,6 @@ fn texts_that_ask_for_what_they_change_do_not_wait_for_each_other() {
     for (text, attack) in [
         // What each gives is not seen by the other.
         ("This unit has +1 attack for each other friendly unit with attack 2 or more and +1 health.", 3),
-        ("This unit has +1 health and +1 attack for each other friendly unit with attack 2 or more.", 3),
         ("Your units with attack 2 or less have +1 attack.", 4),
         ("While this unit's attack is 2 or more, this unit has +1 attack.", 3),
     ] {
