@@ -51,7 +51,6 @@ pub(crate) fn begin_play(play: &mut SePlay, id: CardId, frame: &Frame) {
         let cost = play.look().folded(id, COST);
         // SE-ABILITY-3, SE-ACTION-2, SE-ACTION-3: what is spent is renewed when the turn is finished.
         play.spend(seat, RESOURCES, cost);
-        play.note_on_play(OnPlay { paid: true, ..on_play });
         if play.state.card(id).zone == RESOURCE_PILE.0 {
             turn::uncount(play, std::iter::once(id));
         }

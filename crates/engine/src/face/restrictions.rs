@@ -135,4 +135,15 @@ mod tests {
             assert!(matches!(&error, RestrictionsError::Twice { title, .. } if title == "Ogre"), "{error}");
         }
     }
+
+    #[test]
+    fn a_title_that_no_card_has_is_refused() {
+        let read =
+            |rest: &str| Restrictions::read("list.toml", &format!("name = \"Spring\"\ndate = 2026-03-01\n{rest}"));
+        let list = read("forbidden = [\"Ogre\"]\n").expect("a list");
+        let error = list.known(&Pool::default()).expect_err("there are no cards");
+        assert!(matches!(&error, RestrictionsError::Unknown { titles, .. } if *titles == ["Ogre"]), "{error}");
+        let nothing = read("forbidden = []\n").expect("a list");
+        assert!(nothing.known(&Pool::default()).is_ok(), "a list of nothing names nobody");
+    }
 }

@@ -217,35 +217,10 @@ fn asks(rule: &StaticCode, all: &Code) -> bool {
         let FilterCode { zones, side, kinds, tags, besides, name, .. } = *filter;
         *filter == FilterCode { zones, side, kinds, tags, besides, name, ..FilterCode::ANYTHING }
     };
-    let asking = |modifier: &ModifierCode| match *modifier {
-        ModifierCode::Redirect { .. }
-        | ModifierCode::Gains { .. }
-        | ModifierCode::Goes { .. }
-        | ModifierCode::Instead { .. } => true,
-        ModifierCode::Stat { .. }
-        | ModifierCode::Base { .. }
-        | ModifierCode::Becomes { .. }
-        | ModifierCode::Reduce { .. }
-        | ModifierCode::Increase { .. }
-        | ModifierCode::Shield { .. }
-        | ModifierCode::Keyword(_)
-        | ModifierCode::Loses(_)
-        | ModifierCode::LosesAll
-        | ModifierCode::Status(..)
-        | ModifierCode::Cannot(_)
-        | ModifierCode::Prevent { .. }
-        | ModifierCode::AlsoFlavor(_)
-        | ModifierCode::CannotBy { .. }
-        | ModifierCode::May(_)
-        | ModifierCode::Scaled { .. } => is_counted(*modifier, all),
-    };
+    let counted = |modifier: &ModifierCode| is_counted(*modifier, all);
     rule.during.is_some()
-        || match rule.who {
-            Group::This | Group::Bearer => false,
-            Group::All(filter) => !plain(&all.filters[usize::from(filter)]),
-            Group::Slot(_) | Group::Subject | Group::Other | Group::Party(_) => true,
-        }
-        || all.modifiers[usize::from(rule.modifiers)..][..usize::from(rule.count)].iter().any(asking)
+        || matches!(rule.who, Group::All(filter) if !plain(&all.filters[usize::from(filter)]))
+        || all.modifiers[usize::from(rule.modifiers)..][..usize::from(rule.count)].iter().any(counted)
 }
 
 /// The events a trigger waits for, a bit each.

@@ -313,3 +313,22 @@ fn a_unit_without_abilities_has_no_last_words() {
         assert_eq!(stage.gems(1) - had, gems, "{hushed}");
     }
 }
+
+#[test]
+fn texts_that_ask_for_what_they_change_do_not_wait_for_each_other() {
+    for (text, attack) in [
+        // What each gives is not seen by the other.
+        ("This unit has +1 attack for each other friendly unit with attack 2 or more and +1 health.", 3),
+        ("Your units with attack 2 or less have +1 attack.", 4),
+        ("While this unit's attack is 2 or more, this unit has +1 attack.", 3),
+    ] {
+        let cards = ["One", "Two"].map(|name| {
+            format!(
+                "[[card]]\nname = \"{name}\"\ntype = \"Unit\"\ncost = 1\nattack = 2\nhealth = 5\ntext = \"{text}\"\n"
+            )
+        });
+        let stage = Stage::<DepthFirst>::with_cards(&cards.concat(), &["row: One, Two", "row: Wall"]);
+        let look = stage.table.look();
+        assert_eq!(["One", "Two"].map(|name| look.folded(stage.card(name), ATTACK)), [attack; 2], "{text}");
+    }
+}
