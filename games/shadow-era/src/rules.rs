@@ -407,7 +407,7 @@ impl Plays<ShadowEra> for ShadowEra {
         // are not asked.
         let this = look.def(reading.this);
         if this.kind == ATTACHMENT
-            && !look.in_play(reading.this)
+            && look.is_attaching(reading)
             && look.attached(id).any(|hung| look.are_alike(hung, reading.this))
         {
             return false;

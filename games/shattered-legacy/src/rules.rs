@@ -266,7 +266,7 @@ impl Plays<ShatteredLegacy> for ShatteredLegacy {
 
     fn may_target(look: SlLook, reading: Reading, id: CardId) -> bool {
         let this = reading.this;
-        if look.kind(this) == SUPPORTER && !look.in_play(this) {
+        if look.kind(this) == SUPPORTER && look.is_attaching(reading) {
             // SL-SUPPORTER-3, SL-SUPPORTER-4, SL-RULING-64: to contract is not to target.
             return plays::has_room(look, id, reading.you);
         }
