@@ -170,6 +170,7 @@ impl Hands<ShatteredLegacy> for ShatteredLegacy {
     // SL-RULING-105: what is heard of a card that others draw, the engine keeps to.
     const DRAWN: u8 = EVENT_DRAWN;
     const DISCARDED: u8 = EVENT_DISCARDED;
+    const SHOWN_BY: Option<Verb> = Some(REVEAL);
 
     fn held(extra: &mut Extra, seat: Seat, def: &Def, by: i16) {
         window::count(&mut extra.answers[seat.index()], def, by);

@@ -604,6 +604,10 @@ impl<R: Ruleset> Play<R> {
         let (has, lent) = (card.seat == reading.you.0, self.loan_of(id).is_some());
         if !has {
             R::Places::give(self, id, reading.you);
+            // Where it has no place it is not lent, either.
+            if self.state.card(id).seat != reading.you.0 {
+                return;
+            }
         }
         if lasting == Lasting::Stays {
             self.end_loans(id);
