@@ -59,8 +59,7 @@ impl<R: Ruleset> Play<R> {
             } else {
                 let watch = watched.then(|| self.watch(op));
                 // What is drawn or shuffled is taken nowhere: it could be any card.
-                self.scratch.moves_itself =
-                    matches!(op, Op::Draw { .. } | Op::DiscardTop { .. } | Op::ShuffleIn { .. } | Op::Top { .. });
+                self.scratch.moves_itself = matches!(op, Op::Draw { .. } | Op::ShuffleIn { .. } | Op::Top { .. });
                 self.run_op(op);
                 self.scratch.moves_itself = false;
                 if let Some(watch) = watch {
