@@ -85,7 +85,7 @@ impl<R: Ruleset> Play<R> {
                 self.fill_all(slot, &cards);
                 self.give_cards(cards);
             }
-            Op::Watch { slot, group } => {
+            Op::Watch { slot, group, .. } => {
                 let cards = self.collect(group, reading);
                 self.fill_all(slot, &cards);
                 self.top_mut().watched |= 1 << slot;
@@ -139,7 +139,11 @@ impl<R: Ruleset> Play<R> {
             Op::Act { verb, to } => {
                 let cards = self.collect(to, reading);
                 self.note_recalled(to, &cards);
+                let base = self.state.head.top;
                 R::act(self, verb, &cards, reading.this, reading.you);
+                if self.state.head.top >= base {
+                    self.strike_taken(base, &cards);
+                }
                 self.give_cards(cards);
             }
             Op::Move { what, to } => {
