@@ -6,7 +6,7 @@ use super::{CompileError, Compiler, DISCARDED};
 use crate::ast::{
     Amount, Deed, Effect, Kind, Lasts, Manner, Noun, Predicate, Side, Stat, State, Statement, Tag, Verb, With, Zone,
 };
-use crate::lexicon::Reach;
+use crate::lexicon::{Disowns, Reach, VerbWord};
 use crate::program::{Besides, FilterCode, FilterId, Group, Op, SideCode, Who};
 
 impl Compiler<'_> {
@@ -43,6 +43,25 @@ impl Compiler<'_> {
         let leads = self.lexicon.verbs.get(usize::from(verb.0)).and_then(|word| word.leads);
         leads
             .is_some_and(|zone| usize::from(zone.0) < self.lexicon.zones.len() && !self.lexicon.commons.contains(&zone))
+    }
+
+    /// The verb by which the text has taken cards to where they are nobody's.
+    pub(super) fn disowned_by(&self, what: Group, scope: &Scope) -> Option<&VerbWord> {
+        self.code.ops[usize::from(scope.begins)..].iter().find_map(|op| {
+            let Op::Act { verb, to } = *op else { return None };
+            let verb = self.lexicon.verbs.get(usize::from(verb.0)).filter(|verb| verb.disowns == Disowns::Yes);
+            verb.filter(|_| to == what)
+        })
+    }
+
+    /// An error if the text has taken cards to where they are nobody's, and now puts them where a player's lie.
+    pub(super) fn check_owned(&self, word: &str, what: Group, scope: &Scope) -> Result<(), CompileError> {
+        let Some(verb) = self.disowned_by(what, scope) else { return Ok(()) };
+        let (before, done) = (&verb.before, &verb.done);
+        let why = format!(
+            "what was {done} is nobody's, and goes to no hand, deck or discard pile: leave out \"{before}\", or say what else becomes of it"
+        );
+        Err(CompileError::ByRule { what: word.to_owned(), why })
     }
 
     /// The cards with which a price is paid: what has been done to a card already is not done again.

@@ -616,7 +616,6 @@ impl Scope {
                 // It is never the card itself, and the one before that is not nearest: which is meant is to be said.
                 if near.len() < 2 || near[0].group != Group::This {
                     near.retain(|referent| referent.group != Group::This);
-                    near.truncate(1);
                 }
                 // Behind what is left of some cards, all of them may be meant as well.
                 let left = near.first().is_some_and(|near| near.name == THE_REST);

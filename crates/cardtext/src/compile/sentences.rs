@@ -661,6 +661,9 @@ impl Compiler<'_> {
         if scope.nobodys.contains(&what) && !matches!(place, Place::Common(_) | Place::Shuffled(_)) {
             return Err(CompileError::Nobodys);
         }
+        if matches!(place, Place::Hand | Place::DeckTop | Place::DeckBottom | Place::Zone(_)) {
+            self.check_owned(word, what, scope)?;
+        }
         scope.moves(what);
         match place {
             Place::Play | Place::OwnersPlay => {
