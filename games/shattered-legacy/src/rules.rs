@@ -246,9 +246,11 @@ impl Places<ShatteredLegacy> for ShatteredLegacy {
         plays::create(play, token, seat);
     }
 
-    fn falling(_: SlLook, id: CardId) -> Leaving {
-        // SL-SUPPORTER-13, SL-SUPPORTER-14; SL-RULING-66: no card has destroyed it.
-        Leaving::of(id, EVENT_DESTROYED, NO_CARD, VOID)
+    fn falling(look: SlLook, id: CardId) -> Leaving {
+        // SL-SUPPORTER-13, SL-SUPPORTER-14; SL-RULING-66: no card has destroyed it. SL-RULING-111: unless it is exiled instead.
+        let (event, to) =
+            if verbs::is_exiled_instead(look, id) { (EVENT_EXILED, EXILE) } else { (EVENT_DESTROYED, VOID) };
+        Leaving::of(id, event, NO_CARD, to)
     }
 
     /// What is hidden lies in hands and decks, and any card may.
