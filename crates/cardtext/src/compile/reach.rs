@@ -443,8 +443,13 @@ impl Compiler<'_> {
                     narrow(self.mark_name(Mark::State(*state)), self.mark_reach(Mark::State(*state)).kinds)?;
                     lacked.push(*state);
                 }
-                With::Bears(_, _, kind) => {
+                With::Bears(compare, number, kind) => {
                     let (said, hung) = (self.covers(&[*kind]), self.hanging());
+                    let most = self.lexicon.idling.borne.filter(|most| number > most && *compare != Compare::AtMost);
+                    if let Some(most) = most {
+                        let what = format!("with {number}");
+                        return Err(CompileError::ByRule { what, why: format!("a card has {most} at most") });
+                    }
                     if said & !hung != 0 {
                         return Err(CompileError::Unsayable { what: "with".into(), of: self.type_names(said & !hung) });
                     }
