@@ -45,10 +45,10 @@
 
 use crate::ast::{Deed, EventBits, Kind, Span, Stat, State, Zone};
 use crate::lexicon::{
-    Abides, Answers, Bareness, Changing, Comes, DeedWord, DefinedWord, DoneBy, During, Fought, HappeningWord,
-    HeadingWord, HistorySays, HistoryWord, KindWord, LabelMeaning, LabelWord, Most, Noun2, ObjectWord, Openness,
-    OrderWord, OwnPlay, PartyWord, Placing, Playing, Reach, Rival, Rivals, RoleWord, Saying, StatWord, StateWord,
-    StoreWord, TagGroup, TagWord, Takes, VerbWord, Voice, Whereabouts,
+    Abides, Answers, Bareness, Changing, Comes, DeedWord, DefinedWord, Disowns, DoneBy, During, Elsewhere, Fought,
+    HappeningWord, HeadingWord, HistorySays, HistoryWord, KindWord, LabelMeaning, LabelWord, Most, Noun2, ObjectWord,
+    Openness, OrderWord, OwnPlay, PartyWord, Placing, Playing, Reach, Rival, Rivals, RoleWord, Saying, StatWord,
+    StateWord, StoreWord, TagGroup, TagWord, Takes, VerbWord, Voice, Whereabouts,
 };
 use crate::printed::{Print, ValueWords};
 
@@ -381,6 +381,16 @@ impl VerbWord {
         VerbWord { leads: Some(zone), ..self }
     }
 
+    /// The same verb, which is said of cards that surely lie where it can be done.
+    pub fn there_alone(self) -> VerbWord {
+        VerbWord { elsewhere: Elsewhere::Refused, ..self }
+    }
+
+    /// The same verb, which takes cards to a zone where they are nobody's.
+    pub fn disowning(self, zone: Zone) -> VerbWord {
+        VerbWord { disowns: Disowns::Yes, ..self.leading(zone) }
+    }
+
     /// A verb of the same word that says how much of a number it leaves: "revive target champion with 40 HP".
     pub fn leaving(self, stat: Stat) -> VerbWord {
         VerbWord { leaves: Some(stat), theirs: String::new(), done: String::new(), ..self }
@@ -578,11 +588,13 @@ impl VerbWord {
         };
         VerbWord {
             leads: None,
+            disowns: Disowns::No,
             ends: None,
             before: before.into(),
             theirs,
             done: done(before),
             to,
+            elsewhere: Elsewhere::PassedOver,
             leaves: None,
             answers: Answers::Anything,
             measures: String::new(),

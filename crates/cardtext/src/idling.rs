@@ -35,6 +35,12 @@ pub struct Idling {
     pub fresh: Vec<(u8, Verb)>,
     /// What has been done to all cards of a player when that player's turn ends, each with the state in which none is by then.
     pub settled: Vec<(Verb, State)>,
+    /// The events whose subject is nobody's, and stays so, a bit each.
+    pub nobodys: EventBits,
+    /// How many cards of some types, a bit each, a player has in play at most, where it is more than one.
+    pub crowd: Vec<(u32, u8)>,
+    /// How many cards are attached to one at most.
+    pub borne: Option<u8>,
     /// How much of a store a player has at most.
     pub most: Vec<(Store, u8)>,
     /// The types of cards of which nothing works that does not wait for something, a bit each, and why.

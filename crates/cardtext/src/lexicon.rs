@@ -314,11 +314,31 @@ pub enum ObjectWord {
     DamageTo,
 }
 
+/// Whether a verb takes cards to where they are nobody's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Disowns {
+    /// They stay somebody's.
+    No,
+    /// They are nobody's: banished.
+    Yes,
+}
+
+/// Whether a verb can be said of a card that may lie where nothing is done to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Elsewhere {
+    /// It can: such a card is passed over.
+    PassedOver,
+    /// It is said of what surely lies where it can be done: the game does it wherever the card is.
+    Refused,
+}
+
 /// A verb done to cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VerbWord {
     /// Where it takes cards, if it takes them somewhere.
     pub leads: Option<Zone>,
+    /// Whether they are nobody's there.
+    pub disowns: Disowns,
     /// The span that is over once it is done, if one is: "this attack".
     pub ends: Option<Span>,
     /// What stands before the object: "kill", "remove all negative effects from".
@@ -329,6 +349,8 @@ pub struct VerbWord {
     pub done: String,
     /// The cards it can be done to.
     pub to: Reach,
+    /// Whether it can be said of a card that may lie elsewhere, and then does nothing.
+    pub elsewhere: Elsewhere,
     /// The number of which it says how much is left, if it does: "with 40 HP".
     pub leaves: Option<Stat>,
     /// Whether it is done to what is answered alone.

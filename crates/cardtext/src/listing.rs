@@ -189,7 +189,10 @@ impl Listing<'_> {
                 format!("pick by {} s{slot} = {count} {}", self.who(who), self.filter(filter))
             }
             Op::Gather { slot, group } => format!("gather s{slot} = {}", self.group(group)),
-            Op::Watch { slot, group } => format!("watch s{slot} = {}", self.group(group)),
+            Op::Watch { slot, group, until: None } => format!("watch s{slot} = {}", self.group(group)),
+            Op::Watch { slot, group, until: Some(zone) } => {
+                format!("watch s{slot} = {} until {}", self.group(group), self.zone(zone.0))
+            }
             Op::Random { slot, filter } => format!("random s{slot} = {}", self.filter(filter)),
             Op::Top { slot, who, zone, count } => {
                 format!("top s{slot} = {count} of {} {}", self.who(who), self.zone(zone.0))

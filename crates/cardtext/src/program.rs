@@ -288,8 +288,9 @@ pub enum Op {
     PickBy { who: Who, slot: u8, filter: FilterId, count: u8 },
     /// Puts what a group names now into a slot.
     Gather { slot: u8, group: Group },
-    /// Puts what a group names now into a slot, which those leave that are killed or destroyed while the text runs.
-    Watch { slot: u8, group: Group },
+    /// Puts what a group names now into a slot, which those leave that the text takes to a zone; without one, those that are killed or
+    /// destroyed while it runs.
+    Watch { slot: u8, group: Group, until: Option<Zone> },
     /// Puts one card that matches, by chance, into a slot.
     Random { slot: u8, filter: FilterId },
     /// Puts the top cards of a zone into a slot, the top one first.

@@ -121,7 +121,7 @@ impl<'c> Reach<'c> {
                 self.slots.insert(slot);
                 self.search(filter);
             }
-            Op::Gather { slot, group } | Op::Watch { slot, group } => {
+            Op::Gather { slot, group } | Op::Watch { slot, group, .. } => {
                 self.slots.insert(slot);
                 self.group(group);
             }

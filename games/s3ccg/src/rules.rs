@@ -239,6 +239,7 @@ impl Hands<ShiningShadows> for ShiningShadows {
     const DISCARDS: Zone = USED_CARDS;
     const DRAWN: u8 = EVENT_DRAWN;
     const DISCARDED: u8 = EVENT_SENT;
+    const SHOWN_BY: Option<Verb> = Some(REVEAL);
 
     /// S3-DRAW-4: effects draw so as well.
     fn may_draw(look: SsLook, seat: Seat) -> bool {

@@ -243,6 +243,7 @@ impl Hands<ShadowEra> for ShadowEra {
     const DISCARDS: Zone = GRAVEYARD;
     const DRAWN: u8 = EVENT_DRAWN;
     const DISCARDED: u8 = EVENT_DISCARDED;
+    const SHOWN_BY: Option<Verb> = Some(REVEAL);
 
     fn may_draw(look: SeLook, seat: Seat) -> bool {
         // SE-DRAW-2, SE-RULING-21, SE-RULING-22: with seven cards none is to be drawn, so none is missing.
@@ -407,7 +408,7 @@ impl Plays<ShadowEra> for ShadowEra {
         // are not asked.
         let this = look.def(reading.this);
         if this.kind == ATTACHMENT
-            && !look.in_play(reading.this)
+            && look.is_attaching(reading)
             && look.attached(id).any(|hung| look.are_alike(hung, reading.this))
         {
             return false;

@@ -116,8 +116,8 @@ pub fn lexicon() -> Lexicon {
             HappeningWord::player("recruits", "recruit", EVENT_RECRUITED).of(&HELD).leaving(Whereabouts::Elsewhere),
             // SH-ROW-4, SH-WARP-1: out of the center row, whether it is paid for or not.
             HappeningWord::player("fast-plays", "fast-play", EVENT_FAST_PLAYED).of(&ALLIES),
-            HappeningWord::player("draws", "draw", EVENT_DRAWN).unseen().leaving(Whereabouts::Elsewhere),
-            HappeningWord::player("discards", "discard", EVENT_DISCARDED).leaving(Whereabouts::Elsewhere),
+            HappeningWord::player("draws", "draw", EVENT_DRAWN).unseen().of(&OWNED).leaving(Whereabouts::Elsewhere),
+            HappeningWord::player("discards", "discard", EVENT_DISCARDED).of(&OWNED).leaving(Whereabouts::Elsewhere),
             HappeningWord::player("loses health because of", "lose health because of", EVENT_POISONED)
                 .of(&[SEED])
                 .measured("the health lost"),
@@ -155,6 +155,8 @@ pub fn lexicon() -> Lexicon {
             without: vec![(THE_BOSS, GEMS), (THE_BOSS, POWER)],
             // SH-TURN-2: what the active player does.
             own_doings: 1 << EVENT_PLAYED | 1 << EVENT_RECRUITED | 1 << EVENT_FAST_PLAYED,
+            // SH-RULING-133.
+            nobodys: 1 << EVENT_FAST_PLAYED,
             // SH-BOSS-2: it deals Fate cards, and has neither a hand nor a deck of its own.
             handless: vec![THE_BOSS],
             // SH-TURN-13.
@@ -414,13 +416,13 @@ numbered! {
         DESTROY = VerbWord::new("destroy", &[CHAMPION, SHADOW]).leading(DISCARD_PILE),
         // SH-DECK-5: from these places; not what was played and lies in the play area.
         BANISH = VerbWord::to("banish", Reach::within(&MOVED, HAND).or_in(DISCARD_PILE).or_in(ROW))
-            .leading(BANISHED),
+            .disowning(BANISHED),
         EXHAUST = VerbWord::new("exhaust", &TURNED),
         MAKE_READY = VerbWord::new("ready", &TURNED),
-        // No text of the rulebook recruits; one that does pays nothing.
-        RECRUIT = VerbWord::to("recruit", Reach::within(&MOVED, ROW)).leading(DISCARD_PILE),
+        // No text of the rulebook recruits; one that does pays nothing. SH-ROW-1: out of the row alone.
+        RECRUIT = VerbWord::to("recruit", Reach::within(&MOVED, ROW)).leading(DISCARD_PILE).there_alone(),
         // SH-WARP-1: and nothing is paid for it.
-        FAST_PLAY = VerbWord::to("fast-play", Reach::within(&[ALLY, MERCENARY], ROW)),
+        FAST_PLAY = VerbWord::to("fast-play", Reach::within(&[ALLY, MERCENARY], ROW)).there_alone(),
         // SH-DECK-1.
         REVEAL = VerbWord::to("reveal", Reach::within(&MOVED, HAND).or_in(DECK)),
     }
@@ -544,6 +546,7 @@ fn unsaid() -> Vec<Saying> {
         ("what players may recruit is not forbidden: let them pay for it, \"Whenever an enemy recruits a champion, that player loses 2 health.\"", "can't recruit"),
         ("there may be several: say \"{foes}\", or \"an enemy\" behind \"if\"", "your opponent"),
         ("there may be several: say \"{foes}\", or \"an enemy\" behind \"if\"", "the opponent"),
+        ("there may be several, and each answers for themselves: say what follows for each who does not, \"Each enemy may discard 1 card. Otherwise, …\"", "unless each enemy"),
         ("nobody looks into the center deck: what comes out of it lies in the center row, \"a center row card\"", "of the center deck"),
         (
             "cards of the center row are nobody's: let one be recruited, which costs nothing then, and say what becomes of it: \"Recruit a center row card with cost 3 or less. Put it on top of your deck.\"",
@@ -551,7 +554,7 @@ fn unsaid() -> Vec<Saying> {
         ),
         (
             "a price is one for all players, whether a card is recruited or fast-played: say so, \"While in play: Homodeus allies cost 1 less.\", or give back what it costs, \"Whenever you recruit a champion, gain 1 gem.\"",
-            "recruit +less +cost !without !free | recruit +more +cost !without !free | recruit +less +costs !without !free | recruit +more +costs !without !free",
+            "recruit +less +cost !without !free !or | recruit +more +cost !without !free !or | recruit +less +costs !without !free !or | recruit +more +costs !without !free !or | this turn costs | this turn cost",
         ),
         // The advice that every game gives here cannot be said in this one.
         (

@@ -64,6 +64,7 @@ pub(crate) fn resume(play: &mut SlPlay) {
             } else {
                 play.shift(id, Seat::kept(card.owner), from, At::Last);
             }
+            play.falls_short();
         }
     }
 }

@@ -170,6 +170,7 @@ impl Hands<ShatteredLegacy> for ShatteredLegacy {
     // SL-RULING-105: what is heard of a card that others draw, the engine keeps to.
     const DRAWN: u8 = EVENT_DRAWN;
     const DISCARDED: u8 = EVENT_DISCARDED;
+    const SHOWN_BY: Option<Verb> = Some(REVEAL);
 
     fn held(extra: &mut Extra, seat: Seat, def: &Def, by: i16) {
         window::count(&mut extra.answers[seat.index()], def, by);
@@ -245,9 +246,11 @@ impl Places<ShatteredLegacy> for ShatteredLegacy {
         plays::create(play, token, seat);
     }
 
-    fn falling(_: SlLook, id: CardId) -> Leaving {
-        // SL-SUPPORTER-13, SL-SUPPORTER-14; SL-RULING-66: no card has destroyed it.
-        Leaving::of(id, EVENT_DESTROYED, NO_CARD, VOID)
+    fn falling(look: SlLook, id: CardId) -> Leaving {
+        // SL-SUPPORTER-13, SL-SUPPORTER-14; SL-RULING-66: no card has destroyed it. SL-RULING-111: unless it is exiled instead.
+        let (event, to) =
+            if verbs::is_exiled_instead(look, id) { (EVENT_EXILED, EXILE) } else { (EVENT_DESTROYED, VOID) };
+        Leaving::of(id, event, NO_CARD, to)
     }
 
     /// What is hidden lies in hands and decks, and any card may.
@@ -266,7 +269,7 @@ impl Plays<ShatteredLegacy> for ShatteredLegacy {
 
     fn may_target(look: SlLook, reading: Reading, id: CardId) -> bool {
         let this = reading.this;
-        if look.kind(this) == SUPPORTER && !look.in_play(this) {
+        if look.kind(this) == SUPPORTER && look.is_attaching(reading) {
             // SL-SUPPORTER-3, SL-SUPPORTER-4, SL-RULING-64: to contract is not to target.
             return plays::has_room(look, id, reading.you);
         }

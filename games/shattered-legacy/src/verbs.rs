@@ -99,6 +99,11 @@ impl Victim {
     }
 }
 
+/// SL-RULING-111: whether a card that a rule would destroy is exiled instead.
+pub(crate) fn is_exiled_instead(look: SlLook, id: CardId) -> bool {
+    matches!(Victim::of(id, NO_CARD).suffers(look, DESTROY, Means::Effect), Suffering::Verb(EXILE_IT, object) if object == id)
+}
+
 /// Destroys cards as one moment. SL-MASTER-6, SL-RULING-10: what a Domain Master's owner loses is part of it.
 pub(crate) fn destroy(play: &mut SlPlay, cards: &[CardId], by: CardId, means: Means) {
     destroy_all(play, cards.iter().map(|&id| Victim::of(id, by)), means);

@@ -57,6 +57,13 @@ pub fn lexicon() -> Lexicon {
                 TO_ATTACK,
                 "the attack has begun and goes on: say \"Negate that attack.\"".into(),
             )],
+            fresh: vec![(EVENT_EXILED, EXILE_IT), (EVENT_RESTED, REST), (EVENT_UNRESTED, UNREST)],
+            // SL-RULING-75, SL-SPELL-2.
+            own_turn: Kind::bits(&[MASTER, VASSAL, SUPPORTER, SPELL, BLESSING]),
+            // SL-BLESSING-3, SL-VASSAL-3.
+            crowd: vec![(Kind::bits(&[BLESSING]), 1), (Kind::bits(&[VASSAL]), 4)],
+            // SL-SUPPORTER-4.
+            borne: Some(2),
             ..Idling::default()
         },
         statuses: statuses(),
@@ -495,8 +502,8 @@ fn happenings() -> Vec<HappeningWord> {
         HappeningWord::player("activates", "activate", EVENT_ACTIVATED).of(&[ACTION]),
         HappeningWord::player("brings in", "bring in", EVENT_BROUGHT_IN).of(&[BLESSING]),
         // SL-WORD-17.
-        HappeningWord::player("draws", "draw", EVENT_DRAWN).unseen().leaving(Whereabouts::Elsewhere),
-        HappeningWord::player("discards", "discard", EVENT_DISCARDED).leaving(Whereabouts::Elsewhere),
+        HappeningWord::player("draws", "draw", EVENT_DRAWN).unseen().leaving(Whereabouts::Gone),
+        HappeningWord::player("discards", "discard", EVENT_DISCARDED).leaving(Whereabouts::Gone),
     ]
 }
 

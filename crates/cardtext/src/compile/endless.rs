@@ -23,6 +23,7 @@ impl Compiler<'_> {
                     | Op::Store { .. }
                     | Op::Act { .. }
                     | Op::Assert { .. }
+                    | Op::PlayCard { .. }
             )
         });
         sure.any(|op| match *op {
@@ -37,8 +38,23 @@ impl Compiler<'_> {
             Op::Draw { who, .. } => {
                 happens("draws") && (who == player || player == Who::Each || who == Who::Each) && self.is_any(subject)
             }
+            Op::PlayCard { what } => {
+                happens("plays") && matches!(player, Who::You | Who::Each) && self.surely_befalls(subject, what)
+            }
             _ => false,
         })
+    }
+
+    /// Whether a text that a card has by being played plays that card again in any case.
+    pub(super) fn plays_itself(&self, body: &Body) -> bool {
+        let begin = usize::from(body.entry);
+        let mut sure = self.code.ops[begin..].iter().take_while(|op| {
+            !matches!(
+                op,
+                Op::Test { .. } | Op::May { .. } | Op::Choose { .. } | Op::Chance { .. } | Op::ForEach { .. } | Op::End
+            )
+        });
+        body.modes.is_none() && sure.any(|op| *op == Op::PlayCard { what: Group::This })
     }
 
     /// The event that a word of what happens stands for.

@@ -4,9 +4,9 @@ use super::filters::number_of;
 use super::scope::{Acted, Gathering, Kept, Naming, Referent, Scope, Several};
 use super::{CompileError, Compiler, DISCARDED};
 use crate::ast::{
-    Amount, Deed, Effect, Kind, Lasts, Manner, Noun, Predicate, Side, Stat, State, Statement, Tag, Verb, With,
+    Amount, Deed, Effect, Kind, Lasts, Manner, Noun, Predicate, Side, Stat, State, Statement, Tag, Verb, With, Zone,
 };
-use crate::lexicon::Reach;
+use crate::lexicon::{Disowns, Reach, VerbWord};
 use crate::program::{Besides, FilterCode, FilterId, Group, Op, SideCode, Who};
 
 impl Compiler<'_> {
@@ -43,6 +43,25 @@ impl Compiler<'_> {
         let leads = self.lexicon.verbs.get(usize::from(verb.0)).and_then(|word| word.leads);
         leads
             .is_some_and(|zone| usize::from(zone.0) < self.lexicon.zones.len() && !self.lexicon.commons.contains(&zone))
+    }
+
+    /// The verb by which the text has taken cards to where they are nobody's.
+    pub(super) fn disowned_by(&self, what: Group, scope: &Scope) -> Option<&VerbWord> {
+        self.code.ops[usize::from(scope.begins)..].iter().find_map(|op| {
+            let Op::Act { verb, to } = *op else { return None };
+            let verb = self.lexicon.verbs.get(usize::from(verb.0)).filter(|verb| verb.disowns == Disowns::Yes);
+            verb.filter(|_| to == what)
+        })
+    }
+
+    /// An error if the text has taken cards to where they are nobody's, and now puts them where a player's lie.
+    pub(super) fn check_owned(&self, word: &str, what: Group, scope: &Scope) -> Result<(), CompileError> {
+        let Some(verb) = self.disowned_by(what, scope) else { return Ok(()) };
+        let (before, done) = (&verb.before, &verb.done);
+        let why = format!(
+            "what was {done} is nobody's, and goes to no hand, deck or discard pile: leave out \"{before}\", or say what else becomes of it"
+        );
+        Err(CompileError::ByRule { what: word.to_owned(), why })
     }
 
     /// The cards with which a price is paid: what has been done to a card already is not done again.
@@ -140,24 +159,13 @@ impl Compiler<'_> {
             let why = format!("nothing of the text is done to {}", self.type_names(kinds));
             return Err(CompileError::ByRule { what: done, why });
         }
-        if fells {
-            let fallen = self.fallen(&acted, scope)?;
-            return number_of(&mut self.code.filters, FilterCode { kinds, ..fallen });
-        }
-        if acted.iter().any(|acted| matches!(acted.group, Group::All(_))) {
-            scope.gathering = Gathering::Needed;
-        }
-        let group = match &acted[..] {
-            [only] => only.group,
-            several => self.together(several, scope)?,
-        };
-        if acted.iter().any(|acted| self.has_gone_on(verb, acted.group, scope)) {
+        let until = (!fells).then_some(zone);
+        if until.is_some() && acted.iter().any(|acted| self.has_gone_on(verb, acted.group, scope)) {
             let why = "they have been taken elsewhere since: ask it before that".to_owned();
             return Err(CompileError::ByRule { what: done, why });
         }
-        let supply = self.lexicon.supply.filter(|_| kinds & self.lexicon.supplied != 0);
-        let zones = 1 << zone.0 | supply.map_or(0, |supply| 1 << supply.0);
-        number_of(&mut self.code.filters, FilterCode { among: Some(group), kinds, zones, ..FilterCode::ANYTHING })
+        let fallen = self.fallen(&acted, until, scope)?;
+        number_of(&mut self.code.filters, FilterCode { kinds, ..fallen })
     }
 
     /// Whether the text has taken cards, or some of them, elsewhere since it has done something to them.
@@ -173,10 +181,15 @@ impl Compiler<'_> {
         moved.any(|what| what == group || scope.split.contains(&(group, what)))
     }
 
-    /// Those of the cards that something has been done to which have fallen since, wherever they are by now.
-    pub(crate) fn fallen(&mut self, acted: &[Acted], scope: &mut Scope) -> Result<FilterCode, CompileError> {
-        if let Some(acted) = acted.first().filter(|acted| !scope.watching.contains(&acted.side)) {
-            scope.watching.push(acted.side);
+    /// Those of the cards that something has been done to which have fallen since, or have been taken to a zone, wherever they are by now.
+    pub(crate) fn fallen(
+        &mut self,
+        acted: &[Acted],
+        until: Option<Zone>,
+        scope: &mut Scope,
+    ) -> Result<FilterCode, CompileError> {
+        if let Some(acted) = acted.first().filter(|acted| !scope.watching.contains(&(acted.side, until))) {
+            scope.watching.push((acted.side, until));
         }
         if acted.iter().any(|acted| matches!(acted.group, Group::All(_))) {
             scope.gathering = Gathering::Needed;
@@ -322,10 +335,12 @@ impl Compiler<'_> {
         group: Group,
         scope: &mut Scope,
     ) -> Result<(), CompileError> {
-        let ends = verb.is_none_or(|verb| self.lexicon.fells.contains(&verb));
-        let standing = if ends && scope.watching.contains(&side) {
+        let fells = verb.is_none_or(|verb| self.lexicon.fells.contains(&verb));
+        let leads = verb.and_then(|verb| self.lexicon.verbs.get(usize::from(verb.0))).and_then(|word| word.leads);
+        let until = leads.filter(|_| !fells);
+        let standing = if (fells || until.is_some()) && scope.watching.contains(&(side, until)) {
             let slot = scope.slot()?;
-            self.emit(Op::Watch { slot, group })?;
+            self.emit(Op::Watch { slot, group, until })?;
             Some(Group::Slot(slot))
         } else {
             None

@@ -525,7 +525,7 @@ impl Compiler<'_> {
                 let acted: Vec<Acted> = acted.copied().collect();
                 match group {
                     Group::Slot(_) | Group::Subject | Group::Other if !acted.is_empty() => {
-                        let fallen = self.fallen(&acted, scope)?;
+                        let fallen = self.fallen(&acted, None, scope)?;
                         let fallen = number_of(&mut self.code.filters, fallen)?;
                         self.test_id(TestCode::Fell(group, fallen))
                     }

@@ -11,7 +11,7 @@ use crate::grammar::amounts::ConditionWords;
 use crate::grammar::nouns::EVERY;
 use crate::idling::NewHand;
 use crate::kernel::{Page, Rule};
-use crate::lexicon::{Abides, HappeningWord, HeadingWord, Reach, Sort, Voice, Whereabouts};
+use crate::lexicon::{Abides, HappeningWord, HeadingWord, Opponents, Reach, Sort, Voice, Whereabouts};
 use crate::program::{Group, Who};
 
 /// What is known of the time at which a text is carried out.
@@ -177,6 +177,14 @@ impl Compiler<'_> {
         {
             return by_rule("another", "nobody has two of them, and this one is gone by then");
         }
+        if let Trigger::When(Noun::All(filter) | Noun::Pick(_, filter), ..) = when
+            && filter.other == Other::Other
+            && matches!(filter.side, Side::Friendly | Side::Own)
+            && self.lexicon.opponents == Opponents::One
+            && self.is_another(filter)
+        {
+            return by_rule("another", "nobody has two of them");
+        }
         let Trigger::When(Noun::Attached(_), happening, ..) = when else { return Ok(()) };
         let word = self.lexicon.happenings.get(usize::from(happening.0));
         match word.filter(|word| ["is summoned", "enters play"].contains(&word.he.as_str())) {
@@ -247,7 +255,36 @@ impl Compiler<'_> {
 
     /// Whether a player has at most one of each of some types in play.
     fn are_sole(&self, kinds: u32) -> bool {
-        kinds != 0 && kinds & !self.lexicon.sole == 0
+        let crowd = self.lexicon.idling.crowd.iter().filter(|(_, most)| *most == 1);
+        let sole = crowd.fold(self.lexicon.sole, |sole, (kinds, _)| sole | kinds);
+        kinds != 0 && kinds & !sole == 0
+    }
+
+    /// An error if more cards of a type are asked for than so many players have in play.
+    fn check_crowd(
+        &self,
+        condition: &Condition,
+        number: Number,
+        filter: &Filter,
+        sides: u8,
+    ) -> Result<(), CompileError> {
+        let (Number::AtLeast(least) | Number::Exactly(least)) = number else { return Ok(()) };
+        let kinds = self.covers(&filter.kinds);
+        let elsewhere = |mark: &Mark| matches!(mark, Mark::State(state) if self.lexicon.state_zones.iter().any(|place| place.state == *state));
+        if self.lexicon.opponents == Opponents::Several
+            || filter.within != Within::Play
+            || kinds.count_ones() != 1
+            || filter.marks.iter().any(elsewhere)
+        {
+            return Ok(());
+        }
+        let crowd = self.lexicon.idling.crowd.iter().find(|(of, _)| kinds & of != 0).map(|(_, most)| *most);
+        match crowd.or(self.are_sole(kinds).then_some(1)) {
+            Some(most) if least > most.saturating_mul(sides) => {
+                by_rule(&self.asked(condition), &format!("there are never more than {}", most.saturating_mul(sides)))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// An error if all that is done is to take back what is paid.
@@ -439,7 +476,12 @@ impl Compiler<'_> {
     pub(crate) fn check_timely(&self, condition: &Condition) -> Result<(), CompileError> {
         let idling = &self.lexicon.idling;
         match condition {
-            Condition::Controls(Player::You, ..) => self.check_you(),
+            Condition::Controls(player, number, filter) => {
+                if *player == Player::You {
+                    self.check_you()?;
+                }
+                self.check_crowd(condition, *number, filter, 1)
+            }
             Condition::Turn(player) => match self.time.turn {
                 Some(turn) if turn != *player => {
                     let why = format!("this is done in {} only", whose_turn(turn));
@@ -462,6 +504,8 @@ impl Compiler<'_> {
                 self.check_new_hand(condition, Number::None, |hand| hand.zone == *zone)
             }
             Condition::There(number, filter) => {
+                let sides = if filter.side == Side::Any { 2 } else { 1 };
+                self.check_crowd(condition, *number, filter, sides)?;
                 let plain = filter.marks.is_empty() && filter.with.is_empty() && filter.kinds == [EVERY];
                 self.check_new_hand(condition, *number, |hand| plain && filter.within == Within::Your(hand.zone))
             }

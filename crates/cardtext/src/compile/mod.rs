@@ -423,6 +423,10 @@ impl Compiler<'_> {
                     }
                 }
                 let body = self.body(&scope, sentences)?;
+                if self.plays_itself(&body) {
+                    let why = "it would play itself again without end".to_owned();
+                    return Err(CompileError::ByRule { what: self.lexicon.wording.play.clone(), why });
+                }
                 self.check_compared(&body, card.situation.as_ref())?;
                 self.check_outlasting(&body)?;
                 card.play = Some(body);

@@ -98,7 +98,8 @@ impl Compiler<'_> {
                 let one = *count == 1 && self.is_one(who);
                 let number = if one { Several::One } else { Several::Many };
                 let name = if one { "the top card" } else { "the top cards" }.to_owned();
-                let (group, kinds, places) = (Group::Slot(slot), u32::MAX, u32::MAX);
+                let places = !(Reach::IN_PLAY | self.lexicon.in_play | self.lexicon.bears);
+                let (group, kinds) = (Group::Slot(slot), u32::MAX);
                 scope.name(Referent { group, kinds, places, number, name, naming: Naming::Described });
                 scope.atop.push(group);
                 if *count == 1 && !one {
@@ -163,7 +164,10 @@ impl Compiler<'_> {
                 self.emit(Op::PickBy { who, slot, filter: id, count: 1 })?;
                 Ok(Group::Slot(slot))
             }
-            Noun::This(_) => self.check_self(noun).map(|()| scope.itself),
+            Noun::This(_) => {
+                self.check_self(noun)?;
+                still_there("this card", scope.itself, reach, self.lexicon, scope)
+            }
             Noun::Attached(kind) => {
                 self.check_bearer(*kind)?;
                 check_unspent(Group::Bearer, scope)?;
@@ -424,7 +428,8 @@ impl Compiler<'_> {
     /// All cards that match, as they are now if "them" will stand for them.
     fn crowd(&mut self, id: u16, filter: &Filter, scope: &mut Scope) -> Result<Group, CompileError> {
         let group = self.gathered(id, scope)?;
-        self.name(group, filter, u32::MAX, Several::Many, scope);
+        let places = Some(self.places_of(filter)).filter(|places| places & (Reach::IN_PLAY | self.lexicon.bears) == 0);
+        self.name(group, filter, places.unwrap_or(u32::MAX), Several::Many, scope);
         Ok(group)
     }
 

@@ -61,6 +61,11 @@ impl Compiler<'_> {
         Ok(())
     }
 
+    /// Whether others read cards of this type than whose they are, so that "its controller" may be whose the card itself is.
+    fn is_read_by_others(&self) -> bool {
+        self.kind.is_some_and(|kind| self.lexicon.idling.read_by_others.0 & 1 << kind.0 != 0)
+    }
+
     /// A player of whom a number is read, who must be one.
     pub(crate) fn reader_of(&mut self, player: Player, scope: &mut Scope) -> Result<Who, CompileError> {
         if player == Player::Opponent && self.lexicon.opponents == Opponents::Several {
@@ -95,7 +100,19 @@ impl Compiler<'_> {
                 self.check_bearer(kind)?;
                 Ok(Who::ControllerOf(self.kept_part(Group::Bearer, scope)?))
             }
+            Player::ItsController if self.lexicon.wording.itself == Itself::Alone && self.is_read_by_others() => {
+                Err(CompileError::SeveralReferents {
+                    word: "its controller".into(),
+                    candidates: vec!["whose this card is".into(), "who controlled the card named before".into()],
+                    say: vec!["\"its controller\" before another card is named".into()],
+                })
+            }
             Player::ItsController | Player::ItsOwner => match self.referred("its", scope)? {
+                group if scope.nobodys.contains(&group) || self.disowned_by(group, scope).is_some() => {
+                    let what = if player == Player::ItsOwner { "its owner" } else { "its controller" };
+                    let say = "that card is nobody's; say who is meant, \"you\", \"each player\"";
+                    Err(CompileError::Nobody { what: what.into(), say: say.into() })
+                }
                 group if player == Player::ItsController && scope.turned.contains(&group) => {
                     Err(CompileError::Say("you\" or \"its owner".into()))
                 }

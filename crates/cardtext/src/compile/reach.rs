@@ -7,7 +7,7 @@ use crate::ast::{
     Compare, Deed, Filter, Grade, Keyword, Kind, Mark, Noun, Permit, Side, Stat, State, Status, Tag, Verb, With,
     Within, Zone,
 };
-use crate::lexicon::{Abides, Answers, Changing, Damageable, HappeningWord, KindWord, Most, Reach, Voice};
+use crate::lexicon::{Abides, Answers, Changing, Damageable, Elsewhere, HappeningWord, KindWord, Most, Reach, Voice};
 use crate::program::Group;
 
 /// What a noun can mean.
@@ -230,6 +230,10 @@ impl Compiler<'_> {
         }
         self.check_fresh(verb, meant(), scope)?;
         self.check_changed(verb, noun)?;
+        let strays = |about: &About| about.places & !reach.places != 0;
+        if word.elsewhere == Elsewhere::Refused && self.about(noun, reach, scope).as_ref().is_some_and(strays) {
+            return Err(CompileError::NotThere { what: word.before.clone(), there: self.place_names(reach.places) });
+        }
         self.must_reach(&word.before, reach, noun, scope)
     }
 
@@ -439,8 +443,13 @@ impl Compiler<'_> {
                     narrow(self.mark_name(Mark::State(*state)), self.mark_reach(Mark::State(*state)).kinds)?;
                     lacked.push(*state);
                 }
-                With::Bears(_, _, kind) => {
+                With::Bears(compare, number, kind) => {
                     let (said, hung) = (self.covers(&[*kind]), self.hanging());
+                    let most = self.lexicon.idling.borne.filter(|most| number > most && *compare != Compare::AtMost);
+                    if let Some(most) = most {
+                        let what = format!("with {number}");
+                        return Err(CompileError::ByRule { what, why: format!("a card has {most} at most") });
+                    }
                     if said & !hung != 0 {
                         return Err(CompileError::Unsayable { what: "with".into(), of: self.type_names(said & !hung) });
                     }

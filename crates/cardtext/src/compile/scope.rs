@@ -1,7 +1,7 @@
 //! What a text has named so far, and what pronouns stand for.
 
 use super::CompileError;
-use crate::ast::{Amount, Class, Damage, Filter, Player, Side, Span, Stat, Verb, Within};
+use crate::ast::{Amount, Class, Damage, Filter, Player, Side, Span, Stat, Verb, Within, Zone};
 use crate::capacity::Capacity;
 use crate::kernel::{Page, Rule};
 use crate::lexicon::{Lexicon, Pronouns, Reach, Voice};
@@ -194,8 +194,8 @@ pub(crate) struct Scope {
     pub acted: Vec<Acted>,
     /// The sides of which it is asked what has been done to their cards; those are put down before it is done.
     pub sides: Vec<SideCode>,
-    /// The sides of which it is asked who of them has fallen.
-    pub watching: Vec<SideCode>,
+    /// The sides of which it is asked who has fallen, or has been taken to a zone.
+    pub watching: Vec<(SideCode, Option<Zone>)>,
     /// The cards that the text has discarded, as far as it is known which.
     pub discarded: Vec<Option<Group>>,
     /// Whether cards that are discarded unseen are put into slots, since the text asks for them.
@@ -616,7 +616,6 @@ impl Scope {
                 // It is never the card itself, and the one before that is not nearest: which is meant is to be said.
                 if near.len() < 2 || near[0].group != Group::This {
                     near.retain(|referent| referent.group != Group::This);
-                    near.truncate(1);
                 }
                 // Behind what is left of some cards, all of them may be meant as well.
                 let left = near.first().is_some_and(|near| near.name == THE_REST);

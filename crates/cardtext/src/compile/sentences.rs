@@ -661,6 +661,9 @@ impl Compiler<'_> {
         if scope.nobodys.contains(&what) && !matches!(place, Place::Common(_) | Place::Shuffled(_)) {
             return Err(CompileError::Nobodys);
         }
+        if matches!(place, Place::Hand | Place::DeckTop | Place::DeckBottom | Place::Zone(_)) {
+            self.check_owned(word, what, scope)?;
+        }
         scope.moves(what);
         match place {
             Place::Play | Place::OwnersPlay => {
@@ -753,7 +756,7 @@ impl Compiler<'_> {
         self.emit(Op::Pick { slot, filter: id, min: 0, max: count })?;
         self.emit(Op::Shuffle)?;
         self.emit(Op::Move { what: Group::Slot(slot), to: spot(place) })?;
-        let places = if place == Place::Play { Reach::IN_PLAY } else { !Reach::IN_PLAY };
+        let places = if place == Place::Play { Reach::IN_PLAY } else { !(Reach::IN_PLAY | self.lexicon.bears) };
         scope.ours.push(Group::Slot(slot));
         scope.owned.push(Group::Slot(slot));
         let several = if count == 1 { Several::One } else { Several::Many };

@@ -275,6 +275,9 @@ impl Compiler<'_> {
                     scope.measures(measured, Kept::Yes);
                 }
                 scope.name(self.referent(Group::Subject, filter, places));
+                if events & !self.lexicon.idling.nobodys == 0 {
+                    scope.nobodys.push(Group::Subject);
+                }
                 scope.done_by(*player);
                 Ok(Await::Event {
                     events,
@@ -422,7 +425,11 @@ impl Compiler<'_> {
     /// The error that nothing is left of a number of a card that has fallen.
     pub(super) fn nothing_left(&self, stat: Stat) -> Result<(), CompileError> {
         let name = self.lexicon.stats.get(usize::from(stat.0)).map_or_else(String::new, |word| word.name.clone());
-        let why = format!("by then nothing is left of it: say \"maximum {name}\"");
+        let most = format!("maximum {name}");
+        let why = match self.lexicon.stats.iter().any(|word| word.name == most) {
+            true => format!("by then nothing is left of it: say \"{most}\""),
+            false => "by then nothing is left of it: say a number that is not used up".to_owned(),
+        };
         Err(CompileError::ByRule { what: name, why })
     }
 

@@ -7,7 +7,7 @@ use crate::grammar::effects::{MannerWords, Somebody};
 use crate::grammar::nouns::{FilterControlled, FilterHeld};
 use crate::grammar::supplies::{Controlled, RestOf};
 use crate::kernel::{And, List, Maybe, grammar, only};
-use crate::lexis::{IfFoes, IfOneOf, IfTheyControl, NumberMany, NumberOne, StoreMany, StoreOne, VerbName};
+use crate::lexis::{IfFoes, IfOneOf, IfSoleFoe, IfTheyControl, NumberMany, NumberOne, StoreMany, StoreOne, VerbName};
 
 /// "If they do, …", or nothing.
 pub type IfTheyDo = Maybe<IfTheyDoWords>;
@@ -72,8 +72,11 @@ grammar! {
     OfferOther: Sentence {
         or [otherwise:Alone "unless they" effects:Given "."] =>
             (Sentence::TheyMay { who: told(&otherwise[0]), effects, then: Vec::new(), otherwise: of_them(otherwise) });
-        or [otherwise:Alone "unless" who:KnownPlayer effects:GivenBy "."] =>
+        or [IfSoleFoe otherwise:Alone "unless" who:KnownPlayer effects:GivenBy "."] =>
             (Sentence::TheyMay { who, effects, then: Vec::new(), otherwise });
+        // Of several each answers for themselves, and "unless each enemy …" speaks of all of them.
+        or [IfFoes otherwise:Alone "unless that player" effects:GivenBy "."] =>
+            (Sentence::TheyMay { who: Player::That, effects, then: Vec::new(), otherwise });
     }
 
     /// The same as another player does it.

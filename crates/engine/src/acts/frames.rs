@@ -1,5 +1,8 @@
 //! The stack of what is under way.
 
+use cardtext::ast::Zone;
+use cardtext::program::Op;
+
 use crate::model::codes::Cell;
 use crate::model::event::Event;
 use crate::model::frame::{Cause, Frame, FrameKind, GameFrame, MAX_SLOTS, Slot, Stepped, TextStep, UNSEEN};
@@ -271,9 +274,44 @@ impl<R: Ruleset> Play<R> {
             while watched != 0 {
                 let slot = watched.trailing_zeros() as usize;
                 watched &= watched - 1;
-                self.strike_from(at, slot, id);
+                if self.watched_until(&frame, slot).is_none() {
+                    self.strike_from(at, slot, id);
+                }
             }
             at = frame.below;
+        }
+    }
+
+    /// To which zone the text of a frame is watched taking the cards of a slot; none if it is who falls.
+    #[cold]
+    fn watched_until(&self, frame: &Frame, of: usize) -> Option<Zone> {
+        let done = self.state.set.code.ops[..usize::from(frame.pc)].iter().rev();
+        let mut watches = done.take_while(|op| !matches!(op, Op::End)).filter_map(|&op| {
+            let Op::Watch { slot, until, .. } = op else { return None };
+            (usize::from(slot) == of).then_some(until)
+        });
+        watches.next().flatten()
+    }
+
+    /// A text has done something to cards: those that it has taken to a zone are none of those that it has not taken there.
+    #[inline]
+    pub(crate) fn strike_taken(&mut self, at: u32, cards: &[CardId]) {
+        if self.frame_at(at).watched != 0 {
+            self.strike_all_taken(at, cards);
+        }
+    }
+
+    #[cold]
+    fn strike_all_taken(&mut self, at: u32, cards: &[CardId]) {
+        let frame = *self.frame_at(at);
+        for slot in (0..MAX_SLOTS).filter(|slot| frame.watched & 1 << slot != 0) {
+            let Some(zone) = self.watched_until(&frame, slot) else { continue };
+            for &id in cards {
+                // A token is no more where it was taken.
+                if self.state.card(id).zone == zone.0 || self.look().has_vanished(id) {
+                    self.strike_from(at, slot, id);
+                }
+            }
         }
     }
 
@@ -324,6 +362,7 @@ impl<R: Ruleset> Play<R> {
                 FrameKind::Text => {
                     if frame.is_at(TextStep::Runs) && (frame.cells > 0 || frame.event.subject == id.0) {
                         self.follow_in(at, id, was);
+                        self.strike_taken(at, &[id]);
                     }
                     return;
                 }

@@ -172,6 +172,9 @@ impl<R: Ruleset> Play<R> {
         self.unlink(id);
         self.link(id, seat, zone, at);
         self.state.card_mut(id).entered = entered;
+        if self.state.head.top > 0 {
+            self.follow(id, entered);
+        }
         self.note_move(stood, id);
         let is = Look::<R>::is_play_zone(zone.0);
         let mut hung = self.state.card(id).hung;

@@ -126,6 +126,15 @@ impl<'a, R: Ruleset> Look<'a, R> {
         }
     }
 
+    /// Whether what is asked for is the card that the card of the text is attached to: it is being played, or would be.
+    pub fn is_attaching(self, reading: Reading) -> bool {
+        let played = match reading.frame {
+            0 => !self.in_play(reading.this),
+            _ => self.frame(reading).is_for(Cause::Played),
+        };
+        played && self.def(reading.this).code.attach.is_some()
+    }
+
     /// The target a text's frame asks for now.
     pub(crate) fn wanted(self, frame: &Frame) -> Option<TargetCode> {
         self.wants(frame).get(frame.at as usize).copied()

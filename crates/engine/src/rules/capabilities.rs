@@ -143,7 +143,7 @@ pub trait Hands<R: Ruleset> {
     fn may_draw(_look: Look<R>, _seat: Seat) -> bool {
         true
     }
-    /// The verb by which cards are shown to everybody, if they come out of a deck that is filled for it.
+    /// The verb by which cards are shown to everybody, and nothing else is done to them.
     const SHOWN_BY: Option<Verb> = None;
     /// A seat is about to draw the top card of its deck, or to show or look at so many of them: the game may fill one that has not so many.
     #[inline]

@@ -143,6 +143,11 @@ impl<R: Ruleset> Play<R> {
                 look.each_of(what, reading, |id| has &= sign > 0 || R::stat(look, id, stat) >= by);
                 if has { these(what) } else { Before::Futile }
             }
+            // To show a card changes nothing of it.
+            Op::Act { verb, to } if R::Hands::SHOWN_BY == Some(verb) => match these(to) {
+                Before::Cards => Before::Sure,
+                other @ (Before::Each | Before::Sum(..) | Before::Sure | Before::Futile) => other,
+            },
             Op::Act { verb, to } => {
                 these(to);
                 let (look, all, by) = (self.look(), cards.len(), reading.this);
@@ -193,6 +198,12 @@ impl<R: Ruleset> Play<R> {
                 let all = look.seats().filter(|&seat| look.means(who, seat, reading)).all(enough);
                 if all { Before::Sure } else { Before::Futile }
             }
+            // A full board takes no more, and a deck has no more than it has.
+            Op::Create { amount, .. } => {
+                let by = self.look().value(amount, reading).max(0);
+                Before::Sum(self.sum_of(op, reading), u32::from(by.unsigned_abs()).max(1))
+            }
+            Op::Top { who, count, .. } => self.in_sum(op, who, i16::from(count), reading),
             Op::Draw { who, count } => self.in_sum(op, who, self.look().value(count, reading), reading),
             Op::DiscardTop { who, count } => self.in_sum(op, who, i16::from(count), reading),
             // What is gained may be cut short by a limit.
@@ -212,7 +223,6 @@ impl<R: Ruleset> Play<R> {
             | Op::Measure { .. }
             | Op::Watch { .. }
             | Op::Random { .. }
-            | Op::Top { .. }
             | Op::Shuffle
             | Op::StoreEach { .. }
             | Op::Deliver { .. }
@@ -223,7 +233,6 @@ impl<R: Ruleset> Play<R> {
             | Op::Order { .. }
             | Op::OrderOf { .. }
             | Op::OrderFor { .. }
-            | Op::Create { .. }
             | Op::Attempt
             | Op::ForEach { .. }
             | Op::Next { .. }
@@ -254,6 +263,12 @@ impl<R: Ruleset> Play<R> {
             look.sum(who, reading, |seat| count(seat, R::Hands::HAND))
         } else if let Op::DiscardTop { who, .. } = op {
             look.sum(who, reading, |seat| count(seat, R::Hands::DECK))
+        } else if let Op::Top { slot, .. } = op {
+            self.top().map_or(0, |frame| i32::from(frame.slots[usize::from(slot)].len))
+        } else if let Op::Create { token, .. } = op {
+            let there = |&(id, card): &(CardId, &Card)| card.def == token && !look.has_vanished(id);
+            let made = (0..).map(CardId).zip(self.state.cards()).filter(there).count();
+            i32::try_from(made).unwrap_or(i32::MAX)
         } else if let Op::Store { who, store, .. } = op {
             look.sum(who, reading, |seat| i32::from(R::Prices::store(look, seat, store)))
         } else {

@@ -59,8 +59,7 @@ impl<R: Ruleset> Play<R> {
             } else {
                 let watch = watched.then(|| self.watch(op));
                 // What is drawn or shuffled is taken nowhere: it could be any card.
-                self.scratch.moves_itself =
-                    matches!(op, Op::Draw { .. } | Op::DiscardTop { .. } | Op::ShuffleIn { .. } | Op::Top { .. });
+                self.scratch.moves_itself = matches!(op, Op::Draw { .. } | Op::ShuffleIn { .. } | Op::Top { .. });
                 self.run_op(op);
                 self.scratch.moves_itself = false;
                 if let Some(watch) = watch {
@@ -86,7 +85,7 @@ impl<R: Ruleset> Play<R> {
                 self.fill_all(slot, &cards);
                 self.give_cards(cards);
             }
-            Op::Watch { slot, group } => {
+            Op::Watch { slot, group, .. } => {
                 let cards = self.collect(group, reading);
                 self.fill_all(slot, &cards);
                 self.top_mut().watched |= 1 << slot;
@@ -140,7 +139,11 @@ impl<R: Ruleset> Play<R> {
             Op::Act { verb, to } => {
                 let cards = self.collect(to, reading);
                 self.note_recalled(to, &cards);
+                let base = self.state.head.top;
                 R::act(self, verb, &cards, reading.this, reading.you);
+                if self.state.head.top >= base {
+                    self.strike_taken(base, &cards);
+                }
                 self.give_cards(cards);
             }
             Op::Move { what, to } => {
@@ -604,6 +607,10 @@ impl<R: Ruleset> Play<R> {
         let (has, lent) = (card.seat == reading.you.0, self.loan_of(id).is_some());
         if !has {
             R::Places::give(self, id, reading.you);
+            // Where it has no place it is not lent, either.
+            if self.state.card(id).seat != reading.you.0 {
+                return;
+            }
         }
         if lasting == Lasting::Stays {
             self.end_loans(id);

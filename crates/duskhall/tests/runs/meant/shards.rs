@@ -468,4 +468,79 @@ pub(super) const TEXTS: &[Written] = &[
         "At the start of your next turn, if you have 25 or more mastery, draw a card.",
         Does("1. test mastery of you >= 25, else 3; 2. draw you 1; 3. stop"),
     ),
+    // Cards that are nobody's, or the Boss's, have no owner; whose a Shadow Champion is, is asked before another card is named.
+    ("Ally", "Banish a center row card. Its owner loses 2 health.", Refused("that card is nobody's")),
+    ("Ally", "Banish a card from your hand. Its owner loses 2 health.", Refused("that card is nobody's")),
+    (
+        "Shadow Champion",
+        "Ambush: banish the leftmost center row card. Its controller gains 1 mastery.",
+        Refused("before another card is named"),
+    ),
+    (
+        "Shadow Champion",
+        "Ambush: this enemy destroys a champion they control. If a champion was destroyed this way, its controller gains 1 mastery.",
+        Refused("before another card is named"),
+    ),
+    ("Shadow Champion", "Ambush: its controller gains 1 mastery.", Does("store you +1 mastery")),
+    // Each of several answers for themselves.
+    ("Ally", "Gain 5 power unless each enemy discards 1 card.", Refused("each answers for themselves")),
+    ("Ally", "Draw 2 cards unless each enemy loses 2 health.", Refused("each answers for themselves")),
+    // "It" could be either.
+    (
+        "Champion",
+        "Whenever you recruit a champion, you may discard 1 card. If you do, put it into play.",
+        Refused("could stand for"),
+    ),
+    (
+        "Ally",
+        "Recruit a center row card with cost 3 or less. You may discard 1 card. If you do, put it into your hand.",
+        Refused("could stand for"),
+    ),
+    (
+        "Ally",
+        "Look at the top card of your deck. You may discard 1 card. If you do, put it into your discard pile.",
+        Refused("could stand for"),
+    ),
+    (
+        "Champion",
+        "Whenever an enemy plays a champion, reveal the top card of your deck. If it is a champion, exhaust it.",
+        Refused("could stand for"),
+    ),
+    // Recruited and fast-played is what lies in the center row.
+    ("Champion", "Whenever you recruit a card, recruit it.", Refused("in the center row")),
+    ("Champion", "Exhaust: recruit this.", Refused("in the center row")),
+    ("Ally", "Destroy an enemy champion. Recruit it.", Refused("in the center row")),
+    ("Champion", "Whenever you fast-play an ally, recruit it.", Refused("in the center row")),
+    ("Ally", "Fast-play a center row ally. At the end of this turn, recruit it.", Refused("in the center row")),
+    // What would play itself, or answer itself, without end.
+    ("Champion", "Whenever you play an ally, play it.", Refused("without end")),
+    ("Ally", "Gain 1 gem. Play this.", Refused("without end")),
+    // What is banished is nobody's, and what was fast-played stays so.
+    ("Ally", "Banish a card from your hand. Put it into your hand.", Refused("what was banished is nobody's")),
+    (
+        "Ally",
+        "Banish a card from your hand. Put it on top of its owner's deck.",
+        Refused("what was banished is nobody's"),
+    ),
+    ("Ally", "Banish a card from your discard pile. Put it into play.", Does("move s0 to play")),
+    ("Champion", "Whenever you fast-play an ally, return it to its owner's hand.", Refused("are nobody's")),
+    (
+        "Champion",
+        "Exhaust: return this to its owner's hand. This has +2 health until end of turn.",
+        Refused("left play by then"),
+    ),
+    // What players draw and discard is no card of the Boss.
+    ("Champion", "Whenever you discard a card, put it into your hand.", Does("move subject to hand")),
+    // The reason that is so, and words that there are.
+    ("Ally", "Each player may recruit a center row card with cost 3 or less.", Refused("cannot be")),
+    (
+        "Ally",
+        "The next mercenary you fast-play this turn costs 2 less.",
+        Refused("While in play: Homodeus allies cost 1 less"),
+    ),
+    (
+        "Champion",
+        "Whenever another champion you control is destroyed, gain health equal to its health.",
+        Refused("a number that is not used up"),
+    ),
 ];

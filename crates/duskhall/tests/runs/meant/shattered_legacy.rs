@@ -384,4 +384,29 @@ pub(super) const TEXTS: &[Written] = &[
         "Activate when an opposing Vassal attacks a friendly Vassal. The attacker can't attack this turn.",
         Refused("the attack has begun"),
     ),
+    // Nobody has so many of them.
+    ("Spell", "If you have 2 or more Blessings, draw a card.", Refused("never more than 1")),
+    ("Spell", "If you have 5 or more Vassals, draw a card.", Refused("never more than 4")),
+    ("Spell", "If you have 4 or more Vassals, draw a card.", Does("count(own Vassal) >= 4")),
+    ("Spell", "If there are 3 or more Domain Masters, draw a card.", Refused("never more than 2")),
+    ("Blessing", "When another friendly Blessing is destroyed, draw a card.", Refused("nobody has two of them")),
+    ("Blessing", "When you bring in another Blessing, draw a card.", Refused("nobody has two of them")),
+    ("Spell", "Destroy all Vassals with 3 or more Supporters.", Refused("2 at most")),
+    // Abilities are used in one's own turn.
+    ("Vassal", "While it is the opponent's turn, 3 LP: Draw a card.", Refused("in your turn only")),
+    // Nothing lasts on what is not on the battlefield.
+    ("Blessing", "When you draw a Vassal, it loses all abilities.", Refused("cannot be said of")),
+    ("Blessing", "When you draw a Vassal, freeze it.", Refused("cannot be said of")),
+    ("Blessing", "When you discard a Vassal, it can't be exiled.", Refused("cannot be said of")),
+    (
+        "Spell",
+        "Search your deck for a Vassal and put it into your hand. It has +5 ATK this turn.",
+        Refused("cannot be said of"),
+    ),
+    (
+        "Spell",
+        "Look at all cards in the opponent's hand. Choose a Vassal among them. It can't attack until the end of the opponent's next turn.",
+        Refused("cannot be said of"),
+    ),
+    ("Vassal", "When an opposing Vassal is exiled, exile that Vassal.", Refused("just come so")),
 ];
