@@ -1,6 +1,6 @@
 //! What a player may do in a turn.
 
-use engine::author::{CardId, CardMarks, Reading};
+use engine::author::{CardMarks, Reading};
 use engine::{Choice, Seat};
 
 use crate::vocabulary::{Act, GLook, Plain, Policy};
@@ -9,7 +9,7 @@ use crate::{attack, ring};
 
 /// What may be done with the unit that acts.
 pub(crate) fn moves<P: Policy>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>) {
-    let acting = CardId(look.state.extra.acting);
+    let acting = look.state.extra.acting;
     playable(look, seat, out);
     attack::offer(look, seat, acting, out);
     ring::offers(look, seat, out);

@@ -51,7 +51,7 @@ impl<P: Policy> Ruleset for Ground<P> {
     const LASTING_MARKS: CardMarks = mark::STASHED;
 
     fn prepare(setting: &Setting) -> Extra {
-        Extra { way: Way::read_code(setting.mode), ..Extra::zeroed() }
+        Extra { way: Way::read_code(setting.mode), acting: NO_CARD, chosen: [NO_CARD; 6], ..Extra::zeroed() }
     }
 
     fn setting(state: &State<Extra>) -> Setting {
@@ -96,7 +96,7 @@ impl<P: Policy> Ruleset for Ground<P> {
         match question {
             Question::Opening => {
                 let unit = choice.answer_to(question, Choice::picked);
-                play.state.extra.chosen[seat.index()] = unit.0 + 1;
+                play.state.extra.chosen[seat.index()] = unit;
             }
             Question::Act => match choice.answer_or(Plain::End.choice(), question, Act::chosen) {
                 Some((act, card)) => make_move(play, seat, act, card),

@@ -125,7 +125,7 @@ impl<P: Policy> Placing<Ground<P>> for Positions {
                 play.state.extra.phase = Phase::Next;
                 return;
             }
-            play.state.extra.acting = acting.0;
+            play.state.extra.acting = acting;
             play.mark(acting, mark::USED);
         }
     }

@@ -87,7 +87,7 @@ impl<P: Policy> author::Telling<Ground<P>> for Telling {
     fn question_text(look: GLook<P>, question: Question, seat: Seat) -> Option<String> {
         match question {
             Question::Act => {
-                let acting = CardId(look.state.extra.acting);
+                let acting = look.state.extra.acting;
                 Some(format!("{} acts: play cards, attack, tag out", look.name_to(seat, acting)))
             }
             Question::Window => attack::told(look).map(|told| format!("{told}: answer?")),

@@ -29,7 +29,7 @@ pub(crate) fn step<P: Policy>(play: &mut GPlay<P>) {
             play.raise(TURN_START, NO_CARD, NO_CARD, active);
         }
         Phase::Act => {
-            let acting = CardId(extra.acting);
+            let acting = extra.acting;
             let actor = actor(play.look(), acting);
             if !play.look().in_play(acting) || left(&play.state, actor) {
                 play.state.extra.phase = Phase::End;
@@ -45,7 +45,7 @@ pub(crate) fn step<P: Policy>(play: &mut GPlay<P>) {
             let acting = extra.acting;
             play.end_effects(|effect, look| {
                 // The charm ends with the turn it was for.
-                effect.card == acting
+                effect.card == acting.0
                     && look.set().code.modifiers.get(effect.modifier as usize)
                         == Some(&ModifierCode::Status(CHARMED, 0))
             });
@@ -85,15 +85,15 @@ pub(crate) fn decide<P: Policy>(play: &mut GPlay<P>) -> bool {
 fn open<P: Policy>(play: &mut GPlay<P>) {
     let persons = persons(play.look());
     let chosen = play.state.extra.chosen;
-    let waits = |seat: &Seat| chosen[seat.index()] == 0 && play.look().count(*seat, BENCH) > 0;
+    let waits = |seat: &Seat| chosen[seat.index()] == NO_CARD && play.look().count(*seat, BENCH) > 0;
     let waiting = persons.iter().filter(waits).collect::<Seats>();
     if !waiting.is_empty() {
         play.ask_sealed(waiting, Question::Opening);
         return;
     }
     for seat in persons.iter() {
-        if let Some(id) = chosen[seat.index()].checked_sub(1) {
-            come_in(play, seat, CardId(id));
+        if chosen[seat.index()] != NO_CARD {
+            come_in(play, seat, chosen[seat.index()]);
         }
     }
     play.state.extra.phase = if play.state.extra.boss == 0 { Phase::Next } else { Phase::Boss };
@@ -134,7 +134,7 @@ fn next_turn<P: Policy>(play: &mut GPlay<P>) {
     if !play.pass_turn_to(Seat::kept(play.state.card(unit).seat)) {
         return;
     }
-    play.state.extra.acting = unit.0;
+    play.state.extra.acting = unit;
     play.state.extra.phase = Phase::Start;
 }
 
@@ -170,11 +170,11 @@ fn come_in<P: Policy>(play: &mut GPlay<P>, seat: Seat, id: CardId) {
 
 /// PG-TURN-3: the unit that acts changes places with one that lies face-down; each keeps what is on it.
 pub(crate) fn tag<P: Policy>(play: &mut GPlay<P>, seat: Seat, fresh: CardId) {
-    let tired = CardId(play.state.extra.acting);
+    let tired = play.state.extra.acting;
     play.shift_whole(tired, seat, BENCH);
     play.lay_face_down(tired);
     play.mark(fresh, mark::USED);
     play.state.extra.tags += 1;
-    play.state.extra.acting = fresh.0;
+    play.state.extra.acting = fresh;
     come_in(play, seat, fresh);
 }

@@ -3,7 +3,7 @@
 use std::marker::PhantomData;
 
 use bytemuck::{CheckedBitPattern, NoUninit, Pod, Zeroable};
-use engine::author::{self, Choosing, Limits, Look, Play, Rechecked, TakingBack, Targets, TriggerOrder};
+use engine::author::{self, CardId, Choosing, Limits, Look, Play, Rechecked, TakingBack, Targets, TriggerOrder};
 use engine::{Choice, Seats};
 
 /// How a game of the proving ground differs from the other.
@@ -86,9 +86,9 @@ pub struct Extra {
     /// How many units have taken another's place in this turn.
     pub tags: u8,
     /// The unit whose turn it is.
-    pub acting: u16,
-    /// The units chosen in secret to begin with, plus one.
-    pub chosen: [u16; 6],
+    pub acting: CardId,
+    /// The units chosen in secret to begin with, or [`NO_CARD`](engine::author::NO_CARD).
+    pub chosen: [CardId; 6],
 }
 
 engine::codes! {

@@ -136,7 +136,7 @@ fn offered(look: SsLook, event: &Event, offer: u16) -> Option<(CardId, As)> {
     let place = (offer % OFFERS) as u8;
     let champion = values::champion_at(look, seat, place % ROW)?;
     // S3-RULING-140.
-    if champion == look.state.extra.acting() && status::is_commanded(look) {
+    if champion == look.state.extra.acting && status::is_commanded(look) {
         return None;
     }
     let part = part_of(look, champion);

@@ -34,7 +34,7 @@ engine::codes! {
 
 /// S3-PLAN-2: an inventory card is used.
 pub(crate) fn supply(play: &mut SsPlay, id: CardId, seat: Seat) {
-    let acting = play.state.extra.acting();
+    let acting = play.state.extra.acting;
     match play.look().kind(id) {
         ENHANCED => {
             making::begin(play, id, seat);
@@ -76,7 +76,7 @@ pub(crate) fn equip_by_text(play: &mut SsPlay, id: CardId, seat: Seat) {
     if let Some(wearer) = look.top().and_then(|text| plays::user_of(look, text.this()))
         && may_be_equipped(look, id)
     {
-        if wearer == play.state.extra.acting() {
+        if wearer == play.state.extra.acting {
             let acts = look.is_labelled(wearer, SWORDSAINT);
             play.state.extra.supplied = if acts { Supplied::AndActs } else { Supplied::Yes };
         }

@@ -74,7 +74,7 @@ fn ahead(look: SsLook, seat: Seat) -> i32 {
     if !plans || !legal::may_enter_action(look) {
         return 0;
     }
-    let user = extra.acting();
+    let user = extra.acting;
     let foes = || look.seats().filter(|&other| look.opposes(seat, other)).flat_map(|other| look.zone(other, CHAMPIONS));
     let attacks = legal::attacks(look, seat, user).map(|card| {
         let (power, guard) = attack::stats(look, card);

@@ -98,7 +98,7 @@ pub(crate) fn resume(play: &mut SsPlay) {
         status::free(play, sending.seat, ION);
         // S3-RULING-197: one removal, and so one window.
         if let Some(&last) = sending.chosen().last() {
-            slots::tell_done(play, EVENT_REMOVED, last, play.state.extra.acting(), sending.seat);
+            slots::tell_done(play, EVENT_REMOVED, last, play.state.extra.acting, sending.seat);
         }
         return;
     }

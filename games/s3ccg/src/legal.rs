@@ -12,7 +12,7 @@ use crate::answer::{self, As, Used};
 use crate::modes::{NewerCards, policy_of};
 use crate::slots::Room;
 use crate::status::There;
-use crate::vocabulary::{Act, Once, PASS, Phase, Plain, ShiningShadows, SsLook, Supplied, mark, skip};
+use crate::vocabulary::{Act, Once, PASS, Phase, Plain, ShiningShadows, Skips, SsLook, Supplied, mark};
 use crate::words::*;
 use crate::{attack, chain, equip, ion, making, plays, slots, status, tag, values};
 
@@ -184,7 +184,7 @@ fn removals(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
 
 /// S3-MASTERY-2, S3-RULING-39: the mastery of the acting champion, where its player has a choice.
 fn masteries(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
-    let acting = look.state.extra.acting();
+    let acting = look.state.extra.acting;
     if look.card(acting).zone == CHAMPIONS.0 {
         look.uses(acting, Act::Use(0).code(), out, |ability| why_not_use(look, seat, acting, ability).is_none());
     }
@@ -192,7 +192,7 @@ fn masteries(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
 
 /// The masteries and other effects that may be used.
 fn uses(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
-    let acting = look.state.extra.acting();
+    let acting = look.state.extra.acting;
     let code = Act::Use(0).code();
     // S3-CLASS-12: the effect of a secondary weapon does not work.
     let worn = look.attached(acting).filter(|&id| look.in_play(id));
@@ -212,7 +212,7 @@ fn serves(look: SsLook, id: CardId) -> bool {
 
 /// Whether the acting champion of a seat could use an ability of a card: its own, one that it wears or rides, or one that lingers.
 fn is_at_hand(look: SsLook, seat: Seat, id: CardId) -> bool {
-    let acting = look.state.extra.acting();
+    let acting = look.state.extra.acting;
     let near = id == acting || look.host(id) == Some(acting) || look.state.active() == seat && serves(look, id);
     near && look.card(id).seat == seat.number() && look.in_play(id)
 }
@@ -227,7 +227,7 @@ fn why_not_used(look: SsLook, seat: Seat, id: CardId) -> Option<Bar> {
 pub(crate) fn why_not_use(look: SsLook, seat: Seat, id: CardId, ability: usize) -> Option<Bar> {
     let code = &look.def(id).code;
     // S3-RULING-141.
-    if status::is(look, look.state.extra.acting(), CHARMED) {
+    if status::is(look, look.state.extra.acting, CHARMED) {
         return Some(Bar::Charmed);
     }
     let used = look.is_used_up(id, (code.triggered.len() + ability) as u8) || plays::is_spent(look, id, ability);
@@ -247,7 +247,7 @@ pub(crate) fn why_not_use(look: SsLook, seat: Seat, id: CardId, ability: usize) 
 
 /// Whether the turn's Action Phase can be entered: S3-WORD-1, unless it is skipped.
 pub(crate) fn may_enter_action(look: SsLook) -> bool {
-    let skipped = look.state.extra.skips[look.state.active().index()] & skip::ACTION != 0;
+    let skipped = look.state.extra.skips[look.state.active().index()].has(Skips::ACTION);
     !skipped && has_action(look)
 }
 
@@ -262,7 +262,7 @@ pub(crate) fn has_action(look: SsLook) -> bool {
 pub(crate) fn why_not_activate(look: SsLook, seat: Seat, id: CardId, room: Room) -> Option<Bar> {
     let extra = &look.state.extra;
     // S3-RULING-122: whoever acts, whichever champion a card was stored by.
-    let user = extra.acting();
+    let user = extra.acting;
     let commanded = status::is_commanded(look);
     if seat != if commanded { extra.commander() } else { look.state.active() } || user == NO_CARD {
         return Some(Bar::NotYourTurn);
@@ -338,7 +338,7 @@ pub(crate) fn why_not_activate(look: SsLook, seat: Seat, id: CardId, room: Room)
 /// S3-STRATEGY-13, S3-CLASS-28, S3-RULING-37: whether a card is for the Planning Phase, by its type and who acts.
 fn is_planned(look: SsLook, id: CardId) -> bool {
     let extra = &look.state.extra;
-    let tactical = || look.kind(id) == TACTICAL_SPELL && look.is_labelled(extra.acting(), TACTICIAN) && !extra.planned;
+    let tactical = || look.kind(id) == TACTICAL_SPELL && look.is_labelled(extra.acting, TACTICIAN) && !extra.planned;
     is(look, id, &[WILL, STRATEGY, LINGERING]) || tactical()
 }
 
@@ -422,7 +422,7 @@ fn why_not_by(look: SsLook, seat: Seat, id: CardId, user: CardId) -> Option<Bar>
         && let Some(bar) = why_not_for(look, id, user)
     {
         // S3-RULING-38: in an opponent's turn any one champion that is up will do.
-        let own = user == look.state.extra.acting();
+        let own = user == look.state.extra.acting;
         if own || look.zone(seat, CHAMPIONS).all(|other| why_not_for(look, id, other).is_some()) {
             return Some(bar);
         }
@@ -587,7 +587,7 @@ fn why_not_again(look: SsLook, id: CardId) -> Option<Bar> {
 
 /// Why the acting champion cannot use a card of an inventory that is open to it.
 fn why_not_made_use_of(look: SsLook, seat: Seat, id: CardId) -> Option<Bar> {
-    let user = look.state.extra.acting();
+    let user = look.state.extra.acting;
     match look.kind(id) {
         ITEM | STONE => {
             // S3-CLASS-21.
@@ -629,7 +629,7 @@ pub(crate) fn charges(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
 
 /// S3-CONCL-6, S3-WORD-2: whether a seat holds more cards than are kept.
 pub(crate) fn is_over_limit(look: SsLook, seat: Seat) -> bool {
-    look.count(seat, HAND) as i16 > values::of_hand(look, look.state.extra.acting(), HAND_LIMIT)
+    look.count(seat, HAND) as i16 > values::of_hand(look, look.state.extra.acting, HAND_LIMIT)
 }
 
 /// S3-CONCL-6: the cards that may go for the hand limit.

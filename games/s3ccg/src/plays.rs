@@ -342,13 +342,13 @@ pub(crate) fn begin(play: &mut SsPlay) {
         play.state.extra.supplied = Supplied::Yes;
         // S3-RULING-62: it is seen by all.
         play.turn_up(id);
-        let event = play.event(EVENT_SUPPLIED, id, play.state.extra.acting(), seat);
+        let event = play.event(EVENT_SUPPLIED, id, play.state.extra.acting, seat);
         answer::open(play, event);
         play.trigger(&[event]);
         return;
     }
     let OnPlay { user, slot, link, manner, counted, reduced, .. } = frame.on_play();
-    let user = if user == NO_CARD { play.state.extra.acting() } else { user };
+    let user = if user == NO_CARD { play.state.extra.acting } else { user };
     // S3-ACTION-3, S3-ACTION-7, S3-WILL-5, S3-WILL-6, S3-SKILL-7, S3-SPELL-5, S3-ALLY-5, S3-DEFENCE-3, S3-COUNTER-5:
     // consuming Will is the first thing done, whatever the card and whatever it is used for.
     let cost = values::cost(play.look(), id, user, counted, reduced);
@@ -576,7 +576,7 @@ pub(crate) fn user_of(look: SsLook, this: CardId) -> Option<CardId> {
     user.or_else(|| {
         // What lingers serves the champion that acts, and in the turns of others the lead.
         let (extra, seat) = (&look.state.extra, look.card(this).seat);
-        let acting = Some(extra.acting()).filter(|&acting| acting != NO_CARD);
+        let acting = Some(extra.acting).filter(|&acting| acting != NO_CARD);
         let own = |&acting: &CardId| look.card(acting).seat == seat || extra.commander == u16::from(seat);
         acting.filter(own).or_else(|| Some(values::lead(look, Seat::kept(seat))).filter(|&lead| lead != NO_CARD))
     })

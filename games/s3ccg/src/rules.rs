@@ -13,8 +13,8 @@ use crate::modes::{self, MODES, NewerCards};
 use crate::naming::Then;
 use crate::plays::Manner;
 use crate::vocabulary::{
-    Act, Decides, Extra, FOR_GOOD, Note, OnCard, PASS, Phase, Plain, Question, ShiningShadows, SsLook, SsPlay, Under,
-    mark, skip,
+    Act, Decides, Extra, FOR_GOOD, Note, OnCard, PASS, Phase, Plain, Question, ShiningShadows, Skips, SsLook, SsPlay,
+    Under, mark,
 };
 use crate::words::*;
 use crate::{
@@ -166,7 +166,7 @@ impl Ruleset for ShiningShadows {
     }
 
     fn states(look: SsLook, id: CardId) -> u32 {
-        ACTING.when(look.state.extra.acting() == id)
+        ACTING.when(look.state.extra.acting == id)
             | STORED.when(slots::is_stored(look, id))
             | FALLEN.when(verbs::is_downed(look, id))
             | states::of(look, id)
@@ -500,10 +500,10 @@ impl Plays<ShiningShadows> for ShiningShadows {
             Orders::KEEP_ACTION => equip::keep_action(play),
             // S3-WORD-1.
             Orders::END_TURN => play.state.extra.cut_short = true,
-            Orders::SKIP_DRAW => turn::skip_next(play, Seats::one(reading.you), skip::DRAW),
-            Orders::SKIP_ACTION => turn::skip_next(play, Seats::one(reading.you), skip::ACTION),
-            Orders::FOES_SKIP_DRAW => turn::skip_next(play, foes(play.look(), reading.you), skip::DRAW),
-            Orders::FOES_SKIP_ACTION => turn::skip_next(play, foes(play.look(), reading.you), skip::ACTION),
+            Orders::SKIP_DRAW => turn::skip_next(play, Seats::one(reading.you), Skips::DRAW),
+            Orders::SKIP_ACTION => turn::skip_next(play, Seats::one(reading.you), Skips::ACTION),
+            Orders::FOES_SKIP_DRAW => turn::skip_next(play, foes(play.look(), reading.you), Skips::DRAW),
+            Orders::FOES_SKIP_ACTION => turn::skip_next(play, foes(play.look(), reading.you), Skips::ACTION),
             Orders::FREE_FLAME => status::free_by_text(play, reading.you, FLAME),
             Orders::FREE_FROST => status::free_by_text(play, reading.you, FROST),
             Orders::FREE_WIND => status::free_by_text(play, reading.you, WIND),
@@ -588,7 +588,7 @@ impl Sides<ShiningShadows> for ShiningShadows {
 
     fn may_be_back(state: &State<Extra>, seat: Seat) -> bool {
         // S3-RULING-58, S3-RULING-153: a champion may be revived; S3-RULING-170: not one of whoever has given up.
-        state.extra.skips[seat.index()] & skip::ALL == 0
+        !state.extra.skips[seat.index()].has(Skips::ALL)
     }
 
     fn in_order(state: &State<Extra>, place: u8) -> Seat {
@@ -604,7 +604,7 @@ impl Sides<ShiningShadows> for ShiningShadows {
     #[inline]
     fn acts_for(look: SsLook, id: CardId, seat: Seat) -> bool {
         // S3-RULING-140: a Charmed champion is none of its own targets.
-        look.state.extra.commander() == seat && look.state.extra.acting() == id && status::is_commanded(look)
+        look.state.extra.commander() == seat && look.state.extra.acting == id && status::is_commanded(look)
     }
 
     fn party(look: SsLook, party: Party, reading: Reading) -> Option<CardId> {
@@ -650,9 +650,9 @@ fn make_move(play: &mut SsPlay, seat: Seat, question: Question, choice: Choice) 
     match act {
         Act::Activate => {
             let manner = if play.look().kind(card) == WILL { Manner::Will } else { Manner::Own };
-            plays::announce(play, card, play.state.extra.acting(), seat, manner);
+            plays::announce(play, card, play.state.extra.acting, seat, manner);
         }
-        Act::Store => plays::announce(play, card, play.state.extra.acting(), seat, Manner::Store),
+        Act::Store => plays::announce(play, card, play.state.extra.acting, seat, Manner::Store),
         Act::Charge => naming::begin(play, seat, 1, Then::Charge, card),
         Act::Supply => equip::supply(play, card, seat),
         Act::Remove => status::remove_with(play, seat, card),

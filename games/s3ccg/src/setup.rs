@@ -23,7 +23,7 @@ pub(crate) fn prepare(setting: &Setting) -> Extra {
         mode: modes::match_mode(setting),
         between: modes::decides(setting),
         dials: setting.dials,
-        acting: NO_CARD.0,
+        acting: NO_CARD,
         // S3-ROUND-1.
         round: 1,
         stock: [stock; MOST_PLAYERS],
@@ -158,7 +158,7 @@ impl Placing<ShiningShadows> for Positions {
         Mark::new("place", |play, id, number| play.set_place(id, place_of(number))).unless(Positions::no_champion),
         Mark::new("cooldown", |play, id, number| play.stay_for(id, u8::try_from(number).unwrap_or(4)))
             .unless(|look, id| (look.card(id).zone != COOLDOWN.0).then_some("it does not lie in the Cooldown Zone")),
-        Mark::new("acting", |play, id, _| play.state.extra.acting = id.0).unless(Positions::cannot_be_acting),
+        Mark::new("acting", |play, id, _| play.state.extra.acting = id).unless(Positions::cannot_be_acting),
         // Where it stands is known when all marks are.
         Mark::new("acted", |play, id, _| play.mark(id, ACTED)).unless(Positions::no_champion),
         Mark::new("first", |play, id, _| play.mark(id, FIRST)).unless(Positions::no_champion),
@@ -292,10 +292,10 @@ impl Placing<ShiningShadows> for Positions {
         if phase == Phase::Next {
             return;
         }
-        if play.state.extra.acting() == NO_CARD {
-            play.state.extra.acting = values::lead(play.look(), active).0;
+        if play.state.extra.acting == NO_CARD {
+            play.state.extra.acting = values::lead(play.look(), active);
         }
-        let acting = play.state.extra.acting();
+        let acting = play.state.extra.acting;
         play.state.extra.commander = UNSETTLED;
         let place = play.look().place(acting);
         play.state.extra.order.acted[active.index()] |= turn_of(place);
@@ -321,7 +321,7 @@ impl Positions {
             Some("only a champion that is up acts")
         } else if Seat::kept(card.seat) != look.state.active() {
             Some("the turn is that of another player")
-        } else if look.state.extra.acting() != NO_CARD {
+        } else if look.state.extra.acting != NO_CARD {
             Some("another champion acts, and only one does")
         } else {
             None

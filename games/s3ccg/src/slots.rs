@@ -158,7 +158,7 @@ fn stored_strategy(look: SsLook) -> Zone {
 fn cooldown(look: SsLook, id: CardId) -> Option<u8> {
     let cc = values::prints(look, id, CC).then(|| look.folded(id, CC))?;
     // S3-STATUS-14, S3-STATUS-15, S3-RULING-133: in the turn of a Blistered champion of its player.
-    let acting = look.state.extra.acting();
+    let acting = look.state.extra.acting;
     let slowed = cc > 0
         && Kind::bits(&USED) & 1 << look.kind(id).0 != 0
         && acting != NO_CARD
@@ -264,7 +264,7 @@ pub(crate) fn charge(play: &mut SsPlay, id: CardId) {
         if prepares && play.state.active() == seat {
             play.mark(id, mark::CHARGED);
         }
-        tell_done(play, EVENT_CHARGED, id, play.state.extra.acting(), seat);
+        tell_done(play, EVENT_CHARGED, id, play.state.extra.acting, seat);
     }
 }
 
@@ -393,7 +393,7 @@ pub(crate) fn store(play: &mut SsPlay, id: CardId) {
     let seat = Seat::kept(play.state.card(id).seat);
     if let Some(slot) = free(play.look(), seat) {
         fill(play, id, seat, slot, Face::Down);
-        tell_done(play, EVENT_STORED, id, play.state.extra.acting(), seat);
+        tell_done(play, EVENT_STORED, id, play.state.extra.acting, seat);
     }
 }
 

@@ -50,7 +50,7 @@ fn of_champion(look: SsLook, id: CardId) -> u32 {
     worn | TARGETED.when(is_targeted(look, id))
         | LEADING.when(values::lead(look, seat) == id)
         // S3-RULING-48: nobody is due after it.
-        | LAST_TO_ACT.when(extra.acting() == id && extra.order.is_last(up))
+        | LAST_TO_ACT.when(extra.acting == id && extra.order.is_last(up))
         | NEXT_TO_ACT.when(next)
         | ALONE.when(extra.order.is_in_last_stand(seat.number(), up))
 }

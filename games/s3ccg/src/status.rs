@@ -124,7 +124,7 @@ pub(crate) fn grace(look: SsLook, id: CardId) -> i16 {
 
 /// S3-STATUS-16, S3-STATUS-17, S3-RULING-134: whether the present turn keeps its player from the inventory.
 pub(crate) fn shuts_out(look: SsLook, seat: Seat) -> bool {
-    let acting = look.state.extra.acting();
+    let acting = look.state.extra.acting;
     let bound = is(look, acting, BOUND) || is(look, acting, SHUT_OUT);
     bound && look.state.active() == seat || has_charmed(look, seat)
 }
@@ -154,7 +154,7 @@ pub(crate) fn charmer(look: SsLook, id: CardId) -> Option<Seat> {
 pub(crate) fn find_commander(play: &mut SsPlay) {
     let (extra, active) = (&play.state.extra, u16::from(play.state.active().number()));
     if extra.commander != active {
-        let charmer = charmer(play.look(), extra.acting());
+        let charmer = charmer(play.look(), extra.acting);
         play.state.extra.commander = charmer.map_or(active, |seat| u16::from(seat.number()));
     }
 }
@@ -162,7 +162,7 @@ pub(crate) fn find_commander(play: &mut SsPlay) {
 /// S3-RULING-126: Charmed ends with the turn that another has commanded.
 pub(crate) fn break_charm(play: &mut SsPlay) {
     if play.state.extra.commander() != play.state.active() {
-        end_with_turn(play, play.state.extra.acting(), CHARMED);
+        end_with_turn(play, play.state.extra.acting, CHARMED);
     }
 }
 
@@ -177,12 +177,12 @@ pub(crate) fn may_aim(look: SsLook, with: CardId, unit: CardId) -> bool {
     let commanded = is_commanded(look) && matches!(kind, CHAMPION | MOUNT);
     if !commanded
         || look.card(with).seat != extra.commander().number()
-        || plays::user_of(look, with) != Some(extra.acting())
+        || plays::user_of(look, with) != Some(extra.acting)
     {
         return true;
     }
     let own = ShiningShadows::bond(look.state, look.state.active(), Seat::kept(look.card(unit).seat));
-    unit != extra.acting() && matches!(own, Bond::Own | Bond::Ally)
+    unit != extra.acting && matches!(own, Bond::Own | Bond::Ally)
 }
 
 /// S3-RULING-141: whom a player has charmed that leaves the match is free.
@@ -194,7 +194,7 @@ pub(crate) fn uncharm(play: &mut SsPlay, seat: Seat) {
 /// now: in a bound champion's turn those of its player, in other turns none by what it activates.
 pub(crate) fn cuts_off(look: SsLook, seat: Seat) -> bool {
     let is_cut_off = |id: CardId| is(look, id, BOUND) || is(look, id, CUT_OFF);
-    let acting = look.state.extra.acting();
+    let acting = look.state.extra.acting;
     let user = look.top().filter(|text| text.is_for(Cause::Played)).map(|text| text.on_play::<OnPlay>().user);
     look.state.active() == seat && is_cut_off(acting) || user.is_some_and(|user| user != acting && is_cut_off(user))
 }
@@ -213,7 +213,7 @@ pub(crate) fn remove_with(play: &mut SsPlay, seat: Seat, spell: CardId) {
             free(play, seat, removed);
         }
     }
-    slots::tell_done(play, EVENT_REMOVED, spell, play.state.extra.acting(), seat);
+    slots::tell_done(play, EVENT_REMOVED, spell, play.state.extra.acting, seat);
 }
 
 /// What a party has to be freed of.

@@ -38,9 +38,9 @@ pub(crate) fn tag(play: &mut SsPlay, seat: Seat) {
     play.shift_whole_to_place(outgoing, seat, TAGGED_OUT, 0);
     play.shift_whole_to_place(incoming, seat, CHAMPIONS, 0);
     equip::settle_again(play, incoming);
-    if play.state.extra.acting() == outgoing {
+    if play.state.extra.acting == outgoing {
         // S3-TAG-14; S3-STATUS-26, S3-RULING-161: whoever has charmed the one that came in commands it.
-        (play.state.extra.acting, play.state.extra.commander) = (incoming.0, UNSETTLED);
+        (play.state.extra.acting, play.state.extra.commander) = (incoming, UNSETTLED);
         status::find_commander(play);
     }
     // S3-RULING-160: an attack under way is aimed at the one that came in, with all that it does, and that one may answer it.

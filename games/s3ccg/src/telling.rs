@@ -122,11 +122,11 @@ impl Telling<ShiningShadows> for Words {
         }
         if matches!(card.zone, zone if zone == CHAMPIONS.0 || zone == DOWNED.0) && look.kind(id) == CHAMPION {
             let acted = look.state.extra.order.acted[usize::from(card.seat)] & 1 << look.place(id) != 0;
-            if acted && look.state.extra.acting() != id {
+            if acted && look.state.extra.acting != id {
                 marks.push("acted".to_owned());
             }
         }
-        if look.state.extra.acting() == id {
+        if look.state.extra.acting == id {
             marks.push("acting".to_owned());
         }
         if look.kind(id) == CHAMPION && card.zone == CHAMPIONS.0 && look.state.extra.between == Decides::Match {
@@ -241,10 +241,10 @@ impl Telling<ShiningShadows> for Words {
                 Terms::free("It takes a slot, and at the end of the turn it goes to the Will Zone to pay with.")
             }
             Some(Act::Activate) => {
-                let price = values::price(look, card, look.state.extra.acting());
+                let price = values::price(look, card, look.state.extra.acting);
                 let Terms { costs, does } = look.terms_of_play(card, Some((price, WILL_STORE)));
                 let own = matches!(look.question(), Asked::Game(Question::Planning | Question::Action));
-                let strength = || foresight::strength(look, card, look.state.extra.acting());
+                let strength = || foresight::strength(look, card, look.state.extra.acting);
                 let strength = if own { strength() } else { None };
                 Terms { costs, ..Terms::free(&sentences([does, strength, last_of_chain(look, card)])) }
             }
@@ -270,13 +270,13 @@ impl Telling<ShiningShadows> for Words {
     }
 
     fn question_text(look: SsLook, which: Question, seat: Seat) -> Option<String> {
-        let acting = look.state.extra.acting();
+        let acting = look.state.extra.acting;
         let name = || look.name_to(seat, acting);
         match which {
             Question::Planning => Some(format!("{}'s Planning Phase", name())),
             Question::Action => Some(format!("{}'s Action Phase", name())),
             Question::Limit => {
-                let kept = values::of_hand(look, look.state.extra.acting(), HAND_LIMIT);
+                let kept = values::of_hand(look, look.state.extra.acting, HAND_LIMIT);
                 let over = look.count(look.state.active(), HAND) as i16 - kept;
                 Some(format!("A hand keeps {kept} cards, and {over} must go: which one goes?"))
             }
@@ -407,7 +407,7 @@ fn next_to_act(look: SsLook) -> CardId {
 
 /// S3-RULING-98, S3-RULING-110: what the next card of a champion's chain has to share, in its own turn or with its answers.
 fn told_chain(look: SsLook, champion: CardId) -> Option<String> {
-    let own = look.state.extra.acting() == champion;
+    let own = look.state.extra.acting == champion;
     let chain = if own { look.state.extra.chain } else { answer::chain_of(look, champion) };
     let name = || &look.set().defs[usize::from(chain.first)].title;
     let link = || link_label(i16::from(chain.link));
@@ -476,7 +476,7 @@ fn figures(look: SsLook, card: CardId) -> Option<String> {
 
 /// S3-PLAN-2, S3-PLAN-8: that the Action Phase of this turn is skipped, where there would be one.
 fn skipped(look: SsLook, card: CardId) -> Option<String> {
-    let acts = look.kind(card) == WEAPON && look.is_labelled(look.state.extra.acting(), SWORDSAINT);
+    let acts = look.kind(card) == WEAPON && look.is_labelled(look.state.extra.acting, SWORDSAINT);
     (legal::may_enter_action(look) && !acts).then(|| "This turn's Action Phase is skipped.".to_owned())
 }
 

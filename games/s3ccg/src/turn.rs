@@ -7,7 +7,7 @@ use engine::{Seat, Seats};
 
 use crate::modes::{Fallen, policy_of};
 use crate::order::Next;
-use crate::vocabulary::{Chain, Note, Once, Phase, Question, ROUNDS, SsLook, SsPlay, Supplied, UNSETTLED, skip};
+use crate::vocabulary::{Chain, Note, Once, Phase, Question, ROUNDS, Skips, SsLook, SsPlay, Supplied, UNSETTLED};
 use crate::words::*;
 use crate::{between, equip, legal, slots, status, tag, values};
 
@@ -40,8 +40,8 @@ fn step(play: &mut SsPlay) {
         }
         Phase::Between => between::ask(play),
         // S3-STATUS-29, S3-RULING-142: the turn is skipped with all its phases, S3-RULING-164 the Tag Phase too.
-        Phase::Start if status::is(play.look(), play.state.extra.acting(), STUNNED) => {
-            let acting = play.state.extra.acting();
+        Phase::Start if status::is(play.look(), play.state.extra.acting, STUNNED) => {
+            let acting = play.state.extra.acting;
             status::wake(play, acting);
             // S3-RULING-126: the turn that is skipped is its next.
             status::break_charm(play);
@@ -51,10 +51,10 @@ fn step(play: &mut SsPlay) {
         }
         Phase::Start => {
             go(play, Phase::Return);
-            status::burn(play, play.state.extra.acting());
+            status::burn(play, play.state.extra.acting);
             // S3-RULING-58: the next turn of a player is that of any champion.
             play.end_at(Edge::Start, active);
-            play.raise(TURN_START, play.state.extra.acting(), NO_CARD, active);
+            play.raise(TURN_START, play.state.extra.acting, NO_CARD, active);
         }
         Phase::Return => {
             go(play, Phase::Cooldown);
@@ -64,14 +64,14 @@ fn step(play: &mut SsPlay) {
         Phase::Cooldown => {
             go(play, Phase::Leak);
             // S3-PREP-3, S3-PREP-5, S3-LASTSTAND-5, S3-RULING-56; S3-RULING-67: before anything is wiped.
-            if values::lead(play.look(), active) == play.state.extra.acting() {
+            if values::lead(play.look(), active) == play.state.extra.acting {
                 slots::cool(play, active);
             }
         }
         Phase::Leak => {
             go(play, Phase::Charge);
             // S3-LOCK-4, S3-RULING-123.
-            play.raise(EVENT_PREPARED, play.state.extra.acting(), NO_CARD, active);
+            play.raise(EVENT_PREPARED, play.state.extra.acting, NO_CARD, active);
         }
         // S3-PREP-10, S3-CHARGED-6.
         Phase::Charge => {
@@ -87,7 +87,7 @@ fn step(play: &mut SsPlay) {
             go(play, Phase::Draw);
             // S3-RULING-65: in each turn of their player, and in no other.
             slots::wipe(play, active);
-            if play.state.extra.skips[active.index()] & skip::DRAW == 0 {
+            if !play.state.extra.skips[active.index()].has(Skips::DRAW) {
                 tell_phase(play, EVENT_DRAW_PHASE, active);
             }
         }
@@ -115,7 +115,8 @@ fn step(play: &mut SsPlay) {
             }
         }
         Phase::Action => {
-            play.state.extra.skips[active.index()] |= skip::ENTERED;
+            let skips = &mut play.state.extra.skips[active.index()];
+            *skips = skips.with(Skips::ENTERED);
             if play.state.extra.supplied == Supplied::Yes {
                 // S3-WEAPON-13, S3-RULING-196: a weapon that a text has equipped costs what is left of it.
                 go(play, Phase::Conclusion);
@@ -128,10 +129,10 @@ fn step(play: &mut SsPlay) {
             go(play, Phase::Clear);
             // S3-WORD-1: an Action Phase that was entered was none that was skipped, nor was one that there was not.
             let there = legal::has_action(play.look());
-            let skipped = if skips(play, active, skip::ENTERED) || !there { 0 } else { skip::ACTION };
+            let skipped = if skips(play, active, Skips::ENTERED) || !there { Skips::NONE } else { Skips::ACTION };
             skips(play, active, skipped);
             // S3-CONCL-2.
-            play.raise(TURN_END, play.state.extra.acting(), NO_CARD, active);
+            play.raise(TURN_END, play.state.extra.acting, NO_CARD, active);
         }
         Phase::Clear => {
             go(play, Phase::Limit);
@@ -155,7 +156,7 @@ fn step(play: &mut SsPlay) {
 
 /// S3-CWORD-37: a phase begins, for which a card may wait.
 fn tell_phase(play: &mut SsPlay, phase: u8, active: Seat) {
-    let event = play.event(phase, play.state.extra.acting(), NO_CARD, active);
+    let event = play.event(phase, play.state.extra.acting, NO_CARD, active);
     if play.look().hears_any(&[event]) {
         play.trigger(&[event]);
     }
@@ -172,7 +173,7 @@ fn go(play: &mut SsPlay, to: Phase) {
 
 /// Whether the acting champion is not up any more.
 fn is_cut_short(look: SsLook) -> bool {
-    let acting = look.state.extra.acting();
+    let acting = look.state.extra.acting;
     acting == NO_CARD || look.card(acting).zone != CHAMPIONS.0 || look.state.extra.cut_short
 }
 
@@ -187,13 +188,13 @@ fn begin_turn(play: &mut SsPlay) {
     let seat = Seat::kept(turn.seat);
     let acting = values::champion_at(play.look(), seat, turn.champion).unwrap_or(NO_CARD);
     // The first turn of a match is under way when it is dealt.
-    if play.state.extra.acting() == NO_CARD && play.state.turn() == 1 {
+    if play.state.extra.acting == NO_CARD && play.state.turn() == 1 {
         play.hand_turn_to(seat);
     } else if !play.pass_turn_to(seat) {
         return;
     }
     let extra = &mut play.state.extra;
-    extra.acting = acting.0;
+    extra.acting = acting;
     extra.commander = UNSETTLED;
     (extra.taken, extra.supplied) = ([0; 4], Supplied::No);
     (extra.planned, extra.cut_short) = (false, false);
@@ -266,17 +267,18 @@ fn bring_back_will(play: &mut SsPlay, seat: Seat) {
 }
 
 /// S3-WORD-1: whether a player skips a phase, which is once.
-fn skips(play: &mut SsPlay, seat: Seat, phase: u8) -> bool {
+fn skips(play: &mut SsPlay, seat: Seat, phase: Skips) -> bool {
     let skips = &mut play.state.extra.skips[seat.index()];
-    let skipped = *skips & phase != 0;
-    *skips &= !phase;
+    let skipped = skips.has(phase);
+    *skips = skips.without(phase);
     skipped
 }
 
 /// S3-WORD-1: players are to skip a phase the next time.
-pub(crate) fn skip_next(play: &mut SsPlay, seats: Seats, phase: u8) {
+pub(crate) fn skip_next(play: &mut SsPlay, seats: Seats, phase: Skips) {
     for seat in seats.iter() {
-        play.state.extra.skips[seat.index()] |= phase;
+        let skips = &mut play.state.extra.skips[seat.index()];
+        *skips = skips.with(phase);
     }
 }
 
@@ -296,11 +298,11 @@ fn draw(play: &mut SsPlay, seat: Seat) {
 }
 
 fn draw_cards(play: &mut SsPlay, seat: Seat) {
-    if skips(play, seat, skip::DRAW) {
+    if skips(play, seat, Skips::DRAW) {
         return;
     }
     let look = play.look();
-    let (held, size) = (look.count(seat, HAND) as i16, values::of_hand(look, look.state.extra.acting(), DRAW_SIZE));
+    let (held, size) = (look.count(seat, HAND) as i16, values::of_hand(look, look.state.extra.acting, DRAW_SIZE));
     for _ in 0..size.saturating_sub(held).max(1) {
         play.draw_by_rule(seat);
     }
@@ -317,7 +319,7 @@ fn expire(play: &mut SsPlay, active: Seat) {
 
 /// S3-RULING-58: turns are counted of the champion that something lies on, or of the player of any other card.
 fn count_turn(play: &mut SsPlay, active: Seat) {
-    let acting = play.state.extra.acting();
+    let acting = play.state.extra.acting;
     play.count_down(|effect, look| {
         let on = CardId(effect.card);
         on == acting || look.kind(on) != CHAMPION && look.card(on).seat == active.number()

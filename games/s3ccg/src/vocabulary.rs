@@ -31,8 +31,8 @@ pub struct Extra {
     pub frozen: [[u8; SLOTS as usize]; MOST_PLAYERS],
     /// The slots of each player that have taken a card this turn, a bit each.
     pub taken: [u8; MOST_PLAYERS],
-    /// S3-WORD-1: the phases that each player is to skip, a bit of [`skip`] each.
-    pub skips: [u8; MOST_PLAYERS],
+    /// S3-WORD-1: the phases that each player is to skip.
+    pub skips: [Skips; MOST_PLAYERS],
     /// S3-DUOS-25: who has no champion up and is out of the match.
     pub out: Seats,
     /// S3-JOUST-11: how often a fallen champion of each player comes back, and once more.
@@ -40,7 +40,7 @@ pub struct Extra {
     /// Whose turns have been and come next.
     pub order: Order,
     /// The acting champion, or [`NO_CARD`](engine::author::NO_CARD).
-    pub acting: u16,
+    pub acting: CardId,
     /// S3-STATUS-26: who commands the acting champion in its Action Phase: its player, or who has charmed it.
     pub commander: u16,
     /// Which round it is, from 1.
@@ -544,15 +544,38 @@ impl OnCard {
 }
 
 /// The phases that a player may have to skip the next time.
-pub mod skip {
+#[repr(transparent)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Pod, Zeroable)]
+pub struct Skips(u8);
+
+impl Skips {
+    /// None.
+    pub const NONE: Skips = Skips(0);
     /// The Draw Phase.
-    pub const DRAW: u8 = 1;
+    pub const DRAW: Skips = Skips(1);
     /// The Action Phase.
-    pub const ACTION: u8 = 1 << 1;
+    pub const ACTION: Skips = Skips(1 << 1);
     /// None: the Action Phase of this turn has been entered.
-    pub const ENTERED: u8 = 1 << 2;
+    pub const ENTERED: Skips = Skips(1 << 2);
     /// S3-RULING-170: all of them: the player has given up.
-    pub const ALL: u8 = 1 << 3;
+    pub const ALL: Skips = Skips(1 << 3);
+
+    /// Whether one of some is among them.
+    pub const fn has(self, skips: Skips) -> bool {
+        self.0 & skips.0 != 0
+    }
+
+    /// These and some more.
+    #[must_use]
+    pub const fn with(self, skips: Skips) -> Skips {
+        Skips(self.0 | skips.0)
+    }
+
+    /// These without some.
+    #[must_use]
+    pub const fn without(self, skips: Skips) -> Skips {
+        Skips(self.0 & !skips.0)
+    }
 }
 
 /// It has not been found out who commands the acting champion.
@@ -569,11 +592,6 @@ pub const WILL_EACH: usize = 3;
 pub const ROUNDS: u16 = 100;
 
 impl Extra {
-    /// The acting champion.
-    pub fn acting(&self) -> CardId {
-        CardId(self.acting)
-    }
-
     /// S3-STATUS-26: who commands the acting champion.
     pub fn commander(&self) -> Seat {
         Seat::kept(self.commander as u8)

@@ -1,5 +1,6 @@
 //! The rules of Shadow Era: what the engine asks of them, each answered here or where its rules are written.
 
+use bytemuck::Zeroable;
 use cardtext::ast::{EventBits, Kind, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
 use engine::author::{
@@ -7,7 +8,7 @@ use engine::author::{
     Leaving, Limits, NO_CARD, Places, Plays, Policy, Prices, Reading, Rechecked, Ruleset, Sight, State, TakingBack,
     Targets, TriggerOrder, ZonePolicy,
 };
-use engine::{Choice, Mode, Seat};
+use engine::{Choice, Mode, Seat, Setting};
 
 use crate::values::{is_exhausted, is_targetable, worn};
 use crate::vocabulary::{
@@ -70,8 +71,8 @@ impl Ruleset for ShadowEra {
             for (index, kind) in [WEAPON, ARMOR].into_iter().enumerate() {
                 let found = look.zone(seat, SUPPORT_ROW).filter(|&id| look.kind(id) == kind).last();
                 let noted = look.state.extra.worn[seat.index()][index];
-                if noted != found.map_or(0, |id| id.0 + 1) {
-                    wrong.push(format!("seat {} notes card {noted} less one as worn, not {found:?}", seat.number()));
+                if noted != found.unwrap_or(NO_CARD) {
+                    wrong.push(format!("seat {} notes {noted:?} as worn, not {found:?}", seat.number()));
                 }
             }
             let (unspent, all) = (look.state.store(seat, RESOURCES), look.count(seat, RESOURCE_PILE));
@@ -79,6 +80,10 @@ impl Ruleset for ShadowEra {
                 wrong.push(format!("seat {} has {unspent} unspent of {all} resources", seat.number()));
             }
         }
+    }
+
+    fn prepare(_: &Setting) -> Extra {
+        Extra { worn: [[NO_CARD; 2]; 2], ..Extra::zeroed() }
     }
 
     fn deal(play: &mut SePlay, decks: &[&DeckCode]) {
@@ -334,7 +339,7 @@ impl Places<ShadowEra> for ShadowEra {
         // SE-WEAPON-3, SE-ARMOR-4, SE-ARMOR-8: one of each, the newest.
         if matches!(kind, WEAPON | ARMOR) && state.card(id).zone == SUPPORT_ROW.0 {
             let seat = state.card(id).seat as usize;
-            state.extra.worn[seat][usize::from(kind == ARMOR)] = id.0 + 1;
+            state.extra.worn[seat][usize::from(kind == ARMOR)] = id;
         }
     }
 
@@ -346,7 +351,7 @@ impl Places<ShadowEra> for ShadowEra {
                 // One that could not be destroyed when the other came is used again.
                 let other = |other: &CardId| *other != id && play.look().kind(*other) == kind;
                 let other = play.look().zone(seat, SUPPORT_ROW).filter(other).last();
-                play.state.extra.worn[seat.index()][usize::from(kind == ARMOR)] = other.map_or(0, |id| id.0 + 1);
+                play.state.extra.worn[seat.index()][usize::from(kind == ARMOR)] = other.unwrap_or(NO_CARD);
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use cardtext::ast::Kind;
 use engine::Seat;
-use engine::author::CardId;
+use engine::author::{CardId, NO_CARD};
 
 use crate::vocabulary::{SeLook, mark};
 use crate::words::*;
@@ -11,7 +11,7 @@ use crate::words::*;
 #[inline]
 pub(crate) fn worn(look: SeLook, seat: Seat, kind: Kind) -> Option<CardId> {
     let noted = look.state.extra.worn[seat.index()][usize::from(kind == ARMOR)];
-    noted.checked_sub(1).map(CardId)
+    Some(noted).filter(|&id| id != NO_CARD)
 }
 
 /// The damage of a character's strike: an ally's attack (SE-ALLY-3); for a hero the weapon's (SE-WEAPON-5), with what

@@ -1,7 +1,7 @@
 //! The vocabulary of Shadow Era: what it keeps besides the common state, its phases, questions, acts and frames.
 
 use bytemuck::{CheckedBitPattern, NoUninit, Pod, Zeroable};
-use engine::author::{Look, Play};
+use engine::author::{CardId, Look, Play};
 
 /// The rules of Shadow Era.
 #[derive(Clone, Copy, Debug)]
@@ -21,8 +21,8 @@ pub struct Extra {
     pub lasting: bool,
     /// Spare bytes, always 0.
     pub spare: [u8; 4],
-    /// Each seat's weapon and armor in play, by number plus one; 0 is none. What is in the support row, noted down.
-    pub worn: [[u16; 2]; 2],
+    /// Each seat's weapon and armor in play, or [`NO_CARD`](engine::author::NO_CARD). What is in the support row, noted down.
+    pub worn: [[CardId; 2]; 2],
 }
 
 engine::codes! {

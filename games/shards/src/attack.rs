@@ -289,7 +289,7 @@ pub(crate) fn use_shield(play: &mut ShPlay, amount: i16) {
 fn prevent(play: &mut ShPlay, seat: Seat, card: CardId, amount: i16) {
     play.on_card_mut(card).use_shield(amount);
     play.mark(card, mark::REVEALED);
-    play.state.extra.revealed |= 1 << seat.number();
+    play.state.extra.revealed = play.state.extra.revealed.with(seat);
     play.say_so_much(told::SHIELDED, card, seat, amount);
     let at = play.look().answered_hits();
     play.soften(at, amount);

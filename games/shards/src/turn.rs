@@ -230,7 +230,7 @@ pub(crate) fn renew(play: &mut ShPlay) {
 /// SH-BSHIELD-6, SH-DMG-7: revealed shields are whole again, and hand cards like others.
 pub(crate) fn unveil(play: &mut ShPlay) {
     let revealed = std::mem::take(&mut play.state.extra.revealed);
-    for seat in Seat::all(play.state.seats() - 1).filter(|seat| revealed & 1 << seat.number() != 0) {
+    for seat in Seat::all(play.state.seats() - 1).filter(|&seat| revealed.has(seat)) {
         for zone in [HAND, DECK, DISCARD_PILE] {
             let mut id: CardId = play.look().first(seat, zone);
             while id != NO_CARD {

@@ -52,8 +52,10 @@ pub struct Extra {
     pub highest: i16,
     /// What health the Boss started with.
     pub boss_health: i16,
-    /// SH-BSHIELD-3: who has revealed a shield this turn, a bit for each seat.
-    pub revealed: u16,
+    /// SH-BSHIELD-3: who has revealed a shield this turn.
+    pub revealed: Seats,
+    /// A spare byte, always 0.
+    pub spare: u8,
     /// SH-RULING-68: who claims the card in each place of the center row.
     pub claims: [Seats; ROW_PLACES as usize],
     /// What each seat has named where the team decides, plus one.

@@ -110,8 +110,9 @@ impl fmt::Debug for Seat {
 }
 
 /// A card at the table, by its place in the match's state. It tells which card it is and never leaves the engine: outside,
-/// a card is a [`Handle`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// a card is a [`Handle`]. A game may keep one in its [`Extra`](crate::author::Extra), where [`NO_CARD`](crate::author::NO_CARD) is none.
+#[repr(transparent)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Pod, Zeroable)]
 pub struct CardId(pub u16);
 
 /// A set of seats. Where people read it, it is written as a list of them.

@@ -1,6 +1,5 @@
 //! Whose units are whose: charms, teams, the order of turns, units kept face-down.
 
-use engine::author::CardId;
 use engine::{Choice, Outcome, Rng, Seat, Seats, Table};
 
 use crate::stage::Stage;
@@ -8,7 +7,7 @@ use crate::vocabulary::{Act, Policy, mark};
 use crate::words::*;
 
 fn acting<P: Policy>(stage: &Stage<P>) -> &str {
-    stage.name(CardId(stage.table.state.extra.acting))
+    stage.name(stage.table.state.extra.acting)
 }
 
 /// The units that act next, as everybody ends their turn at once.
