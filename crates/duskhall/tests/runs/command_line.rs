@@ -231,7 +231,10 @@ fn a_whole_game_is_played_through_a_pipe_and_replayed() {
     fs::write(&damaged, bytes).expect("the folder for tests can be written to");
     let output = duskhall(&["replay", damaged.to_str().expect("a path"), "--verify"], "");
     assert!(matches!(output.status.code(), Some(1 | 2)), "{}", out(&output));
-    assert!(err(&output).starts_with("failed to re"), "{}", err(&output));
+    // What can still be read is replayed, and where it breaks off is told; else it diverges.
+    let told =
+        err(&output).starts_with("failed to re") || out(&output).contains("the log is cut short or damaged in entry");
+    assert!(told, "{}{}", out(&output), err(&output));
 }
 
 #[test]

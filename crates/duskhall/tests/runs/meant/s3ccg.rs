@@ -518,7 +518,7 @@ pub(super) const TEXTS: &[Written] = &[
     (
         "Stone",
         "Revive all your downed champions with 30 HP. Each opponent draws a card for each champion revived this way.",
-        Does("draw opponent count(Champion among s0"),
+        Does("draw opponent count(other than s1 Champion among s0"),
     ),
     // What the rulebook says so.
     (

@@ -277,7 +277,7 @@ pub(super) const TEXTS: &[Written] = &[
     // The strike has begun by then, as behind "is attacked" alone.
     ("Ally", "When this ally is attacked by an ally, draw a card.", Does("on \"is attacked\"")),
     // Damage of abilities, and not ability damage of allies.
-    ("Ally", "When this ally is dealt damage by an ability, draw a card.", Does("on \"deals\"")),
+    ("Ally", "When this ally is dealt damage by an ability, draw a card.", Does("other=(Ability/Support/Attachment")),
     // You are never "that player".
     ("Ally", "When you play an ability, that player draws a card.", Refused("stands for nothing")),
     (

@@ -530,7 +530,7 @@ pub(super) const TEXTS: &[Written] = &[
         Refused("left play by then"),
     ),
     // What players draw and discard is no card of the Boss.
-    ("Champion", "Whenever you discard a card, put it into your hand.", Does("move subject to hand")),
+    ("Champion", "Whenever you discard a card, put it into your hand.", Refused("return it to its owner's hand")),
     // The reason that is so, and words that there are.
     ("Ally", "Each player may recruit a center row card with cost 3 or less.", Refused("cannot be")),
     (
