@@ -4,6 +4,8 @@ CARGO ?= cargo
 GAME ?= shadow-era
 GAMES = shadow-era shattered-legacy shards s3ccg
 DUSKHALL = $(CARGO) run --quiet --release -p duskhall --
+# The binary that `make release` builds.
+GUIDED = $(or $(CARGO_TARGET_DIR),target)/guided/release/duskhall
 # The binary that the tests have built already.
 TESTED = $(or $(CARGO_TARGET_DIR),target)/debug/duskhall
 
@@ -34,11 +36,12 @@ test: rust ## check formatting, lints, tests and rulings
 	@for game in $(GAMES); do $(TESTED) rules --strict $$game || exit 1; done
 
 # Built as `make test` builds it: with -p the dependencies would have other features and be built a second time.
+OTHERS = $(patsubst %,--exclude %,$(filter-out $(GAME),$(GAMES)))
 quick: rust ## after a change: one game's tests, cards and rulings; GAME=shattered-legacy for another
 	@if $(CARGO) nextest --version >/dev/null 2>&1; then \
-		$(CARGO) nextest run --workspace --test trials -E 'package($(GAME))'; \
+		$(CARGO) nextest run --workspace $(OTHERS) --test trials; \
 	else \
-		$(CARGO) test --workspace $(patsubst %,--exclude %,$(filter-out $(GAME),$(GAMES))) --test trials; \
+		$(CARGO) test --workspace $(OTHERS) --test trials; \
 	fi
 	@$(CARGO) build --quiet --workspace --bin duskhall
 	@$(TESTED) check --game $(GAME)
@@ -53,7 +56,9 @@ mutants: rust ## break the rules on purpose and list what no ruling notices; MUT
 bench: rust ## measure against the budgets, and count instructions where valgrind is there
 	@$(DUSKHALL) bench
 	@$(DUSKHALL) bench shards --mode battle
-	@if command -v valgrind >/dev/null 2>&1; then $(DUSKHALL) bench --count; \
+	@# Of the quickest binary, where `make release` has built it.
+	@if command -v valgrind >/dev/null 2>&1; then \
+		if [ -x $(GUIDED) ]; then $(GUIDED) bench --count; else $(DUSKHALL) bench --count; fi; \
 		else echo "Note: instructions are counted where there is valgrind (Debian: apt install valgrind)."; fi
 
 # Built twice: once to note which ways play takes, then for those ways.

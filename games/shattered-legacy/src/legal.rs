@@ -252,6 +252,7 @@ fn why_no_target(look: SlLook, id: CardId) -> Option<Bar> {
 }
 
 /// What stands in the way of resting a card. SL-RULING-18: what it has done this turn is not asked.
+#[inline(always)]
 pub(crate) fn why_not_rest(look: SlLook, id: CardId) -> Option<Bar> {
     let card = look.card(id);
     if look.kind(id) != VASSAL {

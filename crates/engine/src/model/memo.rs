@@ -45,12 +45,17 @@ impl Memo {
         Looking(self)
     }
 
+    /// Whether somebody looks already.
+    pub(crate) fn is_kept(&self) -> bool {
+        self.looking.get() > 0
+    }
+
     /// What was worked out before, while these topics are being worked out; or is now.
     pub(crate) fn once(&self, inside: Topics, what: What, work: impl FnOnce() -> i16) -> i16 {
         let known = self.known.borrow().get(&(inside, what)).copied();
         known.unwrap_or_else(|| {
             let number = work();
-            if self.looking.get() > 0 {
+            if self.is_kept() {
                 self.known.borrow_mut().insert((inside, what), number);
             }
             number

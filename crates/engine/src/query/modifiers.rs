@@ -44,6 +44,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
         topic: Topic,
         visit: &mut dyn FnMut(&ModifierCode, i16, CardId, u16),
     ) {
+        if self.should_remember() && !self.inside.is_nested() {
+            return self.each_modifier_remembered(id, topic, visit);
+        }
         let card = self.card(id);
         if card.marks.has(CardMarks::AFFECTED) {
             for effect in self.state.effects() {
@@ -58,7 +61,6 @@ impl<'a, R: Ruleset> Look<'a, R> {
         // While a topic is worked out, abilities that ask for that topic themselves are passed over, so that no two can wait for each
         // other.
         let within = self.inside.has(topic);
-        let _kept = if self.inside.is_nested() { None } else { self.remembering() };
         if within && topic == Topic::SILENCE {
             return;
         }
@@ -80,6 +82,17 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 self.each_modifier_of(live, id, topic, visit);
             }
         }
+    }
+
+    #[cold]
+    fn each_modifier_remembered(
+        self,
+        id: CardId,
+        topic: Topic,
+        visit: &mut dyn FnMut(&ModifierCode, i16, CardId, u16),
+    ) {
+        let _kept = self.remembering();
+        self.each_modifier_since(id, topic, visit);
     }
 
     /// Visits the lasting effects about something that are on whatever matches, if a card does.

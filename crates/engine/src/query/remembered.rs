@@ -5,8 +5,10 @@
 
 use cardtext::ast::Stat;
 
+use crate::model::buffer::{Segment, words_of};
 use crate::model::ids::CardId;
 use crate::model::memo::{Looking, What};
+use crate::model::state::Live;
 use crate::rules::context::{Look, Reading};
 use crate::rules::ruleset::Ruleset;
 
@@ -17,13 +19,25 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// Keeps what is worked out, if there is much to work out.
     #[inline]
     pub(crate) fn remembering(self) -> Option<Looking<'a>> {
-        (self.state.live().len() >= MANY).then(|| self.state.memo.look())
+        self.has_many().then(|| self.state.memo.look())
+    }
+
+    /// Whether there is much to work out and nobody keeps it yet: asked where most often there is little, so that no guard has to be
+    /// made and dropped for nothing.
+    #[inline(always)]
+    pub(crate) fn should_remember(self) -> bool {
+        self.has_many() && !self.state.memo.is_kept()
+    }
+
+    #[inline(always)]
+    fn has_many(self) -> bool {
+        self.state.buffer.length(Segment::Live) >= MANY * words_of::<Live>()
     }
 
     /// A number of a card for a text that counts or compares.
     #[inline]
     pub(crate) fn number(self, id: CardId, stat: Stat) -> i16 {
-        if self.inside.is_nested() && self.state.live().len() >= MANY {
+        if self.inside.is_nested() && self.has_many() {
             self.remembered_number(id, stat)
         } else {
             R::stat(self, id, stat)
@@ -40,7 +54,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     pub(crate) fn amount_by(self, number: u16, reading: Reading) -> i16 {
         let modifier = &self.set().code.modifiers[usize::from(number)];
         let amount = || self.modifier_amount(modifier, reading);
-        if self.state.live().len() >= MANY && self.set().is_counted(*modifier) {
+        if self.has_many() && self.set().is_counted(*modifier) {
             self.state.memo.once(self.inside, What::Amount(reading.this, number), amount)
         } else {
             amount()

@@ -20,7 +20,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
         if !self.state.asked().has(seat) {
             return;
         }
-        let _kept = self.remembering();
+        if self.should_remember() {
+            return self.remembered_options_of(seat, out);
+        }
         match self.state.question() {
             Asked::None => {}
             Asked::Game(which) => R::options(self, seat, R::Question::read_code(which), out),
@@ -66,6 +68,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 out.extend(hand.filter(|&id| !self.is_taken(frame, 0, reading, id)).map(Choice::Pick));
             }
         }
+    }
+
+    #[cold]
+    fn remembered_options_of(self, seat: Seat, out: &mut Vec<Choice>) {
+        let _kept = self.remembering();
+        self.options_of(seat, out);
     }
 
     /// Adds those of the answers to a text's question that can be given: of ways that are chosen first, not all can always be.
