@@ -8,6 +8,7 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 
+pub use crate::found::Found;
 use crate::grammar::nouns::{FOE, NAMED};
 pub use crate::histories::{ClauseWord, Comes, HistorySays, HistoryWord, OwnPlay};
 use crate::idling::Idling;
@@ -600,6 +601,8 @@ pub struct Lexicon {
     pub in_play: u32,
     /// The cards that may be looked at, since not everybody sees them: of some types in some places each.
     pub hidden: Vec<Reach>,
+    /// Who sees what a search has found.
+    pub found: Found,
     /// What is a price if it is done to the card itself.
     pub given: Vec<Verb>,
     /// The cards that effects put somewhere else.

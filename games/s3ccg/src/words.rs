@@ -10,10 +10,10 @@ use cardtext::ast::{
     Tag, Tally, Verb,
 };
 use cardtext::lexicon::{
-    Abides, Beyond, CounterWord, Damageable, DeedWord, DefinedWord, HappeningWord, HeadingWord, HistoryWord, KindWord,
-    Lexicon, ModeTime, Noun2, ObjectWord, Opponents, OrderWord, PartyWord, PermitWord, Pricing, Reach, RuleWord,
-    Saying, Sides, Sought, StatWord, StateWord, StateZone, StoreWord, TagGroup, TagWord, Takes, TallySays, TallyWord,
-    Throwing, UseLimits, VerbWord, Voice, Watching, Whereabouts, Wording,
+    Abides, Beyond, CounterWord, Damageable, DeedWord, DefinedWord, Found, HappeningWord, HeadingWord, HistoryWord,
+    KindWord, Lexicon, ModeTime, Noun2, ObjectWord, Opponents, OrderWord, PartyWord, PermitWord, Pricing, Reach,
+    RuleWord, Saying, Sides, Sought, StatWord, StateWord, StateZone, StoreWord, TagGroup, TagWord, Takes, TallySays,
+    TallyWord, Throwing, UseLimits, VerbWord, Voice, Watching, Whereabouts, Wording,
 };
 use cardtext::numbered;
 use cardtext::printed::FieldWord;
@@ -133,6 +133,8 @@ pub fn lexicon() -> Lexicon {
         in_play: 1 << CHAMPIONS.0 | 1 << ACTIVITY.0 | 1 << LINGER.0,
         // S3-CWORD-22: what is searched and looked at.
         hidden: vec![Reach::within(&MAIN_DECK, HAND).or_in(DECK).or_in(LIBRARY)],
+        // S3-RULING-181.
+        found: Found::Shown(REVEAL),
         // S3-CWORD-24, S3-ZONE-24.
         given: vec![BREAK, DESTROY],
         moves: Reach::anywhere(&MAIN_DECK),

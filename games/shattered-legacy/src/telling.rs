@@ -1,42 +1,12 @@
 //! What players read: phases, trackers, labels, events.
 
-use cardtext::ast::{Kind, Stat};
-use cardtext::program::Op;
-use engine::author::{Asked, CardId, CardMarks, FrameKind, Prices, Ruleset, Telling, Terms, Wording};
+use cardtext::ast::Stat;
+use engine::author::{Asked, CardId, CardMarks, Prices, Ruleset, Telling, Terms, Wording};
 use engine::{Choice, Reason, Role, Seat, Tracker};
 
-use crate::vocabulary::{Act, Phase, Question, ShatteredLegacy, SlLook, SlPlay, mark};
+use crate::vocabulary::{Act, Phase, Question, ShatteredLegacy, SlLook, mark};
 use crate::words::*;
 use crate::{attack, estimate, foresight, legal, window};
-
-/// SL-RULING-76: what a search found is shown if the search named a kind of card.
-pub(crate) fn found(play: &mut SlPlay, cards: &[CardId], seat: Seat) {
-    if cards.iter().all(|&id| play.state.card(id).zone != DECK.0) {
-        return;
-    }
-    let every = Kind::bits(&[MASTER, VASSAL, SUPPORTER, SPELL, ACTION, BLESSING]);
-    let Some(frame) = play.look().top().filter(|frame| frame.is(FrameKind::Text)) else { return };
-    let code = &play.state.set.code;
-    let searched = code.ops[..usize::from(frame.pc)]
-        .iter()
-        .rev()
-        .find_map(|op| if let Op::Pick { filter, .. } = op { Some(&code.filters[usize::from(*filter)]) } else { None });
-    let named = searched.is_some_and(|filter| {
-        filter.zones & 1 << DECK.0 != 0
-            && (filter.kinds & every != every
-                || filter.tags != 0
-                || filter.name.is_some()
-                || filter.like.is_some()
-                || !filter.compare.is_empty())
-    });
-    if named {
-        for &id in cards {
-            if play.state.card(id).zone == DECK.0 {
-                play.reveal(id, seat);
-            }
-        }
-    }
-}
 
 /// What Shattered Legacy tells people.
 #[derive(Clone, Copy, Debug)]

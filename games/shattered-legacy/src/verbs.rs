@@ -8,7 +8,7 @@ use engine::author::{At, CardId, Event, Leaving, NO_CARD, Places};
 use crate::plays::{self, Keeps};
 use crate::vocabulary::{REST_PLACES, ShatteredLegacy, SlLook, SlPlay};
 use crate::words::*;
-use crate::{attack, host, replacement, telling, values};
+use crate::{attack, host, replacement, values};
 
 engine::codes! {
     /// How a card comes to be destroyed, or that it is rested.
@@ -299,10 +299,7 @@ pub(crate) fn put(play: &mut SlPlay, cards: &[CardId], to: Spot, seat: Seat) {
             host::seek_all(play, &supporters, seat);
             play.give_cards(supporters);
         }
-        Spot::Hand => {
-            telling::found(play, cards, seat);
-            move_out(play, cards, HAND, At::Last);
-        }
+        Spot::Hand => move_out(play, cards, HAND, At::Last),
         Spot::DeckTop => move_out(play, cards, DECK, At::Last),
         Spot::DeckBottom => move_out(play, cards, DECK, At::First),
         Spot::Zone(VOID) => {

@@ -9,10 +9,10 @@ use cardtext::ast::{
 };
 use cardtext::idling::Idling;
 use cardtext::lexicon::{
-    Abides, AfflictWord, Beyond, Creating, Damageable, DeedWord, DefinedWord, During, HappeningWord, HistoryWord,
-    KindWord, Lexicon, ObjectWord, OrderWord, PermitWord, Reach, RoleWord, Saying, StatWord, StateWord, StateZone,
-    Stead, StoreEvents, StoreWord, TagGroup, TagWord, Takes, TallySays, TallyWord, UseLimits, VerbWord, Voice,
-    Whereabouts, Wording,
+    Abides, AfflictWord, Beyond, Creating, Damageable, DeedWord, DefinedWord, During, Found, HappeningWord,
+    HistoryWord, KindWord, Lexicon, ObjectWord, OrderWord, PermitWord, Reach, RoleWord, Saying, StatWord, StateWord,
+    StateZone, Stead, StoreEvents, StoreWord, TagGroup, TagWord, Takes, TallySays, TallyWord, UseLimits, VerbWord,
+    Voice, Whereabouts, Wording,
 };
 use cardtext::numbered;
 
@@ -144,6 +144,8 @@ pub fn lexicon() -> Lexicon {
         in_play: 1 << MASTER_ZONE.0 | 1 << VASSAL_ZONE.0 | 1 << BLESSING_ZONE.0,
         // SL-WORD-17: what can be looked at.
         hidden: vec![Reach::within(&ALL_TYPES, HAND).or_in(DECK)],
+        // SL-RULING-76.
+        found: Found::ShownIfNamed(REVEAL),
         // SL-WORD-18, SL-WORD-19, SL-WORD-20: what is searched for, returned and brought back.
         given: vec![DESTROY, EXILE_IT, REST],
         moves: Reach::anywhere(&ALL_TYPES),

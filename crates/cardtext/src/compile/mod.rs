@@ -22,6 +22,7 @@ mod prices;
 mod reach;
 mod replaced;
 mod scope;
+mod searches;
 mod sentences;
 mod statements;
 mod triggers;

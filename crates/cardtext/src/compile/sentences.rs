@@ -2,22 +2,22 @@
 
 use super::branches::{are_opposite, check_otherwise, done_then};
 use super::fallen::must_not_last;
-use super::filters::{Zones, number_of, numbers};
+use super::filters::{Zones, numbers};
 use super::nearest::check_nearest;
 use super::reach::yours_already;
 use super::scope::{Kept, Scope, Several, TargetTime, Voicing};
 use super::turners::{check_chance, check_turner};
 use super::{CompileError, Compiler, DISCARDED};
 use crate::ast::{
-    Amount, Change, Condition, Count, Counted, Effect, Extent, Filter, Lasts, Manner, Noun, Order, Place, Player,
-    Possession, Sentence, Within, Zone, pairs,
+    Amount, Change, Condition, Counted, Effect, Extent, Filter, Lasts, Manner, Noun, Order, Place, Player, Possession,
+    Sentence, Zone, pairs,
 };
 use crate::capacity::Capacity;
 use crate::grammar::abilities::Effects;
 use crate::grammar::effects::subject;
 use crate::kernel::{Page, Rule};
 use crate::lexicon::{Abides, During, Reach};
-use crate::program::{FilterCode, Group, ModeId, ModifierCode, Op, Pc, SideCode, Spot, ValueCode, Who};
+use crate::program::{Group, ModeId, ModifierCode, Op, Pc, SideCode, Spot, ValueCode, Who};
 
 impl Compiler<'_> {
     /// Compiles sentences in order.
@@ -231,7 +231,9 @@ impl Compiler<'_> {
             // "Search … for a card, reveal it": in the same breath "it" is what was found.
             let sought = matches!(before, Some(Effect::Search(..) | Effect::SearchMany(..)));
             let others = if sought { scope.nearest_alone() } else { Vec::new() };
-            self.effect(effect, scope)?;
+            if !(sought && self.has_shown(effect)) {
+                self.effect(effect, scope)?;
+            }
             scope.referents.splice(..0, others);
             scope.names_soon();
             before = Some(effect);
@@ -628,7 +630,7 @@ impl Compiler<'_> {
     }
 
     /// The cards that an effect puts somewhere: nothing is put where it is.
-    fn moved(&mut self, noun: &Noun, place: Place, scope: &mut Scope) -> Result<Group, CompileError> {
+    pub(super) fn moved(&mut self, noun: &Noun, place: Place, scope: &mut Scope) -> Result<Group, CompileError> {
         let (word, reach) = match place {
             Place::Play | Place::OwnersPlay => ("put into play", self.entering_reach()),
             Place::Hand => {
@@ -716,56 +718,9 @@ impl Compiler<'_> {
         scope.moves(what);
         Ok(what)
     }
-
-    /// "search your deck for …": a pick of at most so many, since they may not be there.
-    /// Cards that the text looks at are put down one after another, as their player chooses.
-    fn arrange(&mut self, noun: &Noun, place: Place, scope: &mut Scope) -> Result<(), CompileError> {
-        let what = self.moved(noun, place, scope)?;
-        if !scope.is_owned(what) {
-            return Err(CompileError::Say(self.owners(noun, place)));
-        }
-        let looked_at = |op: &Op| if let Op::Top { count, .. } = op { Some(*count) } else { None };
-        let many = self.code.ops.iter().rev().find_map(looked_at).filter(|count| *count > 1);
-        let most = many.ok_or_else(|| CompileError::Idle("in any order".to_owned()))?;
-        let them = FilterCode { among: Some(what), ..FilterCode::ANYTHING };
-        let filter = number_of(&mut self.code.filters, them)?;
-        let slot = scope.slot()?;
-        self.emit(Op::Pick { slot, filter, min: most, max: most })?;
-        self.emit(Op::Move { what: Group::Slot(slot), to: spot(place) })?;
-        Ok(())
-    }
-
-    fn search(&mut self, count: u8, filter: &Filter, place: Place, scope: &mut Scope) -> Result<(), CompileError> {
-        let deck = self.zone_named("deck")?;
-        let sought = Noun::Pick(Count::UpTo(count), Filter { within: Within::Your(deck), ..filter.clone() });
-        match place {
-            Place::Play | Place::OwnersPlay => {
-                self.must_reach("put into play", self.entering_reach(), &sought, scope)?;
-            }
-            Place::Hand
-            | Place::DeckTop
-            | Place::DeckBottom
-            | Place::Zone(_)
-            | Place::Common(_)
-            | Place::Shuffled(_) => {
-                self.must_reach("put", self.lexicon.moves, &sought, scope)?;
-            }
-        }
-        let id = self.sided(filter, SideCode::Own, Zones::In(1 << deck.0), scope)?;
-        let slot = scope.slot()?;
-        self.emit(Op::Pick { slot, filter: id, min: 0, max: count })?;
-        self.emit(Op::Shuffle)?;
-        self.emit(Op::Move { what: Group::Slot(slot), to: spot(place) })?;
-        let places = if place == Place::Play { Reach::IN_PLAY } else { !(Reach::IN_PLAY | self.lexicon.bears) };
-        scope.ours.push(Group::Slot(slot));
-        scope.owned.push(Group::Slot(slot));
-        let several = if count == 1 { Several::One } else { Several::Many };
-        self.name(Group::Slot(slot), filter, places, several, scope);
-        Ok(())
-    }
 }
 
-fn spot(place: Place) -> Spot {
+pub(super) fn spot(place: Place) -> Spot {
     match place {
         Place::Play => Spot::Play,
         Place::OwnersPlay => Spot::OwnersPlay,

@@ -148,7 +148,7 @@ pub(super) const TEXTS: &[Written] = &[
     (
         "Strategy",
         "Search your deck for a Striking skill, reveal it and put it into your hand.",
-        Does("2. move s0 to hand; 3. reveal s0"),
+        Does("2. reveal s0; 3. move s0 to hand"),
     ),
     ("Strategy", "If there are 2 or more elements among friendly champions, draw a card.", Refused("elements")),
     // What is offered first is taken before the card is paid, and so are its targets.
