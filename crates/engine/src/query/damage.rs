@@ -11,12 +11,15 @@ use crate::rules::context::{Hit, Look};
 use crate::rules::ruleset::Ruleset;
 use crate::rules::scratch::DamageModifier;
 
+/// The most shields of different texts that a blow meets; any more wait for the next one.
+const MOST_SHIELDS: usize = 4;
+
 /// What lowering some damage uses up.
 pub(crate) struct Spent {
     /// What prevents once.
     pub used: Option<(CardId, ModifierCode)>,
     /// Shields, each with how much of it.
-    pub worn: [Option<(CardId, ModifierCode, i16)>; 4],
+    pub worn: [Option<(CardId, ModifierCode, i16)>; MOST_SHIELDS],
 }
 
 /// The stage before all others: damage that is dealt to another card instead, once.
@@ -62,7 +65,7 @@ pub(crate) fn weighed<R: Ruleset>(look: Look<'_, R>, hit: &mut Hit, modifiers: &
     }
     // Several reductions work in the game's order, and at 0 the rest are not used. What was made by a
     // card that has gone since comes first.
-    let (mut used, mut worn) = (None, [None; 4]);
+    let (mut used, mut worn) = (None, [None; MOST_SHIELDS]);
     let mut soften = |hit: &mut Hit, bearer: CardId, modifier: &ModifierCode, cut: i16| {
         if hit.amount <= 0 {
             return;
@@ -70,11 +73,11 @@ pub(crate) fn weighed<R: Ruleset>(look: Look<'_, R>, hit: &mut Hit, modifiers: &
         if let ModifierCode::Reduce { .. } = modifier {
             hit.amount = hit.amount.saturating_sub(cut);
         } else if let ModifierCode::Shield { .. } = modifier {
-            // More shields than are noted wait for the next blow.
-            let Some(place) = worn.iter_mut().find(|place| place.is_none()) else { return };
+            let is_same = |noted: &(CardId, ModifierCode, i16)| (noted.0, noted.1) == (bearer, *modifier);
+            let Some(place) = worn.iter_mut().find(|place| place.as_ref().is_none_or(is_same)) else { return };
             let cut = cut.min(hit.amount);
             hit.amount -= cut;
-            *place = Some((bearer, *modifier, cut));
+            *place = Some((bearer, *modifier, cut + place.map_or(0, |(.., before)| before)));
         } else if let ModifierCode::Prevent { times, .. } = modifier {
             hit.amount = 0;
             if *times == Times::Once {
