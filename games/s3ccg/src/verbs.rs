@@ -1,7 +1,7 @@
 //! What texts do to cards: verbs, moves, downing.
 
 use cardtext::ast::{Status, Verb, Zone};
-use cardtext::program::{Op, Spot};
+use cardtext::program::{Group, Op, Spot};
 use engine::author::{At, CardId, CardMarks, Cause, Event, Frame, Leaving, NO_CARD, Ruleset};
 use engine::{Bond, Seat, Seats, Viewer};
 
@@ -155,15 +155,9 @@ pub(crate) fn put(play: &mut SsPlay, cards: &[CardId], to: Spot) {
     };
     for &id in cards {
         let seat = Seat::kept(play.state.card(id).seat);
-        if zone == HAND && play.state.card(id).zone == DECK.0 {
-            // S3-RULING-134.
-            if status::cuts_off(play.look(), seat) {
-                continue;
-            }
-            // S3-RULING-181: what was searched for is shown.
-            if searches(play) {
-                play.reveal(id, seat);
-            }
+        // S3-RULING-134.
+        if zone == HAND && play.state.card(id).zone == DECK.0 && status::cuts_off(play.look(), seat) {
+            continue;
         }
         match belongs(play.look(), id, zone) {
             Some((COOLDOWN, place)) if !slots::is_held(play.look(), id) => slots::remove(play, id, COOLDOWN, place),
@@ -185,17 +179,12 @@ fn belongs(look: SsLook, id: CardId, zone: Zone) -> Option<(Zone, u8)> {
     }
 }
 
-/// Whether what is put somewhere was searched for: the deck has just been shuffled for it.
-fn searches(play: &SsPlay) -> bool {
-    let before = |frame: &Frame| usize::from(frame.pc).checked_sub(2).and_then(|at| play.state.set.code.ops.get(at));
-    play.top().and_then(before) == Some(&Op::Shuffle)
-}
-
 /// Whether what the text under way is choosing goes to the hand.
 pub(crate) fn goes_to_hand(look: SsLook) -> bool {
-    let Some(text) = look.top() else { return false };
-    let next = look.set().code.ops.iter().skip(usize::from(text.pc)).find(|op| !matches!(op, Op::Shuffle));
-    matches!(next, Some(Op::Move { to: Spot::Hand, .. }))
+    let chosen = look.top().and_then(|text| look.set().code.ops.get(usize::from(text.pc).checked_sub(1)?..));
+    let Some([Op::Pick { slot, .. }, then @ ..]) = chosen else { return false };
+    let taken = Op::Move { what: Group::Slot(*slot), to: Spot::Hand };
+    then.iter().take_while(|op| **op != Op::End).any(|op| *op == taken)
 }
 
 /// How a unit leaves that has no HP: a mount goes to the Used Inventory Zone.
@@ -427,9 +416,12 @@ pub(crate) fn change_hp(play: &mut SsPlay, id: CardId, by: i16) {
     }
     // S3-RULING-137.
     let by = if by > 0 { by.saturating_add(status::grace(play.look(), id)) } else { by };
+    let seat = Seat::kept(play.state.card(id).seat);
+    if by < 0 {
+        play.say_so_much(told::HP_LOST, id, seat, by.saturating_neg());
+    }
     play.wear_down(id, by.saturating_neg());
     if by > 0 {
-        let seat = Seat::kept(play.state.card(id).seat);
         let mut event = play.event(EVENT_HEALED, id, NO_CARD, seat);
         event.amount = by;
         play.trigger(&[event]);

@@ -555,9 +555,9 @@ impl Skips {
     pub const DRAW: Skips = Skips(1);
     /// The Action Phase.
     pub const ACTION: Skips = Skips(1 << 1);
-    /// None: the Action Phase of this turn has been entered.
+    /// No phase: a mark that the Action Phase of this turn has been entered.
     pub const ENTERED: Skips = Skips(1 << 2);
-    /// S3-RULING-170: all of them: the player has given up.
+    /// S3-RULING-170: a mark that the player has given up, by which every phase is passed over.
     pub const ALL: Skips = Skips(1 << 3);
 
     /// Whether one of some is among them.

@@ -324,8 +324,9 @@ impl Prices<ShadowEra> for ShadowEra {
             let own = play.on_card_mut(id);
             own.durability = own.durability.saturating_add(by);
             // SE-WEAPON-7, SE-ARMOR-7.
-            if play.look().in_play(id) && Self::stat(play.look(), id, DURABILITY) == 0 {
-                verbs::destroy(play, &[id], NO_CARD);
+            match Self::stat(play.look(), id, DURABILITY) {
+                0 => verbs::destroy(play, &[id], NO_CARD),
+                left => play.say_so_much(told::REFITTED, id, Seat::kept(play.state.card(id).seat), left),
             }
         }
     }

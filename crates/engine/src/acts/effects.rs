@@ -5,6 +5,7 @@ use cardtext::program::{CardCode, ModifierCode};
 
 use crate::model::buffer::Segment;
 use crate::model::cards::{CardSet, Marked, Topic, Topics};
+use crate::model::event::Common;
 use crate::model::ids::{CardId, Seat, Seats, Sits};
 use crate::model::marks::CardMarks;
 use crate::model::state::{Card, Effect, Lasts, NO_CARD};
@@ -134,10 +135,24 @@ impl<R: Ruleset> Play<R> {
                 self.remove_effect_at(index);
                 if effect.modifier == Effect::CONTROL {
                     self.give_back(effect, index);
+                } else if self.scratch.listens() {
+                    self.tell_cured(effect);
                 }
             } else {
                 index += 1;
             }
+        }
+    }
+
+    /// Tells that a named state has ended, if that was one.
+    #[cold]
+    fn tell_cured(&mut self, ended: Effect) {
+        let id = CardId(ended.card);
+        if let Some(status) = self.state.set.code.modifiers[ended.modifier as usize].status()
+            && id != NO_CARD
+        {
+            let seat = Seat::kept(self.state.card(id).seat);
+            self.say_of(Common::Cured, id, seat, status.0, 0);
         }
     }
 
@@ -213,7 +228,17 @@ impl<R: Ruleset> Play<R> {
                 }
                 (Edge::End, Lasts::NextEnd { of, turns }) => effect.set_lasts(Lasts::NextEnd { of: rest(of), turns }),
                 (Edge::Start, Lasts::NextStart(of)) => effect.set_lasts(Lasts::NextStart(rest(of))),
-                (Edge::Start | Edge::End, _) => {}
+                (
+                    Edge::Start | Edge::End,
+                    Lasts::NextStart(_)
+                    | Lasts::NextEnd { .. }
+                    | Lasts::Stays
+                    | Lasts::Turns(_)
+                    | Lasts::Turn
+                    | Lasts::Span(_)
+                    | Lasts::While(_)
+                    | Lasts::OnNext { .. },
+                ) => {}
             }
         }
         self.end_effects(|effect, _| match effect.lasts() {

@@ -411,6 +411,7 @@ impl<R: Ruleset> Play<R> {
         (self.state.card_mut(CardId(tail)).next, self.state.card_mut(CardId(head)).prev) = (head, tail);
         let list = self.state.list_mut(index);
         (list.head, list.tail) = (first.0, last.0);
+        self.say_of(Common::Cut, NO_CARD, seat, zone.0, 0);
     }
 
     /// Gives a zone the order of `cards`, which are its cards.

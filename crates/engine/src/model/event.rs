@@ -53,8 +53,12 @@ crate::codes! {
         Tails = 142,
         /// A player plays a card, in a game whose texts wait for none.
         Played = 143,
-        /// A store of a player is what the rules count, which is its amount.
+        /// The rules count a player's store: it has come to the event's amount.
         Counted = 144,
+        /// A zone of a player, the event's [`Event::item`], is cut.
+        Cut = 145,
+        /// A named state of a card has ended; its number is the event's [`Event::item`].
+        Cured = 146,
     }
 }
 

@@ -26,7 +26,8 @@ impl CardMarks {
     pub const NONE: CardMarks = CardMarks(0);
     /// It is turned over: face-down in a zone whose faces everybody sees, face-up in one whose faces are hidden.
     pub const TURNED_OVER: CardMarks = CardMarks(1 << 1);
-    /// Its death is settled; it waits for the event that brought it there.
+    /// What becomes of it is settled: in play its death, which waits for the event that brought it there; in a hand that it is
+    /// discarded, once all others have chosen too.
     pub const DOOMED: CardMarks = CardMarks(1 << 5);
     /// It ceases to exist when it leaves play.
     pub const TOKEN: CardMarks = CardMarks(1 << 8);

@@ -323,7 +323,7 @@ pub trait Plays<R: Ruleset> {
     fn answers(_play: &mut Play<R>, _id: CardId, _event: &Event) -> bool {
         true
     }
-    /// Visits the cards that share the part of an event's other card.
+    /// Visits the cards that did together what an event's other card did, such as those that joined an attack.
     #[inline]
     fn each_partner(_look: Look<R>, _event: &Event, _visit: &mut dyn FnMut(CardId)) {}
     /// Does an instruction of the lexicon that has no object.

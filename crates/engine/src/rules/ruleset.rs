@@ -444,8 +444,8 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     const POLICY: Policy = Policy::USUAL;
     /// The events by which a card leaves play, after which its own triggers may still speak, a bit each.
     const LEAVING: EventBits;
-    /// The events that are told of a card where it lies by then, a bit each: one that has gone elsewhere since is not the card that is
-    /// meant.
+    /// The events whose card is meant only for as long as it stays where the event left it, a bit each: once it has gone elsewhere it is
+    /// another card.
     const STAYING: EventBits = 0;
     /// What "double" and "half" make of a number.
     const SCALING: Scaling = Scaling::InOrder;

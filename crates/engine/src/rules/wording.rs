@@ -212,6 +212,8 @@ const COMMON: &[Wording] = &[
     common(Common::Tails, "tails", "{player} [tosses|toss] tails").tone(Tone::Play),
     common(Common::Played, "played", "{player} [plays|play] {subject}").tone(Tone::Play),
     common(Common::Counted, "counted", "{player} [has|have] {amount} {store}").detail(),
+    common(Common::Cut, "cut", "{player's} {zone} is cut").detail(),
+    common(Common::Cured, "cured", "{subject} {is status} no longer").tone(Tone::Routine),
 ];
 
 #[cfg(test)]

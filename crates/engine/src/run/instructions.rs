@@ -668,8 +668,8 @@ impl<R: Ruleset> Play<R> {
         }
     }
 
-    /// An effect on a card that came then, for as long as the text says, if that is any time at all; what it modifiers is
-    /// still to be filled in.
+    /// An effect on a card that came then, for as long as the text says, if that is any time at all; what it does to the
+    /// card is still to be filled in.
     fn effect_on(&self, id: CardId, entered: u16, lasting: Lasting, reading: Reading) -> Option<Effect> {
         let lasts = self.lasting_of(lasting, reading, id)?;
         Some(Effect::new(id, entered, reading.this, reading.you, lasts))

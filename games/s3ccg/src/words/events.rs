@@ -101,6 +101,8 @@ engine::events! {
         WITHSTOOD: Wording::new("withstood", "{subject} takes no damage from the attack"),
         /// A status hurts a champion.
         SUFFERS: Wording::new("suffers", "{subject} is {why} and suffers from it").tone(Tone::Harm),
+        /// A champion loses HP, which is no damage.
+        HP_LOST: Wording::new("HP lost", "{subject} loses {amount} HP").tone(Tone::Harm),
         /// A player has less stock.
         STOCK_LOST: Wording::new("stock lost", "{player} [loses|lose] {amount} stock").tone(Tone::Loss),
         /// A slot is frozen, or is no more.

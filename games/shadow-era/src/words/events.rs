@@ -56,6 +56,8 @@ engine::events! {
         PREVENTED: Wording::new("prevented", "{amount} damage to {subject} is prevented").tone(Tone::Gain),
         /// A weapon or armor wears.
         WORN: Wording::new("worn", "{subject} has {amount} durability left").tone(Tone::Routine),
+        /// The durability of a weapon or armor is changed by a text.
+        REFITTED: Wording::new("refitted", "{subject} has {amount} durability now").tone(Tone::Routine),
         /// A combat ends before everybody has struck.
         BROKEN_OFF: Wording::new("combat ended", "the combat ends: {why}"),
         /// A card is played, but not from a hand.
