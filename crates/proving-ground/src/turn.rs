@@ -171,8 +171,7 @@ fn come_in<P: Policy>(play: &mut GPlay<P>, seat: Seat, id: CardId) {
 /// PG-TURN-3: the unit that acts changes places with one that lies face-down; each keeps what is on it.
 pub(crate) fn tag<P: Policy>(play: &mut GPlay<P>, seat: Seat, fresh: CardId) {
     let tired = play.state.extra.acting;
-    play.shift_whole(tired, seat, BENCH);
-    play.lay_face_down(tired);
+    play.shift_whole_face_down(tired, seat, BENCH);
     play.mark(fresh, mark::USED);
     play.state.extra.tags += 1;
     play.state.extra.acting = fresh;

@@ -38,10 +38,10 @@ impl Rehearsal {
             Expectation::Happened { parts } => in_order(&self.story.whole, parts),
             Expectation::DidNotHappen { parts } => none_of(&self.story.whole, parts),
             Expectation::Told { watcher, sense, parts } => {
-                let told = self.story.told_to(viewer(*watcher));
+                let heard = self.story.told_to(viewer(*watcher)).cloned().unwrap_or_default();
                 match sense {
-                    Sense::Is => in_order(told, parts),
-                    Sense::IsNot => none_of(told, parts),
+                    Sense::Is => in_order(&heard.said, parts),
+                    Sense::IsNot => none_of(&heard.said, parts).and_then(|()| none_of(&heard.named, parts)),
                 }
             }
             Expectation::Sees { watcher, seat, zone, cards } => self.sees(viewer(*watcher), *seat, zone, cards),

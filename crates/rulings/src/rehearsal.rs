@@ -1,7 +1,7 @@
 //! A match while a ruling plays it.
 
 use cardtext::pack::Source;
-use engine::{Answer, Misplaced, OptionView, Outcome, Placed, Position, Seat, Table, Viewer};
+use engine::{Answer, Happened, Misplaced, OptionView, Outcome, Placed, Position, Seat, Table, Viewer};
 
 use crate::lists;
 use crate::place::Place;
@@ -27,20 +27,35 @@ pub(crate) struct Story {
     /// In full.
     pub whole: Vec<String>,
     /// As each viewer was told.
-    pub told: Vec<(Viewer, Vec<String>)>,
+    pub told: Vec<(Viewer, Heard)>,
+}
+
+/// What a viewer was told.
+#[derive(Clone, Default)]
+pub(crate) struct Heard {
+    /// In words.
+    pub said: Vec<String>,
+    /// The cards whose names came with a movement.
+    pub named: Vec<String>,
 }
 
 impl Story {
     /// What a viewer was told.
-    pub fn told_to(&self, viewer: Viewer) -> &[String] {
-        self.told.iter().find(|(known, _)| *known == viewer).map_or(&[], |(_, told)| told)
+    pub fn told_to(&self, viewer: Viewer) -> Option<&Heard> {
+        self.told.iter().find(|(known, _)| *known == viewer).map(|(_, heard)| heard)
     }
 
-    fn add(&mut self, viewer: Viewer, texts: impl Iterator<Item = String>) {
-        match self.told.iter_mut().find(|(known, _)| *known == viewer) {
-            Some((_, told)) => told.extend(texts),
-            None => self.told.push((viewer, texts.collect())),
-        }
+    fn add(&mut self, viewer: Viewer, happened: &[Happened]) {
+        let at = self.told.iter().position(|(known, _)| *known == viewer).unwrap_or_else(|| {
+            self.told.push((viewer, Heard::default()));
+            self.told.len() - 1
+        });
+        let heard = &mut self.told[at].1;
+        heard.said.extend(happened.iter().filter_map(Happened::text));
+        heard.named.extend(happened.iter().filter_map(|one| match one {
+            Happened::Moved(moved) => moved.name.clone(),
+            Happened::Event(_) | Happened::Changed(_) => None,
+        }));
     }
 }
 
@@ -229,7 +244,7 @@ impl Rehearsal {
         let told: Vec<_> = viewers.map(|viewer| (viewer, self.table.happened(viewer))).collect();
         follow(&mut self.names, &told);
         for (viewer, happened) in told {
-            self.story.add(viewer, happened.iter().filter_map(|one| one.text()));
+            self.story.add(viewer, &happened);
         }
     }
 

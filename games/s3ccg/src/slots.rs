@@ -105,9 +105,9 @@ pub(crate) fn fill(play: &mut SsPlay, id: CardId, seat: Seat, slot: u8, face: Fa
         // S3-STORE-11.
         override_card(play, old);
     }
-    play.shift_to_place(id, seat, ACTIVITY, slot);
-    if face == Face::Down {
-        play.lay_face_down(id);
+    match face {
+        Face::Up => play.shift_to_place(id, seat, ACTIVITY, slot),
+        Face::Down => play.shift_face_down_to_place(id, seat, ACTIVITY, slot),
     }
     // S3-STORE-9, S3-STORE-10.
     play.state.extra.taken[seat.index()] |= 1 << slot;

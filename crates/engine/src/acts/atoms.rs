@@ -57,6 +57,10 @@ impl<R: Ruleset> Play<R> {
 
     /// Lays a card in play face-down, as a position says it lies; nobody sees it change.
     pub fn lay_face_down(&mut self, id: CardId) {
+        debug_assert!(
+            !self.scratch.listens(),
+            "a card that comes to lie face-down is moved so, or its name is told on the way"
+        );
         self.state.card_mut(id).marks.add(CardMarks::TURNED_OVER);
     }
 

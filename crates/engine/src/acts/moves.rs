@@ -140,11 +140,18 @@ impl<R: Ruleset> Play<R> {
 
     #[inline]
     fn shift_with(&mut self, id: CardId, seat: Seat, zone: Zone, at: At, marks: CardMarks) {
+        self.shift_laid(id, seat, zone, at, 0, marks);
+    }
+
+    #[inline]
+    fn shift_laid(&mut self, id: CardId, seat: Seat, zone: Zone, at: At, place: u8, marks: CardMarks) {
         debug_assert!(!self.look().has_vanished(id), "a token that is gone is not moved");
         let (from, was) = (self.standing_heard(id), self.state.card(id).entered);
         self.unlink(id);
         self.forget(id);
-        self.state.card_mut(id).marks.add(marks);
+        let card = self.state.card_mut(id);
+        card.marks.add(marks);
+        card.count = place;
         self.link(id, seat, zone, at);
         if self.state.head.top > 0 {
             self.follow(id, was);
@@ -163,15 +170,26 @@ impl<R: Ruleset> Play<R> {
         self.shift_whole_to(id, seat, zone, At::Last);
     }
 
+    /// The same, where it lies face-down.
+    pub fn shift_whole_face_down(&mut self, id: CardId, seat: Seat, zone: Zone) {
+        self.shift_whole_with(id, seat, zone, At::Last, CardMarks::TURNED_OVER);
+    }
+
     /// The same, to a place of the zone. Both zones are open: a card that keeps its arrival can be followed.
     pub fn shift_whole_to(&mut self, id: CardId, seat: Seat, zone: Zone, at: At) {
+        self.shift_whole_with(id, seat, zone, at, CardMarks::NONE);
+    }
+
+    fn shift_whole_with(&mut self, id: CardId, seat: Seat, zone: Zone, at: At, marks: CardMarks) {
         let (entered, from) = (self.state.card(id).entered, self.state.card(id).zone);
         let open = |zone: u8| R::ZONES[usize::from(zone)].sight == Sight::All;
         debug_assert!(open(from) && open(zone.0), "a card that goes where it cannot be followed is not kept whole");
         let stood = self.standing_heard(id);
         self.unlink(id);
         self.link(id, seat, zone, at);
-        self.state.card_mut(id).entered = entered;
+        let card = self.state.card_mut(id);
+        card.entered = entered;
+        card.marks.add(marks);
         if self.state.head.top > 0 {
             self.follow(id, entered);
         }
@@ -196,8 +214,13 @@ impl<R: Ruleset> Play<R> {
     /// Moves a card to a numbered place of a zone. Everything on it is forgotten.
     pub fn shift_to_place(&mut self, id: CardId, seat: Seat, zone: Zone, place: u8) {
         let at = self.look().before_place(seat, zone, place);
-        self.shift(id, seat, zone, at);
-        self.state.card_mut(id).count = place;
+        self.shift_laid(id, seat, zone, at, place, CardMarks::NONE);
+    }
+
+    /// The same, where it lies face-down.
+    pub fn shift_face_down_to_place(&mut self, id: CardId, seat: Seat, zone: Zone, place: u8) {
+        let at = self.look().before_place(seat, zone, place);
+        self.shift_laid(id, seat, zone, at, place, CardMarks::TURNED_OVER);
     }
 
     /// The same, keeping everything on it.

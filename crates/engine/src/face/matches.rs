@@ -336,6 +336,7 @@ impl<R: Ruleset> Match<R> {
 
     /// The cards whose faces a viewer could see at some moment of what came of the last answer: where they were when something
     /// happened, on their way, or shown to everybody. It is not asked what was told, so that what is told can be held against it.
+    /// What lies where it came to, and is not seen there, was not seen as it came.
     pub fn seen_on_the_way(&self, viewer: Viewer) -> Vec<CardId> {
         let seen = |places: [Option<Standing>; 4]| {
             let open = places.into_iter().flatten().filter(|card| card.is_seen_by(viewer));
@@ -347,7 +348,10 @@ impl<R: Ruleset> Match<R> {
                 cards.extend(note.subject.filter(|_| note.shown == Shown::ToAll).map(|card| card.card));
                 cards
             }
-            Note::Moved { from, to, cause } => seen([*from, *to, *cause, None]),
+            Note::Moved { from, to, cause } => {
+                let has_gone_on = |to: &Standing| self.state.card(to.card).entered != to.entered;
+                seen([*from, to.filter(has_gone_on), *cause, None])
+            }
             Note::Changed(note) => seen([note.card, note.cause, None, None]),
         };
         self.scratch.notes.iter().flat_map(cards).collect()
