@@ -56,6 +56,7 @@ impl<P: Policy> Course<Ground<P>> for Expedition {
     }
 
     fn close(facts: &mut Facts, look: Look<Ground<P>>) {
+        P::mislead();
         facts.decks = Seat::all(facts.decks.len() as u8).map(|seat| carry(look, seat)).collect();
         if look.state.extra.boss == 0 {
             facts.camps += 1;

@@ -18,6 +18,9 @@ pub trait Policy: Sized + Send + Sync + 'static {
 
     /// Adds to the options of a seat: what no game should.
     fn crowd(_out: &mut Vec<Choice>) {}
+
+    /// Has a hand in what a course makes of a match: what no game should.
+    fn mislead() {}
 }
 
 /// Whether somebody has done a step in place of the game.

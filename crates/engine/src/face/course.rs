@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::face::catalogue::{Catalogue, Loaded, StartError};
+use crate::face::guard::caught;
 use crate::face::log::Header;
 use crate::face::matches::Match;
 use crate::face::placing::place;
@@ -256,9 +257,13 @@ impl<R: Ruleset, C: Course<R>> CourseTable<R, C> {
             if R::MODES.iter().any(|known| known.name == mode && known.purpose == Purpose::Match) {
                 self.finished = Some(Finished { stage: self.stage, title: self.title.clone(), outcome });
             }
-            C::close(&mut self.facts, self.current.look());
             (self.stage, self.anew) = (self.stage + 1, 0);
-            match Self::begin_stage(&self.loaded, self.seed, (self.stage, 0), &self.facts) {
+            let begun = caught(|| {
+                C::close(&mut self.facts, self.current.look());
+                let begun = Self::begin_stage(&self.loaded, self.seed, (self.stage, 0), &self.facts);
+                begun.map_err(|error| format!("failed to {error}"))
+            });
+            match begun.and_then(|begun| begun) {
                 Ok(Ok(Begun { title, header, mut table })) => {
                     table.continue_from(self.current.question());
                     table.scratch.compares = self.current.scratch.compares;
@@ -269,7 +274,7 @@ impl<R: Ruleset, C: Course<R>> CourseTable<R, C> {
                 Ok(Err(outcome)) => (self.outcome, self.before_the_end) = (Some(outcome), Some(before)),
                 // What the rules of the course made cannot be played: the game has failed.
                 Err(error) => {
-                    self.current.breaks(format!("stage {} of its course cannot begin: failed to {error}", self.stage));
+                    self.current.breaks(format!("stage {} of its course cannot begin: {error}", self.stage));
                     self.before_the_end = Some(before);
                     return;
                 }
@@ -277,10 +282,18 @@ impl<R: Ruleset, C: Course<R>> CourseTable<R, C> {
         }
     }
 
+    fn story(&self) -> Vec<String> {
+        self.current.guarded(Vec::new, |_| C::story(&self.facts))
+    }
+
+    fn standing(&self) -> Vec<String> {
+        self.current.guarded(Vec::new, |current| C::standing(&self.facts, &|seat| called(current.look(), seat)))
+    }
+
     /// What is told between two stages: how the match ended, and what leads on from it.
     fn told_between(&self) -> Vec<Happened> {
         let ended = self.last_result();
-        let story = C::story(&self.facts).into_iter().map(|paragraph| (paragraph, Tone::Plain));
+        let story = self.story().into_iter().map(|paragraph| (paragraph, Tone::Plain));
         let all = ended.into_iter().map(|words| (words, Tone::Begins)).chain(story);
         all.map(|(words, tone)| Happened::Event(Told::story(words, tone))).collect()
     }
@@ -463,8 +476,8 @@ impl<R: Ruleset, C: Course<R>> Table for CourseTable<R, C> {
             course: C::NAME.to_owned(),
             stage: self.stage,
             title: self.title.clone(),
-            standing: C::standing(&self.facts, &|seat| called(self.current.look(), seat)),
-            story: C::story(&self.facts),
+            standing: self.standing(),
+            story: self.story(),
         });
         view
     }

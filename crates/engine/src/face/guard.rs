@@ -77,8 +77,13 @@ impl<R: Ruleset> Match<R> {
     }
 }
 
+/// Does something that is not done to a match yet; what panicked, if it did.
+pub(crate) fn caught<T>(does: impl FnOnce() -> T) -> Result<T, String> {
+    catch_unwind(AssertUnwindSafe(does)).map_err(what_panicked)
+}
+
 /// What a panic says.
-pub(crate) fn what_panicked(panic: Box<dyn Any + Send>) -> String {
+fn what_panicked(panic: Box<dyn Any + Send>) -> String {
     let said = panic.downcast_ref::<String>().map(String::as_str).or_else(|| panic.downcast_ref::<&str>().copied());
     format!("it panicked: {}", said.unwrap_or("it did not say why"))
 }

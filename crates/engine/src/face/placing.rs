@@ -8,6 +8,7 @@ use std::sync::Arc;
 use cardtext::ast::{Kind, Status, Zone};
 use cardtext::text::nearest;
 
+use crate::face::guard::caught;
 use crate::face::matches::Match;
 use crate::model::cards::CardSet;
 use crate::model::ids::{CardId, Seat};
@@ -93,6 +94,11 @@ pub(crate) const MOST: i16 = 9_999;
 
 /// Puts up a position and runs it to the first question.
 pub fn place<R: Ruleset>(set: &Arc<CardSet>, position: &Position) -> Result<Match<R>, Misplaced> {
+    caught(|| put_up(set, position))
+        .unwrap_or_else(|why| Err(Misplaced::Impossible(format!("the game has failed: {why}"))))
+}
+
+fn put_up<R: Ruleset>(set: &Arc<CardSet>, position: &Position) -> Result<Match<R>, Misplaced> {
     let setting = setting_of(position, R::MODES)?;
     let mut placed = Match::empty(Arc::clone(set), &setting, 80, position.seed);
     let play = &mut *placed;

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::face::guard::what_panicked;
+use crate::face::guard::caught;
 use crate::face::matches::Match;
 use crate::face::table::Table;
 use crate::model::cards::CardSet;
@@ -202,8 +202,7 @@ pub(crate) fn read<R: Ruleset>(set: &Arc<CardSet>, bytes: &[u8], part: Part) -> 
         State::from_bytes(Arc::clone(set), state).ok_or_else(|| impossible("it has parts that there are not"))?;
     let mut table = Match::of(state, header.question, header.lists);
     table.begun_with = header.begun_with;
-    let wrong = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| wrong_with(&table)));
-    match wrong.unwrap_or_else(|panic| Some(what_panicked(panic))) {
+    match caught(|| wrong_with(&table)).unwrap_or_else(Some) {
         Some(wrong) => Err(LoadError::Impossible(wrong)),
         None => Ok(table),
     }

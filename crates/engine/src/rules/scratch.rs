@@ -8,7 +8,8 @@ use crate::model::ids::CardId;
 use crate::rules::context::{Hit, Leaving};
 use crate::rules::notes::{Note, OnTable};
 
-/// What is kept beside the state while it is played: nothing here decides anything.
+/// What is kept beside the state while it is played. Between two answers nothing of it decides anything but [`Pace`], which says what a
+/// simulation need not be asked.
 #[derive(Clone, Debug, Default)]
 pub struct Scratch {
     /// What happened since somebody began to listen.
@@ -62,9 +63,11 @@ impl Scratch {
         self.listening = Listening::Somebody;
     }
 
-    /// Forgets what was noted.
+    /// Forgets what was noted, and what was under way when something broke.
     pub(crate) fn forget(&mut self) {
         self.notes.clear();
+        self.begun.clear();
+        (self.listening, self.running, self.moves_itself) = (Listening::Nobody, 0, false);
     }
 
     /// Ends it; what was noted is kept.

@@ -4,8 +4,8 @@ use std::cell::Cell;
 
 use engine::author::{self, CardId};
 use engine::{
-    Answer, Catalogue, Choice, Deck, Happened, LoadError, Marks, Match, Refusal, Rng, Seat, Seats, Table, View, Viewer,
-    Weight,
+    Answer, Catalogue, Choice, Deck, Happened, LoadError, Marks, Match, Opening, Position, Refusal, Rng, Seat,
+    SeatPosition, Seats, Table, View, Viewer, Weight,
 };
 
 use crate::attack;
@@ -229,6 +229,8 @@ enum Fault {
     Grows,
     /// It offers more than anybody could choose from.
     Crowds,
+    /// It panics when a match of a course is over.
+    Misleads,
 }
 
 thread_local! {
@@ -255,7 +257,7 @@ impl Policy for Faulty {
                 attack::declare_nothing(play);
                 Meddled::Yes
             }
-            Fault::Crowds => Meddled::No,
+            Fault::Crowds | Fault::Misleads => Meddled::No,
         }
     }
 
@@ -263,6 +265,10 @@ impl Policy for Faulty {
         if FAULT.get() == Fault::Crowds {
             out.extend(std::iter::repeat_n(Choice::Number(1), usize::from(u16::MAX)));
         }
+    }
+
+    fn mislead() {
+        assert!(FAULT.get() != Fault::Misleads, "a hole in the story");
     }
 }
 
@@ -310,6 +316,34 @@ fn a_game_that_panics_breaks_its_own_table_only() {
     one.undo(&saved).unwrap_or_else(|error| panic!("failed to {error}"));
     assert_eq!(one.broken(), None, "what is undone is whole again");
     assert!(!one.deciders().is_empty());
+}
+
+#[test]
+fn a_position_that_panics_is_refused() {
+    FAULT.set(Fault::Panics);
+    let refused =
+        catalogue::<Faulty>().place(&Position { seats: vec![SeatPosition::default(); 2], ..Position::default() });
+    let why = "set up the position: the game has failed: it panicked: a hole in the rules";
+    assert_eq!(refused.err().map(|refused| refused.to_string()).as_deref(), Some(why));
+}
+
+#[test]
+fn a_course_that_panics_between_two_matches_is_broken_and_can_be_undone() {
+    FAULT.set(Fault::Misleads);
+    let catalogue = catalogue::<Faulty>();
+    let opening = Opening { decks: decks(2, false), ..Opening::default() };
+    let mut course = catalogue.begin_course("expedition", &opening, 3.into()).expect("an expedition begins");
+    let mut saved = Vec::new();
+    while course.broken().is_none() {
+        saved = course.save().expect("it is not broken");
+        let seat = course.deciders().first().expect("it is not over");
+        course.take(seat, 0).expect("there is an option");
+    }
+    assert_eq!(course.broken(), Some("stage 2 of its course cannot begin: it panicked: a hole in the story"));
+    let view = course.view(Viewer::Public);
+    assert_eq!(view.course.map(|course| (course.standing, course.story)), Some((vec![], vec![])));
+    course.undo(&saved).unwrap_or_else(|error| panic!("failed to {error}"));
+    assert_eq!((course.broken(), course.stage()), (None, 1));
 }
 
 #[test]
