@@ -430,11 +430,23 @@ fn an_event_that_a_game_declares_is_raised() {
         let declared: Vec<&str> = declared.filter_map(|name| name.split(' ').next()).collect();
         assert!(declared.len() > 10, "{}: how events are declared has changed", events.path);
         for event in declared {
-            let rules = files.iter().filter(|file| !is(file, "words") && !is(file, "events"));
-            // A mark is told wherever it is put on a card.
-            let raised =
-                |file: &Source| has_words(&file.text, event) && (!is(file, "telling") || !event.starts_with("EVENT_"));
-            if !rules.into_iter().any(raised) {
+            let rules = || files.iter().filter(|file| !is(file, "words") && !is(file, "events"));
+            let code = |line: &&str| !line.trim_start().starts_with("//");
+            let raised = |file: &Source| {
+                !is(file, "telling") && file.text.lines().filter(code).any(|line| has_words(line, event))
+            };
+            // A mark is told wherever it is put on a card, and wherever it is taken off.
+            let marked = |file: &Source| {
+                let told = file.text.split("ToldMark {").skip(1).filter_map(|rest| rest.split_once('}'));
+                told.map(|(told, _)| told).any(|told| {
+                    let part = |name: &str| told.split(',').find_map(|part| part.trim().strip_prefix(name));
+                    let mark = part("mark: ").unwrap_or_default();
+                    let put = part("put: ").is_some_and(|put| has_words(put, event));
+                    let atom = if put { format!(".mark(id, {mark}") } else { format!(".unmark(id, {mark}") };
+                    (put || has_words(told, event)) && rules().any(|file| file.text.contains(&atom))
+                })
+            };
+            if !rules().any(|file| raised(file) || marked(file)) {
                 wrong.note(&events.path, format!("{event} is declared, and no rule raises it"));
             }
         }

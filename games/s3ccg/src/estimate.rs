@@ -70,7 +70,7 @@ fn slotted(look: SsLook, id: CardId) -> i32 {
 /// What the best attack of the Action Phase is worth to whoever plans and still has one: S3-PLAN-2, the inventory costs it.
 fn ahead(look: SsLook, seat: Seat) -> i32 {
     let extra = &look.state.extra;
-    let plans = look.state.active() == seat && extra.now == Phase::Planning && extra.commander() == seat;
+    let plans = look.state.active() == seat && extra.now == Phase::Planning && extra.commander.is(seat);
     if !plans || !legal::may_enter_action(look) {
         return 0;
     }

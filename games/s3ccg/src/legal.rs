@@ -143,7 +143,7 @@ pub(crate) fn moves(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
     if look.state.extra.now == Phase::Planning && may_enter_action(look) {
         out.push(Plain::Act.choice());
         // S3-RULING-141: whether there is one is the choice of who has charmed the champion.
-        if look.state.extra.commander() != look.state.active() {
+        if !look.state.extra.commander.is(look.state.active()) {
             return;
         }
     }
@@ -264,7 +264,8 @@ pub(crate) fn why_not_activate(look: SsLook, seat: Seat, id: CardId, room: Room)
     // S3-RULING-122: whoever acts, whichever champion a card was stored by.
     let user = extra.acting;
     let commanded = status::is_commanded(look);
-    if seat != if commanded { extra.commander() } else { look.state.active() } || user == NO_CARD {
+    let acts = if commanded { extra.commander.is(seat) } else { look.state.active() == seat };
+    if !acts || user == NO_CARD {
         return Some(Bar::NotYourTurn);
     }
     let card = look.card(id);

@@ -147,30 +147,8 @@ const fn modern(game_type: GameType) -> Policy {
     Policy { edition: MODERN, game_type }
 }
 
-/// The policies, in the order of [`MODES`].
-const POLICIES: [Policy; 12] = [
-    modern(JOUST_3),
-    modern(JOUST_2),
-    modern(GLADIATOR),
-    // S3-DECK-13, S3-DECK-14, S3-JOUST-15, S3-JOUST-16, S3-RULING-150: Gladiator with 1 stock.
-    modern(GLADIATOR),
-    modern(DUOS_4),
-    modern(DUOS_2),
-    modern(TAG),
-    // S3-DECK-8, S3-JOUST-4.
-    legacy(JOUST_3, 15),
-    // S3-DECK-11, S3-JOUST-7.
-    legacy(JOUST_2, 10),
-    // S3-DECK-15, S3-JOUST-17.
-    legacy(SUDDEN_DEATH, 5),
-    // S3-DECK-18, S3-DUOS-5.
-    legacy(DUOS_4, 10),
-    // S3-DECK-21, S3-DUOS-8.
-    legacy(DUOS_2, 5),
-];
-
 /// The number of the mode in which decks are changed between two matches of a series.
-pub const BETWEEN: u8 = POLICIES.len() as u8;
+pub const BETWEEN: u8 = WAYS.len() as u8;
 
 /// S3-RULING-169: whether cards come from elsewhere between matches.
 const LOCK: Dial = Dial {
@@ -205,54 +183,91 @@ const STOCK: Dial = Dial {
     usual: 3,
 };
 
-const TO_COME: Dial = Dial {
-    name: "match",
-    about: "how the match to come is played",
-    values: Values::Words(&[
-        "modern/3v3",
-        "modern/2v2",
-        "modern/gladiator",
-        "modern/sudden-death",
-        "modern/duos-4s",
-        "modern/duos-2s",
-        "modern/tag",
-        "legacy/3v3",
-        "legacy/2v2",
-        "legacy/sudden-death",
-        "legacy/duos-4s",
-        "legacy/duos-2s",
-    ]),
-    usual: 0,
+/// A way to play and where it differs from the others.
+struct Way {
+    mode: Mode,
+    policy: Policy,
+}
+
+/// The ways to play a match; S3-MATCH-8: another game type is another row. S3-JOUST-1: Joust is for two players, with three,
+/// two or one champions each.
+const WAYS: &[Way] = &[
+    Way { mode: unlockable("modern/3v3", "Joust 3v3 (Classic), Modern edition", 2), policy: modern(JOUST_3) },
+    Way { mode: unlockable("modern/2v2", "Joust 2v2, Modern edition", 2), policy: modern(JOUST_2) },
+    // S3-JOUST-8: two kinds of 1v1 in this edition, and S3-JOUST-9 one in the other.
+    Way {
+        mode: Mode {
+            dials: &[STOCK, LOCK],
+            ..mode("modern/gladiator", "Joust 1v1 (Gladiator), Modern edition", "modern", 2)
+        },
+        policy: modern(GLADIATOR),
+    },
+    // S3-DECK-13, S3-DECK-14, S3-JOUST-15, S3-JOUST-16, S3-RULING-150: Gladiator with 1 stock.
+    Way {
+        mode: unlockable("modern/sudden-death", "Joust 1v1 (Sudden Death), Modern edition", 2),
+        policy: modern(GLADIATOR),
+    },
+    Way {
+        mode: unlockable("modern/duos-4s", "Duos 4s: two against two with two champions each, Modern edition", 4),
+        policy: modern(DUOS_4),
+    },
+    Way {
+        mode: unlockable("modern/duos-2s", "Duos 2s: two against two with one champion each, Modern edition", 4),
+        policy: modern(DUOS_2),
+    },
+    Way { mode: unlockable("modern/tag", "Tag: one champion in, one out, Modern edition", 2), policy: modern(TAG) },
+    // S3-DECK-40, S3-MATCH-4: no dial opens the lock. S3-DECK-8, S3-JOUST-4.
+    Way { mode: mode("legacy/3v3", "Joust 3v3 (Classic), Legacy edition", "legacy", 2), policy: legacy(JOUST_3, 15) },
+    // S3-DECK-11, S3-JOUST-7.
+    Way { mode: mode("legacy/2v2", "Joust 2v2, Legacy edition", "legacy", 2), policy: legacy(JOUST_2, 10) },
+    // S3-DECK-15, S3-JOUST-17.
+    Way {
+        mode: mode("legacy/sudden-death", "Joust 1v1 (Sudden Death), Legacy edition", "legacy", 2),
+        policy: legacy(SUDDEN_DEATH, 5),
+    },
+    // S3-DECK-18, S3-DUOS-5.
+    Way {
+        mode: mode("legacy/duos-4s", "Duos 4s: two against two with two champions each, Legacy edition", "legacy", 4),
+        policy: legacy(DUOS_4, 10),
+    },
+    // S3-DECK-21, S3-DUOS-8.
+    Way {
+        mode: mode("legacy/duos-2s", "Duos 2s: two against two with one champion each, Legacy edition", "legacy", 4),
+        policy: legacy(DUOS_2, 5),
+    },
+];
+
+const NAMES: [&str; WAYS.len()] = {
+    let (mut names, mut at) = ([""; WAYS.len()], 0);
+    while at < names.len() {
+        names[at] = WAYS[at].mode.name;
+        at += 1;
+    }
+    names
 };
 
-/// The ways to play; S3-MATCH-8: another game type is another row. S3-JOUST-1: Joust is for two players, with three,
-/// two or one champions each.
-pub const MODES: &[Mode] = &[
-    unlockable("modern/3v3", "Joust 3v3 (Classic), Modern edition", 2),
-    unlockable("modern/2v2", "Joust 2v2, Modern edition", 2),
-    // S3-JOUST-8: two kinds of 1v1 in this edition, and S3-JOUST-9 one in the other.
-    Mode { dials: &[STOCK, LOCK], ..mode("modern/gladiator", "Joust 1v1 (Gladiator), Modern edition", "modern", 2) },
-    unlockable("modern/sudden-death", "Joust 1v1 (Sudden Death), Modern edition", 2),
-    unlockable("modern/duos-4s", "Duos 4s: two against two with two champions each, Modern edition", 4),
-    unlockable("modern/duos-2s", "Duos 2s: two against two with one champion each, Modern edition", 4),
-    unlockable("modern/tag", "Tag: one champion in, one out, Modern edition", 2),
-    // S3-DECK-40, S3-MATCH-4: no dial opens the lock.
-    mode("legacy/3v3", "Joust 3v3 (Classic), Legacy edition", "legacy", 2),
-    mode("legacy/2v2", "Joust 2v2, Legacy edition", "legacy", 2),
-    mode("legacy/sudden-death", "Joust 1v1 (Sudden Death), Legacy edition", "legacy", 2),
-    mode("legacy/duos-4s", "Duos 4s: two against two with two champions each, Legacy edition", "legacy", 4),
-    mode("legacy/duos-2s", "Duos 2s: two against two with one champion each, Legacy edition", "legacy", 4),
-    Mode {
+const TO_COME: Dial =
+    Dial { name: "match", about: "how the match to come is played", values: Values::Words(&NAMES), usual: 0 };
+
+/// The ways to play a match, and behind them what is decided between two.
+pub const MODES: &[Mode] = &{
+    let between = Mode {
         players: (2, 4),
         dials: &[TO_COME, LOCK],
         purpose: Purpose::Interlude,
         ..mode("between", "between two matches of a series", "", 2)
-    },
-];
+    };
+    let (mut modes, mut at) = ([between; WAYS.len() + 1], 0);
+    while at < WAYS.len() {
+        modes[at] = WAYS[at].mode;
+        at += 1;
+    }
+    modes
+};
 
 /// The policy of a mode.
 pub fn policy(mode: u8) -> &'static Policy {
-    &POLICIES[usize::from(mode)]
+    &WAYS[usize::from(mode)].policy
 }
 
 /// The mode that is played, by its number.

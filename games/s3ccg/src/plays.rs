@@ -457,7 +457,10 @@ fn put_face_up(play: &mut SsPlay, id: CardId, seat: Seat, slot: u8) {
     } else {
         slots::fill(play, id, seat, slot, Face::Up);
     }
-    play.mark(id, mark::ACTIVE);
+    if !play.state.card(id).marks.has(mark::ACTIVE) {
+        play.mark(id, mark::ACTIVE);
+        play.say(told::ACTIVE, id, seat);
+    }
 }
 
 /// Notes whom the attack of the card on top is aimed at.
@@ -577,7 +580,7 @@ pub(crate) fn user_of(look: SsLook, this: CardId) -> Option<CardId> {
         // What lingers serves the champion that acts, and in the turns of others the lead.
         let (extra, seat) = (&look.state.extra, look.card(this).seat);
         let acting = Some(extra.acting).filter(|&acting| acting != NO_CARD);
-        let own = |&acting: &CardId| look.card(acting).seat == seat || extra.commander == u16::from(seat);
+        let own = |&acting: &CardId| look.card(acting).seat == seat || extra.commander.is(Seat::kept(seat));
         acting.filter(own).or_else(|| Some(values::lead(look, Seat::kept(seat))).filter(|&lead| lead != NO_CARD))
     })
 }

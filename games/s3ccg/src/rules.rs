@@ -604,7 +604,7 @@ impl Sides<ShiningShadows> for ShiningShadows {
     #[inline]
     fn acts_for(look: SsLook, id: CardId, seat: Seat) -> bool {
         // S3-RULING-140: a Charmed champion is none of its own targets.
-        look.state.extra.commander() == seat && look.state.extra.acting == id && status::is_commanded(look)
+        look.state.extra.commander.is(seat) && look.state.extra.acting == id && status::is_commanded(look)
     }
 
     fn party(look: SsLook, party: Party, reading: Reading) -> Option<CardId> {

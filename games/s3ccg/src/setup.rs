@@ -12,7 +12,7 @@ use crate::modes;
 use crate::order::{MOST_PLAYERS, Order};
 use crate::slots;
 use crate::values;
-use crate::vocabulary::{Decides, Extra, Phase, ShiningShadows, SsLook, SsPlay, UNSETTLED, WILL_EACH, mark};
+use crate::vocabulary::{Commander, Decides, Extra, Phase, ShiningShadows, SsLook, SsPlay, WILL_EACH, mark};
 use crate::words::*;
 
 /// What is kept besides, before a match of a setting.
@@ -296,7 +296,7 @@ impl Placing<ShiningShadows> for Positions {
             play.state.extra.acting = values::lead(play.look(), active);
         }
         let acting = play.state.extra.acting;
-        play.state.extra.commander = UNSETTLED;
+        play.state.extra.commander = Commander::UNSETTLED;
         let place = play.look().place(acting);
         play.state.extra.order.acted[active.index()] |= turn_of(place);
         play.state.extra.order.last = active.number();

@@ -8,7 +8,7 @@ use engine::{Bond, Choice, Seat, Seats};
 use crate::modes::{NewerCards, policy_of};
 use crate::plays::{self, Announcement, OnPlay};
 use crate::values::{puts, status_amount};
-use crate::vocabulary::{FOR_GOOD, Phase, Question, ShiningShadows, SsLook, SsPlay, Under};
+use crate::vocabulary::{Commander, FOR_GOOD, Phase, Question, ShiningShadows, SsLook, SsPlay, Under};
 use crate::words::*;
 use crate::{legal, slots};
 
@@ -152,23 +152,23 @@ pub(crate) fn charmer(look: SsLook, id: CardId) -> Option<Seat> {
 
 /// S3-RULING-126: finds out who commands a champion, as it is when its turn begins, or takes it back once it is free.
 pub(crate) fn find_commander(play: &mut SsPlay) {
-    let (extra, active) = (&play.state.extra, u16::from(play.state.active().number()));
-    if extra.commander != active {
+    let (extra, active) = (&play.state.extra, play.state.active());
+    if !extra.commander.is(active) {
         let charmer = charmer(play.look(), extra.acting);
-        play.state.extra.commander = charmer.map_or(active, |seat| u16::from(seat.number()));
+        play.state.extra.commander = Commander::of(charmer.unwrap_or(active));
     }
 }
 
 /// S3-RULING-126: Charmed ends with the turn that another has commanded.
 pub(crate) fn break_charm(play: &mut SsPlay) {
-    if play.state.extra.commander() != play.state.active() {
+    if !play.state.extra.commander.is(play.state.active()) {
         end_with_turn(play, play.state.extra.acting, CHARMED);
     }
 }
 
 /// Whether another player commands the acting champion now.
 pub(crate) fn is_commanded(look: SsLook) -> bool {
-    look.state.extra.now == Phase::Action && look.state.extra.commander() != look.state.active()
+    look.state.extra.now == Phase::Action && !look.state.extra.commander.is(look.state.active())
 }
 
 /// S3-RULING-140: the targets of a Charmed champion are the other units of its own side.
@@ -176,7 +176,7 @@ pub(crate) fn may_aim(look: SsLook, with: CardId, unit: CardId) -> bool {
     let (kind, extra) = (look.kind(unit), &look.state.extra);
     let commanded = is_commanded(look) && matches!(kind, CHAMPION | MOUNT);
     if !commanded
-        || look.card(with).seat != extra.commander().number()
+        || !extra.commander.is(Seat::kept(look.card(with).seat))
         || plays::user_of(look, with) != Some(extra.acting)
     {
         return true;

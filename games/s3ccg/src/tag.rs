@@ -5,7 +5,7 @@ use engine::{Choice, Seat, Seats};
 
 use crate::modes::{Tagging, policy_of};
 use crate::slots::Room;
-use crate::vocabulary::{Act, Note, PASS, Plain, Question, ShiningShadows, SsLook, SsPlay, UNSETTLED, Under};
+use crate::vocabulary::{Act, Commander, Note, PASS, Plain, Question, ShiningShadows, SsLook, SsPlay, Under};
 use crate::words::*;
 use crate::{answer, attack, counter, equip, legal, status, values, verbs};
 
@@ -40,7 +40,7 @@ pub(crate) fn tag(play: &mut SsPlay, seat: Seat) {
     equip::settle_again(play, incoming);
     if play.state.extra.acting == outgoing {
         // S3-TAG-14; S3-STATUS-26, S3-RULING-161: whoever has charmed the one that came in commands it.
-        (play.state.extra.acting, play.state.extra.commander) = (incoming, UNSETTLED);
+        (play.state.extra.acting, play.state.extra.commander) = (incoming, Commander::UNSETTLED);
         status::find_commander(play);
     }
     // S3-RULING-160: an attack under way is aimed at the one that came in, with all that it does, and that one may answer it.

@@ -1,7 +1,7 @@
 //! What players read: phases, trackers, labels, events.
 
 use cardtext::ast::{Stat, Zone};
-use engine::author::{Asked, CardId, NO_CARD, Questions, Telling, Terms, ToldMark, Wording};
+use engine::author::{Asked, CardId, NO_CARD, Questions, Telling, Terms, Wording};
 use engine::{Choice, Ease, Reason, Role, Seat, Tracker};
 
 use crate::modes::{Fallen, Tagging, policy_of};
@@ -21,7 +21,6 @@ pub struct Words;
 
 impl Telling<ShiningShadows> for Words {
     const WORDINGS: &'static [Wording] = WORDINGS;
-    const MARKS: &'static [ToldMark] = &[ToldMark { mark: mark::ACTIVE, put: told::ACTIVE, taken: told::PUT_AWAY }];
 
     fn explain(look: SsLook, seat: Seat, id: CardId) -> Vec<Reason> {
         match look.state.extra.between {

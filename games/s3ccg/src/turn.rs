@@ -7,7 +7,7 @@ use engine::{Seat, Seats};
 
 use crate::modes::{Fallen, policy_of};
 use crate::order::Next;
-use crate::vocabulary::{Chain, Note, Once, Phase, Question, ROUNDS, Skips, SsLook, SsPlay, Supplied, UNSETTLED};
+use crate::vocabulary::{Chain, Commander, Note, Once, Phase, Question, ROUNDS, Skips, SsLook, SsPlay, Supplied};
 use crate::words::*;
 use crate::{between, equip, legal, slots, status, tag, values};
 
@@ -122,7 +122,7 @@ fn step(play: &mut SsPlay) {
                 go(play, Phase::Conclusion);
             } else {
                 // S3-ACTION-6: again after each card, until it is ended.
-                play.ask(Seats::one(play.state.extra.commander()), Question::Action);
+                play.ask(Seats::one(play.state.extra.commander.seat().unwrap_or(active)), Question::Action);
             }
         }
         Phase::Conclusion => {
@@ -195,7 +195,7 @@ fn begin_turn(play: &mut SsPlay) {
     }
     let extra = &mut play.state.extra;
     extra.acting = acting;
-    extra.commander = UNSETTLED;
+    extra.commander = Commander::UNSETTLED;
     (extra.taken, extra.supplied) = ([0; 4], Supplied::No);
     (extra.planned, extra.cut_short) = (false, false);
     // S3-RULING-102.

@@ -42,7 +42,7 @@ pub struct Extra {
     /// The acting champion, or [`NO_CARD`](engine::author::NO_CARD).
     pub acting: CardId,
     /// S3-STATUS-26: who commands the acting champion in its Action Phase: its player, or who has charmed it.
-    pub commander: u16,
+    pub commander: Commander,
     /// Which round it is, from 1.
     pub round: u16,
     /// The chain of the turn.
@@ -55,6 +55,31 @@ pub struct Extra {
     pub adding: Seats,
     /// Between matches, how many more changes each player can make; none when all is decided.
     pub changes: [u8; MOST_PLAYERS],
+}
+
+/// Who commands the acting champion, once that has been found out.
+#[repr(transparent)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Pod, Zeroable)]
+pub struct Commander(u16);
+
+impl Commander {
+    /// It has not been found out.
+    pub const UNSETTLED: Commander = Commander(0);
+
+    /// It is a player.
+    pub fn of(seat: Seat) -> Commander {
+        Commander(u16::from(seat.number()) + 1)
+    }
+
+    /// Whether it is that player.
+    pub fn is(self, seat: Seat) -> bool {
+        self == Commander::of(seat)
+    }
+
+    /// Who it is.
+    pub fn seat(self) -> Option<Seat> {
+        Some(Seat::kept(self.0.checked_sub(1)? as u8))
+    }
 }
 
 /// Cards that were used one after another: S3-RULING-98, one name or one link.
@@ -578,8 +603,6 @@ impl Skips {
     }
 }
 
-/// It has not been found out who commands the acting champion.
-pub const UNSETTLED: u16 = u16::MAX;
 /// A slot that is frozen until that is removed.
 pub const FOR_GOOD: u8 = u8::MAX;
 /// S3-DRAW-1: a hand is filled up to this.
@@ -592,11 +615,6 @@ pub const WILL_EACH: usize = 3;
 pub const ROUNDS: u16 = 100;
 
 impl Extra {
-    /// S3-STATUS-26: who commands the acting champion.
-    pub fn commander(&self) -> Seat {
-        Seat::kept(self.commander as u8)
-    }
-
     /// Whether a slot of a seat is frozen.
     pub fn is_frozen(&self, seat: Seat, slot: u8) -> bool {
         self.frozen[seat.index()][usize::from(slot)] > 0

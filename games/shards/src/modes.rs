@@ -50,15 +50,25 @@ pub(crate) enum Difficulty {
     Heroic,
 }
 
+impl Difficulty {
+    const WORDS: [&str; 3] = ["novice", "normal", "heroic"];
+    const ALL: [Difficulty; Difficulty::WORDS.len()] = [Difficulty::Novice, Difficulty::Normal, Difficulty::Heroic];
+}
+
 /// SH-BOOK-82: whether the set-up of a Boss page is done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SetUp {
     /// It is.
-    Done = 0,
+    Done,
     /// The story leaves it out.
-    LeftOut = 1,
+    LeftOut,
     /// One of the campaign is if three offers have been made, as decks tell.
-    ByRule = 2,
+    ByRule,
+}
+
+impl SetUp {
+    const WORDS: [&str; 3] = ["done", "left-out", "by-rule"];
+    const ALL: [SetUp; SetUp::WORDS.len()] = [SetUp::Done, SetUp::LeftOut, SetUp::ByRule];
 }
 
 /// Where the dials of a battle, and of what is decided between battles, stand.
@@ -89,8 +99,8 @@ const BOSS_DIAL: Dial =
 const DIFFICULTY_DIAL: Dial = Dial {
     name: "difficulty",
     about: "how hard the battle is: novice, the players begin; heroic, the Boss gains twice as much mastery",
-    values: Values::Words(&["novice", "normal", "heroic"]),
-    usual: 1,
+    values: Values::Words(&Difficulty::WORDS),
+    usual: Difficulty::Normal as i16,
 };
 const LEADER_DIAL: Dial = Dial {
     name: "leader",
@@ -123,7 +133,7 @@ const BATTLE: &[Dial] = &[
     Dial {
         name: "setup",
         about: "whether the set-up of the Boss page is done; by-rule leaves one of the campaign out while a deck has fewer than three Saved cards",
-        values: Values::Words(&["done", "left-out", "by-rule"]),
+        values: Values::Words(&SetUp::WORDS),
         usual: SetUp::ByRule as i16,
     },
     DESTINIES_DIAL,
@@ -447,19 +457,11 @@ impl Extra {
 
     /// Whether the set-up of the Boss page is done.
     pub(crate) const fn set_up(&self) -> SetUp {
-        match self.dials[dial::SET_UP] {
-            0 => SetUp::Done,
-            1 => SetUp::LeftOut,
-            _ => SetUp::ByRule,
-        }
+        SetUp::ALL[self.dials[dial::SET_UP] as usize]
     }
 
     /// How hard the battle is.
     pub(crate) const fn difficulty(&self) -> Difficulty {
-        match self.dials[dial::DIFFICULTY] {
-            0 => Difficulty::Novice,
-            2 => Difficulty::Heroic,
-            _ => Difficulty::Normal,
-        }
+        Difficulty::ALL[self.dials[dial::DIFFICULTY] as usize]
     }
 }

@@ -19,15 +19,21 @@ engine::frame! {
         /// What is left of the total.
         rest: i16 => left,
         /// How far it has come.
-        stage: u16 => at,
+        step: Step => step,
     }
 }
 
-/// The stages of an assault: the total is added up, and champions are marked until nothing of it suffices for another; what is left is
-/// dealt, or left of damage that was dealt champions first.
-const ADDS_UP: u16 = 0;
-const MARKS: u16 = 1;
-const LOWERS: u16 = 2;
+engine::codes! {
+    /// What is done of an assault.
+    enum Step {
+        /// The total is added up.
+        AddsUp,
+        /// Champions are marked until nothing of the total suffices for another; what is left is dealt.
+        Marks,
+        /// The same, and what is left is left of damage that was dealt champions first.
+        Lowers,
+    }
+}
 
 /// The Fate cards in front of a player.
 pub(crate) fn in_front_of<'a>(look: ShLook<'a>, seat: Seat) -> impl Iterator<Item = CardId> + use<'a> {
@@ -83,7 +89,7 @@ pub(crate) fn deal_some(play: &mut ShPlay, count: u8, seats: Seats) {
 
 /// SH-RULING-44: all Shadow Champions in front of a player attack together; SH-RULING-45: or one alone.
 pub(crate) fn attack(play: &mut ShPlay, seat: Seat, alone: CardId) {
-    play.push_own(Assault { seat, alone, rest: 0, stage: ADDS_UP });
+    play.push_own(Assault { seat, alone, rest: 0, step: Step::AddsUp });
 }
 
 /// SH-BOOK-74: all Shadow Champions in front of some players attack, in groups by player, from the Team Leader clockwise.
@@ -100,28 +106,35 @@ pub(crate) fn strength(look: ShLook, id: CardId) -> i16 {
 
 /// SH-BOOK-80: damage that waits on top of the stack is dealt to a player's champions first.
 pub(crate) fn deal_to_champions(play: &mut ShPlay, seat: Seat, from: CardId, amount: i16) {
-    play.push_own(Assault { seat, alone: from, rest: amount, stage: LOWERS });
+    play.push_own(Assault { seat, alone: from, rest: amount, step: Step::Lowers });
 }
 
 /// SH-SHADOW-5, SH-SHADOW-6: goes on to the next champion by health, asks where several are alike, and deals the rest to the player.
 pub(crate) fn resume(play: &mut ShPlay) {
-    let Assault { seat, alone, rest, stage } = play.top_own();
+    let Assault { seat, alone, rest, step } = play.top_own();
     if play.state.extra.gone.has(seat) {
         play.pop();
         return;
     }
-    if stage == ADDS_UP {
-        let look = play.look();
-        let attackers = shadows(look, seat).filter(|&id| alone == NO_CARD || id == alone);
-        // SH-SHADOW-4.
-        let total: i16 = attackers.map(|id| strength(look, id)).fold(0, i16::saturating_add);
-        if total == 0 {
-            play.pop();
-        } else {
-            play.change_own(|assault: &mut Assault| (assault.rest, assault.stage) = (total, MARKS));
-        }
-        return;
+    match step {
+        Step::AddsUp => add_up(play, seat, alone),
+        Step::Marks | Step::Lowers => mark_next(play, seat, rest),
     }
+}
+
+/// SH-SHADOW-4.
+fn add_up(play: &mut ShPlay, seat: Seat, alone: CardId) {
+    let look = play.look();
+    let attackers = shadows(look, seat).filter(|&id| alone == NO_CARD || id == alone);
+    let total: i16 = attackers.map(|id| strength(look, id)).fold(0, i16::saturating_add);
+    if total == 0 {
+        play.pop();
+    } else {
+        play.change_own(|assault: &mut Assault| (assault.rest, assault.step) = (total, Step::Marks));
+    }
+}
+
+fn mark_next(play: &mut ShPlay, seat: Seat, rest: i16) {
     let mut fitting = candidates(play.look(), seat, rest);
     let (first, others) = (fitting.next(), fitting.count());
     match (first, others) {
@@ -164,19 +177,21 @@ pub(crate) fn mark(play: &mut ShPlay, champion: CardId) {
 
 /// SH-RULING-47: all that are marked are destroyed together; SH-SHADOW-9: what is left is damage to the player.
 fn finish(play: &mut ShPlay) {
-    let Assault { seat, alone, rest, stage } = play.top_own();
+    let Assault { seat, alone, rest, step } = play.top_own();
     play.pop();
-    if stage == LOWERS {
-        let lowered = attack::incoming(play.look()) - rest;
-        let at = play.look().answered_hits();
-        play.soften(at, lowered);
-    } else if rest > 0
-        && let Some(to) = character(play.look(), seat)
-    {
-        let class = DamageClass::Combat;
-        let force = Force::Plain;
-        let hit = Hit { to, from: alone, amount: rest, class, flavors: 1 << PLAIN.0, force, guard: NO_CARD };
-        play.deal(&mut [hit]);
+    match step {
+        Step::Lowers => {
+            let lowered = attack::incoming(play.look()) - rest;
+            let at = play.look().answered_hits();
+            play.soften(at, lowered);
+        }
+        Step::AddsUp | Step::Marks => {
+            if let Some(to) = character(play.look(), seat).filter(|_| rest > 0) {
+                let (class, force) = (DamageClass::Combat, Force::Plain);
+                let hit = Hit { to, from: alone, amount: rest, class, flavors: 1 << PLAIN.0, force, guard: NO_CARD };
+                play.deal(&mut [hit]);
+            }
+        }
     }
     let mut leaving = play.take_leaving();
     let look = play.look();

@@ -313,7 +313,7 @@ impl<R: Ruleset> Play<R> {
 
     /// Changes every card in play; what is changed must not move it.
     #[inline]
-    pub fn each_in_play_mut(&mut self, mut change: impl FnMut(&mut Card)) {
+    pub(crate) fn each_in_play_mut(&mut self, mut change: impl FnMut(&mut Card)) {
         for seat in 0..self.state.seats() {
             for zone in R::PLAY_ORDER {
                 let mut id = self.state.list(self.list_index(seat, zone.0)).head;

@@ -84,9 +84,8 @@ engine::events! {
     }
 
     told {
-        /// A card is activated, or put away.
+        /// A card is activated.
         ACTIVE: Wording::new("face-up", "{subject} lies face-up").detail(),
-        PUT_AWAY: Wording::new("put away", "{subject} is put away").detail(),
         /// A card is nullified.
         NULLIFIED: Wording::new("nullified", "{subject} is nullified"),
         /// Crests are put on something, or taken off.
