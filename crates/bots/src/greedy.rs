@@ -156,11 +156,11 @@ impl Bench {
             return self.guess.score(self.seat);
         }
         self.budget = BUDGET;
-        self.settle()
+        self.play_out()
     }
 
     /// Answers follow-up questions one at a time, each by what it leads to; the position's value in the end.
-    fn settle(&mut self) -> i32 {
+    fn play_out(&mut self) -> i32 {
         self.answer_follow_ups();
         // Asked the same again, as with a second shield against one blow, the seat declines: otherwise the option that is tried would be
         // compared with declining at another point of the match.

@@ -21,7 +21,7 @@ Examples:
 
 Exit codes: 0 all is well; 1 what was checked is not; 2 it was asked in a way that cannot be understood.";
 
-/// A hall for card games: play them, check cards, prove rules, run simulations.
+/// Card games at one table: play them, check cards, prove rules, run simulations.
 #[derive(Debug, Parser)]
 #[command(name = "duskhall", version, after_help = EXAMPLES)]
 pub struct Cli {

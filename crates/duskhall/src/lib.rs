@@ -1,4 +1,4 @@
-//! The program: play, check, prove, simulate. The binary hands it the games of the hall; a test may hand it others.
+//! The program: play, check, prove, simulate. The binary hands it the games that there are; a test may hand it others.
 //!
 //! Each command is a module; [`cli`] says what the command line understands, [`games`] which games there are,
 //! [`which`] the one a file is for, and [`verdict`] how a command ends.

@@ -8,7 +8,7 @@ use std::time::Instant;
 use engine::{Bond, Catalogue, Deck, Game, Log, Mode, Purpose, Rng, Seat, Seats, Seed, Setting, Viewer, Wish};
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::coverage::Uncovered;
-use lab::{BotFault, BotJob, Registered, Rush, Tally};
+use lab::{BotFault, BotJob, RandomGames, Registered, Tally};
 use serde::Serialize;
 
 use crate::cli;
@@ -304,7 +304,7 @@ fn simulate(args: &cli::Sim, registered: &Registered, setting: Setting) -> Resul
     let keep: Option<lab::Keep> = if args.logs.is_some() { Some(&keep) } else { None };
     let tally = if random && keep.is_none() {
         // The fast path: players at random, on the match's own type.
-        catalogue.random(&Rush {
+        catalogue.random(&RandomGames {
             setting,
             decks: &decks,
             games: args.games,

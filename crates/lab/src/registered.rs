@@ -68,14 +68,14 @@ impl Registered {
 /// `Table`.
 pub trait Fast: Catalogue {
     /// Plays random games.
-    fn random(&self, rush: &Rush<'_>) -> Result<Tally, StartError>;
+    fn random(&self, games: &RandomGames<'_>) -> Result<Tally, StartError>;
     /// The same cards under a list of restrictions, in place of the game's own.
     fn restricted_fast(&self, list: &Restrictions) -> Result<Box<dyn Fast>, RestrictionsError>;
 }
 
 impl<R: Ruleset> Fast for Loaded<R> {
-    fn random(&self, rush: &Rush<'_>) -> Result<Tally, StartError> {
-        rush.run(self)
+    fn random(&self, games: &RandomGames<'_>) -> Result<Tally, StartError> {
+        games.run(self)
     }
 
     fn restricted_fast(&self, list: &Restrictions) -> Result<Box<dyn Fast>, RestrictionsError> {
@@ -84,7 +84,7 @@ impl<R: Ruleset> Fast for Loaded<R> {
 }
 
 /// Random games to be played fast.
-pub struct Rush<'a> {
+pub struct RandomGames<'a> {
     /// In which way they are played.
     pub setting: Setting,
     /// The decks.
@@ -101,7 +101,7 @@ pub struct Rush<'a> {
     pub done: &'a (dyn Fn(u64) + Sync),
 }
 
-impl Rush<'_> {
+impl RandomGames<'_> {
     /// Plays them with a game's own type.
     fn run<R: Ruleset>(&self, loaded: &Loaded<R>) -> Result<Tally, StartError> {
         let setting = self.setting;

@@ -226,7 +226,11 @@ fn stat(roster: &Roster<'_>, subject: &str, value: i32) -> Result<(), Found> {
         match whereabouts(roster, card) {
             Err(why) => problem = problem.or(Some(why)),
             Ok((entry, whereabouts)) => {
-                let Some(stat) = entry.card.stats.iter().find(|stat| lists::same(&stat.name, name)) else {
+                let stat = entry.card.stats.iter().find(|stat| lists::same(&stat.name, name));
+                if let (None, Some(place)) = (stat, entry.card.place.filter(|_| lists::same(name, "place"))) {
+                    return expect(i32::from(place) == value, || format!("{} lies in place {place}", entry.told()));
+                }
+                let Some(stat) = stat else {
                     let known: Vec<_> = entry.card.stats.iter().map(|stat| stat.name.as_str()).collect();
                     let hint = lists::hint(name, known.iter().copied());
                     let found = format!("{} has no number {name:?}, but {}{hint}", entry.told(), known.join(", "));

@@ -124,7 +124,7 @@ pub(crate) fn take_off(play: &mut SsPlay, id: CardId) {
     put_back(play, id);
     play.wear_down(id, damage);
     if let Some(wearer) = wearer {
-        settle_again(play, wearer);
+        arrange_again(play, wearer);
     }
 }
 
@@ -219,7 +219,7 @@ fn equip(play: &mut SsPlay, equipping: &Equipping, secondary: CardId) {
     play.pop();
     let Equipping { seat, weapon, wearer, .. } = *equipping;
     put_on(play, weapon, wearer, seat, CHAMPIONS);
-    settle(play, wearer, secondary);
+    arrange(play, wearer, secondary);
     match equipping.by {
         By::Rule => tell(play, EVENT_EQUIPPED, weapon, wearer, seat),
         By::Text => play.raise(EVENT_EQUIPPED, weapon, wearer, seat),
@@ -227,7 +227,7 @@ fn equip(play: &mut SsPlay, equipping: &Equipping, secondary: CardId) {
 }
 
 /// The weapons of a champion lie where the champion does, but for the secondary one: those of one who is downed do not work.
-pub(crate) fn settle(play: &mut SsPlay, wearer: CardId, secondary: CardId) {
+pub(crate) fn arrange(play: &mut SsPlay, wearer: CardId, secondary: CardId) {
     let mut weapons = play.take_cards();
     weapons.extend(worn(play.look(), wearer));
     let here = Zone(play.state.card(wearer).zone);
@@ -245,9 +245,9 @@ pub(crate) fn settle(play: &mut SsPlay, wearer: CardId, secondary: CardId) {
 }
 
 /// S3-RULING-27, S3-RULING-93: a champion that is up again wears its weapons as before; one that is left is the primary one.
-pub(crate) fn settle_again(play: &mut SsPlay, wearer: CardId) {
+pub(crate) fn arrange_again(play: &mut SsPlay, wearer: CardId) {
     let look = play.look();
     let only = worn(look, wearer).count() < 2;
     let secondary = worn(look, wearer).find(|&id| look.card(id).marks.has(mark::SECONDARY)).filter(|_| !only);
-    settle(play, wearer, secondary.unwrap_or(NO_CARD));
+    arrange(play, wearer, secondary.unwrap_or(NO_CARD));
 }

@@ -328,9 +328,9 @@ fn finish(play: &mut SsPlay, making: &Making, wearer: CardId) {
     equip::put_on(play, making.card, wearer, seat, here);
     let other = equip::worn(play.look(), wearer).find(|&id| id != making.card);
     let secondary = other.map_or(NO_CARD, |other| if second { making.card } else { other });
-    equip::settle(play, wearer, secondary);
+    equip::arrange(play, wearer, secondary);
     for &host in &hosts {
-        equip::settle_again(play, host);
+        equip::arrange_again(play, host);
     }
     play.give_cards(hosts);
     let enhanced = play.event(EVENT_ENHANCED, making.card, wearer, making.seat);

@@ -123,7 +123,7 @@ pub(crate) fn resume(play: &mut SsPlay) {
             put_down(play, &announced);
         }
         Step::Slot => {
-            if let Some(slot) = settled_slot(look, &announced) {
+            if let Some(slot) = only_slot(look, &announced) {
                 play.change_own(|announced: &mut Announcement| {
                     (announced.slot, announced.step) = (u16::from(slot), Step::Link);
                 });
@@ -222,7 +222,7 @@ pub(crate) fn pay_so(play: &mut SsPlay, question: Question, otherwise: bool) {
 }
 
 /// The slot of a card, where there is nothing to choose.
-fn settled_slot(look: SsLook, announced: &Announcement) -> Option<u8> {
+fn only_slot(look: SsLook, announced: &Announcement) -> Option<u8> {
     if look.card(announced.card).zone == ACTIVITY.0 {
         return Some(look.place(announced.card));
     }

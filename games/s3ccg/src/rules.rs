@@ -118,7 +118,10 @@ impl Ruleset for ShiningShadows {
             Question::Freeze => status::take_slot(play, choice.answer_or(Choice::Back, question, Choice::number)),
             Question::Swap => equip::put_back(play, choice.answer_to(question, Choice::picked)),
             Question::Secondary => equip::rank(play, choice.answer_to(question, Choice::picked)),
-            Question::TagIn => tag::settle(play, says_yes(question, choice)),
+            Question::TagIn if says_yes(question, choice) => tag::accept(play),
+            Question::TagIn => {
+                play.pop();
+            }
             Question::Material => making::take(play, choice.answer_or(Choice::Back, question, Choice::picked)),
             Question::Wearer => making::take(play, Some(choice.answer_to(question, Choice::picked))),
             Question::Sent => ion::take(play, choice.answer_or(Choice::Back, question, Choice::picked)),

@@ -164,7 +164,7 @@ impl Placing<ShiningShadows> for Positions {
         Mark::new("first", |play, id, _| play.mark(id, FIRST)).unless(Positions::no_champion),
         Mark::new("secondary", |play, id, _| {
             if let Some(wearer) = play.look().host(id) {
-                equip::settle(play, wearer, id);
+                equip::arrange(play, wearer, id);
             }
         })
         .unless(|look, id| look.host(id).is_none().then_some("nobody wears it")),

@@ -37,7 +37,7 @@ pub(crate) fn tag(play: &mut SsPlay, seat: Seat) {
     };
     play.shift_whole_to_place(outgoing, seat, TAGGED_OUT, 0);
     play.shift_whole_to_place(incoming, seat, CHAMPIONS, 0);
-    equip::settle_again(play, incoming);
+    equip::arrange_again(play, incoming);
     if play.state.extra.acting == outgoing {
         // S3-TAG-14; S3-STATUS-26, S3-RULING-161: whoever has charmed the one that came in commands it.
         (play.state.extra.acting, play.state.extra.commander) = (incoming, Commander::UNSETTLED);
@@ -147,11 +147,9 @@ pub(crate) fn resume(play: &mut SsPlay) {
     play.ask(Seats::one(by_ally.seat), Question::TagIn);
 }
 
-/// It is settled whether an ally card tags.
-pub(crate) fn settle(play: &mut SsPlay, tags: bool) {
+/// An ally card tags.
+pub(crate) fn accept(play: &mut SsPlay) {
     let by_ally: ByAlly = play.top_own();
     play.pop();
-    if tags {
-        tag(play, by_ally.seat);
-    }
+    tag(play, by_ally.seat);
 }

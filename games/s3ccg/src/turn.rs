@@ -361,7 +361,7 @@ fn stand_up(play: &mut SsPlay, id: CardId, hp: Option<i16>) {
         play.shift_whole_to_place(id, seat, TAGGED_OUT, 0);
     } else {
         play.shift_whole_to_place(id, seat, CHAMPIONS, place);
-        equip::settle_again(play, id);
+        equip::arrange_again(play, id);
     }
     // With what is said, whatever else raises its HP.
     let missing = hp.map_or(0, |hp| values::most_hp(play.look(), id).saturating_sub(hp));

@@ -78,7 +78,7 @@ pub(crate) fn markers_for(look: SsLook<'_>, id: CardId) -> impl Iterator<Item = 
 /// S3-RULING-99: the link of a card; a Joker that was named one keeps it until it leaves its slot.
 pub(crate) fn link(look: SsLook, id: CardId) -> i16 {
     let named = i16::from(look.on_card(id).link());
-    let keeps = look.card(id).zone == ACTIVITY.0 && named > 0 && look.printed(id, LINK) == JOKER;
+    let keeps = named > 0 && look.printed(id, LINK) == JOKER;
     if keeps { named } else { look.folded(id, LINK) }
 }
 

@@ -119,7 +119,7 @@ fn break_weapon(play: &mut SsPlay, id: CardId) {
     play.shift(id, owner, USED_INVENTORY, At::Last);
     play.say(told::BROKEN, id, owner);
     if let Some(wearer) = wearer {
-        equip::settle_again(play, wearer);
+        equip::arrange_again(play, wearer);
     }
 }
 

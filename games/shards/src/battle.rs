@@ -151,7 +151,7 @@ fn is_stepping(look: ShLook, seat: Seat) -> bool {
 pub(crate) fn resume(play: &mut ShPlay) {
     let Fate { seat, card, besides } = play.top_own();
     if card != NO_CARD {
-        settle_card(play, card, seat);
+        clear_away(play, card, seat);
         play.change_own(|fate: &mut Fate| fate.card = NO_CARD);
     }
     // SH-RULING-46, SH-RULING-38: further cards come when the current one is finished, from the Team Leader clockwise.
@@ -187,7 +187,7 @@ pub(crate) fn resume(play: &mut ShPlay) {
 }
 
 /// SH-BOSS-4, SH-BOSS-5: an Attack card that has been carried out goes, unless it has an Ongoing part.
-fn settle_card(play: &mut ShPlay, card: CardId, seat: Seat) {
+fn clear_away(play: &mut ShPlay, card: CardId, seat: Seat) {
     let look = play.look();
     if look.card(card).zone != AREA.0 {
         return;

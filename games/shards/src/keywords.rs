@@ -91,7 +91,7 @@ pub(crate) fn resume_revealing(play: &mut ShPlay) {
     if play.state.extra.gone.has(seat) {
         play.pop();
     } else if missing == 0 {
-        settle(play, Met::Yes);
+        conclude(play, Met::Yes);
     } else {
         play.ask(Seats::one(seat), Question::Reveal);
     }
@@ -125,7 +125,7 @@ pub(crate) fn reveal(play: &mut ShPlay, card: CardId) {
 }
 
 /// Tells the text whether its keyword applies.
-pub(crate) fn settle(play: &mut ShPlay, met: Met) {
+pub(crate) fn conclude(play: &mut ShPlay, met: Met) {
     play.pop();
     play.answer_label(met);
 }

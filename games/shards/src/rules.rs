@@ -149,7 +149,7 @@ impl Ruleset for Shards {
             Question::Enemy => draft::meet(play, Some(choice.answer_to(question, Choice::seat))),
             Question::Reveal => match choice.answer_or(Choice::Done, question, Choice::picked) {
                 Some(card) => keywords::reveal(play, card),
-                None => keywords::settle(play, Met::No),
+                None => keywords::conclude(play, Met::No),
             },
             Question::Warp => keywords::warp(play, choice.answer_or(Choice::Done, question, Choice::picked)),
         }

@@ -12,7 +12,7 @@ use crate::rules::ruleset::Ruleset;
 
 /// A step of what goes on, of which it is told what it changed.
 #[derive(Clone, Copy)]
-pub(crate) struct Told {
+pub(crate) struct SinceStep {
     /// How much had been noted before it.
     mark: usize,
     /// The card whose text it carries out.
@@ -21,18 +21,18 @@ pub(crate) struct Told {
 
 impl<R: Ruleset> Play<R> {
     /// A step that is about to be taken.
-    pub(crate) fn step_to_tell(&self) -> Told {
-        Told { mark: self.scratch.notes.len(), cause: self.look().cause(NO_CARD) }
+    pub(crate) fn step_to_tell(&self) -> SinceStep {
+        SinceStep { mark: self.scratch.notes.len(), cause: self.look().cause(NO_CARD) }
     }
 
     /// What an answer has done before anything else goes on.
-    pub(crate) fn answer_to_tell(&self) -> Told {
-        Told { mark: 0, cause: self.look().cause(NO_CARD) }
+    pub(crate) fn answer_to_tell(&self) -> SinceStep {
+        SinceStep { mark: 0, cause: self.look().cause(NO_CARD) }
     }
 
     /// Tells what is seen otherwise after a step.
     #[cold]
-    pub(crate) fn tell_changes(&mut self, step: Told) {
+    pub(crate) fn tell_changes(&mut self, step: SinceStep) {
         let now = self.look().on_table();
         let was = std::mem::replace(&mut self.scratch.on_table, now);
         let now = &self.scratch.on_table;
@@ -55,7 +55,7 @@ impl<R: Ruleset> Play<R> {
         self.scratch.notes.extend(notes.into_iter().map(Note::Changed));
     }
 
-    fn noted(&self, change: Change<'_>, card: Option<CardId>, seat: Seat, step: Told) -> ChangedNote {
+    fn noted(&self, change: Change<'_>, card: Option<CardId>, seat: Seat, step: SinceStep) -> ChangedNote {
         let Change { what, from, to, open } = change;
         let is_said = |note: &Note| match note {
             Note::Event(note) => {

@@ -17,7 +17,7 @@ use cardtext::reach::{reached_late, recalled};
 use crate::model::event::{TURN_END, TURN_START};
 use crate::model::fingerprint::Fingerprint;
 use crate::model::ids::CardId;
-use crate::model::last_known::AskedKind;
+use crate::model::last_known::Recalled;
 use crate::model::reference::Glossary;
 use crate::model::state::Live;
 
@@ -308,7 +308,7 @@ pub struct CardSet {
     /// The labels that some card has, a bit each.
     pub labels: u128,
     /// What may be asked of cards that have left play.
-    pub(crate) asked: AskedKind,
+    pub(crate) asked: Recalled,
     /// By what logs and saved matches know what they were played with.
     pub(crate) prints: Prints,
 }
@@ -539,7 +539,7 @@ impl CardSet {
             words.histories[usize::from(what.0)].events
         };
         let counted = code.values.iter().map(told).fold(0, |bits, events| bits | events);
-        let asked = AskedKind::by(&defs, &words, &code, leaving);
+        let asked = Recalled::by(&defs, &words, &code, leaving);
         CardSet {
             defs,
             code,

@@ -44,16 +44,16 @@ impl Known {
 
 /// What texts that answer a card's leaving may ask of it, a bit each: only that is written down.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct AskedKind {
+pub(crate) struct Recalled {
     pub(crate) numbers: u32,
     pub(crate) states: u32,
     pub(crate) statuses: u32,
     pub(crate) keywords: u32,
 }
 
-impl AskedKind {
+impl Recalled {
     /// What the texts of some cards and words ask of cards that leave by some events, a bit each.
-    pub(crate) fn by(defs: &[Def], words: &Definitions, code: &Code, leaving: EventBits) -> AskedKind {
+    pub(crate) fn by(defs: &[Def], words: &Definitions, code: &Code, leaving: EventBits) -> Recalled {
         let mut reach = Reach::new(code);
         let named = words.statuses.iter().flat_map(|word| &word.triggered);
         for trigger in defs.iter().flat_map(|def| &def.code.triggered).chain(named) {
@@ -71,7 +71,7 @@ impl AskedKind {
                 def.code.play.iter().for_each(|body| reach.body(body));
             }
         }
-        let mut asked = AskedKind { numbers: reach.numbers(), ..AskedKind::default() };
+        let mut asked = Recalled { numbers: reach.numbers(), ..Recalled::default() };
         for filter in reach.filters.iter().map(|&id| &code.filters[usize::from(id)]) {
             asked.states |= filter.states | filter.not_states;
             asked.statuses |= filter.statuses;
