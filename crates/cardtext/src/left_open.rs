@@ -8,7 +8,7 @@ use crate::text::{Problem, TextError};
 type Open = Option<(usize, &'static str)>;
 
 /// What is asked of every line, however it is worded.
-const QUESTIONS: [fn(&Line<'_>) -> Open; 15] = [
+const QUESTIONS: [fn(&Line<'_>) -> Open; 16] = [
     discarded_by_several,
     out_of_several_hands,
     then_at_a_time,
@@ -24,6 +24,7 @@ const QUESTIONS: [fn(&Line<'_>) -> Open; 15] = [
     after_playing,
     what_it_bears,
     felled_anyway,
+    another_deals,
 ];
 
 /// What is left open by a line, if anything is.
@@ -125,6 +126,15 @@ fn what_it_bears(line: &Line<'_>) -> Open {
         line.is_one_of(bears + 4, &["destroy", "exile", "return", "kill", "banish"]) && line.is(bears + 5, "it");
     let advice = "whether the card is meant or what is on it is left open: say \"that …\", or name what is on it, \"Destroy all … on that …\"";
     (asked && moved).then_some((bears + 5, advice))
+}
+
+/// "Choose target ally. It deals 2 damage to your hero.": damage is dealt by the card with the text, and by no other.
+fn another_deals(line: &Line<'_>) -> Open {
+    const NAMES: [&str; 8] = ["target", "a", "an", "another", "choose", "each", "all", "attached"];
+    let at = line.find(&["it", "deals"])?;
+    let names_another = (0..at).any(|before| line.is_one_of(before, &NAMES));
+    let advice = "a text lets no other card deal damage: say \"deal … damage to …\", which the card with the text does";
+    names_another.then_some((at, advice))
 }
 
 /// "Kill target ally. If it was damaged, …": to be killed is to be dealt damage.

@@ -252,11 +252,15 @@ impl Slip<'_> {
         if let Some(number) = found.filter(|token| is_too_large(token.text)) {
             return (TextError { span, problem: Problem::TooLarge(number.text.to_owned()) }, None);
         }
-        if let Some((place, advice)) = unsaid(self.lexicon, self.line, span.start) {
+        // A slip of the pen says nothing of the words around it.
+        let misspelt = found.filter(|token| self.misspelt(token).is_some());
+        let is_told = |place: &Range<usize>| misspelt.is_none_or(|token| place.contains(&token.start));
+        let cannot_be_said = unsaid(self.lexicon, self.line, span.start).filter(|(place, _)| is_told(place));
+        if let Some((place, advice)) = cannot_be_said {
             let problem = Problem::Unsaid { words: self.line[place.clone()].to_owned(), advice };
             return (TextError { span: place, problem }, None);
         }
-        if let Some(problem) = self.described(at) {
+        if let Some(problem) = self.described(at).filter(|_| misspelt.is_none()) {
             return (TextError { span, problem }, None);
         }
         if let Some(problem) = self.unknown_label(at) {
@@ -280,13 +284,7 @@ impl Slip<'_> {
             let problem = Problem::Unsaid { words: self.line[span.clone()].to_owned(), advice: self.price() };
             return (TextError { span, problem }, None);
         }
-        let known = || self.known().map(String::as_str);
-        let near = found.filter(|token| !is_small(token.text)).and_then(|token| nearest(token.text, known()));
-        // A word of the language is no slip for another.
-        let spoken = found.is_some_and(|token| words(self.lexicon).contains(&token.text.to_lowercase()));
-        let plural = |near: &str| found.is_some_and(|token| token.text.strip_suffix('s') == Some(near));
-        let safe = |near: &String| found.is_some_and(|token| is_safe(token.text, near));
-        let near = near.filter(|near| safe(near) && (!spoken || plural(near)));
+        let near = found.and_then(|token| self.misspelt(token));
         // A slip of the pen is told by itself.
         let fitting = |text: &&(String, String)| near.as_ref().is_none_or(|near| *near == text.0);
         let suggestions: Vec<String> =
@@ -296,6 +294,15 @@ impl Slip<'_> {
         let nearest = near.filter(|_| suggestions.is_empty());
         let expected = self.expected(&ranked, found.map_or("", |token| token.text));
         (TextError { span, problem: Problem::Unread { expected, nearest, suggestions } }, guess)
+    }
+
+    /// The word that was meant, if a word is a slip for one that would have fitted.
+    fn misspelt(&self, found: &Token<'_>) -> Option<String> {
+        let near = nearest(found.text, self.known().map(String::as_str)).filter(|_| !is_small(found.text))?;
+        // A word of the language is no slip for another.
+        let spoken = words(self.lexicon).contains(&found.text.to_lowercase());
+        let plural = found.text.strip_suffix('s') == Some(near.as_str());
+        (is_safe(found.text, &near) && (!spoken || plural)).then_some(near)
     }
 
     /// What is told of words that describe cards by what they are not, or as one of two, and of what is said of one or of two

@@ -254,7 +254,7 @@ impl Compiler<'_> {
                 }
                 let places = whereabouts(self.lexicon, one.leaves) | whereabouts(self.lexicon, two.leaves);
                 for (he, of) in [(one.he.clone(), one.of), (two.he.clone(), two.of)] {
-                    self.must_befall_these(&he, of, self.covers(&filter.kinds))?;
+                    self.must_befall_each(&he, of, &filter.kinds)?;
                 }
                 let id = self.filter(filter, Zones::Anywhere, scope)?;
                 scope.name(self.referent(Group::Subject, filter, places));
@@ -266,7 +266,7 @@ impl Compiler<'_> {
                 let word = self.happening(*happening)?;
                 let (events, places) = (events_of(word), whereabouts(self.lexicon, word.leaves));
                 scope.event = Some(word.event).filter(|_| word.also.is_empty());
-                self.must_befall_these(&word.he, word.of, self.covers(&filter.kinds))?;
+                self.must_befall_each(&word.he, word.of, &filter.kinds)?;
                 self.must_last_in(filter, events, Voice::Subject)?;
                 self.check_party_doing(*player, *happening, scope)?;
                 self.must_be_seen(*player, *happening, filter)?;
@@ -470,9 +470,14 @@ impl Compiler<'_> {
         }
         match noun {
             Some(Noun::This(_)) => self.must_befall_these(he, of, self.kind.map_or(u32::MAX, |kind| 1 << kind.0)),
-            Some(noun) => self.must_befall_these(he, of, self.covers(&crate::grammar::nouns::kinds(noun))),
+            Some(noun) => self.must_befall_each(he, of, &crate::grammar::nouns::kinds(noun)),
             None => Ok(()),
         }
+    }
+
+    /// An error if something never happens to one of the kinds of card of which it is said.
+    fn must_befall_each(&self, he: &str, of: u32, kinds: &[Kind]) -> Result<(), CompileError> {
+        kinds.iter().try_for_each(|kind| self.must_befall_these(he, of, self.covers(&[*kind])))
     }
 
     /// An error if something never happens to cards of some types.

@@ -4,6 +4,19 @@ use super::Comes::{Does, Refused};
 use super::{UNREAD, Written};
 
 pub(super) const TEXTS: &[Written] = &[
+    // What is said of two kinds is so of both.
+    ("Ally", "When an ally or weapon is destroyed, gain 1 SE.", Refused("an ally never")),
+    ("Ally", "When an ally or artifact attacks, gain 1 SE.", Refused("an artifact never")),
+    // Damage is dealt by the card with the text.
+    ("Ability", "Choose target ally. It deals 2 damage to your hero.", Refused("lets no other card deal damage")),
+    (
+        "Ally",
+        "When another friendly ally is summoned, it deals 2 damage to the opposing hero.",
+        Refused("no other card"),
+    ),
+    ("Ally", "When this ally is summoned, it deals 2 damage to the opposing hero.", Does("deal 2")),
+    // A slip of the pen says nothing of the words around it.
+    ("Ability", "If an opposing ally was killed this turn, draw a cadr.", Refused("did you mean")),
     // Whose hand it is, is said by who has it.
     (
         "Artifact",

@@ -4,6 +4,8 @@ use super::Comes::{Does, Refused};
 use super::{UNREAD, Written};
 
 pub(super) const TEXTS: &[Written] = &[
+    // What is said of two kinds is so of both.
+    ("Blessing", "When you cast a Spell or Action, gain 3 LP.", Refused("an Action never")),
     // What an ability asks for before it can be used.
     (
         "Vassal",
