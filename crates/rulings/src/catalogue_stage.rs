@@ -5,6 +5,7 @@ use std::sync::Arc;
 use cardtext::pack::Source;
 use cardtext::printed::Figure;
 use cardtext::report::PackErrors;
+use engine::author::Def;
 use engine::{Catalogue, Coursed, Deck, Game, Misplaced, Mode, Opening, Position, Reason, Restrictions, Table, Wish};
 use thiserror::Error;
 
@@ -145,6 +146,16 @@ impl Stage for CatalogueStage {
     fn own_cards(&self) -> Vec<(Face, u32)> {
         let defs = &self.own.card_set().defs;
         (0..defs.len()).map(|number| (face(&*self.own, number), u32::from(defs[number].copies))).collect()
+    }
+
+    fn names(&self) -> Vec<String> {
+        let defs = &self.catalogue.card_set().defs;
+        let title = |def: &Def| Some(def.title.clone()).filter(|title| *title != def.name);
+        defs.iter().flat_map(|def| [Some(def.name.clone()), title(def)]).flatten().collect()
+    }
+
+    fn marks(&self) -> Vec<String> {
+        self.catalogue.outline().marks
     }
 
     fn decks(&self) -> Vec<String> {

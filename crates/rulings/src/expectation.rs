@@ -277,6 +277,18 @@ impl Expectation {
         }
     }
 
+    /// Whether it says that something is not so of what it names.
+    pub(crate) fn denies(&self) -> bool {
+        match self {
+            Expectation::In { sense, .. } | Expectation::Mark { sense, .. } | Expectation::Told { sense, .. } => {
+                *sense == Sense::IsNot
+            }
+            Expectation::DidNotHappen { .. } | Expectation::NotOffered { .. } => true,
+            Expectation::Seen { expectation, .. } => expectation.denies(),
+            _ => false,
+        }
+    }
+
     /// The seats it speaks of by their letters.
     pub(crate) fn seats(&self) -> Vec<Seat> {
         let watched = |watcher: &Watcher| match watcher {

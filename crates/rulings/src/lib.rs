@@ -54,6 +54,7 @@ mod asked;
 pub mod catalogue_stage;
 pub mod check;
 pub mod coverage;
+mod denied;
 mod editions;
 pub mod expectation;
 pub mod folder;

@@ -8,6 +8,7 @@ use engine::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::asked::Path;
+use crate::denied::Known;
 use crate::editions;
 use crate::folder::Folder;
 use crate::place::{Mistake, Place};
@@ -119,9 +120,13 @@ pub fn run_folder(stage: &dyn Stage, folder: &Folder, done: &dyn Fn()) -> Report
     let shared = match folder.cards.as_ref().map(|cards| stage.with(cards)).transpose() {
         Ok(shared) => shared,
         Err(errors) => {
-            // The files are read all the same, with what other cards there are.
+            // The files are read all the same; what they say of cards that cannot be used is not judged.
             report.mistakes.extend(Mistake::of_cards(errors));
-            None
+            for source in &folder.files {
+                report.mistakes.extend(RulingFile::read(stage.rulebook(), source).err().unwrap_or_default());
+                done();
+            }
+            return report;
         }
     };
     for source in &folder.files {
@@ -215,6 +220,10 @@ fn run_scenario(stage: &dyn Stage, block: &Block, scenario: &Scenario) -> Vec<Fa
     if !strangers.is_empty() {
         return strangers.into_iter().map(plain).collect();
     }
+    let slips = slips(stage, scenario, &rehearsal);
+    if !slips.is_empty() {
+        return slips;
+    }
     let mut failures = Vec::new();
     for (index, act) in scenario.acts.iter().enumerate() {
         match act {
@@ -235,6 +244,25 @@ fn run_scenario(stage: &dyn Stage, block: &Block, scenario: &Scenario) -> Vec<Fa
         }
     }
     failures
+}
+
+/// The lines that deny something of a name that nothing has.
+fn slips(stage: &dyn Stage, scenario: &Scenario, rehearsal: &Rehearsal) -> Vec<Failure> {
+    let denies = scenario.acts.iter().filter_map(|act| match act {
+        Act::Then(expectations) => Some(expectations),
+        Act::When(_) => None,
+    });
+    let mut known = None;
+    let mut slip = |then: &Then| {
+        if !then.expectation.denies() {
+            return None;
+        }
+        let given = rehearsal.names.iter().map(|named| named.name.as_str());
+        let Found { about, words } = known.get_or_insert_with(|| Known::of(stage, given)).slip_in(&then.expectation)?;
+        let place = about.map_or_else(|| then.place.clone(), |about| then.place.narrowed(&about));
+        Some(Failure { place, found: words, asked: None })
+    };
+    denies.flatten().filter_map(|then| slip(then)).collect()
 }
 
 /// The lines that speak of seats that are not at the table.

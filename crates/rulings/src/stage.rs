@@ -61,6 +61,16 @@ pub trait Stage {
         Vec::new()
     }
 
+    /// The names and titles of all cards that there are, with those of rulings.
+    fn names(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// The marks that cards can have.
+    fn marks(&self) -> Vec<String> {
+        Vec::new()
+    }
+
     /// The names of the game's own decks.
     fn decks(&self) -> Vec<String> {
         Vec::new()

@@ -184,6 +184,24 @@ fn seats_that_are_not_there_are_told() {
 }
 
 #[test]
+fn what_is_denied_of_a_misspelt_name_is_told() {
+    let table = "given\nA row: Flint (size 2, spent)\nB row: Marble (size 1)\nwhen\nA: Pass\nthen\n";
+    let slip = |line: &str, said: &str| {
+        fails(
+            &format!("{table}{line}"),
+            &format!("{said} | nothing is called \"{said}\", so that this would hold whatever happens"),
+        );
+    };
+    slip("Marble is not spnet", "spnet");
+    slip("Flnit not in B row", "Flnit");
+    slip("did not happen: Marbel is lost", "Marbel");
+    slip("B is not told: Marbel", "Marbel");
+    holds(&format!(
+        "{table}Marble is not spent\nLichen not in B row\ndid not happen: Marble is lost\nB is not told: Moss"
+    ));
+}
+
+#[test]
 fn forced_choices_are_taken_unless_they_are_named() {
     let lot = "given\nA hand: Lot\nB row: Chalk (size 2)\n";
     holds(&format!("{lot}when\nA: Play Lot\nthen\nB row: empty\nhappened: A plays Lot; Chalk is lost"));

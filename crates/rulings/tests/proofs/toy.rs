@@ -49,6 +49,14 @@ impl Stage for Pebbles {
         &self.rulebook
     }
 
+    fn names(&self) -> Vec<String> {
+        NAMES.map(str::to_owned).to_vec()
+    }
+
+    fn marks(&self) -> Vec<String> {
+        vec!["spent".to_owned()]
+    }
+
     fn with(&self, cards: &Source) -> Result<Box<dyn Stage>, PackErrors> {
         let wrong = |(number, line): (usize, &str)| {
             let column = line.find("nonsense")? + 1;
