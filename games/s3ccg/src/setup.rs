@@ -266,6 +266,13 @@ impl Placing<ShiningShadows> for Positions {
             if look.count(seat, CHAMPIONS) == 0 && look.state.seats() == 2 {
                 return Err(format!("seat {who} has no champion that is up, so the match is over"));
             }
+            if look.count(seat, CHAMPIONS) == 0 && look.state.active() == seat {
+                return Err(format!("seat {who} has no champion that is up, and so no turn"));
+            }
+            // S3-TAG-4.
+            if look.count(seat, TAGGED_OUT) > 1 {
+                return Err(format!("seat {who} has two champions tagged out, and one waits there"));
+            }
         }
         Ok(())
     }

@@ -232,6 +232,9 @@ fn put<R: Ruleset>(play: &mut Play<R>, placed: &Placed, seat: Seat, zone: Zone) 
     play.shift(id, seat, zone, At::Last);
     finish(play, id, placed)?;
     for (by, hung) in &placed.attached {
+        if *by >= play.state.seats() {
+            return Err(Misplaced::Impossible(format!("{:?} is attached by a seat that is not there", hung.name)));
+        }
         let attachment = put(play, hung, Seat(*by), aside)?;
         let hangs_there = R::Places::ATTACHMENTS & R::ZONES[usize::from(zone.0)].bears;
         if hangs_there & 1 << play.look().kind(attachment).0 == 0 {
