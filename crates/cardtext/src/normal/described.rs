@@ -130,6 +130,14 @@ impl Normal<'_> {
         let covers = |kind: &Kind| self.lexicon.covers(&[*kind]);
         let all = filter.kinds.clone();
         filter.kinds.retain(|kind| !all.iter().any(|other| other != kind && covers(kind) & !covers(other) == 0));
+        // A hero or an ally is a character.
+        if let [_, _, ..] = filter.kinds[..] {
+            let together = self.lexicon.covers(&filter.kinds);
+            let word = self.lexicon.kinds.iter().position(|word| word.covers == together);
+            if let Some(word) = word.and_then(|at| u8::try_from(at).ok()) {
+                filter.kinds = vec![Kind(word)];
+            }
+        }
         filter.marks.sort_by_key(mark_place);
         for with in &mut filter.with {
             match with {

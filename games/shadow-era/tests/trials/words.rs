@@ -10,7 +10,7 @@ const SAID: &[Said] = &[
     ("SE-WORD-1", ABILITY, &[
         "Destroy all items.", "Destroy target artifact, weapon, armor or trap.", "Destroy target attachment.",
         "Destroy target Support ability.", "Search your deck for an ability and put it into your hand.",
-        "Deal 2 damage to target hero or ally.", "Exile target card in a graveyard.",
+        "Deal 2 damage to target character.", "Exile target card in a graveyard.",
     ]),
     ("SE-WORD-2", ARTIFACT, &[
         "Your Undead allies have +1 attack.", "Your Bow weapons cost 1 less.", "Your Human Warrior allies have Haste.",
@@ -38,7 +38,7 @@ const SAID: &[Said] = &[
         "Deal 2 damage to target ally. Deal 1 damage to your other allies.",
     ]),
     ("SE-WORD-6", ABILITY, &[
-        "Kill target ally.", "Deal 3 damage to target hero or ally.", "Deal 1 damage to up to 3 target allies.",
+        "Kill target ally.", "Deal 3 damage to target character.", "Deal 1 damage to up to 3 target allies.",
         "Exhaust all allies.", "Kill a random opposing ally.", "Kill target ally with cost 3 or less.",
         "Kill target ally with attack 3 or less.", "Kill target ally with health 3 or less.", "Kill target exhausted ally.",
         "Kill target damaged ally.", "Kill target Frozen ally.",
@@ -72,7 +72,7 @@ const SAID: &[Said] = &[
         "Put target ally on the bottom of its owner's deck.", "Discard a card.", "The opponent discards 2 cards at random.",
     ]),
     ("SE-WORD-14", ABILITY, &[
-        "Heal target hero or ally for 4.", "Target ally has +2 health.", "Deal 2 damage to target ally. Heal your hero for that much.",
+        "Heal target character for 4.", "Target ally has +2 health.", "Deal 2 damage to target ally. Heal your hero for that much.",
     ]),
     ("SE-WORD-15", ABILITY, &[
         "Target ally has +1 attack until end of turn.", "Target ally has -2 attack.", "Target ally has base attack 1.",
@@ -160,7 +160,7 @@ const SAID: &[Said] = &[
         "Draw a card, then discard a card.", "If you control a weapon, draw 2 cards. Otherwise, draw a card.",
         "Exhaust up to 2 target allies.", "Damage to your hero is dealt to the opposing hero instead until end of turn.",
     ]),
-    ("SE-WORD-33", ABILITY, &["Deal 5 Electric damage to target hero or ally."]),
+    ("SE-WORD-33", ABILITY, &["Deal 5 Electric damage to target character."]),
     ("SE-WORD-34", SUPPORT, &["Duration 3. Your allies have Haste."]),
     ("SE-WORD-35", ATTACHMENT, &[
         "Attach to target opposing ally.\nEach turn, deal 1 Poison damage to attached ally.",
