@@ -409,4 +409,70 @@ pub(super) const TEXTS: &[Written] = &[
         Refused("cannot be said of"),
     ),
     ("Vassal", "When an opposing Vassal is exiled, exile that Vassal.", Refused("just come so")),
+    // Whoever the sentence names last is "they", whoever did what is answered and whose turn it is.
+    (
+        "Blessing",
+        "At the end of each turn, the opponent destroys one of their Vassals unless they discard a card.",
+        Does("5. pick by opponent s0 = 1 (own Vassal)"),
+    ),
+    (
+        "Blessing",
+        "At the beginning of each turn, the opponent may discard a card. If they don't, they lose 3 LP.",
+        Does("5. store opponent -3 LP"),
+    ),
+    (
+        "Blessing",
+        "When a player recruits a Vassal, the opponent may pay 2 LP. If they do, they draw a card.",
+        Does("3. draw opponent 1"),
+    ),
+    (
+        "Blessing",
+        "At the beginning of each turn, the opponent discards a card unless they pay 3 LP.",
+        Does("2. opponent pays 3 LP"),
+    ),
+    (
+        "Blessing",
+        "At the beginning of each turn, each player discards a card unless they pay 3 LP.",
+        Does("3. the one in turn pays 3 LP; 4. jump 6; 5. discard the one in turn 1 chosen"),
+    ),
+    (
+        "Blessing",
+        "When a player casts a Spell, each player draws a card, then they lose 2 LP.",
+        Does("0. draw each 1; 1. store each -2 LP"),
+    ),
+    (
+        "Blessing",
+        "When the opponent casts a Spell, each player draws a card, then they lose 2 LP.",
+        Does("1. store each -2 LP"),
+    ),
+    (
+        "Blessing",
+        "When a player casts a Spell, if the opponent has no Vassal, they lose 2 LP.",
+        Does("0. store opponent -2 LP"),
+    ),
+    ("Spell", "Each player discards a card unless they pay 3 LP.", Does("3. the one in turn pays 3 LP")),
+    ("Blessing", "At the end of each turn, they lose 1 LP.", Does("store that player -1 LP")),
+    (
+        "Blessing",
+        "At the beginning of each turn, that player may pay 3 LP. Otherwise, each player discards a card.",
+        Does("2. that player pays 3 LP; 3. jump 5; 4. discard each 1 chosen"),
+    ),
+    // In another sentence it could be either, and so could "that player" behind somebody else.
+    ("Blessing", "When a player loses LP, each player discards a card. They draw a card.", Refused("left open")),
+    ("Blessing", "When a player discards a card, the opponent loses 1 LP. They gain 1 LP.", Refused("left open")),
+    (
+        "Blessing",
+        "When a player discards a card, the opponent loses 1 LP. That player gains 1 LP.",
+        Does("store that player +1 LP"),
+    ),
+    (
+        "Blessing",
+        "At the beginning of each turn, each player discards a card unless that player pays 3 LP.",
+        Refused("left open"),
+    ),
+    (
+        "Blessing",
+        "When a player casts a Spell, the opponent loses 2 LP unless that player pays 1 LP.",
+        Refused("left open"),
+    ),
 ];
