@@ -475,4 +475,45 @@ pub(super) const TEXTS: &[Written] = &[
         "When a player casts a Spell, the opponent loses 2 LP unless that player pays 1 LP.",
         Refused("left open"),
     ),
+    // What answers what a battle has done comes behind it.
+    (
+        "Domain Master",
+        "When this Domain Master survives a battle, destroy all attacking Vassals.",
+        Refused("nobody attacks or defends any more"),
+    ),
+    ("Vassal", "When this Vassal survives a battle, it has +5 ATK this battle.", Refused("has been decided")),
+    ("Vassal", "When this Vassal survives a battle, it has +5 ATK this turn.", Does("assert this [+5 ATK] this turn")),
+    (
+        "Vassal",
+        "When this Vassal destroys a Vassal by battle, it has +10 ATK this battle.",
+        Refused("has been decided"),
+    ),
+    (
+        "Vassal",
+        "When this Vassal destroys a Vassal by battle, at the end of this battle, draw a card.",
+        Does("at the end of this battle"),
+    ),
+    // One battle is over before another begins, and the battles of a turn before its end.
+    (
+        "Vassal",
+        "When this Vassal attacks directly, it can't be attacked this battle.",
+        Refused("has begun and goes on"),
+    ),
+    ("Action", "Target attacking Vassal can't attack this turn.", Refused("has begun and goes on")),
+    ("Blessing", "At the end of your turn, your Vassals can't be attacked this turn.", Refused("are over by then")),
+    (
+        "Blessing",
+        "At the end of your turn, your Vassals can't be attacked until the end of the opponent's next turn.",
+        Does("cannot be attacked"),
+    ),
+    (
+        "Blessing",
+        "At the end of your turn, target Vassal may attack twice in a turn this turn.",
+        Refused("are over by then"),
+    ),
+    (
+        "Vassal",
+        "When this Vassal attacks, the next Vassal you recruit this turn costs 3 LP less.",
+        Refused("no card but an Action is played"),
+    ),
 ];
