@@ -465,6 +465,10 @@ fn unsaid() -> Vec<Saying> {
             "deal # damage | inflict # damage | deals damage",
         ),
         (
+            "say which card may: \"This Vassal may attack directly although the opponent has a Vassal.\"",
+            "may attack directly although",
+        ),
+        (
             "say over whom: \"may attack directly although the opponent has a Vassal\" or \"… has a Domain Master\"",
             "can attack directly | may attack directly",
         ),
@@ -477,7 +481,20 @@ fn unsaid() -> Vec<Saying> {
             "ask when it is over: \"At the end of this battle, if it is no longer in play, …\"",
             "in this battle | during this battle",
         ),
-        ("say \"loses all abilities\"", "negate the effects"),
+        (
+            "say \"Target Vassal loses all abilities this turn.\"",
+            "negate the effects | negate the abilities | negate its abilities | negate a vassal's abilities | negate target vassal's abilities | negate target opposing vassal's abilities",
+        ),
+        ("say who: \"if the opponent has 10 or less LP\"", "if they have"),
+        ("say \"up to 2\"", "one or two"),
+        (
+            "say how many there are: \"If there are 2 or more Supporters contracted to target Vassal, …\", \"While there are 2 or more Supporters contracted to this Vassal, this Vassal …\"",
+            "has # supporters | has two supporters",
+        ),
+        (
+            "say \"Put a Vassal in your Void on top of your deck. Shuffle your deck.\"",
+            "shuffle a",
+        ),
         ("say \"You may pay 5 LP. If you do, …\"", "pay # lp !may | lose # lp to"),
         ("say what it cannot be: \"can't be targeted by Spells\", \"can't be destroyed by Spells\"", "unaffected"),
         ("say \"Your Spells have -1 MGK Requirement.\"", "less mgk"),

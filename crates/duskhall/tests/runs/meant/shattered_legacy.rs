@@ -516,4 +516,25 @@ pub(super) const TEXTS: &[Written] = &[
         "When this Vassal attacks, the next Vassal you recruit this turn costs 3 LP less.",
         Refused("no card but an Action is played"),
     ),
+    // Advice that leads to what was meant.
+    (
+        "Vassal",
+        "When this Vassal is destroyed by battle, destroy the destroyer unless its controller pays 8 LP.",
+        Refused("say \"you\" or \"the opponent\""),
+    ),
+    ("Vassal", "May attack directly although the opponent has a Vassal.", Refused("say which card may")),
+    ("Spell", "Negate a Vassal's abilities this turn.", Refused("loses all abilities this turn")),
+    (
+        "Blessing",
+        "When the opponent casts a Spell, if they have 10 or less LP, draw a card.",
+        Refused("if the opponent has"),
+    ),
+    ("Spell", "Destroy one or two target Vassals.", Refused("up to 2")),
+    ("Spell", "If target Vassal has 2 Supporters, draw a card.", Refused("If there are 2 or more Supporters")),
+    ("Spell", "Shuffle a Vassal in your Void into your deck.", Refused("Shuffle your deck.")),
+    (
+        "Vassal",
+        "This Vassal can't attack Domain Masters during the turn it was recruited.",
+        Does("recruited this turn"),
+    ),
 ];
