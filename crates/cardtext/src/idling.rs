@@ -1,6 +1,6 @@
 //! What the rules of a game let come to nothing: a text that says it is refused, with the reason.
 
-use crate::ast::{Deed, EventBits, Keyword, Party, Span, Stat, State, Status, Store, Verb, Zone};
+use crate::ast::{Deed, EventBits, Keyword, Party, Permit, Span, Stat, State, Status, Store, Tag, Verb, Zone};
 
 /// What the rules of a game let come to nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -73,6 +73,40 @@ pub struct Idling {
     pub settling: Vec<(Span, EventBits, String)>,
     /// The events that only cards of some types, a bit each, bring about, and who does.
     pub doers: Vec<(EventBits, u32, String)>,
+    /// When a fight has been decided.
+    pub decided: Option<Decided>,
+    /// What nobody begins to do, and nobody is done to, while a span is under way, and what to say instead.
+    pub closed: Vec<(Span, Vec<Deed>, String)>,
+    /// What is done in one part of a turn and not behind it.
+    pub parts: Vec<TurnPart>,
+}
+
+/// When a fight has been decided: besides what befalls somebody in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decided {
+    /// The time of the fight.
+    pub during: Span,
+    /// The events that tell of it afterwards, a bit each.
+    pub told: EventBits,
+    /// Why nothing can be said for that time any more, and what to say instead.
+    pub why: String,
+}
+
+/// What is done in one part of a turn and not behind it: what is said of it then, for the rest of the turn, comes to nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TurnPart {
+    /// What cards do in it, or is done to them.
+    pub deeds: Vec<Deed>,
+    /// What cards may be allowed in it.
+    pub permits: Vec<Permit>,
+    /// The types of cards that are played in it, a bit each.
+    pub played: u32,
+    /// The labels of cards that are played behind it.
+    pub labels: Vec<Tag>,
+    /// The events behind it, a bit each.
+    pub events: EventBits,
+    /// Why it comes to nothing, and what to say instead.
+    pub why: String,
 }
 
 /// A hand that is drawn by the rules as a turn ends.

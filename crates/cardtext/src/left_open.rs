@@ -17,6 +17,7 @@ const QUESTIONS: [fn(&Line<'_>) -> Open; 16] = [
     would_too_late,
     while_answering,
     one_of_several,
+    who_of_two,
     also_as_long,
     comes_under_control,
     whose_own,
@@ -253,6 +254,63 @@ fn one_of_several(line: &Line<'_>) -> Open {
     };
     let at = line.sentences().find_map(open)?;
     let advice = "there may be several of whom it is so: ask each for themselves, \"For each …, if that player …, that player …\"";
+    Some((at, advice))
+}
+
+/// "When a player casts a Spell, the opponent draws a card. They lose 2 LP.": who has been named, or whose doing it was.
+fn who_of_two(line: &Line<'_>) -> Open {
+    let players = ["player", "opponent", "enemy", "turn"];
+    let answered = |at: &usize| {
+        let waits = at.checked_sub(1).is_some_and(|before| line.is_one_of(before, &["when", "whenever", "of"]));
+        let own =
+            line.is(*at, "your") && !line.is(at + 1, "opponent") || line.is(*at, "the") && line.is(at + 1, "turn");
+        let whose = line.is_one_of(*at, &["a", "an", "any", "each", "every", "the", "your"]);
+        waits && whose && !own && line.is_one_of(at + 1, &players)
+    };
+    let when = (0..line.words.len().min(9)).find(answered)?;
+    let anybody = !line.is_one_of(when + 1, &["opponent", "enemy"]);
+    let begins = (when..line.words.len()).find(|&at| [",", "."].contains(&line.words[at].text))?;
+    let is_whose = |at: usize| line.words.get(at).is_some_and(|word| word.text == "'s" || word.text == "\u{2019}s");
+    // Somebody else than who is answered.
+    let named = |at: usize| {
+        let several = line.is_one_of(at, &["each", "all", "both"])
+            && (line.is_one_of(at + 1, &["player", "players", "opponent", "opponents", "enemy", "enemies"])
+                && !is_whose(at + 2)
+                || line.is(at + 1, "other") && line.is(at + 2, "player"));
+        let one = line.is_one_of(at, &["the", "your"]) && line.is(at + 1, "opponent");
+        let its = line.is(at, "its") && line.is_one_of(at + 1, &["controller", "owner"]) && !is_whose(at + 2);
+        several || its || one && anybody
+    };
+    let names = |from: usize, until: usize| (from..until).any(named);
+    // Each of them is asked for themselves, and is "that player" then.
+    if (begins..line.words.len()).any(|at| line.is(at, "for") && line.is(at + 1, "each") && line.is(at + 2, "player")) {
+        return None;
+    }
+    let sentences =
+        || line.sentences().map(|(from, until)| (from.max(begins), until)).filter(|(from, until)| from < until);
+    let that = |(from, until): (usize, usize)| {
+        (from..until).find(|&at| line.is(at, "that") && line.is(at + 1, "player") && names(from, at))
+    };
+    if let Some(at) = sentences().find_map(that) {
+        let advice = "whether this is who is named before it or whose doing or turn it is is left open: name the former again, or say \"they\"; of the latter say it first, \"That player may …. Otherwise, …\", or in a sentence of its own";
+        return Some((at, advice));
+    }
+    // What cards do is not said so.
+    let does = |at: usize| {
+        let verbs = ["discard", "draw", "pay", "destroy", "kill", "exile", "banish", "choose", "shuffle", "may"];
+        let number = line.words.get(at + 1).is_some_and(|word| word.text.starts_with(|c: char| c.is_ascii_digit()));
+        line.is_one_of(at, &verbs) || line.is_one_of(at, &["lose", "gain"]) && number
+    };
+    // Of what has been offered the one is meant to whom it was.
+    let goes_on = |from: usize| {
+        line.is(from, "otherwise") || line.is(from, "if") && line.is_one_of(from + 1, &["they", "that", "the", "he"])
+    };
+    let they = |(from, until): (usize, usize)| {
+        let at = (from..until).find(|&at| line.is(at, "they") && does(at + 1) && !names(from, at))?;
+        (!goes_on(from) && names(begins, from)).then_some(at)
+    };
+    let at = sentences().find_map(they)?;
+    let advice = "whether this is who has been named or whose doing or turn it is is left open: name the former again, \"the opponent\", \"each player\", or say \"that player\" of the latter";
     Some((at, advice))
 }
 

@@ -30,8 +30,15 @@ pub fn normal(lexicon: &Lexicon, kind: Option<Kind>, line: &[Ability]) -> Vec<Ab
         Some(text) if !tokens(&text).iter().any(|word| word.is("they") || word.is("them")) => Crowds::Narrowed,
         Some(_) | None => Crowds::Kept,
     };
-    let normal =
-        Normal { lexicon, kind, named: Cell::new(0), doer: Cell::new(None), crowds, playing: Cell::new(false) };
+    let normal = Normal {
+        lexicon,
+        kind,
+        named: Cell::new(0),
+        doer: Cell::new(None),
+        spoken: Cell::new(None),
+        crowds,
+        playing: Cell::new(false),
+    };
     let mut line = line.to_vec();
     let bearer = line.iter().find_map(|ability| match ability {
         Ability::Attach(noun) => kinds(noun).first().copied().filter(|_| kinds(noun).len() == 1),
@@ -62,6 +69,8 @@ struct Normal<'l> {
     named: Cell<u32>,
     /// Who "that player" is, if that is plain.
     doer: Cell<Option<Player>>,
+    /// Whom the sentence has named last.
+    spoken: Cell<Option<Player>>,
     crowds: Crowds,
     /// Whether it is said as the card is played.
     playing: Cell<bool>,
@@ -217,7 +226,10 @@ impl Normal<'_> {
     }
 
     fn sentences(&self, sentences: &mut [Sentence]) {
-        sentences.iter_mut().for_each(|sentence| self.sentence(sentence));
+        for sentence in sentences {
+            self.spoken.set(None);
+            self.sentence(sentence);
+        }
     }
 
     fn sentence(&self, sentence: &mut Sentence) {
@@ -230,6 +242,8 @@ impl Normal<'_> {
                 // "Unless they …" stands behind what names them.
                 if *who == Player::That {
                     self.effects(otherwise);
+                    // What is done otherwise stands behind it as well: "That player may …. Otherwise, each player …"
+                    self.spoken.set(None);
                 }
                 self.player(who);
                 self.in_turn(*who, || [effects, then, otherwise].into_iter().for_each(|effects| self.effects(effects)));

@@ -274,7 +274,14 @@ fn both_can(line: &str) -> Option<String> {
 
 /// "can't attack the turn it is recruited" is asked of this turn.
 fn in_that_turn(line: &str) -> Option<String> {
-    const TURNS: [&str; 3] = [" on the turn it is ", " during the turn it is ", " the turn it is "];
+    const TURNS: [&str; 6] = [
+        " on the turn it is ",
+        " during the turn it is ",
+        " the turn it is ",
+        " on the turn it was ",
+        " during the turn it was ",
+        " the turn it was ",
+    ];
     let (before, behind) = TURNS.iter().find_map(|said| line.split_once(said))?;
     let (done, behind) = behind.split_at_checked(behind.find(['.', ','])?)?;
     Some(format!("{before} if it was {done} this turn{behind}"))

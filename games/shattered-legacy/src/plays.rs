@@ -283,11 +283,8 @@ pub(crate) fn resume_unrest(play: &mut SlPlay) {
 
 /// SL-RULING-31, SL-RULING-32: the declared play of a card has no effect.
 pub(crate) fn negate(play: &mut SlPlay, id: CardId) {
+    // Wherever the same text has put the card before that.
     let is_play = |frame: &Frame| frame.is_for(Cause::Played) && frame.this() == id;
-    let lies = play.state.card(id).zone;
-    if lies != LIMBO.0 && lies != REST_ZONE.0 {
-        return;
-    }
     let negates = |on_play: OnPlay| OnPlay { negated: true, ..on_play };
     let negated = if play.change_on_play(is_play, negates) {
         play.cancel(is_play);

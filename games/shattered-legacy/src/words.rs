@@ -7,7 +7,7 @@ use cardtext::ast::{
     Affliction, Deed, Edge, Kind, Lasts, Often, Order, Permit, Player, Role, Span, Stat, State, Status, Store, Tag,
     Tally, Verb,
 };
-use cardtext::idling::Idling;
+use cardtext::idling::{Decided, Idling, TurnPart};
 use cardtext::lexicon::{
     Abides, AfflictWord, Beyond, Creating, Damageable, DeedWord, DefinedWord, During, Found, HappeningWord,
     HistoryWord, KindWord, Lexicon, ObjectWord, OrderWord, PermitWord, Reach, RoleWord, Saying, StatWord, StateWord,
@@ -64,6 +64,46 @@ pub fn lexicon() -> Lexicon {
             crowd: vec![(Kind::bits(&[BLESSING]), 1), (Kind::bits(&[VASSAL]), 4)],
             // SL-SUPPORTER-4.
             borne: Some(2),
+            // SL-RULING-36, SL-RULING-103: what answers what a battle has done comes behind it.
+            decided: Some(Decided {
+                during: BATTLE,
+                told: 1 << EVENT_SURVIVES,
+                why: "the battle has been decided by then, and nobody attacks or defends any more: say \"this turn\", or answer it before, \
+                      \"When this Vassal attacks, …\", \"When this Vassal is attacked, …\""
+                    .into(),
+            }),
+            // SL-RULING-36: one battle is over before another is begun.
+            closed: vec![(
+                BATTLE,
+                vec![TO_ATTACK, TO_JOIN, TO_BE_ATTACKED],
+                "the attack has begun and goes on, and no other is begun before it is over: say \"this turn\", or \"Negate that attack.\"".into(),
+            )],
+            parts: vec![
+                // SL-TURN-10, SL-COMBINED-10.
+                TurnPart {
+                    deeds: vec![TO_ATTACK, TO_JOIN, TO_ATTACK_DIRECTLY, TO_BE_ATTACKED],
+                    permits: vec![ATTACK_PAST_VASSALS, ATTACK_PAST_MASTERS, ATTACK_AGAIN],
+                    played: 0,
+                    labels: vec![AT_BATTLE_PHASE_END, AT_YOUR_TURN_END, AT_OPPONENTS_TURN_END, AT_TURN_END],
+                    events: 0,
+                    why: "the battles of this turn are over by then: say \"until the end of your next turn\" or \"until the end of the \
+                          opponent's next turn\""
+                        .into(),
+                },
+                // SL-TURN-9, SL-TURN-12.
+                TurnPart {
+                    deeds: Vec::new(),
+                    permits: Vec::new(),
+                    played: Kind::bits(&[MASTER, VASSAL, SUPPORTER, SPELL, BLESSING]),
+                    labels: vec![AT_BATTLE, AT_BATTLE_PHASE_END, AT_YOUR_TURN_END, AT_OPPONENTS_TURN_END, AT_TURN_END],
+                    events: 1 << EVENT_ATTACKS
+                        | 1 << EVENT_ATTACKED
+                        | 1 << EVENT_DIRECT
+                        | 1 << EVENT_COMBINED
+                        | 1 << EVENT_SURVIVES,
+                    why: "no card but an Action is played any more in this turn by then: say \"until the end of your next turn\"".into(),
+                },
+            ],
             ..Idling::default()
         },
         statuses: statuses(),
@@ -425,6 +465,10 @@ fn unsaid() -> Vec<Saying> {
             "deal # damage | inflict # damage | deals damage",
         ),
         (
+            "say which card may: \"This Vassal may attack directly although the opponent has a Vassal.\"",
+            "may attack directly although",
+        ),
+        (
             "say over whom: \"may attack directly although the opponent has a Vassal\" or \"… has a Domain Master\"",
             "can attack directly | may attack directly",
         ),
@@ -437,7 +481,20 @@ fn unsaid() -> Vec<Saying> {
             "ask when it is over: \"At the end of this battle, if it is no longer in play, …\"",
             "in this battle | during this battle",
         ),
-        ("say \"loses all abilities\"", "negate the effects"),
+        (
+            "say \"Target Vassal loses all abilities this turn.\"",
+            "negate the effects | negate the abilities | negate its abilities | negate a vassal's abilities | negate target vassal's abilities | negate target opposing vassal's abilities",
+        ),
+        ("say who: \"if the opponent has 10 or less LP\"", "if they have"),
+        ("say \"up to 2\"", "one or two"),
+        (
+            "say how many there are: \"If there are 2 or more Supporters contracted to target Vassal, …\", \"While there are 2 or more Supporters contracted to this Vassal, this Vassal …\"",
+            "has # supporters | has two supporters",
+        ),
+        (
+            "say \"Put a Vassal in your Void on top of your deck. Shuffle your deck.\"",
+            "shuffle a",
+        ),
         ("say \"You may pay 5 LP. If you do, …\"", "pay # lp !may | lose # lp to"),
         ("say what it cannot be: \"can't be targeted by Spells\", \"can't be destroyed by Spells\"", "unaffected"),
         ("say \"Your Spells have -1 MGK Requirement.\"", "less mgk"),

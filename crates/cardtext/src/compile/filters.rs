@@ -739,6 +739,9 @@ impl Compiler<'_> {
         if let Some(span) = never.or_else(|| word.within.filter(|span| scope.is_over(*span))) {
             return Err(self.not_under_way(span, &word.word, scope));
         }
+        if let Some(why) = word.within.and_then(|span| self.is_decided(span, scope)) {
+            return Err(CompileError::ByRule { what: word.word.clone(), why: why.to_owned() });
+        }
         let types = self.kind.map_or(0, |kind| word.before & 1 << kind.0);
         if scope.playing && scope.waited == Waited::No && types != 0 {
             return Err(CompileError::BeforeAll { word: word.word.clone(), of: self.type_names(types) });

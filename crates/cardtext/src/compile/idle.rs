@@ -641,6 +641,13 @@ impl Compiler<'_> {
         {
             return by_rule("can't", why);
         }
+        if let (Statement::Predicate(noun, Predicate::Cannot(deeds)), Some(Lasts::Turn | Lasts::Span(_))) =
+            (statement, lasts)
+            && let [deed] = deeds[..]
+            && let Some(why) = self.has_begun(noun, deed)
+        {
+            return by_rule("can't", why);
+        }
         if !matches!(lasts, None | Some(Lasts::Turn)) {
             return Ok(());
         }
@@ -764,6 +771,6 @@ fn whose_turn(turn: Player) -> &'static str {
 }
 
 /// Words that come to nothing, and the rule.
-fn by_rule(what: &str, why: &str) -> Result<(), CompileError> {
+pub(super) fn by_rule(what: &str, why: &str) -> Result<(), CompileError> {
     Err(CompileError::ByRule { what: what.to_owned(), why: why.to_owned() })
 }

@@ -25,6 +25,7 @@ mod scope;
 mod searches;
 mod sentences;
 mod statements;
+mod too_late;
 mod triggers;
 mod turners;
 mod waiting;

@@ -107,7 +107,7 @@ impl Compiler<'_> {
                     say: vec!["\"its controller\" before another card is named".into()],
                 })
             }
-            Player::ItsController | Player::ItsOwner => match self.referred("its", scope)? {
+            Player::ItsController | Player::ItsOwner => match self.whose("its", scope)? {
                 group if scope.nobodys.contains(&group) || self.disowned_by(group, scope).is_some() => {
                     let what = if player == Player::ItsOwner { "its owner" } else { "its controller" };
                     let say = "that card is nobody's; say who is meant, \"you\", \"each player\"";
@@ -120,6 +120,20 @@ impl Compiler<'_> {
                 group => Ok(its(self.kept_part(group, scope)?, player)),
             },
         }
+    }
+
+    /// The card whose controller or owner is meant; of two, it is said who that is, since nobody is called "the attacker's controller".
+    fn whose(&mut self, word: &str, scope: &Scope) -> Result<Group, CompileError> {
+        self.referred(word, scope).map_err(|error| match error {
+            CompileError::SeveralReferents { word, candidates, .. } if self.lexicon.opponents == Opponents::One => {
+                CompileError::SeveralReferents {
+                    word,
+                    candidates,
+                    say: ["\"you\"", "\"the opponent\""].map(str::to_owned).to_vec(),
+                }
+            }
+            other => other,
+        })
     }
 
     /// A slot with cards that have no slot of their own. Where something may have taken them away already, it must have been

@@ -240,6 +240,8 @@ pub(crate) struct Scope {
     pub over: Vec<Span>,
     /// The spans that are never under way when the text is carried out.
     pub beyond: Vec<Span>,
+    /// The spans in which all has been decided when this is done.
+    pub decided: Vec<Span>,
     /// Cards from places that are nobody's.
     pub nobodys: Vec<Group>,
     /// The cards on top of decks.
@@ -336,6 +338,7 @@ impl Scope {
             whole: Vec::new(),
             over: Vec::new(),
             beyond: Vec::new(),
+            decided: Vec::new(),
             begins: 0,
             parts: Vec::new(),
             kept: Vec::new(),

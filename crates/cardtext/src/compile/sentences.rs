@@ -705,6 +705,9 @@ impl Compiler<'_> {
         if let Some(span) = word.ends.filter(|span| scope.beyond.contains(span)) {
             return Err(self.not_under_way(span, &word.says, scope));
         }
+        if let Some(why) = word.ends.and_then(|span| self.is_decided(span, scope)) {
+            return Err(CompileError::ByRule { what: word.says.clone(), why: why.to_owned() });
+        }
         scope.over.extend(word.ends);
         Ok(())
     }

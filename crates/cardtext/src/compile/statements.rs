@@ -489,6 +489,7 @@ impl Compiler<'_> {
     ) -> Result<Op, CompileError> {
         let word = self.lexicon.histories.get(usize::from(history.0));
         let kind = word.ok_or(CompileError::LexiconLacks("such history"))?.kind;
+        self.check_next(kind, scope)?;
         let statement = Statement::Predicate(Noun::Yours(Filter::of_kind(kind)), predicate.clone());
         let (who, modifiers, count) = self.statement(&statement, scope, Voicing::Made)?;
         let Op::Proclaim { of, modifiers, count, .. } = self.asserted(who, modifiers, count, &Lasts::Turn, scope)?

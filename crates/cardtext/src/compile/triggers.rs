@@ -9,6 +9,7 @@ use crate::ast::{
 };
 use crate::grammar::amounts::ConditionWords;
 use crate::grammar::nouns::described;
+use crate::idling::Decided;
 use crate::kernel::{Page, Rule};
 use crate::lexicon::{Comes, HappeningWord, Lexicon, Reach, Voice, Whereabouts};
 use crate::meant::gained_by_healing;
@@ -175,7 +176,6 @@ impl Compiler<'_> {
 
     /// Compiles what a trigger waits for, and notes in the scope what it names.
     pub(crate) fn awaited(&mut self, when: &Trigger, scope: &mut Scope) -> Result<Await, CompileError> {
-        let any = DamageCode { class: None, flavor: None };
         // Unless it is the card itself to which something happens.
         scope.this_places = self.working_places();
         if let Trigger::Player(Player::You, ..)
@@ -185,6 +185,16 @@ impl Compiler<'_> {
         {
             self.check_you()?;
         }
+        let on = self.awaited_event(when, scope)?;
+        let told = |decided: &&Decided| {
+            matches!(when, Trigger::Fought(..)) || scope.event.is_some_and(|event| decided.told & 1 << event != 0)
+        };
+        scope.decided.extend(self.lexicon.idling.decided.as_ref().filter(told).map(|decided| decided.during));
+        Ok(on)
+    }
+
+    fn awaited_event(&mut self, when: &Trigger, scope: &mut Scope) -> Result<Await, CompileError> {
+        let any = DamageCode { class: None, flavor: None };
         match when {
             Trigger::Called(call) => {
                 let word =

@@ -33,6 +33,8 @@ impl Compiler<'_> {
     pub(super) fn check_span(&self, statement: &Statement, lasts: &Lasts, scope: &Scope) -> Result<(), CompileError> {
         self.check_turn_said(lasts)?;
         self.check_while(statement, Some(lasts), None)?;
+        self.check_closed(statement, lasts)?;
+        self.check_part(statement, lasts, scope)?;
         // In a fight nobody thinks of longer than it.
         if let (Statement::Predicate(Noun::Role(_), Predicate::Cannot(_)), Lasts::Stays) = (statement, lasts) {
             return Err(CompileError::HowLong);
@@ -70,6 +72,10 @@ impl Compiler<'_> {
 
     /// Why nothing can be said for a span any more once what is answered has happened.
     fn is_settled(&self, span: Span, scope: &Scope) -> Option<&str> {
+        self.is_decided(span, scope).or_else(|| self.is_calculated(span, scope))
+    }
+
+    fn is_calculated(&self, span: Span, scope: &Scope) -> Option<&str> {
         let event = scope.event?;
         let mut known = self.lexicon.idling.settling.iter();
         known.find(|(of, events, _)| *of == span && events & 1 << event != 0).map(|(.., why)| why.as_str())
@@ -95,7 +101,7 @@ impl Compiler<'_> {
     }
 
     /// Whether the card has a label; one that may have all of them is asked for nothing by them.
-    fn is_labelled(&self, label: Tag) -> bool {
+    pub(super) fn is_labelled(&self, label: Tag) -> bool {
         self.labels != u128::MAX && self.labels & 1 << label.0 != 0
     }
 

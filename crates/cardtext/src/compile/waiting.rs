@@ -49,6 +49,7 @@ impl Compiler<'_> {
         let mut kept = scope.clone();
         kept.event = None;
         kept.beyond.clear();
+        kept.decided.clear();
         // What the text has done by then is long settled.
         kept.acted.clear();
         kept.discarded.clear();

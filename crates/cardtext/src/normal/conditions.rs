@@ -31,6 +31,9 @@ impl Normal<'_> {
         }
         if players::names_opponent(condition) {
             self.names_opponent();
+            if self.lexicon.opponents == Opponents::One {
+                self.spoken.set(Some(Player::Opponent));
+            }
         }
         match condition {
             Condition::Controls(_, _, filter)

@@ -12,22 +12,36 @@ impl Normal<'_> {
 
     /// What each of several players does for themselves: it is not known who "that player" is.
     pub(super) fn in_turn(&self, who: Player, normalise: impl FnOnce()) {
-        let known = self.doer.get();
+        let (known, spoken) = (self.doer.get(), self.spoken.get());
         if self.are_several(who) {
             self.doer.set(None);
+            self.spoken.set(None);
         }
         normalise();
         if self.are_several(who) {
             self.doer.set(known);
+            self.spoken.set(spoken);
         }
     }
 
-    /// "That player" is the one of whom it is known who it is.
+    /// "They" are whom the sentence has named last, or else the one of whom it is known who it is.
     pub(super) fn player(&self, player: &mut Player) {
-        match (*player, self.doer.get()) {
-            (Player::That, Some(known)) => *player = known,
-            (Player::Opponent, known) if known != Some(Player::That) => self.doer.set(Some(Player::Opponent)),
-            _ => {}
+        match *player {
+            Player::That => *player = self.spoken.get().or(self.doer.get()).unwrap_or(Player::That),
+            Player::You => {}
+            named @ (Player::Opponent
+            | Player::Each
+            | Player::ItsController
+            | Player::ItsOwner
+            | Player::BearersController(_)
+            | Player::Others
+            | Player::Mates
+            | Player::Party(_)) => {
+                self.spoken.set(Some(named));
+                if named == Player::Opponent && self.doer.get() != Some(Player::That) {
+                    self.doer.set(Some(named));
+                }
+            }
         }
     }
 

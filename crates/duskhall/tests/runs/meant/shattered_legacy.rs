@@ -411,4 +411,132 @@ pub(super) const TEXTS: &[Written] = &[
         Refused("cannot be said of"),
     ),
     ("Vassal", "When an opposing Vassal is exiled, exile that Vassal.", Refused("just come so")),
+    // Whoever the sentence names last is "they", whoever did what is answered and whose turn it is.
+    (
+        "Blessing",
+        "At the end of each turn, the opponent destroys one of their Vassals unless they discard a card.",
+        Does("5. pick by opponent s0 = 1 (own Vassal)"),
+    ),
+    (
+        "Blessing",
+        "At the beginning of each turn, the opponent may discard a card. If they don't, they lose 3 LP.",
+        Does("5. store opponent -3 LP"),
+    ),
+    (
+        "Blessing",
+        "When a player recruits a Vassal, the opponent may pay 2 LP. If they do, they draw a card.",
+        Does("3. draw opponent 1"),
+    ),
+    (
+        "Blessing",
+        "At the beginning of each turn, the opponent discards a card unless they pay 3 LP.",
+        Does("2. opponent pays 3 LP"),
+    ),
+    (
+        "Blessing",
+        "At the beginning of each turn, each player discards a card unless they pay 3 LP.",
+        Does("3. the one in turn pays 3 LP; 4. jump 6; 5. discard the one in turn 1 chosen"),
+    ),
+    (
+        "Blessing",
+        "When a player casts a Spell, each player draws a card, then they lose 2 LP.",
+        Does("0. draw each 1; 1. store each -2 LP"),
+    ),
+    (
+        "Blessing",
+        "When the opponent casts a Spell, each player draws a card, then they lose 2 LP.",
+        Does("1. store each -2 LP"),
+    ),
+    (
+        "Blessing",
+        "When a player casts a Spell, if the opponent has no Vassal, they lose 2 LP.",
+        Does("0. store opponent -2 LP"),
+    ),
+    ("Spell", "Each player discards a card unless they pay 3 LP.", Does("3. the one in turn pays 3 LP")),
+    ("Blessing", "At the end of each turn, they lose 1 LP.", Does("store that player -1 LP")),
+    (
+        "Blessing",
+        "At the beginning of each turn, that player may pay 3 LP. Otherwise, each player discards a card.",
+        Does("2. that player pays 3 LP; 3. jump 5; 4. discard each 1 chosen"),
+    ),
+    // In another sentence it could be either, and so could "that player" behind somebody else.
+    ("Blessing", "When a player loses LP, each player discards a card. They draw a card.", Refused("left open")),
+    ("Blessing", "When a player discards a card, the opponent loses 1 LP. They gain 1 LP.", Refused("left open")),
+    (
+        "Blessing",
+        "When a player discards a card, the opponent loses 1 LP. That player gains 1 LP.",
+        Does("store that player +1 LP"),
+    ),
+    (
+        "Blessing",
+        "At the beginning of each turn, each player discards a card unless that player pays 3 LP.",
+        Refused("left open"),
+    ),
+    (
+        "Blessing",
+        "When a player casts a Spell, the opponent loses 2 LP unless that player pays 1 LP.",
+        Refused("left open"),
+    ),
+    // What answers what a battle has done comes behind it.
+    (
+        "Domain Master",
+        "When this Domain Master survives a battle, destroy all attacking Vassals.",
+        Refused("nobody attacks or defends any more"),
+    ),
+    ("Vassal", "When this Vassal survives a battle, it has +5 ATK this battle.", Refused("has been decided")),
+    ("Vassal", "When this Vassal survives a battle, it has +5 ATK this turn.", Does("assert this [+5 ATK] this turn")),
+    (
+        "Vassal",
+        "When this Vassal destroys a Vassal by battle, it has +10 ATK this battle.",
+        Refused("has been decided"),
+    ),
+    (
+        "Vassal",
+        "When this Vassal destroys a Vassal by battle, at the end of this battle, draw a card.",
+        Does("at the end of this battle"),
+    ),
+    // One battle is over before another begins, and the battles of a turn before its end.
+    (
+        "Vassal",
+        "When this Vassal attacks directly, it can't be attacked this battle.",
+        Refused("has begun and goes on"),
+    ),
+    ("Action", "Target attacking Vassal can't attack this turn.", Refused("has begun and goes on")),
+    ("Blessing", "At the end of your turn, your Vassals can't be attacked this turn.", Refused("are over by then")),
+    (
+        "Blessing",
+        "At the end of your turn, your Vassals can't be attacked until the end of the opponent's next turn.",
+        Does("cannot be attacked"),
+    ),
+    (
+        "Blessing",
+        "At the end of your turn, target Vassal may attack twice in a turn this turn.",
+        Refused("are over by then"),
+    ),
+    (
+        "Vassal",
+        "When this Vassal attacks, the next Vassal you recruit this turn costs 3 LP less.",
+        Refused("no card but an Action is played"),
+    ),
+    // Advice that leads to what was meant.
+    (
+        "Vassal",
+        "When this Vassal is destroyed by battle, destroy the destroyer unless its controller pays 8 LP.",
+        Refused("say \"you\" or \"the opponent\""),
+    ),
+    ("Vassal", "May attack directly although the opponent has a Vassal.", Refused("say which card may")),
+    ("Spell", "Negate a Vassal's abilities this turn.", Refused("loses all abilities this turn")),
+    (
+        "Blessing",
+        "When the opponent casts a Spell, if they have 10 or less LP, draw a card.",
+        Refused("if the opponent has"),
+    ),
+    ("Spell", "Destroy one or two target Vassals.", Refused("up to 2")),
+    ("Spell", "If target Vassal has 2 Supporters, draw a card.", Refused("If there are 2 or more Supporters")),
+    ("Spell", "Shuffle a Vassal in your Void into your deck.", Refused("Shuffle your deck.")),
+    (
+        "Vassal",
+        "This Vassal can't attack Domain Masters during the turn it was recruited.",
+        Does("recruited this turn"),
+    ),
 ];
