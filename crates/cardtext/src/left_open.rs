@@ -8,7 +8,7 @@ use crate::text::{Problem, TextError};
 type Open = Option<(usize, &'static str)>;
 
 /// What is asked of every line, however it is worded.
-const QUESTIONS: [fn(&Line<'_>) -> Open; 16] = [
+const QUESTIONS: &[fn(&Line<'_>) -> Open] = &[
     discarded_by_several,
     out_of_several_hands,
     then_at_a_time,
