@@ -350,15 +350,6 @@ impl Scope {
         Scope { freedom: Freedom::Fixed, ..Scope::free() }
     }
 
-    /// Goes on behind a part of the text that knew more: what it named is forgotten, and what it took and asked for is kept.
-    pub fn goes_on_behind(&mut self, inner: Scope) {
-        self.next = self.next.max(inner.next);
-        self.gathering = inner.gathering;
-        self.watching = inner.watching;
-        self.recalling = inner.recalling;
-        self.parts = inner.parts;
-    }
-
     /// What is known here, where a text forks.
     pub fn fork(&self) -> Fork {
         Fork {

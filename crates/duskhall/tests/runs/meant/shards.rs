@@ -543,4 +543,20 @@ pub(super) const TEXTS: &[Written] = &[
         "Whenever another champion you control is destroyed, gain health equal to its health.",
         Refused("a number that is not used up"),
     ),
+    // What is said of what was done instead is said of whatever was done.
+    (
+        "Ally",
+        "Gain 2 power. At 10 mastery: destroy an enemy champion instead. Gain power equal to its health.",
+        Refused("something else may be done instead"),
+    ),
+    (
+        "Ally",
+        "Destroy an enemy champion. At 10 mastery: destroy up to 2 enemy champions instead. Gain power equal to its health.",
+        Refused("something else may be done instead"),
+    ),
+    (
+        "Ally",
+        "Draw 1 card. At 10 mastery: draw 2 cards instead. Gain 1 power.",
+        Does("test mastery of you >= 10, else 3; 1. draw you 2; 2. jump 4; 3. draw you 1; 4. store you +1 power"),
+    ),
 ];
