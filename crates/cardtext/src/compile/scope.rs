@@ -636,6 +636,13 @@ impl Scope {
         let of_any = lexicon.kinds.iter().all(|kind| kinds & kind.covers == kind.covers);
         let named = if of_any && unknown.len() == 1 { unknown } else { named };
         self.check_moved(word, named.iter().copied(), reach)?;
+        let spoken_of = |unkept: &&Referent| {
+            unkept.number == Several::One && unkept.naming == Naming::Unkept && unkept.kinds & kinds != 0
+        };
+        let unkept = self.unkept.iter().map(|(_, unkept)| unkept).rfind(spoken_of);
+        if let (true, Some(unkept)) = (named.is_empty(), unkept) {
+            return Err(CompileError::Unkept { word: word.to_owned(), what: unkept.name.clone() });
+        }
         self.sole(word, named, reach, lexicon)
     }
 
