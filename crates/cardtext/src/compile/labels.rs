@@ -11,7 +11,7 @@ use crate::program::{Op, Pc};
 /// What is asked before a sentence is carried out.
 pub(super) enum Asked {
     /// Whether something is so.
-    Whether(Condition),
+    Whether(Box<Condition>),
     /// What only the rules know.
     OfTheRules(Label),
 }
@@ -19,7 +19,7 @@ pub(super) enum Asked {
 impl Compiler<'_> {
     /// What is asked where something stands before a sentence, or the label whose meaning is the rules' own.
     pub(super) fn asked_by(&mut self, lead: &Lead, scope: &Scope) -> Result<Asked, CompileError> {
-        Ok(Asked::Whether(match lead {
+        Ok(Asked::Whether(Box::new(match lead {
             Lead::At(number, store) => Condition::Store(Player::You, Compare::AtLeast, *number, *store),
             Lead::If(condition) => condition.clone(),
             Lead::Label(label) => {
@@ -33,7 +33,7 @@ impl Compiler<'_> {
                     LabelMeaning::Rules => return Ok(Asked::OfTheRules(*label)),
                 }
             }
-        }))
+        })))
     }
 
     /// The question that stands before a sentence; the answer no jumps.

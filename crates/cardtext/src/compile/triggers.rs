@@ -59,7 +59,7 @@ impl Compiler<'_> {
             }
             // SH-WORD-2: what stands before the only sentence of a text is a condition of all of it.
             (None, [Sentence::Led(lead, sentence)]) => match self.asked_by(lead, &fixed)? {
-                Asked::Whether(condition) => (Some(condition), vec![(**sentence).clone()]),
+                Asked::Whether(condition) => (Some(*condition), vec![(**sentence).clone()]),
                 Asked::OfTheRules(_) => (None, effect.clone()),
             },
             (only, effect) => (only.clone(), effect.to_vec()),
