@@ -23,6 +23,8 @@ pub struct Idling {
     pub fleeting: Vec<Store>,
     /// Those of them that are empty before anything is done at the end of a turn.
     pub emptied: Vec<Store>,
+    /// The types of cards that are carried out in a turn in which no player has any of these, a bit each, and whose turn it is.
+    pub poor: (u32, String),
     /// Who never has any of a store.
     pub without: Vec<(Party, Store)>,
     /// What players do in their own turn, but for what a text lets them do in another's, a bit for each event.

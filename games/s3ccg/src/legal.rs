@@ -52,6 +52,7 @@ engine::reasons! {
         CannotPay => ("S3-RULING-185", "you cannot pay for the ability of {name}"),
         /// What its text asks for before it can be used is not so.
         Unmet => ("S3-RULING-185", "what the ability of {name} asks for is not so"),
+        Silenced => ("S3-RULING-213", "{name} has lost its abilities"),
         NoMounts => ("S3-MOUNT-11", "there are no mounts in this edition"),
         TrapsForHunters => ("S3-RULING-23", "Traps are for Hunters"),
         Frozen => ("S3-STATUS-10", "{name} lies in a frozen slot"),
@@ -234,6 +235,8 @@ pub(crate) fn why_not_use(look: SsLook, seat: Seat, id: CardId, ability: usize) 
     let body = &code.activated[ability];
     if used {
         Some(Bar::UsedUp)
+    } else if look.silenced(id) {
+        Some(Bar::Silenced)
     } else if !look.is_met(body, Reading::of(id, seat)) {
         Some(Bar::Unmet)
     } else if !ShiningShadows::can_pay(look, id, body) {

@@ -37,6 +37,34 @@ fn bit(faction: Tag) -> u16 {
     FACTIONS.iter().position(|&other| other == faction).map_or(0, |place| 1 << place)
 }
 
+/// The factions of which a card is missing for a keyword, a bit each.
+fn missing_for(look: ShLook, label: Label, reading: Reading) -> u16 {
+    let seat = reading.you;
+    if label == UNIFY {
+        // SH-KEY-3, SH-KEY-4: another ally; champions do not lie in the play area.
+        let grown = |id: CardId| id != reading.this && look.is_labelled(id, UNDERGROWTH);
+        if look.zone(seat, AREA).any(grown) { 0 } else { bit(UNDERGROWTH) }
+    } else {
+        // SH-RULING-27: what was played this turn, champions included.
+        let played = u16::from(look.state.extra.played[seat.index()]);
+        DOMINION_FACTIONS.iter().fold(0, |bits, &faction| bits | bit(faction)) & !played
+    }
+}
+
+/// Whether a hand has as many cards as are missing: whether they are the right ones only its player knows.
+fn has_enough(look: ShLook, seat: Seat, missing: u16) -> bool {
+    look.count(seat, HAND) >= missing.count_ones() as usize
+}
+
+/// SH-KEY-8, SH-RULING-26: whether a keyword applies, or may be made to by revealing cards, as far as everybody sees.
+pub(crate) fn may_be_met(look: ShLook, label: Label, reading: Reading) -> bool {
+    match label {
+        IN_HAVOC => look.state.extra.havoc,
+        AT_HALF => boss::is_at_half(look),
+        _ => has_enough(look, reading.you, missing_for(look, label, reading)),
+    }
+}
+
 /// SH-KEY-8: whether a keyword applies now, or can be made to by revealing cards.
 pub(crate) fn label(play: &mut ShPlay, label: Label, reading: Reading) -> Labelled {
     let (look, seat) = (play.look(), reading.you);
@@ -47,20 +75,12 @@ pub(crate) fn label(play: &mut ShPlay, label: Label, reading: Reading) -> Labell
     if label == AT_HALF {
         return answer(boss::is_at_half(look));
     }
-    let missing = if label == UNIFY {
-        // SH-KEY-3, SH-KEY-4: another ally; champions do not lie in the play area.
-        let grown = |id: CardId| id != reading.this && look.is_labelled(id, UNDERGROWTH);
-        if look.zone(seat, AREA).any(grown) { 0 } else { bit(UNDERGROWTH) }
-    } else {
-        // SH-RULING-27: what was played this turn, champions included.
-        let played = u16::from(look.state.extra.played[seat.index()]);
-        DOMINION_FACTIONS.iter().fold(0, |bits, &faction| bits | bit(faction)) & !played
-    };
+    let missing = missing_for(look, label, reading);
     let revealing = Revealing { seat, missing, label: u16::from(label.0) };
     if missing == 0 {
         return Labelled::Answered(Met::Yes);
     }
-    let enough = || look.count(seat, HAND) >= missing.count_ones() as usize;
+    let enough = || has_enough(look, seat, missing);
     if !play.scratch.pace.asks(enough, || can_reveal(look, &revealing)) {
         return Labelled::Answered(Met::No);
     }

@@ -39,6 +39,7 @@ engine::reasons! {
         CannotPay => ("SH-WORD-4", "you cannot pay for the ability of {name}"),
         /// What its text asks for before it can be used is not so.
         Unmet => ("SH-WORD-4", "what the ability of {name} asks for is not so"),
+        Silenced => ("SH-RULING-143", "{name} has lost its abilities"),
     }
 }
 
@@ -154,6 +155,9 @@ fn why_not_strike(look: ShLook, seat: Seat, id: CardId) -> Option<Bar> {
 
 fn why_not_use(look: ShLook, id: CardId, ability: usize) -> Option<Bar> {
     let code = &look.def(id).code.activated[ability];
+    if look.silenced(id) {
+        return Some(Bar::Silenced);
+    }
     if code.act.contains(&EXHAUST) && is_exhausted(look, id) {
         return Some(Bar::Exhausted);
     }

@@ -406,6 +406,10 @@ impl Plays<Shards> for Shards {
         keywords::label(play, label, reading)
     }
 
+    fn may_be_met(look: ShLook, label: Label, reading: Reading) -> bool {
+        keywords::may_be_met(look, label, reading)
+    }
+
     fn order(play: &mut ShPlay, order: Order, _: Reading) {
         match Orders::of(order) {
             Orders::ENTER_HAVOC => boss::enter_havoc(play),

@@ -152,6 +152,8 @@ pub fn lexicon() -> Lexicon {
             // SH-RULING-126: the power has been assigned, and the gems are lost behind the end of a turn.
             fleeting: vec![POWER, GEMS],
             emptied: vec![POWER],
+            // SH-RULING-126: the last Player turn has ended.
+            poor: (Kind::bits(&[ATTACK]), "the Boss's".into()),
             without: vec![(THE_BOSS, GEMS), (THE_BOSS, POWER)],
             // SH-TURN-2: what the active player does.
             own_doings: 1 << EVENT_PLAYED | 1 << EVENT_RECRUITED | 1 << EVENT_FAST_PLAYED,

@@ -281,6 +281,12 @@ pub enum CompileError {
          …, …\""
     )]
     OtherThanWho,
+    /// What is said behind several ways, of which one is taken, of something that only one of them names.
+    #[error(
+        "this is said of what is done before it, and something else may be done instead of which it cannot be said, or not so: say it where it is \
+         done, \"If …, …, then …. Otherwise, ….\""
+    )]
+    OneWayAlone,
     /// Two questions before one "otherwise".
     #[error(
         "\"Otherwise\" would be the other answer to the last question alone, whatever is answered to the one before it: put each question into a \

@@ -593,6 +593,11 @@ impl Compiler<'_> {
             };
             return by_rule(word, &why);
         }
+        let (types, whose) = &idling.poor;
+        let poor = self.time.sort == Some(Sort::Done) && self.kind.is_some_and(|kind| types & 1 << kind.0 != 0);
+        if fleeting && poor && change == Change::Down {
+            return by_rule(word, &format!("this is done in {whose} turn, and no player has any {name} then"));
+        }
         let others = [self.time.turn, self.time.answers].contains(&Some(Player::Opponent));
         if fleeting && who == Player::You && others && change == Change::Up {
             let why = format!("this is done in the turn of others, and your {name} are gone before yours begins");

@@ -1,17 +1,25 @@
-//! What stands before a sentence, and what is done instead of one.
+//! What stands before a sentence and says when it is carried out.
 
-use super::scope::{Scope, TargetTime};
+use super::scope::Scope;
 use super::{CompileError, Compiler};
-use crate::ast::{Compare, Condition, Effect, Lead, Player, Step};
+use crate::ast::{Compare, Condition, Label, Lead, Player};
 use crate::grammar::amounts::ConditionWords;
 use crate::kernel::{Hearing, Reader, tokens};
 use crate::lexicon::LabelMeaning;
 use crate::program::{Op, Pc};
 
+/// What is asked before a sentence is carried out.
+pub(super) enum Asked {
+    /// Whether something is so.
+    Whether(Box<Condition>),
+    /// What only the rules know.
+    OfTheRules(Label),
+}
+
 impl Compiler<'_> {
-    /// The question that stands before a sentence; the answer no jumps.
-    pub(super) fn lead(&mut self, lead: &Lead, scope: &mut Scope) -> Result<Pc, CompileError> {
-        let condition = match lead {
+    /// What is asked where something stands before a sentence, or the label whose meaning is the rules' own.
+    pub(super) fn asked_by(&mut self, lead: &Lead, scope: &Scope) -> Result<Asked, CompileError> {
+        Ok(Asked::Whether(Box::new(match lead {
             Lead::At(number, store) => Condition::Store(Player::You, Compare::AtLeast, *number, *store),
             Lead::If(condition) => condition.clone(),
             Lead::Label(label) => {
@@ -22,9 +30,17 @@ impl Compiler<'_> {
                         self.check_led(&condition, scope)?;
                         condition
                     }
-                    LabelMeaning::Rules => return self.emit(Op::Label { label: *label, no: 0 }),
+                    LabelMeaning::Rules => return Ok(Asked::OfTheRules(*label)),
                 }
             }
+        })))
+    }
+
+    /// The question that stands before a sentence; the answer no jumps.
+    pub(super) fn lead(&mut self, lead: &Lead, scope: &mut Scope) -> Result<Pc, CompileError> {
+        let condition = match self.asked_by(lead, scope)? {
+            Asked::Whether(condition) => condition,
+            Asked::OfTheRules(label) => return self.emit(Op::Label { label, no: 0 }),
         };
         let test = self.test(&condition, scope)?;
         self.emit(Op::Test { test, no: 0 })
@@ -38,26 +54,5 @@ impl Compiler<'_> {
             [(condition, _)] => Ok(condition.clone()),
             _ => Err(CompileError::LexiconLacks("meaning of this label")),
         }
-    }
-
-    /// Steps are asked from the last to the first, and what they are steps of is done if none is.
-    pub(super) fn steps(&mut self, effects: &[Effect], steps: &[Step], scope: &mut Scope) -> Result<(), CompileError> {
-        let outer = std::mem::replace(&mut scope.target_time, TargetTime::Here);
-        let mut ends = Vec::new();
-        for step in steps.iter().rev() {
-            let ask = self.lead(&step.lead, scope)?;
-            // What one step names the others do not know, nor what comes after.
-            let mut own = scope.clone();
-            self.effects(&step.effects, &mut own)?;
-            scope.goes_on_behind(own);
-            ends.push(self.emit(Op::Jump { to: 0 })?);
-            let here = self.here()?;
-            self.aim(ask, here);
-        }
-        self.effects(effects, scope)?;
-        scope.target_time = outer;
-        let here = self.here()?;
-        ends.into_iter().for_each(|end| self.aim(end, here));
-        Ok(())
     }
 }

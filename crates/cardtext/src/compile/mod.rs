@@ -12,6 +12,7 @@ mod error;
 mod fallen;
 mod filters;
 mod foes;
+mod forks;
 mod idle;
 mod in_turn;
 mod labels;

@@ -353,15 +353,6 @@ impl Scope {
         Scope { freedom: Freedom::Fixed, ..Scope::free() }
     }
 
-    /// Goes on behind a part of the text that knew more: what it named is forgotten, and what it took and asked for is kept.
-    pub fn goes_on_behind(&mut self, inner: Scope) {
-        self.next = self.next.max(inner.next);
-        self.gathering = inner.gathering;
-        self.watching = inner.watching;
-        self.recalling = inner.recalling;
-        self.parts = inner.parts;
-    }
-
     /// What is known here, where a text forks.
     pub fn fork(&self) -> Fork {
         Fork {
@@ -648,6 +639,13 @@ impl Scope {
         let of_any = lexicon.kinds.iter().all(|kind| kinds & kind.covers == kind.covers);
         let named = if of_any && unknown.len() == 1 { unknown } else { named };
         self.check_moved(word, named.iter().copied(), reach)?;
+        let spoken_of = |unkept: &&Referent| {
+            unkept.number == Several::One && unkept.naming == Naming::Unkept && unkept.kinds & kinds != 0
+        };
+        let unkept = self.unkept.iter().map(|(_, unkept)| unkept).rfind(spoken_of);
+        if let (true, Some(unkept)) = (named.is_empty(), unkept) {
+            return Err(CompileError::Unkept { word: word.to_owned(), what: unkept.name.clone() });
+        }
         self.sole(word, named, reach, lexicon)
     }
 

@@ -3,6 +3,7 @@
 use super::branches::{are_opposite, check_otherwise, done_then};
 use super::fallen::must_not_last;
 use super::filters::{Zones, numbers};
+use super::forks::{Spoken, Ways};
 use super::nearest::check_nearest;
 use super::reach::yours_already;
 use super::scope::{Kept, Scope, Several, TargetTime, Voicing};
@@ -22,14 +23,25 @@ use crate::program::{Group, ModeId, ModifierCode, Op, Pc, SideCode, Spot, ValueC
 impl Compiler<'_> {
     /// Compiles sentences in order.
     pub(crate) fn sentences(&mut self, sentences: &[Sentence], scope: &mut Scope) -> Result<(), CompileError> {
-        let mut before = None;
         check_otherwise(sentences)?;
         check_nearest(sentences)?;
-        let mut found = None;
-        for sentence in sentences {
+        self.in_order(sentences, scope)
+    }
+
+    /// Sentences, or those that are left of some.
+    pub(super) fn in_order(&mut self, sentences: &[Sentence], scope: &mut Scope) -> Result<(), CompileError> {
+        let (mut before, mut found, mut left) = (None, None, sentences);
+        while let [sentence, rest @ ..] = left {
+            left = rest;
             let known = scope.targets.len();
             let (begin, slots) = (self.code.ops.len(), scope.next);
-            self.sentence(sentence, scope)?;
+            if let Some(ways) = Ways::of(sentence) {
+                let spoken = self.spoken_behind(ways, rest, scope)?;
+                self.ways(ways, rest, &spoken, scope)?;
+                left = rest.get(spoken.sentences..).unwrap_or_default();
+            } else {
+                self.sentence(sentence, scope)?;
+            }
             found = self.found_perhaps(found.take(), sentence, begin, slots, scope)?;
             let asked = match sentence {
                 Sentence::If { condition, otherwise, .. } if otherwise.is_empty() && scope.targets.len() > known => {
@@ -114,7 +126,7 @@ impl Compiler<'_> {
                 self.otherwise(&[ask], done_then(otherwise).as_ref(), scope)
             }
             Sentence::Failing(effects, then) => self.failing(effects, then, scope),
-            Sentence::Steps(effects, steps) => self.steps(effects, steps, scope),
+            Sentence::Steps(effects, steps) => self.ways(Ways::Steps(effects, steps), &[], &Spoken::NOTHING, scope),
             Sentence::Led(lead, sentence) => {
                 let ask = self.lead(lead, scope)?;
                 self.sentence(sentence, scope)?;
@@ -175,26 +187,7 @@ impl Compiler<'_> {
                 Ok(())
             }
             Sentence::ChooseTwo(choices) => self.sentence(&Sentence::Choose(pairs(choices)), scope),
-            Sentence::Choose(choices) => {
-                let (modes, count) = self.modes(choices)?;
-                self.emit(Op::Choose { count, modes })?;
-                let jumps: Vec<Pc> = choices.iter().map(|_| self.emit(Op::Jump { to: 0 })).collect::<Result<_, _>>()?;
-                let outer = std::mem::replace(&mut scope.target_time, TargetTime::Here);
-                let mut ends = Vec::new();
-                for (jump, choice) in jumps.into_iter().zip(choices) {
-                    let here = self.here()?;
-                    self.aim(jump, here);
-                    // What one choice names the others do not know, nor what comes after.
-                    let mut own = scope.clone();
-                    self.effects(choice, &mut own)?;
-                    scope.goes_on_behind(own);
-                    ends.push(self.emit(Op::Jump { to: 0 })?);
-                }
-                scope.target_time = outer;
-                let here = self.here()?;
-                ends.into_iter().for_each(|end| self.aim(end, here));
-                Ok(())
-            }
+            Sentence::Choose(choices) => self.ways(Ways::Choices(choices), &[], &Spoken::NOTHING, scope),
         }
     }
 

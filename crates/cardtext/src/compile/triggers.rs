@@ -1,6 +1,7 @@
 //! What triggered abilities wait for.
 
 use super::filters::Zones;
+use super::labels::Asked;
 use super::scope::{self, Kept, Leaving, Naming, Referent, Scope, filter_name};
 use super::{CompileError, Compiler};
 use crate::ast::{
@@ -46,7 +47,8 @@ impl Compiler<'_> {
         };
         asked.map_or(Ok(()), |condition| self.must_be_open(condition, (when, *often), &on, &scope))?;
         // With nothing to do but what a condition rules out, an ability does not answer at all.
-        let (condition, effect) = match (only, &effect[..]) {
+        let asks = &effect[..];
+        let (condition, effect) = match (only, asks) {
             (None, [Sentence::If { condition, then, otherwise }]) if otherwise.is_empty() => {
                 (Some(condition.clone()), vec![Sentence::Do(then.clone())])
             }
@@ -56,14 +58,21 @@ impl Compiler<'_> {
             (None, [Sentence::Only(condition, sentence, None)]) => {
                 (Some(condition.clone()), vec![(**sentence).clone()])
             }
+            // SH-WORD-2: what stands before the only sentence of a text is a condition of all of it.
+            (None, [Sentence::Led(lead, sentence)]) => match self.asked_by(lead, &fixed)? {
+                Asked::Whether(condition) => (Some(*condition), vec![(**sentence).clone()]),
+                Asked::OfTheRules(_) => (None, effect.clone()),
+            },
             (only, effect) => (only.clone(), effect.to_vec()),
         };
+        let is_led = matches!(asks, [Sentence::Led(..)]);
         let only = condition.map(|condition| self.test(&condition, &mut fixed)).transpose()?;
         // What was asked for is kept in mind, and what was named in the question has been named.
         scope.unkept = fixed.unkept;
         scope.referents = fixed.referents;
         let body = self.body(&scope, &effect).map_err(|error| self.of_fallen(when, error))?;
-        if *often == Often::Always && only.is_none() && self.is_endless(&on, &body) {
+        // What stands before a sentence goes on to be so.
+        if *often == Often::Always && (only.is_none() || is_led) && self.is_endless(&on, &body) {
             return Err(CompileError::Endless);
         }
         self.check_compared(&body, Some(&on))?;

@@ -49,6 +49,8 @@ grammar! {
     EffectMore: Effect {
         [who:Somebody "regains" n:NumberSome store:StoreRegained] => (Effect::Regain(who, Amount::Number(n), store));
         [who:Somebody "regains that much" store:StoreRegained] => (Effect::Regain(who, Amount::ThatMuch, store));
+        [who:Somebody "regains" store:StoreRegained "equal to" value:ValueWords] =>
+            (Effect::Regain(who, Amount::Equal(value), store));
         [who:PartyName change:GainsOrLoses n:NumberSome stat:StatLost] =>
             (Effect::Adjust(Noun::Party(who), change, Amount::Number(n), stat));
         [who:PartyName change:GainsOrLoses n:NumberSome stat:StatLost "for each" counted:CountedWords] =>

@@ -4,10 +4,10 @@ use cardtext::ast::Stat;
 
 use crate::model::buffer::Segment;
 use crate::model::event::Event;
-use crate::model::ids::{CardId, Seat};
+use crate::model::ids::{CardId, Seat, Sits, Viewer};
 use crate::model::last_known::{Known, words_of};
 use crate::model::state::NO_CARD;
-use crate::rules::capabilities::Windows;
+use crate::rules::capabilities::{Sides, Windows};
 use crate::rules::context::Play;
 use crate::rules::ruleset::Ruleset;
 
@@ -27,11 +27,16 @@ impl<R: Ruleset> Play<R> {
         }
     }
 
-    /// Writes down what is known of cards in play that a text takes somewhere, and then asks something of.
+    /// Writes down what is known of cards that a text takes somewhere, and then asks something of: of those in play, and of those that
+    /// everybody sees in a place that is nobody's, where something may lie on them as well.
     #[cold]
     pub(crate) fn recall(&mut self, cards: &[CardId]) {
+        let nobodys = |play: &Self, id: CardId| {
+            let seat = Seat(play.state.card(id).seat);
+            R::Sides::sits(&play.state, seat) == Sits::Nobody && play.look().sees(Viewer::Public, id)
+        };
         for &id in cards {
-            if self.look().in_play(id) {
+            if self.look().in_play(id) || nobodys(self, id) {
                 let event = self.event(0, id, NO_CARD, Seat(0));
                 self.write_down(&event);
             }

@@ -4,7 +4,7 @@
 //! answer one at a time; whatever an answer causes is settled before the next one speaks.
 
 use cardtext::ast::Often;
-use cardtext::program::CountsFor;
+use cardtext::program::{CountsFor, Op, Pc};
 
 use crate::model::buffer::Segment;
 use crate::model::codes::Code;
@@ -246,7 +246,7 @@ impl<R: Ruleset> Play<R> {
         frame.amount = event.amount;
         frame.pc = entry;
         self.push(frame);
-        let only = only.is_none_or(|test| self.look().test(test, self.reading_top()));
+        let only = only.is_none_or(|test| self.look().test(test, self.reading_top())) && self.may_go_on(entry);
         if !only || !R::Plays::answers(self, id, &event) {
             self.pop();
             return;
@@ -259,6 +259,14 @@ impl<R: Ruleset> Play<R> {
         if self.state.head.depth >= R::POLICY.limits.depth {
             self.end_endless();
         }
+    }
+
+    /// Whether the text on top has more to do than what stands behind a label that cannot be met.
+    fn may_go_on(&self, entry: Pc) -> bool {
+        let code = &self.state.set.code.ops;
+        let Some(&Op::Label { label, no }) = code.get(usize::from(entry)) else { return true };
+        let is_all = code.get(usize::from(no)) == Some(&Op::End);
+        !is_all || R::Plays::may_be_met(self.look(), label, self.reading_top())
     }
 
     /// Lets cards leave play together: who answers is noted first, then they go in the order in which they came, the

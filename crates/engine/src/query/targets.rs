@@ -117,6 +117,18 @@ impl<'a, R: Ruleset> Look<'a, R> {
         }
     }
 
+    /// The body that a text which is under way goes through. Of one that goes on later it is known by where it stands.
+    pub(crate) fn body_under_way(self, frame: &Frame) -> Option<&'a Body> {
+        if !frame.is_for(Cause::Later) {
+            return Some(self.body(frame));
+        }
+        let set = self.set();
+        let printed = set.defs[self.card(CardId(frame.this)).def as usize].code.bodies();
+        let stated = set.words.statuses.iter().flat_map(|status| &status.triggered).map(|trigger| &trigger.body);
+        let ways = printed.chain(stated).flat_map(|body| body.ways());
+        ways.filter(|way| way.entry < frame.pc).max_by_key(|way| way.entry)
+    }
+
     /// The targets a text's frame asks for.
     pub(crate) fn wants(self, frame: &Frame) -> &'a [TargetCode] {
         let code = &self.set().defs[self.card(CardId(frame.this)).def as usize].code;

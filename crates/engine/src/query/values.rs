@@ -1,7 +1,7 @@
 //! Numbers and conditions of a text.
 
 use cardtext::ast::{Compare, Relation};
-use cardtext::program::{ActivatedCode, Await, Group, Part, TestCode, TestId, ValueCode, ValueId, Who};
+use cardtext::program::{ActivatedCode, Await, FilterId, Group, Part, TestCode, TestId, ValueCode, ValueId, Who};
 
 use crate::model::frame::Cause;
 use crate::model::ids::{CardId, Seat, Sits};
@@ -98,9 +98,28 @@ impl<'a, R: Ruleset> Look<'a, R> {
         }
     }
 
-    /// A value, if the card is there whose number it is, has such a number, and is not kept from whoever reads.
+    /// Whether words mean somebody who is not there: the Boss where there is none, whoever controls a card that was not found.
+    fn is_nobody(self, who: Who, reading: Reading) -> bool {
+        match who {
+            Who::You
+            | Who::Opponent
+            | Who::Doer
+            | Who::InTurn
+            | Who::ControllerOf(_)
+            | Who::OwnerOf(_)
+            | Who::Party(_) => self.seat_of(who, reading).is_none(),
+            Who::Each | Who::Others | Who::Mates => false,
+        }
+    }
+
+    /// A value, if the card or the player is there whose number it is, has such a number, and is not kept from whoever reads.
     pub(crate) fn known_value(self, value: ValueId, reading: Reading) -> Option<i16> {
         let of = |group: Group| self.first_of(group, reading);
+        let if_there = |who: Who| (!self.is_nobody(who, reading)).then(|| self.value(value, reading));
+        let if_anybodys = |filter: FilterId| {
+            let of = self.set().code.filters[usize::from(filter)].of;
+            of.map_or_else(|| Some(self.value(value, reading)), if_there)
+        };
         match self.set().code.values[value as usize] {
             ValueCode::Stat(group, stat) => {
                 let read = |id: &CardId| {
@@ -115,16 +134,11 @@ impl<'a, R: Ruleset> Look<'a, R> {
             | ValueCode::Half(inner)
             | ValueCode::HalfUp(inner)
             | ValueCode::AtMost(inner, _) => self.known_value(inner, reading).map(|_| self.value(value, reading)),
-            ValueCode::Number(_)
-            | ValueCode::Count(_)
-            | ValueCode::Store(..)
-            | ValueCode::Most(..)
-            | ValueCode::Least(..)
-            | ValueCode::ThatMuch
-            | ValueCode::Sum(..)
-            | ValueCode::Labels(..)
-            | ValueCode::Past(..)
-            | ValueCode::Either(..) => Some(self.value(value, reading)),
+            ValueCode::Store(who, _) | ValueCode::Most(who, _) | ValueCode::Least(who, _) | ValueCode::Past(who, _) => {
+                if_there(who)
+            }
+            ValueCode::Count(filter) | ValueCode::Sum(filter, _) | ValueCode::Labels(filter, _) => if_anybodys(filter),
+            ValueCode::Number(_) | ValueCode::ThatMuch | ValueCode::Either(..) => Some(self.value(value, reading)),
         }
     }
 
@@ -156,6 +170,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                     None => self.matches(filter, id, reading),
                 }
             }
+            TestCode::Empty(who, _) if self.is_nobody(who, reading) => return None,
             TestCode::Empty(who, zone) => self.seat_of(who, reading).is_some_and(|seat| self.count(seat, zone) == 0),
             TestCode::Done => self.frame(reading).has_succeeded(),
             TestCode::Affords(who, store, amount) => {

@@ -336,6 +336,11 @@ pub trait Plays<R: Ruleset> {
     fn label(_play: &mut Play<R>, _label: Label, _reading: Reading) -> Labelled {
         Labelled::Answered(Met::No)
     }
+    /// Whether a label whose meaning is the rules' own may be met as far as everybody sees, if only by what a player answers: a text of which
+    /// nothing else is left does not answer otherwise.
+    fn may_be_met(_look: Look<R>, _label: Label, _reading: Reading) -> bool {
+        true
+    }
     /// Whether a span of the game is under way; what lasts until its end is nothing otherwise.
     fn is_under_way(_look: Look<R>, _span: Span) -> bool {
         true

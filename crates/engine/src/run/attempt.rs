@@ -114,11 +114,11 @@ impl<R: Ruleset> Play<R> {
     /// Whether a group is as many cards as a text says, and not up to as many or all there are.
     fn is_exact(&self, group: Group) -> bool {
         let (Group::Slot(slot), Some(frame)) = (group, self.top()) else { return false };
-        let body = self.look().body(frame);
+        let Some(body) = self.look().body_under_way(frame) else { return false };
         if let Some(target) = body.targets.get(usize::from(slot)) {
             return target.min == target.max;
         }
-        let before = &self.state.set.code.ops[usize::from(body.entry)..usize::from(frame.pc)];
+        let before = self.state.set.code.ops.get(usize::from(body.entry)..usize::from(frame.pc)).unwrap_or_default();
         before.iter().any(|op| {
             let picked = matches!(op, Op::Pick { slot: to, min, max, .. } if *to == slot && min == max);
             picked || matches!(op, Op::PickBy { slot: to, .. } if *to == slot)

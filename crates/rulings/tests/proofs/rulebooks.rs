@@ -27,10 +27,10 @@ fn shattered_legacy() {
 
 #[test]
 fn shining_shadows_saga() {
-    check("s3ccg", 963, 851);
+    check("s3ccg", 964, 852);
 }
 
 #[test]
 fn shards_of_infinity() {
-    check("shards", 639, 605);
+    check("shards", 640, 606);
 }

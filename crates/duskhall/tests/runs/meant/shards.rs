@@ -543,4 +543,30 @@ pub(super) const TEXTS: &[Written] = &[
         "Whenever another champion you control is destroyed, gain health equal to its health.",
         Refused("a number that is not used up"),
     ),
+    // What is said of what was done instead is said of whatever was done.
+    (
+        "Ally",
+        "Gain 2 power. At 10 mastery: destroy an enemy champion instead. Gain power equal to its health.",
+        Refused("something else may be done instead"),
+    ),
+    (
+        "Ally",
+        "Destroy an enemy champion. At 10 mastery: destroy up to 2 enemy champions instead. Gain power equal to its health.",
+        Refused("something else may be done instead"),
+    ),
+    (
+        "Ally",
+        "Draw 1 card. At 10 mastery: draw 2 cards instead. Gain 1 power.",
+        Does("test mastery of you >= 10, else 3; 1. draw you 2; 2. jump 4; 3. draw you 1; 4. store you +1 power"),
+    ),
+    // Nobody has power or gems in the Boss turn.
+    ("Attack", "The Boss gains 1 mastery. Each enemy loses 1 power.", Refused("no player has any power then")),
+    ("Attack", "The Boss gains 1 mastery. This enemy loses 2 gems.", Refused("no player has any gems then")),
+    // What is discarded is that card, and whoever's card was destroyed regains.
+    ("Ally", "Discard 1 card. Gain gems equal to that card's cost.", Does("store you +cost of s0 gems")),
+    (
+        "Ally",
+        "Destroy an enemy champion. Its controller regains health equal to its health.",
+        Does("store controller of s0 +health of s0 health"),
+    ),
 ];
