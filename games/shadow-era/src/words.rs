@@ -454,8 +454,8 @@ fn histories() -> Vec<HistoryWord> {
         HistoryWord::done(CARD, ["draw", "drew", "drawn"], &[EVENT_DRAWN]),
         HistoryWord::done(CARD, ["discard", "discarded", "discarded"], &[EVENT_DISCARDED]),
         HistoryWord::befell(ALLY, ["was killed", "were killed", "killed"], &[EVENT_KILLED]),
-        HistoryWord::befell(CHARACTER, ["attacked", "attacked", ""], &[EVENT_ATTACKS]).singly(),
-        HistoryWord::befell(ALLY, ["attacked", "attacked", ""], &[EVENT_ATTACKS]).singly(),
+        HistoryWord::befell(CHARACTER, ["attacked", "attacked", ""], &[EVENT_ATTACKS]).singly().once_each(),
+        HistoryWord::befell(ALLY, ["attacked", "attacked", ""], &[EVENT_ATTACKS]).singly().once_each(),
     ]
 }
 
