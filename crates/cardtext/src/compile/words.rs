@@ -56,6 +56,7 @@ fn define(lexicon: &Lexicon, code: &mut Code, word: &DefinedWord) -> Result<Word
         works: super::Doing::Itself,
         met: None,
         heard: 0,
+        befallen: None,
         pronouns: Vec::new(),
         time: super::idle::Time::default(),
     };
