@@ -1,6 +1,7 @@
 //! What the words of a lexicon that are defined by sentences compile to.
 
 use crate::ast::{EventBits, Keyword, Status};
+use crate::lexicon::Again;
 use crate::program::{FilterId, ModifierCode, TriggerCode};
 
 /// What the keywords and named states of a lexicon mean, by their numbers.
@@ -23,6 +24,8 @@ pub struct HistoryCode {
     pub kinds: u32,
     /// For whom they count.
     pub of: CountsFor,
+    /// Whether a card counts as often as it happens to it.
+    pub again: Again,
 }
 
 /// For whom something that happens counts.

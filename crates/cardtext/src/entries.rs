@@ -45,10 +45,10 @@
 
 use crate::ast::{Deed, EventBits, Kind, Span, Stat, State, Zone};
 use crate::lexicon::{
-    Abides, Answers, Bareness, Changing, Comes, DeedWord, DefinedWord, Disowns, DoneBy, During, Elsewhere, Fought,
-    HappeningWord, HeadingWord, HistorySays, HistoryWord, KindWord, LabelMeaning, LabelWord, Most, Noun2, ObjectWord,
-    Openness, OrderWord, OwnPlay, PartyWord, Placing, Playing, Reach, Rival, Rivals, RoleWord, Saying, StatWord,
-    StateWord, StoreWord, TagGroup, TagWord, Takes, VerbWord, Voice, Whereabouts,
+    Abides, Again, Answers, Bareness, Changing, Comes, DeedWord, DefinedWord, Disowns, DoneBy, During, Elsewhere,
+    Fought, HappeningWord, HeadingWord, HistorySays, HistoryWord, KindWord, LabelMeaning, LabelWord, Most, Noun2,
+    ObjectWord, Openness, OrderWord, OwnPlay, PartyWord, Placing, Playing, Reach, Rival, Rivals, RoleWord, Saying,
+    StatWord, StateWord, StoreWord, TagGroup, TagWord, Takes, VerbWord, Voice, Whereabouts,
 };
 use crate::printed::{Print, ValueWords};
 
@@ -451,6 +451,7 @@ impl HistoryWord {
             events: bits(events),
             comes: Comes::Together,
             own_play: OwnPlay::Apart,
+            again: Again::Counts,
         }
     }
 
@@ -462,6 +463,7 @@ impl HistoryWord {
             events: bits(events),
             comes: Comes::Together,
             own_play: OwnPlay::Apart,
+            again: Again::Counts,
         }
     }
 
@@ -469,6 +471,12 @@ impl HistoryWord {
     #[must_use]
     pub fn singly(self) -> HistoryWord {
         HistoryWord { comes: Comes::Singly, ..self }
+    }
+
+    /// The same, of which a card is counted once in a turn: the amount of an event tells how often it was so of its card before.
+    #[must_use]
+    pub fn once_each(self) -> HistoryWord {
+        HistoryWord { again: Again::IsTheSame, ..self }
     }
 }
 

@@ -15,6 +15,18 @@ pub struct HistoryWord {
     pub comes: Comes,
     /// Whether a card whose text works as it is played is one of those that are counted.
     pub own_play: OwnPlay,
+    /// Whether a card of which it is so several times in a turn is several.
+    pub again: Again,
+}
+
+/// What it is that is counted in a turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Again {
+    /// Each time it happens: a card that is drawn, put back and drawn again has been drawn twice.
+    #[default]
+    Counts,
+    /// The cards of which it is so, each of them once: "2 or more allies attacked" is said of allies and not of attacks.
+    IsTheSame,
 }
 
 /// Whether a card that is played has been counted when its own text works.

@@ -17,6 +17,8 @@ pub struct Idling {
     pub others_words: Vec<Keyword>,
     /// What a card has begun to do when something happens, and does all the same if a text forbids it then; and what to say instead.
     pub begun: Vec<(u8, Deed, String)>,
+    /// The keywords that let a card begin what it has begun when something happens to it, and why that is nothing to it.
+    pub had: Vec<(u8, Keyword, String)>,
     /// What players do in their own turn only, and not before it has begun, a bit for each event.
     pub own_events: EventBits,
     /// The stores that are emptied as a turn ends: what is gained of them then is lost.
@@ -65,6 +67,8 @@ pub struct Idling {
     pub struck: EventBits,
     /// The named states that work as a turn of their card begins and at no other time.
     pub opening: Vec<Status>,
+    /// Those of them that count, on cards of whoever has the turn, the turn that is under way as the first of "for 1 turn".
+    pub counted_now: Vec<Status>,
     /// The named states that work in the turns of their card and at no other time.
     pub own_states: Vec<Status>,
     /// The types of cards that are played in their player's own turn unless they answer something, a bit each.

@@ -10,7 +10,7 @@ use std::collections::HashMap;
 
 pub use crate::found::Found;
 use crate::grammar::nouns::{FOE, NAMED};
-pub use crate::histories::{ClauseWord, Comes, HistorySays, HistoryWord, OwnPlay};
+pub use crate::histories::{Again, ClauseWord, Comes, HistorySays, HistoryWord, OwnPlay};
 use crate::idling::Idling;
 use crate::kernel::pieces;
 pub use crate::leads::{

@@ -106,6 +106,12 @@ impl<'c> Reach<'c> {
         self.controllers.iter().any(controller) || self.values.iter().any(value) || self.tests.iter().any(test)
     }
 
+    /// Whether it reads a number of the cards of a group.
+    pub(crate) fn reads(&self, group: Group) -> bool {
+        let value = |id: &ValueId| matches!(self.code.values[usize::from(*id)], ValueCode::Stat(of, _) if of == group);
+        self.values.iter().any(value)
+    }
+
     /// Adds an instruction.
     pub fn op(&mut self, op: Op) {
         match op {

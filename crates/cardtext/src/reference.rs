@@ -7,7 +7,7 @@ use crate::ast::Kind;
 use crate::fields::{self, Field, Holds, LARGEST, Need};
 use crate::letters::capitalised;
 use crate::lexicon::{
-    Comes, Fought, HistorySays, Lexicon, Most, ObjectWord, Openness, Placing, Takes, TallySays, Voice,
+    Again, Comes, Fought, HistorySays, Lexicon, Most, ObjectWord, Openness, Placing, Takes, TallySays, Voice,
 };
 use crate::printed::Print;
 use crate::text::is_sayable;
@@ -360,12 +360,16 @@ impl Sayer<'_> {
                     (format!("… {many} {were} this turn"), format!("if a friendly {one} {was} this turn"))
                 }
             };
-            let about = match history.comes {
+            let comes = match history.comes {
                 Comes::Singly => "one by one: a text that answers it may ask for \"exactly 2\"",
                 Comes::Together => "several at once are counted before the first is answered",
             };
+            let about = match history.again {
+                Again::Counts => comes.to_owned(),
+                Again::IsTheSame => format!("{comes}; each card once, however often"),
+            };
             let example = self.first([format!("{}, draw a card.", capitalised(&said))]);
-            Some(entry(&word, about.to_owned(), example))
+            Some(entry(&word, about, example))
         });
         entries.collect()
     }

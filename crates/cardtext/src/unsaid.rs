@@ -14,6 +14,10 @@ const UNSAID: &[(&str, &str)] = &[
     ("chooses # of their", "whoever else chooses chooses one: \"{foes} chooses one of their {cards}.\""),
     ("hand :", "this is no price: say \"When …, you may …. If you do, …\"; the words page has what can be paid"),
     ("deck :", "this is no price: say \"When …, you may …. If you do, …\"; the words page has what can be paid"),
+    (
+        "or if +choose",
+        "what is chosen from takes no \"if\": ask before it, \"If …, draw 2 cards. Otherwise, choose one: …; or ….\"",
+    ),
     ("also +if", "each \"If\" asks for itself: say both, \"If you control a weapon and you control an armor, …\""),
     ("for every two", "count them and take half: \"equal to half the number of …, rounded down\""),
     ("for every 2", "count them and take half: \"equal to half the number of …, rounded down\""),
@@ -241,7 +245,7 @@ const UNSAID: &[(&str, &str)] = &[
         "killed this turn",
         "when a card fell is not known of what lies there: say where it lies, \"in your graveyard\", or answer it, \"When … is killed, …\"",
     ),
-    ("was dealt damage !by", "say by what: \"was dealt damage by this attack\", \"was dealt damage this turn\""),
+    ("was dealt damage !by !turn", "say by what: \"was dealt damage by this attack\", \"was dealt damage this turn\""),
     (
         "their controllers",
         "say it for each player: \"If a friendly {card} was … this way, …. If an opposing {card} was … this way, …\"",

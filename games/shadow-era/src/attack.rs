@@ -136,12 +136,14 @@ fn step(play: &mut SePlay) {
         Step::Enter => {
             play.step_own::<Combat>(Step::Open);
             // SE-ACTION-8, SE-RULING-13: exhausted before anything answers. SE-RULING-78: it loses nothing by that.
+            // Who attacks again is counted once.
+            let before = i16::from(play.state.card(attacker).marks.has(mark::ATTACKED));
             verbs::exhaust(play, attacker, mark::EXHAUSTED | mark::ATTACKED);
             if play.cares(EVENT_COMBAT, attacker, target) || play.cares(EVENT_ATTACKS, attacker, target) {
                 let events = [
                     play.event(EVENT_COMBAT, attacker, target, seat),
                     play.event(EVENT_COMBAT, target, attacker, seat),
-                    play.event(EVENT_ATTACKS, attacker, target, seat),
+                    play.event(EVENT_ATTACKS, attacker, target, seat).after(before),
                 ];
                 play.trigger(&events);
             }

@@ -16,9 +16,12 @@ pub(crate) fn act(play: &mut SePlay, verb: Verb, cards: &[CardId], by: CardId, s
         Verbs::KILL => kill(play, cards, by),
         Verbs::DESTROY => destroy(play, cards, by),
         Verbs::EXILE_IT => move_out(play, cards, EXILE, At::Last),
+        // What may have left by then is exhausted where it was, and not where it has gone.
         Verbs::EXHAUST => {
             for &id in cards {
-                exhaust(play, id, mark::EXHAUSTED);
+                if play.look().in_play(id) {
+                    exhaust(play, id, mark::EXHAUSTED);
+                }
             }
         }
         Verbs::MAKE_READY => {

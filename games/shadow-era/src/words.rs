@@ -103,11 +103,18 @@ pub fn lexicon() -> Lexicon {
         idling: Idling {
             // SE-ACTION-1: cards are played, used and attack in one's own turn; traps are revealed, not played, in another's.
             own_turn: Kind::bits(&[HERO, ALLY, ABILITY, SUPPORT, ATTACHMENT, ARTIFACT, WEAPON, ARMOR]),
-            own_deeds: vec![TO_ATTACK, TO_BE_PLAYED],
+            own_deeds: vec![TO_ATTACK, TO_BE_PLAYED, TO_USE],
             others_deeds: vec![TO_BE_ATTACKED, TO_DEFEND],
             own_words: vec![AMBUSH],
             others_words: vec![STEALTH, DEFENDER],
-            own_events: 1 << EVENT_PLAYED | 1 << EVENT_ATTACKS,
+            own_events: 1 << EVENT_PLAYED | 1 << EVENT_SUMMONED | 1 << EVENT_ATTACKS,
+            // SE-RULING-13: before anything answers it.
+            fresh: vec![(EVENT_ATTACKS, EXHAUST)],
+            had: vec![(EVENT_ATTACKS, HASTE, "it attacks already, and has need of it no more: say \"ready it\" if it is to attack again".into())],
+            // SE-START-3: both tick as a turn of their card begins.
+            opening: vec![ABLAZE, POISONED],
+            // SE-RULING-71.
+            counted_now: vec![ABLAZE, POISONED],
             // SE-FINISH-2.
             settled: vec![(MAKE_READY, EXHAUSTED)],
             // SE-RULING-122.
@@ -376,6 +383,11 @@ fn unsaid() -> Vec<Saying> {
         ),
         ("say \"Heal your hero for 5.\", or \"Your hero has +5 health.\"", "gain # health | gain # life"),
         ("say \"your hero's health is 10 or less\"", "you have # or less health"),
+        (
+            "what was dealt in a turn is not kept: ask \"If your hero is damaged, …\", or answer it, \"When your hero is dealt damage, …\"",
+            "was dealt damage this turn",
+        ),
+        ("say it of the card: \"This ally can't be played unless …\"", "can't play this +unless"),
         ("say for how long: \"Target ally is Frozen for 2 turns.\"", "freeze"),
         (
             "an ability is not stopped: take its price (\"The opponent's abilities cost 1 more.\") or its card",
@@ -454,8 +466,8 @@ fn histories() -> Vec<HistoryWord> {
         HistoryWord::done(CARD, ["draw", "drew", "drawn"], &[EVENT_DRAWN]),
         HistoryWord::done(CARD, ["discard", "discarded", "discarded"], &[EVENT_DISCARDED]),
         HistoryWord::befell(ALLY, ["was killed", "were killed", "killed"], &[EVENT_KILLED]),
-        HistoryWord::befell(CHARACTER, ["attacked", "attacked", ""], &[EVENT_ATTACKS]).singly(),
-        HistoryWord::befell(ALLY, ["attacked", "attacked", ""], &[EVENT_ATTACKS]).singly(),
+        HistoryWord::befell(CHARACTER, ["attacked", "attacked", ""], &[EVENT_ATTACKS]).singly().once_each(),
+        HistoryWord::befell(ALLY, ["attacked", "attacked", ""], &[EVENT_ATTACKS]).singly().once_each(),
     ]
 }
 

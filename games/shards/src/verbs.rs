@@ -19,7 +19,14 @@ pub(crate) fn act(play: &mut ShPlay, verb: Verb, cards: &[CardId], by: CardId, s
         Verbs::RECRUIT => cards.iter().for_each(|&id| row::take(play, seat, id)),
         // What is started last is carried out first.
         Verbs::FAST_PLAY => cards.iter().rev().for_each(|&id| keywords::fast_play(play, seat, id)),
-        Verbs::EXHAUST => cards.iter().for_each(|&id| play.mark(id, mark::EXHAUSTED)),
+        // What may have left by then is exhausted where it was, and not where it has gone.
+        Verbs::EXHAUST => {
+            for &id in cards {
+                if play.look().in_play(id) {
+                    play.mark(id, mark::EXHAUSTED);
+                }
+            }
+        }
         Verbs::REVEAL => cards.iter().for_each(|&id| play.reveal(id, seat)),
         Verbs::MAKE_READY => cards.iter().for_each(|&id| play.unmark(id, mark::EXHAUSTED)),
     }

@@ -381,7 +381,9 @@ pub(crate) fn each_event_of(look: SlLook, attack: Attack, joins: Option<CardId>,
     let Attack { target, seat, .. } = attack;
     let mut first = NO_CARD;
     for id in attackers(look, attack).chain(joins) {
-        visit(&look.event(EVENT_ATTACKS, id, target, seat));
+        // Who attacks again is counted once.
+        let before = i16::from(look.card(id).marks.has(mark::ATTACKED_TWICE));
+        visit(&look.event(EVENT_ATTACKS, id, target, seat).after(before));
         match attack.manner {
             Manner::Combined => visit(&look.event(EVENT_COMBINED, id, target, seat)),
             Manner::Direct => visit(&look.event(EVENT_DIRECT, id, NO_CARD, seat)),

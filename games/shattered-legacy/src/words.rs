@@ -575,7 +575,7 @@ fn histories() -> Vec<HistoryWord> {
         HistoryWord::done(CARD, ["draw", "drew", "drawn"], &[EVENT_DRAWN]),
         HistoryWord::done(CARD, ["discard", "discarded", "discarded"], &[EVENT_DISCARDED]),
         HistoryWord::befell(VASSAL, ["was destroyed", "were destroyed", "destroyed"], &[EVENT_DESTROYED]),
-        HistoryWord::befell(VASSAL, ["attacked", "attacked", ""], &[EVENT_ATTACKS]),
+        HistoryWord::befell(VASSAL, ["attacked", "attacked", ""], &[EVENT_ATTACKS]).once_each(),
     ]
 }
 

@@ -148,7 +148,8 @@ impl Compiler<'_> {
             filters.any(|filter| filter.statuses & 1 << status.0 != 0)
         };
         for pc in &reach.ops {
-            let Some(Op::Assert { who, modifiers, count, lasts: Lasting::Turn }) = self.code.ops.get(usize::from(*pc))
+            let Some(Op::Assert { who, modifiers, count, lasts: lasts @ (Lasting::Turn | Lasting::Turns(1)) }) =
+                self.code.ops.get(usize::from(*pc))
             else {
                 continue;
             };
@@ -157,16 +158,22 @@ impl Compiler<'_> {
                 ModifierCode::Status(status, _) => Some(*status),
                 _ => None,
             });
-            let theirs = self.time.turn == Some(Player::You) && self.described(*who, body) == Some(SideCode::Opposing);
+            let whose = self.described(*who, body).filter(|_| self.time.turn == Some(Player::You));
+            let theirs = whose == Some(SideCode::Opposing);
+            let ours = matches!(whose, Some(SideCode::Own | SideCode::Friendly));
+            let brief = *lasts == Lasting::Turn;
             let idle = |status: &Status| {
-                let late = idling.opening.contains(status) || theirs && idling.own_states.contains(status);
+                let late = idling.opening.contains(status) && (brief || ours && idling.counted_now.contains(status))
+                    || brief && theirs && idling.own_states.contains(status);
                 late && !asked(*status)
             };
             if let Some(status) = states.find(idle) {
                 let when = if idling.opening.contains(&status) { "as its turn begins" } else { "in its own turn" };
                 let name = self.lexicon.statuses.get(usize::from(status.0)).map_or("", |word| &word.word);
-                let what = self.lexicon.said("until end of turn").into_owned();
-                let why = format!("{name} works {when}, and is gone by then: say \"for 1 turn\"");
+                let what =
+                    if brief { self.lexicon.said("until end of turn").into_owned() } else { "for 1 turn".to_owned() };
+                let say = if ours && idling.counted_now.contains(&status) { "for 2 turns" } else { "for 1 turn" };
+                let why = format!("{name} works {when}, and is gone by then: say \"{say}\"");
                 return Err(CompileError::ByRule { what, why });
             }
         }

@@ -105,19 +105,30 @@ impl Compiler<'_> {
         abides == Some(Abides::ForATime) && abilities.contains(&Ability::Duration(1))
     }
 
+    /// The same of what hangs on a card of one's own, whose turns it counts.
+    fn is_gone_by_then(&self, abilities: &[Ability]) -> bool {
+        let own = |ability: &Ability| matches!(ability, Ability::Attach(to) if side_of(to) == Some(Player::You));
+        self.is_brief(abilities) || abilities.contains(&Ability::Duration(1)) && abilities.iter().any(own)
+    }
+
     /// An error if an ability can never do anything, whatever it says in detail.
     pub(super) fn must_do(&self, ability: &Ability, abilities: &[Ability]) -> Result<(), CompileError> {
         let (types, why) = &self.lexicon.idling.waiting;
         let kind = self.kind.filter(|kind| types & 1 << kind.0 != 0);
         if let Some(kind) = kind
-            && !abilities.iter().any(|ability| matches!(ability, Ability::Triggered { .. }))
+            && !abilities
+                .iter()
+                .any(|ability| matches!(ability, Ability::Triggered { when, .. } if self.stays_behind(when)))
         {
             return by_rule(&self.type_names(1 << kind.0), why);
         }
         match ability {
-            Ability::Triggered { when: Trigger::At(Edge::Start, Whose::Yours | Whose::Own), .. }
+            Ability::Triggered {
+                when: Trigger::At(Edge::Start, Whose::Yours | Whose::Own) | Trigger::EachTurn,
+                ..
+            }
             | Ability::Triggered { when: Trigger::At(_, Whose::Opponents), .. }
-                if self.is_brief(abilities) =>
+                if self.is_gone_by_then(abilities) =>
             {
                 by_rule(
                     "Duration 1",
@@ -138,7 +149,7 @@ impl Compiler<'_> {
             Ability::Static { during, statement } => {
                 during.as_ref().map_or(Ok(()), |condition| self.check_itself(condition))?;
                 self.check_second(statement)?;
-                self.check_while(statement, None, during.as_ref())
+                self.check_while(statement, None, during.as_ref(), None)
             }
             Ability::Activated { cost, effect, .. } => self.check_undone(cost, effect),
             Ability::Number(stat, _) => self.check_due(*stat, abilities),
@@ -191,6 +202,11 @@ impl Compiler<'_> {
             Some(word) => by_rule(&word.he, "it has come before anything was attached to it"),
             None => Ok(()),
         }
+    }
+
+    /// Whether what is answered is not the card's own leaving.
+    fn stays_behind(&self, when: &Trigger) -> bool {
+        !matches!(when, Trigger::When(Noun::This(_), ..)) || self.stays_for(when)
     }
 
     /// Whether the card itself is still there when something is answered.
@@ -372,7 +388,8 @@ impl Compiler<'_> {
     /// An error if a verb is done to a card to which the rules have just done the same.
     pub(crate) fn check_fresh(&self, verb: Verb, meant: Option<Group>, scope: &Scope) -> Result<(), CompileError> {
         let fresh = scope.event.is_some_and(|event| self.lexicon.idling.fresh.contains(&(event, verb)));
-        if !fresh || meant != Some(Group::Subject) || !scope.acted.is_empty() {
+        let later = self.time.edge.is_some() || !scope.acted.is_empty();
+        if !fresh || later || meant.is_none() || meant != self.befallen {
             return Ok(());
         }
         let word = self.lexicon.verbs.get(usize::from(verb.0)).map_or("", |word| &word.before);
@@ -635,6 +652,7 @@ impl Compiler<'_> {
         statement: &Statement,
         lasts: Option<&Lasts>,
         during: Option<&Condition>,
+        meant: Option<Player>,
     ) -> Result<(), CompileError> {
         let idling = &self.lexicon.idling;
         if let (
@@ -667,7 +685,7 @@ impl Compiler<'_> {
         let all_of =
             |deeds: &[Deed], known: &[Deed]| !deeds.is_empty() && deeds.iter().all(|deed| known.contains(deed));
         let side = match statement {
-            Statement::Predicate(noun, _) => side_of(noun),
+            Statement::Predicate(noun, _) => side_of(noun).or(meant),
             Statement::Forbid(player @ (Player::You | Player::Opponent), ..) => Some(*player),
             _ => None,
         };
@@ -748,11 +766,11 @@ impl Compiler<'_> {
     }
 }
 
-/// Whether a predicate gives words or prohibitions, and no number that others could still read.
+/// Whether a predicate gives words or prohibitions or says what is paid, and gives no number that others could still read.
 fn is_word_alone(predicate: &Predicate) -> bool {
     match predicate {
         Predicate::Has(gains) => gains.iter().all(|gain| matches!(gain, Gain::Keyword(_))),
-        Predicate::Cannot(_) => true,
+        Predicate::Cannot(_) | Predicate::Costs(..) => true,
         _ => false,
     }
 }

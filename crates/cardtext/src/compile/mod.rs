@@ -29,6 +29,7 @@ mod statements;
 mod too_late;
 mod triggers;
 mod turners;
+mod vain;
 mod waiting;
 mod words;
 
@@ -82,6 +83,8 @@ pub(crate) struct Compiler<'a> {
     met: Option<u8>,
     /// The events that the ability under way answers, a bit each.
     heard: EventBits,
+    /// To which card it happens, if it answers something.
+    befallen: Option<Group>,
     /// What pronouns stood for.
     pronouns: Vec<(String, String)>,
     /// When the ability at hand is carried out.
@@ -323,6 +326,7 @@ fn noting(
         works: Doing::Somebody,
         met: None,
         heard: 0,
+        befallen: None,
         pronouns: Vec::new(),
         time: Time::default(),
     };
@@ -432,6 +436,8 @@ impl Compiler<'_> {
                 }
                 self.check_compared(&body, card.situation.as_ref())?;
                 self.check_outlasting(&body)?;
+                self.check_settled_deaths(None, &body)?;
+                self.check_there_already(&body)?;
                 card.play = Some(body);
             }
             Ability::Activated { often, only, cost, effect } => {
@@ -473,6 +479,9 @@ impl Compiler<'_> {
                 }
                 scope.referents = fixed.referents;
                 let (body, takes) = self.priced(&scope, cost, effect)?;
+                self.check_outlasting(&body)?;
+                self.check_settled_deaths(only, &body)?;
+                self.check_there_already(&body)?;
                 card.activated.push(ActivatedCode { often: *often, only, pay, act, takes, body });
             }
             Ability::Triggered { effect, .. } => {

@@ -238,10 +238,17 @@ impl Compiler<'_> {
     }
 
     /// What a pronoun stands for, of which something can be said.
-    fn about_group(&self, noun: &Noun, reach: Reach, scope: &Scope) -> Option<Group> {
+    pub(super) fn about_group(&self, noun: &Noun, reach: Reach, scope: &Scope) -> Option<Group> {
         let referent = match noun {
             Noun::It => scope.resolve("it", Several::One, reach, self.lexicon),
             Noun::That(kind) => scope.resolve_that("", self.covers(&[*kind]), reach, self.lexicon),
+            Noun::This(_) => return Some(Group::This),
+            Noun::Attached(_) => return Some(Group::Bearer),
+            Noun::Role(role) => {
+                let role = self.lexicon.roles.get(usize::from(role.0))?;
+                let happens = |part: &(u8, Voice)| scope.event == Some(part.0) && part.1 == Voice::Subject;
+                return self.befallen.filter(|_| role.parts.iter().any(happens));
+            }
             _ => return None,
         };
         referent.ok().map(|referent| referent.group)

@@ -33,6 +33,12 @@ impl Compiler<'_> {
         }
         self.met = scope.event;
         self.heard = on.events();
+        self.befallen = match on {
+            Await::Event { subject: Part::This, .. } => Some(Group::This),
+            Await::Event { subject: Part::Bearer, .. } => Some(Group::Bearer),
+            Await::Event { subject: Part::Any | Part::Filter(_), .. } => Some(Group::Subject),
+            Await::Turn(..) | Await::EachTurn => None,
+        };
         let mut fixed = scope.clone();
         fixed.fix();
         // Whether it answers at all is asked of how things are.
@@ -76,6 +82,10 @@ impl Compiler<'_> {
             return Err(CompileError::Endless);
         }
         self.check_compared(&body, Some(&on))?;
+        self.check_outlasting(&body)?;
+        self.check_settled_deaths(only, &body)?;
+        self.check_there_already(&body)?;
+        self.check_unseen_subject(when, only, &body)?;
         Ok(TriggerCode { on, often: *often, only, body })
     }
 
@@ -382,6 +392,9 @@ impl Compiler<'_> {
         let event = word.event;
         let (befallen, striker) = if voice == Voice::Subject { (Some(noun), object) } else { (object, Some(noun)) };
         self.must_befall(&he, befalls, befallen)?;
+        if voice == Voice::Subject {
+            self.must_suffer(event, object)?;
+        }
         self.must_strike(&he, striker, Some(event))?;
         self.must_do_it(&he, striker, event)?;
         // What a card is on that hangs there is silenced with it.
@@ -480,7 +493,7 @@ impl Compiler<'_> {
     }
 
     /// An error if something never happens to what a noun means.
-    fn must_befall(&self, he: &str, of: u32, noun: Option<&Noun>) -> Result<(), CompileError> {
+    pub(super) fn must_befall(&self, he: &str, of: u32, noun: Option<&Noun>) -> Result<(), CompileError> {
         // Where a card lay is over once something has happened to it.
         let lies = |filter: &Filter| !matches!(filter.within, Within::Play | Within::InPlay | Within::On(_));
         if noun.and_then(described).is_some_and(lies) {

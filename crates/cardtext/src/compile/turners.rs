@@ -5,7 +5,7 @@ use super::{CompileError, Compiler};
 use crate::ast::{Ability, Amount, Count, Gain, Kind, Lasts, Noun, Player, Predicate, Span, Statement, Tag, Whose};
 use crate::grammar::effects::StatementWords;
 use crate::kernel::{Page, Rule, with_article};
-use crate::lexicon::{Barred, Beyond, Sort, TurnWord};
+use crate::lexicon::{Barred, Beyond, Reach, Sort, TurnWord};
 use crate::program::{Group, Lasting, Turner};
 
 impl Compiler<'_> {
@@ -32,9 +32,21 @@ impl Compiler<'_> {
     /// An error if "this turn" stands behind what is counted and could say how long an effect lasts as well.
     pub(super) fn check_span(&self, statement: &Statement, lasts: &Lasts, scope: &Scope) -> Result<(), CompileError> {
         self.check_turn_said(lasts)?;
-        self.check_while(statement, Some(lasts), None)?;
+        let meant = match statement {
+            Statement::Predicate(noun, _) => self.about_group(noun, Reach::ALL, scope),
+            _ => None,
+        };
+        let side = match meant {
+            Some(group) if scope.is_own(group) => Some(Player::You),
+            Some(group) if scope.is_theirs(group) => Some(Player::Opponent),
+            Some(_) | None => None,
+        };
+        self.check_while(statement, Some(lasts), None, side)?;
         self.check_closed(statement, lasts)?;
         self.check_part(statement, lasts, scope)?;
+        if *lasts == Lasts::Turn {
+            self.check_begun(statement, meant)?;
+        }
         // In a fight nobody thinks of longer than it.
         if let (Statement::Predicate(Noun::Role(_), Predicate::Cannot(_)), Lasts::Stays) = (statement, lasts) {
             return Err(CompileError::HowLong);

@@ -29,6 +29,7 @@ pub fn definitions(lexicon: &Lexicon, code: &mut Code) -> Result<Definitions, Ve
             HistorySays::Done { .. } => CountsFor::Doer,
             HistorySays::Befell { .. } => CountsFor::Controller,
         },
+        again: word.again,
     });
     let histories = histories.collect();
     let made = Definitions { keywords: each(&lexicon.keywords), statuses: each(&lexicon.statuses), histories };
@@ -55,6 +56,7 @@ fn define(lexicon: &Lexicon, code: &mut Code, word: &DefinedWord) -> Result<Word
         works: super::Doing::Itself,
         met: None,
         heard: 0,
+        befallen: None,
         pronouns: Vec::new(),
         time: super::idle::Time::default(),
     };

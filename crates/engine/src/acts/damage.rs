@@ -204,13 +204,13 @@ impl<R: Ruleset> Play<R> {
     }
 
     fn let_fall(&mut self, spent: &[Leaving], killed: bool) {
-        // Who is killed is taken there by the text that says so; who dies of damage or of something else is not.
-        let before = std::mem::replace(&mut self.scratch.moves_itself, !killed);
+        // Who is killed is taken there by the text that says so; who dies of damage or of something else, by one that asks for it.
+        let before = std::mem::replace(&mut self.scratch.falls, !killed);
         match R::Damage::fall(self, spent) {
             Falling::Leave => self.leave(spent),
             Falling::Done => {}
         }
-        self.scratch.moves_itself = before;
+        self.scratch.falls = before;
     }
 
     /// Whether a sentence of a text is half done, after which only it is looked at who has come to an end. A text that has yet to begin

@@ -360,7 +360,9 @@ impl<R: Ruleset> Play<R> {
                 // What a card does that a text has played is part of that.
                 FrameKind::Text if frame.is_for(Cause::Played) && frame.this == id.0 => {}
                 FrameKind::Text => {
-                    if frame.is_at(TextStep::Runs) && (frame.cells > 0 || frame.event.subject == id.0) {
+                    let led = !self.scratch.falls || self.asks_who_falls(at);
+                    let frame = self.frame_at(at);
+                    if led && frame.is_at(TextStep::Runs) && (frame.cells > 0 || frame.event.subject == id.0) {
                         self.follow_in(at, id, was);
                         self.strike_taken(at, &[id]);
                     }
@@ -372,6 +374,13 @@ impl<R: Ruleset> Play<R> {
             }
             at = frame.below;
         }
+    }
+
+    /// Whether the text of a frame asks who has fallen by what it does: of whom it speaks behind that lies where it fell to. Another speaks of
+    /// those that live, as of a target that has become illegal.
+    fn asks_who_falls(&mut self, at: u32) -> bool {
+        let frame = *self.frame_at(at);
+        (0..MAX_SLOTS).any(|slot| frame.watched & 1 << slot != 0 && self.watched_until(&frame, slot).is_none())
     }
 
     #[cold]

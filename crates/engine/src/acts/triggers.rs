@@ -4,6 +4,7 @@
 //! answer one at a time; whatever an answer causes is settled before the next one speaks.
 
 use cardtext::ast::Often;
+use cardtext::lexicon::Again;
 use cardtext::program::{CountsFor, Op, Pc};
 
 use crate::model::buffer::Segment;
@@ -98,7 +99,11 @@ impl<R: Ruleset> Play<R> {
         let set = self.set();
         let kind = self.look().kind(CardId(event.subject));
         for (number, history) in set.words.histories.iter().enumerate() {
-            if history.events & 1 << event.kind != 0 && history.kinds & 1 << kind.0 != 0 {
+            let counts = match history.again {
+                Again::Counts => true,
+                Again::IsTheSame => event.amount == 0,
+            };
+            if counts && history.events & 1 << event.kind != 0 && history.kinds & 1 << kind.0 != 0 {
                 let seat = match history.of {
                     CountsFor::Doer => event.seat,
                     CountsFor::Controller => event.subject_seat,

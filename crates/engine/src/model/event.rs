@@ -76,7 +76,7 @@ pub struct Event {
     pub subject: u16,
     /// The card that did it, or that it was done with.
     pub other: u16,
-    /// How much.
+    /// How much; of what is counted once for each card, how often it was so before.
     pub amount: i16,
     /// The type of the damage: see [`Event::class`].
     pub(crate) class: u8,
@@ -107,6 +107,12 @@ impl Event {
     #[must_use]
     pub fn of_class(self, class: DamageClass) -> Event {
         Event { class: class.code(), ..self }
+    }
+
+    /// The same, which has been so of its card this often before.
+    #[must_use]
+    pub fn after(self, before: i16) -> Event {
+        Event { amount: before, ..self }
     }
 
     /// The player whose doing it is.

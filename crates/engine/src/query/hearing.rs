@@ -192,7 +192,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
             return;
         }
         let last_words = events.iter().any(|event| R::LEAVING & 1 << event.kind != 0 && event.subject == id.0);
+        let unseen = self.lies_face_down(id);
         for (index, event) in events.iter().enumerate() {
+            // What leaves face-down has no last words: nobody has seen what it says.
+            if unseen && R::LEAVING & 1 << event.kind != 0 && event.subject == id.0 {
+                continue;
+            }
             for (ability, trigger) in def.code.triggered.iter().enumerate() {
                 if events_of(&trigger.on) & 1 << event.kind != 0 && self.awaits(trigger, id, event) {
                     let (ability, last) = (ability as u8, if last_words { card.seat + 1 } else { 0 });

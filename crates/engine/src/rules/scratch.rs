@@ -27,8 +27,10 @@ pub struct Scratch {
     pub pace: Pace,
     /// Where the frame of the text starts whose instruction is being carried out, plus one; 0 if there is none.
     pub(crate) running: u32,
-    /// What moves does so by itself and is not taken there by the text under way: what is drawn, what is shuffled, who dies of damage.
+    /// What moves does so by itself and is not taken there by the text under way: what is drawn, what is shuffled.
     pub(crate) moves_itself: bool,
+    /// What moves does so because it dies, and not because a text has killed it.
+    pub(crate) falls: bool,
     pub(crate) spare_cards: Vec<Vec<CardId>>,
     pub(crate) spare_hits: Vec<Vec<Hit>>,
     pub(crate) spare_events: Vec<Vec<Event>>,
@@ -67,7 +69,8 @@ impl Scratch {
     pub(crate) fn forget(&mut self) {
         self.notes.clear();
         self.begun.clear();
-        (self.listening, self.running, self.moves_itself) = (Listening::Nobody, 0, false);
+        (self.listening, self.running) = (Listening::Nobody, 0);
+        (self.moves_itself, self.falls) = (false, false);
     }
 
     /// Ends it; what was noted is kept.

@@ -122,7 +122,7 @@ impl<R: Ruleset> Play<R> {
                 let mut hits = self.take_hits();
                 if self.is_recalled() {
                     let cards = self.collect(to, reading);
-                    self.note_hurt(to, &cards, reading);
+                    self.note_recalled(to, &cards);
                     self.give_cards(cards);
                 }
                 // A game whose words have no sub-types of damage has one.
@@ -450,8 +450,8 @@ impl<R: Ruleset> Play<R> {
         }
     }
 
-    /// Notes what is known of cards that the instruction before the next one takes somewhere, if the text asks
-    /// something of them afterwards.
+    /// Notes what is known of cards that the instruction before the next one takes somewhere or hurts, so that they may fall, if the
+    /// text asks something of them afterwards.
     #[inline]
     fn note_recalled(&mut self, group: Group, cards: &[CardId]) {
         if self.is_recalled() {
@@ -464,16 +464,6 @@ impl<R: Ruleset> Play<R> {
     #[inline]
     fn is_recalled(&self) -> bool {
         self.top().is_some_and(|frame| self.state.set.recalls[usize::from(frame.pc) - 1])
-    }
-
-    /// The same of cards that are dealt damage and may die of it. A target that dies is one that the text has not itself taken away.
-    #[cold]
-    fn note_hurt(&mut self, group: Group, cards: &[CardId], reading: Reading) {
-        self.recall(cards);
-        let targets = self.look().text(reading).map_or(0, |frame| self.look().body(frame).targets.len());
-        if !matches!(group, Group::Slot(slot) if usize::from(slot) < targets) {
-            self.top_mut().mark(TextMarks::led(group));
-        }
     }
 
     /// What has not come into play, for want of a place, is none of those that the text goes on to speak of.

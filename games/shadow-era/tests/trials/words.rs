@@ -53,7 +53,7 @@ const SAID: &[Said] = &[
     ("SE-WORD-8", ABILITY, &[
         "Kill target exhausted ally.", "Kill target ready ally.", "Destroy target face-down trap.",
         "Kill target ally with an attachment.", "Kill target ally summoned this turn.",
-        "Ready target ally that has attacked this turn.", "Exhaust all doomed allies.",
+        "Ready target ally that has attacked this turn.", "Draw a card for each doomed ally.",
         "Deal 1 damage to target ally. If it was summoned this turn, draw a card.",
     ]),
     ("SE-WORD-9", ABILITY, &[

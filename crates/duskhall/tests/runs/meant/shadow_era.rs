@@ -351,4 +351,61 @@ pub(super) const TEXTS: &[Written] = &[
         "When this ally attacks, you may play an ally in your hand. It has +1 attack until end of turn.",
         Refused("could stand for"),
     ),
+    // Who dies already is saved by nothing (SE-RULING-93).
+    ("Ally", "When an ally is dealt damage, exile all doomed allies.", Refused("death of such a card is settled")),
+    ("Trap", "When an ally is dealt damage, if it is doomed, exile it.", Refused("death of such a card is settled")),
+    (
+        "Ally",
+        "When another friendly ally is dealt damage, if it is doomed, return it to its owner's hand.",
+        Refused("death of such a card is settled"),
+    ),
+    ("Trap", "When an ally is dealt damage, if it is doomed, draw a card.", Does("draw you 1")),
+    // Of what others draw and lay down unseen nothing is known (SE-RULING-131).
+    (
+        "Trap",
+        "When the opponent draws a card, if it is an ally, the opponent discards it.",
+        Refused("nobody else sees"),
+    ),
+    ("Ally", "When the opponent draws a card, if that card is an ally, gain 1 SE.", Refused("nobody else sees")),
+    (
+        "Ally",
+        "When the opponent draws a card, deal damage equal to its cost to the opposing hero.",
+        Refused("nobody else sees"),
+    ),
+    ("Ally", "When the opponent sacrifices a card, if it is an ally, draw a card.", Refused("nobody else sees")),
+    ("Ally", "When you draw a card, if it is an ally, gain 1 SE.", Does("if subject")),
+    // What is gone before it could be done, or holds only while it does not matter.
+    ("Support", "Duration 1.\nEach turn, draw a card.", Refused("say \"Duration 2.\"")),
+    (
+        "Attachment",
+        "Attach to target friendly ally. Duration 1.\nEach turn, heal attached ally for 1.",
+        Refused("say \"Duration 2.\""),
+    ),
+    (
+        "Attachment",
+        "Attach to target opposing ally. Duration 1.\nEach turn, deal 1 damage to attached ally.",
+        Does("deal 1 Normal to bearer"),
+    ),
+    ("Support", "Duration 1.\nAll opposing allies can't use activated abilities.", Refused("the opponent's turn")),
+    ("Trap", "When an opposing ally attacks, exhaust it.", Refused("just come so")),
+    ("Trap", "When an opposing ally attacks, exhaust the attacker.", Refused("just come so")),
+    ("Ally", "When this ally attacks, exhaust this ally.", Refused("just come so")),
+    ("Ally", "When this ally attacks, exhaust another friendly ally.", Does("exhaust s0")),
+    ("Ally", "When this ally attacks, ready it. Exhaust it.", Does("exhaust this")),
+    ("Ally", "When this ally is summoned, this ally has Stealth until end of turn.", Refused("your turn only")),
+    ("Ally", "When this ally attacks, it has Defender until end of turn.", Refused("your turn only")),
+    ("Ally", "When this ally attacks, it can't be attacked until end of turn.", Refused("your turn only")),
+    ("Ally", "When this ally attacks, it has Haste until end of turn.", Refused("attacks already")),
+    (
+        "Ally",
+        "At the end of your turn, your abilities cost 1 less until end of turn.",
+        Refused("the turn is over by then"),
+    ),
+    ("Ally", "When this ally attacks, target opposing ally is Poisoned until end of turn.", Refused("for 1 turn")),
+    // What can't be attacked is not attacked.
+    ("Trap", "When an opposing ally attacks this trap, kill it.", Refused("is attacked")),
+    ("Ally", "When this ally attacks a weapon, draw a card.", Refused("is attacked")),
+    // A trap that is destroyed face-down has no effect (SE-RULING-86).
+    ("Trap", "When this trap is destroyed, draw a card.", Refused("lies face-down")),
+    ("Ally", "You can't play this ally unless you control a weapon.", Refused("This ally can't be played unless")),
 ];

@@ -413,4 +413,25 @@ pub(super) const TEXTS: &[Written] = &[
         Refused("there is one of each deck"),
     ),
     ("Ability", "Look at the top card of the opponent's deck. If it is an ally, draw a card.", Does("test s0 is")),
+    // What holds in this turn only, and matters in others.
+    (
+        "Ability",
+        "Target opposing ally can't use activated abilities until end of turn.",
+        Refused("until the start of your next turn"),
+    ),
+    ("Ability", "Target opposing ally is Poisoned until end of turn.", Refused("for 1 turn")),
+    ("Ability", "Target friendly ally is Poisoned for 1 turn.", Refused("for 2 turns")),
+    ("Ability", "Your hero is Ablaze for 1 turn.", Refused("for 2 turns")),
+    ("Ability", "Target opposing ally is Poisoned for 1 turn.", Does("is Poisoned")),
+    // Whom the text's damage has killed it means only where it asks for it.
+    ("Ability", "Deal 2 damage to target ally, then put it into play.", Refused("it is in play")),
+    ("Ability", "Deal 2 damage to target ally. If it was killed, put it into play.", Does("move s0 to play")),
+    ("Ability", "Kill target ally. Put it into play.", Does("move s0 to play")),
+    // Messages say what to write instead.
+    ("Ability", "If your hero was dealt damage this turn, draw a card.", Refused("is damaged")),
+    (
+        "Ability",
+        "Choose one: draw a card; or if you control no ally, draw 2 cards.",
+        Refused("what is chosen from takes no \"if\""),
+    ),
 ];
