@@ -53,14 +53,11 @@ pub fn run(args: &cli::Bench) -> Result<Verdict, Fault> {
             reports.push(Report { game: game.name, setting: setting.wish(game.modes), figures: told(&figures) });
         }
     }
-    if args.form.json {
-        json(&reports)?;
+    Verdict::of(reports.iter().flat_map(|report| &report.figures).all(|figure| figure.holds)).once(if args.form.json {
+        json(&reports)
     } else {
-        for report in &reports {
-            tell(report)?;
-        }
-    }
-    Ok(Verdict::of(reports.iter().flat_map(|report| &report.figures).all(|figure| figure.holds)))
+        reports.iter().try_for_each(tell)
+    })
 }
 
 /// What is measured: of a mode that is named, with the fewest and with the most who can play it, unless it is said how many do.

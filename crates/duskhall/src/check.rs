@@ -13,7 +13,7 @@ use crate::deep::{self, Tried};
 use crate::files;
 use crate::fix::{Mended, reworded};
 use crate::games;
-use crate::verdict::{Fault, Verdict, count, json, say};
+use crate::verdict::{Fault, Verdict, count, json, say, warn};
 use crate::which::{Games, Outline, Shape};
 
 /// What came of checking a game's packs and decks.
@@ -93,22 +93,25 @@ struct Batch {
 
 /// Runs the command.
 pub fn run(args: &Check) -> Result<Verdict, Fault> {
-    let mut batches = if args.paths.is_empty() && args.packs.packs.is_empty() { own(args)? } else { sorted(args)? };
+    let (mut batches, mut unread) =
+        if args.paths.is_empty() && args.packs.packs.is_empty() { (own(args)?, Vec::new()) } else { sorted(args)? };
+    if batches.is_empty() && unread.len() == 1 {
+        // There is nothing else to tell.
+        return Err(unread.remove(0));
+    }
     let judge = |batch: &mut Batch| {
         let mended = if args.fix { mend_all(batch)? } else { Vec::new() };
         let (report, errors) = check(batch, args);
         Ok((Report { mended, ..report }, errors))
     };
     let reports = batches.iter_mut().map(judge).collect::<Result<Vec<_>, Fault>>()?;
-    let well = reports.iter().all(|(report, _)| report.ok);
-    if args.form.json {
-        json(&reports.iter().map(|(report, _)| report).collect::<Vec<_>>())?;
+    unread.iter().for_each(|fault| warn(format_args!("failed to {fault}")));
+    let well = unread.is_empty() && reports.iter().all(|(report, _)| report.ok);
+    Verdict::of(well).once(if args.form.json {
+        json(&reports.iter().map(|(report, _)| report).collect::<Vec<_>>())
     } else {
-        for (report, errors) in &reports {
-            tell(report, errors.as_ref())?;
-        }
-    }
-    Ok(Verdict::of(well))
+        reports.iter().try_for_each(|(report, errors)| tell(report, errors.as_ref()))
+    })
 }
 
 /// All that comes with the games, or with the one that is asked for.
@@ -121,23 +124,38 @@ fn own(args: &Check) -> Result<Vec<Batch>, Fault> {
     Ok(games.into_iter().map(|registered| batch(registered.game)).collect())
 }
 
-/// The files that are named, by the games they are for.
-fn sorted(args: &Check) -> Result<Vec<Batch>, Fault> {
+/// The files that are named, by the games they are for, and what cannot be checked: it keeps no other from being.
+fn sorted(args: &Check) -> Result<(Vec<Batch>, Vec<Fault>), Fault> {
+    let mut unread = Vec::new();
     let mut files = args.packs.packs.clone();
     for path in &args.paths {
-        gather(path, &mut files)?;
+        let before = (files.len(), unread.len());
+        gather(path, &mut files, &mut unread);
+        if before == (files.len(), unread.len()) {
+            let why = "there is no .toml file in it, nor below it".to_owned();
+            unread.push(Fault::File { path: path.display().to_string(), why });
+        }
     }
-    let files = files.iter().map(|file| Outline::read(file)).collect::<Result<Vec<_>, _>>()?;
-    let (packs, decks): (Vec<_>, Vec<_>) = files.into_iter().partition(|file| file.shape == Shape::Pack);
     let mut games = Games::all();
-    let mut by_game: Vec<(Vec<Source>, Vec<Source>)> = vec![Default::default(); games.count()];
-    for pack in packs {
-        let place = games.of_file(args.game.as_deref(), &pack)?;
-        games.learn(place, &pack);
-        by_game[place].0.push(pack.source);
+    if let Some(name) = &args.game {
+        games.named(name)?;
     }
-    for deck in decks {
-        by_game[games.of_file(args.game.as_deref(), &deck)?].1.push(deck.source);
+    let read = files.iter().filter_map(|file| Outline::read(file).map_err(|fault| unread.push(fault)).ok());
+    let (packs, decks): (Vec<_>, Vec<_>) = read.partition(|file| file.shape == Shape::Pack);
+    let mut by_game: Vec<(Vec<Source>, Vec<Source>)> = vec![Default::default(); games.count()];
+    for file in packs.into_iter().chain(decks) {
+        let place = match games.of_file(args.game.as_deref(), &file) {
+            Ok(place) => place,
+            Err(fault) => {
+                unread.push(fault);
+                continue;
+            }
+        };
+        games.learn(place, &file);
+        match file.shape {
+            Shape::Pack => by_game[place].0.push(file.source),
+            Shape::Deck => by_game[place].1.push(file.source),
+        }
     }
     let used = by_game.into_iter().enumerate().filter(|(_, (packs, decks))| !(packs.is_empty() && decks.is_empty()));
     let batch = |(place, (packs, decks)): (usize, (Vec<Source>, Vec<Source>))| {
@@ -145,7 +163,7 @@ fn sorted(args: &Check) -> Result<Vec<Batch>, Fault> {
         let named = Some(packs.iter().map(|pack| pack.file.clone()).collect());
         Batch { packs: games::with_own(&game, packs), decks, named, game }
     };
-    Ok(used.map(batch).collect())
+    Ok((used.map(batch).collect(), unread))
 }
 
 fn check(Batch { game, packs, decks, named }: &Batch, args: &Check) -> (Report, Option<PackErrors>) {
@@ -295,23 +313,34 @@ pub fn tell_deck(deck: &DeckReport) -> String {
     text
 }
 
-/// A file itself, or every `.toml` file below a folder, in order.
-fn gather(path: &Path, found: &mut Vec<PathBuf>) -> Result<(), Fault> {
+/// A file itself, or every `.toml` file below a folder, in order; and what cannot be read.
+fn gather(path: &Path, found: &mut Vec<PathBuf>, unread: &mut Vec<Fault>) {
     let unreadable = |error: io::Error| Fault::File { path: path.display().to_string(), why: error.to_string() };
     if !path.is_dir() {
-        fs::metadata(path).map_err(unreadable)?;
-        found.push(path.to_owned());
-        return Ok(());
+        match fs::metadata(path) {
+            Ok(_) => found.push(path.to_owned()),
+            Err(error) => unread.push(unreadable(error)),
+        }
+        return;
     }
-    let mut entries: Vec<PathBuf> =
-        fs::read_dir(path).map_err(unreadable)?.filter_map(|entry| entry.ok().map(|entry| entry.path())).collect();
+    let mut entries: Vec<PathBuf> = match fs::read_dir(path) {
+        Ok(entries) => entries.filter_map(|entry| entry.ok().map(|entry| entry.path())).collect(),
+        Err(error) => return unread.push(unreadable(error)),
+    };
     entries.sort();
     for entry in entries {
         let toml = entry.extension().is_some_and(|ending| ending == "toml");
-        // What a link leads to may be a folder above, without end.
-        if entry.is_dir() && !entry.is_symlink() || toml {
-            gather(&entry, found)?;
+        match (entry.is_dir(), toml) {
+            // What a link leads to may be a folder above, without end.
+            (true, _) if entry.is_symlink() => {}
+            (true, _) => gather(&entry, found, unread),
+            // A pipe that nobody asked for would be waited for.
+            (false, true) if fs::metadata(&entry).is_ok_and(|met| !met.is_file()) => {
+                let why = "it is a pipe or a device, and no file".to_owned();
+                unread.push(Fault::File { path: entry.display().to_string(), why });
+            }
+            (false, true) => gather(&entry, found, unread),
+            (false, false) => {}
         }
     }
-    Ok(())
 }

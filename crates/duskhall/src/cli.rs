@@ -436,11 +436,11 @@ pub struct Sim {
     /// Who plays, seat by seat; one for all of them
     #[arg(long, value_name = "A,B", value_delimiter = ',', default_value = "random")]
     pub bots: Vec<String>,
-    /// The seed of everything
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    /// The seed of everything, a whole number
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = a_number)]
     pub seed: u64,
     /// How many threads share the work; without it, one for each core
-    #[arg(long, value_name = "T")]
+    #[arg(long, value_name = "T", value_parser = some_threads)]
     pub threads: Option<usize>,
     /// Decks by name or file; without it all that come with the game, or new ones each game with --coverage
     #[arg(long, value_name = "DECK,…", value_delimiter = ',')]
@@ -474,6 +474,16 @@ pub struct Sim {
     pub form: Form,
 }
 
+/// The seed of many games, each of which has its own made of it.
+fn a_number(said: &str) -> Result<u64, String> {
+    let why = "a whole number from 0 to 18446744073709551615; a word, or 64 hexadecimal digits, is the seed of one match, for play";
+    said.parse().map_err(|_| why.to_owned())
+}
+
+fn some_threads(said: &str) -> Result<usize, String> {
+    said.parse().ok().filter(|&threads| threads > 0).ok_or_else(|| "a whole number from 1".to_owned())
+}
+
 /// A time in seconds, from none to a year.
 fn some_seconds(said: &str) -> Result<f64, String> {
     const YEAR: f64 = 365.0 * 86_400.0;
@@ -496,8 +506,8 @@ pub struct Soak {
     /// How long damaged files are read, all readers together
     #[arg(long, value_name = "S", default_value_t = 60.0, value_parser = some_seconds)]
     pub seconds: f64,
-    /// The seed of everything
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    /// The seed of everything, a whole number
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = a_number)]
     pub seed: u64,
     /// Form.
     #[command(flatten)]
@@ -678,8 +688,8 @@ Examples:
         /// What the deck is called
         #[arg(long, value_name = "NAME", default_value = "New deck")]
         name: String,
-        /// The seed of chance
-        #[arg(long, value_name = "S", default_value_t = 1)]
+        /// The seed of chance, a whole number
+        #[arg(long, value_name = "S", default_value_t = 1, value_parser = a_number)]
         seed: u64,
         /// A list of cards that an event forbids or limits, in place of the game's own
         #[arg(long, value_name = "FILE")]

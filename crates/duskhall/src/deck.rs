@@ -62,19 +62,16 @@ pub fn run(command: &cli::Deck) -> Result<Verdict, Fault> {
                 let catalogue = games::restricted(catalogue, restrictions.as_deref())?;
                 let reasons = match way.is_any() {
                     true => games::nearest_reasons(catalogue.as_ref(), &deck),
-                    false => catalogue.check_deck(&way.setting(&game)?, &deck),
+                    false => games::reasons(catalogue.as_ref(), &way.setting(&game)?, &deck),
                 };
                 let file = name.clone();
                 reports.push(DeckReport { file, name: deck.name, legal: reasons.is_empty(), reasons });
             }
-            if form.json {
-                json(&reports)?;
+            Verdict::of(reports.iter().all(|report| report.legal)).once(if form.json {
+                json(&reports)
             } else {
-                for report in &reports {
-                    say(tell_deck(report))?;
-                }
-            }
-            Ok(Verdict::of(reports.iter().all(|report| report.legal)))
+                reports.iter().try_for_each(|report| say(tell_deck(report)))
+            })
         }
         cli::Deck::Show { deck, game, packs, form } => {
             let (game, catalogue, deck) = open(deck, game.as_deref(), packs, "deck show --game")?;

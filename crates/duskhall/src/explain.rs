@@ -86,17 +86,16 @@ pub fn run(args: &cli::Explain) -> Result<Verdict, Fault> {
         reports.retain(|report| report.reach() == far);
     }
     let well = reports.iter().all(|report| report.ok);
-    if args.form.json {
-        json(&reports)?;
+    Verdict::of(well).once(if args.form.json {
+        json(&reports)
     } else {
-        for (at, report) in reports.iter().enumerate() {
+        reports.iter().enumerate().try_for_each(|(at, report)| {
             if at > 0 {
                 say("")?;
             }
-            tell(report)?;
-        }
-    }
-    Ok(Verdict::of(well))
+            tell(report)
+        })
+    })
 }
 
 /// What a text means in a game, on a card of a type or of the first type that may have it.

@@ -129,8 +129,11 @@ pub fn replace(path: &Path, bytes: &[u8]) -> Result<(), Fault> {
 pub fn copy_aside(path: &Path, word: &str) -> io::Result<PathBuf> {
     let mut named = (1_u32..).map(|number| path.with_extension(format!("{word}-{number}")));
     let aside = named.find(|path| !path.exists()).ok_or(io::ErrorKind::AlreadyExists)?;
-    io::copy(&mut File::open(path)?, &mut create_new(&aside)?)?;
-    Ok(aside)
+    let copied = io::copy(&mut File::open(path)?, &mut create_new(&aside)?);
+    copied.map(|_| aside.clone()).inspect_err(|_| {
+        // A part of a copy is none.
+        let _ = fs::remove_file(&aside);
+    })
 }
 
 /// Removes what a program that was ended in the middle of replacing a file has left beside it; only for whoever keeps other programs from it.

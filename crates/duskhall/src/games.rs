@@ -1,12 +1,13 @@
 //! The games that the program was begun with, with their packs and decks.
 
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
 use cardtext::pack::Source;
 use cardtext::report::PackErrors;
 use cardtext::text::nearest;
-use engine::{Catalogue, Deck, Game, Reason, Restrictions, Wish};
+use engine::{Catalogue, Deck, Game, Reason, Restrictions, Setting, Wish};
 use lab::registered::{Registered, Unmeasured};
 
 use crate::files;
@@ -33,9 +34,34 @@ pub fn all() -> Vec<Registered> {
 pub fn nearest_reasons(catalogue: &dyn Catalogue, deck: &Deck) -> Vec<Reason> {
     let wishes = catalogue.modes().iter().map(|mode| Wish::of_mode(mode.name));
     let settled = wishes.filter_map(|wish| catalogue.resolve(&wish).ok());
-    let mut told = settled.map(|setting| catalogue.check_deck(&setting, deck));
+    let mut told = settled.map(|setting| reasons(catalogue, &setting, deck));
     let usual = told.next().unwrap_or_default();
     if usual.is_empty() || told.any(|reasons| reasons.is_empty()) { Vec::new() } else { usual }
+}
+
+/// So many cards of a deck that no card is called are looked for among the game's cards, to tell which may be meant.
+const MOST_ASTRAY: usize = 50;
+
+/// Why a deck is not legal. Of many names that no card has, some are told and the others counted.
+pub fn reasons(catalogue: &dyn Catalogue, setting: &Setting, deck: &Deck) -> Vec<Reason> {
+    let pool = catalogue.pool();
+    let titles: HashSet<&str> = pool.cards.iter().map(|card| card.title.as_str()).collect();
+    let mut astray = 0;
+    let mut is_judged = |name: &str| {
+        let known = pool.number(name).is_some() || titles.contains(name);
+        astray += usize::from(!known);
+        known || astray <= MOST_ASTRAY
+    };
+    let mut judged = deck.clone();
+    judged.parts.iter_mut().for_each(|(_, cards)| cards.retain(|name| is_judged(name)));
+    judged.sections.iter_mut().for_each(|(_, cards)| cards.retain(|(name, _)| is_judged(name)));
+    let mut reasons = catalogue.check_deck(setting, &judged);
+    if astray > MOST_ASTRAY {
+        let why =
+            format!("{} more names in it are no card's; how large it is is told without them", astray - MOST_ASTRAY);
+        reasons.push(Reason { rule: String::new(), why });
+    }
+    reasons
 }
 
 /// The game of this name.

@@ -58,12 +58,7 @@ pub fn rulings(args: &cli::Rulings) -> Result<Verdict, Fault> {
             }
         }
     }
-    if args.form.json {
-        json(&report)?;
-    } else {
-        say(report.to_string())?;
-    }
-    Ok(Verdict::of(report.holds()))
+    Verdict::of(report.holds()).once(if args.form.json { json(&report) } else { say(report.to_string()) })
 }
 
 /// Runs the rulings of a file, or of all files below a folder, each for the game whose rules its headings name. A file that names none
@@ -117,38 +112,40 @@ struct Book {
 /// Runs `duskhall rules`.
 pub fn rules(args: &cli::Rules) -> Result<Verdict, Fault> {
     quiet_panics();
-    let mut books = Vec::new();
+    let (mut books, mut failed) = (Vec::new(), Vec::new());
     let wanted = |name: &str| args.game.as_deref().is_none_or(|game| game == name);
     for registered in games::all().iter().filter(|registered| wanted(registered.game.name)) {
         let report = run_own(&registered.game)?;
-        for mistake in report.mistakes.iter().filter(|_| !args.form.json) {
-            say(format!("{mistake}\n"))?;
-        }
+        failed.extend(report.mistakes.iter().map(|mistake| format!("{mistake}\n")));
         books.push(book(registered.game.name, registered.game.rulebook, &report)?);
-        if !report.holds() && !args.form.json {
-            say(report.to_string())?;
+        if !report.holds() {
+            failed.push(report.to_string());
         }
     }
     if let (Some(name), true) = (&args.game, books.is_empty()) {
         return Err(games::find(name).err().unwrap_or_else(|| Fault::Usage(name.clone())));
     }
-    if args.form.json {
-        json(&books)?;
+    let complete = books.iter().all(|book| book.complete);
+    Verdict::of(complete || !args.strict).once(if args.form.json {
+        json(&books)
     } else {
-        for book in &books {
-            if args.missing {
-                say(book.coverage.to_string())?;
-            } else {
-                let title = &book.coverage.title;
-                say(format!("{title}: {} of {} rules proven by {} rulings", book.proven, book.required, book.rulings))?;
-            }
-        }
-        if !args.missing && books.iter().any(|book| !book.complete) {
-            say("(--missing lists the rules without proof)")?;
+        failed.iter().try_for_each(say).and_then(|()| tell_books(&books, args))
+    })
+}
+
+fn tell_books(books: &[Book], args: &cli::Rules) -> Result<(), Fault> {
+    for book in books {
+        if args.missing {
+            say(book.coverage.to_string())?;
+        } else {
+            let title = &book.coverage.title;
+            say(format!("{title}: {} of {} rules proven by {} rulings", book.proven, book.required, book.rulings))?;
         }
     }
-    let complete = books.iter().all(|book| book.complete);
-    Ok(Verdict::of(complete || !args.strict))
+    if !args.missing && books.iter().any(|book| !book.complete) {
+        say("(--missing lists the rules without proof)")?;
+    }
+    Ok(())
 }
 
 fn book(name: &str, text: &str, report: &Report) -> Result<Book, Fault> {

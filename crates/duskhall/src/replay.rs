@@ -4,8 +4,8 @@ use std::fs::File;
 use std::path::Path;
 
 use engine::{
-    Deck, Diverged, Ending, Fingerprint, Header, LISTS, Log, MAX_BYTES, Mode, Outcome, Purpose, Replay, Restrictions,
-    Seat, Table, Viewer, Wish,
+    Deck, Diverged, Ending, Fingerprint, Header, LISTS, Log, LogError, MAX_BYTES, Mode, Outcome, Purpose, Replay,
+    Restrictions, Seat, Table, Viewer, Wish,
 };
 use serde::{Deserialize, Serialize};
 
@@ -129,7 +129,7 @@ struct CopiedDeck {
 
 /// Reads a log file; one that is too long to be one is not read to its end.
 pub fn open(path: &Path) -> Result<Log, Fault> {
-    Ok(Log::from_bytes(&bytes(path)?)?)
+    of_bytes(path, &bytes(path)?)
 }
 
 /// The table that the match of a log was left at; none if it cannot be played again with the game's own cards.
@@ -141,7 +141,15 @@ pub fn table(log: &Log) -> Option<Box<dyn Table>> {
 
 /// Reads the log of a file that is open.
 pub fn read(path: &Path, file: &File) -> Result<Log, Fault> {
-    Ok(Log::from_bytes(&files::read_open(path, file, MAX_BYTES as u64)?)?)
+    of_bytes(path, &files::read_open(path, file, MAX_BYTES as u64)?)
+}
+
+fn of_bytes(path: &Path, bytes: &[u8]) -> Result<Log, Fault> {
+    Log::from_bytes(bytes).map_err(|why| match why {
+        // What is wrong with its bytes helps nobody.
+        LogError::Header(_) => Fault::DamagedLog { path: path.display().to_string() },
+        LogError::NotALog | LogError::Format { .. } | LogError::TooLong { .. } => Fault::Log(why),
+    })
 }
 
 fn bytes(path: &Path) -> Result<Vec<u8>, Fault> {
@@ -154,7 +162,7 @@ pub fn run(args: &cli::Replay) -> Result<Verdict, Fault> {
     if bytes.first() == Some(&b'{') {
         return show_copy(args, &bytes);
     }
-    let log = Log::from_bytes(&bytes)?;
+    let log = of_bytes(&args.file, &bytes)?;
     let game = games::find(&log.header.game)?.game;
     let catalogue = games::open(&game, &args.packs.packs)?;
     let mut replay = match Replay::start(&log, catalogue.as_ref()) {
@@ -169,7 +177,13 @@ pub fn run(args: &cli::Replay) -> Result<Verdict, Fault> {
     if !args.form.json {
         let decks: Vec<&str> = deck_names(&log.header, args.eyes).collect();
         let seed = if args.eyes == Eyes::All { format!(", seed {}", log.header.seed) } else { String::new() };
-        say(format!("{}{seed}: {}", game.title, decks.join(" against ")))?;
+        let title = say(format!("{}{seed}: {}", game.title, decks.join(" against ")));
+        // Who asks whether a log is sound is told by the exit code as well.
+        if args.verify {
+            Verdict::Well.once(title)?;
+        } else {
+            title?;
+        }
     }
     let mut steps = Vec::new();
     let mut decisions = 0;
@@ -231,7 +245,7 @@ pub fn run(args: &cli::Replay) -> Result<Verdict, Fault> {
         };
         let (cut, cut_at) = (cut_at.is_some(), cut_at.filter(|_| args.eyes == Eyes::All));
         let restrictions = log.header.restrictions.as_ref().map(Restrictions::called);
-        json(&Report {
+        return Verdict::of(ok).once(json(&Report {
             header,
             restrictions,
             ok,
@@ -242,8 +256,7 @@ pub fn run(args: &cli::Replay) -> Result<Verdict, Fault> {
             cut,
             cut_at,
             steps,
-        })?;
-        return Ok(Verdict::of(ok));
+        }));
     }
     if let Some(diverged) = diverged {
         return Err(diverged);
@@ -253,19 +266,16 @@ pub fn run(args: &cli::Replay) -> Result<Verdict, Fault> {
         None => "the match was not finished".to_owned(),
     };
     let fingerprint = fingerprint.map(|digits| format!(", fingerprint {digits}")).unwrap_or_default();
-    say(format!("{decisions} decisions{fingerprint}: {ended}"))?;
-    match (log.ending, args.eyes) {
-        (Ending::Whole, _) => {}
+    let cut = match (log.ending, args.eyes) {
+        (Ending::Whole, _) => String::new(),
         (Ending::Cut { number, at }, Eyes::All) => {
-            say(format!(
-                "the log is cut short or damaged in entry {number}, at byte {at}; all before it was replayed"
-            ))?;
+            format!("\nthe log is cut short or damaged in entry {number}, at byte {at}; all before it was replayed")
         }
         (Ending::Cut { .. }, Eyes::Public | Eyes::Of(_)) => {
-            say("the log is cut short or damaged; all before that was replayed")?;
+            "\nthe log is cut short or damaged; all before that was replayed".to_owned()
         }
-    }
-    Ok(Verdict::of(whole))
+    };
+    Verdict::of(whole).once(say(format!("{decisions} decisions{fingerprint}: {ended}{cut}")))
 }
 
 /// Shows a match of other rules or cards as it was told when it was played.

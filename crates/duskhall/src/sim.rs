@@ -165,8 +165,7 @@ pub fn run(args: &cli::Sim) -> Result<Verdict, Fault> {
         };
         coverage.try_in_positions(args, &registered)?;
         let whole = coverage.never.is_empty();
-        show(args, &report)?;
-        return Ok(Verdict::of(whole));
+        return Verdict::of(whole).once(show(args, &report));
     }
     let mut reports = Vec::new();
     let mut together: Option<CoverageReport> = None;
@@ -201,16 +200,17 @@ pub fn run(args: &cli::Sim) -> Result<Verdict, Fault> {
     if let Some(coverage) = &mut together {
         coverage.try_in_positions(args, &registered)?;
     }
-    if args.form.json {
-        json(&reports)?;
+    let told = if args.form.json {
+        json(&reports)
     } else if args.csv {
-        csv(&reports)?;
+        csv(&reports)
     } else if let Some(coverage) = &together {
-        say("\nin some way to play")?;
-        coverage.tell()?;
-    }
+        say("\nin some way to play").and_then(|()| coverage.tell())
+    } else {
+        Ok(())
+    };
     // An ability has to change something in one of them, or in a position made for it.
-    Ok(Verdict::of(together.is_none_or(|coverage| coverage.never.is_empty())))
+    Verdict::of(together.is_none_or(|coverage| coverage.never.is_empty())).once(told)
 }
 
 /// The settings of a mode but the one that is usual: the fewest players and the most, and each dial set to some of what it can be. None

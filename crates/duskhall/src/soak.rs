@@ -84,12 +84,7 @@ pub fn run(args: &cli::Soak) -> Result<Verdict, Fault> {
         readers,
         faults,
     };
-    if args.form.json {
-        json(&report)?;
-    } else {
-        tell(&report)?;
-    }
-    Ok(Verdict::of(well))
+    Verdict::of(well).once(if args.form.json { json(&report) } else { tell(&report) })
 }
 
 fn tell(report: &Report) -> Result<(), Fault> {

@@ -25,6 +25,14 @@ impl Verdict {
         if holds { Verdict::Well } else { Verdict::NotWell }
     }
 
+    /// The verdict, once it is told. Whoever reads it may leave before its end, which changes nothing of it.
+    pub fn once(self, told: Result<(), Fault>) -> Result<Verdict, Fault> {
+        match told {
+            Err(Fault::Terminal(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(self),
+            told => told.map(|()| self),
+        }
+    }
+
     /// The exit code.
     pub fn code(self) -> ExitCode {
         match self {
@@ -72,6 +80,16 @@ pub enum Fault {
         /// Why not.
         why: String,
     },
+    /// There is no place for what has to be kept.
+    #[error("keep {what}: {why}; {how}")]
+    Nowhere {
+        /// What it is.
+        what: &'static str,
+        /// Why there is none.
+        why: String,
+        /// What can be done instead.
+        how: &'static str,
+    },
     /// Another program plays what a file has.
     #[error(
         "use {path}: another duskhall plays it now; leave the table there (q), or end that program, and it can be gone on with"
@@ -115,6 +133,15 @@ pub enum Fault {
     /// A log that cannot be read.
     #[error(transparent)]
     Log(#[from] LogError),
+    /// A log without a beginning.
+    #[error(
+        "use {path}: the log is damaged at its beginning, which has the seed and the decks, and nothing of the match can be played or shown \
+         without them; if there is a copy of it, use that"
+    )]
+    DamagedLog {
+        /// The file.
+        path: String,
+    },
     /// A log that does not replay.
     #[error(transparent)]
     Diverged(#[from] Diverged),
@@ -178,6 +205,7 @@ impl Fault {
             | Fault::Count(_)
             | Fault::File { .. }
             | Fault::Busy { .. }
+            | Fault::Nowhere { .. }
             | Fault::Deck(_)
             | Fault::Line(_)
             | Fault::Restrictions(_)
@@ -187,6 +215,7 @@ impl Fault {
             | Fault::CourseFile { .. }
             | Fault::Bot(_)
             | Fault::Log(_)
+            | Fault::DamagedLog { .. }
             | Fault::Rulebook(_)
             | Fault::Stage(_)
             | Fault::Terminal(_)

@@ -8,6 +8,7 @@ use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
 use cardtext::pack::{Source, stat_key};
+use cardtext::text::nearest;
 use engine::{Deck, Game};
 use lab::Registered;
 use toml::de::{DeTable, DeValue};
@@ -38,12 +39,16 @@ pub struct Outline {
     said: Option<String>,
     cards: Vec<Sketch>,
     names: Vec<String>,
+    /// Where it is not written as such a file is, with its line and why.
+    broken: Option<(usize, String)>,
 }
 
 /// What the surface of a card shows.
 struct Sketch {
     name: Option<String>,
     kind: Option<String>,
+    /// In which line its type stands, or else the first of what it has.
+    line: usize,
     keys: Vec<String>,
     /// What stands behind its keys, where that is a word.
     words: Vec<String>,
@@ -55,13 +60,13 @@ impl Outline {
         let file = Outline::of(games::read(path)?);
         if file.shape == Shape::Pack && file.keys == 0 {
             let counted = file.source.text.lines().any(|line| line.starts_with(|first: char| first.is_ascii_digit()));
-            let why = match Deck::from_list(&file.source.file, &file.source.text) {
-                Ok(_) if counted => "it is a plain list; duskhall deck import makes a deck of it",
-                Ok(_) | Err(_) => {
-                    "there is nothing in it; a pack has a [[card]] table for each card, and a deck a [cards] table"
-                }
+            const SHAPES: &str = "a pack has a [[card]] table for each card, and a deck a [cards] table";
+            let why = match (Deck::from_list(&file.source.file, &file.source.text), file.broken()) {
+                (Ok(_), _) if counted => "it is a plain list; duskhall deck import makes a deck of it".to_owned(),
+                (_, Some(broken)) => format!("{broken}\n{SHAPES}"),
+                (_, None) => format!("there is nothing in it; {SHAPES}"),
             };
-            return Err(Fault::File { path: file.source.file, why: why.to_owned() });
+            return Err(Fault::File { path: file.source.file, why });
         }
         Ok(file)
     }
@@ -69,12 +74,16 @@ impl Outline {
     /// The outline of a file that may be wrong in any way.
     pub fn of(source: Source) -> Outline {
         let text = source.text.strip_prefix('\u{feff}').unwrap_or(&source.text);
-        let (table, _) = DeTable::parse_recoverable(text);
+        let (table, errors) = DeTable::parse_recoverable(text);
         let table = table.get_ref();
+        let line = |at: usize| 1 + text.as_bytes()[..at.min(text.len())].iter().filter(|&&byte| byte == b'\n').count();
+        let first = errors.first();
+        let broken = first.map(|error| (line(error.span().map_or(0, |span| span.start)), error.message().to_owned()));
         let text = |value: &DeValue<'_>| value.as_str().map(str::to_owned);
         let sketch = |fields: &DeTable<'_>| Sketch {
             name: fields.get("name").and_then(|name| text(name.get_ref())),
             kind: fields.get("type").and_then(|kind| text(kind.get_ref())),
+            line: fields.get("type").or(fields.values().next()).map_or(1, |value| line(value.span().start)),
             keys: fields.keys().map(|key| key.get_ref().as_ref().to_owned()).collect(),
             words: fields.values().filter_map(|value| text(value.get_ref())).collect(),
         };
@@ -98,12 +107,23 @@ impl Outline {
         let pack = table.contains_key("card") || table.contains_key("type") || names.is_empty();
         let said = table.get(GAME).and_then(|game| text(game.get_ref()));
         let (shape, keys) = (if pack { Shape::Pack } else { Shape::Deck }, table.len());
-        Outline { shape, keys, said, cards, names, source }
+        Outline { shape, keys, said, cards, names, broken, source }
     }
 
     /// The names of its cards.
     pub fn into_names(self) -> impl Iterator<Item = String> {
         self.cards.into_iter().filter_map(|card| card.name)
+    }
+
+    /// Where and why it is not written as TOML is, with the line as it stands there.
+    fn broken(&self) -> Option<String> {
+        /// So much of a line is shown.
+        const SHOWN: usize = 100;
+        let (line, why) = self.broken.as_ref()?;
+        let stands = self.source.text.lines().nth(line - 1).unwrap_or_default().trim_end();
+        let cut = if stands.chars().count() > SHOWN { " …" } else { "" };
+        let stands: String = stands.chars().take(SHOWN).collect();
+        Some(format!("line {line} is not written as TOML is: {why}\n  {line} | {stands}{cut}"))
     }
 
     /// What it is, in words.
@@ -265,10 +285,26 @@ impl Games {
     }
 
     fn untold(&self, file: &Outline) -> Fault {
-        let why = match file.shape {
-            Shape::Pack if file.cards.is_empty() => "it has no [[card]]".to_owned(),
-            Shape::Pack => "no game knows the types of its cards".to_owned(),
-            Shape::Deck => "no game knows more of its cards than another".to_owned(),
+        if let Some(why) = file.broken() {
+            return Fault::File { path: file.source.file.clone(), why };
+        }
+        let typed = |card: &Sketch| card.kind.clone().map(|kind| (kind, card.line));
+        let strange =
+            |kind: &str| self.known.iter().all(|known| !known.types.iter().any(|type_name| type_name == kind));
+        let why = match (file.shape, file.cards.first()) {
+            (Shape::Pack, None) => "it has no [[card]]".to_owned(),
+            (Shape::Pack, Some(first)) => match file.cards.iter().filter_map(typed).find(|(kind, _)| strange(kind)) {
+                Some((kind, line)) => {
+                    let types = self.known.iter().flat_map(|known| &known.types).map(String::as_str);
+                    let near = nearest(&kind, types).map(|near| format!("; {near:?} is like it"));
+                    format!("no game has cards of the type {kind:?} (line {line}{})", near.unwrap_or_default())
+                }
+                None if file.cards.iter().all(|card| card.kind.is_none()) => {
+                    format!("none of its cards says its type, as the one at line {} does not", first.line)
+                }
+                None => "several games have the types of its cards".to_owned(),
+            },
+            (Shape::Deck, _) => "no game knows more of its cards than another".to_owned(),
         };
         let first = self.known.first().map_or("", |known| known.registered.game.name);
         let how = format!("write game = {first:?} at the top of the file, or use --game {first}");
@@ -330,8 +366,23 @@ pub fn game(asked: Option<&str>, packs: &[PathBuf], decks: &[&str], command: &st
             agree(place, (*name).to_owned(), &all)?;
         }
     }
+    let is_deck =
+        |name: &str| Path::new(name).is_file() || (0..all.count()).any(|at| games::deck(all.at(at), name).is_ok());
     match found {
         Some((place, _)) => Ok(all.take(place)),
+        None if decks.iter().any(|name| !is_deck(name)) => {
+            let name = decks.iter().find(|name| !is_deck(name)).copied().unwrap_or_default();
+            let known: Vec<String> = (0..all.count())
+                .flat_map(|at| games::own_decks(all.at(at)).unwrap_or_default())
+                .flat_map(|own| [own.short, own.deck.name])
+                .collect();
+            Err(Fault::Unknown {
+                what: "deck",
+                name: name.to_owned(),
+                known: "there is no such file, and no game has such a deck".to_owned(),
+                nearest: nearest(name, known.iter().map(String::as_str)),
+            })
+        }
         None => Err(Fault::WhichGame {
             of: "this".to_owned(),
             why: "no file says so".to_owned(),

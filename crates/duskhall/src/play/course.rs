@@ -270,8 +270,17 @@ impl CourseFiles {
 
     fn head(&self) -> Result<Head, Fault> {
         let text = self.text()?;
-        let unread = |error: toml::de::Error| engine::CourseError::Unread(error.to_string().trim_end().to_owned());
-        toml::from_str(&text).map_err(unread).map_err(|why| self.fault(why))
+        toml::from_str(&text).map_err(|error: toml::de::Error| {
+            // What is missing stands in no line.
+            let span = error.span().filter(|span| span.start > 0 || span.end < text.len());
+            let line = span.map(|span| 1 + text.bytes().take(span.start).filter(|&byte| byte == b'\n').count());
+            let place = line.map(|line| format!(" (line {line})")).unwrap_or_default();
+            let why = format!(
+                "it is no course, or is damaged: {}{place}; put back what stood there if you know it, or name another file",
+                error.message()
+            );
+            Fault::File { path: self.path.display().to_string(), why }
+        })
     }
 
     fn read(&self, catalogue: &dyn Catalogue) -> Result<Box<dyn Coursed>, Fault> {

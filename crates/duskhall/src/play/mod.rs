@@ -18,7 +18,7 @@ pub(crate) mod words;
 use std::io::{IsTerminal, stdin, stdout};
 use std::path::{Path, PathBuf};
 
-use engine::{Bond, Branch, Catalogue, Deck, Game, Opening, Rng, Seat, Seed, Setting, Table, Viewer};
+use engine::{Bond, Branch, Catalogue, Coursed, Deck, Game, Opening, Rng, Seat, Seed, Setting, Table, Viewer};
 
 use crate::cli;
 use crate::fit::{self, Fit};
@@ -47,7 +47,7 @@ pub fn run(args: &cli::Play) -> Result<Verdict, Fault> {
     let catalogue = games::restricted(games::open(&game, &args.packs.packs)?, args.restrictions.as_deref())?;
     let seed = args.seed.map_or_else(any_seed, Ok)?;
     let course = match (&args.course, args.best_of) {
-        (None, Some(_)) => Some(shelf::series(game.name).ok_or_else(nowhere)?),
+        (None, Some(_)) => Some(shelf::series(game.name).map_err(nowhere)?),
         (file, _) => file.clone(),
     };
     let own = game.course.filter(|_| course.is_some() && args.best_of.is_none());
@@ -98,9 +98,15 @@ fn is_played(file: &Path) -> bool {
     CourseFiles::at(file).is_claimed()
 }
 
+/// Whether another program plays something that could be gone on with otherwise.
+fn is_played_elsewhere() -> bool {
+    let matches = shelf::matches().into_iter().any(|(_, path)| crate::files::is_claimed(&path));
+    matches || shelf::courses().into_iter().any(|(_, path)| is_played(&path))
+}
+
 /// That a course has no place.
-fn nowhere() -> Fault {
-    Fault::Usage("there is no folder to keep it in; use play --course".to_owned())
+fn nowhere(why: String) -> Fault {
+    Fault::Nowhere { what: "several matches", why, how: "name a file for them with play --course FILE" }
 }
 
 /// Goes on with a course that was left.
@@ -270,6 +276,10 @@ fn go_on(args: &cli::Play, file: Option<&Path>) -> Result<Verdict, Fault> {
     let path = match file.map_or_else(left, |file| Some(Left::Match(file.to_owned()))) {
         Some(Left::Match(path)) => path,
         Some(Left::Course(path)) => return go_on_with_course(args, &path),
+        None if is_played_elsewhere() => {
+            let why = "there is no unfinished match to go on with but what another duskhall plays now; leave the table there (q), or end that program";
+            return Err(Fault::Usage(why.to_owned()));
+        }
         None => return Err(Fault::Usage(
             "there is no unfinished match to go on with; one in a file of yours is gone on with by --resume FILE, a course by --course FILE"
                 .to_owned(),
@@ -347,6 +357,9 @@ impl Deal<'_> {
     fn decks(&self, named: Vec<Option<Deck>>, ask: &mut Ask) -> Result<Option<Vec<Deck>>, Fault> {
         let mut chance = Rng::seeded(self.seed.branch(Branch::Decks));
         let mut decks: Vec<Option<Deck>> = named;
+        if (0..decks.len()).any(|place| decks[place].is_none() && self.seating.is_person(place)) {
+            self.can_begin(decks.len())?;
+        }
         for (place, deck) in decks.iter_mut().enumerate().filter(|(_, deck)| deck.is_none()) {
             if self.seating.is_person(place) {
                 let Some(at) = ask(&self.own, &self.seating.asked_as(place))? else { return Ok(None) };
@@ -365,18 +378,30 @@ impl Deal<'_> {
         Ok(decks.into_iter().collect())
     }
 
+    /// Refuses what cannot be played with any deck, before somebody chooses one.
+    fn can_begin(&self, players: usize) -> Result<(), Fault> {
+        let around = vec![None; players];
+        let decks = self.catalogue.generate_table(&self.setting, &around, &mut Rng::new(1));
+        if self.course.is_some() {
+            return self.begin_course(decks).map(|_| ());
+        }
+        self.catalogue.start_in(&self.setting.wish(self.game.modes), &decks, self.seed)?;
+        Ok(())
+    }
+
     fn session(&self, decks: Vec<Deck>) -> Result<Session, Fault> {
         if let Some(file) = &self.course {
             return self.course(file, decks);
         }
         let players = self.seating.players(self.seed, 0)?;
-        // What a person plays can be gone on with, whatever ends it.
-        let shelved = is_terminal().then(|| shelf::place(self.game.name, &self.seating.to_string())).flatten();
-        let keeping = match (&self.args.log, &shelved) {
-            (Some(path), _) if self.args.overwrite => Keeping::Over(path),
-            (Some(path), _) => Keeping::New(path),
-            (None, Some(path)) => Keeping::Meanwhile(path),
-            (None, None) => Keeping::Not,
+        let keeping = match &self.args.log {
+            Some(path) if self.args.overwrite => Keeping::Over(path.clone()),
+            Some(path) => Keeping::New(path.clone()),
+            // What a person plays can be gone on with, whatever ends it.
+            None => match shelf::place(self.game.name, &self.seating.to_string()) {
+                Ok(path) => Keeping::Meanwhile(path),
+                Err(why) => Keeping::Nowhere(why),
+            },
         };
         let wish = self.setting.wish(self.game.modes);
         let dealt = Dealt { wish, decks, seed: self.seed };
@@ -387,14 +412,18 @@ impl Deal<'_> {
 }
 
 impl Deal<'_> {
-    /// A course in a file: the game's own, or a series.
-    fn course(&self, file: &Path, decks: Vec<Deck>) -> Result<Session, Fault> {
-        let players = self.seating.players(self.seed, 0)?;
+    fn begin_course(&self, decks: Vec<Deck>) -> Result<Box<dyn Coursed>, Fault> {
         let own = self.catalogue.courses().into_iter().next_back().unwrap_or("series");
         let course = if self.args.best_of.is_some() { "series" } else { own };
         let setting = self.setting.wish(self.game.modes);
         let opening = Opening { setting, decks, best_of: self.args.best_of };
-        let begin = || Ok(self.catalogue.begin_course(course, &opening, self.seed)?);
+        Ok(self.catalogue.begin_course(course, &opening, self.seed)?)
+    }
+
+    /// A course in a file: the game's own, or a series.
+    fn course(&self, file: &Path, decks: Vec<Deck>) -> Result<Session, Fault> {
+        let players = self.seating.players(self.seed, 0)?;
+        let begin = || self.begin_course(decks.clone());
         let files = CourseFiles::at(file).seating(&self.seating);
         let files = if self.args.anew { files.anew() } else { files };
         Session::course(self.game, self.catalogue, files, &begin, &[], players, stops(self.args))
@@ -427,7 +456,7 @@ fn try_out(
 }
 
 fn legal(catalogue: &dyn Catalogue, setting: &Setting, deck: &Deck) -> Result<(), Fault> {
-    let reasons = catalogue.check_deck(setting, deck);
+    let reasons = games::reasons(catalogue, setting, deck);
     if reasons.is_empty() {
         return Ok(());
     }

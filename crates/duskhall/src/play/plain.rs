@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, IsTerminal, Read, Write};
 
-use engine::{Choice, CourseView, Layout, Prompt, Seat, SeatView, View, Viewer, ZoneView};
+use engine::{Choice, CourseView, Layout, Prompt, Seat, SeatView, Told, View, Viewer, ZoneView};
 
 use crate::games::OwnDeck;
 use crate::play::screen::Signs;
@@ -76,15 +76,33 @@ pub fn choose_deck(decks: &[OwnDeck], who: &str, lines: &mut Lines) -> Result<Op
         if matches!(answer.as_str(), "q" | "quit") {
             return Ok(None);
         }
-        let fits = |own: &OwnDeck| own.deck.name.to_lowercase().starts_with(&answer) || own.short.starts_with(&answer);
         let found = match answer.parse::<usize>() {
-            Ok(number) => number.checked_sub(1).filter(|&at| at < decks.len()),
-            Err(_) if answer.is_empty() => None,
-            Err(_) => decks.iter().position(fits),
+            Ok(number) => number.checked_sub(1).filter(|&at| at < decks.len()).into_iter().collect(),
+            Err(_) => meant(decks, &answer),
         };
-        match found {
-            Some(at) => return Ok(Some(at)),
-            None => say(format!("Type a number from 1 to {}, or the beginning of a deck's name.", decks.len()))?,
+        match found[..] {
+            [at] => return Ok(Some(at)),
+            [] => say(format!("Type a number from 1 to {}, or the beginning of a name in the list.", decks.len()))?,
+            _ => {
+                let names: Vec<&str> = found.iter().map(|&at| decks[at].deck.name.as_str()).collect();
+                say(format!("That may be {}.", names.join(", or ")))?;
+            }
+        }
+    }
+}
+
+/// The decks that may be meant: by one of the names that are listed, or the beginning of one.
+fn meant(decks: &[OwnDeck], answer: &str) -> Vec<usize> {
+    let named = |fits: &dyn Fn(&str) -> bool| -> Vec<usize> {
+        let leads = |own: &OwnDeck| own.deck.parts.iter().any(|(_, cards)| cards.iter().any(|card| fits(card)));
+        let is = |own: &OwnDeck| fits(&own.deck.name) || fits(&own.short) || leads(own);
+        (0..decks.len()).filter(|&at| is(&decks[at])).collect()
+    };
+    match answer {
+        "" => Vec::new(),
+        whole => {
+            let exact = named(&|name| name.to_lowercase() == whole);
+            if exact.is_empty() { named(&|name| name.to_lowercase().starts_with(whole)) } else { exact }
         }
     }
 }
@@ -160,7 +178,9 @@ pub fn play(session: &mut Session, lines: &mut Lines) -> Result<(), Fault> {
                         clear()?;
                         page = Page::Open;
                         say(format!("\n{}: press Enter when only you can see this.", session.name(seat, seat)))?;
-                        if lines.next().transpose()?.is_none() {
+                        // Whoever leaves here sees nothing of what is hidden.
+                        let answer = lines.next().transpose()?.unwrap_or_else(|| "quit".to_owned());
+                        if matches!(answer.trim().to_lowercase().as_str(), "q" | "quit") {
                             return Ok(());
                         }
                     } else {
@@ -175,11 +195,11 @@ pub fn play(session: &mut Session, lines: &mut Lines) -> Result<(), Fault> {
                 if session.has_secrets(seat) {
                     page = Page::Private;
                 }
-                tell_news(session, seat)?;
                 let mut view = session.table.view(Viewer::Seat(seat));
                 words::once_each(&mut view);
-                if let Some(course) = view.course.as_ref().filter(|course| Some(course.stage) != stage) {
-                    say(format!("\n{}", how_it_stands(course)))?;
+                let begun = view.course.as_ref().filter(|course| Some(course.stage) != stage);
+                tell_news_of(session, seat, begun)?;
+                if let Some(course) = begun {
                     (stage, turn_shown, hand_shown) = (Some(course.stage), u16::MAX, false);
                 }
                 // A hand that was dealt since is shown as well.
@@ -187,6 +207,9 @@ pub fn play(session: &mut Session, lines: &mut Lines) -> Result<(), Fault> {
                 if view.turn != turn_shown || dealt && !hand_shown {
                     (turn_shown, hand_shown) = (view.turn, hand_shown || dealt);
                     board(session, &view, seat)?;
+                }
+                if let Some(warning) = session.warning() {
+                    say(warning)?;
                 }
                 match ask(session, &view, seat, lines)? {
                     Answer::Taken => {}
@@ -238,8 +261,18 @@ fn tell_before(session: &mut Session, seat: Seat) -> Result<(), Fault> {
 }
 
 fn tell_news(session: &mut Session, seat: Seat) -> Result<(), Fault> {
+    tell_news_of(session, seat, None)
+}
+
+/// Tells what happened; how a course stands whose next match has begun stands behind how the last one ended.
+fn tell_news_of(session: &mut Session, seat: Seat, begun: Option<&CourseView>) -> Result<(), Fault> {
     let news = words::worth_telling(session.news(seat));
-    words::lines(&news, seat).into_iter().try_for_each(|(_, line)| say(format!("- {line}")))
+    let tell = |news: &[Told]| words::lines(news, seat).into_iter().try_for_each(|(_, line)| say(format!("- {line}")));
+    let Some(course) = begun else { return tell(&news) };
+    let (before, since) = news.split_at(words::result(&news).map_or(news.len(), |at| at + 1));
+    tell(before)?;
+    say(format!("\n{}", how_it_stands(course)))?;
+    tell(since)
 }
 
 /// How a question was answered.
@@ -414,12 +447,14 @@ fn look_at(session: &Session, view: &View, seat: Seat, name: &str) -> Result<(),
     }
 }
 
+/// Whose a place is: "your", "the" where it is nobody's.
+fn in_whose(view: &View, seat: Seat, of: Seat) -> String {
+    if words::is_nobodys(view, of) { "the".to_owned() } else { words::whose(of, seat, view) }
+}
+
 /// What lies in a place, as far as it is seen.
 fn pile(view: &View, seat: Seat, of: Seat, zone: &ZoneView) -> Result<(), Fault> {
-    let whose = match words::is_nobodys(view, of) {
-        true => "the".to_owned(),
-        false => words::whose(of, seat, view),
-    };
+    let whose = in_whose(view, seat, of);
     let seen: Vec<String> = zone.cards.iter().filter(|card| card.face.is_some()).map(words::line).collect();
     say(match (zone.count, seen.len()) {
         (0, _) => format!("{whose} {}: nothing", zone.name),
@@ -451,7 +486,7 @@ fn each(view: &View, name: &str, mut act: impl FnMut(&Found) -> Result<(), Fault
 fn look(session: &Session, view: &View, seat: Seat, found: &Found) -> Result<(), Fault> {
     let Some(face) = &found.card.face else { return Ok(()) };
     say(format!("{}, {}", face.called(), face.type_line))?;
-    let mut place = format!("in {} {}", words::whose(found.seat, seat, view), found.zone);
+    let mut place = format!("in {} {}", in_whose(view, seat, found.seat), found.zone);
     if let Some(bearer) = found.on {
         place.push_str(&format!(", on {}", words::name(bearer)));
     }
@@ -481,8 +516,10 @@ fn rule(session: &Session, name: &str) -> Result<(), Fault> {
     if let Some(keyword) = session.reference.keyword(name) {
         return say(words::meaning(&keyword.says(), keyword.rule.as_ref().map(|rule| rule.id.to_string()).as_deref()));
     }
-    match session.reference.rule(name) {
-        Some(rule) => say(format!("{}  {}", rule.id, rule.statement)),
+    // A rule, or all of a section.
+    let mut rules = session.reference.section(name).peekable();
+    match rules.peek() {
+        Some(_) => rules.try_for_each(|rule| say(format!("{}  {}", rule.id, rule.statement))),
         None => speaking_of(session, name),
     }
 }

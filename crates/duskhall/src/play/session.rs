@@ -1,5 +1,7 @@
 //! A match at the table: its players, its log, and the news for each of them.
 
+mod parting;
+
 use bots::Bot;
 use engine::{
     Account, Answer, Bond, Catalogue, Coursed, Deck, Entry, Game, Handle, Happened, Header, Log, Marks, Mode,
@@ -88,6 +90,10 @@ pub struct Session {
     players: Vec<Seated>,
     log: Log,
     file: Option<Kept>,
+    /// Why the match, or what was last decided in it, is kept nowhere.
+    unkept: Option<String>,
+    /// What was not yet said of that.
+    warning: String,
     /// The files of the course that it is part of, and which stage they speak of.
     course: Option<(CourseFiles, u32)>,
     /// The person's seat that has the keyboard.
@@ -186,8 +192,17 @@ impl Session {
     ) -> Result<Session, Fault> {
         let table = catalogue.start_in(wish, decks, *seed)?;
         let log = Log::new(Header::new(catalogue, wish, decks, *seed));
-        let file = Kept::create(keeping, &log)?;
+        let (file, unkept) = match Kept::create(keeping, &log)? {
+            Ok(file) => (Some(file), None),
+            Err(why) => (None, Some(why).filter(|why| !why.is_empty())),
+        };
         let mut session = Session::at(game, catalogue, table, log, players, file, stops);
+        if let Some(why) = unkept {
+            session.warning = format!(
+                "This match is kept nowhere, and cannot be gone on with once you leave: {why}. --log FILE keeps it in a file."
+            );
+            session.unkept = Some(why);
+        }
         session.hear()?;
         session.pass_over()?;
         Ok(session)
@@ -234,7 +249,7 @@ impl Session {
             None if begun && !gone_on && !changed && path.exists() => {
                 Some(Kept::reopen(SavedMatch::of(path, log.clone())?)?)
             }
-            None => Kept::create(&Keeping::New(&files.free(stage)?), &log)?,
+            None => Kept::create(&Keeping::New(files.free(stage)?), &log)?.ok(),
         };
         let mut session = Session::at(game, catalogue, course.into_table(), log, players, file, stops);
         session.course = Some((files, stage));
@@ -252,11 +267,23 @@ impl Session {
         if course.stage() == *stage {
             return Ok(());
         }
+        // The log of the match that has ended leads to the next one.
+        let kept = |fault: Fault| match fault {
+            Fault::File { path, why } => {
+                let why = format!(
+                    "{why}; all that was played until now is kept, and once it can be written, {}",
+                    files.going_on()
+                );
+                Fault::File { path, why }
+            }
+            fault => fault,
+        };
         *stage = course.stage();
-        files.write(course)?;
+        files.write(course).map_err(kept)?;
         if course.outcome().is_none() {
             self.log = Log::new(course.header());
-            self.file = Kept::create(&Keeping::New(&files.free(*stage)?), &self.log)?;
+            let path = files.free(*stage).map_err(kept)?;
+            self.file = Kept::create(&Keeping::New(path), &self.log).map_err(kept)?.ok();
         }
         Ok(())
     }
@@ -290,7 +317,8 @@ impl Session {
     /// Notes in the log who sits where, so that whoever goes on with the match has the same seats.
     pub fn note_seating(&mut self, players: &str) -> Result<(), Fault> {
         self.log.seat(players);
-        self.file.as_mut().map_or(Ok(()), |file| file.append(&self.log))
+        self.write_down();
+        Ok(())
     }
 
     /// Has every player read again what happened last before the match was gone on with.
@@ -349,6 +377,8 @@ impl Session {
             players,
             log,
             file,
+            unkept: None,
+            warning: String::new(),
             course: None,
             facing,
             called: None,
@@ -360,7 +390,6 @@ impl Session {
     }
 
     /// How many decisions have been made.
-    #[cfg(test)]
     pub fn decisions(&self) -> usize {
         self.log.decisions()
     }
@@ -725,48 +754,14 @@ impl Session {
 
     /// Writes the last decision down, with what was told of it.
     fn save(&mut self, label: String) -> Result<(), Fault> {
-        let Some(saved) = &mut self.file else { return Ok(()) };
+        let Some(stays) = self.file.as_ref().map(|file| file.stays) else { return Ok(()) };
         self.log.tell(Account { label, happened: self.table.account().reveal() });
-        saved.append(&self.log)?;
+        self.write_down();
         // Whatever ends this program, nobody goes on with what is over.
-        let ends = self.table.outcome().is_some() && saved.stays == Stays::UntilOver;
+        let ends = self.table.outcome().is_some() && stays == Stays::UntilOver;
         match self.file.take_if(|_| ends) {
             Some(file) => file.discard(),
             None => self.roll_over(),
-        }
-    }
-
-    /// Says at the end how it went, and how to see it again or go on with it.
-    pub fn farewell(self) -> Result<(), Fault> {
-        let over = self.table.outcome();
-        // What others hold in a match that can be gone on with is not for whoever does.
-        let eyes = match (over, self.people(), self.persons().first()) {
-            (Some(_), ..) | (None, _, None) => String::new(),
-            (None, 1, Some(seat)) => format!(" --eyes {}", seat.letter()),
-            // Of several persons none is shown what another holds.
-            (None, _, Some(_)) => " --eyes public".to_owned(),
-        };
-        if let (Some((files, stage)), Some(course)) = (&self.course, self.table.view(Viewer::Public).course) {
-            let standing = course.standing.join("; ");
-            let told = match over {
-                Some(outcome) => format!("The {} is over: {} ({standing}).", course.course, self.ending(outcome)),
-                None => format!("The {} is left in {} ({standing}). {}", course.course, course.title, files.going_on()),
-            };
-            return say(format!("{told}{}{}", files.logs(*stage, &eyes), files.put_aside_before()));
-        }
-        match over {
-            Some(outcome) => say(format!("The match is over: {}.", self.ending(outcome)))?,
-            None => say("The match is left unfinished.")?,
-        }
-        let Some(file) = self.file else { return Ok(()) };
-        let shown = file.path.display();
-        match (file.stays, over) {
-            (Stays::Always, Some(_)) => say(format!("It is saved in {shown}; duskhall replay {shown} shows it again.")),
-            (Stays::Always, None) => say(format!(
-                "It is saved in {shown}; duskhall play --resume {shown} goes on with it, duskhall replay {shown}{eyes} shows it."
-            )),
-            (Stays::UntilOver, None) => say("It is kept: duskhall play --resume goes on with it."),
-            (Stays::UntilOver, Some(_)) => file.discard(),
         }
     }
 }

@@ -22,31 +22,40 @@ fn folder_of(state: Option<OsString>, home: Option<OsString>) -> Option<PathBuf>
     Some(state.join("duskhall").join("matches"))
 }
 
-/// A new place for a match; none if there is no folder that can be written to, and nothing is kept then.
-pub fn place(game: &str, players: &str) -> Option<PathBuf> {
-    let folder = folder()?;
-    fs::create_dir_all(&folder).ok()?;
-    let seconds = SystemTime::now().duration_since(UNIX_EPOCH).ok()?.as_secs();
-    let own = std::process::id();
-    let named = |number: u32| folder.join(format!("{game}.{players}.{seconds}.{own}-{number}.log"));
-    (1..100).map(named).find(|path| !path.exists())
+/// A new place for a match, or why there is none.
+pub fn place(game: &str, players: &str) -> Result<PathBuf, String> {
+    free(&made(folder())?, &format!("{game}.{players}"), "log")
 }
 
-/// Where the course of a game is kept that is begun from the menu.
-pub fn course(game: &str) -> Option<PathBuf> {
-    let folder = folder()?.with_file_name("courses");
-    fs::create_dir_all(&folder).ok()?;
-    Some(folder.join(format!("{game}.toml")))
+/// Where the course of a game is kept that is begun from the menu, or why it cannot be kept.
+pub fn course(game: &str) -> Result<PathBuf, String> {
+    Ok(made(courses_folder())?.join(format!("{game}.toml")))
 }
 
-/// A new place for a series of a game that was given none.
-pub fn series(game: &str) -> Option<PathBuf> {
-    let folder = folder()?.with_file_name("courses");
-    fs::create_dir_all(&folder).ok()?;
-    let seconds = SystemTime::now().duration_since(UNIX_EPOCH).ok()?.as_secs();
+/// A new place for a series of a game that was given none, or why there is none.
+pub fn series(game: &str) -> Result<PathBuf, String> {
+    free(&made(courses_folder())?, game, "toml")
+}
+
+fn courses_folder() -> Option<PathBuf> {
+    folder().map(|folder| folder.with_file_name("courses"))
+}
+
+/// A folder, made if it was not there.
+fn made(folder: Option<PathBuf>) -> Result<PathBuf, String> {
+    let folder = folder.ok_or("neither XDG_STATE_HOME nor HOME says in which folder")?;
+    fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    Ok(folder)
+}
+
+/// A name in a folder that is nobody's.
+fn free(folder: &Path, begins: &str, ending: &str) -> Result<PathBuf, String> {
+    // A clock before its time only names a file.
+    let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
     let own = std::process::id();
-    let named = |number: u32| folder.join(format!("{game}.{seconds}.{own}-{number}.toml"));
-    (1..100).map(named).find(|path| !path.exists())
+    let named = |number: u32| folder.join(format!("{begins}.{seconds}.{own}-{number}.{ending}"));
+    let free = (1..100).map(named).find(|path| !path.exists());
+    free.ok_or_else(|| format!("{}: no name is free in it", folder.display()))
 }
 
 /// Whether a file is one that is kept only until its match is over.
@@ -100,7 +109,7 @@ pub fn touched(path: &Path) -> SystemTime {
 /// The courses that are kept here, over or not, with when each was last played on, the latest first: a match that is under way is written
 /// to a log beside its course.
 pub fn courses() -> Vec<(SystemTime, PathBuf)> {
-    let Some(folder) = folder().map(|folder| folder.with_file_name("courses")) else { return Vec::new() };
+    let Some(folder) = courses_folder() else { return Vec::new() };
     let logs = files_in(&folder, "log");
     let played = |path: &Path| {
         let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();

@@ -76,9 +76,15 @@ pub fn run() -> Result<Verdict, Fault> {
             Chosen::Menu => {}
             Chosen::Play(played) => {
                 drop(screen);
-                play::run(&played)?;
+                let done = play::run(&played);
                 // The screen is taken over first: what is typed meanwhile is for the menu.
                 screen = screen::Screen::open(&args)?;
+                match done {
+                    Ok(_) => {}
+                    Err(fault @ Fault::Terminal(_)) => return Err(fault),
+                    // What one match fails for is no reason to leave all others.
+                    Err(fault) => screen.read("That failed", &format!("The program failed to {fault}"))?,
+                }
                 screen.wait(TITLE)?;
                 // What was just left can be gone on with.
                 entries = self::entries();
@@ -159,11 +165,11 @@ fn done(screen: &mut screen::Screen, deed: Deed) -> Result<Chosen, Fault> {
             table.map_or(Ok(Chosen::Menu), |table| understood(&table).map(Chosen::play))
         }
         Deed::Anew(game) => {
-            let file = shelf::course(game).ok_or_else(play::nowhere)?;
+            let file = shelf::course(game).map_err(play::nowhere)?;
             begun_course(screen, game, &file)
         }
         Deed::Course(game) => {
-            let file = shelf::course(game).ok_or_else(play::nowhere)?;
+            let file = shelf::course(game).map_err(play::nowhere)?;
             if !file.exists() || is_over(game, &file)? {
                 return begun_course(screen, game, &file);
             }
@@ -307,7 +313,7 @@ fn ways(game: &Game) -> Vec<Entry> {
                      it goes on from there.";
         ways.push(Entry { title: course.to_owned(), about: about.to_owned(), deed: Deed::Course(game.name) });
         // What another program plays is not put aside.
-        if shelf::course(game.name).is_some_and(|file| file.exists() && !play::is_played(&file)) {
+        if shelf::course(game.name).is_ok_and(|file| file.exists() && !play::is_played(&file)) {
             let about = "The one that is under way is put aside, and another begins.".to_owned();
             ways.push(Entry { title: format!("{course}, from its beginning"), about, deed: Deed::Anew(game.name) });
         }

@@ -210,15 +210,20 @@ pub fn name(card: &CardView) -> &str {
     card.face.as_ref().map_or("face-down card", |face| face.name.as_str())
 }
 
-/// A card's numbers: "attack 3, health 4 of 5".
+/// A card's numbers: "attack 3, health 4 of 5", without those that its name says.
 pub fn numbers(card: &CardView) -> String {
-    let shown: Vec<String> = shown_stats(card).map(|stat| format!("{} {}", stat.name, stat.figure())).collect();
-    shown.join(", ")
+    let shown = shown_stats(card).map(|stat| format!("{} {}", stat.name, stat.figure()));
+    shown.filter(|number| !name(card).contains(number.as_str())).collect::<Vec<_>>().join(", ")
 }
 
 /// The numbers worth showing beside a card.
 pub fn shown_stats(card: &CardView) -> impl Iterator<Item = &StatView> {
     card.stats.iter().filter(|stat| stat.role != Role::Detail)
+}
+
+/// Where it is told how the last match of a course ended.
+pub fn result(news: &[Told]) -> Option<usize> {
+    news.iter().rposition(|told| told.weight == Weight::Story && told.tone == Tone::Begins)
 }
 
 /// Whose something is, as its viewer says it.
@@ -244,10 +249,11 @@ pub fn is_nobodys(view: &View, seat: Seat) -> bool {
 /// numbers.
 pub fn option(view: &View, option: &OptionView, viewer: Seat) -> String {
     let named = named_apart(view, option, viewer);
-    match comes_of(view, option) {
-        Some(does) => format!("{named}: {}", does.lines().collect::<Vec<_>>().join(" ")),
-        None => named,
-    }
+    let Some(does) = comes_of(view, option) else { return named };
+    let does = does.lines().collect::<Vec<_>>().join(" ");
+    // What it costs is said by itself.
+    let cost = option.costs.as_ref().map(|cost| format!("{cost}: "));
+    format!("{named}: {}", cost.and_then(|cost| does.strip_prefix(&cost)).unwrap_or(&does))
 }
 
 /// The words of an option with what tells it from others.

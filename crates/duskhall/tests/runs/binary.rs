@@ -14,9 +14,16 @@ pub fn scratch(name: &str, text: &str) -> PathBuf {
     path
 }
 
+/// The binary, which keeps what is left in a folder of the tests and not in that of whoever runs them.
+pub fn binary() -> Command {
+    let mut binary = Command::new(env!("CARGO_BIN_EXE_duskhall"));
+    binary.env("XDG_STATE_HOME", PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("state"));
+    binary
+}
+
 /// Runs the binary with some input.
 pub fn duskhall(args: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_duskhall"))
+    let mut child = binary()
         .args(args)
         .env("NO_COLOR", "1")
         .stdin(Stdio::piped())

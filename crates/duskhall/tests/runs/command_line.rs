@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use engine::{Entry, Log};
 use serde_json::Value;
 
-use crate::binary::{check, duskhall, err, json, out, scratch};
+use crate::binary::{binary, check, duskhall, err, json, out, scratch};
 
 #[test]
 fn help_teaches_with_examples() {
@@ -293,8 +293,8 @@ fn the_plain_table_answers_questions_and_takes_words() {
 #[test]
 fn what_is_no_text_is_not_understood_and_ends_nothing() {
     use std::io::Write;
-    use std::process::{Command, Stdio};
-    let mut child = Command::new(env!("CARGO_BIN_EXE_duskhall"))
+    use std::process::Stdio;
+    let mut child = binary()
         .args(["play", "shadow-era", "--plain", "--deck", "human-mage", "--seed", "5"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

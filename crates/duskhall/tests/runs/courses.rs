@@ -167,7 +167,7 @@ fn what_is_no_course_is_told() {
     let file = fresh("wrong");
     fs::write(&file, "format = 1\n").expect("it can be written");
     let path = file.to_str().expect("a path");
-    check(&["play", "--plain", "--course", path], 2, &["read the course: ", "game"]);
+    check(&["play", "--plain", "--course", path], 2, &["it is no course, or is damaged: ", "game"]);
     fs::write(&file, "format = 9\ngame = \"shadow-era\"\ncourse = \"series\"\n").expect("it can be written");
     check(&["play", "--plain", "--course", path], 2, &["it has format 9, and this program reads format 1"]);
     let new = fresh("even");

@@ -313,6 +313,7 @@ impl Run {
             .current_dir(&self.folder)
             .env("PATH", path)
             .env("NO_COLOR", "1")
+            .env("XDG_STATE_HOME", self.folder.join("state"))
             .stdin(Stdio::null())
             .output()
             .expect("there is a shell");

@@ -110,8 +110,8 @@ fn a_road_is_chosen_where_there_are_some() {
 }
 
 /// The file of a campaign that was begun and left, in a folder of its own.
-fn campaign() -> PathBuf {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("hostile-campaign");
+fn campaign(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("hostile-campaign-{name}"));
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).expect("the folder for tests can be written to");
     let file = folder.join("camp.toml");
@@ -124,7 +124,7 @@ fn campaign() -> PathBuf {
 
 #[test]
 fn a_campaign_that_nobody_can_have_played_is_refused() {
-    let file = campaign();
+    let file = campaign("refused");
     let good = fs::read_to_string(&file).expect("it is there");
     let refused = |from: &str, to: &str, told: &str| {
         assert!(good.contains(from), "{from} is not in\n{good}");
@@ -198,7 +198,7 @@ fn what_others_wrote_does_not_steer_a_terminal() {
     let passed_on = scratch("steers.json", &copy.replace(label, escaped));
     let shown = out(&check(&["replay", passed_on.to_str().expect("a name")], 0, &[]));
     assert!(is_harmless(&shown), "{shown:?}");
-    let file = campaign();
+    let file = campaign("steers");
     let good = fs::read_to_string(&file).expect("it is there");
     let deck = good.split("name = \"").nth(1).and_then(|rest| rest.split('"').next()).expect("a deck");
     let toml = escaped.replace("\\r", "\\u000d");
@@ -315,4 +315,89 @@ fn a_heading_has_an_end() {
     let path = scratch("heading.md", &format!("# X\n\n## {rules}X\n\n```{}\n```\n", "x".repeat(100_000)));
     let ran = check(&["rulings", "--game", "shadow-era", path.to_str().expect("a name")], 1, &["the longest has 2000"]);
     assert!(out(&ran).len() < 10_000, "{} bytes", out(&ran).len());
+}
+
+/// What was not well had exit code 0 for whoever read only its first line.
+#[cfg(unix)]
+#[test]
+fn a_reader_that_leaves_changes_no_verdict() {
+    let pack = scratch("left-unread.toml", "game = \"shadow-era\"\n[[card]]\nname = \"N\"\ntype = \"Ally\"\n");
+    let pack = pack.to_str().expect("a name");
+    for args in [&["check", pack][..], &["check", "--json", pack], &["explain", "--game", "shadow-era", "Drw."]] {
+        let mut run = std::process::Command::new(env!("CARGO_BIN_EXE_duskhall"));
+        let mut run = run.args(args).stdout(std::process::Stdio::piped()).spawn().expect("the binary runs");
+        drop(run.stdout.take());
+        assert_eq!(run.wait().expect("it ends").code(), Some(1), "{args:?}");
+    }
+}
+
+/// Whatever was wrong with a file, it was said that no game could be told, or that there was nothing in it.
+#[test]
+fn what_is_wrong_with_a_file_is_told_before_its_game() {
+    let refused = |name: &str, text: &str, told: &[&str]| {
+        let path = scratch(name, text);
+        check(&["check", path.to_str().expect("a name")], 2, told);
+    };
+    refused("bracket.toml", "[[card]\nname = \"X\"\n", &["line 1 is not written as TOML is", "1 | [[card]"]);
+    refused("unquoted.toml", "[[card]]\nname = Foo Bar\ntype = \"Ally\"\n", &["line 2", "must be quoted"]);
+    let alley = "[[card]]\nname = \"X\"\ntype = \"Alley\"\n";
+    refused("alley.toml", alley, &["no game has cards of the type \"Alley\" (line 3; \"Ally\" is like it)"]);
+    refused("untyped.toml", "[[card]]\nname = \"X\"\n", &["none of its cards says its type"]);
+    refused("read-me.md", "# Read me\n\nAll of it.\n", &["3 | All of it.", "a pack has a [[card]] table"]);
+    refused("nothing.toml", "\0\0\0", &["line 1 is not written as TOML is"]);
+    refused("deep.toml", &format!("a{} = 1\n", ".a".repeat(200_000)), &["recursion limit"]);
+    check(&["deck", "show", "human-mge"], 2, &["did you mean \"human-mage\"?"]);
+}
+
+/// The first file of a folder that could not be read was the last that was looked at; a pipe was waited for.
+#[cfg(unix)]
+#[test]
+fn of_a_folder_all_is_checked_that_can_be() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("hostile-folder");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(folder.join("empty")).expect("the folder for tests can be written to");
+    let name = |path: PathBuf| path.to_str().expect("a name").to_owned();
+    check(&["check", &name(folder.join("empty"))], 2, &["there is no .toml file in it, nor below it"]);
+    fs::write(folder.join("bad.toml"), [0xff]).expect("it can be written");
+    fs::write(folder.join("good.toml"), "game = \"shadow-era\"\n[[card]]\nname = \"N\"\ntype = \"Ally\"\n")
+        .expect("it can be written");
+    std::os::unix::fs::symlink("..", folder.join("empty/up.toml")).expect("a link can be made");
+    let made = std::process::Command::new("mkfifo").arg(folder.join("pipe.toml")).status();
+    assert!(made.expect("there is such a program").success());
+    let told = ["bad.toml: line 1 has bytes", "pipe.toml: it is a pipe", "an Ally needs `attack`"];
+    check(&["check", &name(folder)], 1, &told);
+}
+
+/// 17 seconds, and 4 megabytes.
+#[test]
+fn of_many_names_that_are_no_cards_some_are_told() {
+    let cards: String = (0..100_000).map(|number| format!("\"Nobody {number}\" = 1\n")).collect();
+    let path = scratch("nobodies.toml", &format!("name = \"Nobodies\"\nhero = \"Nishaven\"\n[cards]\n{cards}"));
+    for command in [&["check"][..], &["deck", "check"]] {
+        let args = [command, &["--game", "shadow-era", path.to_str().expect("a name")]].concat();
+        let told = out(&check(&args, 1, &["99950 more names in it are no card's"]));
+        assert!(told.len() < 10_000, "{} bytes", told.len());
+    }
+}
+
+/// "Tried to parse invalid utf-8" was what a player was told.
+#[test]
+fn a_damaged_file_is_said_to_be_damaged() {
+    let log = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("damaged-head.log");
+    let name = log.to_str().expect("a name");
+    let begin = ["play", "shadow-era", "--plain", "--seed", "3", "--overwrite", "--log", name];
+    duskhall(&[&begin[..], &["--deck", "human-mage"]].concat(), "1\nq\n");
+    let mut bytes = fs::read(&log).expect("it is there");
+    bytes[14] ^= 0xff;
+    fs::write(&log, bytes).expect("it can be written");
+    for args in [&["replay", name][..], &["play", "--plain", "--resume", name]] {
+        check(args, 2, &["the log is damaged at its beginning"]);
+    }
+    let file = campaign("damaged");
+    let good = fs::read_to_string(&file).expect("it is there");
+    fs::write(&file, good.replacen("seed = ", "seed = = ", 1)).expect("it can be written");
+    let told = ["it is no course, or is damaged: ", "(line ", "name another file"];
+    check(&["play", "--plain", "--course", file.to_str().expect("a name")], 2, &told);
+    check(&["sim", "shadow-era", "--seed", "owl"], 2, &["a whole number from 0"]);
+    check(&["sim", "shadow-era", "--threads", "0"], 2, &["a whole number from 1"]);
 }

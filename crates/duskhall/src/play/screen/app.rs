@@ -3,9 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-use engine::{
-    Answer, Choice, CourseView, Handle, OptionKind, Outcome, QuestionNumber, Seat, Told, Tone, View, Viewer, Weight,
-};
+use engine::{Answer, Choice, CourseView, Handle, OptionKind, Outcome, QuestionNumber, Seat, Told, Tone, View, Viewer};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Constraint, Layout, Position, Rect};
@@ -37,6 +35,8 @@ const LEAST_NEWS: u16 = 6;
 enum Over {
     Nothing,
     Help,
+    /// What a player has to know of how the match is kept.
+    Told(String),
     /// A question before something that cannot be taken back.
     Sure(Leaving),
     /// That one's own seat is out, while others play on.
@@ -91,6 +91,7 @@ pub struct App<'s> {
     hurries: bool,
     over: Over,
     ended: bool,
+    just_ended: bool,
     /// Whether the screen is too small to show what keys would do.
     tiny: bool,
     hits: Vec<Hit>,
@@ -139,6 +140,7 @@ impl<'s> App<'s> {
             hurries: false,
             over,
             ended: false,
+            just_ended: false,
             tiny: false,
             hits: Vec::new(),
             option_rows: Vec::new(),
@@ -154,6 +156,11 @@ impl<'s> App<'s> {
     /// Whether nothing lies over the table, so that bots may go on.
     pub fn is_watching(&self) -> bool {
         matches!(self.over, Over::Nothing)
+    }
+
+    /// Whether it has just been told how the match ended: what was typed before was not meant for that.
+    pub fn has_just_ended(&mut self) -> bool {
+        std::mem::take(&mut self.just_ended)
     }
 
     /// How fast bots play.
@@ -179,6 +186,11 @@ impl<'s> App<'s> {
 
     /// Looks at the match again.
     pub fn refresh(&mut self) {
+        if matches!(self.over, Over::Nothing)
+            && let Some(warning) = self.session.warning()
+        {
+            self.over = Over::Told(warning);
+        }
         self.marking.hold(self.view.prompt.as_ref());
         match self.session.next() {
             Next::Person(seat) if seat != self.seat => {
@@ -191,15 +203,14 @@ impl<'s> App<'s> {
                 (self.seat, self.focus, self.opened) = (seat, None, None);
             }
             Next::Over(outcome) if !self.ended => {
-                self.ended = true;
+                (self.ended, self.just_ended) = (true, true);
                 self.over = Over::End(outcome);
             }
             Next::Person(_) | Next::Bot(_) | Next::Over(_) => {}
         }
         let news = words::worth_telling(self.session.news(self.seat));
-        let result = news.iter().rfind(|told| told.weight == Weight::Story && told.tone == Tone::Begins);
-        if let Some(result) = result {
-            self.result = Some(result.text_to(self.seat));
+        if let Some(result) = words::result(&news) {
+            self.result = Some(news[result].text_to(self.seat));
         }
         self.news[self.seat.index()].extend(news);
         let mut view = self.session.table.view(Viewer::Seat(self.seat));
@@ -331,6 +342,7 @@ impl<'s> App<'s> {
         match &mut self.over {
             Over::Nothing | Over::Curtain | Over::Story => {}
             Over::Help => panels::help(self.theme, area, buffer),
+            Over::Told(text) => panels::told(text, self.theme, area, buffer),
             Over::Out => panels::out(&self.view, self.theme, area, buffer),
             Over::Sure(Leaving::Concede) => panels::sure("Give up this match?", self.theme, area, buffer),
             Over::Sure(Leaving::Quit) => {
@@ -380,7 +392,7 @@ impl<'s> App<'s> {
         }
         match &mut self.over {
             Over::Nothing => return self.table_key(key, now),
-            Over::Help => self.over = Over::Nothing,
+            Over::Help | Over::Told(_) => self.over = Over::Nothing,
             Over::Story => self.close_story(),
             Over::Out => {
                 self.over = Over::Nothing;
@@ -595,7 +607,12 @@ impl<'s> App<'s> {
         match options.into_iter().position(|option| option.kind == OptionKind::End) {
             Some(end) => self.take_at(end).map(|_| ()),
             None => {
-                self.note = "there is no turn to end here".to_owned();
+                let next = self.view.prompt.iter().flat_map(|prompt| &prompt.options);
+                let next = next.into_iter().find(|option| option.kind == OptionKind::Next);
+                self.note = match next {
+                    Some(option) => format!("the turn goes on first: {}", option.label),
+                    None => "there is no turn to end here".to_owned(),
+                };
                 Ok(())
             }
         }
@@ -658,11 +675,14 @@ impl<'s> App<'s> {
                 self.close_story();
                 return Ok(());
             }
-            (Over::Help | Over::Out | Over::End(_), MouseEventKind::Down(_)) => {
+            (Over::Help | Over::Told(_) | Over::Out | Over::End(_), MouseEventKind::Down(_)) => {
                 self.over = Over::Nothing;
                 return Ok(());
             }
-            (Over::Help | Over::Out | Over::Story | Over::End(_) | Over::Curtain | Over::Sure(_), _) => return Ok(()),
+            (
+                Over::Help | Over::Told(_) | Over::Out | Over::Story | Over::End(_) | Over::Curtain | Over::Sure(_),
+                _,
+            ) => return Ok(()),
         }
         match mouse.kind {
             MouseEventKind::ScrollUp => self.back = self.back.saturating_add(2),

@@ -142,6 +142,7 @@ impl Inspect {
             Paragraph::new(lines).wrap(Wrap { trim: false }).render(detail, buffer);
         }
         let keys = match self.typing {
+            Typing::Keys if found.is_empty() => "no card is in sight   / find by name   Esc back".to_owned(),
             Typing::Keys => "↑↓ another card   / find by name   r rules   Esc back".to_owned(),
             Typing::Name => format!("name: {}▏  Enter look   ↑↓ another card   Esc back", self.wanted),
         };

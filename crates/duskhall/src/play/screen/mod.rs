@@ -1,7 +1,7 @@
 //! The table on a full screen.
 //!
 //! [`board`], [`arenas`] and [`card_box`] draw what is seen, [`options`] the question, [`panels`] the news, [`inspect`] a closer look, and
-//! [`start`] the menu, [`menu`] the choice of a deck and [`page`] a text to read; [`app`] takes keys, and [`marking`] has what is marked.
+//! [`taken`] has the terminal, [`start`] draws the menu, [`menu`] the choice of a deck and [`page`] a text to read; [`app`] takes keys, and [`marking`] has what is marked.
 
 mod app;
 mod arenas;
@@ -24,6 +24,7 @@ mod several;
 #[cfg(test)]
 mod small;
 mod start;
+mod taken;
 #[cfg(test)]
 pub(super) mod tests;
 mod theme;
@@ -34,9 +35,7 @@ use std::io::stdout;
 use std::time::{Duration, Instant};
 
 use engine::Game;
-use ratatui::crossterm::event::{
-    self, DisableMouseCapture, EnableMouseCapture, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers,
-};
+use ratatui::crossterm::event::{self, EnableMouseCapture, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use ratatui::crossterm::execute;
 use ratatui::{DefaultTerminal, Frame};
 
@@ -71,6 +70,14 @@ fn next_event() -> Result<Event, Fault> {
     })
 }
 
+/// Passes over what was typed until now: it was not meant for what is shown since.
+fn pass_over_typed() -> Result<(), Fault> {
+    while event::poll(Duration::ZERO)? {
+        event::read()?;
+    }
+    Ok(())
+}
+
 fn as_meant(key: KeyEvent) -> KeyEvent {
     match (key.code, key.modifiers) {
         (KeyCode::Char('j'), KeyModifiers::CONTROL) => {
@@ -93,8 +100,9 @@ pub struct Screen {
 impl Screen {
     /// Takes the terminal over.
     pub fn open(args: &cli::Play) -> Result<Screen, Fault> {
-        let terminal = ratatui::try_init()?;
-        execute!(stdout(), EnableMouseCapture)?;
+        taken::take();
+        let terminal = ratatui::try_init().inspect_err(|_| taken::give_back())?;
+        execute!(stdout(), EnableMouseCapture).inspect_err(|_| taken::give_back())?;
         let (theme, signs) = (Theme::of(args.theme), Signs::of_environment());
         Ok(Screen { terminal, theme, signs, speed: args.speed, was_busy: false })
     }
@@ -102,11 +110,13 @@ impl Screen {
     /// Draws with signs that the terminal has.
     fn draw(&mut self, draw: impl FnOnce(&mut Frame)) -> Result<(), Fault> {
         let signs = self.signs;
-        self.terminal.draw(|frame| {
-            draw(frame);
-            signs.settle(frame.buffer_mut());
-        })?;
-        Ok(())
+        taken::drawing(|| {
+            self.terminal.draw(|frame| {
+                draw(frame);
+                signs.settle(frame.buffer_mut());
+            })?;
+            Ok(())
+        })
     }
 
     /// Shows that something is on its way.
@@ -119,9 +129,8 @@ impl Screen {
     /// Lets a person choose what to do; nothing if the person leaves.
     pub fn choose_entry(&mut self, title: &str, entries: &[Entry], marked: usize) -> Result<Option<usize>, Fault> {
         let mut menu = StartMenu::new(title, entries, marked, self.theme);
-        while std::mem::take(&mut self.was_busy) && event::poll(Duration::ZERO)? {
-            event::read()?;
-            self.was_busy = true;
+        if std::mem::take(&mut self.was_busy) {
+            pass_over_typed()?;
         }
         loop {
             self.draw(|frame| menu.draw(frame))?;
@@ -171,9 +180,18 @@ impl Screen {
         let mut app = App::new(session, self.theme, self.speed);
         // How much had been told when a bot was last waited for.
         let mut seen = None;
+        // How many decisions had been made when it was last said how to go on.
+        let mut noted = None;
         loop {
             app.refresh();
+            let made = Some(app.session.decisions());
+            if std::mem::replace(&mut noted, made) != made {
+                taken::leave_word(app.session.parting());
+            }
             self.draw(|frame| app.draw(frame))?;
+            if app.has_just_ended() {
+                pass_over_typed()?;
+            }
             // Of what tells nothing, as of passing, there is nothing to see.
             let waits = !app.hurries() && seen != Some(app.told());
             // Where several are asked, bots act at their pace while a person thinks.
@@ -199,9 +217,7 @@ impl Screen {
 
 impl Drop for Screen {
     fn drop(&mut self) {
-        // There is nobody left to tell if the terminal cannot be given back.
-        let _ = execute!(stdout(), DisableMouseCapture);
-        ratatui::restore();
+        taken::give_back();
     }
 }
 

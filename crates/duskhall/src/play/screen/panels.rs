@@ -96,11 +96,17 @@ fn usual(stage: Stage) -> (&'static [Key], &'static [Key]) {
 pub fn keys(stage: Stage, now: &[Key], note: &str, theme: Theme, area: Rect, buffer: &mut Buffer) {
     let (first, last) = usual(stage);
     let width = |keys: &[Key]| keys.iter().map(|(key, what)| key.chars().count() + what.len() + 3).sum::<usize>();
-    let fitting = (0..=now.len())
-        .rev()
-        .find(|&count| width(first) + width(&now[..count]) + width(last) < usize::from(area.width));
+    let noted = if note.is_empty() { 0 } else { note.chars().count() + 3 };
+    let room = usize::from(area.width).saturating_sub(noted);
+    let fitting = (0..=now.len()).rev().find(|&count| width(first) + width(&now[..count]) + width(last) < room);
     let mut spans = vec![Span::raw(" ")];
+    let mut taken = 1;
     for (key, what) in first.iter().chain(&now[..fitting.unwrap_or(0)]).chain(last) {
+        // A key is written whole or not at all.
+        taken += width(&[(key, what)]);
+        if taken > room + 1 && noted > 0 {
+            break;
+        }
         spans.push(Span::styled(*key, theme.style(Paint::Key)));
         spans.push(Span::styled(format!(" {what}  "), theme.style(Paint::Faint)));
     }
@@ -199,6 +205,17 @@ pub fn sure(question: &str, theme: Theme, area: Rect, buffer: &mut Buffer) {
             Span::styled("y", theme.style(Paint::Key)),
             Span::styled(" yes    any other key: no", theme.style(Paint::Faint)),
         ]),
+    ];
+    Paragraph::new(lines).wrap(Wrap { trim: true }).render(inner, buffer);
+}
+
+/// Something that a player has to know.
+pub fn told(text: &str, theme: Theme, area: Rect, buffer: &mut Buffer) {
+    let inner = popup("Note", 64, 10, theme, area, buffer);
+    let lines = vec![
+        Line::styled(text.to_owned(), theme.style(Paint::Plain)),
+        Line::raw(""),
+        Line::styled("any key: play on", theme.style(Paint::Faint)),
     ];
     Paragraph::new(lines).wrap(Wrap { trim: true }).render(inner, buffer);
 }

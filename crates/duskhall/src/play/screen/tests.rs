@@ -92,7 +92,7 @@ pub(super) fn let_bots_play(session: &mut Session) {
 #[test]
 fn what_is_kept_until_it_is_over_is_gone_with_the_last_decision() {
     let path = std::env::temp_dir().join(format!("duskhall-until-over-{}.log", std::process::id()));
-    let mut session = session_in("shadow-era", ["human-mage", "shadow-wulven"], 11, &Keeping::Meanwhile(&path));
+    let mut session = session_in("shadow-era", ["human-mage", "shadow-wulven"], 11, &Keeping::Meanwhile(path.clone()));
     let_bots_play(&mut session);
     assert!(path.exists(), "it can be gone on with");
     session.concede(Seat::A).expect("anybody may give up");

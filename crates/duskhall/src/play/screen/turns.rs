@@ -6,7 +6,7 @@ use ratatui::crossterm::event::KeyCode;
 use super::app::App;
 use super::marking::{Kept, Marking};
 use super::tests::{
-    battle, battle_of, comes_to, is_a_turn, let_bots_play, mage, marked, play_until, press, saga, shown, three,
+    battle, battle_of, comes_to, is_a_turn, let_bots_play, mage, marked, play_until, press, saga, shown, three, tide,
     tide_until,
 };
 use super::theme::Theme;
@@ -84,6 +84,29 @@ fn a_turn_in_which_something_can_be_done_ends_by_a_second_enter_or_by_its_own_ke
         }
         press(&mut app, &[key]);
         assert!(app.session.decisions() > before, "it is ended");
+    }
+}
+
+/// "there is no turn to end here" was written over the middle of a key, in a turn that only had another part before its end.
+#[test]
+fn where_a_part_of_the_turn_comes_first_the_key_of_its_end_says_which() {
+    let mut session = tide(4);
+    play_until(&mut session, |prompt| prompt.options.iter().any(|option| option.kind == OptionKind::Next));
+    let next = prompt(&session).and_then(|prompt| {
+        prompt.options.into_iter().find(|option| option.kind == OptionKind::Next).map(|option| option.label)
+    });
+    let mut app = App::new(&mut session, Theme::Bare, Speed::Normal);
+    app.refresh();
+    press(&mut app, &[KeyCode::Char('e')]);
+    let screen = shown(&mut app, 100, 40);
+    let (keys, note) =
+        screen.trim_end().lines().last().and_then(|line| line.split_once("the turn goes on")).expect("a note");
+    assert_eq!(note.trim_end(), format!(" first: {}", next.expect("it was found")));
+    for key in keys.split("  ").map(str::trim).filter(|key| !key.is_empty()) {
+        assert!(
+            ["↑↓ mark", "Enter take", "i inspect", "? help", "q quit"].contains(&key),
+            "{key:?} is cut in {keys:?}"
+        );
     }
 }
 
