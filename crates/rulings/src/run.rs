@@ -253,7 +253,7 @@ fn slips(stage: &dyn Stage, scenario: &Scenario, rehearsal: &Rehearsal) -> Vec<F
         Act::When(_) => None,
     });
     let mut known = None;
-    let mut slip = |then: &Then| {
+    let slip = |then: &Then| {
         if !then.expectation.denies() {
             return None;
         }
@@ -262,7 +262,7 @@ fn slips(stage: &dyn Stage, scenario: &Scenario, rehearsal: &Rehearsal) -> Vec<F
         let place = about.map_or_else(|| then.place.clone(), |about| then.place.narrowed(&about));
         Some(Failure { place, found: words, asked: None })
     };
-    denies.flatten().filter_map(|then| slip(then)).collect()
+    denies.flatten().filter_map(slip).collect()
 }
 
 /// The lines that speak of seats that are not at the table.
