@@ -78,9 +78,8 @@ pub(crate) fn aimed(look: SsLook<'_>) -> impl Iterator<Item = Aim> {
 pub(crate) fn is_under_way(look: SsLook) -> bool {
     let begins = |text: &Frame| {
         text.is_for(Cause::Played)
-            || text.is_for(Cause::Used)
             || match text.event.kind {
-                EVENT_TARGETED | EVENT_CALCULATION | EVENT_USED => true,
+                EVENT_TARGETED | EVENT_CALCULATION => true,
                 EVENT_ACTIVATED => is_offensive(look, CardId(text.event.subject)),
                 _ => false,
             }

@@ -1,6 +1,7 @@
 //! What a text has named so far, and what pronouns stand for.
 
 use super::CompileError;
+use super::turners::Amid;
 use crate::ast::{Amount, Class, Damage, Filter, Player, Side, Span, Stat, Verb, Within, Zone};
 use crate::capacity::Capacity;
 use crate::kernel::{Page, Rule};
@@ -240,6 +241,8 @@ pub(crate) struct Scope {
     pub over: Vec<Span>,
     /// The spans that are never under way when the text is carried out.
     pub beyond: Vec<Span>,
+    /// What is under way.
+    pub amid: Amid,
     /// Cards from places that are nobody's.
     pub nobodys: Vec<Group>,
     /// The cards on top of decks.
@@ -336,6 +339,7 @@ impl Scope {
             whole: Vec::new(),
             over: Vec::new(),
             beyond: Vec::new(),
+            amid: Amid::default(),
             begins: 0,
             parts: Vec::new(),
             kept: Vec::new(),

@@ -89,7 +89,7 @@ const SAID: &[Said] = &[
         "Lock 1 Will on this.", "At the start of your turn, leak 1 Will from this.", "When this strategy is bare, destroy it.",
     ]),
     ("S3-CWORD-16", STRATEGY, &[
-        "Target friendly champion has +45 DEF this attack.", "Target opposing champion has -10 INT this round.",
+        "Activate when a friendly champion is targeted. That champion has +45 DEF this attack.", "Target opposing champion has -10 INT this round.",
         "Your champions have +5 ATK and +5 SDG this turn.",
     ]),
     ("S3-CWORD-17", CHAMPION, &["Consume 1 Will: This champion's SDG becomes equal to its ATK this turn."]),
@@ -173,7 +173,7 @@ const SAID: &[Said] = &[
     ]),
     ("S3-CWORD-39", TACTICAL_SPELL, &["While this lingers, your champions have +4 DEF.", "While this lingers, consume 1 Will: Draw a card."]),
     ("S3-CWORD-39", STRATEGY, &[
-        "Target friendly champion has +5 ATK this attack.", "Target friendly champion has +5 ATK this turn.", "Target friendly champion has +5 ATK this round.",
+        "Activate when a friendly champion is targeted. That champion has +5 DEF this attack.", "Target friendly champion has +5 ATK this turn.", "Target friendly champion has +5 ATK this round.",
         "Target friendly champion has +5 ATK until the start of your next turn.", "Target friendly champion has +5 ATK until the end of your next turn.",
         "Target friendly champion has +5 ATK for 2 turns.", "Target friendly champion has +5 ATK for the match.",
         "Target friendly champion has +5 ATK for 4 rounds.",
