@@ -119,7 +119,16 @@ impl State {
 impl OrderWord {
     /// An instruction that can always be given.
     pub fn new(says: &str, takes: Takes) -> Self {
-        OrderWord { says: says.into(), during: During::Always, ends: None, takes }
+        OrderWord {
+            says: says.into(),
+            during: During::Always,
+            ends: None,
+            brings: None,
+            by: None,
+            within: None,
+            leaves: None,
+            takes,
+        }
     }
 
     /// The same instruction, which only answers some events.
@@ -130,6 +139,26 @@ impl OrderWord {
     /// The same instruction, behind which a span is over.
     pub fn ending(self, span: Span) -> OrderWord {
         OrderWord { ends: Some(span), ..self }
+    }
+
+    /// The same instruction, by which something happens to a card of one's own.
+    pub fn bringing(self, event: u8) -> OrderWord {
+        OrderWord { brings: Some(event), ..self }
+    }
+
+    /// The same instruction, which the cards of some types give and no others: what to say on these.
+    pub fn by_alone(self, kinds: &[Kind], say: &str) -> OrderWord {
+        OrderWord { by: Some((Kind::bits(kinds), say.into())), ..self }
+    }
+
+    /// The same instruction, which only answers what belongs to a span.
+    pub fn within(self, span: Span) -> OrderWord {
+        OrderWord { within: Some(span), ..self }
+    }
+
+    /// The same instruction, by which the card whose event is answered leaves a span.
+    pub fn out_of(self, span: Span) -> OrderWord {
+        OrderWord { leaves: Some(span), ..self.within(span) }
     }
 }
 
@@ -405,6 +434,11 @@ impl VerbWord {
     pub fn ending(self, span: Span) -> VerbWord {
         VerbWord { ends: Some(span), ..self }
     }
+
+    /// The same verb, which the cards of some types do and no others: what to say on these.
+    pub fn by_alone(self, kinds: &[Kind], say: &str) -> VerbWord {
+        VerbWord { by: Some((Kind::bits(kinds), say.into())), ..self }
+    }
 }
 
 /// What is said of a card that is not so: "is not exhausted", "has no attachment".
@@ -606,6 +640,7 @@ impl VerbWord {
             leaves: None,
             answers: Answers::Anything,
             measures: String::new(),
+            by: None,
         }
     }
 }

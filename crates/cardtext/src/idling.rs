@@ -75,6 +75,8 @@ pub struct Idling {
     pub unanswering: u32,
     /// Who strikes where a blow is answered.
     pub foe: Option<Party>,
+    /// What a turn that ends makes of what is said for that turn, if it is over at once.
+    pub at_end: Option<String>,
     /// The events that are answered when it has been settled what a span is for, a bit each, and what to say instead.
     pub settling: Vec<(Span, EventBits, String)>,
     /// The events that only cards of some types, a bit each, bring about, and who does.

@@ -272,6 +272,8 @@ pub struct Beyond {
     pub labels: Vec<Tag>,
     /// The types of cards whose abilities are paid for only outside of it, a bit each.
     pub paid: u32,
+    /// What belongs to it and is answered within it all the same: events, and the types of card of which they are answered, a bit each.
+    pub met: Vec<(u8, u32)>,
     /// The rule, and what to say instead.
     pub why: &'static str,
 }
@@ -376,4 +378,35 @@ pub enum Placing {
     Before,
     /// "an ally summoned this turn".
     After,
+}
+
+/// An instruction without an object.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OrderWord {
+    /// "negate that attack"
+    pub says: String,
+    /// What must be under way for it to do anything.
+    pub during: During,
+    /// The span that is over once it is done, if one is.
+    pub ends: Option<Span>,
+    /// The event that it brings about, of a card of one's own, if it does.
+    pub brings: Option<u8>,
+    /// The types of the cards that alone do it, a bit each, and what to say on others.
+    pub by: Option<(u32, String)>,
+    /// The span to which what is answered must belong for it to do anything.
+    pub within: Option<Span>,
+    /// The span of which the card whose event is answered is no part any more once it is done.
+    pub leaves: Option<Span>,
+    /// What stands behind it.
+    pub takes: Takes,
+}
+
+/// When an instruction without an object can do anything.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum During {
+    /// Always.
+    Always,
+    /// While one of these events is answered, by number, or on a card with one of these labels, which say when it is
+    /// played.
+    Answering(Vec<u8>, Vec<Tag>),
 }

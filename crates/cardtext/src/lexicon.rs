@@ -14,9 +14,9 @@ pub use crate::histories::{Again, ClauseWord, Comes, HistorySays, HistoryWord, O
 use crate::idling::Idling;
 use crate::kernel::pieces;
 pub use crate::leads::{
-    Answers, Barred, Beyond, CallWord, CounterWord, Damageable, DoneBy, DueWord, HeadingWord, LabelMeaning, LabelWord,
-    LedWord, Opponents, PartyWord, Placing, Playing, Replacing, Rival, Rivals, RuleWord, Sort, Sought, StateWord,
-    StateZone, Takes, Throwing, TurnWord,
+    Answers, Barred, Beyond, CallWord, CounterWord, Damageable, DoneBy, DueWord, During, HeadingWord, LabelMeaning,
+    LabelWord, LedWord, Opponents, OrderWord, PartyWord, Placing, Playing, Replacing, Rival, Rivals, RuleWord, Sort,
+    Sought, StateWord, StateZone, Takes, Throwing, TurnWord,
 };
 pub use crate::printed::Changing;
 use crate::printed::{FieldWord, Print, ValueWords};
@@ -358,6 +358,8 @@ pub struct VerbWord {
     pub answers: Answers,
     /// What "that much" is behind it; empty if it measures nothing.
     pub measures: String,
+    /// The types of the cards that alone do it, a bit each, and what to say on others.
+    pub by: Option<(u32, String)>,
 }
 
 /// A thing that may be forbidden.
@@ -378,29 +380,6 @@ pub struct PermitWord {
     pub says: String,
     /// The cards that can use it.
     pub of: Reach,
-}
-
-/// An instruction without an object.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OrderWord {
-    /// "negate that attack"
-    pub says: String,
-    /// What must be under way for it to do anything.
-    pub during: During,
-    /// The span that is over once it is done, if one is.
-    pub ends: Option<Span>,
-    /// What stands behind it.
-    pub takes: Takes,
-}
-
-/// When an instruction without an object can do anything.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum During {
-    /// Always.
-    Always,
-    /// While one of these events is answered, by number, or on a card with one of these labels, which say when it is
-    /// played.
-    Answering(Vec<u8>, Vec<Tag>),
 }
 
 /// A part of an event with a name.

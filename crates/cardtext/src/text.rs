@@ -598,6 +598,7 @@ fn locate(
                 CompileError::Idle(word) | CompileError::Forgotten(word) => Some(word.clone()),
                 CompileError::Nobody { what, .. } => Some(what.clone()),
                 CompileError::HowLong => Some("can't".to_owned()),
+                CompileError::InAllOrEach => Some("the next".to_owned()),
                 CompileError::EachOther => Some("other".to_owned()),
                 CompileError::AnotherOfTwo => Some("another".to_owned()),
                 CompileError::CountedOrLasts => Some("this turn".to_owned()),

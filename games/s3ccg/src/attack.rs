@@ -78,9 +78,8 @@ pub(crate) fn aimed(look: SsLook<'_>) -> impl Iterator<Item = Aim> {
 pub(crate) fn is_under_way(look: SsLook) -> bool {
     let begins = |text: &Frame| {
         text.is_for(Cause::Played)
-            || text.is_for(Cause::Used)
             || match text.event.kind {
-                EVENT_TARGETED | EVENT_CALCULATION | EVENT_USED => true,
+                EVENT_TARGETED | EVENT_CALCULATION => true,
                 EVENT_ACTIVATED => is_offensive(look, CardId(text.event.subject)),
                 _ => false,
             }
@@ -223,16 +222,20 @@ pub(crate) fn conclude(play: &mut SsPlay, manner: Manner) {
 }
 
 /// Whether a unit evades the attack under way.
-fn has_evaded(look: SsLook, id: CardId) -> bool {
+pub(crate) fn has_evaded(look: SsLook, id: CardId) -> bool {
     matches!(look.kind(id), CHAMPION | MOUNT) && look.on_card(id).has(Once::Evades)
 }
 
-/// S3-RULING-116: whether the attack whose text runs is evaded by a unit: it does nothing to it.
+/// S3-RULING-116: whether the attack whose text runs is evaded by a unit: it does nothing to it, nor to what it wears; S3-RULING-84: what no
+/// offensive card does is no attack.
 pub(crate) fn is_evaded(look: SsLook, id: CardId) -> bool {
-    has_evaded(look, id)
-        && look
-            .top()
-            .is_some_and(|text| text.is_for(Cause::Played) && text.on_play::<OnPlay>().manner != Manner::Answer)
+    let wearer = || look.host(id).filter(|_| matches!(look.kind(id), WEAPON | ENHANCED));
+    (has_evaded(look, id) || wearer().is_some_and(|wearer| has_evaded(look, wearer)))
+        && look.top().is_some_and(|text| {
+            text.is_for(Cause::Played)
+                && text.on_play::<OnPlay>().manner != Manner::Answer
+                && is_offensive(look, text.this())
+        })
 }
 
 /// S3-WORD-5: the champion that answers evades the attack; S3-RULING-21, S3-RULING-116, S3-WORD-6, S3-DUOS-19: another unit does, if the

@@ -3,10 +3,10 @@
 use engine::author::{CardId, Cause, Frame, NO_CARD, Offer, Window};
 use engine::{Bond, Choice, Seat};
 
-use crate::legal;
 use crate::plays::{self, Manner, OnPlay};
 use crate::vocabulary::{Act, Note, PASS, Question, ShiningShadows, SsLook, SsPlay, Under};
 use crate::words::*;
+use crate::{attack, legal};
 
 engine::frame! {
     /// Champions that may strike back, one by one.
@@ -20,7 +20,12 @@ engine::frame! {
 /// S3-COUNTER-1, S3-COUNTER-3: the champion that answers may strike back at the attacker. S3-COUNTER-2: only the order
 /// of a text comes here.
 pub(crate) fn grant(play: &mut SsPlay, by: CardId) {
-    let is_attack = |frame: &&Frame| frame.is_for(Cause::Played) && frame.on_play::<OnPlay>().manner != Manner::Answer;
+    // S3-RULING-84: what no offensive card does is no attack.
+    let is_attack = |frame: &&Frame| {
+        frame.is_for(Cause::Played)
+            && frame.on_play::<OnPlay>().manner != Manner::Answer
+            && attack::is_offensive(play.look(), frame.this())
+    };
     let attack = play.look().frames().find(is_attack).map(|frame| frame.on_play::<OnPlay>());
     // S3-RULING-119: a counter is not countered.
     let attack = attack.filter(|attack| attack.manner == Manner::Own);

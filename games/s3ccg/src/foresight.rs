@@ -96,6 +96,10 @@ fn after(look: SsLook, hit: &Hit, user: CardId, viewer: Seat) -> Vec<CardId> {
 /// S3-CALC-3, S3-CALC-4, S3-CALC-7 in words: "55 ATK against 20 DEF, 35 damage: 27 HP left".
 fn outcome(look: SsLook, with: CardId, unit: CardId, viewer: Seat) -> Option<Outcome> {
     let user = plays::user_of(look, with)?;
+    // S3-RULING-116.
+    if attack::has_evaded(look, unit) {
+        return Some(Outcome { comes: "evaded, no damage".into(), more: Vec::new() });
+    }
     let (power, guard) = attack::stats(look, with);
     let before = look.rehearsed(viewer, &before(look, with, user, Some(unit)));
     let look = before.look();

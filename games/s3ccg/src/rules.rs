@@ -467,7 +467,8 @@ impl Plays<ShiningShadows> for ShiningShadows {
     }
 
     fn may_choose(look: SsLook, _: Seat, verb: Verb, id: CardId) -> bool {
-        verb != EQUIP || equip::may_be_equipped(look, id)
+        // S3-RULING-116: nothing is done to what evades the attack.
+        (verb != EQUIP || equip::may_be_equipped(look, id)) && !attack::is_evaded(look, id)
     }
 
     fn may_pick(look: SsLook, seat: Seat, id: CardId) -> bool {

@@ -14,6 +14,19 @@ use crate::{answer, attack, equip, plays, slots, status, tag, turn, values};
 
 /// Does a verb to some cards as one moment.
 pub(crate) fn act(play: &mut SsPlay, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
+    // An attack passes by those that evade it, and says so.
+    if verb == ATTACK {
+        return attack::attack(play, cards, by);
+    }
+    // S3-RULING-116: whatever else it does to its target is on contact.
+    let mut met = play.take_cards();
+    met.extend(cards.iter().copied().filter(|&id| !attack::is_evaded(play.look(), id)));
+    act_on(play, verb, &met, by, seat);
+    play.give_cards(met);
+}
+
+/// Does a verb to cards that nothing spares.
+fn act_on(play: &mut SsPlay, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
     match Verbs::of(verb) {
         // S3-CALC-1: the calculation.
         Verbs::ATTACK => attack::attack(play, cards, by),
@@ -126,7 +139,8 @@ fn break_weapon(play: &mut SsPlay, id: CardId) {
 /// S3-CREST-1, S3-CREST-4: crests are put on a card, or taken off.
 pub(crate) fn put_crests(play: &mut SsPlay, id: CardId, by: i16) {
     let crests = (values::crests(play.look(), id) + by).clamp(0, i16::from(u8::MAX));
-    if play.look().in_play(id) {
+    // S3-RULING-116.
+    if play.look().in_play(id) && !attack::is_evaded(play.look(), id) {
         play.on_card_mut(id).set_crests(crests as u8);
         let seat = Seat::kept(play.state.card(id).seat);
         play.say_so_much(told::CRESTED_NOW, id, seat, crests);
@@ -154,6 +168,10 @@ pub(crate) fn put(play: &mut SsPlay, cards: &[CardId], to: Spot) {
         Spot::Play | Spot::OwnersPlay => return,
     };
     for &id in cards {
+        // S3-RULING-116.
+        if attack::is_evaded(play.look(), id) {
+            continue;
+        }
         let seat = Seat::kept(play.state.card(id).seat);
         // S3-RULING-134.
         if zone == HAND && play.state.card(id).zone == DECK.0 && status::cuts_off(play.look(), seat) {
@@ -411,7 +429,8 @@ pub(crate) fn lose_stock(play: &mut SsPlay, seat: Seat, amount: i16) {
 
 /// S3-CHAMP-17, S3-RULING-88: HP are gained, beyond the printed number if need be, or lost.
 pub(crate) fn change_hp(play: &mut SsPlay, id: CardId, by: i16) {
-    if !play.is_reached(id) {
+    // S3-RULING-116.
+    if !play.is_reached(id) || attack::is_evaded(play.look(), id) {
         return;
     }
     // S3-RULING-137.

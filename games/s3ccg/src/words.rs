@@ -10,10 +10,10 @@ use cardtext::ast::{
     Tag, Tally, Verb,
 };
 use cardtext::lexicon::{
-    Abides, Beyond, CounterWord, Damageable, DeedWord, DefinedWord, Found, HappeningWord, HeadingWord, HistoryWord,
-    KindWord, Lexicon, ModeTime, Noun2, ObjectWord, Opponents, OrderWord, PartyWord, PermitWord, Pricing, Reach,
-    RuleWord, Saying, Sides, Sought, StatWord, StateWord, StateZone, StoreWord, TagGroup, TagWord, Takes, TallySays,
-    TallyWord, Throwing, UseLimits, VerbWord, Voice, Watching, Whereabouts, Wording,
+    Abides, CounterWord, Damageable, DeedWord, DefinedWord, Found, HappeningWord, HeadingWord, HistoryWord, KindWord,
+    Lexicon, ModeTime, Noun2, ObjectWord, Opponents, OrderWord, PartyWord, PermitWord, Pricing, Reach, RuleWord,
+    Saying, Sides, Sought, StatWord, StateWord, StateZone, StoreWord, TagGroup, TagWord, Takes, TallySays, TallyWord,
+    Throwing, UseLimits, VerbWord, Voice, Watching, Whereabouts, Wording,
 };
 use cardtext::numbered;
 use cardtext::printed::FieldWord;
@@ -95,8 +95,7 @@ pub fn lexicon() -> Lexicon {
         orders: orders(),
         headings: headings(),
         spans: spans(),
-        // S3-ITEM-3: before the attack of a turn.
-        beyond: vec![Beyond { span: THIS_ATTACK, played: Kind::bits(&[ITEM]), labels: Vec::new(), paid: 0, why: "items are used before the attack of a turn: say \"this turn\" or \"this round\"" }],
+        beyond: beyond(),
         idling: idling(),
         // S3-CWORD-13, S3-CWORD-9, S3-CWORD-21, S3-CWORD-27: an activated card lies open and lingers only then, and who is revived is up.
         changed_by: [
@@ -578,9 +577,13 @@ numbered! {
     verbs: Verb as Verbs => VerbWord {
         // S3-CWORD-20; S3-ACTION-8: whom is said behind it, on most cards one opposing unit.
         // S3-RULING-210: "that much" is what it dealt.
-        ATTACK = VerbWord::new("attack", &UNITS).ending(THIS_ATTACK).measuring("the damage dealt"),
+        // S3-RULING-84: what no offensive card does is no attack.
+        ATTACK = VerbWord::new("attack", &UNITS).ending(THIS_ATTACK).measuring("the damage dealt").by_alone(
+            &FIGHTING,
+            "attacks are made with skills and spells alone, and not with tactical ones: say how much damage it deals, \"deal 20 damage to\"",
+        ),
         // S3-CWORD-25; S3-RULING-179: an item or a stone lies in the inventory while it is answered.
-        NULLIFY = VerbWord::to("nullify", Reach::within(&NULLIFIED, ACTIVITY).or_in(INVENTORY)).to_what_is_answered(),
+        NULLIFY = VerbWord::to("nullify", Reach::within(&NULLIFIED, ACTIVITY).or_in(INVENTORY)).to_what_is_answered().ending(THIS_ATTACK),
         // S3-CWORD-26, S3-RULING-176.
         BREAK = VerbWord::new("break", &[WEAPON, ENHANCED]).leading(USED_INVENTORY),
         // S3-CWORD-21, S3-RULING-97.
@@ -673,23 +676,27 @@ numbered! {
     }
 }
 
+/// S3-LOCK-1: what is used and gone holds no Will.
+const WHERE_LOCKED: &str =
+    "what is used out of the inventory is gone at once: Will is locked on a card that lies in a slot";
+
 /// What may be part of an attack, which is evaded or countered.
-const ATTACKED: [u8; 4] = [EVENT_ACTIVATED, EVENT_TARGETED, EVENT_DAMAGE, EVENT_CONTACT];
+const ATTACKED: [u8; 2] = [EVENT_ACTIVATED, EVENT_TARGETED];
 
 numbered! {
     orders: Order as Orders => OrderWord {
         // S3-WORD-5.
-        EVADE = OrderWord::new("evade that attack", Takes::Nothing).answering(&ATTACKED),
+        EVADE = OrderWord::new("evade that attack", Takes::Nothing).answering(&ATTACKED).out_of(THIS_ATTACK),
         // S3-COUNTER-1, S3-CWORD-31.
-        STRIKE_BACK = OrderWord::new("counter", Takes::Nothing).answering(&ATTACKED),
+        STRIKE_BACK = OrderWord::new("counter", Takes::Nothing).answering(&ATTACKED).within(THIS_ATTACK),
         // S3-TAG-5, S3-CWORD-35.
-        TAG_IN = OrderWord::new("tag in your tagged-out champion", Takes::Nothing),
+        TAG_IN = OrderWord::new("tag in your tagged-out champion", Takes::Nothing).bringing(EVENT_TAGGED),
         // S3-WORD-4, S3-RULING-130: slots of an opponent.
         FREEZE = OrderWord::new("freeze", Takes::Things(noun("opposing slot", "opposing slots"))),
         THAW = OrderWord::new("thaw your slots", Takes::Nothing),
         // S3-LOCK-1, S3-LOCK-3, S3-LOCK-4, S3-CWORD-15.
-        LOCK = OrderWord::new("lock", Takes::Things(noun("Will on this", "Will on this"))),
-        LEAK = OrderWord::new("leak", Takes::Things(noun("Will from this", "Will from this"))),
+        LOCK = OrderWord::new("lock", Takes::Things(noun("Will on this", "Will on this"))).by_alone(&LOCKED, WHERE_LOCKED),
+        LEAK = OrderWord::new("leak", Takes::Things(noun("Will from this", "Will from this"))).by_alone(&LOCKED, WHERE_LOCKED),
         // S3-CWORD-29.
         ENHANCE = OrderWord::new("enhance a weapon of your party", Takes::Nothing),
         // S3-STATUS-31, S3-CWORD-32: one for each element.

@@ -169,6 +169,7 @@ pub fn lexicon() -> Lexicon {
                 AT_TURN_END,
             ],
             paid: u32::MAX,
+            met: Vec::new(),
             why: "this is done before the battles of a turn, or behind them: say \"this turn\", or answer a battle, \"When this Vassal attacks, …\" or with an Action",
         }],
         // SL-WORD-31.
@@ -654,6 +655,10 @@ numbered! {
                 vec![AT_BATTLE],
             ),
             ends: Some(BATTLE),
+            brings: None,
+            by: None,
+            within: None,
+            leaves: None,
             takes: Takes::Nothing,
         },
         END_BATTLE_PHASE = OrderWord::new("end the Battle Phase", Takes::Nothing).ending(BATTLE),

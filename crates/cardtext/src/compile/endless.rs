@@ -1,7 +1,8 @@
 //! Texts that do just what they answer, and so would answer themselves without end.
 
 use super::Compiler;
-use crate::ast::Class;
+use crate::ast::{Class, EventBits};
+use crate::meant::gained_by_healing;
 use crate::program::{Await, Besides, Body, DamageCode, FilterCode, FilterId, Group, Op, Part, SideCode, Who};
 
 impl Compiler<'_> {
@@ -13,11 +14,17 @@ impl Compiler<'_> {
             return false;
         }
         let ops = self.code.ops.iter().skip(usize::from(body.entry));
-        let happens = |word: &str| self.event_of(word).is_some_and(|event| events & 1 << event != 0);
+        let happens = |word: &str| events & self.events_of(word) != 0;
+        // Somebody that is surely picked is one of those that could be.
+        let mut picked = Vec::new();
         let mut sure = ops.take_while(|op| {
             matches!(
                 op,
-                Op::Deal { .. }
+                Op::Pick { min: 1.., .. }
+                    | Op::Random { .. }
+                    | Op::Adjust { .. }
+                    | Op::Order { .. }
+                    | Op::Deal { .. }
                     | Op::Heal { .. }
                     | Op::Draw { .. }
                     | Op::Store { .. }
@@ -34,6 +41,22 @@ impl Compiler<'_> {
                     && (heard.is_none() || heard == flavor)
                     && self.may_be_this(other)
                     && self.surely_befalls(subject, to)
+            }
+            Op::Pick { slot, filter, .. } | Op::Random { slot, filter } => {
+                picked.push((slot, filter));
+                false
+            }
+            // Gaining what others have lost has no end.
+            Op::Adjust { what, stat, sign: 1.., .. } => {
+                let among = picked.iter().find(|(slot, _)| what == Group::Slot(*slot));
+                let what = among.map_or(what, |(_, filter)| Group::All(*filter));
+                happens("is healed")
+                    && gained_by_healing(self.lexicon) == Some(stat)
+                    && (self.surely_befalls(subject, what) || self.is_among(subject, what))
+            }
+            Op::Order { order } => {
+                let brings = self.lexicon.orders.get(usize::from(order.0)).and_then(|word| word.brings);
+                brings.is_some_and(|event| events & 1 << event != 0) && self.is_one_of_own(subject)
             }
             Op::Draw { who, .. } => {
                 happens("draws") && (who == player || player == Who::Each || who == Who::Each) && self.is_any(subject)
@@ -57,9 +80,31 @@ impl Compiler<'_> {
         body.modes.is_none() && sure.any(|op| *op == Op::PlayCard { what: Group::This })
     }
 
-    /// The event that a word of what happens stands for.
-    fn event_of(&self, he: &str) -> Option<u8> {
-        self.lexicon.happenings.iter().find(|word| word.he == he).map(|word| word.event)
+    /// The events that a word of what happens stands for, a bit each.
+    fn events_of(&self, he: &str) -> EventBits {
+        self.lexicon.happenings.iter().filter(|word| word.he == he).fold(0, |events, word| events | 1 << word.event)
+    }
+
+    /// Whether any card of those that a group describes is one that a part of an event waits for, be they described by more than that part
+    /// asks.
+    fn is_among(&self, part: Part, of: Group) -> bool {
+        let (Part::Filter(heard), Group::All(of)) = (part, of) else { return false };
+        let (heard, of) = (&self.code.filters[usize::from(heard)], &self.code.filters[usize::from(of)]);
+        let own = |side: SideCode| matches!(side, SideCode::Own | SideCode::Friendly);
+        let sided = heard.side == SideCode::Any || heard.side == of.side || own(heard.side) && of.side == SideCode::Own;
+        is_plain(heard) && heard.besides == Besides::NONE && of.kinds & !heard.kinds == 0 && sided
+    }
+
+    /// Whether a part of an event is any of one's own cards of a type.
+    fn is_one_of_own(&self, part: Part) -> bool {
+        match part {
+            Part::Any => true,
+            Part::This | Part::Bearer => false,
+            Part::Filter(id) => {
+                let filter = &self.code.filters[usize::from(id)];
+                is_plain(filter) && filter.besides == Besides::NONE && filter.side != SideCode::Opposing
+            }
+        }
     }
 
     /// Whether a part of an event may be any card.
@@ -92,7 +137,22 @@ impl Compiler<'_> {
     fn surely_befalls(&self, part: Part, to: Group) -> bool {
         let filter = |id: FilterId| &self.code.filters[usize::from(id)];
         match (part, to) {
-            (Part::Any, _) | (Part::This, Group::This) | (Part::This | Part::Filter(_), Group::Subject) => true,
+            (Part::Any, _)
+            | (Part::This, Group::This)
+            | (Part::Bearer, Group::Bearer)
+            | (Part::This | Part::Bearer | Part::Filter(_), Group::Subject) => true,
+            (Part::Bearer, Group::All(id)) => {
+                let all = filter(id);
+                let spared = all.besides.groups().any(|group| matches!(group, Group::Bearer | Group::Subject));
+                is_plain(all) && self.bearer & !all.kinds == 0 && all.side == SideCode::Any && !spared
+            }
+            (Part::Filter(id), Group::Bearer) => {
+                let heard = filter(id);
+                is_plain(heard)
+                    && self.bearer & !heard.kinds == 0
+                    && heard.side == SideCode::Any
+                    && heard.besides == Besides::NONE
+            }
             (Part::Filter(heard), Group::This) => {
                 let spared = filter(heard).besides.groups().any(|group| group == Group::This);
                 self.may_be_this(Part::Filter(heard)) && !spared

@@ -275,6 +275,12 @@ pub enum CompileError {
     /// A text that would answer itself for ever.
     #[error("this would answer itself without end: say \"Once per turn, …\" before it")]
     Endless,
+    /// Damage that is prevented once, of several cards.
+    #[error(
+        "it could be meant once for all of them together or once for each: say it of one card, \"target …\" or \"a random …\", or of all of them \
+         all the time, \"Damage to … is reduced by …\""
+    )]
+    InAllOrEach,
     /// All players but one, where one has been named who is not meant.
     #[error(
         "\"each other player\" leaves you out, and not whoever did this: say \"each player\", or answer each apart, \"When you …, …\" and \"When … \

@@ -422,6 +422,8 @@ impl Compiler<'_> {
                 }
                 if let Some(when) = self.situation.clone() {
                     let on = self.awaited(&when, &mut scope)?;
+                    scope.amid = self.amid(&on);
+                    scope.beyond.retain(|span| scope.amid.unmet.contains(span));
                     self.met = scope.event;
                     self.heard = on.events();
                     if matches!(on, Await::Event { events, .. } if events & self.lexicon.announced != 0) {

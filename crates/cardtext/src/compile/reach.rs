@@ -215,6 +215,10 @@ impl Compiler<'_> {
     pub(crate) fn check_verb(&self, verb: Verb, noun: &Noun, scope: &Scope) -> Result<(), CompileError> {
         let reach = self.verb_reach(verb)?;
         let word = &self.lexicon.verbs[usize::from(verb.0)];
+        let is_other = |kinds: u32| self.kind.is_some_and(|kind| kinds & 1 << kind.0 == 0);
+        if let Some((_, why)) = word.by.as_ref().filter(|(kinds, _)| is_other(*kinds)) {
+            return Err(CompileError::ByRule { what: word.before.clone(), why: why.clone() });
+        }
         let answered = matches!(noun, Noun::It | Noun::That(_)) && scope.event.is_some();
         if word.answers == Answers::What && !answered {
             return Err(CompileError::NotUnderWay(word.before.clone()));

@@ -1,6 +1,7 @@
 //! What a text has named so far, and what pronouns stand for.
 
 use super::CompileError;
+use super::turners::Amid;
 use crate::ast::{Amount, Class, Damage, Filter, Player, Side, Span, Stat, Verb, Within, Zone};
 use crate::capacity::Capacity;
 use crate::kernel::{Page, Rule};
@@ -242,6 +243,8 @@ pub(crate) struct Scope {
     pub beyond: Vec<Span>,
     /// The spans in which all has been decided when this is done.
     pub decided: Vec<Span>,
+    /// What is under way.
+    pub amid: Amid,
     /// Cards from places that are nobody's.
     pub nobodys: Vec<Group>,
     /// The cards on top of decks.
@@ -339,6 +342,7 @@ impl Scope {
             over: Vec::new(),
             beyond: Vec::new(),
             decided: Vec::new(),
+            amid: Amid::default(),
             begins: 0,
             parts: Vec::new(),
             kept: Vec::new(),

@@ -683,6 +683,10 @@ impl Compiler<'_> {
     fn must_be_under_way(&self, order: Order, scope: &mut Scope) -> Result<(), CompileError> {
         let word = self.lexicon.orders.get(usize::from(order.0));
         let word = word.ok_or(CompileError::LexiconLacks("such instruction"))?;
+        let is_other = |kinds: u32| self.kind.is_some_and(|kind| kinds & 1 << kind.0 == 0);
+        if let Some((_, why)) = word.by.as_ref().filter(|(kinds, _)| is_other(*kinds)) {
+            return Err(CompileError::ByRule { what: word.says.clone(), why: why.clone() });
+        }
         let fits = match &word.during {
             During::Always => true,
             During::Answering(events, labels) => {
@@ -692,9 +696,15 @@ impl Compiler<'_> {
                     || abides == Some(Abides::Answers) && labels.iter().any(|label| self.labels & 1 << label.0 != 0)
             }
         };
+        let belongs = word.within.is_none_or(|span| !scope.amid.unmet.contains(&span));
+        if fits && !belongs {
+            let why = "what is answered is none: answer what is aimed at somebody, \"… is targeted …\"".to_owned();
+            return Err(CompileError::ByRule { what: word.says.clone(), why });
+        }
         if !fits {
             return Err(CompileError::NotUnderWay(word.says.clone()));
         }
+        scope.amid.left.extend(word.leaves);
         if let Some(span) = word.ends.filter(|span| scope.beyond.contains(span)) {
             return Err(self.not_under_way(span, &word.says, scope));
         }

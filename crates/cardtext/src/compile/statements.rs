@@ -70,6 +70,7 @@ impl Compiler<'_> {
                 (self.damaging(*end, noun, scope, voicing)?, vec![predicate])
             }
             Statement::PreventNext(damage, end, noun) => {
+                check_alone(*end, noun)?;
                 let (damage, at) = (damage_code(*damage), damage_end(*end));
                 let predicate = ModifierCode::Prevent { damage, end: at, times: Times::Once, by: None };
                 (self.damaging(*end, noun, scope, voicing)?, vec![predicate])
@@ -92,6 +93,7 @@ impl Compiler<'_> {
                 (who, vec![predicate])
             }
             Statement::Shield(number, damage, end, noun) => {
+                check_alone(*end, noun)?;
                 let who = self.damaging(*end, noun, scope, voicing)?;
                 let amount = self.amount(&Amount::Number(*number), scope)?;
                 (who, vec![ModifierCode::Shield { damage: damage_code(*damage), end: damage_end(*end), amount }])
@@ -718,5 +720,17 @@ fn check_others(noun: &Noun, predicate: &Predicate) -> Result<(), CompileError> 
         Predicate::Has(gains) if several && gains.iter().any(counts) => Err(CompileError::EachOther),
         Predicate::Loses(keyword) if lacks(noun, *keyword) => Err(CompileError::Idle("loses".into())),
         _ => Ok(()),
+    }
+}
+
+/// An error if what is used up is said of several cards to which damage is dealt.
+fn check_alone(end: End, noun: &Noun) -> Result<(), CompileError> {
+    match (end, noun) {
+        (End::From, _) => Ok(()),
+        (End::To, Noun::All(_) | Noun::Yours(_) | Noun::Them | Noun::Rest(_)) => Err(CompileError::InAllOrEach),
+        (End::To, Noun::Pick(count, _) | Noun::Target(count, _)) if *count != Count::Exactly(1) => {
+            Err(CompileError::InAllOrEach)
+        }
+        (End::To, _) => Ok(()),
     }
 }

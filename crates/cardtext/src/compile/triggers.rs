@@ -31,6 +31,8 @@ impl Compiler<'_> {
         if *often == Often::OncePerTurn && matches!(on, Await::Turn(..) | Await::EachTurn) {
             return Err(CompileError::Idle("once per turn".to_owned()));
         }
+        scope.beyond = self.between_turns(&on);
+        scope.amid = self.amid(&on);
         self.met = scope.event;
         self.heard = on.events();
         self.befallen = match on {

@@ -2,11 +2,24 @@
 
 use super::scope::Scope;
 use super::{CompileError, Compiler};
-use crate::ast::{Ability, Amount, Count, Gain, Kind, Lasts, Noun, Player, Predicate, Span, Statement, Tag, Whose};
-use crate::grammar::effects::StatementWords;
+use crate::ast::{
+    Ability, Amount, Count, Edge, Gain, Kind, Lasts, Noun, Player, Predicate, Span, Statement, Tag, Whose,
+};
+use crate::grammar::effects::{StatementWords, subject};
 use crate::kernel::{Page, Rule, with_article};
 use crate::lexicon::{Barred, Beyond, Reach, Sort, TurnWord};
-use crate::program::{Group, Lasting, Turner};
+use crate::program::{Await, Group, Lasting, Part, Turner};
+
+/// What is under way when a text is carried out that answers something.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Amid {
+    /// The edge of a turn that is answered.
+    pub edge: Option<Edge>,
+    /// The spans to which what is answered does not belong.
+    pub unmet: Vec<Span>,
+    /// The spans of which the card whose event is answered is no part any more.
+    pub left: Vec<Span>,
+}
 
 impl Compiler<'_> {
     /// How long an effect lasts. A condition under which it does is read when the text is long done: it can speak of the
@@ -57,12 +70,23 @@ impl Compiler<'_> {
                 let word = self.lexicon.spans.get(usize::from(span.0)).cloned().unwrap_or_default();
                 return Err(self.not_under_way(*span, &word, scope));
             }
+            Lasts::Span(span) if scope.amid.left.contains(span) && self.is_answered(statement, scope) => {
+                let what = self.lexicon.spans.get(usize::from(span.0)).cloned().unwrap_or_default();
+                let why =
+                    "it is no part of that any more: leave it out; of what it does as a counter, say \"this turn\""
+                        .to_owned();
+                return Err(CompileError::ByRule { what, why });
+            }
             Lasts::Span(span) if self.is_settled(*span, scope).is_some() => {
                 let what = self.lexicon.spans.get(usize::from(span.0)).cloned().unwrap_or_default();
                 let why = self.is_settled(*span, scope).unwrap_or_default().to_owned();
                 return Err(CompileError::ByRule { what, why });
             }
             Lasts::Span(span) => self.lexicon.spans.get(usize::from(span.0)).map_or("", String::as_str),
+            Lasts::Turn if scope.amid.edge == Some(Edge::End) && self.lexicon.idling.at_end.is_some() => {
+                let why = self.lexicon.idling.at_end.clone().unwrap_or_default();
+                return Err(CompileError::ByRule { what: "turn".to_owned(), why });
+            }
             Lasts::Turn | Lasts::Next(..) | Lasts::Turns(_) | Lasts::While(_) => return Ok(()),
         };
         let mut page = Page::new(self.lexicon);
@@ -80,6 +104,12 @@ impl Compiler<'_> {
             "this turn" if done || counted.ends_with("this turn") => Err(CompileError::CountedOrLasts),
             _ => Ok(()),
         }
+    }
+
+    /// Whether something is said of the card whose event is answered.
+    fn is_answered(&self, statement: &Statement, scope: &Scope) -> bool {
+        let known = subject(statement).and_then(|noun| self.about_group(noun, Reach::ALL, scope));
+        known == Some(Group::Subject)
     }
 
     /// Why nothing can be said for a span any more once what is answered has happened.
@@ -104,9 +134,39 @@ impl Compiler<'_> {
         self.lexicon.beyond.iter().filter(never).map(|beyond| beyond.span).collect()
     }
 
+    /// What is under way when what a text waits for happens.
+    pub(super) fn amid(&self, on: &Await) -> Amid {
+        let edge = if let Await::Turn(edge, _) = on { Some(*edge) } else { None };
+        let belongs = |beyond: &Beyond| {
+            let &Await::Event { events, subject, .. } = on else { return false };
+            let own = self.kind.map_or(u32::MAX, |kind| 1 << kind.0);
+            let kinds = match subject {
+                Part::Any => u32::MAX,
+                Part::This => own,
+                Part::Bearer => self.bearer,
+                Part::Filter(id) => self.code.filters[usize::from(id)].kinds,
+            };
+            beyond.met.iter().any(|&(event, of)| events & 1 << event != 0 && kinds & of != 0)
+        };
+        let mut spans = self.lexicon.beyond.iter().map(|beyond| beyond.span).collect::<Vec<_>>();
+        spans.retain(|&span| !self.lexicon.beyond.iter().any(|beyond| beyond.span == span && belongs(beyond)));
+        Amid { edge, unmet: spans, left: Vec::new() }
+    }
+
+    /// The spans that are never under way when a turn begins or ends, for which a text waits.
+    pub(super) fn between_turns(&self, on: &Await) -> Vec<Span> {
+        match on {
+            Await::Turn(..) | Await::EachTurn => self.lexicon.beyond.iter().map(|beyond| beyond.span).collect(),
+            Await::Event { .. } => Vec::new(),
+        }
+    }
+
     /// Why words about a span do nothing that is not under way.
     pub(super) fn not_under_way(&self, span: Span, word: &str, scope: &Scope) -> CompileError {
-        match self.lexicon.beyond.iter().find(|beyond| beyond.span == span && scope.beyond.contains(&span)) {
+        let never = |beyond: &&Beyond| beyond.span == span && scope.beyond.contains(&span);
+        let of = |beyond: &&Beyond| self.kind.is_some_and(|kind| beyond.played & 1 << kind.0 != 0);
+        let mut known = self.lexicon.beyond.iter().filter(never);
+        match known.clone().find(of).or_else(|| known.next()) {
             Some(beyond) => CompileError::ByRule { what: word.to_owned(), why: beyond.why.to_owned() },
             None => CompileError::NotUnderWay(word.to_owned()),
         }

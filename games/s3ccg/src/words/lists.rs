@@ -2,7 +2,7 @@
 
 use cardtext::ast::{Kind, Often};
 use cardtext::idling::{Contest, Idling};
-use cardtext::lexicon::Reach;
+use cardtext::lexicon::{Beyond, Reach};
 
 use super::*;
 
@@ -10,6 +10,8 @@ use super::*;
 pub(crate) const OFFENSIVE_SKILLS: [Kind; 3] = [STRIKING, RANGED, MYSTIC];
 /// S3-SKILL-3: skills that defend.
 pub(crate) const DEFENSIVE_SKILLS: [Kind; 2] = [PHYSICAL, EVASIVE];
+/// S3-CALC-11: what attacks.
+pub(crate) const OFFENSIVE: [Kind; 4] = [STRIKING, RANGED, MYSTIC, ATTACK_SPELL];
 /// All skills.
 pub(crate) const SKILLS: [Kind; 5] = [STRIKING, RANGED, MYSTIC, PHYSICAL, EVASIVE];
 /// S3-SPELL-3: all spells.
@@ -41,6 +43,25 @@ pub(crate) const MAIN_DECK: [Kind; 12] = [
 ];
 /// What is in an inventory besides unions: S3-DECK-3, S3-STONE-3.
 pub(crate) const STOCKED: [Kind; 5] = [ITEM, STONE, WEAPON, ENHANCED, MOUNT];
+/// What an order to lock Will is read on: all but S3-ITEM-9 what is used and gone.
+pub(crate) const LOCKED: [Kind; 16] = [
+    CHAMPION,
+    WILL,
+    ALLY,
+    STRIKING,
+    RANGED,
+    MYSTIC,
+    PHYSICAL,
+    EVASIVE,
+    ATTACK_SPELL,
+    DEFENCE_SPELL,
+    TACTICAL_SPELL,
+    STRATEGY,
+    LINGERING,
+    WEAPON,
+    ENHANCED,
+    MOUNT,
+];
 /// What does something once, which can be kept from happening.
 pub(crate) const NULLIFIED: [Kind; 14] = [
     WILL,
@@ -109,6 +130,25 @@ pub(crate) const HURT: Reach = Reach::in_play(&UNITS).or_in(TAGGED_OUT);
 /// Where a WC is asked for.
 pub(crate) const PRICED: Reach = Reach::within(&LINKED, HAND).or_in(LIBRARY).or_in(ACTIVITY);
 
+/// S3-RULING-204: what is never done while an attack is under way.
+pub(super) fn beyond() -> Vec<Beyond> {
+    // What is aimed at somebody, and what an offensive card begins.
+    let met = vec![(EVENT_TARGETED, u32::MAX), (EVENT_ACTIVATED, Kind::bits(&OFFENSIVE))];
+    let of = |played, paid, why| Beyond { span: THIS_ATTACK, played, labels: Vec::new(), paid, met: met.clone(), why };
+    let others = Kind::bits(&ALL) & !Kind::bits(&FIGHTING) & !Kind::bits(&[ITEM]);
+    vec![
+        // S3-ITEM-3: before the attack of a turn.
+        of(Kind::bits(&[ITEM]), 0, "items are used before the attack of a turn: say \"this round\""),
+        // S3-RULING-39, S3-RULING-180: what is paid for is used while no card is worked out.
+        of(
+            others,
+            u32::MAX,
+            "no attack is under way then: say \"this turn\" or \"this round\", or answer an attack, \"When … is targeted, …\", \"When you \
+             activate an offensive skill, …\", on a card that is activated \"Activate when … is targeted. …\"",
+        ),
+    ]
+}
+
 /// What the rules let come to nothing.
 pub(super) fn idling() -> Idling {
     // S3-RULING-83, S3-CALC-5, S3-CALC-6, S3-RULING-24: the stats that a card compares, as `attack::stats` does.
@@ -130,12 +170,26 @@ pub(super) fn idling() -> Idling {
         unanswering: Kind::bits(&[TACTICAL_SPELL, STRATEGY]),
         // S3-CWORD-47.
         foe: Some(ATTACKER),
+        // S3-RULING-205.
+        at_end: Some("what is said for a turn is over as it ends: say \"this round\", or \"until the end of your next turn\"".into()),
         // S3-RULING-204.
         settling: vec![(
             THIS_ATTACK,
             1 << EVENT_DAMAGE | 1 << EVENT_STRUCK | 1 << EVENT_FELLED,
             "an attack has been calculated when it deals its damage: say \"this turn\", or answer it before, \"When … is targeted, …\", \
              \"When … enters the Calculation, …\""
+                .into(),
+        ), (
+            THIS_ATTACK,
+            1 << EVENT_PREPARED
+                | 1 << EVENT_DRAW_PHASE
+                | 1 << EVENT_TAG_PHASE
+                | 1 << EVENT_PLANNING_PHASE
+                | 1 << EVENT_ACTION_PHASE
+                | 1 << EVENT_USED
+                | 1 << EVENT_SUPPLIED,
+            "no attack is under way then: say \"this turn\", or answer an attack, \"When … is targeted, …\", \"When you activate an \
+             offensive skill, …\""
                 .into(),
         )],
         // S3-CWORD-38.

@@ -10,11 +10,12 @@ const SAID: &[Said] = &[
     ("S3-CWORD-1", STRATEGY, &[
         "Target champion gains 5 HP.", "Put a Will card in your hand into your Will Zone.",
         "Search your deck for an ally and put it into your hand.", "Search your deck for an offensive skill and put it into your hand.",
-        "Search your deck for a Striking skill, Ranged skill or Mystic skill and put it into your hand.",
+        "Search your deck for a Striking skill or Ranged skill and put it into your hand.",
         "Search your deck for a defensive skill and put it into your hand.",
-        "Search your deck for a Physical skill or Evasive skill and put it into your hand.",
+        "Search your deck for a Mystic skill or Physical skill and put it into your hand.",
         "Search your deck for a spell and put it into your hand.",
-        "Search your deck for an offensive spell, defensive spell or tactical spell and put it into your hand.",
+        "Search your deck for an Evasive skill or offensive spell and put it into your hand.",
+        "Search your deck for a defensive spell or tactical spell and put it into your hand.",
         "Search your deck for a Basic strategy and put it into your hand.", "Destroy target opposing lingering strategy.",
         "Search your deck for a Reactive strategy and put it into your hand.", "Search your deck for a Tag strategy and put it into your hand.",
         "Draw a card for each Potion item in your Used Inventory Zone.", "Draw a card for each Trap item in your Used Inventory Zone.",
@@ -89,7 +90,7 @@ const SAID: &[Said] = &[
         "Lock 1 Will on this.", "At the start of your turn, leak 1 Will from this.", "When this strategy is bare, destroy it.",
     ]),
     ("S3-CWORD-16", STRATEGY, &[
-        "Target friendly champion has +45 DEF this attack.", "Target opposing champion has -10 INT this round.",
+        "Activate when a friendly champion is targeted. That champion has +45 DEF this attack.", "Target opposing champion has -10 INT this round.",
         "Your champions have +5 ATK and +5 SDG this turn.",
     ]),
     ("S3-CWORD-17", CHAMPION, &["Consume 1 Will: This champion's SDG becomes equal to its ATK this turn."]),
@@ -173,7 +174,7 @@ const SAID: &[Said] = &[
     ]),
     ("S3-CWORD-39", TACTICAL_SPELL, &["While this lingers, your champions have +4 DEF.", "While this lingers, consume 1 Will: Draw a card."]),
     ("S3-CWORD-39", STRATEGY, &[
-        "Target friendly champion has +5 ATK this attack.", "Target friendly champion has +5 ATK this turn.", "Target friendly champion has +5 ATK this round.",
+        "Activate when a friendly champion is targeted. That champion has +5 DEF this attack.", "Target friendly champion has +5 ATK this turn.", "Target friendly champion has +5 ATK this round.",
         "Target friendly champion has +5 ATK until the start of your next turn.", "Target friendly champion has +5 ATK until the end of your next turn.",
         "Target friendly champion has +5 ATK for 2 turns.", "Target friendly champion has +5 ATK for the match.",
         "Target friendly champion has +5 ATK for 4 rounds.",

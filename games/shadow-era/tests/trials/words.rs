@@ -8,7 +8,7 @@ use shadow_era::words::*;
 #[rustfmt::skip]
 const SAID: &[Said] = &[
     ("SE-WORD-1", ABILITY, &[
-        "Destroy all items.", "Destroy target artifact, weapon, armor or trap.", "Destroy target attachment.",
+        "Destroy all items.", "Destroy target artifact or weapon.", "Destroy target armor or trap.", "Destroy target attachment.",
         "Destroy target Support ability.", "Search your deck for an ability and put it into your hand.",
         "Deal 2 damage to target character.", "Exile target card in a graveyard.",
     ]),

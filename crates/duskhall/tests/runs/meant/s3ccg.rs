@@ -551,4 +551,108 @@ pub(super) const TEXTS: &[Written] = &[
     ),
     // Which card another lays down nobody sees.
     ("Strategy", "Activate when an opponent stores a Striking skill. Draw a card.", Refused("say \"a card\"")),
+    // What no skill or spell does is no attack.
+    ("Strategy", "Attack target opposing champion.", Refused("attacks are made with skills and spells")),
+    (
+        "Champion",
+        "Consume 1 Will: Attack target opposing champion.",
+        Refused("attacks are made with skills and spells"),
+    ),
+    ("Ally", "Attack target opposing champion.", Refused("attacks are made with skills and spells")),
+    ("Item", "Attack target opposing champion.", Refused("attacks are made with skills and spells")),
+    ("Will", "Attack target opposing champion.", Refused("attacks are made with skills and spells")),
+    ("Tactical Spell", "Attack target opposing champion.", Refused("attacks are made with skills and spells")),
+    ("Weapon", "Consume 1 Will: Attack target opposing champion.", Refused("attacks are made with skills and spells")),
+    (
+        "Lingering Strategy",
+        "When your champion is healed, attack all opposing champions.",
+        Refused("attacks are made with skills and spells"),
+    ),
+    // Nor is it evaded or countered, and what deals its damage has been calculated.
+    (
+        "Strategy",
+        "Activate when an opponent activates a strategy. Evade that attack.",
+        Refused("what is answered is none"),
+    ),
+    ("Strategy", "Activate when an opponent activates a strategy. Counter.", Refused("what is answered is none")),
+    ("Strategy", "Activate when an opponent activates a spell. Evade that attack.", Does("evade that attack")),
+    ("Champion", "When this champion is dealt damage, counter.", Refused("under way")),
+    ("Champion", "When this champion is dealt damage, evade that attack.", Refused("under way")),
+    // What answers itself without end, be it by another of those that it waits for.
+    ("Lingering Strategy", "When a champion is healed, your lead champion gains 1 HP.", Refused("without end")),
+    ("Lingering Strategy", "When your champion is healed, your champions gain 1 HP.", Refused("without end")),
+    ("Lingering Strategy", "When a champion is healed, a friendly champion gains 1 HP.", Refused("without end")),
+    ("Champion", "When a champion is healed, this champion gains 1 HP.", Refused("without end")),
+    ("Champion", "When a champion is tagged in, tag in your tagged-out champion.", Refused("without end")),
+    ("Champion", "When you draw a card by an effect, draw a card.", Refused("without end")),
+    ("Weapon", "When attached champion is dealt damage, deal 5 damage to attached champion.", Refused("without end")),
+    ("Champion", "When another champion is healed, this champion gains 1 HP.", Does("adjust this +1 HP")),
+    ("Champion", "When this champion is tagged in, tag in your tagged-out champion.", Does("tag in")),
+    // So much in all, or so much for each.
+    (
+        "Strategy",
+        "The next 20 damage to your champions is prevented until the start of your next turn.",
+        Refused("once for each"),
+    ),
+    (
+        "Strategy",
+        "The next damage to your champions is prevented until the start of your next turn.",
+        Refused("once for each"),
+    ),
+    // Where no attack is under way, nothing holds for it.
+    ("Champion", "Consume 1 Will: This champion has +5 ATK this attack.", Refused("no attack is under way")),
+    ("Weapon", "Consume 1 Will: Attached champion has +5 ATK this attack.", Refused("no attack is under way")),
+    (
+        "Lingering Strategy",
+        "Consume 1 Will: Your champions have +5 DEF this attack.",
+        Refused("no attack is under way"),
+    ),
+    ("Strategy", "Target friendly champion has +10 ATK this attack.", Refused("no attack is under way")),
+    ("Stone", "Your champions have +10 DEF this attack.", Refused("no attack is under way")),
+    ("Ally", "Your champions have +10 DEF this attack.", Refused("no attack is under way")),
+    ("Will", "Your champions have +10 DEF this attack.", Refused("no attack is under way")),
+    ("Tactical Spell", "The user has +10 DEF this attack.", Refused("no attack is under way")),
+    (
+        "Champion",
+        "When this champion prepares, this champion has +5 ATK this attack.",
+        Refused("no attack is under way"),
+    ),
+    ("Champion", "At the start of your turn, this champion has +5 ATK this attack.", Refused("no attack is under way")),
+    (
+        "Champion",
+        "When an opponent uses the mastery of a champion, this champion has +12 INT this attack.",
+        Refused("no attack is under way"),
+    ),
+    (
+        "Strategy",
+        "Activate when an opponent activates a strategy. Your champions have +10 DEF this attack.",
+        Refused("no attack is under way"),
+    ),
+    ("Item", "The user has +20 ATK this attack.", Refused("this round")),
+    ("Strategy", "Activate when your champion is targeted. It has +20 DEF this attack.", Does("[+20 DEF] this attack")),
+    // Nor for who has evaded it, or behind what was nullified.
+    (
+        "Evasive Skill",
+        "Activate when your champion is targeted. Evade that attack. It has +10 DEF this attack.",
+        Refused("no part of that"),
+    ),
+    (
+        "Evasive Skill",
+        "Activate when your champion is targeted. Evade that attack. Damage to it is reduced by 10 this attack.",
+        Refused("no part of that"),
+    ),
+    (
+        "Evasive Skill",
+        "Activate when your champion is targeted. Evade that attack. Your champions have +10 DEF this attack.",
+        Does("all (own Champion) [+10 DEF]"),
+    ),
+    (
+        "Tactical Spell",
+        "Activate when an opponent activates a spell. Nullify it. Your champions have +10 INT this attack.",
+        Refused("this attack"),
+    ),
+    // What is said for a turn is over as it ends.
+    ("Champion", "At the end of your turn, your champions have +5 DEF.", Refused("over as it ends")),
+    // An item is gone at once, and Will with it.
+    ("Item", "Lock 1 Will on this.", Refused("gone at once")),
 ];
