@@ -26,6 +26,7 @@ mod scope;
 mod searches;
 mod sentences;
 mod statements;
+mod surest;
 mod too_late;
 mod triggers;
 mod turners;

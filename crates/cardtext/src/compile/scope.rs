@@ -642,6 +642,7 @@ impl Scope {
         let unknown: Vec<&Referent> = named.iter().copied().filter(|named| named.is_of_any(lexicon)).collect();
         let of_any = lexicon.kinds.iter().all(|kind| kinds & kind.covers == kind.covers);
         let named = if of_any && unknown.len() == 1 { unknown } else { named };
+        let named = if of_any { named } else { self.surest(kinds, named) };
         self.check_moved(word, named.iter().copied(), reach)?;
         let spoken_of = |unkept: &&Referent| {
             unkept.number == Several::One && unkept.naming == Naming::Unkept && unkept.kinds & kinds != 0

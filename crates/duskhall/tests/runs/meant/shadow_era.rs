@@ -4,6 +4,13 @@ use super::Comes::{Does, Refused};
 use super::{UNREAD, Written};
 
 pub(super) const TEXTS: &[Written] = &[
+    // What is sure to be a weapon is "that weapon" before what may be one.
+    (
+        "Ally",
+        "When your weapon is destroyed, you may discard a card. If you do, return that weapon to its owner's hand.",
+        Does("move subject to hand"),
+    ),
+    ("Ally", "When your weapon is destroyed, return that weapon to its owner's hand.", Does("move subject to hand")),
     // What is said of two kinds is so of both.
     ("Ally", "When an ally or weapon is destroyed, gain 1 SE.", Refused("an ally never")),
     ("Ally", "When an ally or artifact attacks, gain 1 SE.", Refused("an artifact never")),
