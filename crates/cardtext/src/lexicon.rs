@@ -256,7 +256,7 @@ pub struct HappeningWord {
 
 /// To which cards something can be done instead of what would be done to one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stead {
+pub enum InsteadTo {
     /// To that card.
     Itself,
     /// To others.
@@ -553,7 +553,7 @@ pub struct Lexicon {
     /// The places whose cards can all be shuffled into a deck.
     pub shuffled_in: Vec<Zone>,
     /// What can be done instead of a deed: the verb, the deed, and to which cards.
-    pub stand_ins: Vec<(Verb, Deed, Stead)>,
+    pub stand_ins: Vec<(Verb, Deed, InsteadTo)>,
     /// The states that an event puts its subject in, by the event's number.
     pub made_by: Vec<(State, u8)>,
     /// The states that an event changes in a card that has a part in it, by the event's number. Who waits for it asks too late.

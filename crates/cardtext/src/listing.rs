@@ -7,9 +7,9 @@ use crate::ast::{Class, Compare, Extreme, Heeds, Likeness, Often, Rather, Relati
 use crate::lexicon::{HistorySays, Lexicon, Takes, TallySays};
 use crate::pack::Card;
 use crate::program::{
-    Await, Besides, Body, CardCode, Code, DamageCode, DamageEnd, FilterCode, FilterId, Group, Lasting, ModeQuestion,
-    ModifierCode, Op, Part, Pc, SideCode, Spot, StandIn, TargetCode, TestCode, TestId, Times, Titled, TriggerCode,
-    Turner, ValueCode, ValueId, When, Who, WhoseTurn, WordCode, Works,
+    Actor, Await, Besides, Body, CardCode, Code, DamageCode, DamageEnd, FilterCode, FilterId, Group, Lasting,
+    ModeQuestion, ModifierCode, Op, Pc, SideCode, Spot, StandIn, TargetCode, TestCode, TestId, Times, Titled,
+    TriggerCode, Turner, ValueCode, ValueId, When, Who, WhoseTurn, WordCode, Works,
 };
 
 /// Lists programs of one pool.
@@ -112,10 +112,10 @@ impl Listing<'_> {
                 let mut text = events.join(" or ");
                 for (what, part) in [("subject", subject), ("other", other)] {
                     match part {
-                        Part::Any => {}
-                        Part::This => text += &format!(" {what}=this"),
-                        Part::Bearer => text += &format!(" {what}=bearer"),
-                        Part::Filter(filter) => text += &format!(" {what}={}", self.filter(filter)),
+                        Actor::Any => {}
+                        Actor::This => text += &format!(" {what}=this"),
+                        Actor::Bearer => text += &format!(" {what}=bearer"),
+                        Actor::Filter(filter) => text += &format!(" {what}={}", self.filter(filter)),
                     }
                 }
                 if damage.class.is_some() || damage.flavor.is_some() {

@@ -142,9 +142,9 @@ pub enum Await {
         /// The events' numbers, a bit each: the lexicon says which words mean them.
         events: EventBits,
         /// Who must play the event's subject.
-        subject: Part,
+        subject: Actor,
         /// Who must play the event's other part.
-        other: Part,
+        other: Actor,
         /// The damage it must be about; all bits for any.
         damage: DamageCode,
         /// How much it must be about at least: damage, or what is gained or lost.
@@ -177,7 +177,7 @@ pub enum WhoseTurn {
 
 /// Who may play a part in an awaited event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum Actor {
     /// Anyone, or no one.
     Any,
     /// The card itself.

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use crate::ast::Stat;
 use crate::program::{
-    Await, Body, Code, FilterId, Group, Lasting, ModifierCode, Op, Part, Pc, StandIn, TestCode, TestId, ValueCode,
+    Actor, Await, Body, Code, FilterId, Group, Lasting, ModifierCode, Op, Pc, StandIn, TestCode, TestId, ValueCode,
     ValueId, When, Who,
 };
 
@@ -208,8 +208,8 @@ impl<'c> Reach<'c> {
             Await::Event { subject, other, player, .. } => {
                 for part in [subject, other] {
                     match part {
-                        Part::Any | Part::This | Part::Bearer => {}
-                        Part::Filter(filter) => self.filter(filter),
+                        Actor::Any | Actor::This | Actor::Bearer => {}
+                        Actor::Filter(filter) => self.filter(filter),
                     }
                 }
                 self.who(player);

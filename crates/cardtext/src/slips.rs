@@ -138,7 +138,7 @@ pub(crate) fn slips(lexicon: &Lexicon, line: &str, telling: Telling) -> Vec<Text
             .zip(&guessed[begin..])
             .map(|(token, guess)| Token { text: guess.as_deref().unwrap_or(token.text), ..*token })
             .collect();
-        let part = if begin == 0 { Part::Line } else { Part::Rest };
+        let part = if begin == 0 { Stretch::Line } else { Stretch::Rest };
         let furthest = match part.read(lexicon, &heard, &left) {
             Heard::Whole => break,
             Heard::Stopped(why, at) => {
@@ -168,7 +168,7 @@ pub(crate) fn slips(lexicon: &Lexicon, line: &str, telling: Telling) -> Vec<Text
 
 /// What a stretch of words must be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Part {
+enum Stretch {
     /// A whole line.
     Line,
     /// The sentences behind one that was not understood.
@@ -185,7 +185,7 @@ enum Heard {
     Stopped(Stop, usize),
 }
 
-impl Part {
+impl Stretch {
     /// Reads words generously.
     fn read(self, lexicon: &Lexicon, words: &[Token<'_>], left: &Cell<usize>) -> Heard {
         match self.try_read(lexicon, words, Hearing::Generous, left) {
@@ -210,8 +210,8 @@ impl Part {
         }
         let reader = Reader::noting(lexicon, &words, hearing);
         let whole = match self {
-            Part::Line => !reader.whole::<Line>().is_empty(),
-            Part::Rest => !reader.whole::<Fragment>().is_empty(),
+            Stretch::Line => !reader.whole::<Line>().is_empty(),
+            Stretch::Rest => !reader.whole::<Fragment>().is_empty(),
         };
         left.set(left.get().saturating_sub(reader.steps()));
         match reader.stopped() {
@@ -237,7 +237,7 @@ struct Slip<'s> {
     line: &'s str,
     words: &'s [Token<'s>],
     begin: usize,
-    part: Part,
+    part: Stretch,
     furthest: &'s Furthest,
     /// How many steps of trying other words are left.
     left: &'s Cell<usize>,

@@ -295,7 +295,7 @@ fn simulate(args: &cli::Sim, registered: &Registered, setting: Setting) -> Resul
     let threads = threads(args);
     let bar = progress(args.games);
     let done = |games: u64| bar.set_position(games);
-    let coverage = if args.coverage { lab::Coverage::On } else { lab::Coverage::Off };
+    let coverage = if args.coverage { lab::Counting::On } else { lab::Counting::Off };
     let started = Instant::now();
     let keep = |game: u64, log: &Log| match &args.logs {
         Some(folder) => keep_log(&folder.join(format!("game-{:06}.log", game + 1)), log),

@@ -97,11 +97,11 @@ pub mod author {
     pub use crate::query::folding::Folding;
     pub use crate::query::modifiers::Instead;
     pub use crate::rules::capabilities::{
-        Alone, Braced, Damage, Falling, Hands, Labelled, Met, NoDamage, NoWindows, Places, Plays, Prices, Sides,
+        Alone, Braced, Damage, Falling, Hands, InPlay, Labelled, Met, NoDamage, NoWindows, Prices, Sides, Texts,
         Windows,
     };
     pub use crate::rules::context::{At, Force, Hit, Leaving, Look, Play, Reading};
-    pub use crate::rules::course::{Between, Course, Ended, NoCourse, NothingBetween, Series, SeriesFacts, Stage};
+    pub use crate::rules::course::{Between, Course, MatchEnded, NoCourse, NothingBetween, Series, SeriesFacts, Stage};
     pub use crate::rules::declared::{Acts, PlainActs, Questions};
     pub use crate::rules::placing::{NoPositions, OwnMark, OwnNumber, Placing, SetNumber};
     pub use crate::rules::ruleset::{
@@ -111,6 +111,6 @@ pub mod author {
     pub use crate::rules::scratch::Pace;
     pub use crate::rules::wording::{ToldMark, Wording};
     pub use crate::run::aim::Aim;
-    pub use crate::run::plain::PlainPlays;
+    pub use crate::run::plain::PlainTexts;
     pub use crate::run::rehearsal::Rehearsed;
 }

@@ -13,7 +13,7 @@ use engine::{Catalogue, Choice, Loaded, Match, Setting, Table};
 
 use crate::drive::{Does, EvenChance, drive};
 use crate::trials::{LARGE_DECKS, most_bytes};
-use crate::{Coverage, Job, Tally, play_random};
+use crate::{Counting, Job, Tally, play_random};
 
 /// Each measurement is made so often, and the best one told: what is slower was disturbed.
 const TAKES: usize = 5;
@@ -137,7 +137,7 @@ fn random<R: Ruleset>(
 ) -> Vec<Figure> {
     let mut first: Option<Tally> = None;
     let mut play = |threads: usize| {
-        let job = Job { setting: *setting, decks, games, seed: 1, threads, coverage: Coverage::Off };
+        let job = Job { setting: *setting, decks, games, seed: 1, threads, coverage: Counting::Off };
         let started = Instant::now();
         let tally = play_random(loaded, &job, &|_| {});
         let seconds = started.elapsed().as_secs_f64();

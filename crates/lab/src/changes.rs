@@ -10,13 +10,13 @@ type Items = Vec<(String, Figure)>;
 /// What a viewer sees on the table before a decision.
 pub(crate) struct Seen {
     viewer: Viewer,
-    cards: BTreeMap<Handle, OnCard>,
+    cards: BTreeMap<Handle, CardOnTable>,
     seats: BTreeMap<Seat, Items>,
 }
 
 /// What is seen on a card.
 #[derive(Clone)]
-struct OnCard {
+struct CardOnTable {
     /// Its name, if its face is seen.
     name: Option<String>,
     items: Items,
@@ -76,10 +76,10 @@ impl Seen {
     }
 }
 
-fn add(card: &CardView, all: &mut BTreeMap<Handle, OnCard>) {
+fn add(card: &CardView, all: &mut BTreeMap<Handle, CardOnTable>) {
     let numbers = card.stats.iter().map(|stat| (stat.name.clone(), Figure::Number(stat.value)));
     let items = numbers.chain(words(&card.marks)).collect();
-    all.extend(card.id.map(|id| (id, OnCard { name: card.face.as_ref().map(|face| face.name.clone()), items })));
+    all.extend(card.id.map(|id| (id, CardOnTable { name: card.face.as_ref().map(|face| face.name.clone()), items })));
     card.attached.iter().for_each(|hung| add(hung, all));
 }
 

@@ -43,4 +43,4 @@ pub mod trials;
 pub use courses::{CourseFault, CourseJob, CourseTally, play_courses};
 pub use drive::Stuck;
 pub use registered::{Fast, RandomGames, Registered, SoakRun};
-pub use simulation::{BotFault, BotJob, Coverage, Job, Keep, Tally, play_bots, play_random, seed_of};
+pub use simulation::{BotFault, BotJob, Counting, Job, Keep, Tally, play_bots, play_random, seed_of};

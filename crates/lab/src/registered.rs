@@ -11,7 +11,7 @@ use engine::author::Ruleset;
 use engine::{Catalogue, Deck, Game, Loaded, Published, Restrictions, RestrictionsError, Setting, StartError};
 use thiserror::Error;
 
-use crate::simulation::{Coverage, Job, Tally, play_random};
+use crate::simulation::{Counting, Job, Tally, play_random};
 use crate::soak::Soak;
 use crate::{bench, fuzz};
 
@@ -96,7 +96,7 @@ pub struct RandomGames<'a> {
     /// How many threads.
     pub threads: usize,
     /// Whether abilities are counted.
-    pub coverage: Coverage,
+    pub coverage: Counting,
     /// Is told how many games are over.
     pub done: &'a (dyn Fn(u64) + Sync),
 }

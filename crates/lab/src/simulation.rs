@@ -120,12 +120,12 @@ pub struct Job<'a> {
     /// How many threads share the work.
     pub threads: usize,
     /// Whether to count which abilities ran.
-    pub coverage: Coverage,
+    pub coverage: Counting,
 }
 
 /// Whether abilities are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Coverage {
+pub enum Counting {
     /// They are not; this is fast.
     Off,
     /// They are.
@@ -253,7 +253,7 @@ impl<'a, R: Ruleset> Player<'a, R> {
         let table = self.table.get_or_insert_with(|| {
             let set = self.loaded.card_set().clone();
             let mut table = Match::empty(set, &self.job.setting, 128, seed.into());
-            if self.job.coverage == Coverage::On {
+            if self.job.coverage == Counting::On {
                 table.scratch.ran = Some(table.state.set.defs.iter().map(|def| vec![0; def.abilities()]).collect());
             }
             table.scratch.pace = Pace::Hurried;
@@ -286,7 +286,7 @@ impl<R: Ruleset> Worker for Player<'_, R> {
         let table = self.deal(&decks[..usize::from(players)], seed);
         let first = table.state.active();
         let answers = drive(table, &mut options, |table, _, options| {
-            if coverage == Coverage::On {
+            if coverage == Counting::On {
                 table.count_statics();
             }
             let many = options.len();

@@ -30,7 +30,7 @@ use crate::fuzz::{Bounds, Fault};
 use crate::properties::{Held, Secrets, check};
 use crate::simulation::seated;
 use crate::soak::Soak;
-use crate::{Coverage, Job, Tally, fuzz, generate, logs, play_random, playthrough, saves, seed_of};
+use crate::{Counting, Job, Tally, fuzz, generate, logs, play_random, playthrough, saves, seed_of};
 
 /// Makes tests of all trials of a game that need nothing but its type and how much to play.
 ///
@@ -536,7 +536,7 @@ pub fn random_tally<R: Published>(loaded: &Loaded<R>, games: u64) -> Tally {
     let (settings, mut tally) = (dialled_settings_of(R::MODES), Tally::default());
     let games = games.div_ceil(settings.len() as u64);
     for setting in &settings {
-        let job = Job { setting: *setting, decks: &[], games, seed: 1, threads: 2, coverage: Coverage::On };
+        let job = Job { setting: *setting, decks: &[], games, seed: 1, threads: 2, coverage: Counting::On };
         let played = play_random(loaded, &job, &|_| {});
         let wins = &played.wins[..usize::from(setting.players(R::MODES))];
         // Those who win and lose together have as many wins each; a draw says nothing of seats.

@@ -6,10 +6,10 @@
 
 use bytemuck::Zeroable;
 use cardtext::ast::{EventBits, Stat, Store, Verb, Zone};
-use cardtext::program::{ActivatedCode, Await, Part, Spot, TriggerCode};
+use cardtext::program::{ActivatedCode, Actor, Await, Spot, TriggerCode};
 use engine::author::{
-    self, At, Braced, CardId, CardMarks, Cause, Code, Damage, DeckCode, Frame, Hands, Hit, Leaving, NO_CARD, Places,
-    Plays, Prices, Reading, Ruleset, Sides, Sight, State, ZonePolicy,
+    self, At, Braced, CardId, CardMarks, Cause, Code, Damage, DeckCode, Frame, Hands, Hit, InPlay, Leaving, NO_CARD,
+    Prices, Reading, Ruleset, Sides, Sight, State, Texts, ZonePolicy,
 };
 use engine::{Bond, Choice, Mode, Outcome, Seat, Seats, Setting, Sits};
 
@@ -37,8 +37,8 @@ impl<P: Policy> Ruleset for Ground<P> {
     type Damage = Self;
     type Hands = Self;
     type Prices = Self;
-    type Places = Self;
-    type Plays = Self;
+    type InPlay = Self;
+    type Texts = Self;
     type Sides = Self;
     engine::leaves!(Windows, Between, Notes);
 
@@ -145,7 +145,7 @@ impl<P: Policy> Ruleset for Ground<P> {
     fn rank(trigger: &TriggerCode) -> u8 {
         // "When destroyed", watchers included, before "when this destroys", before everything else.
         match trigger.on {
-            Await::Event { events, other: Part::Any, .. } if events == 1 << DESTROYED => 0,
+            Await::Event { events, other: Actor::Any, .. } if events == 1 << DESTROYED => 0,
             Await::Event { events, .. } if events == 1 << DESTROYED => 1,
             Await::Event { .. } | Await::EachTurn | Await::Turn(..) => 2,
         }
@@ -215,7 +215,7 @@ impl<P: Policy> Prices<Ground<P>> for Ground<P> {
     }
 }
 
-impl<P: Policy> Places<Ground<P>> for Ground<P> {
+impl<P: Policy> InPlay<Ground<P>> for Ground<P> {
     fn sight(state: &State<Extra>, _: Seat, zone: Zone) -> Sight {
         match zone {
             HAND => state.extra.terms().hands,
@@ -273,7 +273,7 @@ impl<P: Policy> Places<Ground<P>> for Ground<P> {
     }
 }
 
-impl<P: Policy> Plays<Ground<P>> for Ground<P> {
+impl<P: Policy> Texts<Ground<P>> for Ground<P> {
     fn may_target(look: GLook<P>, reading: Reading, id: CardId) -> bool {
         !look.covered(id, TO_BE_TARGETED, reading.you)
     }

@@ -3,9 +3,9 @@
 use cardtext::ast::{EventBits, Kind, Order, Party, Span, Stat, Status, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
 use engine::author::{
-    Asked, CardId, CardMarks, Cause, Choosing, Damage, DeckCode, Event, Falling, Frame, FrameKind, Hands, Hit, Leaving,
-    Limits, NO_CARD, Places, Plays, Policy, Prices, Reading, Rechecked, Ruleset, Sides, Sight, State, TakingBack,
-    Targets, TriggerOrder, Windows, ZonePolicy,
+    Asked, CardId, CardMarks, Cause, Choosing, Damage, DeckCode, Event, Falling, Frame, FrameKind, Hands, Hit, InPlay,
+    Leaving, Limits, NO_CARD, Policy, Prices, Reading, Rechecked, Ruleset, Sides, Sight, State, TakingBack, Targets,
+    Texts, TriggerOrder, Windows, ZonePolicy,
 };
 use engine::{Bond, Choice, Mode, Seat, Seats, Setting, Sits};
 
@@ -39,8 +39,8 @@ impl Ruleset for ShiningShadows {
     type Hands = Self;
     type Prices = Self;
     type Windows = Self;
-    type Places = Self;
-    type Plays = Self;
+    type InPlay = Self;
+    type Texts = Self;
     type Sides = Self;
     engine::leaves!(Course);
 
@@ -357,7 +357,7 @@ impl Windows<ShiningShadows> for ShiningShadows {
     }
 }
 
-impl Places<ShiningShadows> for ShiningShadows {
+impl InPlay<ShiningShadows> for ShiningShadows {
     const ATTACHMENTS: u32 = 1 << WEAPON.0 | 1 << ENHANCED.0 | 1 << MOUNT.0 | 1 << WILL.0;
 
     fn sight(state: &State<Extra>, _: Seat, zone: Zone) -> Sight {
@@ -456,7 +456,7 @@ fn has_formed(look: SsLook, owner: u8) -> bool {
     own.any(unseen)
 }
 
-impl Plays<ShiningShadows> for ShiningShadows {
+impl Texts<ShiningShadows> for ShiningShadows {
     fn may_target(look: SsLook, reading: Reading, id: CardId) -> bool {
         // S3-RULING-118.
         counter::only_target(look).is_none_or(|only| only == id)

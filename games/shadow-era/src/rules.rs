@@ -4,9 +4,9 @@ use bytemuck::Zeroable;
 use cardtext::ast::{EventBits, Kind, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
 use engine::author::{
-    CardId, CardMarks, Cause, Choosing, Common, Damage, DamageClass, DeckCode, Event, Force, Frame, Hands, Hit,
-    Leaving, Limits, NO_CARD, Places, Plays, Policy, Prices, Reading, Rechecked, Ruleset, Sight, State, TakingBack,
-    Targets, TriggerOrder, ZonePolicy,
+    CardId, CardMarks, Cause, Choosing, Common, Damage, DamageClass, DeckCode, Event, Force, Frame, Hands, Hit, InPlay,
+    Leaving, Limits, NO_CARD, Policy, Prices, Reading, Rechecked, Ruleset, Sight, State, TakingBack, Targets, Texts,
+    TriggerOrder, ZonePolicy,
 };
 use engine::{Choice, Mode, Seat, Setting};
 
@@ -30,8 +30,8 @@ impl Ruleset for ShadowEra {
     type Damage = Self;
     type Hands = Self;
     type Prices = Self;
-    type Places = Self;
-    type Plays = Self;
+    type InPlay = Self;
+    type Texts = Self;
     // SE-RULING-31: nobody answers of their own will. SE-RULING-103: whoever gives up has lost.
     engine::leaves!(Windows, Sides, Course, Between, Notes);
 
@@ -332,7 +332,7 @@ impl Prices<ShadowEra> for ShadowEra {
     }
 }
 
-impl Places<ShadowEra> for ShadowEra {
+impl InPlay<ShadowEra> for ShadowEra {
     const ATTACHMENTS: u32 = 1 << ATTACHMENT.0;
 
     #[inline]
@@ -404,7 +404,7 @@ impl Places<ShadowEra> for ShadowEra {
     }
 }
 
-impl Plays<ShadowEra> for ShadowEra {
+impl Texts<ShadowEra> for ShadowEra {
     /// SE-RULING-32: asked as a target is chosen, and again as the text begins.
     fn may_target(look: SeLook, reading: Reading, id: CardId) -> bool {
         if !look.in_play(id) {

@@ -6,8 +6,8 @@ mod zones;
 use cardtext::ast::{Deed, Flavor, Grant, Keyword, Kind, Often, Role, Stat, State, Status, Store, Tag, Verb};
 use cardtext::idling::Idling;
 use cardtext::lexicon::{
-    Abides, Damageable, DeedWord, DefinedWord, HappeningWord, HistoryWord, KindWord, Lexicon, ObjectWord, Reach,
-    RoleWord, Saying, StatWord, StateWord, Stead, StoreWord, TagGroup, TagWord, UseLimits, VerbWord, Voice,
+    Abides, Damageable, DeedWord, DefinedWord, HappeningWord, HistoryWord, InsteadTo, KindWord, Lexicon, ObjectWord,
+    Reach, RoleWord, Saying, StatWord, StateWord, StoreWord, TagGroup, TagWord, UseLimits, VerbWord, Voice,
     Whereabouts,
 };
 use cardtext::numbered;
@@ -72,7 +72,7 @@ pub fn lexicon() -> Lexicon {
         doers: vec![TO_BE_ATTACKED, TO_BE_TARGETED],
         // SE-RULING-127: exiled instead of killed or destroyed.
         replaced: vec![TO_BE_KILLED, TO_BE_DESTROYED],
-        stand_ins: vec![(EXILE_IT, TO_BE_KILLED, Stead::Itself), (EXILE_IT, TO_BE_DESTROYED, Stead::Itself)],
+        stand_ins: vec![(EXILE_IT, TO_BE_KILLED, InsteadTo::Itself), (EXILE_IT, TO_BE_DESTROYED, InsteadTo::Itself)],
         shuffled_in: vec![HAND, GRAVEYARD],
         fighters: Kind::bits(&CHARACTERS),
         grants: grants(),

@@ -5,8 +5,8 @@ use cardtext::ast::{Kind, Label, Order, Party, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
 use engine::author::{
     Asked, At, Braced, CardId, CardMarks, Choosing, Code, Damage, Deaths, DeckCode, Face, Falling, Frame, Hands, Hit,
-    Labelled, Leaving, Limits, Met, NO_CARD, Places, Plays, Policy, Prices, Reading, Rechecked, Ruleset, Scaling,
-    Sides, Sight, State, TakingBack, Targets, TriggerOrder, ZonePolicy,
+    InPlay, Labelled, Leaving, Limits, Met, NO_CARD, Policy, Prices, Reading, Rechecked, Ruleset, Scaling, Sides,
+    Sight, State, TakingBack, Targets, Texts, TriggerOrder, ZonePolicy,
 };
 use engine::{Bond, Choice, Mode, Outcome, Seat, Seats, Setting, Sits};
 
@@ -36,8 +36,8 @@ impl Ruleset for Shards {
     type Damage = Self;
     type Hands = Self;
     type Prices = Self;
-    type Places = Self;
-    type Plays = Self;
+    type InPlay = Self;
+    type Texts = Self;
     type Sides = Self;
     engine::leaves!(Windows, Between, Notes);
 
@@ -332,7 +332,7 @@ impl Prices<Shards> for Shards {
     }
 }
 
-impl Places<Shards> for Shards {
+impl InPlay<Shards> for Shards {
     const ATTACHMENTS: u32 = 1 << SHADOW.0 | 1 << ATTACK.0;
 
     fn sight(state: &State<Extra>, _: Seat, zone: Zone) -> Sight {
@@ -396,7 +396,7 @@ impl Places<Shards> for Shards {
     }
 }
 
-impl Plays<Shards> for Shards {
+impl Texts<Shards> for Shards {
     /// SH-RULING-68: what others claim is not recruited, by a text either.
     fn may_choose(look: ShLook, seat: Seat, verb: Verb, id: CardId) -> bool {
         !matches!(verb, RECRUIT | FAST_PLAY) || !team::is_claimed_from(look, seat, id)

@@ -129,18 +129,18 @@ pub(crate) fn attacked(look: SlLook, attack: &Attack) -> Option<CardId> {
 
 /// What a card does in the attack under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Part {
+pub(crate) enum InAttack {
     Attacks,
     IsAttacked,
     None,
 }
 
 /// What a card does in the attack under way: nobody attacks and is attacked in one.
-pub(crate) fn part_of(look: SlLook, id: CardId) -> Part {
+pub(crate) fn part_of(look: SlLook, id: CardId) -> InAttack {
     match current(look) {
-        Some(attack) if attackers(look, attack).any(|other| other == id) => Part::Attacks,
-        Some(attack) if attacked(look, &attack) == Some(id) => Part::IsAttacked,
-        Some(_) | None => Part::None,
+        Some(attack) if attackers(look, attack).any(|other| other == id) => InAttack::Attacks,
+        Some(attack) if attacked(look, &attack) == Some(id) => InAttack::IsAttacked,
+        Some(_) | None => InAttack::None,
     }
 }
 

@@ -3,8 +3,8 @@
 use cardtext::ast::{Deed, EventBits, Order, Span, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Await, Spot, TriggerCode};
 use engine::author::{
-    Asked, CardId, CardMarks, Cause, Choosing, DeckCode, Def, Event, Frame, Hands, Leaving, Limits, NO_CARD, Places,
-    Plays, Policy, Prices, Reading, Rechecked, Ruleset, TakingBack, Targets, TriggerOrder, Windows, ZonePolicy,
+    Asked, CardId, CardMarks, Cause, Choosing, DeckCode, Def, Event, Frame, Hands, InPlay, Leaving, Limits, NO_CARD,
+    Policy, Prices, Reading, Rechecked, Ruleset, TakingBack, Targets, Texts, TriggerOrder, Windows, ZonePolicy,
 };
 use engine::{Choice, Mode, Seat};
 
@@ -28,8 +28,8 @@ impl Ruleset for ShatteredLegacy {
     type Hands = Self;
     type Prices = Self;
     type Windows = Self;
-    type Places = Self;
-    type Plays = Self;
+    type InPlay = Self;
+    type Texts = Self;
     // SL-RULING-7: an HP is reached in one attack or not at all. SL-RULING-62: whoever gives up has lost.
     engine::leaves!(Damage, Sides, Course, Between, OnCard);
 
@@ -120,8 +120,8 @@ impl Ruleset for ShatteredLegacy {
             | RESTED.when(card.zone == REST_ZONE.0)
             | NEGATED.when(look.silenced(id))
             | TOKEN.when(card.marks.has(CardMarks::TOKEN))
-            | ATTACKING.when(part == attack::Part::Attacks)
-            | DEFENDING.when(part == attack::Part::IsAttacked)
+            | ATTACKING.when(part == attack::InAttack::Attacks)
+            | DEFENDING.when(part == attack::InAttack::IsAttacked)
             | ATTACKED.when(card.marks.has(mark::ATTACKED))
             | ATTACKED_TWICE.when(card.marks.has(mark::ATTACKED_TWICE))
             | RECRUITED.when(card.marks.has(mark::RECRUITED))
@@ -225,7 +225,7 @@ impl Windows<ShatteredLegacy> for ShatteredLegacy {
     }
 }
 
-impl Places<ShatteredLegacy> for ShatteredLegacy {
+impl InPlay<ShatteredLegacy> for ShatteredLegacy {
     const ATTACHMENTS: u32 = 1 << SUPPORTER.0;
 
     fn bears_effects(look: SlLook, id: CardId) -> bool {
@@ -260,7 +260,7 @@ impl Places<ShatteredLegacy> for ShatteredLegacy {
     }
 }
 
-impl Plays<ShatteredLegacy> for ShatteredLegacy {
+impl Texts<ShatteredLegacy> for ShatteredLegacy {
     fn each_partner(look: SlLook, event: &Event, visit: &mut dyn FnMut(CardId)) {
         if matches!(event.kind, EVENT_DESTROYED | EVENT_ATTACKED) {
             attack::partners(look, CardId(event.subject), CardId(event.other)).for_each(visit);

@@ -3,7 +3,7 @@
 use cardtext::ast::{Deed, Verb, Zone};
 use cardtext::program::Spot;
 use engine::Seat;
-use engine::author::{At, CardId, Event, Leaving, NO_CARD, Places};
+use engine::author::{At, CardId, Event, InPlay, Leaving, NO_CARD};
 
 use crate::plays::{self, Keeps};
 use crate::vocabulary::{REST_PLACES, ShatteredLegacy, SlLook, SlPlay};

@@ -10,8 +10,8 @@ use cardtext::ast::{
 use cardtext::idling::{Decided, Idling, TurnPart};
 use cardtext::lexicon::{
     Abides, AfflictWord, Beyond, Creating, Damageable, DeedWord, DefinedWord, During, Found, HappeningWord,
-    HistoryWord, KindWord, Lexicon, ObjectWord, OrderWord, PermitWord, Reach, RoleWord, Saying, StatWord, StateWord,
-    StateZone, Stead, StoreEvents, StoreWord, TagGroup, TagWord, Takes, TallySays, TallyWord, UseLimits, VerbWord,
+    HistoryWord, InsteadTo, KindWord, Lexicon, ObjectWord, OrderWord, PermitWord, Reach, RoleWord, Saying, StatWord,
+    StateWord, StateZone, StoreEvents, StoreWord, TagGroup, TagWord, Takes, TallySays, TallyWord, UseLimits, VerbWord,
     Voice, Whereabouts, Wording,
 };
 use cardtext::numbered;
@@ -147,8 +147,8 @@ pub fn lexicon() -> Lexicon {
         // SL-WORD-15, SL-WORD-27, SL-WORD-34: "exile it instead", "destroy a Supporter contracted to it instead".
         stand_ins: [TO_BE_DESTROYED, TO_BE_DESTROYED_BY_BATTLE, TO_BE_RESTED]
             .into_iter()
-            .flat_map(|deed| [(DESTROY, deed, Stead::Others), (EXILE_IT, deed, Stead::Any)])
-            .chain([TO_BE_DESTROYED, TO_BE_DESTROYED_BY_BATTLE].map(|deed| (REST, deed, Stead::Any)))
+            .flat_map(|deed| [(DESTROY, deed, InsteadTo::Others), (EXILE_IT, deed, InsteadTo::Any)])
+            .chain([TO_BE_DESTROYED, TO_BE_DESTROYED_BY_BATTLE].map(|deed| (REST, deed, InsteadTo::Any)))
             .collect(),
         // SL-WORD-17: what can be shuffled into a deck.
         shuffled_in: vec![HAND, VOID],

@@ -4,7 +4,7 @@ use super::{CompileError, Compiler};
 use crate::ast::{Happening, Player, Stat, Status, Trigger};
 use crate::idling::Contest;
 use crate::lexicon::Whereabouts;
-use crate::program::{Await, Body, Group, Lasting, ModifierCode, Op, Part, SideCode};
+use crate::program::{Actor, Await, Body, Group, Lasting, ModifierCode, Op, SideCode};
 use crate::reach::Reach as Reached;
 
 /// The part that a card may have in a blow.
@@ -22,7 +22,7 @@ enum Fights {
 struct Blow<'l> {
     contests: Vec<&'l Contest>,
     subject: Fights,
-    met: Option<Part>,
+    met: Option<Actor>,
 }
 
 impl Compiler<'_> {
@@ -71,8 +71,10 @@ impl Compiler<'_> {
             None => (of(self.kind.map_or(0, |kind| 1 << kind.0)), Fights::Either, None),
             Some(Await::Event { events, subject, other, .. }) => {
                 let types = match other {
-                    Part::Filter(id) => self.code.filters.get(usize::from(*id)).map_or(u32::MAX, |filter| filter.kinds),
-                    Part::Any | Part::This | Part::Bearer => u32::MAX,
+                    Actor::Filter(id) => {
+                        self.code.filters.get(usize::from(*id)).map_or(u32::MAX, |filter| filter.kinds)
+                    }
+                    Actor::Any | Actor::This | Actor::Bearer => u32::MAX,
                 };
                 if events & !idling.struck == 0 {
                     (of(types), Fights::Struck, Some(*subject))
@@ -97,8 +99,8 @@ impl Compiler<'_> {
         let by = blow.contests.first().map(|one| one.by);
         match who {
             Group::Subject => blow.subject,
-            Group::This if blow.met == Some(Part::This) => blow.subject,
-            Group::Bearer if blow.met == Some(Part::Bearer) => blow.subject,
+            Group::This if blow.met == Some(Actor::This) => blow.subject,
+            Group::Bearer if blow.met == Some(Actor::Bearer) => blow.subject,
             Group::Party(party) if Some(party) == self.lexicon.idling.foe => Fights::Strikes,
             // Who uses what answers a blow strikes no one by it.
             Group::Party(party) if Some(party) == by => blow.subject,

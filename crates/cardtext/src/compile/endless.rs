@@ -3,7 +3,7 @@
 use super::Compiler;
 use crate::ast::{Class, EventBits};
 use crate::meant::gained_by_healing;
-use crate::program::{Await, Besides, Body, DamageCode, FilterCode, FilterId, Group, Op, Part, SideCode, Who};
+use crate::program::{Actor, Await, Besides, Body, DamageCode, FilterCode, FilterId, Group, Op, SideCode, Who};
 
 impl Compiler<'_> {
     /// Whether what an ability does in any case is what it answers.
@@ -87,8 +87,8 @@ impl Compiler<'_> {
 
     /// Whether any card of those that a group describes is one that a part of an event waits for, be they described by more than that part
     /// asks.
-    fn is_among(&self, part: Part, of: Group) -> bool {
-        let (Part::Filter(heard), Group::All(of)) = (part, of) else { return false };
+    fn is_among(&self, part: Actor, of: Group) -> bool {
+        let (Actor::Filter(heard), Group::All(of)) = (part, of) else { return false };
         let (heard, of) = (&self.code.filters[usize::from(heard)], &self.code.filters[usize::from(of)]);
         let own = |side: SideCode| matches!(side, SideCode::Own | SideCode::Friendly);
         let sided = heard.side == SideCode::Any || heard.side == of.side || own(heard.side) && of.side == SideCode::Own;
@@ -96,11 +96,11 @@ impl Compiler<'_> {
     }
 
     /// Whether a part of an event is any of one's own cards of a type.
-    fn is_one_of_own(&self, part: Part) -> bool {
+    fn is_one_of_own(&self, part: Actor) -> bool {
         match part {
-            Part::Any => true,
-            Part::This | Part::Bearer => false,
-            Part::Filter(id) => {
+            Actor::Any => true,
+            Actor::This | Actor::Bearer => false,
+            Actor::Filter(id) => {
                 let filter = &self.code.filters[usize::from(id)];
                 is_plain(filter) && filter.besides == Besides::NONE && filter.side != SideCode::Opposing
             }
@@ -108,12 +108,12 @@ impl Compiler<'_> {
     }
 
     /// Whether a part of an event may be any card.
-    fn is_any(&self, part: Part) -> bool {
+    fn is_any(&self, part: Actor) -> bool {
         let every = self.lexicon.kinds.iter().fold(0, |kinds, word| kinds | word.covers);
         match part {
-            Part::Any => true,
-            Part::This | Part::Bearer => false,
-            Part::Filter(id) => {
+            Actor::Any => true,
+            Actor::This | Actor::Bearer => false,
+            Actor::Filter(id) => {
                 let filter = &self.code.filters[usize::from(id)];
                 filter.kinds & every == every && is_plain(filter)
             }
@@ -121,11 +121,11 @@ impl Compiler<'_> {
     }
 
     /// Whether a part of an event that is the source of what the card does fits the card.
-    fn may_be_this(&self, part: Part) -> bool {
+    fn may_be_this(&self, part: Actor) -> bool {
         match part {
-            Part::Any | Part::This => true,
-            Part::Bearer => false,
-            Part::Filter(id) => {
+            Actor::Any | Actor::This => true,
+            Actor::Bearer => false,
+            Actor::Filter(id) => {
                 let filter = &self.code.filters[usize::from(id)];
                 let own = self.kind.is_some_and(|kind| filter.kinds & 1 << kind.0 != 0);
                 own && is_plain(filter) && filter.side != SideCode::Opposing && filter.besides == Besides::NONE
@@ -134,36 +134,36 @@ impl Compiler<'_> {
     }
 
     /// Whether what is done to a group is done to one of those that a part of an event waits for.
-    fn surely_befalls(&self, part: Part, to: Group) -> bool {
+    fn surely_befalls(&self, part: Actor, to: Group) -> bool {
         let filter = |id: FilterId| &self.code.filters[usize::from(id)];
         match (part, to) {
-            (Part::Any, _)
-            | (Part::This, Group::This)
-            | (Part::Bearer, Group::Bearer)
-            | (Part::This | Part::Bearer | Part::Filter(_), Group::Subject) => true,
-            (Part::Bearer, Group::All(id)) => {
+            (Actor::Any, _)
+            | (Actor::This, Group::This)
+            | (Actor::Bearer, Group::Bearer)
+            | (Actor::This | Actor::Bearer | Actor::Filter(_), Group::Subject) => true,
+            (Actor::Bearer, Group::All(id)) => {
                 let all = filter(id);
                 let spared = all.besides.groups().any(|group| matches!(group, Group::Bearer | Group::Subject));
                 is_plain(all) && self.bearer & !all.kinds == 0 && all.side == SideCode::Any && !spared
             }
-            (Part::Filter(id), Group::Bearer) => {
+            (Actor::Filter(id), Group::Bearer) => {
                 let heard = filter(id);
                 is_plain(heard)
                     && self.bearer & !heard.kinds == 0
                     && heard.side == SideCode::Any
                     && heard.besides == Besides::NONE
             }
-            (Part::Filter(heard), Group::This) => {
+            (Actor::Filter(heard), Group::This) => {
                 let spared = filter(heard).besides.groups().any(|group| group == Group::This);
-                self.may_be_this(Part::Filter(heard)) && !spared
+                self.may_be_this(Actor::Filter(heard)) && !spared
             }
-            (Part::This, Group::All(id)) => {
+            (Actor::This, Group::All(id)) => {
                 let all = filter(id);
                 let own = self.kind.is_some_and(|kind| all.kinds & 1 << kind.0 != 0);
                 let spared = all.besides.groups().any(|group| matches!(group, Group::This | Group::Subject));
                 own && is_plain(all) && all.side != SideCode::Opposing && !spared
             }
-            (Part::Filter(heard), Group::All(id)) => {
+            (Actor::Filter(heard), Group::All(id)) => {
                 let (heard, all) = (filter(heard), filter(id));
                 let apart = match (heard.side, all.side) {
                     (SideCode::Opposing, side) | (side, SideCode::Opposing) => {

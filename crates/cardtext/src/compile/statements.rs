@@ -10,7 +10,7 @@ use crate::ast::{
 };
 use crate::capacity::Capacity;
 use crate::kernel::{Page, Rule};
-use crate::lexicon::{Abides, Changing, KindWord, Playing, Reach, StatWord, Stead};
+use crate::lexicon::{Abides, Changing, InsteadTo, KindWord, Playing, Reach, StatWord};
 use crate::program::{
     DamageCode, DamageEnd, Group, Lasting, ModifierCode, Op, SideCode, StandIn, Times, Turner, ValueCode, Who, Works,
 };
@@ -428,10 +428,10 @@ impl Compiler<'_> {
             }
         };
         // What the rules cannot do in the place of something else would leave the text without an effect.
-        let fits = |stead: Stead| match stead {
-            Stead::Itself => to == StandIn::Itself,
-            Stead::Others => to != StandIn::Itself,
-            Stead::Any => true,
+        let fits = |stead: InsteadTo| match stead {
+            InsteadTo::Itself => to == StandIn::Itself,
+            InsteadTo::Others => to != StandIn::Itself,
+            InsteadTo::Any => true,
         };
         let known = self.lexicon.stand_ins.iter().any(|&(by, of, stead)| by == verb && of == deed && fits(stead));
         if !known {

@@ -14,7 +14,7 @@ use crate::idling::Decided;
 use crate::kernel::{Page, Rule};
 use crate::lexicon::{Comes, HappeningWord, Lexicon, Reach, Voice, Whereabouts};
 use crate::meant::gained_by_healing;
-use crate::program::{Await, DamageCode, Group, Part, SideCode, TriggerCode, Who, WhoseTurn};
+use crate::program::{Actor, Await, DamageCode, Group, SideCode, TriggerCode, Who, WhoseTurn};
 
 impl Compiler<'_> {
     /// Compiles a triggered ability.
@@ -36,9 +36,9 @@ impl Compiler<'_> {
         self.met = scope.event;
         self.heard = on.events();
         self.befallen = match on {
-            Await::Event { subject: Part::This, .. } => Some(Group::This),
-            Await::Event { subject: Part::Bearer, .. } => Some(Group::Bearer),
-            Await::Event { subject: Part::Any | Part::Filter(_), .. } => Some(Group::Subject),
+            Await::Event { subject: Actor::This, .. } => Some(Group::This),
+            Await::Event { subject: Actor::Bearer, .. } => Some(Group::Bearer),
+            Await::Event { subject: Actor::Any | Actor::Filter(_), .. } => Some(Group::Subject),
             Await::Turn(..) | Await::EachTurn => None,
         };
         let mut fixed = scope.clone();
@@ -134,13 +134,13 @@ impl Compiler<'_> {
             Condition::Is(noun, Mark::State(state)) | Condition::IsNot(noun, Mark::State(state)) => {
                 let made = self.lexicon.made_by.iter().any(|(made, event)| made == state && events & 1 << event != 0);
                 let of_subject = match noun {
-                    Noun::This(_) => *subject == Part::This,
-                    Noun::Attached(_) => *subject == Part::Bearer,
+                    Noun::This(_) => *subject == Actor::This,
+                    Noun::Attached(_) => *subject == Actor::Bearer,
                     Noun::It | Noun::That(_) => {
                         let subject = match subject {
-                            Part::This => Group::This,
-                            Part::Bearer => Group::Bearer,
-                            Part::Any | Part::Filter(_) => Group::Subject,
+                            Actor::This => Group::This,
+                            Actor::Bearer => Group::Bearer,
+                            Actor::Any | Actor::Filter(_) => Group::Subject,
                         };
                         let named = scope.referents.iter().filter(|known| known.number == scope::Several::One);
                         named.map(|known| known.group).eq([subject])
@@ -222,7 +222,7 @@ impl Compiler<'_> {
                     self.lexicon.calls.get(usize::from(call.0)).ok_or(CompileError::LexiconLacks("such label"))?;
                 let (says, of, event) = (word.says.clone(), word.of, word.event);
                 self.must_befall_these(&says, of, self.kind.map_or(u32::MAX, |kind| 1 << kind.0))?;
-                let (subject, other, player) = (Part::This, Part::Any, Who::Each);
+                let (subject, other, player) = (Actor::This, Actor::Any, Who::Each);
                 Ok(Await::Event { events: 1 << event, subject, other, damage: any, least: 0, player })
             }
             Trigger::EachTurn => Ok(Await::EachTurn),
@@ -274,7 +274,7 @@ impl Compiler<'_> {
                 let group = if voice == Voice::Subject { Group::Subject } else { Group::Other };
                 self.must_last(noun, events, group)?;
                 let doer = self.part(noun, group, leaves, scope)?;
-                let (subject, other) = if voice == Voice::Subject { (doer, Part::Any) } else { (Part::Any, doer) };
+                let (subject, other) = if voice == Voice::Subject { (doer, Actor::Any) } else { (Actor::Any, doer) };
                 Ok(Await::Event { events, subject, other, damage: any, least: 0, player: Who::Each })
             }
             Trigger::PlayerEither(player, first, second, filter) => {
@@ -290,7 +290,7 @@ impl Compiler<'_> {
                 let id = self.filter(filter, Zones::Anywhere, scope)?;
                 scope.name(self.referent(Group::Subject, filter, places));
                 scope.done_by(*player);
-                let (subject, other, player) = (Part::Filter(id), Part::Any, doer(*player));
+                let (subject, other, player) = (Actor::Filter(id), Actor::Any, doer(*player));
                 Ok(Await::Event { events, subject, other, damage: any, least: 0, player })
             }
             Trigger::Player(player, happening, filter) => {
@@ -312,8 +312,8 @@ impl Compiler<'_> {
                 scope.done_by(*player);
                 Ok(Await::Event {
                     events,
-                    subject: Part::Filter(id),
-                    other: Part::Any,
+                    subject: Actor::Filter(id),
+                    other: Actor::Any,
                     damage: any,
                     least: 0,
                     player: doer(*player),
@@ -330,7 +330,7 @@ impl Compiler<'_> {
                 scope.deeds_of(*player);
                 scope.measures(self.measure(*store, done), Kept::Yes);
                 let (events, player) = (1 << event, doer(*player));
-                Ok(Await::Event { events, subject: Part::Any, other: Part::Any, damage: any, least: 0, player })
+                Ok(Await::Event { events, subject: Actor::Any, other: Actor::Any, damage: any, least: 0, player })
             }
         }
     }
@@ -428,7 +428,7 @@ impl Compiler<'_> {
         let doer = self.part(noun, group, leaves, scope)?;
         let done_to = match object {
             Some(object) => self.part(object, counter, leaves, scope)?,
-            None => Part::Any,
+            None => Actor::Any,
         };
         let (subject, other) = if voice == Voice::Subject { (doer, done_to) } else { (done_to, doer) };
         let damage = damage.map_or(any, |d| DamageCode { class: d.class, flavor: d.flavor });
@@ -545,7 +545,7 @@ impl Compiler<'_> {
     }
 
     /// A part in an event, named by a noun, which can be called "it" afterwards.
-    fn part(&mut self, noun: &Noun, group: Group, leaves: u32, scope: &mut Scope) -> Result<Part, CompileError> {
+    fn part(&mut self, noun: &Noun, group: Group, leaves: u32, scope: &mut Scope) -> Result<Actor, CompileError> {
         let places = if group == Group::Subject { leaves } else { u32::MAX };
         match noun {
             Noun::This(kind) => {
@@ -556,12 +556,12 @@ impl Compiler<'_> {
                     scope.leaving = Leaving::Itself;
                 }
                 scope.name(self.itself(*kind, places));
-                Ok(Part::This)
+                Ok(Actor::This)
             }
             Noun::Attached(kind) => {
                 self.check_bearer(*kind)?;
                 scope.name(self.bearer_itself(*kind, places));
-                Ok(Part::Bearer)
+                Ok(Actor::Bearer)
             }
             Noun::Pick(_, filter) => {
                 let mut id = self.filter(filter, Zones::Anywhere, scope)?;
@@ -574,19 +574,19 @@ impl Compiler<'_> {
                 }
                 scope.belongs(group, filter);
                 scope.name(self.referent(group, filter, places));
-                Ok(Part::Filter(id))
+                Ok(Actor::Filter(id))
             }
             Noun::Your(filter) => {
                 let id = self.sided(filter, SideCode::Own, Zones::Anywhere, scope)?;
                 scope.ours.push(group);
                 self.named_as("your", group, filter, places, scope);
-                Ok(Part::Filter(id))
+                Ok(Actor::Filter(id))
             }
             Noun::TheOpposing(filter) => {
                 let id = self.sided(filter, SideCode::Opposing, Zones::Anywhere, scope)?;
                 scope.theirs.push(group);
                 self.named_as("the opposing", group, filter, places, scope);
-                Ok(Part::Filter(id))
+                Ok(Actor::Filter(id))
             }
             Noun::Target(..)
             | Noun::ItsControllers(_)

@@ -8,7 +8,7 @@ use crate::ast::{
 use crate::grammar::effects::{StatementWords, subject};
 use crate::kernel::{Page, Rule, with_article};
 use crate::lexicon::{Barred, Beyond, Reach, Sort, TurnWord};
-use crate::program::{Await, Group, Lasting, Part, Turner};
+use crate::program::{Actor, Await, Group, Lasting, Turner};
 
 /// What is under way when a text is carried out that answers something.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -141,10 +141,10 @@ impl Compiler<'_> {
             let &Await::Event { events, subject, .. } = on else { return false };
             let own = self.kind.map_or(u32::MAX, |kind| 1 << kind.0);
             let kinds = match subject {
-                Part::Any => u32::MAX,
-                Part::This => own,
-                Part::Bearer => self.bearer,
-                Part::Filter(id) => self.code.filters[usize::from(id)].kinds,
+                Actor::Any => u32::MAX,
+                Actor::This => own,
+                Actor::Bearer => self.bearer,
+                Actor::Filter(id) => self.code.filters[usize::from(id)].kinds,
             };
             beyond.met.iter().any(|&(event, of)| events & 1 << event != 0 && kinds & of != 0)
         };

@@ -118,7 +118,7 @@ impl Ruleset for Sparks {
     fn perform(play: &mut Play<Self>, seat: Seat, _: Question, choice: Choice) {
         play.state.extra = Step::Next;
         if let Some(card) = choice.card() {
-            PlainPlays::play_card(play, card, seat);
+            PlainTexts::play_card(play, card, seat);
         }
     }
 

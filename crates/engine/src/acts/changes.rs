@@ -7,7 +7,7 @@ use crate::model::ids::{CardId, Seat};
 use crate::model::state::NO_CARD;
 use crate::model::view::{Figure, Weight};
 use crate::rules::context::Play;
-use crate::rules::notes::{ChangedNote, Item, Note, Open, Standing};
+use crate::rules::notes::{ChangedNote, Item, Occurrence, Open, Standing};
 use crate::rules::ruleset::Ruleset;
 
 /// A step of what goes on, of which it is told what it changed.
@@ -52,18 +52,18 @@ impl<R: Ruleset> Play<R> {
         for (seat, (was, now)) in self.state.all_seats().zip(was.seats.iter().zip(&now.seats)) {
             notes.extend(differences(was, now).map(|change| self.noted(change, None, seat, step)));
         }
-        self.scratch.notes.extend(notes.into_iter().map(Note::Changed));
+        self.scratch.notes.extend(notes.into_iter().map(Occurrence::Changed));
     }
 
     fn noted(&self, change: Change<'_>, card: Option<CardId>, seat: Seat, step: SinceStep) -> ChangedNote {
         let Change { what, from, to, open } = change;
-        let is_said = |note: &Note| match note {
-            Note::Event(note) => {
+        let is_said = |note: &Occurrence| match note {
+            Occurrence::Event(note) => {
                 let subject = note.subject.map(|subject| subject.card);
                 let of_seat = if subject.is_some() { note.event.subject_seat } else { note.event.seat };
                 if card.is_some() { subject == card } else { of_seat == seat.0 }
             }
-            Note::Moved { .. } | Note::Changed(_) => false,
+            Occurrence::Moved { .. } | Occurrence::Changed(_) => false,
         };
         let weight = if self.scratch.notes[step.mark..].iter().any(is_said) { Weight::Echo } else { Weight::Detail };
         ChangedNote { seat, card: None, before: None, what: what.to_owned(), from, to, open, cause: step.cause, weight }

@@ -9,7 +9,7 @@ use crate::model::event::Common;
 use crate::model::ids::{CardId, Seat, Seats, Sits};
 use crate::model::marks::CardMarks;
 use crate::model::state::{Card, Effect, Lasts, NO_CARD};
-use crate::rules::capabilities::{Places, Sides};
+use crate::rules::capabilities::{InPlay, Sides};
 use crate::rules::context::{Look, Play, Reading};
 use crate::rules::ruleset::Ruleset;
 
@@ -164,7 +164,7 @@ impl<R: Ruleset> Play<R> {
         match newer.find(|newer| newer.modifier == Effect::CONTROL && newer.card == loan.card) {
             Some(newer) => newer.amount = loan.amount,
             None if has == loan.amount => {}
-            None => R::Places::give(self, CardId(loan.card), Seat(loan.amount as u8)),
+            None => R::InPlay::give(self, CardId(loan.card), Seat(loan.amount as u8)),
         }
     }
 

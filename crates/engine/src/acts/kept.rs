@@ -14,7 +14,7 @@ use crate::model::frame::{Cause, Frame, Kept, KeptFor, KeptUntil, MAX_SLOTS, Slo
 use crate::model::ids::{CardId, Seat, Seats};
 use crate::model::marks::TextMarks;
 use crate::model::state::{Effect, Lasts, NO_CARD};
-use crate::rules::capabilities::{Plays, Sides};
+use crate::rules::capabilities::{Sides, Texts};
 use crate::rules::context::{Look, Play};
 use crate::rules::ruleset::Ruleset;
 
@@ -22,7 +22,7 @@ impl<R: Ruleset> Play<R> {
     /// Keeps the text on top, from its next instruction on, until a moment comes.
     #[cold]
     pub(crate) fn keep(&mut self, when: When, label: ModeId) {
-        if matches!(when, When::SpanEnd(span) if !R::Plays::is_under_way(self.look(), span)) {
+        if matches!(when, When::SpanEnd(span) if !R::Texts::is_under_way(self.look(), span)) {
             return;
         }
         if !self.has_room_to_keep() {

@@ -10,9 +10,9 @@ use crate::model::event::Common;
 use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
 use crate::model::state::{Card, List, Live, MOST_CARDS, NO_CARD};
-use crate::rules::capabilities::{Damage, Hands, Places};
+use crate::rules::capabilities::{Damage, Hands, InPlay};
 use crate::rules::context::{At, Leaving, Look, Play, Reading};
-use crate::rules::notes::Note;
+use crate::rules::notes::Occurrence;
 use crate::rules::ruleset::{Ruleset, Sight};
 
 impl<R: Ruleset> Play<R> {
@@ -267,7 +267,7 @@ impl<R: Ruleset> Play<R> {
         debug_assert!(!self.look().has_vanished(id), "a token that is gone does not go again");
         if let Some(from) = self.standing_heard(id) {
             let cause = self.look().cause(id);
-            self.scratch.notes.push(Note::Moved { from: Some(from), to: None, cause });
+            self.scratch.notes.push(Occurrence::Moved { from: Some(from), to: None, cause });
         }
         self.unlink(id);
         self.forget(id);
@@ -329,7 +329,7 @@ impl<R: Ruleset> Play<R> {
         let hot = *self.look().hot(id);
         self.count_shields(&hot, 1);
         self.state.head.listeners |= hot.awaits();
-        R::Places::arrived(&mut self.state, id, hot.kind);
+        R::InPlay::arrived(&mut self.state, id, hot.kind);
         if hot.lasts {
             self.begin_to_last(id);
         }
@@ -350,7 +350,7 @@ impl<R: Ruleset> Play<R> {
     fn unregister(&mut self, id: CardId) {
         let hot = *self.look().hot(id);
         self.count_shields(&hot, -1);
-        R::Places::departed(self, id, hot.kind);
+        R::InPlay::departed(self, id, hot.kind);
         let mut waited = hot.awaits() != 0;
         if hot.lasts {
             let def = self.look().def(id);

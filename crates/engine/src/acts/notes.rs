@@ -13,7 +13,7 @@ use crate::model::state::NO_CARD;
 use crate::model::view::Weight;
 use crate::rules::capabilities::Windows;
 use crate::rules::context::{Look, Play};
-use crate::rules::notes::{EventNote, Note, Shown, Standing};
+use crate::rules::notes::{EventNote, Occurrence, Shown, Standing};
 use crate::rules::ruleset::{Ruleset, Sight, Telling};
 use crate::rules::wording::Wording;
 
@@ -54,7 +54,7 @@ impl<R: Ruleset> Play<R> {
         if self.scratch.listens() {
             let to = Some(self.look().standing(id));
             let cause = self.look().cause(id);
-            self.scratch.notes.push(Note::Moved { from, to, cause });
+            self.scratch.notes.push(Occurrence::Moved { from, to, cause });
         }
     }
 
@@ -81,14 +81,14 @@ impl<R: Ruleset> Play<R> {
     fn note_down(&mut self, event: &Event, shown: Shown, why: &'static str) {
         let note = self.look().note(event, shown, why);
         let weight = Wording::of(event.kind, R::Words::WORDINGS).weight_after(self.told_before(event));
-        self.scratch.notes.push(Note::Event(EventNote { weight, ..note }));
+        self.scratch.notes.push(Occurrence::Event(EventNote { weight, ..note }));
     }
 
     /// The kind of the last event that was news, if it was about the same card, or like this one about none and of the same player.
     fn told_before(&self, event: &Event) -> Option<u8> {
         let news = self.scratch.notes.iter().rev().find_map(|note| match note {
-            Note::Event(one) if one.weight == Weight::News => Some(one.event),
-            Note::Event(_) | Note::Moved { .. } | Note::Changed(_) => None,
+            Occurrence::Event(one) if one.weight == Weight::News => Some(one.event),
+            Occurrence::Event(_) | Occurrence::Moved { .. } | Occurrence::Changed(_) => None,
         });
         let alike = |before: &Event| {
             before.subject == event.subject && (event.subject != NO_CARD.0 || before.seat == event.seat)
@@ -101,8 +101,8 @@ impl<R: Ruleset> Play<R> {
     pub(crate) fn tell_no_cause(&mut self, mark: usize) {
         for note in &mut self.scratch.notes[mark..] {
             match note {
-                Note::Event(EventNote { cause, .. }) | Note::Moved { cause, .. } => *cause = None,
-                Note::Changed(_) => {}
+                Occurrence::Event(EventNote { cause, .. }) | Occurrence::Moved { cause, .. } => *cause = None,
+                Occurrence::Changed(_) => {}
             }
         }
     }
@@ -110,12 +110,12 @@ impl<R: Ruleset> Play<R> {
     /// Of the events noted since `mark`, notes where the cards they are about have gone by them.
     pub(crate) fn note_whereabouts(&mut self, mark: usize) {
         for at in mark..self.scratch.notes.len() {
-            if let Note::Event(note) = self.scratch.notes[at]
+            if let Occurrence::Event(note) = self.scratch.notes[at]
                 && let Some(stood) = note.subject
                 && self.state.card(stood.card).entered != stood.entered
             {
                 let gone_to = Some(self.look().standing(stood.card));
-                self.scratch.notes[at] = Note::Event(EventNote { gone_to, ..note });
+                self.scratch.notes[at] = Occurrence::Event(EventNote { gone_to, ..note });
             }
         }
     }

@@ -5,7 +5,7 @@ use cardtext::program::{ActivatedCode, Spot};
 
 use crate::model::ids::{Bond, CardId, Seat, Seats};
 use crate::model::state::{NO_CARD, State};
-use crate::rules::capabilities::{Alone, Hands, Places, Prices, Sides};
+use crate::rules::capabilities::{Alone, Hands, InPlay, Prices, Sides};
 use crate::rules::context::{At, Leaving, Look, Play};
 use crate::rules::ruleset::Ruleset;
 
@@ -48,7 +48,7 @@ impl<R: Ruleset> Prices<R> for PlainStores {
 #[derive(Clone, Copy, Debug)]
 pub struct NothingInPlay;
 
-impl<R: Ruleset> Places<R> for NothingInPlay {
+impl<R: Ruleset> InPlay<R> for NothingInPlay {
     fn put(play: &mut Play<R>, cards: &[CardId], to: Spot, _: Seat) {
         let (zone, at) = match to {
             Spot::Hand => (R::Hands::HAND, At::Last),

@@ -10,10 +10,10 @@ use cardtext::program::{CountsFor, Op, Pc};
 use crate::model::buffer::Segment;
 use crate::model::codes::Code;
 use crate::model::event::{Event, TURN_END, TURN_START};
-use crate::model::frame::{Cause, Frame, FrameKind, Later, StatusTrigger, Waiting};
+use crate::model::frame::{Cause, Frame, FrameKind, QueuedTrigger, StatusTrigger, Waiting};
 use crate::model::ids::{CardId, Seat};
 use crate::model::marks::{CardMarks, TextMarks};
-use crate::rules::capabilities::{Places, Plays, Windows};
+use crate::rules::capabilities::{InPlay, Texts, Windows};
 use crate::rules::context::{Leaving, Play};
 use crate::rules::ruleset::{Ruleset, TriggerOrder};
 
@@ -81,7 +81,7 @@ impl<R: Ruleset> Play<R> {
             Some(id) => visit(id),
             None => look.each_in_play(visit),
         }
-        let waiting = queue.len() + self.state.buffer.all::<Later>(Segment::Later).len();
+        let waiting = queue.len() + self.state.buffer.all::<QueuedTrigger>(Segment::Queued).len();
         if waiting > usize::from(R::POLICY.limits.crowd) {
             self.end_endless();
         } else if !queue.is_empty() {
@@ -151,8 +151,8 @@ impl<R: Ruleset> Play<R> {
             let event = events[usize::from(waiting.event)];
             // Which one of its moment it was depends on whether somebody listened to the others.
             waiting.event = 0;
-            let later = Later { event, waiting: *waiting };
-            self.state.buffer.push(Segment::Later, later);
+            let later = QueuedTrigger { event, waiting: *waiting };
+            self.state.buffer.push(Segment::Queued, later);
         }
         if !self.text_runs() {
             self.begin_groups();
@@ -161,7 +161,7 @@ impl<R: Ruleset> Play<R> {
 
     /// Lets the groups that wait answer, if nothing lets them already.
     pub(crate) fn begin_groups(&mut self) {
-        if !self.state.head.batching && !self.state.buffer.all::<Later>(Segment::Later).is_empty() {
+        if !self.state.head.batching && !self.state.buffer.all::<QueuedTrigger>(Segment::Queued).is_empty() {
             self.state.head.batching = true;
             self.push(Frame::of(FrameKind::Groups));
         }
@@ -178,13 +178,13 @@ impl<R: Ruleset> Play<R> {
 
     /// Goes one answer on with the groups that wait.
     pub(crate) fn step_groups(&mut self) {
-        match self.state.buffer.all::<Later>(Segment::Later).first().copied() {
+        match self.state.buffer.all::<QueuedTrigger>(Segment::Queued).first().copied() {
             None => {
                 self.state.head.batching = false;
                 self.pop();
             }
-            Some(Later { event, waiting }) => {
-                self.state.buffer.remove::<Later>(Segment::Later, 0);
+            Some(QueuedTrigger { event, waiting }) => {
+                self.state.buffer.remove::<QueuedTrigger>(Segment::Queued, 0);
                 self.answer_event(waiting, event);
             }
         }
@@ -252,7 +252,7 @@ impl<R: Ruleset> Play<R> {
         frame.pc = entry;
         self.push(frame);
         let only = only.is_none_or(|test| self.look().test(test, self.reading_top())) && self.may_go_on(entry);
-        if !only || !R::Plays::answers(self, id, &event) {
+        if !only || !R::Texts::answers(self, id, &event) {
             self.pop();
             return;
         }
@@ -271,7 +271,7 @@ impl<R: Ruleset> Play<R> {
         let code = &self.state.set.code.ops;
         let Some(&Op::Label { label, no }) = code.get(usize::from(entry)) else { return true };
         let is_all = code.get(usize::from(no)) == Some(&Op::End);
-        !is_all || R::Plays::may_be_met(self.look(), label, self.reading_top())
+        !is_all || R::Texts::may_be_met(self.look(), label, self.reading_top())
     }
 
     /// Lets cards leave play together: who answers is noted first, then they go in the order in which they came, the
@@ -289,7 +289,7 @@ impl<R: Ruleset> Play<R> {
             all.extend(
                 look.attached(departing.card)
                     .filter(|hung| leaving.iter().all(|other| other.card != *hung))
-                    .map(|hung| R::Places::falling(look, hung)),
+                    .map(|hung| R::InPlay::falling(look, hung)),
             );
         }
         let mut events = self.take_events();

@@ -5,7 +5,7 @@ use crate::model::choice::Outcome;
 use crate::model::codes::Code;
 use crate::model::event::{Common, Event};
 use crate::model::ids::{Seat, Seats, Sits};
-use crate::model::state::{Ended, NO_CARD};
+use crate::model::state::{EndKind, NO_CARD};
 use crate::rules::capabilities::Sides;
 use crate::rules::context::Play;
 use crate::rules::ruleset::Ruleset;
@@ -54,7 +54,7 @@ impl<R: Ruleset> Play<R> {
         if head.carried >= R::POLICY.limits.in_turn {
             self.end_endless();
         }
-        self.state.head.outcome == Ended::NotYet
+        self.state.head.outcome == EndKind::NotYet
     }
 
     /// Ends a match that would go on without end, or outgrow the table.

@@ -16,7 +16,7 @@ use crate::face::course::{CourseError, Coursed};
 use crate::face::matches::Match;
 use crate::face::placing::{Outline, outline, place};
 use crate::face::restrictions::{self, Restrictions, RestrictionsError};
-use crate::face::save::{self, LoadError, Part};
+use crate::face::save::{self, LoadError, SaveOf};
 use crate::face::table::Table;
 use crate::model::cards::{CardSet, Def, Prints};
 use crate::model::chance::Rng;
@@ -626,7 +626,7 @@ impl<R: Ruleset> Catalogue for Loaded<R> {
     }
 
     fn resume(&self, saved: &[u8]) -> Result<Box<dyn Table>, LoadError> {
-        save::read::<R>(&self.set, saved, Part::Whole).map(|resumed| Box::new(resumed) as Box<dyn Table>)
+        save::read::<R>(&self.set, saved, SaveOf::Whole).map(|resumed| Box::new(resumed) as Box<dyn Table>)
     }
 
     fn place_with(&self, set: &Arc<CardSet>, position: &Position) -> Result<Box<dyn Table>, Misplaced> {

@@ -11,7 +11,7 @@ use crate::face::log::Header;
 use crate::face::matches::Match;
 use crate::face::placing::place;
 use crate::face::restrictions::{Restrictions, RestrictionsError};
-use crate::face::save::{LoadError, Part};
+use crate::face::save::{LoadError, SaveOf};
 use crate::face::table::{Changes, Marks, OtherGame, SecretAccount, Table};
 use crate::model::chance::Rng;
 use crate::model::choice::{Answer, Choice, Likeness, Outcome, QuestionNumber, Reason, Refusal};
@@ -537,11 +537,11 @@ impl<R: Ruleset, C: Course<R>> Table for CourseTable<R, C> {
     }
 
     fn save(&self) -> Result<Vec<u8>, Refusal> {
-        self.current.written(Part::Stage)
+        self.current.written(SaveOf::Stage)
     }
 
     fn undo(&mut self, saved: &[u8]) -> Result<(), LoadError> {
-        self.current.go_back(saved, Part::Stage)?;
+        self.current.go_back(saved, SaveOf::Stage)?;
         // What the match had brought is undone with it.
         if let Some(before) = self.before_the_end.take() {
             (self.stage, self.facts, self.finished) = (before.stage, before.facts, before.finished);

@@ -6,7 +6,7 @@ use crate::model::buffer::{Segment, words_of};
 use crate::model::choice::Choice;
 use crate::model::codes::Code;
 use crate::model::event::Event;
-use crate::model::frame::{Cause, Frame, FrameKind, Later};
+use crate::model::frame::{Cause, Frame, FrameKind, QueuedTrigger};
 use crate::model::ids::CardId;
 use crate::model::last_known::{self, Known};
 use crate::model::state::{Card, Effect, Lasts, List, Live, MAX_HISTORIES, MAX_SEATS, MOST_CARDS, NO_CARD};
@@ -45,7 +45,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             (Segment::Lists, words_of::<List>()),
             (Segment::Effects, words_of::<Effect>()),
             (Segment::Live, words_of::<Live>()),
-            (Segment::Later, words_of::<Later>()),
+            (Segment::Queued, words_of::<QueuedTrigger>()),
             (Segment::Notes, words_of::<Event>()),
             (Segment::Known, last_known::words_of(self.set())),
         ];
@@ -120,14 +120,14 @@ impl<'a, R: Ruleset> Look<'a, R> {
             let rule = statics.and_then(|statics| statics.get(usize::from(live.index)));
             rule.is_some_and(|rule| rule.works == Works::InPlay)
         };
-        let waits = |later: &Later| self.is_card(later.waiting.card);
+        let waits = |later: &QueuedTrigger| self.is_card(later.waiting.card);
         let size = last_known::words_of(self.set());
         let known =
             |record: &[u64]| self.is_card(Known::of(record).card) && self.is_card_or_none(Known::of(record).host);
         let buffer = &self.state.buffer;
         let whole = self.state.effects().iter().all(holds)
             && self.state.live().iter().all(lives)
-            && buffer.all::<Later>(Segment::Later).iter().all(waits)
+            && buffer.all::<QueuedTrigger>(Segment::Queued).iter().all(waits)
             && buffer.all::<u64>(Segment::Known).chunks_exact(size).all(known);
         (!whole).then_some("something lasts or waits that is about nothing there is")
     }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use cardtext::ast::Zone;
 
 use crate::face::redraw::redraw;
-use crate::face::save::{self, LoadError, Part};
+use crate::face::save::{self, LoadError, SaveOf};
 use crate::face::table::{Changes, Marks, OtherGame, SecretAccount, Table};
 use crate::face::viewpoint::Viewpoint;
 use crate::model::cards::CardSet;
@@ -25,7 +25,7 @@ use crate::model::state::{NO_CARD, State};
 use crate::model::view::{Happened, View};
 use crate::rules::capabilities::{Sides, Windows};
 use crate::rules::context::{Look, Play};
-use crate::rules::notes::{Note, OnTable, Shown, Standing};
+use crate::rules::notes::{Occurrence, OnTable, Shown, Standing};
 use crate::rules::ruleset::{Ruleset, Telling};
 use crate::rules::scratch::Scratch;
 
@@ -157,11 +157,11 @@ impl<R: Ruleset> Match<R> {
 
     /// Goes on with a match that [`Table::save`] wrote down, keeping its type.
     pub fn resume(set: &Arc<CardSet>, saved: &[u8]) -> Result<Self, LoadError> {
-        save::read(set, saved, Part::Whole)
+        save::read(set, saved, SaveOf::Whole)
     }
 
     /// The match written down, alone or as the stage of a course.
-    pub(crate) fn written(&self, part: Part) -> Result<Vec<u8>, Refusal> {
+    pub(crate) fn written(&self, part: SaveOf) -> Result<Vec<u8>, Refusal> {
         match self.fault() {
             Some(why) => Err(Refusal::Broken { why: why.to_owned() }),
             None => Ok(save::write(self, part)),
@@ -169,7 +169,7 @@ impl<R: Ruleset> Match<R> {
     }
 
     /// Goes back to a point of this match that was written down in the same way.
-    pub(crate) fn go_back(&mut self, saved: &[u8], part: Part) -> Result<(), LoadError> {
+    pub(crate) fn go_back(&mut self, saved: &[u8], part: SaveOf) -> Result<(), LoadError> {
         let point: Match<R> = save::read(&self.state.set, saved, part)?;
         let alike = |table: &Match<R>| (table.begun_with, table.seats());
         if !point.state.head.rng.began_as(&self.state.head.rng) || alike(&point) != alike(self) {
@@ -342,17 +342,17 @@ impl<R: Ruleset> Match<R> {
             let open = places.into_iter().flatten().filter(|card| card.is_seen_by(viewer));
             open.map(|card| card.card).collect::<Vec<_>>()
         };
-        let cards = |note: &Note| match note {
-            Note::Event(note) => {
+        let cards = |note: &Occurrence| match note {
+            Occurrence::Event(note) => {
                 let mut cards = seen([note.subject, note.other, note.gone_to, note.cause]);
                 cards.extend(note.subject.filter(|_| note.shown == Shown::ToAll).map(|card| card.card));
                 cards
             }
-            Note::Moved { from, to, cause } => {
+            Occurrence::Moved { from, to, cause } => {
                 let has_gone_on = |to: &Standing| self.state.card(to.card).entered != to.entered;
                 seen([*from, to.filter(has_gone_on), *cause, None])
             }
-            Note::Changed(note) => seen([note.card, note.cause, None, None]),
+            Occurrence::Changed(note) => seen([note.card, note.cause, None, None]),
         };
         self.scratch.notes.iter().flat_map(cards).collect()
     }
@@ -494,9 +494,9 @@ impl<R: Ruleset> Table for Match<R> {
 
     fn account(&self) -> SecretAccount {
         let lines = self.guarded(Vec::new, |table| {
-            let text = |note: &Note| match note {
-                Note::Event(note) => Some((note.event.kind, table.look().account(note))),
-                Note::Moved { .. } | Note::Changed(_) => None,
+            let text = |note: &Occurrence| match note {
+                Occurrence::Event(note) => Some((note.event.kind, table.look().account(note))),
+                Occurrence::Moved { .. } | Occurrence::Changed(_) => None,
             };
             let mut told: Vec<(u8, String)> = table.scratch.notes.iter().filter_map(text).collect();
             // What is another event and says the same again is told once; what happens twice is told twice.
@@ -526,11 +526,11 @@ impl<R: Ruleset> Table for Match<R> {
     }
 
     fn save(&self) -> Result<Vec<u8>, Refusal> {
-        self.written(Part::Whole)
+        self.written(SaveOf::Whole)
     }
 
     fn undo(&mut self, saved: &[u8]) -> Result<(), LoadError> {
-        self.go_back(saved, Part::Whole)
+        self.go_back(saved, SaveOf::Whole)
     }
 
     fn broken(&self) -> Option<&str> {

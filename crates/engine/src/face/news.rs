@@ -6,23 +6,23 @@ use crate::model::ids::{CardId, Seat};
 use crate::model::view::{Changed, Happened, Moved, NamedCard, Part, Place, Told, Weight, text_of};
 use crate::rules::capabilities::Hands;
 use crate::rules::context::Look;
-use crate::rules::notes::{ChangedNote, EventNote, Note, Standing};
+use crate::rules::notes::{ChangedNote, EventNote, Occurrence, Standing};
 use crate::rules::ruleset::{Ruleset, Telling};
 use crate::rules::wording::{Partner, Piece, Subject, Wording};
 
 impl<R: Ruleset> Viewpoint<'_, R> {
     /// What was noted down among other things, as the viewer may know it, if anything.
-    pub(crate) fn told(&self, note: &Note, all: &[Note]) -> Option<Happened> {
+    pub(crate) fn told(&self, note: &Occurrence, all: &[Occurrence]) -> Option<Happened> {
         Some(match note {
-            Note::Event(note) => Happened::Event(self.told_of(note)),
-            Note::Moved { from, to, cause } => Happened::Moved(Moved {
+            Occurrence::Event(note) => Happened::Event(self.told_of(note)),
+            Occurrence::Moved { from, to, cause } => Happened::Moved(Moved {
                 name: self.name_of(&[from, to]),
                 from: self.place(from),
                 to: self.place(to),
                 cause: cause.as_ref().map(|cause| self.named(cause)),
                 weight: weight_of_move::<R>(from, to, cause, all),
             }),
-            Note::Changed(note) => Happened::Changed(self.changed(note)?),
+            Occurrence::Changed(note) => Happened::Changed(self.changed(note)?),
         })
     }
 
@@ -93,7 +93,7 @@ fn weight_of_move<R: Ruleset>(
     from: &Option<Standing>,
     to: &Option<Standing>,
     cause: &Option<Standing>,
-    all: &[Note],
+    all: &[Occurrence],
 ) -> Weight {
     let (Some(from), Some(to)) = (from, to) else { return Weight::Detail };
     let hand = R::Hands::HAND.0;
@@ -104,8 +104,8 @@ fn weight_of_move<R: Ruleset>(
         card.is_some_and(|card| card.card == to.card && [from.entered, to.entered].contains(&card.entered))
     };
     let drawn = all.iter().any(|note| match note {
-        Note::Event(note) => note.event.kind == R::Hands::DRAWN && (stays(note.subject) || stays(note.gone_to)),
-        Note::Moved { .. } | Note::Changed(_) => false,
+        Occurrence::Event(note) => note.event.kind == R::Hands::DRAWN && (stays(note.subject) || stays(note.gone_to)),
+        Occurrence::Moved { .. } | Occurrence::Changed(_) => false,
     });
     let dealt = from.zone == R::Hands::DECK.0 && cause.is_none();
     match (drawn, dealt) {

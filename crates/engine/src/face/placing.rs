@@ -16,7 +16,7 @@ use crate::model::marks::CardMarks;
 use crate::model::position::{Misplaced, Placed, Position, SeatPosition};
 use crate::model::setting::{Mode, Setting, SettingError, Wish};
 use crate::model::state::{Effect, Lasts, MOST_CARDS};
-use crate::rules::capabilities::{Hands, Places};
+use crate::rules::capabilities::{Hands, InPlay};
 use crate::rules::context::{At, Play};
 use crate::rules::placing::Placing;
 use crate::rules::ruleset::Ruleset;
@@ -79,7 +79,7 @@ pub fn outline<R: Ruleset>(set: &CardSet) -> Outline {
         zones: (0..R::ZONES.len()).map(zone).collect(),
         hand: usize::from(R::Hands::HAND.0),
         deck: usize::from(R::Hands::DECK.0),
-        attachments: R::Places::ATTACHMENTS,
+        attachments: R::InPlay::ATTACHMENTS,
     }
 }
 
@@ -236,7 +236,7 @@ fn put<R: Ruleset>(play: &mut Play<R>, placed: &Placed, seat: Seat, zone: Zone) 
             return Err(Misplaced::Impossible(format!("{:?} is attached by a seat that is not there", hung.name)));
         }
         let attachment = put(play, hung, Seat(*by), aside)?;
-        let hangs_there = R::Places::ATTACHMENTS & R::ZONES[usize::from(zone.0)].bears;
+        let hangs_there = R::InPlay::ATTACHMENTS & R::ZONES[usize::from(zone.0)].bears;
         if hangs_there & 1 << play.look().kind(attachment).0 == 0 {
             return Err(Misplaced::Impossible(format!("{:?} cannot be attached to that", hung.name)));
         }

@@ -95,7 +95,7 @@ pub enum LoadError {
 
 /// What a match is that is written down.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) enum Part {
+pub(crate) enum SaveOf {
     /// All there is.
     Whole,
     /// A stage of a course.
@@ -103,14 +103,14 @@ pub(crate) enum Part {
 }
 
 #[derive(PartialEq, Eq, Serialize, Deserialize)]
-struct Header {
+struct SaveHeader {
     game: String,
     rules: Fingerprint,
     cards: Fingerprint,
     layout: Layout,
     question: QuestionNumber,
     begun_with: u64,
-    part: Part,
+    part: SaveOf,
     lists: Lists,
 }
 
@@ -143,8 +143,8 @@ fn checksum(bytes: &[u8]) -> [u8; CHECKSUM] {
 }
 
 /// Writes a match down.
-pub(crate) fn write<R: Ruleset>(table: &Match<R>, part: Part) -> Vec<u8> {
-    let header = Header {
+pub(crate) fn write<R: Ruleset>(table: &Match<R>, part: SaveOf) -> Vec<u8> {
+    let header = SaveHeader {
         game: R::NAME.to_owned(),
         rules: table.state.set.prints.rules,
         cards: table.state.set.prints.cards,
@@ -164,7 +164,7 @@ pub(crate) fn write<R: Ruleset>(table: &Match<R>, part: Part) -> Vec<u8> {
 }
 
 /// Reads what [`write`] wrote of the same kind. Whatever the bytes are, the answer is a match or an error.
-pub(crate) fn read<R: Ruleset>(set: &Arc<CardSet>, bytes: &[u8], part: Part) -> Result<Match<R>, LoadError> {
+pub(crate) fn read<R: Ruleset>(set: &Arc<CardSet>, bytes: &[u8], part: SaveOf) -> Result<Match<R>, LoadError> {
     if bytes.len() > MOST_SAVED {
         return Err(LoadError::TooLong { bytes: bytes.len() });
     }
@@ -178,7 +178,7 @@ pub(crate) fn read<R: Ruleset>(set: &Arc<CardSet>, bytes: &[u8], part: Part) -> 
         return Err(LoadError::Damaged);
     }
     let inside = whole.get(MAGIC.len() + 1..).ok_or(LoadError::Damaged)?;
-    let (header, state): (Header, &[u8]) = postcard::take_from_bytes(inside).map_err(|_| LoadError::Damaged)?;
+    let (header, state): (SaveHeader, &[u8]) = postcard::take_from_bytes(inside).map_err(|_| LoadError::Damaged)?;
     if header.game != R::NAME {
         return Err(LoadError::Game { saved: header.game, ours: R::NAME.to_owned() });
     }
@@ -193,9 +193,9 @@ pub(crate) fn read<R: Ruleset>(set: &Arc<CardSet>, bytes: &[u8], part: Part) -> 
         return Err(LoadError::Machine);
     }
     match (header.part, part) {
-        (Part::Stage, Part::Whole) => return Err(LoadError::OfACourse),
-        (Part::Whole, Part::Stage) => return Err(LoadError::OtherMatch),
-        (Part::Whole, Part::Whole) | (Part::Stage, Part::Stage) => {}
+        (SaveOf::Stage, SaveOf::Whole) => return Err(LoadError::OfACourse),
+        (SaveOf::Whole, SaveOf::Stage) => return Err(LoadError::OtherMatch),
+        (SaveOf::Whole, SaveOf::Whole) | (SaveOf::Stage, SaveOf::Stage) => {}
     }
     let impossible = |why: &str| LoadError::Impossible(why.to_owned());
     let state =

@@ -8,7 +8,7 @@ use cardtext::lexicon::{Changing, Lexicon, StatWord};
 use cardtext::pack::{Card, Pool};
 use cardtext::printed::{Print, ValueWords};
 use cardtext::program::{
-    Await, Body, CardCode, Code, Definitions, FilterCode, Group, ModifierCode, NameId, Part, SideCode, StaticCode,
+    Actor, Await, Body, CardCode, Code, Definitions, FilterCode, Group, ModifierCode, NameId, SideCode, StaticCode,
     Titled, TriggerCode, ValueCode, WordCode, Works,
 };
 
@@ -159,7 +159,7 @@ impl Def {
     fn own(&self) -> EventBits {
         let wide = |trigger: &&TriggerCode| match trigger.on {
             Await::EachTurn | Await::Turn(..) => true,
-            Await::Event { subject, other, .. } => subject != Part::This && other != Part::This,
+            Await::Event { subject, other, .. } => subject != Actor::This && other != Actor::This,
         };
         let wide = self.code.triggered.iter().filter(wide).fold(0, |bits, trigger| bits | events_of(&trigger.on));
         self.listens & !wide

@@ -514,7 +514,7 @@ impl StatusTrigger {
 /// A trigger of a group that waits for its turn, with what it answers.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Pod, Zeroable)]
-pub(crate) struct Later {
+pub(crate) struct QueuedTrigger {
     pub event: Event,
     pub waiting: Waiting,
 }

@@ -331,7 +331,7 @@ crate::codes! {
 
     /// Whether a match is over, and how it ended.
     #[derive(Zeroable)]
-    pub(crate) enum Ended { NotYet, Won, Draw }
+    pub(crate) enum EndKind { NotYet, Won, Draw }
 }
 
 /// What a game keeps besides the common state: plain data whose bytes are checked when they are read.
@@ -374,7 +374,7 @@ pub struct Head {
     pub(crate) asked: Seats,
     pub(crate) question: AskedKind,
     pub(crate) question_of: u8,
-    pub(crate) outcome: Ended,
+    pub(crate) outcome: EndKind,
     pub(crate) won: Seats,
     /// A bonus may have ended that kept a card alive.
     pub(crate) deaths: bool,
@@ -574,17 +574,17 @@ impl<X: Extra> State<X> {
     /// How the match ended, if it has.
     pub fn outcome(&self) -> Option<Outcome> {
         match self.head.outcome {
-            Ended::NotYet => None,
-            Ended::Won => Some(Outcome::Won(self.head.won)),
-            Ended::Draw => Some(Outcome::Draw),
+            EndKind::NotYet => None,
+            EndKind::Won => Some(Outcome::Won(self.head.won)),
+            EndKind::Draw => Some(Outcome::Draw),
         }
     }
 
     /// Ends the match.
     pub(crate) fn finish(&mut self, outcome: Outcome) {
         (self.head.outcome, self.head.won) = match outcome {
-            Outcome::Won(seats) => (Ended::Won, seats),
-            Outcome::Draw => (Ended::Draw, Seats::NONE),
+            Outcome::Won(seats) => (EndKind::Won, seats),
+            Outcome::Draw => (EndKind::Draw, Seats::NONE),
         };
         self.clear_question();
         (self.head.sealing, self.head.sealed) = (false, [0; MAX_SEATS]);

@@ -8,7 +8,7 @@ use crate::model::frame::{MAX_SLOTS, TextStep};
 use crate::model::ids::{CardId, Seat};
 use crate::model::state::NO_CARD;
 use crate::query::values::{compare, relates};
-use crate::rules::capabilities::{Places, Plays, Sides};
+use crate::rules::capabilities::{InPlay, Sides, Texts};
 use crate::rules::context::{Look, Reading};
 use crate::rules::ruleset::Ruleset;
 
@@ -55,7 +55,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             for seat in self.seats() {
                 for &zone in R::PLAY_ORDER {
                     let there = &R::ZONES[zone.0 as usize];
-                    if code.kinds & (there.holds | there.bears & R::Places::ATTACHMENTS) == 0 {
+                    if code.kinds & (there.holds | there.bears & R::InPlay::ATTACHMENTS) == 0 {
                         continue;
                     }
                     if let Some(found) = self.find_lying((seat, zone), code, filter, reading, test) {
@@ -89,7 +89,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         reading: Reading,
         test: &mut dyn FnMut(CardId) -> bool,
     ) -> Option<CardId> {
-        if code.kinds & R::Places::ATTACHMENTS != 0 {
+        if code.kinds & R::InPlay::ATTACHMENTS != 0 {
             // What is attached to a card lies where that card lies, whoever controls it.
             let mut fits = |id: CardId| self.passes(code, filter, id, reading) && test(id);
             let on_side = self.side_has(code.side, reading.you, seat);
@@ -146,7 +146,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             zones & (there | 1 << zone) != 0
         };
         let card = self.card(id);
-        let hangs = R::Places::HANG_ASIDE && card.host != NO_CARD.0;
+        let hangs = R::InPlay::HANG_ASIDE && card.host != NO_CARD.0;
         looks(card.zone) || hangs && looks(self.card(CardId(card.host)).zone)
     }
 
@@ -241,10 +241,10 @@ impl<'a, R: Ruleset> Look<'a, R> {
             // On any of them.
             Group::All(_) => {
                 let host = CardId(card.host);
-                host != NO_CARD && R::Places::is_on(self, id, host) && self.in_group(group, host, reading)
+                host != NO_CARD && R::InPlay::is_on(self, id, host) && self.in_group(group, host, reading)
             }
             Group::Slot(_) | Group::This | Group::Bearer | Group::Subject | Group::Other | Group::Party(_) => {
-                self.first_of(group, reading).is_some_and(|host| R::Places::is_on(self, id, host))
+                self.first_of(group, reading).is_some_and(|host| R::InPlay::is_on(self, id, host))
             }
         };
         if !code.on.is_none_or(on) {
@@ -345,7 +345,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 let event = &self.frame(reading).event;
                 if event.other != NO_CARD.0 {
                     visit(CardId(event.other));
-                    R::Plays::each_partner(self, event, &mut visit);
+                    R::Texts::each_partner(self, event, &mut visit);
                 }
             }
             Group::Party(party) => {
@@ -387,7 +387,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             }
             let like = |id: CardId| match likeness {
                 Likeness::Same | Likeness::Other => self.set().are_alike(self.card(id).def, def),
-                Likeness::Shown => R::Places::shows(self, id, def),
+                Likeness::Shown => R::InPlay::shows(self, id, def),
             };
             // What is kept from whoever reads is like nothing, and unlike nothing.
             let (other, look) = (self.first_of(group, reading), self.compared());

@@ -14,7 +14,7 @@ pub struct Folding {
     /// What the rules add to what it begins from.
     beside: i16,
     scaling: Scaling,
-    setting: Setting,
+    setting: HowSet,
     begins: Begins,
 }
 
@@ -33,7 +33,7 @@ enum Begins {
 
 /// What a text that sets a number does to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Setting {
+pub(crate) enum HowSet {
     /// It is that number, whatever it was.
     Exactly,
     /// It is that number if it was printed higher; other changes count beside it.
@@ -43,7 +43,7 @@ pub(crate) enum Setting {
 impl Folding {
     /// The printed number.
     pub fn over(printed: i16, scaling: Scaling) -> Folding {
-        Folding { base: printed, now: printed, beside: 0, scaling, setting: Setting::Exactly, begins: Begins::Printed }
+        Folding { base: printed, now: printed, beside: 0, scaling, setting: HowSet::Exactly, begins: Begins::Printed }
     }
 
     /// The same with what the rules add to it, whatever it begins from.
@@ -64,7 +64,7 @@ impl Folding {
     /// The same of a number that texts only lower by setting it, if a game has it among those.
     pub(crate) fn lowered(mut self, lowered: u32, stat: Stat) -> Folding {
         if lowered & 1 << stat.0 != 0 {
-            self.setting = Setting::Lowering;
+            self.setting = HowSet::Lowering;
         }
         self
     }
@@ -91,7 +91,7 @@ impl Folding {
                 Begins::Worked | Begins::Late(_) => self.begins = Begins::Late(amount.saturating_add(self.beside)),
                 Begins::Known => {}
             },
-            ModifierCode::Becomes { .. } if self.setting == Setting::Lowering => {
+            ModifierCode::Becomes { .. } if self.setting == HowSet::Lowering => {
                 let base = self.base.min(amount);
                 self.now = self.now.saturating_add(base - self.base);
                 self.base = base;

@@ -1,7 +1,7 @@
 //! Who waits for an event.
 
 use cardtext::ast::{Class, EventBits, Often, Status};
-use cardtext::program::{Await, DamageCode, ModifierCode, Part, TriggerCode, Who, WhoseTurn};
+use cardtext::program::{Actor, Await, DamageCode, ModifierCode, TriggerCode, Who, WhoseTurn};
 
 use crate::model::cards::events_of;
 use crate::model::codes::Code;
@@ -132,28 +132,28 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// Whether the subject of an event plays a part: for a card that has left since, as it was last known.
     #[inline]
-    fn undergoes(self, part: Part, id: CardId, event: &Event, reading: Reading) -> bool {
+    fn undergoes(self, part: Actor, id: CardId, event: &Event, reading: Reading) -> bool {
         let subject = CardId(event.subject);
         match part {
-            Part::Filter(filter) if self.has_left(event) => {
+            Actor::Filter(filter) if self.has_left(event) => {
                 self.fitted(&self.set().code.filters[filter as usize], subject, event, reading)
             }
-            Part::Any | Part::This | Part::Bearer | Part::Filter(_) => self.plays(part, subject, id, reading),
+            Actor::Any | Actor::This | Actor::Bearer | Actor::Filter(_) => self.plays(part, subject, id, reading),
         }
     }
 
     /// Whether the subject of an event has to be more than a card.
-    fn asks_what(self, part: Part) -> bool {
-        let Part::Filter(filter) = part else { return false };
+    fn asks_what(self, part: Actor) -> bool {
+        let Actor::Filter(filter) = part else { return false };
         self.asks_more_than_a_card(&self.set().code.filters[usize::from(filter)])
     }
 
-    fn plays(self, part: Part, card: CardId, id: CardId, reading: Reading) -> bool {
+    fn plays(self, part: Actor, card: CardId, id: CardId, reading: Reading) -> bool {
         match part {
-            Part::Any => true,
-            Part::This => card == id,
-            Part::Bearer => card != NO_CARD && self.card(id).host == card.0,
-            Part::Filter(filter) => card != NO_CARD && self.fits(filter, card, reading),
+            Actor::Any => true,
+            Actor::This => card == id,
+            Actor::Bearer => card != NO_CARD && self.card(id).host == card.0,
+            Actor::Filter(filter) => card != NO_CARD && self.fits(filter, card, reading),
         }
     }
 

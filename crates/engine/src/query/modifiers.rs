@@ -8,7 +8,7 @@ use crate::model::ids::{Bond, CardId, Seat};
 use crate::model::marks::CardMarks;
 use crate::model::state::{About, Effect, Live, NO_CARD, Spoken};
 use crate::query::folding::Folding;
-use crate::rules::capabilities::{Damage, Places};
+use crate::rules::capabilities::{Damage, InPlay};
 use crate::rules::context::{Look, Reading};
 use crate::rules::ruleset::Ruleset;
 
@@ -254,7 +254,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     #[inline]
     pub fn silenced(self, id: CardId) -> bool {
         let by_text = self.any(Topic::SILENCE) && (self.card(id).marks.has(CardMarks::SILENCED) || self.hushed(id));
-        by_text || R::Places::rests(self, id)
+        by_text || R::InPlay::rests(self, id)
     }
 
     /// Whether a card in play lies face-down: nothing continuous of it holds, or it would tell what it is.
@@ -292,14 +292,14 @@ impl<'a, R: Ruleset> Look<'a, R> {
     #[inline(always)]
     fn plain_keywords_among(self, id: CardId, some: u32) -> u32 {
         let printed = if self.lies_face_down(id) { 0 } else { self.printed_keywords(id) };
-        some & (R::Places::lent_keywords(self, id) | printed)
+        some & (R::InPlay::lent_keywords(self, id) | printed)
     }
 
     #[inline(never)]
     fn changed_keywords(self, id: CardId) -> u32 {
         let silenced = self.silenced(id);
         let mut bits =
-            if silenced { R::Places::lent_keywords(self, id) } else { self.plain_keywords_among(id, u32::MAX) };
+            if silenced { R::InPlay::lent_keywords(self, id) } else { self.plain_keywords_among(id, u32::MAX) };
         // Of what gives and what takes a keyword the newest holds; what is printed is oldest.
         let (clock, mut newest) = (self.state.head.clock, [u16::MAX; u32::BITS as usize]);
         let mut hear = |modifier: &ModifierCode, began: u16| {
@@ -423,7 +423,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             return self.is_denied_now(id, deed);
         }
         // Most of the time nothing is said of all this, and what is printed on the card itself is all there is.
-        let lent = R::Places::lent_keywords(self, id);
+        let lent = R::InPlay::lent_keywords(self, id);
         lent != 0 && lent & self.set().denied[usize::from(deed.0)].keywords != 0
             || self.set().hot[usize::from(card.def)].denied & 1 << deed.0 != 0 && !self.lies_face_down(id)
     }

@@ -6,9 +6,9 @@ use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
 use crate::model::state::{Effect, Lasts};
 use crate::model::view::{Figure, Tracker};
-use crate::rules::capabilities::Places;
+use crate::rules::capabilities::InPlay;
 use crate::rules::context::Look;
-use crate::rules::notes::{Item, OnCard, OnTable, Open};
+use crate::rules::notes::{CardOnTable, Item, OnTable, Open};
 use crate::rules::ruleset::{Ruleset, Sight, Telling};
 
 impl<R: Ruleset> Look<'_, R> {
@@ -61,10 +61,10 @@ impl<R: Ruleset> Look<'_, R> {
 
     /// All that is seen on the table by somebody.
     pub(crate) fn on_table(self) -> OnTable {
-        let mut cards = vec![OnCard::default(); self.state.cards().len()];
+        let mut cards = vec![CardOnTable::default(); self.state.cards().len()];
         for seat in self.state.all_seats() {
             for zone in (0..R::ZONES.len()).map(|zone| Zone(zone as u8)) {
-                let hidden = R::Places::sight(self.state, seat, zone) == Sight::Nobody;
+                let hidden = R::InPlay::sight(self.state, seat, zone) == Sight::Nobody;
                 for id in self.zone(seat, zone) {
                     if !hidden || self.card(id).marks.has(CardMarks::TURNED_OVER) {
                         self.put_on_table(id, &mut cards);
@@ -75,9 +75,9 @@ impl<R: Ruleset> Look<'_, R> {
         OnTable { cards, seats: self.state.all_seats().map(|seat| self.items_of_seat(seat)).collect() }
     }
 
-    fn put_on_table(self, id: CardId, cards: &mut [OnCard]) {
+    fn put_on_table(self, id: CardId, cards: &mut [CardOnTable]) {
         let (entered, standing) = (self.card(id).entered, Some(self.standing(id)));
-        cards[usize::from(id.0)] = OnCard { entered, standing, items: self.items_of_card(id) };
+        cards[usize::from(id.0)] = CardOnTable { entered, standing, items: self.items_of_card(id) };
         self.attached(id).for_each(|hung| self.put_on_table(hung, cards));
     }
 

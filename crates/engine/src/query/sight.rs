@@ -10,7 +10,7 @@ use crate::model::ids::{CardId, Seat, Seats, Viewer};
 use crate::model::marks::TextMarks;
 use crate::model::state::NO_CARD;
 use crate::model::view::Weight;
-use crate::rules::capabilities::{Hands, Places, Sides};
+use crate::rules::capabilities::{Hands, InPlay, Sides};
 use crate::rules::context::{Look, Reading};
 use crate::rules::notes::{EventNote, Shown, Standing};
 use crate::rules::ruleset::{Ruleset, Sight};
@@ -23,7 +23,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     #[inline]
     pub(crate) fn standing(self, id: CardId) -> Standing {
         let card = self.card(id);
-        let (seat, sight) = (Seat(card.seat), R::Places::sight(self.state, Seat(card.seat), Zone(card.zone)));
+        let (seat, sight) = (Seat(card.seat), R::InPlay::sight(self.state, Seat(card.seat), Zone(card.zone)));
         let holders = match sight {
             Sight::Side => self.state.all_seats().filter(|&other| self.bond(seat, other).is_friend()).collect(),
             Sight::All | Sight::Owner | Sight::Nobody => Seats::one(seat),

@@ -6,7 +6,7 @@ use cardtext::program::{Body, Group, Modes, TargetCode};
 use crate::model::choice::Choice;
 use crate::model::frame::{Cause, Frame, MAX_SLOTS, StatusTrigger, TextStep};
 use crate::model::ids::CardId;
-use crate::rules::capabilities::Plays;
+use crate::rules::capabilities::Texts;
 use crate::rules::context::{Look, Reading};
 use crate::rules::ruleset::{Ruleset, Targets, Terms};
 
@@ -155,7 +155,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// Visits the cards that may be chosen as a target.
     pub fn each_target(self, target: TargetCode, reading: Reading, mut visit: impl FnMut(CardId)) {
         self.each_match(target.filter, reading, |id| {
-            if R::Plays::may_target(self, reading, id) {
+            if R::Texts::may_target(self, reading, id) {
                 visit(id);
             }
         });
@@ -167,7 +167,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             [] => true,
             [TargetCode { min: 0, .. }] => true,
             [TargetCode { min: 1, filter, .. }] => {
-                self.find_match(*filter, reading, |id| R::Plays::may_target(self, reading, id)).is_some()
+                self.find_match(*filter, reading, |id| R::Texts::may_target(self, reading, id)).is_some()
             }
             _ => self.can_fill(targets, 0, reading, |_| false),
         }
@@ -198,7 +198,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                     let counted = |earlier: usize| self.matches(targets[earlier].filter, id, reading);
                     let rival = index == 0 || R::POLICY.targets == Targets::Different;
                     let stale = rival && taken(id) || (0..index).filter(among).any(counted);
-                    found += usize::from(!stale && R::Plays::may_target(self, reading, id));
+                    found += usize::from(!stale && R::Texts::may_target(self, reading, id));
                     found >= needed
                 };
                 if self.find_match(targets[index].filter, reading, enough).is_some() {

@@ -1,7 +1,7 @@
 //! Whether a forecast would leak: it hangs on cards that the viewer cannot see.
 
 use cardtext::ast::Zone;
-use cardtext::program::{Await, FilterCode, FilterId, Op, Part, TestId, ValueCode};
+use cardtext::program::{Actor, Await, FilterCode, FilterId, Op, TestId, ValueCode};
 use cardtext::reach::Reach;
 
 use crate::model::ids::{CardId, Seat, Viewer};
@@ -25,12 +25,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// What is awaited as far as a viewer can tell whether it comes: a part that hangs on cards unseen is played by any card.
     pub(crate) fn awaited_openly(self, viewer: Seat, on: &Await, reading: Reading) -> Await {
-        let openly = |part: Part| match part {
-            Part::Any | Part::This | Part::Bearer => part,
-            Part::Filter(filter) => {
+        let openly = |part: Actor| match part {
+            Actor::Any | Actor::This | Actor::Bearer => part,
+            Actor::Filter(filter) => {
                 let mut reach = Reach::new(&self.set().code);
                 reach.filter(filter);
-                if self.is_unknown_to(viewer, &reach, reading) { Part::Any } else { part }
+                if self.is_unknown_to(viewer, &reach, reading) { Actor::Any } else { part }
             }
         };
         match *on {

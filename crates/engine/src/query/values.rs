@@ -1,7 +1,7 @@
 //! Numbers and conditions of a text.
 
 use cardtext::ast::{Compare, Relation};
-use cardtext::program::{ActivatedCode, Await, FilterId, Group, Part, TestCode, TestId, ValueCode, ValueId, Who};
+use cardtext::program::{ActivatedCode, Actor, Await, FilterId, Group, TestCode, TestId, ValueCode, ValueId, Who};
 
 use crate::model::frame::Cause;
 use crate::model::ids::{CardId, Seat, Sits};
@@ -75,8 +75,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
         }
         let trigger = &self.def(reading.this).code.triggered[frame.ability as usize];
         match trigger.on {
-            Await::Event { subject: Part::Bearer, .. } => Some(CardId(frame.event.subject)),
-            Await::Event { subject: Part::This, .. } => self.last_host(&frame.event),
+            Await::Event { subject: Actor::Bearer, .. } => Some(CardId(frame.event.subject)),
+            Await::Event { subject: Actor::This, .. } => self.last_host(&frame.event),
             Await::Event { .. } | Await::Turn(..) | Await::EachTurn => None,
         }
     }

@@ -219,7 +219,7 @@ impl<R: Ruleset> Windows<R> for NoWindows {
 }
 
 /// How cards come into play, lie there and change hands.
-pub trait Places<R: Ruleset> {
+pub trait InPlay<R: Ruleset> {
     /// The types that are attached to other cards, a bit each.
     const ATTACHMENTS: u32 = 0;
 
@@ -295,7 +295,7 @@ pub trait Places<R: Ruleset> {
 }
 
 /// How texts are begun, answered and ended.
-pub trait Plays<R: Ruleset> {
+pub trait Texts<R: Ruleset> {
     /// Whether a player may choose a card as a target of a text.
     fn may_target(_look: Look<R>, _reading: Reading, _id: CardId) -> bool {
         true

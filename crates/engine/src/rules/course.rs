@@ -154,14 +154,14 @@ pub struct SeriesFacts {
     /// In which way its matches are played.
     pub setting: Wish,
     /// How the matches ended, in order.
-    pub matches: Vec<Ended>,
+    pub matches: Vec<MatchEnded>,
     /// The decks, seat by seat.
     pub decks: Vec<Deck>,
 }
 
 /// How a match of a series ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Ended {
+pub struct MatchEnded {
     /// The letters of the seats that won; none for a draw.
     pub winners: String,
 }
@@ -196,7 +196,7 @@ impl SeriesFacts {
 
     /// Whether everybody who plays is ahead, and not by the same matches: nobody is before anybody else.
     fn is_level(&self, ahead: Seats) -> bool {
-        let together = |ended: &Ended| {
+        let together = |ended: &MatchEnded| {
             let won = ahead.iter().filter(|seat| ended.winners.contains(seat.letter())).count();
             won == 0 || won == ahead.iter().count()
         };
@@ -213,7 +213,7 @@ impl SeriesFacts {
     fn count<R: Ruleset>(&mut self, look: Look<R>) {
         let won = |seat: &Seat| look.state.outcome().is_some_and(|outcome| outcome.score(*seat) > 0);
         let winners = look.state.all_seats().filter(won).map(Seat::letter).collect();
-        self.matches.push(Ended { winners });
+        self.matches.push(MatchEnded { winners });
     }
 
     /// The seats with the most wins, and how many these are.

@@ -73,9 +73,9 @@ macro_rules! acts {
             #[inline]
             pub const fn code(self) -> u8 {
                 #[repr(u8)]
-                enum Place { $($act),+ }
+                enum Order { $($act),+ }
                 match self {
-                    $($acts::$act => Place::$act as u8,)+
+                    $($acts::$act => Order::$act as u8,)+
                     $($acts::$using(ability) => Self::NAMED.len() as u8 + ability)?
                 }
             }
@@ -268,15 +268,15 @@ macro_rules! zones {
     ) => {
         #[repr(u8)]
         #[allow(non_camel_case_types, clippy::upper_case_acronyms, reason = "named as the constants are")]
-        enum Place { $($said,)+ $($($unsaid),+)? }
+        enum Order { $($said,)+ $($($unsaid),+)? }
 
         $(
             #[doc = concat!("The number of ", stringify!($said), ".")]
-            pub const $said: $crate::cardtext::ast::Zone = $crate::cardtext::ast::Zone(Place::$said as u8);
+            pub const $said: $crate::cardtext::ast::Zone = $crate::cardtext::ast::Zone(Order::$said as u8);
         )+
         $($(
             #[doc = concat!("The number of ", stringify!($unsaid), ".")]
-            pub const $unsaid: $crate::cardtext::ast::Zone = $crate::cardtext::ast::Zone(Place::$unsaid as u8);
+            pub const $unsaid: $crate::cardtext::ast::Zone = $crate::cardtext::ast::Zone(Order::$unsaid as u8);
         )+)?
 
         $(#[$about])*
@@ -284,7 +284,7 @@ macro_rules! zones {
 
         /// The names of the zones that texts speak of.
         pub(crate) fn $names() -> Vec<String> {
-            let said = [$(Place::$said),+].len();
+            let said = [$(Order::$said),+].len();
             $zones[..said].iter().map(|zone| zone.name.to_owned()).collect()
         }
     };
@@ -335,8 +335,8 @@ macro_rules! reasons {
 /// | `Decks` | whatever somebody brings is a deck |
 /// | `Frames`, `Notes`, `OnCard` | nothing of its own is under way, written down or kept on cards |
 /// | `Numbers`, `States`, `Verbs` | what its words have none of, so that no text asks for it |
-/// | `Places` | no card lies in play |
-/// | `Plays` | a card that is played does what it says, for nothing, and is laid aside |
+/// | `InPlay` | no card lies in play |
+/// | `Texts` | a card that is played does what it says, for nothing, and is laid aside |
 /// | `Positions` | its matches are dealt, and never put up |
 /// | `Prices` | what players have is gained, lost and paid, and no more is to be said of it |
 /// | `Sides` | everybody plays alone, and whoever gives up has lost |
@@ -345,7 +345,7 @@ macro_rules! reasons {
 macro_rules! leaves {
     (everything) => {
         $crate::leaves!(Course, Between, Damage, Windows, Decks, Frames, Notes, OnCard, Numbers, States, Verbs);
-        $crate::leaves!(Places, Plays, Positions, Prices, Sides);
+        $crate::leaves!(InPlay, Texts, Positions, Prices, Sides);
     };
     ($($what:ident),+ $(,)?) => { $($crate::leaves! { @$what })+ };
     (@Course) => { type Course = $crate::author::NoCourse; };
@@ -353,7 +353,7 @@ macro_rules! leaves {
     (@Damage) => { type Damage = $crate::author::NoDamage; };
     (@Windows) => { type Windows = $crate::author::NoWindows; };
     (@Decks) => { type Decks = $crate::author::AnyDeck; };
-    (@Plays) => { type Plays = $crate::author::PlainPlays; };
+    (@Texts) => { type Texts = $crate::author::PlainTexts; };
     (@Positions) => { type Positions = $crate::author::NoPositions; };
     (@Prices) => { type Prices = $crate::author::PlainStores; };
     (@Sides) => { type Sides = $crate::author::Alone; };
@@ -366,8 +366,8 @@ macro_rules! leaves {
             match which {}
         }
     };
-    (@Places) => {
-        type Places = $crate::author::NothingInPlay;
+    (@InPlay) => {
+        type InPlay = $crate::author::NothingInPlay;
 
         const PLAY_ORDER: &'static [$crate::cardtext::ast::Zone] = &[];
         const LEAVING: $crate::cardtext::ast::EventBits = 0;

@@ -80,7 +80,7 @@ impl Standing {
 
 /// Something that happened, as it is noted down.
 #[derive(Clone, Debug)]
-pub(crate) enum Note {
+pub(crate) enum Occurrence {
     /// An event.
     Event(EventNote),
     /// A card went from one place to another, came to be, or is no more.
@@ -118,14 +118,14 @@ impl ChangedNote {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct OnTable {
     /// By card; nothing for those that nobody sees.
-    pub(crate) cards: Vec<OnCard>,
+    pub(crate) cards: Vec<CardOnTable>,
     /// By seat.
     pub(crate) seats: Vec<Vec<Item>>,
 }
 
 /// What is seen on a card since it came where it lies.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct OnCard {
+pub(crate) struct CardOnTable {
     pub(crate) entered: u16,
     /// How it lies.
     pub(crate) standing: Option<Standing>,

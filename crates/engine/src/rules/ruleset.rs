@@ -20,7 +20,7 @@ use crate::model::marks::CardMarks;
 use crate::model::setting::{Mode, Setting};
 use crate::model::state::{Extra, State};
 use crate::model::view::{Drawn, Ease, Layout, Role, Tracker, TurnIs};
-use crate::rules::capabilities::{Damage, Hands, Places, Plays, Prices, Sides, Windows};
+use crate::rules::capabilities::{Damage, Hands, InPlay, Prices, Sides, Texts, Windows};
 use crate::rules::context::{Look, Play};
 use crate::rules::course::{Between, Course};
 use crate::rules::declared::{Acts, PlainActs, Questions};
@@ -426,9 +426,9 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// What the game itself hears of and lets players answer; [`NoWindows`](crate::author::NoWindows) leaves it.
     type Windows: Windows<Self>;
     /// How cards come into play, lie there and change hands.
-    type Places: Places<Self>;
+    type InPlay: InPlay<Self>;
     /// How texts are begun, answered and ended.
-    type Plays: Plays<Self>;
+    type Texts: Texts<Self>;
     /// Who stands with whom; where everybody plays [`Alone`](crate::author::Alone), nothing is to be said.
     type Sides: Sides<Self>;
 

@@ -6,14 +6,14 @@ use crate::model::event::Event;
 use crate::model::frame::{Doomed, Waiting};
 use crate::model::ids::CardId;
 use crate::rules::context::{Hit, Leaving};
-use crate::rules::notes::{Note, OnTable};
+use crate::rules::notes::{Occurrence, OnTable};
 
 /// What is kept beside the state while it is played. Between two answers nothing of it decides anything but [`Pace`], which says what a
 /// simulation need not be asked.
 #[derive(Clone, Debug, Default)]
 pub struct Scratch {
     /// What happened since somebody began to listen.
-    pub(crate) notes: Vec<Note>,
+    pub(crate) notes: Vec<Occurrence>,
     /// What is seen on the table, as it was told last to those who listen.
     pub(crate) on_table: OnTable,
     /// Whether what is seen otherwise on the table is told as well.

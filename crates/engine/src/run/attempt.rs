@@ -9,7 +9,7 @@ use cardtext::program::{Group, ModifierCode, Op, TestCode, Who};
 use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
 use crate::model::state::Card;
-use crate::rules::capabilities::{Hands, Places, Prices};
+use crate::rules::capabilities::{Hands, InPlay, Prices};
 use crate::rules::context::{Play, Reading};
 use crate::rules::ruleset::Ruleset;
 
@@ -173,10 +173,10 @@ impl<R: Ruleset> Play<R> {
                 let codes = &self.state.set.code.modifiers[usize::from(modifiers)..][..usize::from(count)];
                 // A state that the game refuses is not put on.
                 let takes = |id: CardId, code: &ModifierCode| {
-                    code.status().is_none_or(|status| R::Places::takes_status(look, id, status))
+                    code.status().is_none_or(|status| R::InPlay::takes_status(look, id, status))
                 };
                 cards.retain(|&id| {
-                    let lives = R::Places::bears_effects(look, id) && !look.card(id).marks.has(CardMarks::DOOMED);
+                    let lives = R::InPlay::bears_effects(look, id) && !look.card(id).marks.has(CardMarks::DOOMED);
                     lives && codes.iter().any(|code| takes(id, code))
                 });
                 if cards.is_empty() { Before::Futile } else { Before::Sure }

@@ -9,7 +9,7 @@ use crate::model::codes::Code;
 use crate::model::frame::Frame;
 use crate::model::ids::{CardId, Seat, Sits};
 use crate::model::state::Asked;
-use crate::rules::capabilities::{Hands, Plays, Sides};
+use crate::rules::capabilities::{Hands, Sides, Texts};
 use crate::rules::context::{Look, Reading};
 use crate::rules::ruleset::{Ruleset, Sight, TakingBack};
 
@@ -105,9 +105,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
         reader.each_match(pick.filter, reading, |id| {
             let fresh = pick.chosen == 0 || !self.in_group(Group::Slot(pick.slot), id, reading);
             let reached = match pick.reach {
-                Reach::Any => R::Plays::may_pick(self, pick.by, id),
-                Reach::By(verb) => R::Plays::may_choose(self, pick.by, verb, id),
-                Reach::Targets => R::Plays::may_target(self, reading, id),
+                Reach::Any => R::Texts::may_pick(self, pick.by, id),
+                Reach::By(verb) => R::Texts::may_choose(self, pick.by, verb, id),
+                Reach::Targets => R::Texts::may_target(self, reading, id),
             };
             if fresh && reached {
                 visit(id);

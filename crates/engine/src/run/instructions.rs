@@ -9,8 +9,8 @@ use crate::model::event::{Common, Event};
 use crate::model::frame::{Dealt, Frame, FrameKind, MAX_SLOTS};
 use crate::model::ids::{CardId, Seat, Seats};
 use crate::model::marks::{CardMarks, TextMarks};
-use crate::model::state::{Asked, AskedKind, Effect, Ended, Lasts, NO_CARD};
-use crate::rules::capabilities::{Damage, Hands, Labelled, Met, Places, Plays, Prices, Sides};
+use crate::model::state::{Asked, AskedKind, Effect, EndKind, Lasts, NO_CARD};
+use crate::rules::capabilities::{Damage, Hands, InPlay, Labelled, Met, Prices, Sides, Texts};
 use crate::rules::context::{At, Hit, Look, Play, Reading};
 use crate::rules::ruleset::{Choosing, Rechecked, Ruleset};
 
@@ -33,7 +33,7 @@ impl<R: Ruleset> Play<R> {
         let base = self.state.head.top;
         while self.state.head.top == base
             && self.state.head.question == AskedKind::Nothing
-            && self.state.head.outcome == Ended::NotYet
+            && self.state.head.outcome == EndKind::NotYet
             && (!self.state.head.deaths || self.is_amid())
         {
             let frame = self.top_mut();
@@ -157,7 +157,7 @@ impl<R: Ruleset> Play<R> {
                 if to == Spot::OwnersPlay {
                     self.put_back(&cards);
                 } else {
-                    R::Places::put(self, &cards, to, reading.you);
+                    R::InPlay::put(self, &cards, to, reading.you);
                 }
                 if matches!(to, Spot::Play | Spot::OwnersPlay) && self.state.head.top == base {
                     self.forget_unmoved(what, clock);
@@ -266,7 +266,7 @@ impl<R: Ruleset> Play<R> {
             }),
             Op::Deliver { who, kind, zone, count } => {
                 let InOrder { seats, len } = self.seats_of(who, reading);
-                R::Places::deliver(self, &seats.map(Seat)[..len], kind, zone, count);
+                R::InPlay::deliver(self, &seats.map(Seat)[..len], kind, zone, count);
             }
             Op::First { slot, filter } => {
                 let cards = self.collect(Group::All(filter), reading);
@@ -276,7 +276,7 @@ impl<R: Ruleset> Play<R> {
             Op::Front { what, to } => {
                 let cards = self.collect(what, reading);
                 if let Some(host) = self.look().first_reached(to, reading) {
-                    R::Places::put_before(self, &cards, host);
+                    R::InPlay::put_before(self, &cards, host);
                 }
                 self.give_cards(cards);
             }
@@ -348,12 +348,12 @@ impl<R: Ruleset> Play<R> {
             Op::Proclaim { of, modifiers, count, lasts } => self.proclaim(of, modifiers, count, lasts, reading),
             Op::PlayCard { what } => {
                 if let Some(id) = self.playable(what, reading) {
-                    R::Plays::play_card(self, id, reading.you);
+                    R::Texts::play_card(self, id, reading.you);
                 }
             }
             Op::PlayFor { what, amount, sign } => {
                 if let Some(id) = self.playable(what, reading) {
-                    R::Plays::play_for(self, id, reading.you, i16::from(amount) * i16::from(sign));
+                    R::Texts::play_for(self, id, reading.you, i16::from(amount) * i16::from(sign));
                 }
             }
             Op::Pay { who, store, amount } => {
@@ -362,14 +362,14 @@ impl<R: Ruleset> Play<R> {
                     R::Prices::pay(self, seat, store, amount);
                 }
             }
-            Op::Order { order } => R::Plays::order(self, order, reading),
+            Op::Order { order } => R::Texts::order(self, order, reading),
             Op::OrderOf { order, amount } => {
                 let amount = self.look().value(amount, reading);
-                R::Plays::order_of(self, order, amount, reading);
+                R::Texts::order_of(self, order, amount, reading);
             }
             Op::OrderFor { order, amount, who } => {
                 let seats = self.seats_of(who, reading).iter().fold(Seats::NONE, Seats::with);
-                R::Plays::order_for(self, order, amount, seats, reading);
+                R::Texts::order_for(self, order, amount, seats, reading);
             }
             Op::Create { amount, token } => {
                 let amount = self.look().value(amount, reading).clamp(0, R::POLICY.limits.tokens);
@@ -379,7 +379,7 @@ impl<R: Ruleset> Play<R> {
                     return;
                 }
                 for _ in 0..amount {
-                    R::Places::create(self, token, reading.you);
+                    R::InPlay::create(self, token, reading.you);
                 }
             }
             Op::Attempt => self.top_mut().attempt(),
@@ -405,7 +405,7 @@ impl<R: Ruleset> Play<R> {
                 }
             }
             Op::Choose { count, .. } => self.ask_for(reading.you, Asked::Mode(count)),
-            Op::Label { label, .. } => match R::Plays::label(self, label, reading) {
+            Op::Label { label, .. } => match R::Texts::label(self, label, reading) {
                 Labelled::Answered(met) => self.answer_label(met),
                 Labelled::Asked => {}
             },
@@ -481,7 +481,7 @@ impl<R: Ruleset> Play<R> {
             let mut theirs = self.take_cards();
             theirs.extend(cards.iter().filter(|&&id| self.state.card(id).owner == seat.0));
             if !theirs.is_empty() {
-                R::Places::put(self, &theirs, Spot::Play, seat);
+                R::InPlay::put(self, &theirs, Spot::Play, seat);
             }
             self.give_cards(theirs);
         }
@@ -596,7 +596,7 @@ impl<R: Ruleset> Play<R> {
         let Some(effect) = self.effect_on(id, card.entered, lasting, reading) else { return };
         let (has, lent) = (card.seat == reading.you.0, self.loan_of(id).is_some());
         if !has {
-            R::Places::give(self, id, reading.you);
+            R::InPlay::give(self, id, reading.you);
             // Where it has no place it is not lent, either.
             if self.state.card(id).seat != reading.you.0 {
                 return;
@@ -632,14 +632,14 @@ impl<R: Ruleset> Play<R> {
         lasting: Lasting,
         reading: Reading,
     ) {
-        if !R::Places::bears_effects(self.look(), id) || self.state.card(id).marks.has(CardMarks::DOOMED) {
+        if !R::InPlay::bears_effects(self.look(), id) || self.state.card(id).marks.has(CardMarks::DOOMED) {
             return;
         }
         let Some(effect) = self.effect_on(id, self.state.card(id).entered, lasting, reading) else { return };
         for modifier in modifiers..modifiers + u16::from(count) {
             let code = self.state.set.code.modifiers[modifier as usize];
             if let ModifierCode::Status(status, _) = code {
-                if !R::Places::takes_status(self.look(), id, status) {
+                if !R::InPlay::takes_status(self.look(), id, status) {
                     continue;
                 }
                 self.say_of(Common::Afflicted, id, reading.you, status.0, 0);
@@ -691,7 +691,7 @@ impl<R: Ruleset> Play<R> {
                 }
             }
             Lasting::Turns(turns) => Lasts::Turns(turns),
-            Lasting::Span(span) if R::Plays::is_under_way(self.look(), span) => Lasts::Span(span),
+            Lasting::Span(span) if R::Texts::is_under_way(self.look(), span) => Lasts::Span(span),
             Lasting::Span(_) => return None,
             Lasting::While(test) => Lasts::While(test),
             Lasting::OnNext(history) => {

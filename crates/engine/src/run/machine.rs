@@ -12,9 +12,9 @@ use crate::model::event::Event;
 use crate::model::frame::{Cause, Frame, FrameKind, TextStep};
 use crate::model::ids::{CardId, Seat, Seats, Sits, Viewer};
 use crate::model::marks::{CardMarks, TextMarks};
-use crate::model::state::{Asked, AskedKind, Ended, MOST_BYTES, NO_CARD};
+use crate::model::state::{Asked, AskedKind, EndKind, MOST_BYTES, NO_CARD};
 use crate::query::targets::NO_CODE;
-use crate::rules::capabilities::{Hands, Plays, Sides};
+use crate::rules::capabilities::{Hands, Sides, Texts};
 use crate::rules::context::{At, Play};
 use crate::rules::ruleset::{Choosing, Ruleset, TriggerOrder};
 use crate::rules::scratch::Pace;
@@ -50,7 +50,7 @@ impl<R: Ruleset> Play<R> {
 
     #[inline(always)]
     fn goes_on(&self) -> bool {
-        self.state.head.outcome == Ended::NotYet && self.state.head.question == AskedKind::Nothing
+        self.state.head.outcome == EndKind::NotYet && self.state.head.question == AskedKind::Nothing
     }
 
     #[inline(always)]
@@ -329,7 +329,7 @@ impl<R: Ruleset> Play<R> {
                 self.end_endless();
             }
             if self.carry_out() {
-                R::Plays::begin(self);
+                R::Texts::begin(self);
             }
         }
     }
@@ -396,7 +396,7 @@ impl<R: Ruleset> Play<R> {
             self.end_text();
             return;
         }
-        let open = |id| R::Plays::may_target(look, reading, id) && !look.is_taken(frame, frame.at as u8, reading, id);
+        let open = |id| R::Texts::may_target(look, reading, id) && !look.is_taken(frame, frame.at as u8, reading, id);
         let open = chosen < u16::from(target.max) && look.find_match(target.filter, reading, open).is_some();
         if !open {
             if chosen < u16::from(target.min) && !frame.is_chosen() {
@@ -441,7 +441,7 @@ impl<R: Ruleset> Play<R> {
         for slot in (0..targets).filter(|slot| slots & 1 << slot != 0) {
             let filter = self.look().body(frame).targets[slot].filter;
             self.retain(slot, |look, id, came| {
-                let legal = || look.matches(filter, id, reading) && R::Plays::may_target(look, reading, id);
+                let legal = || look.matches(filter, id, reading) && R::Texts::may_target(look, reading, id);
                 look.is_as_meant(id, came) && legal()
             });
         }
@@ -517,7 +517,7 @@ impl<R: Ruleset> Play<R> {
             self.state.head.depth = self.state.head.depth.saturating_sub(1);
         }
         let mark = self.scratch.notes.len();
-        R::Plays::ended(self, frame);
+        R::Texts::ended(self, frame);
         self.tell_no_cause(mark);
         // What answers does so while groups answer already, which is no beginning.
         if R::POLICY.triggers == TriggerOrder::Groups {

@@ -3,15 +3,15 @@
 use crate::model::event::Common;
 use crate::model::frame::Cause;
 use crate::model::ids::{CardId, Seat};
-use crate::rules::capabilities::{Hands, Plays};
+use crate::rules::capabilities::{Hands, Texts};
 use crate::rules::context::{At, Play};
 use crate::rules::ruleset::Ruleset;
 
 /// A card that is played goes where discarded cards go and does what it says; nothing is paid for it.
 #[derive(Clone, Copy, Debug)]
-pub struct PlainPlays;
+pub struct PlainTexts;
 
-impl<R: Ruleset> Plays<R> for PlainPlays {
+impl<R: Ruleset> Texts<R> for PlainTexts {
     fn play_card(play: &mut Play<R>, card: CardId, seat: Seat) {
         play.start_text(Cause::Played, card, 0, seat);
     }

@@ -7,7 +7,7 @@ use crate::model::codes::Code;
 use crate::model::event::Event;
 use crate::model::frame::{Frame, Waiting};
 use crate::model::ids::{CardId, Seat, Viewer};
-use crate::rules::capabilities::Plays;
+use crate::rules::capabilities::Texts;
 use crate::rules::context::{At, Hit, Look, Play, Reading};
 use crate::rules::ruleset::Ruleset;
 use crate::rules::scratch::Scratch;
@@ -147,7 +147,7 @@ impl<R: Ruleset> Play<R> {
         let reading = self.reading_top();
         let unknown = only.is_some_and(|test| self.look().test_is_unknown_to(viewer, test, reading));
         let only = unknown || only.is_none_or(|test| self.look().test(test, reading));
-        let answers = only && R::Plays::answers(self, id, event);
+        let answers = only && R::Texts::answers(self, id, event);
         let does = match (answers, asks || unknown) {
             (false, _) => Does::Nothing,
             (true, true) => Does::More,

@@ -4,7 +4,7 @@ use cardtext::pack::Card;
 use engine::author::Ruleset as _;
 use engine::{Catalogue, Choice, Loaded, Placed, Position, Rng, SeatPosition, Wish};
 use lab::drive::{Does, drive};
-use lab::{Coverage, Job, Tally, play_random, trials};
+use lab::{Counting, Job, Tally, play_random, trials};
 use shards::Shards;
 
 /// So many random games are played, and so many battles against each Boss begun in the middle.
@@ -73,7 +73,7 @@ fn every_ability_of_every_card_changes_something() {
     // A set-up of the campaign waits for its offers, unless it is asked for.
     let dials = vec![("boss".to_owned(), "6".to_owned()), ("setup".to_owned(), "done".to_owned())];
     let setting = Wish { dials, ..Wish::of_mode("battle") }.resolve(Shards::MODES).expect("a way to play");
-    let job = Job { setting, decks: &[], games: BATTLES, seed: 1, threads: 2, coverage: Coverage::On };
+    let job = Job { setting, decks: &[], games: BATTLES, seed: 1, threads: 2, coverage: Counting::On };
     tally.add(&play_random(&loaded, &job, &|_| {}));
     trials::assert_covered(&loaded, &tally);
 }
