@@ -447,7 +447,7 @@ impl<'a, R: Ruleset> Checked<'a, R> {
 
     fn write_and_read(&self) -> Result<Match<R>, String> {
         let saved = self.table.save().map_err(|refusal| format!("failed to save it: {refusal}"))?;
-        let read: Match<R> = Match::resume(&self.table.state.set, &saved)
+        let read: Match<R> = Match::resume(self.table.state.set(), &saved)
             .map_err(|error| format!("it was just saved; failed to {error}"))?;
         let same = read.state == self.table.state && read.question() == self.table.question();
         holds(same, || "a match that was saved is loaded as another".to_owned())?;

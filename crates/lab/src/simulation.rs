@@ -254,7 +254,7 @@ impl<'a, R: Ruleset> Player<'a, R> {
             let set = self.loaded.card_set().clone();
             let mut table = Match::empty(set, &self.job.setting, 128, seed.into());
             if self.job.coverage == Counting::On {
-                table.scratch.ran = Some(table.state.set.defs.iter().map(|def| vec![0; def.abilities()]).collect());
+                table.scratch.ran = Some(table.state.set().defs.iter().map(|def| vec![0; def.abilities()]).collect());
             }
             table.scratch.pace = Pace::Hurried;
             table

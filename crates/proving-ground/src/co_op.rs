@@ -1,7 +1,7 @@
 //! Playing together against a boss: a seat with no person, a turn of everybody at once, payments pooled, shields.
 
 use cardtext::ast::Edge;
-use engine::author::{At, Braced, CardId, Cause, Frame, GameFrame, Hit, NO_CARD, Prices, Ruleset};
+use engine::author::{At, Braced, CardId, GameFrame, Hit, NO_CARD, Prices, Ruleset};
 use engine::{Choice, Seat, Seats};
 
 use crate::attack;
@@ -67,7 +67,7 @@ pub fn deal_fate<P: Policy>(play: &mut GPlay<P>) {
         play.change_own(|fate: &mut Fate| fate.cards -= 1);
         // Seen by all, and nobody's to take back.
         play.shift(fate, boss, LIMBO, At::Last);
-        play.start_text(Cause::Played, fate, Frame::FORCED, boss);
+        play.start_forced(fate, boss);
         return;
     }
     play.pop();

@@ -18,12 +18,12 @@ const BOSS: &str = "Tyrant";
 /// its other leads lie in the market.
 pub fn deal<P: Policy>(play: &mut GPlay<P>, decks: &[&DeckCode]) {
     for (seat, deck) in Seat::ALL.into_iter().zip(decks) {
-        let boss = deck.leads.first().is_some_and(|&lead| play.state.set.defs[lead as usize].name == BOSS);
+        let boss = deck.leads.first().is_some_and(|&lead| play.state.set().defs[lead as usize].name == BOSS);
         if boss {
             play.state.extra.boss = seat.number() + 1;
         }
         for (index, &lead) in deck.leads.iter().enumerate() {
-            let kind = play.state.set.defs[lead as usize].kind;
+            let kind = play.state.set().defs[lead as usize].kind;
             let zone = match (boss, kind) {
                 (true, _) if index == 0 => ROW,
                 (true, _) => MARKET,

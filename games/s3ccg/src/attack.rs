@@ -92,15 +92,14 @@ pub(crate) fn is_offensive(look: SsLook, id: CardId) -> bool {
     matches!(look.kind(id), STRIKING | RANGED | MYSTIC | ATTACK_SPELL)
 }
 
-/// The cards at which an instruction aims, if it does: an attack, or whatever an offensive card does.
-pub(crate) fn aims(op: &Op, offensive: bool) -> Option<Group> {
-    if let Op::Act { verb: ATTACK, to } = op {
-        return Some(*to);
-    }
-    if let (Op::Deal { to: who, .. } | Op::Assert { who, .. }, true) = (op, offensive) {
-        return Some(*who);
-    }
-    None
+/// The cards that an instruction attacks, if it does.
+pub(crate) fn attacks(op: &Op) -> Option<Group> {
+    if let Op::Act { verb: ATTACK, to } = op { Some(*to) } else { None }
+}
+
+/// The cards at which an instruction of an offensive card aims, if it does: what it attacks, or does anything else to.
+pub(crate) fn aims(op: &Op) -> Option<Group> {
+    if let Op::Deal { to: who, .. } | Op::Assert { who, .. } = op { Some(*who) } else { attacks(op) }
 }
 
 /// S3-RULING-83, S3-RULING-24: the stats that a card compares.

@@ -12,7 +12,7 @@ use crate::answer::{self, As, Used};
 use crate::modes::{NewerCards, policy_of};
 use crate::slots::Room;
 use crate::status::There;
-use crate::vocabulary::{Act, Once, PASS, Phase, Plain, ShiningShadows, Skips, SsLook, Supplied, mark};
+use crate::vocabulary::{Act, Once, PASS, Phase, PhaseMarks, Plain, ShiningShadows, SsLook, Supplied, mark};
 use crate::words::*;
 use crate::{attack, chain, equip, ion, making, plays, slots, status, tag, values};
 
@@ -250,7 +250,7 @@ pub(crate) fn why_not_use(look: SsLook, seat: Seat, id: CardId, ability: usize) 
 
 /// Whether the turn's Action Phase can be entered: S3-WORD-1, unless it is skipped.
 pub(crate) fn may_enter_action(look: SsLook) -> bool {
-    let skipped = look.state.extra.skips[look.state.active().index()].has(Skips::ACTION);
+    let skipped = look.state.extra.phase_marks[look.state.active().index()].has(PhaseMarks::SKIPS_ACTION);
     !skipped && has_action(look)
 }
 
@@ -371,7 +371,7 @@ fn finds_targets(look: SsLook, seat: Seat, id: CardId) -> bool {
 
 /// Whether some attack of a text reaches a unit, or is aimed at what is still to be chosen, if it has any.
 fn reaches_anybody(look: SsLook, body: &Body, reading: Reading) -> bool {
-    let mut attacks = texts(look, body).filter_map(|op| attack::aims(op, false)).peekable();
+    let mut attacks = texts(look, body).filter_map(attack::attacks).peekable();
     let reaches = |group: Group| {
         let mut any = !matches!(group, Group::All(_));
         look.each_of(group, reading, |_| any = true);
@@ -464,8 +464,8 @@ fn why_not_for(look: SsLook, id: CardId, champion: CardId) -> Option<Bar> {
 /// names.
 fn is_aimed(look: SsLook, seat: Seat, id: CardId) -> bool {
     let Some(body) = &look.def(id).code.play else { return false };
-    let offensive = attack::is_offensive(look, id);
-    let names = |op: &Op| match (attack::aims(op, offensive), op) {
+    let aims = if attack::is_offensive(look, id) { attack::aims } else { attack::attacks };
+    let names = |op: &Op| match (aims(op), op) {
         (Some(Group::Slot(_)), Op::Act { .. }) => true,
         (Some(Group::Slot(slot)), _) => match body.targets.get(usize::from(slot)) {
             Some(&target) => names_foes(look, target, Reading::of(id, seat)),

@@ -8,6 +8,7 @@ use engine::{Choice, Seat, Seats};
 use crate::naming::{self, Then};
 use crate::slots::{self, Face};
 use crate::status::ChosenSlots;
+use crate::values::Relief;
 use crate::vocabulary::{Aim, Chain, Note, OnCard, Once, Phase, Question, SsLook, SsPlay, Supplied, Under, mark};
 use crate::words::*;
 use crate::{answer, attack, chain, counter, status, tag, values};
@@ -26,6 +27,13 @@ engine::frame! {
         reduced: bool => game[5],
         covered: CardId => game[6],
         pub(crate) frozen: ChosenSlots => game[7],
+    }
+}
+
+impl Announcement {
+    /// By what the card costs less, as far as that is settled.
+    fn relief(&self) -> Relief {
+        Relief { counted: self.counted, reduced: self.reduced }
     }
 }
 
@@ -77,8 +85,7 @@ pub(crate) struct OnPlay {
     slot: u16,
     link: u16,
     pub(crate) manner: Manner,
-    counted: bool,
-    reduced: bool,
+    relief: Relief,
     /// S3-RULING-178: the slots that its text freezes.
     pub(crate) frozen: ChosenSlots,
 }
@@ -86,17 +93,17 @@ pub(crate) struct OnPlay {
 impl Cell<[u16; 8]> for OnPlay {
     fn read(place: [u16; 8]) -> OnPlay {
         let [user, slot, link, manner, counted, reduced, frozen, _] = place;
-        let (counted, reduced) = (Cell::read(counted), Cell::read(reduced));
+        let relief = Relief { counted: Cell::read(counted), reduced: Cell::read(reduced) };
         // Of a text with which nothing is kept it is nobody.
         let user = CardId(user.wrapping_add(NO_CARD.0));
-        OnPlay { user, slot, link, manner: Cell::read(manner), counted, reduced, frozen: Cell::read(frozen) }
+        OnPlay { user, slot, link, manner: Cell::read(manner), relief, frozen: Cell::read(frozen) }
     }
 
     fn write(self, place: &mut [u16; 8]) {
         (place[0], place[1], place[2]) = (self.user.0.wrapping_sub(NO_CARD.0), self.slot, self.link);
         self.manner.write(&mut place[3]);
-        self.counted.write(&mut place[4]);
-        self.reduced.write(&mut place[5]);
+        self.relief.counted.write(&mut place[4]);
+        self.relief.reduced.write(&mut place[5]);
         self.frozen.write(&mut place[6]);
     }
 }
@@ -150,7 +157,7 @@ pub(crate) fn resume(play: &mut SsPlay) {
             offer(play, &announced, choice, Question::Counted);
         }
         Step::Reduced => {
-            let choice = values::reducing(look, announced.card, announced.user, announced.counted);
+            let choice = values::reducing(look, announced.card, announced.user, announced.relief());
             offer(play, &announced, choice, Question::Reduced);
         }
         Step::Covered => {
@@ -175,14 +182,13 @@ pub(crate) fn resume(play: &mut SsPlay) {
         }
         Step::Ready => {
             play.pop();
-            let Announcement { card, user, seat, slot, link, manner, counted, reduced, covered, frozen, .. } =
-                announced;
+            let Announcement { card, user, seat, slot, link, manner, covered, frozen, .. } = announced;
             let is_it = |event: &Event| covered == NO_CARD || event.subject == covered.0;
             let met = || answer::met_by(play.look(), seat, card).find(is_it);
             let met = (manner == Manner::Answer).then(met).flatten();
             // S3-ACTION-13.
             play.start_text(Cause::Played, card, 0, seat);
-            play.note_on_play(OnPlay { user, slot, link, manner, counted, reduced, frozen });
+            play.note_on_play(OnPlay { user, slot, link, manner, relief: announced.relief(), frozen });
             if let Some(event) = met {
                 play.answers(event);
             }
@@ -196,8 +202,8 @@ pub(crate) fn unpaid(look: SsLook, seat: Seat, store: Store) -> i16 {
         text.is_for(Cause::Played) && text.is_at(TextStep::Targets) && text.seat() == seat && store == WILL_STORE
     };
     look.top().filter(announced).map_or(0, |text| {
-        let OnPlay { user, counted, reduced, .. } = text.on_play();
-        values::cost(look, text.this(), user, counted, reduced)
+        let OnPlay { user, relief, .. } = text.on_play();
+        values::cost(look, text.this(), user, relief)
     })
 }
 
@@ -205,18 +211,28 @@ pub(crate) fn unpaid(look: SsLook, seat: Seat, store: Store) -> i16 {
 fn offer(play: &mut SsPlay, announced: &Announcement, choice: values::Payment, question: Question) {
     match choice {
         values::Payment::Asked => play.ask(Seats::one(announced.seat), question),
-        values::Payment::Never => pay_so(play, question, false),
-        values::Payment::Always => pay_so(play, question, true),
+        values::Payment::Never => pay_so(play, question, Pays::InFull),
+        values::Payment::Always => pay_so(play, question, Pays::Less),
     }
 }
 
+/// Whether what could make a card cost less does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Pays {
+    /// It does not.
+    InFull,
+    /// It does.
+    Less,
+}
+
 /// It is settled how something is paid.
-pub(crate) fn pay_so(play: &mut SsPlay, question: Question, otherwise: bool) {
+pub(crate) fn pay_so(play: &mut SsPlay, question: Question, pays: Pays) {
     play.change_own(|announced: &mut Announcement| {
+        let less = pays == Pays::Less;
         if question == Question::Counted {
-            (announced.counted, announced.step) = (otherwise, Step::Reduced);
+            (announced.counted, announced.step) = (less, Step::Reduced);
         } else {
-            (announced.reduced, announced.step) = (otherwise, Step::Covered);
+            (announced.reduced, announced.step) = (less, Step::Covered);
         }
     });
 }
@@ -321,12 +337,13 @@ pub(crate) fn choose_frozen(play: &mut SsPlay, slot: i16) {
 /// All is announced but S3-RULING-183 the Will that pays for it.
 fn make_ready(play: &mut SsPlay) {
     play.change_own(|announced: &mut Announcement| announced.step = Step::Ready);
-    let Announcement { card, user, seat, counted, reduced, .. } = play.top_own();
+    let announced: Announcement = play.top_own();
+    let Announcement { card, user, seat, .. } = announced;
     // S3-ITEM-9: what is in the inventory costs no Will.
     if matches!(play.look().kind(card), ITEM | STONE) {
         return;
     }
-    let cost = values::cost(play.look(), card, user, counted, reduced);
+    let cost = values::cost(play.look(), card, user, announced.relief());
     naming::begin(play, seat, cost, Then::Pay, NO_CARD);
 }
 
@@ -347,16 +364,16 @@ pub(crate) fn begin(play: &mut SsPlay) {
         play.trigger(&[event]);
         return;
     }
-    let OnPlay { user, slot, link, manner, counted, reduced, .. } = frame.on_play();
+    let OnPlay { user, slot, link, manner, relief, .. } = frame.on_play();
     let user = if user == NO_CARD { play.state.extra.acting } else { user };
     // S3-ACTION-3, S3-ACTION-7, S3-WILL-5, S3-WILL-6, S3-SKILL-7, S3-SPELL-5, S3-ALLY-5, S3-DEFENCE-3, S3-COUNTER-5:
     // consuming Will is the first thing done, whatever the card and whatever it is used for.
-    let cost = values::cost(play.look(), id, user, counted, reduced);
+    let cost = values::cost(play.look(), id, user, relief);
     slots::consume(play, seat, cost);
-    if counted {
+    if relief.counted {
         play.on_card_mut(user).note(Once::Counted);
     }
-    if reduced {
+    if relief.reduced {
         play.on_card_mut(user).note(Once::Reduced);
     }
     // S3-CHARGE-5, S3-CHARGED-8, S3-RULING-121: what is charged on it goes as well.
@@ -473,7 +490,7 @@ fn aim(play: &mut SsPlay) {
     // S3-RULING-84: what an offensive card does to opposing units by its text is part of its attack.
     let offensive = attack::is_offensive(look, frame.this());
     let user = user_of(look, frame.this()).unwrap_or(NO_CARD);
-    let groups = ops.filter_map(|op| attack::aims(op, offensive));
+    let groups = ops.filter_map(if offensive { attack::aims } else { attack::attacks });
     groups.for_each(|group: Group| {
         look.each_of(group, reading, |unit| {
             let foe = look.opposes(frame.seat(), Seat::kept(look.card(unit).seat));
@@ -549,7 +566,7 @@ fn begin_use(play: &mut SsPlay, frame: &Frame) {
 /// What a card that is announced costs if it is paid in the way that is asked for, and if not.
 pub(crate) fn prices(look: SsLook, which: Question) -> Option<(i16, i16)> {
     let Announcement { card, user, counted, .. } = look.top_own()?;
-    let cost = |counted, reduced| values::cost(look, card, user, counted, reduced);
+    let cost = |counted, reduced| values::cost(look, card, user, Relief { counted, reduced });
     let counts = which == Question::Counted;
     Some(if counts { (cost(true, false), cost(false, false)) } else { (cost(counted, true), cost(counted, false)) })
 }

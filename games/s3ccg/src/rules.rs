@@ -11,10 +11,10 @@ use engine::{Bond, Choice, Mode, Seat, Seats, Setting, Sits};
 
 use crate::modes::{self, MODES, NewerCards};
 use crate::naming::Then;
-use crate::plays::Manner;
+use crate::plays::{Manner, Pays};
 use crate::vocabulary::{
-    Act, Decides, Extra, FOR_GOOD, Note, OnCard, PASS, Phase, Plain, Question, ShiningShadows, Skips, SsLook, SsPlay,
-    Under, mark,
+    Act, Decides, Extra, FOR_GOOD, Note, OnCard, PASS, Phase, PhaseMarks, Plain, Question, ShiningShadows, SsLook,
+    SsPlay, Under, mark,
 };
 use crate::words::*;
 use crate::{
@@ -113,7 +113,10 @@ impl Ruleset for ShiningShadows {
             Question::Slot => plays::take_slot(play, choice),
             Question::Link => plays::take_link(play, choice.answer_or(Choice::Back, question, Choice::number)),
             Question::Covered => plays::take_covered(play, choice.answer_or(Choice::Back, question, Choice::picked)),
-            Question::Counted | Question::Reduced => plays::pay_so(play, question, says_yes(question, choice)),
+            Question::Counted | Question::Reduced => {
+                let pays = if says_yes(question, choice) { Pays::Less } else { Pays::InFull };
+                plays::pay_so(play, question, pays);
+            }
             Question::Counter => counter::take(play, seat, choice.answer_or(PASS, question, Choice::act)),
             Question::Freeze => status::take_slot(play, choice.answer_or(Choice::Back, question, Choice::number)),
             Question::Swap => equip::put_back(play, choice.answer_to(question, Choice::picked)),
@@ -504,10 +507,10 @@ impl Texts<ShiningShadows> for ShiningShadows {
             Orders::KEEP_ACTION => equip::keep_action(play),
             // S3-WORD-1.
             Orders::END_TURN => play.state.extra.cut_short = true,
-            Orders::SKIP_DRAW => turn::skip_next(play, Seats::one(reading.you), Skips::DRAW),
-            Orders::SKIP_ACTION => turn::skip_next(play, Seats::one(reading.you), Skips::ACTION),
-            Orders::FOES_SKIP_DRAW => turn::skip_next(play, foes(play.look(), reading.you), Skips::DRAW),
-            Orders::FOES_SKIP_ACTION => turn::skip_next(play, foes(play.look(), reading.you), Skips::ACTION),
+            Orders::SKIP_DRAW => turn::skip_next(play, Seats::one(reading.you), PhaseMarks::SKIPS_DRAW),
+            Orders::SKIP_ACTION => turn::skip_next(play, Seats::one(reading.you), PhaseMarks::SKIPS_ACTION),
+            Orders::FOES_SKIP_DRAW => turn::skip_next(play, foes(play.look(), reading.you), PhaseMarks::SKIPS_DRAW),
+            Orders::FOES_SKIP_ACTION => turn::skip_next(play, foes(play.look(), reading.you), PhaseMarks::SKIPS_ACTION),
             Orders::FREE_FLAME => status::free_by_text(play, reading.you, FLAME),
             Orders::FREE_FROST => status::free_by_text(play, reading.you, FROST),
             Orders::FREE_WIND => status::free_by_text(play, reading.you, WIND),
@@ -592,7 +595,7 @@ impl Sides<ShiningShadows> for ShiningShadows {
 
     fn may_be_back(state: &State<Extra>, seat: Seat) -> bool {
         // S3-RULING-58, S3-RULING-153: a champion may be revived; S3-RULING-170: not one of whoever has given up.
-        !state.extra.skips[seat.index()].has(Skips::ALL)
+        !state.extra.phase_marks[seat.index()].has(PhaseMarks::GIVEN_UP)
     }
 
     fn in_order(state: &State<Extra>, place: u8) -> Seat {

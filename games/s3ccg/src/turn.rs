@@ -7,7 +7,7 @@ use engine::{Seat, Seats};
 
 use crate::modes::{Fallen, policy_of};
 use crate::order::Next;
-use crate::vocabulary::{Chain, Commander, Note, Once, Phase, Question, ROUNDS, Skips, SsLook, SsPlay, Supplied};
+use crate::vocabulary::{Chain, Commander, Note, Once, Phase, PhaseMarks, Question, ROUNDS, SsLook, SsPlay, Supplied};
 use crate::words::*;
 use crate::{between, equip, legal, slots, status, tag, values};
 
@@ -87,7 +87,7 @@ fn step(play: &mut SsPlay) {
             go(play, Phase::Draw);
             // S3-RULING-65: in each turn of their player, and in no other.
             slots::wipe(play, active);
-            if !play.state.extra.skips[active.index()].has(Skips::DRAW) {
+            if !play.state.extra.phase_marks[active.index()].has(PhaseMarks::SKIPS_DRAW) {
                 tell_phase(play, EVENT_DRAW_PHASE, active);
             }
         }
@@ -115,8 +115,8 @@ fn step(play: &mut SsPlay) {
             }
         }
         Phase::Action => {
-            let skips = &mut play.state.extra.skips[active.index()];
-            *skips = skips.with(Skips::ENTERED);
+            let skips = &mut play.state.extra.phase_marks[active.index()];
+            *skips = skips.with(PhaseMarks::ENTERED);
             if play.state.extra.supplied == Supplied::Yes {
                 // S3-WEAPON-13, S3-RULING-196: a weapon that a text has equipped costs what is left of it.
                 go(play, Phase::Conclusion);
@@ -129,7 +129,11 @@ fn step(play: &mut SsPlay) {
             go(play, Phase::Clear);
             // S3-WORD-1: an Action Phase that was entered was none that was skipped, nor was one that there was not.
             let there = legal::has_action(play.look());
-            let skipped = if skips(play, active, Skips::ENTERED) || !there { Skips::NONE } else { Skips::ACTION };
+            let skipped = if skips(play, active, PhaseMarks::ENTERED) || !there {
+                PhaseMarks::NONE
+            } else {
+                PhaseMarks::SKIPS_ACTION
+            };
             skips(play, active, skipped);
             // S3-CONCL-2.
             play.raise(TURN_END, play.state.extra.acting, NO_CARD, active);
@@ -267,17 +271,17 @@ fn bring_back_will(play: &mut SsPlay, seat: Seat) {
 }
 
 /// S3-WORD-1: whether a player skips a phase, which is once.
-fn skips(play: &mut SsPlay, seat: Seat, phase: Skips) -> bool {
-    let skips = &mut play.state.extra.skips[seat.index()];
+fn skips(play: &mut SsPlay, seat: Seat, phase: PhaseMarks) -> bool {
+    let skips = &mut play.state.extra.phase_marks[seat.index()];
     let skipped = skips.has(phase);
     *skips = skips.without(phase);
     skipped
 }
 
 /// S3-WORD-1: players are to skip a phase the next time.
-pub(crate) fn skip_next(play: &mut SsPlay, seats: Seats, phase: Skips) {
+pub(crate) fn skip_next(play: &mut SsPlay, seats: Seats, phase: PhaseMarks) {
     for seat in seats.iter() {
-        let skips = &mut play.state.extra.skips[seat.index()];
+        let skips = &mut play.state.extra.phase_marks[seat.index()];
         *skips = skips.with(phase);
     }
 }
@@ -298,7 +302,7 @@ fn draw(play: &mut SsPlay, seat: Seat) {
 }
 
 fn draw_cards(play: &mut SsPlay, seat: Seat) {
-    if skips(play, seat, Skips::DRAW) {
+    if skips(play, seat, PhaseMarks::SKIPS_DRAW) {
         return;
     }
     let look = play.look();

@@ -129,10 +129,19 @@ pub(crate) fn price(look: SsLook, id: CardId, user: CardId) -> i16 {
 /// S3-CLASS-26, S3-CLASS-27: so much less a spell costs.
 const REDUCTION: i16 = 2;
 
+/// By what a card costs less than its price.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Relief {
+    /// S3-CLASS-14, S3-CLASS-24: its charged Will counts.
+    pub(crate) counted: bool,
+    /// S3-CLASS-26, S3-CLASS-27: its user's class reduces it.
+    pub(crate) reduced: bool,
+}
+
 /// S3-RULING-35, S3-RULING-36: what is paid out of the Will Zone.
-pub(crate) fn cost(look: SsLook, id: CardId, user: CardId, counted: bool, reduced: bool) -> i16 {
-    let price = price(look, id, user) - REDUCTION * i16::from(reduced);
-    (price - charges(look, id) as i16 * i16::from(counted)).max(0)
+pub(crate) fn cost(look: SsLook, id: CardId, user: CardId, relief: Relief) -> i16 {
+    let price = price(look, id, user) - REDUCTION * i16::from(relief.reduced);
+    (price - charges(look, id) as i16 * i16::from(relief.counted)).max(0)
 }
 
 /// S3-CLASS-14, S3-CLASS-24: whether charged Will may pay for a card; S3-CHARGE-7: for nobody else it does.
@@ -160,7 +169,7 @@ fn may_reduce(look: SsLook, id: CardId, user: CardId) -> bool {
 
 /// The least that a champion can pay for a card.
 pub(crate) fn least_cost(look: SsLook, id: CardId, user: CardId) -> i16 {
-    cost(look, id, user, may_count(look, id, user), may_reduce(look, id, user))
+    cost(look, id, user, Relief { counted: may_count(look, id, user), reduced: may_reduce(look, id, user) })
 }
 
 /// Whether something is paid in another way.
@@ -188,13 +197,13 @@ fn have(look: SsLook, id: CardId) -> i16 {
 
 /// Whether charged Will pays for a card.
 pub(crate) fn counting(look: SsLook, id: CardId, user: CardId) -> Payment {
-    let without = cost(look, id, user, false, may_reduce(look, id, user));
+    let without = cost(look, id, user, Relief { counted: false, reduced: may_reduce(look, id, user) });
     payment(may_count(look, id, user), without, have(look, id))
 }
 
 /// Whether a champion takes its reduction.
-pub(crate) fn reducing(look: SsLook, id: CardId, user: CardId, counted: bool) -> Payment {
-    let without = cost(look, id, user, counted, false);
+pub(crate) fn reducing(look: SsLook, id: CardId, user: CardId, so_far: Relief) -> Payment {
+    let without = cost(look, id, user, Relief { reduced: false, ..so_far });
     payment(may_reduce(look, id, user), without, have(look, id))
 }
 

@@ -8,7 +8,7 @@ use engine::{Bond, Seat, Seats, Viewer};
 use crate::modes::{Fallen, policy_of};
 use crate::naming::{self, Then};
 use crate::plays::{Calculating, Lingering};
-use crate::vocabulary::{Once, ShiningShadows, Skips, SsLook, SsPlay};
+use crate::vocabulary::{Once, PhaseMarks, ShiningShadows, SsLook, SsPlay};
 use crate::words::*;
 use crate::{answer, attack, equip, plays, slots, status, tag, turn, values};
 
@@ -368,7 +368,7 @@ fn knock_out(play: &mut SsPlay) {
 /// S3-RULING-170: whether a downed champion can be revived: its player has not given up.
 pub(crate) fn may_stand_up(look: SsLook, id: CardId) -> bool {
     let card = look.card(id);
-    card.zone == DOWNED.0 && !look.state.extra.skips[usize::from(card.seat)].has(Skips::ALL)
+    card.zone == DOWNED.0 && !look.state.extra.phase_marks[usize::from(card.seat)].has(PhaseMarks::GIVEN_UP)
 }
 
 /// S3-RULING-170: all champions of a player who gives up count as downed.
@@ -382,7 +382,7 @@ pub(crate) fn give_up(play: &mut SsPlay, seat: Seat) {
         id = next;
     }
     // Whoever has left is asked nothing more, so no card revives them.
-    turn::skip_next(play, Seats::one(seat), Skips::ALL);
+    turn::skip_next(play, Seats::one(seat), PhaseMarks::GIVEN_UP);
     knock_out(play);
     ShiningShadows::judge(play);
 }

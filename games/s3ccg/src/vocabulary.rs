@@ -31,8 +31,8 @@ pub struct Extra {
     pub frozen: [[u8; SLOTS as usize]; MOST_PLAYERS],
     /// The slots of each player that have taken a card this turn, a bit each.
     pub taken: [u8; MOST_PLAYERS],
-    /// S3-WORD-1: the phases that each player is to skip.
-    pub skips: [Skips; MOST_PLAYERS],
+    /// S3-WORD-1: what is noted of each player's phases.
+    pub phase_marks: [PhaseMarks; MOST_PLAYERS],
     /// S3-DUOS-25: who has no champion up and is out of the match.
     pub out: Seats,
     /// S3-JOUST-11: how often a fallen champion of each player comes back, and once more.
@@ -568,38 +568,38 @@ impl OnCard {
     }
 }
 
-/// The phases that a player may have to skip the next time.
+/// What is noted of a player's phases.
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Pod, Zeroable)]
-pub struct Skips(u8);
+pub struct PhaseMarks(u8);
 
-impl Skips {
+impl PhaseMarks {
     /// None.
-    pub const NONE: Skips = Skips(0);
-    /// The Draw Phase.
-    pub const DRAW: Skips = Skips(1);
-    /// The Action Phase.
-    pub const ACTION: Skips = Skips(1 << 1);
-    /// No phase: a mark that the Action Phase of this turn has been entered.
-    pub const ENTERED: Skips = Skips(1 << 2);
-    /// S3-RULING-170: a mark that the player has given up, by which every phase is passed over.
-    pub const ALL: Skips = Skips(1 << 3);
+    pub const NONE: PhaseMarks = PhaseMarks(0);
+    /// The next Draw Phase is skipped.
+    pub const SKIPS_DRAW: PhaseMarks = PhaseMarks(1);
+    /// The next Action Phase is skipped.
+    pub const SKIPS_ACTION: PhaseMarks = PhaseMarks(1 << 1);
+    /// The Action Phase of this turn has been entered.
+    pub const ENTERED: PhaseMarks = PhaseMarks(1 << 2);
+    /// S3-RULING-170: the player has given up, by which every phase is passed over.
+    pub const GIVEN_UP: PhaseMarks = PhaseMarks(1 << 3);
 
     /// Whether one of some is among them.
-    pub const fn has(self, skips: Skips) -> bool {
-        self.0 & skips.0 != 0
+    pub const fn has(self, marks: PhaseMarks) -> bool {
+        self.0 & marks.0 != 0
     }
 
     /// These and some more.
     #[must_use]
-    pub const fn with(self, skips: Skips) -> Skips {
-        Skips(self.0 | skips.0)
+    pub const fn with(self, marks: PhaseMarks) -> PhaseMarks {
+        PhaseMarks(self.0 | marks.0)
     }
 
     /// These without some.
     #[must_use]
-    pub const fn without(self, skips: Skips) -> Skips {
-        Skips(self.0 & !skips.0)
+    pub const fn without(self, marks: PhaseMarks) -> PhaseMarks {
+        PhaseMarks(self.0 & !marks.0)
     }
 }
 

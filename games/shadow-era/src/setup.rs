@@ -24,11 +24,7 @@ pub(crate) fn deal(play: &mut SePlay, decks: &[&DeckCode]) {
     }
     // SE-SETUP-3.
     play.toss_for_turn();
-    begin(play, Phase::Start, true);
-}
-
-fn begin(play: &mut SePlay, phase: Phase, opening: bool) {
-    play.state.extra = Extra { phase, opening, now: phase, ..play.state.extra };
+    play.state.extra = Extra { phase: Phase::Start, opening: true, now: Phase::Start, ..play.state.extra };
 }
 
 /// What a position of Shadow Era may say.
@@ -53,7 +49,7 @@ impl Placing<ShadowEra> for Positions {
         OwnNumber::new("resources", |play, seat, number| {
             // Resources a position only counts are there, and none of them is spent unless it says so.
             let plain = |def: &engine::author::Def| def.kind == ALLY && def.text.is_empty();
-            let filler = play.state.set.defs.iter().position(plain);
+            let filler = play.state.set().defs.iter().position(plain);
             let filler = filler.ok_or("the cards have no plain ally to count resources with")?;
             let lying = play.look().count(seat, RESOURCE_PILE);
             for _ in lying..number.unwrap_or(0).max(0) as usize {
@@ -111,6 +107,6 @@ impl Placing<ShadowEra> for Positions {
     }
 
     fn begin(play: &mut SePlay, phase: Phase, position: &Position) {
-        begin(play, phase, position.turn == 1);
+        play.state.extra = Extra { phase, opening: position.turn == 1, now: phase, ..play.state.extra };
     }
 }

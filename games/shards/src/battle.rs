@@ -1,7 +1,7 @@
 //! A battle: Boss turns and Player turns, one after the other, until the Boss or the players are beaten.
 
 use cardtext::ast::Edge;
-use engine::author::{At, CardId, Cause, DamageClass, Force, Frame, Hit, NO_CARD, TURN_END, TURN_START};
+use engine::author::{At, CardId, DamageClass, Force, Hit, NO_CARD, TURN_END, TURN_START};
 use engine::{Outcome, Seat, Seats};
 
 use crate::modes::{Difficulty, PartOf, SetUp};
@@ -231,7 +231,7 @@ fn deal_card(play: &mut ShPlay, seat: Seat) {
         play.shift(card, boss, AREA, At::Last);
         play.change_own(|fate: &mut Fate| fate.card = card);
         // SH-BOSS-3.
-        play.start_text(Cause::Played, card, Frame::FORCED, boss);
+        play.start_forced(card, boss);
     }
 }
 

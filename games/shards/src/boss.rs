@@ -2,7 +2,7 @@
 
 use cardtext::ast::Tag;
 use engine::Seat;
-use engine::author::{At, CardId, Cause, Frame, NO_CARD};
+use engine::author::{At, CardId, NO_CARD};
 
 use crate::modes::Difficulty;
 use crate::verbs;
@@ -71,7 +71,7 @@ pub(crate) fn resume_thresholds(play: &mut ShPlay) {
     turn_page_up_to(play, next_at);
     // SH-BMAST-2: it is used up.
     play.shift(next, seat, BANISHED, At::Last);
-    play.start_text(Cause::Played, next, Frame::FORCED, seat);
+    play.start_forced(next, seat);
 }
 
 /// SH-RULING-113: whether a threshold is of the side of the page that lies up.

@@ -1,7 +1,7 @@
 //! Keywords whose meaning is the rules' own: Unify and Dominion, for which cards are revealed, and Warp.
 
 use cardtext::ast::{Label, Tag};
-use engine::author::{CardId, Cause, Frame, Labelled, Met, Reading};
+use engine::author::{CardId, Labelled, Met, Reading};
 use engine::{Choice, Seat, Seats};
 
 use crate::values::price;
@@ -197,6 +197,6 @@ pub(crate) fn warp(play: &mut ShPlay, card: Option<CardId>) {
 /// A player fast-plays a card of the center row for nothing, unless SH-RULING-96 keeps it there.
 pub(crate) fn fast_play(play: &mut ShPlay, seat: Seat, card: CardId) {
     if !play.look().cannot(card, TO_BE_FAST_PLAYED) {
-        play.start_text(Cause::Played, card, Frame::FORCED, seat);
+        play.start_forced(card, seat);
     }
 }

@@ -25,7 +25,7 @@ pub(crate) fn begin(play: &mut ShPlay) {
     let fast = play.state.card(id).zone == ROW.0;
     if fast {
         // SH-WARP-1, SH-RULING-11: what is warped costs nothing.
-        if frame.ability() != Frame::FORCED {
+        if !frame.is_forced() {
             let cost = price(play.look(), id);
             play.spend(seat, GEMS, cost);
         }

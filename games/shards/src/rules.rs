@@ -388,7 +388,7 @@ impl InPlay<Shards> for Shards {
     fn could_be(look: ShLook, id: CardId, def: u16) -> bool {
         let def = &look.set().defs[usize::from(def)];
         match Zone(look.card(id).zone) {
-            CENTER_DECK => setup::is_in_center_deck(def, look.state.extra.expansion()),
+            CENTER_DECK => setup::is_in_center_deck(def, &look.state.extra),
             FATE_DECK => matches!(def.kind, ATTACK | SHADOW),
             RESERVE | DROPPED => def.kind == SHADOW,
             _ => matches!(def.kind, ALLY | MERCENARY | CHAMPION | SEED),
@@ -456,7 +456,7 @@ impl Texts<Shards> for Shards {
     }
 
     fn play_card(play: &mut ShPlay, id: CardId, seat: Seat) {
-        play.start_text(engine::author::Cause::Played, id, Frame::FORCED, seat);
+        play.start_forced(id, seat);
     }
 }
 

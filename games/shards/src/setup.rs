@@ -9,8 +9,8 @@ use crate::modes::{Decides, Enemies, Groups, PartOf, Reserve, Turns, dial};
 use crate::turn::grant_mastery;
 use crate::values::character;
 use crate::vocabulary::{
-    DESTINIES_DEALT, HAND_SIZE, HEALTH_LIMIT, INFINITE, MASTERY_LIMIT, Phase, ShLook, ShPlay, Shards, boss_seat, mark,
-    players, table,
+    DESTINIES_DEALT, Extra, HAND_SIZE, HEALTH_LIMIT, INFINITE, MASTERY_LIMIT, Phase, ShLook, ShPlay, Shards, boss_seat,
+    mark, players, table,
 };
 use crate::words::*;
 use crate::{draft, interlude, row};
@@ -33,8 +33,8 @@ pub(crate) fn deal(play: &mut ShPlay, decks: &[&DeckCode]) {
         return;
     }
     let table = table(&play.state);
-    let (set, expansion) = (play.set(), play.state.extra.expansion());
-    play.make_pile(pile(&set, move |def| is_in_center_deck(def, expansion)), table, CENTER_DECK);
+    let (set, extra) = (play.set(), play.state.extra);
+    play.make_pile(pile(&set, move |def| is_in_center_deck(def, &extra)), table, CENTER_DECK);
     row::refill(play);
     if play.state.extra.destined() {
         deal_destinies(play);
@@ -67,7 +67,7 @@ pub(crate) fn supplied(setting: &Setting, card: &Face) -> Option<&'static str> {
         return Some("Saved cards");
     } else if is_between {
         return None;
-    } else if is_in_center_deck(card, extra.expansion()) {
+    } else if is_in_center_deck(card, &extra) {
         return Some("cards of the center deck");
     }
     match card.kind {
@@ -159,9 +159,9 @@ fn pile<'a>(set: &'a CardSet, chosen: impl Fn(&Def) -> bool + Clone + 'a) -> imp
 
 /// SH-COMP-14, SH-CLASSIC-1, SH-CLASSIC-5, SH-CLASSIC-6, SH-SET-51, SH-RULING-13: what has a black border, those of the expansion or
 /// the older ones in their place.
-pub(crate) fn is_in_center_deck(def: &Face, expansion: bool) -> bool {
+pub(crate) fn is_in_center_deck(def: &Face, extra: &Extra) -> bool {
     let has = |tag: cardtext::ast::Tag| def.tags & 1 << tag.0 != 0;
-    has(BLACK) && if expansion { !has(OLDER) } else { !has(EXPANSION) }
+    has(BLACK) && if extra.expansion() { !has(OLDER) } else { !has(EXPANSION) }
 }
 
 /// SH-RELIC-1, SH-RELIC-4, SH-CLASSIC-3, SH-RULING-16: the relics of a character lie aside, outside the deck, in every way to play.
@@ -381,7 +381,7 @@ fn set_health(play: &mut ShPlay, seat: Seat, health: i16) -> Result<(), String> 
         let look = play.look();
         let taken =
             |def: u16| players(look.state).any(|other| look.zone(other, PLACE).any(|id| look.card(id).def == def));
-        let free = (0u16..).zip(&play.state.set.defs).find(|&(number, def)| def.kind == CHARACTER && !taken(number));
+        let free = (0u16..).zip(&play.state.set().defs).find(|&(number, def)| def.kind == CHARACTER && !taken(number));
         let (free, _) = free.ok_or("the cards have too few characters")?;
         let made = play.make(free, seat, PLACE);
         play.shift(made, seat, PLACE, At::First);

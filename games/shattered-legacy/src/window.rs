@@ -285,7 +285,7 @@ fn each_event(look: SlLook, window: &Window, mut visit: impl FnMut(&Event)) {
 pub(crate) fn notice(play: &mut SlPlay, event: &Event) {
     let bit = 1 << event.kind;
     let extra = &play.state.extra;
-    if play.state.set.situations & bit & !ANSWERED_ELSEWHERE == 0
+    if play.state.set().situations & bit & !ANSWERED_ELSEWHERE == 0
         || extra.hushed
         || extra.arriving && DECLARED & bit != 0
     {

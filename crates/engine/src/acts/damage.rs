@@ -15,6 +15,15 @@ use crate::rules::capabilities::{Braced, Damage, Falling};
 use crate::rules::context::{Force, Hit, Leaving, Play};
 use crate::rules::ruleset::{Deaths, Ruleset};
 
+/// How cards come to their end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum End {
+    /// A text says that they are killed.
+    Killed,
+    /// They die of damage, or of something else.
+    Died,
+}
+
 impl<R: Ruleset> Play<R> {
     /// Whether damage and healing reach a card where it lies.
     pub fn is_reached(&self, id: CardId) -> bool {
@@ -198,14 +207,15 @@ impl<R: Ruleset> Play<R> {
             }
         }
         if !leaving.is_empty() {
-            self.let_fall(&leaving, doomed.iter().all(|dead| dead.sure != 0));
+            let killed = doomed.iter().all(|dead| dead.sure != 0);
+            self.let_fall(&leaving, if killed { End::Killed } else { End::Died });
         }
         self.give_leaving(leaving);
     }
 
-    fn let_fall(&mut self, spent: &[Leaving], killed: bool) {
+    fn let_fall(&mut self, spent: &[Leaving], end: End) {
         // Who is killed is taken there by the text that says so; who dies of damage or of something else, by one that asks for it.
-        let before = std::mem::replace(&mut self.scratch.falls, !killed);
+        let before = std::mem::replace(&mut self.scratch.falls, end == End::Died);
         match R::Damage::fall(self, spent) {
             Falling::Leave => self.leave(spent),
             Falling::Done => {}
@@ -249,7 +259,7 @@ impl<R: Ruleset> Play<R> {
             let mut leaving = self.take_leaving();
             leaving.extend(spent.iter().map(|&id| R::Damage::dying(self.look(), id, NO_CARD)));
             if self.state.outcome().is_none() {
-                self.let_fall(&leaving, false);
+                self.let_fall(&leaving, End::Died);
             }
             self.give_leaving(leaving);
         }

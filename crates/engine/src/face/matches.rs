@@ -5,8 +5,6 @@ use std::cell::{Cell, OnceCell};
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
-use cardtext::ast::Zone;
-
 use crate::face::redraw::redraw;
 use crate::face::save::{self, LoadError, SaveOf};
 use crate::face::table::{Changes, Marks, OtherGame, SecretAccount, Table};
@@ -581,12 +579,5 @@ impl<R: Ruleset> Table for Match<R> {
 
     fn score(&self, seat: Seat) -> i32 {
         self.guarded(|| 0, |table| if table.seat(seat.0).is_ok() { score(table.look(), seat) } else { 0 })
-    }
-}
-
-impl<R: Ruleset> Match<R> {
-    /// The zone of a game with a name.
-    pub fn zone_named(name: &str) -> Option<Zone> {
-        R::ZONES.iter().position(|zone| zone.name.eq_ignore_ascii_case(name)).map(|at| Zone(at as u8))
     }
 }

@@ -69,7 +69,7 @@ impl Frame {
     pub(crate) const SHOWN: u8 = MAX_SLOTS as u8;
 
     /// The ability of a card that is played because the rules or a text say so: its play cannot be taken back.
-    pub const FORCED: u16 = 1;
+    pub(crate) const FORCED: u16 = 1;
 
     /// An empty frame of a kind.
     pub(crate) fn of(kind: FrameKind) -> Frame {
@@ -156,10 +156,16 @@ impl Frame {
         matches!(Cause::read_code(self.cause), Cause::Played | Cause::Used)
     }
 
+    /// Whether a card is played because the rules or a text say so.
+    #[inline]
+    pub fn is_forced(&self) -> bool {
+        self.is_for(Cause::Played) && self.ability == Frame::FORCED
+    }
+
     /// Whether what a text is run for is somebody's own choice, and so can be taken back until it is paid.
     pub(crate) fn is_chosen(&self) -> bool {
         match self.cause() {
-            Cause::Played => self.ability != Frame::FORCED,
+            Cause::Played => !self.is_forced(),
             Cause::Used => true,
             Cause::Triggered | Cause::Status | Cause::Later => false,
         }

@@ -401,7 +401,7 @@ pub struct Head {
 pub struct State<X> {
     /// The definitions by whose numbers it tells cards. Whoever asks holds the state alone and so finds both; they are no part of what it
     /// is.
-    pub set: Arc<CardSet>,
+    pub(crate) set: Arc<CardSet>,
     /// What has a fixed size.
     pub(crate) head: Head,
     /// What the game keeps besides.
@@ -482,6 +482,12 @@ impl<X: Copy> Clone for State<X> {
 }
 
 impl<X: Extra> State<X> {
+    /// The definitions of the cards.
+    #[inline(always)]
+    pub fn set(&self) -> &Arc<CardSet> {
+        &self.set
+    }
+
     pub(crate) fn new(set: Arc<CardSet>, seats: u8, lists: usize, cards: usize, seed: Seed, extra: X) -> Self {
         let mut state = State { set, head: Head::zeroed(), extra, buffer: Buffer::default(), memo: Memo::default() };
         state.reset(seats, lists, cards, seed, extra);

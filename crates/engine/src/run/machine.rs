@@ -282,6 +282,11 @@ impl<R: Ruleset> Play<R> {
         self.push(frame);
     }
 
+    /// Starts what a card says when it is played, because the rules or a text play it: that cannot be taken back.
+    pub fn start_forced(&mut self, id: CardId, seat: Seat) {
+        self.start_text(Cause::Played, id, Frame::FORCED, seat);
+    }
+
     /// Keeps a text that has been played or used from doing anything: it ends when it would run.
     pub fn cancel(&mut self, test: impl Fn(&Frame) -> bool) {
         if let Some(frame) = self.find_frame(|frame| frame.is(FrameKind::Text) && test(frame)) {

@@ -111,7 +111,7 @@ fn a_view_has_the_words_of_a_card_and_no_number_that_is_missing() {
     let moniker = face(1).fields.into_iter().map(|field| (field.name, field.words)).collect::<Vec<_>>();
     assert_eq!(moniker, [("moniker".to_owned(), "of the Gate".to_owned())]);
     assert!(face(0).fields.is_empty());
-    let set = &stage.table.state.set;
+    let set = stage.table.state.set();
     let copies = |name: &str| set.defs[usize::from(set.find(name).expect("a card"))].copies;
     assert_eq!((copies("Levy"), copies("Verdict")), (3, 1));
 }
@@ -183,7 +183,7 @@ fn a_unit_without_abilities_has_them_again_when_that_ends() {
 #[test]
 fn a_set_has_the_words_of_its_lexicon() {
     let stage = Stage::of(&["row: Grunt", "row: Ogre"]);
-    let names = &stage.table.state.set.names;
+    let names = &stage.table.state.set().names;
     assert_eq!(names.stores, [["gem", "gems"]]);
     assert_eq!(
         (names.keywords.join(" "), names.statuses.join(" ")),

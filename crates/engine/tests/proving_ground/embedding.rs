@@ -77,7 +77,7 @@ fn what_an_audit_refuses_is_not_loaded() {
         let mut stage = Stage::of(&["row: Grunt, Ogre; hand: Doom", "row: Wall"]);
         change(&mut stage.table);
         let saved = stage.table.save().expect("it is not broken");
-        match Match::<Ground<DepthFirst>>::resume(&stage.table.state.set, &saved) {
+        match Match::<Ground<DepthFirst>>::resume(stage.table.state.set(), &saved) {
             Ok(_) => panic!("it is loaded"),
             Err(error) => error.to_string(),
         }

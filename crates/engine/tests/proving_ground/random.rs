@@ -129,7 +129,7 @@ impl<P: Policy> Driven for Checked<'_, P> {
         let Checked { table, log, seed, .. } = self;
         let saved = table.save()?;
         let mut read: Match<Ground<P>> =
-            Match::resume(&table.state.set, &saved).unwrap_or_else(|error| panic!("seed {seed}: failed to {error}"));
+            Match::resume(table.state.set(), &saved).unwrap_or_else(|error| panic!("seed {seed}: failed to {error}"));
         read.answer(seat, choice);
         let answer = table.offer(seat, choice).expect("an option has a name");
         let question = table.question();

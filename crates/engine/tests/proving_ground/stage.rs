@@ -78,7 +78,8 @@ impl<P: Policy> Stage<P> {
     pub fn choose(&mut self, seat: u8, choice: Choice) -> &mut Self {
         let mut copy = self.table.clone();
         let saved = self.table.save().expect("it is not broken");
-        let mut read = Match::resume(&self.table.state.set, &saved).unwrap_or_else(|error| panic!("failed to {error}"));
+        let mut read =
+            Match::resume(self.table.state.set(), &saved).unwrap_or_else(|error| panic!("failed to {error}"));
         self.table.choose(Seat::kept(seat), choice).unwrap_or_else(|refusal| {
             panic!("{choice:?} of seat {seat}: {refusal}; options {:?}", self.labels(seat));
         });

@@ -189,7 +189,7 @@ fn midway(pool: &Pool, card: &Card, chance: &mut Rng) -> Position {
 fn play_on(loaded: &Loaded<ShiningShadows>, position: &Position, card: &Card, chance: &mut Rng) -> Tally {
     let mut table = engine::place::<ShiningShadows>(loaded.card_set(), position)
         .unwrap_or_else(|wrong| panic!("{}: failed to {wrong}", card.name));
-    table.scratch.ran = Some(table.state.set.defs.iter().map(|def| vec![0; def.abilities()]).collect());
+    table.scratch.ran = Some(table.state.set().defs.iter().map(|def| vec![0; def.abilities()]).collect());
     let mut decisions = 0;
     let played = drive(&mut table, &mut Vec::new(), |table, _, options| {
         table.count_statics();

@@ -47,7 +47,7 @@ fn midway(loaded: &Loaded<Shards>, boss: &Card, number: usize, chance: &mut Rng)
 fn play_on(loaded: &Loaded<Shards>, position: &Position, chance: &mut Rng) -> Tally {
     let mut table =
         engine::place::<Shards>(loaded.card_set(), position).unwrap_or_else(|wrong| panic!("failed to {wrong}"));
-    table.scratch.ran = Some(table.state.set.defs.iter().map(|def| vec![0; def.abilities()]).collect());
+    table.scratch.ran = Some(table.state.set().defs.iter().map(|def| vec![0; def.abilities()]).collect());
     let played = drive(&mut table, &mut Vec::new(), |table, _, options| {
         table.count_statics();
         let many = options.len() - usize::from(options.len() > 1 && options.last() == Some(&Choice::Back));
