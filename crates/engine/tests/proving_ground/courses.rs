@@ -111,6 +111,8 @@ fn what_is_no_course_is_refused_with_what_to_do() {
     assert!(played(4).is_none(), "a draw is played again");
     assert!(matches!(played(5), Some(CourseError::Over { .. })), "twice at most");
     assert!(matches!(played(6), Some(CourseError::Unread(_))), "and nobody has played a sixth");
+    let later = unread(&facts.replace("stage = 1", "stage = 2"));
+    assert!(later.contains("it is at stage 2, and 0 of its matches are over"), "{later}");
     let ahead = unread(&facts.replace("decided = 0", "decided = 2"));
     assert!(ahead.contains("0 matches of a series of 3 were played"), "{ahead}");
     for cut in 0..facts.len() {

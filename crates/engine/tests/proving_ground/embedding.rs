@@ -1,6 +1,7 @@
 //! The engine as something others embed: matches saved, loaded and undone, answers that come late, and games that fail.
 
 use std::cell::Cell;
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 use engine::author::{self, CardId};
 use engine::{
@@ -47,6 +48,26 @@ fn a_match_that_was_saved_goes_on_where_it_was() {
     on(table.as_mut(), 10, 3);
     on(again.as_mut(), 10, 3);
     assert_eq!((again.fingerprint(), again.save()), (table.fingerprint(), table.save()));
+}
+
+/// Searchers keep states in tables by their hash.
+#[test]
+fn states_that_are_equal_have_one_hash_and_others_another() {
+    let hash = |stage: &Stage<DepthFirst>| {
+        let mut hasher = DefaultHasher::new();
+        stage.table.state.hash(&mut hasher);
+        hasher.finish()
+    };
+    let sides = ["row: Grunt; hand: Recall", "row: Wall"];
+    let (mut one, mut other) = (Stage::of(&sides), Stage::of(&sides));
+    assert_eq!((&one.table.state, hash(&one)), (&other.table.state, hash(&other)));
+    let seat = one.table.state.active();
+    let option = one.table.choices(seat)[0];
+    one.choose(seat.number(), option);
+    assert_ne!(one.table.state, other.table.state);
+    assert_ne!(hash(&one), hash(&other));
+    other.choose(seat.number(), option);
+    assert_eq!(hash(&one), hash(&other));
 }
 
 #[test]
