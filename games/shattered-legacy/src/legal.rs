@@ -65,12 +65,13 @@ engine::reasons! {
 
 /// SL-TURN-8: the legal moves of the turn player in the Pre-Battle Phase, asked for again after each.
 pub(crate) fn pre_battle_moves(look: SlLook, seat: Seat, out: &mut Vec<Choice>) {
+    let mut magic = None;
     // SL-VASSAL-1, SL-SUPPORTER-1, SL-SPELL-1, SL-ACTION-1: cards are played out of the hand.
     for card in look.zone(seat, HAND) {
         let bar = match look.kind(card) {
             ACTION => why_not_free(look, seat, card),
             // SL-TURN-9, SL-SPELL-2: no other phase offers these.
-            _ => why_not_play(look, seat, card),
+            _ => why_not_play(look, seat, card, &mut magic),
         };
         if bar.is_none() {
             out.push(Act::Play.with(card));
@@ -134,9 +135,10 @@ fn why_no_choice(look: SlLook, reading: Reading) -> Option<Bar> {
     (!look.has_choices(reading)).then_some(Bar::NoTarget)
 }
 
-/// What stands in the way of playing a card of the hand that is no Action: asked of each of them, again and again.
+/// What stands in the way of playing a card of the hand that is no Action: asked of each of them, again and again, so that `magic`
+/// keeps the MGK sum of the seat once a Spell has asked for it.
 #[inline(always)]
-pub(crate) fn why_not_play(look: SlLook, seat: Seat, id: CardId) -> Option<Bar> {
+fn why_not_play(look: SlLook, seat: Seat, id: CardId, magic: &mut Option<i16>) -> Option<Bar> {
     if look.is_barred(id, TO_BE_PLAYED) {
         return Some(Bar::Forbidden);
     }
@@ -155,7 +157,7 @@ pub(crate) fn why_not_play(look: SlLook, seat: Seat, id: CardId) -> Option<Bar> 
         SUPPORTER if !look.zone(seat, VASSAL_ZONE).any(|host| plays::has_room(look, host, seat)) => {
             Some(Bar::FullVassals)
         }
-        SPELL => why_not_cast(look, seat, id),
+        SPELL => why_not_cast(look, seat, id, magic),
         // SL-BLESSING-3, SL-RULING-51.
         BLESSING if look.count(seat, BLESSING_ZONE) > 0 => Some(Bar::BlessingThere),
         SUPPORTER => why_too_dear(look, seat, id).or_else(|| why_no_choice(look, Reading::of(id, seat))),
@@ -164,13 +166,14 @@ pub(crate) fn why_not_play(look: SlLook, seat: Seat, id: CardId) -> Option<Bar> 
 }
 
 /// SL-RULING-50: asked as a Spell is cast, and not again when it resolves.
-fn why_not_cast(look: SlLook, seat: Seat, id: CardId) -> Option<Bar> {
+fn why_not_cast(look: SlLook, seat: Seat, id: CardId, magic: &mut Option<i16>) -> Option<Bar> {
     // SL-SPELL-7. SL-SPELL-8: Spells of other names are not counted.
     if plays::was_cast(look, id) {
         return Some(Bar::CastBefore);
     }
     // SL-SPELL-3, SL-SPELL-4.
-    let (needs, have) = (look.folded(id, MGK_REQUIREMENT), values::mgk(look, seat));
+    let needs = look.folded(id, MGK_REQUIREMENT);
+    let have = *magic.get_or_insert_with(|| values::mgk(look, seat));
     if have < needs {
         return Some(Bar::TooLittleMagic { needs, have });
     }
@@ -396,7 +399,7 @@ fn bars(look: SlLook, seat: Seat, id: CardId) -> Vec<Bar> {
             },
             SPELL if !acts => vec![Bar::NotCastNow],
             _ if !acts => vec![Bar::NotPreBattle],
-            _ => none_or(why_not_play(look, seat, id)),
+            _ => none_or(why_not_play(look, seat, id, &mut None)),
         };
     }
     if card.zone == REST_ZONE.0 {
