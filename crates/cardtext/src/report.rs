@@ -209,18 +209,20 @@ pub fn excerpt(line: &str, at: usize) -> (String, usize) {
 
 /// A file's text, by line and column.
 #[derive(Clone, Debug)]
-pub(crate) struct Lines<'s> {
+pub struct Lines<'s> {
     source: &'s Source,
     /// Where each line but the first begins.
     begins: Rc<[usize]>,
 }
 
 impl<'s> Lines<'s> {
+    /// Of a file: where its lines begin is looked for once.
     pub fn new(source: &'s Source) -> Self {
         let begins = source.text.match_indices('\n').map(|(at, _)| at + 1).collect();
         Lines { source, begins }
     }
 
+    /// What the file is called.
     pub fn file(&self) -> &'s str {
         &self.source.file
     }

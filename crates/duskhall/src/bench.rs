@@ -1,13 +1,15 @@
 //! `duskhall bench`: figures against their budgets.
 
+use cardtext::pack::Source;
 use engine::{Deck, Game, Wish};
-use lab::bench::{Budget, Figure};
+use lab::bench::{Budget, Figure, best};
 use serde::Serialize;
 
 use crate::cli;
 use crate::count;
 use crate::games;
 use crate::verdict::{Fault, Verdict, json, say};
+use crate::which::Outline;
 
 #[derive(Serialize)]
 struct Report {
@@ -47,7 +49,9 @@ pub fn run(args: &cli::Bench) -> Result<Verdict, Fault> {
                 true => count::figures(game.name, &way)?,
                 false => {
                     let decks: Vec<Deck> = games::own_decks(game)?.into_iter().map(|own| own.deck).collect();
-                    (registered.bench)(&setting, &decks, args.games, registered.budgets)?
+                    let mut figures = (registered.bench)(&setting, &decks, args.games, registered.budgets)?;
+                    figures.push(growth(game));
+                    figures
                 }
             };
             reports.push(Report { game: game.name, setting: setting.wish(game.modes), figures: told(&figures) });
@@ -58,6 +62,44 @@ pub fn run(args: &cli::Bench) -> Result<Verdict, Fault> {
     } else {
         reports.iter().try_for_each(tell)
     })
+}
+
+/// How much longer `check` takes for each card when there are so many times as many.
+fn growth(game: &Game) -> Figure {
+    const TIMES: usize = 16;
+    let check = |packs: &[Source]| {
+        best(1, || {
+            let outlines = packs.iter().cloned().map(Outline::of);
+            let sources: Vec<Source> = outlines.map(|outline| outline.source).collect();
+            let opened = (game.open)(&sources).map_err(|errors| errors.to_string());
+            assert_eq!(opened.err(), None, "the packs load each time");
+        })
+    };
+    let own = (game.packs)();
+    let (once, often) = (check(&own), check(&repeated(&own, TIMES)));
+    Figure {
+        what: "a card among 16 times as many",
+        value: often / once / TIMES as f64,
+        unit: "times",
+        budget: Some(Budget::AtMost(1.5)),
+    }
+}
+
+/// Packs with each card so many times, under names of their own.
+fn repeated(packs: &[Source], times: usize) -> Vec<Source> {
+    let again = |pack: &Source| {
+        // What a pack says of all its cards stands before them, and once.
+        let (head, cards) = pack.text.split_at(pack.text.find("[[card]]").unwrap_or(pack.text.len()));
+        let copy = |number: usize| {
+            let rename = |line: &str| match line.strip_prefix("name = ").and_then(|name| name.strip_suffix('"')) {
+                Some(name) if number > 0 => format!("name = {name} {number} Again\"\n"),
+                _ => format!("{line}\n"),
+            };
+            cards.lines().map(rename).collect::<String>()
+        };
+        Source { file: pack.file.clone(), text: (0..times).map(copy).fold(head.to_owned(), |all, more| all + &more) }
+    };
+    packs.iter().map(again).collect()
 }
 
 /// What is measured: of a mode that is named, with the fewest and with the most who can play it, unless it is said how many do.

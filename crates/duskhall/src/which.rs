@@ -8,6 +8,7 @@ use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
 use cardtext::pack::{Source, stat_key};
+use cardtext::report::Lines;
 use cardtext::text::nearest;
 use engine::{Deck, Game};
 use lab::Registered;
@@ -74,18 +75,19 @@ impl Outline {
     /// The outline of a file that may be wrong in any way.
     pub fn of(source: Source) -> Outline {
         let text = source.text.strip_prefix('\u{feff}').unwrap_or(&source.text);
+        let lines = Lines::new(&source);
+        let line = |at: usize| lines.line_of(source.text.len() - text.len() + at);
         let (table, errors) = DeTable::parse_recoverable(text);
         let table = table.get_ref();
-        let line = |at: usize| 1 + text.as_bytes()[..at.min(text.len())].iter().filter(|&&byte| byte == b'\n').count();
         let first = errors.first();
         let broken = first.map(|error| (line(error.span().map_or(0, |span| span.start)), error.message().to_owned()));
-        let text = |value: &DeValue<'_>| value.as_str().map(str::to_owned);
+        let word = |value: &DeValue<'_>| value.as_str().map(str::to_owned);
         let sketch = |fields: &DeTable<'_>| Sketch {
-            name: fields.get("name").and_then(|name| text(name.get_ref())),
-            kind: fields.get("type").and_then(|kind| text(kind.get_ref())),
+            name: fields.get("name").and_then(|name| word(name.get_ref())),
+            kind: fields.get("type").and_then(|kind| word(kind.get_ref())),
             line: fields.get("type").or(fields.values().next()).map_or(1, |value| line(value.span().start)),
             keys: fields.keys().map(|key| key.get_ref().as_ref().to_owned()).collect(),
-            words: fields.values().filter_map(|value| text(value.get_ref())).collect(),
+            words: fields.values().filter_map(|value| word(value.get_ref())).collect(),
         };
         let cards: Vec<Sketch> = match table.get("card").map(|card| card.get_ref()) {
             Some(DeValue::Array(cards)) => {
@@ -99,13 +101,13 @@ impl Outline {
         for (key, value) in table.iter().filter(|(key, _)| !matches!(key.get_ref().as_ref(), "name" | GAME | "card")) {
             match value.get_ref() {
                 DeValue::String(card) => names.push(card.as_ref().to_owned()),
-                DeValue::Array(cards) => names.extend(cards.iter().filter_map(|card| text(card.get_ref()))),
+                DeValue::Array(cards) => names.extend(cards.iter().filter_map(|card| word(card.get_ref()))),
                 DeValue::Table(cards) => names.extend(cards.keys().map(|card| card.get_ref().as_ref().to_owned())),
                 _ => names.push(key.get_ref().as_ref().to_owned()),
             }
         }
         let pack = table.contains_key("card") || table.contains_key("type") || names.is_empty();
-        let said = table.get(GAME).and_then(|game| text(game.get_ref()));
+        let said = table.get(GAME).and_then(|game| word(game.get_ref()));
         let (shape, keys) = (if pack { Shape::Pack } else { Shape::Deck }, table.len());
         Outline { shape, keys, said, cards, names, broken, source }
     }

@@ -109,7 +109,7 @@ fn figure(what: &'static str, value: f64, unit: &'static str, budget: Option<Bud
 }
 
 /// The best of some takes, in nanoseconds for each time.
-fn best(times: u64, mut work: impl FnMut()) -> f64 {
+pub fn best(times: u64, mut work: impl FnMut()) -> f64 {
     let take = |_| {
         let started = Instant::now();
         (0..times).for_each(|_| work());
