@@ -100,7 +100,7 @@ impl<R: Ruleset> Play<R> {
         let mut doomed = self.take_doomed();
         let mut total = 0i16;
         // Who comes to an end by one sentence does so in one moment.
-        let together = R::DEATHS == Deaths::AfterSentence && (self.state.head.deaths || self.is_amid());
+        let together = R::POLICY.deaths == Deaths::AfterSentence && (self.state.head.deaths || self.is_amid());
         for hit in hits.iter_mut() {
             if !self.is_reached(hit.to) || !R::Damage::is_mortal(self.look(), hit.to) {
                 continue;
@@ -234,7 +234,7 @@ impl<R: Ruleset> Play<R> {
             FrameKind::Game if R::Damage::is_part(frame) => Some(true),
             FrameKind::Triggers | FrameKind::Doom | FrameKind::Groups | FrameKind::Game => None,
         };
-        R::DEATHS == Deaths::AfterSentence && self.look().frames().find_map(amid).unwrap_or(false)
+        R::POLICY.deaths == Deaths::AfterSentence && self.look().frames().find_map(amid).unwrap_or(false)
     }
 
     /// Finds cards that a change other than damage has brought to their end, and lets them die together with nobody to

@@ -48,10 +48,16 @@ impl<R: Ruleset> Play<R> {
         self.give_cards(cards);
     }
 
+    /// Moves the clock of arrivals on: whatever was only glimpsed until now has other handles from here.
+    #[inline(always)]
+    pub(crate) fn tick(&mut self) -> u16 {
+        self.state.head.clock = self.state.head.clock.wrapping_add(1);
+        self.state.head.clock
+    }
+
     fn link(&mut self, id: CardId, seat: Seat, zone: Zone, at: At) {
         let index = self.list_index(seat.0, zone.0);
-        self.state.head.clock = self.state.head.clock.wrapping_add(1);
-        let clock = self.state.head.clock;
+        let clock = self.tick();
         if !self.state.buffer.is_empty(Segment::Known) {
             self.note_gone(id, self.state.card(id).entered, clock);
         }
@@ -242,8 +248,7 @@ impl<R: Ruleset> Play<R> {
         let (from, was) = (self.standing_heard(id), self.state.card(id).entered);
         self.unlink(id);
         self.forget(id);
-        self.state.head.clock = self.state.head.clock.wrapping_add(1);
-        let clock = self.state.head.clock;
+        let clock = self.tick();
         let last = self.look().attached(host).last();
         let card = self.state.card_mut(id);
         (card.zone, card.seat, card.entered, card.host) = (zone.0, seat.0, clock, host.0);
@@ -418,6 +423,8 @@ impl<R: Ruleset> Play<R> {
         self.state.head.rng.shuffle(&mut cards[..under]);
         self.relink(seat, zone, &cards);
         self.give_cards(cards);
+        // Nobody knows any more which is which.
+        self.tick();
         self.say_of(Common::Shuffled, NO_CARD, seat, zone.0, 0);
     }
 
@@ -434,6 +441,7 @@ impl<R: Ruleset> Play<R> {
         (self.state.card_mut(CardId(tail)).next, self.state.card_mut(CardId(head)).prev) = (head, tail);
         let list = self.state.list_mut(index);
         (list.head, list.tail) = (first.0, last.0);
+        self.tick();
         self.say_of(Common::Cut, NO_CARD, seat, zone.0, 0);
     }
 

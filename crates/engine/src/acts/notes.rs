@@ -35,8 +35,7 @@ impl<R: Ruleset> Play<R> {
             return;
         }
         let stood = self.standing_heard(id);
-        self.state.head.clock = self.state.head.clock.wrapping_add(1);
-        let clock = self.state.head.clock;
+        let clock = self.tick();
         let card = self.state.card_mut(id);
         (card.marks, card.entered) = (card.marks.without(CardMarks::TURNED_OVER), clock);
         self.note_move(stood, id);

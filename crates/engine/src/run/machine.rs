@@ -521,6 +521,10 @@ impl<R: Ruleset> Play<R> {
         if frame.is_at(TextStep::Runs) || !frame.is_declared() {
             self.state.head.depth = self.state.head.depth.saturating_sub(1);
         }
+        if frame.slots[usize::from(Frame::SHOWN)].len > 0 {
+            // Whoever holds what was shown may mix it with the rest.
+            self.tick();
+        }
         let mark = self.scratch.notes.len();
         R::Texts::ended(self, frame);
         self.tell_no_cause(mark);

@@ -1,6 +1,7 @@
 //! Shadow Era stands the trials of every game.
 
 mod allocations;
+mod glimpses;
 mod hostile;
 mod words;
 
