@@ -105,8 +105,8 @@ pub mod author {
     pub use crate::rules::declared::{Acts, PlainActs, Questions};
     pub use crate::rules::placing::{NoPositions, OwnMark, OwnNumber, Placing, SetNumber};
     pub use crate::rules::ruleset::{
-        AnyDeck, Building, Choosing, Deaths, Limits, Policy, Rechecked, Ruleset, Scaling, Sight, TakingBack, Targets,
-        Telling, Terms, TriggerOrder, ZonePolicy,
+        AnyDeck, Building, Choosing, Deaths, Limits, Policy, Rechecked, Ruleset, Scaling, Secrets, Sight, TakingBack,
+        Targets, Telling, Terms, TriggerOrder, ZonePolicy,
     };
     pub use crate::rules::scratch::Pace;
     pub use crate::rules::wording::{ToldMark, Wording};

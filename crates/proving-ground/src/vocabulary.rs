@@ -46,6 +46,7 @@ impl Policy for DepthFirst {
         rechecked: Rechecked::AsItBegins,
         taking_back: TakingBack::UntilPaid,
         limits: LIMITS,
+        ..author::Policy::USUAL
     };
 }
 
@@ -57,6 +58,7 @@ impl Policy for InGroups {
         rechecked: Rechecked::AsItBegins,
         taking_back: TakingBack::Never,
         limits: LIMITS,
+        ..author::Policy::USUAL
     };
 }
 

@@ -184,7 +184,8 @@ pub(crate) fn shatter_by_effect(play: &mut SsPlay, card: CardId, by: CardId) {
 /// S3-RULING-114: whether a card's effect raises a stat of a unit, be it added to, doubled or set: the changes are gone through in their
 /// order, and one of the card's makes it more than it was before.
 fn raises(look: SsLook, card: CardId, unit: CardId, stat: Stat) -> bool {
-    let (mut number, mut raised) = (Folding::over(values::base(look, unit, stat), ShiningShadows::SCALING), false);
+    let (mut number, mut raised) =
+        (Folding::over(values::base(look, unit, stat), ShiningShadows::POLICY.scaling), false);
     look.each_change(unit, stat, |change, amount, source| {
         let before = number.now;
         number.change(change, amount);

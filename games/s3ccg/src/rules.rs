@@ -4,8 +4,8 @@ use cardtext::ast::{EventBits, Kind, Order, Party, Span, Stat, Status, Store, Ve
 use cardtext::program::{ActivatedCode, Spot};
 use engine::author::{
     Asked, CardId, CardMarks, Cause, Choosing, Damage, DeckCode, Event, Falling, Frame, FrameKind, Hands, Hit, InPlay,
-    Leaving, Limits, NO_CARD, Policy, Prices, Reading, Rechecked, Ruleset, Sides, Sight, State, TakingBack, Targets,
-    Texts, TriggerOrder, Windows, ZonePolicy,
+    Leaving, Limits, NO_CARD, Policy, Prices, Reading, Rechecked, Ruleset, Secrets, Sides, Sight, State, TakingBack,
+    Targets, Texts, TriggerOrder, Windows, ZonePolicy,
 };
 use engine::{Bond, Choice, Mode, Seat, Seats, Setting, Sits};
 
@@ -55,19 +55,23 @@ impl Ruleset for ShiningShadows {
         targets: Targets::Different,
         rechecked: Rechecked::AsItBegins,
         taking_back: TakingBack::UntilPaid,
+        // S3-RULING-36: "to N" first, and only where it lowers.
+        lowered: 1 << WC.0,
+        secrets: Secrets {
+            kinds: Kind::bits(&MAIN_DECK),
+            // S3-RULING-203: nor do texts read numbers of it. S3-RULING-199: a stored card is activated as what it is, whoever forbids that.
+            uses: 1 << TO_BE_ACTIVATED.0,
+            // S3-RULING-200: as what is drawn by rule; what is wiped lay face-down.
+            events: 1 << EVENT_EFFECT_DRAWN | 1 << EVENT_WIPED,
+            ..Secrets::DRAWS
+        },
         // S3-RULING-171 bounds the rounds.
         limits: Limits { depth: 200, resolved: 1000, turns: 5_000, in_turn: 5_000, crowd: 1_000, tokens: 20 },
+        ..Policy::USUAL
     };
     const LEAVING: EventBits = 1 << EVENT_DOWNED | 1 << EVENT_FELLED;
     // S3-RULING-107.
     const STAYING: EventBits = 1 << EVENT_ACTIVATED | 1 << EVENT_STORED | 1 << EVENT_CHARGED;
-    // S3-RULING-36: "to N" first, and only where it lowers.
-    const LOWERED: u32 = 1 << WC.0;
-    const HIDDEN_KINDS: u32 = Kind::bits(&MAIN_DECK);
-    // S3-RULING-203: nor do texts read numbers of it. S3-RULING-199: a stored card is activated as what it is, whoever forbids that.
-    const USES: u32 = 1 << TO_BE_ACTIVATED.0;
-    // S3-RULING-200: as what is drawn by rule; what is wiped lay face-down.
-    const UNSEEN: EventBits = 1 << EVENT_EFFECT_DRAWN | 1 << EVENT_WIPED;
 
     fn prepare(setting: &Setting) -> Extra {
         setup::prepare(setting)

@@ -5,8 +5,8 @@ use cardtext::ast::{EventBits, Kind, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
 use engine::author::{
     CardId, CardMarks, Cause, Choosing, Common, Damage, DamageClass, DeckCode, Event, Force, Frame, Hands, Hit, InPlay,
-    Leaving, Limits, NO_CARD, Policy, Prices, Reading, Rechecked, Ruleset, Sight, State, TakingBack, Targets, Texts,
-    TriggerOrder, ZonePolicy,
+    Leaving, Limits, NO_CARD, Policy, Prices, Reading, Rechecked, Ruleset, Secrets, Sight, State, TakingBack, Targets,
+    Texts, TriggerOrder, ZonePolicy,
 };
 use engine::{Choice, Mode, Seat, Setting};
 
@@ -54,17 +54,21 @@ impl Ruleset for ShadowEra {
         rechecked: Rechecked::AsReached,
         // SE-RULING-30.
         taking_back: TakingBack::UntilPaid,
+        secrets: Secrets {
+            // SE-RULING-130: nothing printed on a face-down trap counts for these; SE-RULING-132: texts of the opponent read none of it.
+            noticed: 1 << TO_BE_TARGETED.0 | 1 << TO_BE_DESTROYED.0,
+            // SE-RULING-131: what is sacrificed lies unseen, as what is drawn does.
+            events: 1 << EVENT_SACRIFICED,
+            ..Secrets::DRAWS
+        },
         // SE-RULING-118: how deep, how many, how long. SE-RULING-124: how much in a turn and at once. SE-RULING-99:
         // tokens of one instruction.
         limits: Limits { depth: 100, resolved: 1000, turns: 400, in_turn: 5_000, crowd: 1_000, tokens: 20 },
+        ..Policy::USUAL
     };
     // SE-RESOLVE-9, SE-RULING-89: a card that falls still answers this, and what falls with it.
     const LEAVING: EventBits = 1 << EVENT_KILLED | 1 << EVENT_DESTROYED;
     const STAYING: EventBits = !(1 << EVENT_PLAYED);
-    // SE-RULING-130: nothing printed on a face-down trap counts for these; SE-RULING-132: texts of the opponent read none of it.
-    const TOLD: u32 = 1 << TO_BE_TARGETED.0 | 1 << TO_BE_DESTROYED.0;
-    // SE-RULING-131: what is sacrificed lies unseen, as what is drawn does.
-    const UNSEEN: EventBits = 1 << EVENT_SACRIFICED;
 
     fn audit(look: SeLook, wrong: &mut Vec<String>) {
         for seat in look.seats() {

@@ -52,15 +52,16 @@ impl Ruleset for Shards {
         targets: Targets::PerTarget,
         rechecked: Rechecked::AsItBegins,
         taking_back: TakingBack::Never,
+        // SH-RULING-49.
+        scaling: Scaling::OfBase,
+        // SH-RULING-35.
+        deaths: Deaths::AfterSentence,
         // SH-RULING-118; the rounds are counted by the game.
         limits: Limits { depth: 100, resolved: 1000, turns: 1_000, in_turn: 20_000, crowd: 1_000, tokens: 20 },
+        ..Policy::USUAL
     };
     const LEAVING: u64 = 1 << EVENT_DESTROYED;
     const STAYING: u64 = !0;
-    // SH-RULING-49.
-    const SCALING: Scaling = Scaling::OfBase;
-    // SH-RULING-35.
-    const DEATHS: Deaths = Deaths::AfterSentence;
     const LASTING_MARKS: CardMarks = mark::LASTING;
 
     fn prepare(setting: &Setting) -> Extra {

@@ -49,6 +49,7 @@ impl Ruleset for ShatteredLegacy {
         taking_back: TakingBack::UntilPaid,
         // SL-RULING-90, SL-RULING-102.
         limits: Limits { depth: 200, resolved: 1000, turns: 200, in_turn: 5_000, crowd: 1_000, tokens: 20 },
+        ..Policy::USUAL
     };
     // SL-TRIGGER-3: in such a moment a card that goes still speaks, a Vassal that is rested too. SL-RULING-101:
     // in others it has to be active when its turn comes.

@@ -348,17 +348,7 @@ impl Book {
         digest.add(rulebook.as_bytes());
         digest.add(format!("{lexicon:?}").as_bytes());
         digest.add(format!("{:?} {:?} {:?} {:?}", R::MODES, R::ZONES, R::POLICY, R::PLAY_ORDER).as_bytes());
-        let moved = (
-            (R::LEAVING, R::STAYING),
-            R::FALLING,
-            R::SCALING,
-            R::DEATHS,
-            R::LOWERED,
-            R::HIDDEN_KINDS,
-            R::LASTING_MARKS,
-        );
-        digest.add(format!("{moved:?}").as_bytes());
-        digest.add(format!("{:?}", (R::USES, R::TOLD, R::UNSEEN)).as_bytes());
+        digest.add(format!("{:?}", (R::LEAVING, R::STAYING, R::FALLING, R::LASTING_MARKS)).as_bytes());
         Arc::new(Book { rulebook, rules: digest.fingerprint(), reference: OnceLock::new() })
     }
 }

@@ -171,7 +171,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     #[inline]
     fn is_type_hidden(self, id: CardId, kinds: u32, reading: Reading) -> bool {
         let card = self.card(id);
-        let could_be = R::ZONES[usize::from(card.zone)].holds & R::HIDDEN_KINDS;
+        let could_be = R::ZONES[usize::from(card.zone)].holds & R::POLICY.secrets.kinds;
         could_be & !kinds != 0 && self.is_kept_from(reading.you, id)
     }
 

@@ -218,7 +218,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     #[inline]
     fn folding(self, id: CardId, stat: Stat, printed: i16) -> Folding {
-        let number = self.folding_from(id, stat, Folding::over(printed, R::SCALING).lowered(R::LOWERED, stat));
+        let number =
+            self.folding_from(id, stat, Folding::over(printed, R::POLICY.scaling).lowered(R::POLICY.lowered, stat));
         number.begun_anew().map_or(number, |anew| self.folding_from(id, stat, anew))
     }
 
@@ -367,7 +368,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// those of the sources that `late` picks behind all others; not below 0.
     pub fn folded_in_order(self, id: CardId, stat: Stat, beside: i16, late: impl Fn(CardId) -> bool) -> i16 {
         // Where all of them add or subtract, no order matters.
-        let (start, mut adds) = (Folding::over(self.printed(id, stat), R::SCALING).with(beside), true);
+        let (start, mut adds) = (Folding::over(self.printed(id, stat), R::POLICY.scaling).with(beside), true);
         let mut number = start;
         self.each_change(id, stat, |modifier, amount, _| {
             adds &= matches!(modifier, ModifierCode::Stat { .. });

@@ -148,16 +148,16 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// what lies there.
     #[inline]
     pub(crate) fn happened_unseen(self, kind: u8, you: Seat, id: CardId) -> bool {
-        let unseen = R::UNSEEN | 1 << R::Hands::DRAWN;
+        let unseen = R::POLICY.secrets.events | 1 << R::Hands::DRAWN;
         unseen & 1 << kind != 0 && id != NO_CARD && !self.sees(Viewer::Seat(you), id)
     }
 
     /// How a text about something reads what lies face-down.
     #[inline]
     pub(crate) fn veil_over(topic: Topic) -> Veil {
-        if topic.is_of_use() || topic.is_among(R::USES) {
+        if topic.is_of_use() || topic.is_among(R::POLICY.secrets.uses) {
             Veil::Open
-        } else if topic.is_among(R::TOLD) {
+        } else if topic.is_among(R::POLICY.secrets.noticed) {
             Veil::Closed
         } else {
             Veil::Plain

@@ -91,7 +91,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// The types of which a card may be that lies face-down in play, a bit each: where nothing else lies face-down, everybody knows its type.
     fn face_down_kinds(self, id: CardId) -> u32 {
-        match R::HIDDEN_KINDS & R::ZONES[usize::from(self.card(id).zone)].holds {
+        match R::POLICY.secrets.kinds & R::ZONES[usize::from(self.card(id).zone)].holds {
             0 => 1 << self.kind(id).0,
             hidden => hidden,
         }
@@ -99,7 +99,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// Whether a filter asks for more than any card of which nothing is known has.
     pub(crate) fn asks_more_than_a_card(self, code: &FilterCode) -> bool {
-        let all = if R::HIDDEN_KINDS == 0 { self.set().names.card } else { R::HIDDEN_KINDS };
+        let all = if R::POLICY.secrets.kinds == 0 { self.set().names.card } else { R::POLICY.secrets.kinds };
         all & !code.kinds != 0 || code.asks_for_print()
     }
 }

@@ -165,6 +165,14 @@ pub struct Policy {
     pub rechecked: Rechecked,
     /// Until when a play may be taken back.
     pub taking_back: TakingBack,
+    /// What "double" and "half" make of a number.
+    pub scaling: Scaling,
+    /// The numbers that a text which sets them only ever lowers, a bit each; other changes count beside it.
+    pub lowered: u32,
+    /// When it is looked at who has come to an end.
+    pub deaths: Deaths,
+    /// What texts may ask and answer of cards that not everybody sees.
+    pub secrets: Secrets,
     /// The ends of endless chains.
     pub limits: Limits,
 }
@@ -177,8 +185,34 @@ impl Policy {
         targets: Targets::Different,
         rechecked: Rechecked::AsItBegins,
         taking_back: TakingBack::Never,
+        scaling: Scaling::InOrder,
+        lowered: 0,
+        deaths: Deaths::AtOnce,
+        secrets: Secrets::DRAWS,
         limits: Limits { depth: 100, resolved: 1000, turns: 400, in_turn: 5_000, crowd: 1_000, tokens: 20 },
     };
+}
+
+/// What texts may ask and answer of cards that not everybody sees.
+#[derive(Clone, Copy, Debug)]
+pub struct Secrets {
+    /// The types that may lie face-down in play and whose type is hidden with that, a bit each: a text that asks for some of them
+    /// does not find one that only its player knows.
+    pub kinds: u32,
+    /// The deeds that only a card's own player does with it, such as using it, a bit each. Nobody else notices whether one of them is
+    /// forbidden, so that a face-down card is forbidden it by whatever is printed on it.
+    pub uses: u32,
+    /// The deeds of which others notice that they are forbidden, such as being targeted, a bit each. What is printed on a face-down card
+    /// never counts for them, not even for texts of its own player: it would tell what the card is.
+    pub noticed: u32,
+    /// The events besides a draw that happen to cards which others do not see, a bit each: of such a card a text hears what its
+    /// controller may know.
+    pub events: EventBits,
+}
+
+impl Secrets {
+    /// Of a game in which nothing but a draw happens unseen, and what lies face-down is not spoken of.
+    pub const DRAWS: Secrets = Secrets { kinds: 0, uses: 0, noticed: 0, events: 0 };
 }
 
 /// The ends of endless chains.
@@ -447,26 +481,8 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// The events whose card is meant only for as long as it stays where the event left it, a bit each: once it has gone elsewhere it is
     /// another card.
     const STAYING: EventBits = 0;
-    /// What "double" and "half" make of a number.
-    const SCALING: Scaling = Scaling::InOrder;
-    /// When it is looked at who has come to an end.
-    const DEATHS: Deaths = Deaths::AtOnce;
-    /// The numbers that a text which sets them only ever lowers, a bit each; other changes count beside it.
-    const LOWERED: u32 = 0;
     /// The marks of the game's own that stay on a card wherever it goes.
     const LASTING_MARKS: CardMarks = CardMarks::NONE;
-    /// The types that may lie face-down in play and whose type is hidden with that, a bit each: a text that asks for some of them
-    /// does not find one that only its player knows.
-    const HIDDEN_KINDS: u32 = 0;
-    /// The deeds that only a card's own player does with it, such as using it, a bit each. Nobody else notices whether one of them is
-    /// forbidden, so that a face-down card is forbidden it by whatever is printed on it.
-    const USES: u32 = 0;
-    /// The deeds of which others notice that they are forbidden, such as being targeted, a bit each. What is printed on a face-down card
-    /// never counts for them, not even for texts of its own player: it would tell what the card is.
-    const TOLD: u32 = 0;
-    /// The events besides a draw that happen to cards which others do not see, a bit each: of such a card a text hears what its
-    /// controller may know.
-    const UNSEEN: EventBits = 0;
     /// Of the events by which a card leaves play, those by which it is killed or destroyed, a bit each.
     const FALLING: EventBits = Self::LEAVING;
 
