@@ -8,7 +8,7 @@
 //! | `toml NAME` | written into that folder under the name, for the commands behind it, and checked |
 //! | `markdown` | run as a file of rulings |
 //! | `shadow-era`, `shattered-legacy` | each line is a text that a card of the game may have |
-//! | `text` | nothing: it is shown and not run; with a name it is written, for the commands behind it |
+//! | `text` | it is shown; with a name it is written, for the commands behind it. Measurements that take long stand there: they are run with fewer games, and what `make` is asked for must be there |
 //!
 //! Commands between single back-ticks are run too, unless a word in capitals stands for something; and on the page for
 //! designers, so are sentences.
@@ -260,7 +260,7 @@ impl Run {
     fn fence(&mut self, line: usize, info: &str, body: &str) {
         let (language, name) = info.split_once(' ').unwrap_or((info, ""));
         match language {
-            "text" if name.is_empty() => {}
+            "text" if name.is_empty() => body.lines().for_each(|command| self.measurement(line, command)),
             "text" => self.write(name, body),
             "sh" => body.lines().for_each(|command| self.shell(line, command)),
             "toml" if name.is_empty() => self.wrong.push(format!("line {line}: say how the file is called: toml NAME")),
@@ -295,6 +295,23 @@ impl Run {
 
     fn write(&mut self, name: &str, text: &str) {
         fs::write(self.folder.join(name), text).expect("the folder for tests can be written to");
+    }
+
+    /// Runs what takes long with few games, and looks for what `make` is asked for.
+    fn measurement(&mut self, line: usize, command: &str) {
+        let command = command.split(" # ").next().unwrap_or_default().trim();
+        if let Some(target) = command.strip_prefix("make ").and_then(|words| words.split_whitespace().next()) {
+            let makefile = fs::read_to_string(root().join("Makefile")).expect("there is a Makefile");
+            if !makefile.lines().any(|line| line.starts_with(&format!("{target}:"))) {
+                self.wrong.push(format!("line {line}: there is no `make {target}`"));
+            }
+        } else if command.starts_with("duskhall ") && !NOT_RUN.iter().any(|slow| command.contains(slow)) {
+            let mut words: Vec<&str> = command.split_whitespace().collect();
+            if let Some(games) = words.iter().position(|word| *word == "--games") {
+                words[games + 1] = "2";
+            }
+            self.shell(line, &words.join(" "));
+        }
     }
 
     /// Runs a line as a shell would, with the binary that was built.
