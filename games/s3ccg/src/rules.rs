@@ -149,6 +149,7 @@ impl Ruleset for ShiningShadows {
             Under::Sending => ion::resume(play),
             Under::Naming => naming::resume(play),
             Under::Calculating => plays::calculate(play),
+            Under::Concluding => attack::forget(play),
         }
     }
 
