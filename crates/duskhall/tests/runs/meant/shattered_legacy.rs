@@ -153,10 +153,10 @@ pub(super) const TEXTS: &[Written] = &[
     ),
     ("Spell", "Recruit a Vassal from your Void for free.", Refused("cannot be read here")),
     // What is never under way when it is done, or no longer.
-    ("Spell", "Target Vassal has +10 ATK this battle.", Refused("say \"this turn\"")),
+    ("Spell", "Target Vassal has +10 ATK this battle.", Refused("say \"until end of turn\"")),
     ("Spell", "Destroy all attacking Vassals.", Refused("before the battles of a turn")),
     ("Spell", "At the end of this battle, draw a card.", Refused("before the battles of a turn")),
-    ("Vassal", "Rest this Vassal: Target Vassal has +10 ATK this battle.", Refused("say \"this turn\"")),
+    ("Vassal", "Rest this Vassal: Target Vassal has +10 ATK this battle.", Refused("say \"until end of turn\"")),
     ("Action", "Negate that attack. Exile target attacking Vassal.", Refused("nothing of the kind is under way")),
     ("Action", "End the Battle Phase. Your Vassals have +10 ATK this battle.", Refused("under way")),
     (
@@ -538,5 +538,12 @@ pub(super) const TEXTS: &[Written] = &[
         "Vassal",
         "This Vassal can't attack Domain Masters during the turn it was recruited.",
         Does("recruited this turn"),
+    ),
+    // A turn is said in one way, unless it could be the time of what is counted.
+    ("Spell", "Target Vassal has +5 ATK this turn.", Does("assert s0 [+5 ATK] this turn")),
+    (
+        "Spell",
+        "Target Vassal has +5 ATK for each Supporter contracted to it this turn.",
+        Refused("what is counted or of how long it lasts"),
     ),
 ];
