@@ -655,4 +655,17 @@ pub(super) const TEXTS: &[Written] = &[
     ("Champion", "At the end of your turn, your champions have +5 DEF.", Refused("over as it ends")),
     // An item is gone at once, and Will with it.
     ("Item", "Lock 1 Will on this.", Refused("gone at once")),
+    // Half of what was said before, and names of which one is somebody's.
+    (
+        "Strategy",
+        "Target opposing champion loses 20 HP. Target friendly champion gains half that much HP, rounded down.",
+        Refused("that much"),
+    ),
+    (
+        "Striking Skill",
+        "Attack target opposing champion. The user gains half that much HP, rounded down.",
+        Does("adjust the user +half that much HP"),
+    ),
+    ("Strategy", "If you control a weapon named Ada's Echo, draw a card.", Does("Ada's Echo")),
+    ("Strategy", "Deal 10 damage to target champion's mount.", Refused("a mount on it")),
 ];
