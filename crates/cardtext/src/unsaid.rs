@@ -208,7 +208,10 @@ const UNSAID: &[(&str, &str)] = &[
         "of the opponent's deck",
         "say whose it is where they go: \"into their owner's graveyard\", \"on the bottom of its owner's deck\"",
     ),
-    ("already", "ask before it is done: \"If target {card} is …, …. Otherwise, it is ….\""),
+    (
+        "already",
+        "ask before anything is done, \"If target {card} is …, …. Otherwise, it is ….\", or leave it out if what is done or answered changes nothing of it",
+    ),
     (
         "survives",
         "on a card that stays say \"When this {card} survives …, …\"; else ask when it is over, \"At the end of this turn, if it is still in play, …\"",

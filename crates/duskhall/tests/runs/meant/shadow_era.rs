@@ -415,4 +415,21 @@ pub(super) const TEXTS: &[Written] = &[
     // A trap that is destroyed face-down has no effect (SE-RULING-86).
     ("Trap", "When this trap is destroyed, draw a card.", Refused("lies face-down")),
     ("Ally", "You can't play this ally unless you control a weapon.", Refused("This ally can't be played unless")),
+    // "Already" is asked before anything is done, or it is not dropped.
+    ("Ability", "If target ally is already damaged, kill it.", Does("test s0 is (damaged")),
+    (
+        "Ability",
+        "Deal 3 damage to target ally. If it was already damaged, draw a card.",
+        Refused("ask before anything is done"),
+    ),
+    (
+        "Ability",
+        "Deal 2 damage to target ally. If it is already damaged, deal 4 damage instead.",
+        Does("deal (4 if s0 is (damaged card anywhere), else 2)"),
+    ),
+    (
+        "Ally",
+        "When an opposing ally is dealt damage, if it is already damaged, kill it.",
+        Refused("ask before anything is done"),
+    ),
 ];
