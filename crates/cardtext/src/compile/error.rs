@@ -37,6 +37,18 @@ pub enum CompileError {
         /// What it stands for.
         what: String,
     },
+    /// "That weapon" for a card that may be none.
+    #[error(
+        "\"{word}\" would be \"{what}\", which may be something else: ask first, \"If it is {kind}, …\", or say \"it\""
+    )]
+    Unsure {
+        /// The words.
+        word: String,
+        /// What they would stand for.
+        what: String,
+        /// "a weapon"
+        kind: String,
+    },
     /// A pronoun that could stand for several things.
     #[error("\"{word}\" could stand for {}{}", .candidates.join(" or for "), instead(.say))]
     SeveralReferents {

@@ -595,17 +595,22 @@ impl Compiler<'_> {
                 self.test_id(TestCode::Both(one, other))
             }
             Condition::Either(one, other) => {
+                let asked = self.asked.len();
                 let (one, other) = (self.test(one, scope)?, self.test(other, scope)?);
+                self.asked.truncate(asked);
                 self.test_id(TestCode::Either(one, other))
             }
             Condition::Not(condition) => {
+                let asked = self.asked.len();
                 let test = self.test(condition, scope)?;
+                self.asked.truncate(asked);
                 self.test_id(TestCode::Not(test))
             }
             Condition::Matches(Noun::Pick(..), _) => Err(CompileError::NoChoiceHere),
             Condition::Matches(noun, filter) => {
                 let reach = Reach { kinds: self.covers(&filter.kinds), places: u32::MAX };
                 let group = self.group(noun, reach, scope)?;
+                self.asked.push((group, reach.kinds));
                 self.has_been_subject(noun, group, scope);
                 let filter = self.filter(filter, Zones::Anywhere, scope)?;
                 self.test_id(TestCode::Matches(group, filter))

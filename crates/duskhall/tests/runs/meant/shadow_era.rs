@@ -415,6 +415,32 @@ pub(super) const TEXTS: &[Written] = &[
     // A trap that is destroyed face-down has no effect (SE-RULING-86).
     ("Trap", "When this trap is destroyed, draw a card.", Refused("lies face-down")),
     ("Ally", "You can't play this ally unless you control a weapon.", Refused("This ally can't be played unless")),
+    // What somebody knows, or has asked, to be a weapon is called one.
+    (
+        "Ability",
+        "Reveal the top card of your deck. Put that weapon into play.",
+        Refused("ask first, \"If it is a weapon, …\""),
+    ),
+    (
+        "Ability",
+        "Look at the top card of your deck. If it is an ally, put that ally into play.",
+        Does("test s0 is (Ally anywhere), else 4; 3. move s0 to play"),
+    ),
+    ("Ability", "The opponent discards a card. Put that ally into play.", Refused("which may be something else")),
+    ("Ability", "Deal 3 damage to target character. Exhaust that ally.", Refused("ask first")),
+    // What a text has taken away is not there any more.
+    ("Ability", "Destroy your weapon. Your weapon has +1 attack.", Refused("has taken it away by then")),
+    (
+        "Ability",
+        "Destroy your weapon. Deal damage equal to your weapon's attack to target ally.",
+        Refused("has taken it away by then"),
+    ),
+    ("Ability", "Destroy your weapon. Deal damage equal to its attack to target ally.", Does("deal attack of s1")),
+    (
+        "Ability",
+        "You may destroy your weapon. If you don't, your weapon has +1 attack.",
+        Does("assert all (own Weapon) [+1 attack]"),
+    ),
     // "Already" is asked before anything is done, or it is not dropped.
     ("Ability", "If target ally is already damaged, kill it.", Does("test s0 is (damaged")),
     (
