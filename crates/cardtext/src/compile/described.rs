@@ -4,7 +4,8 @@ use super::filters::{IN_PLAY, Zones};
 use super::scope::{Naming, Referent, Scope, Several, filter_name};
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Condition, Count, Filter, Likeness, Mark, Noun, Number, Past, Place, Player, Side, Value, With, Within, Zone,
+    Amount, Condition, Count, Counted, Filter, Gain, Likeness, Mark, Noun, Number, Other, Past, Place, Player,
+    Predicate, Side, Statement, Value, Verb, With, Within, Zone,
 };
 use crate::grammar::amounts::ConditionWords;
 use crate::kernel::{Page, Rule};
@@ -30,6 +31,45 @@ impl Compiler<'_> {
         };
         let told = if hidden { self.described_unseen(filter) } else { None };
         told.map_or(Ok(()), |zone| Err(CompileError::TakenUnseen(zone)))
+    }
+
+    /// The same of what is done to them where they stay hidden.
+    pub(super) fn check_acted_unseen(&self, verb: Verb, noun: &Noun) -> Result<(), CompileError> {
+        let (Noun::All(filter) | Noun::Random(filter) | Noun::First(_, filter)) = noun else { return Ok(()) };
+        let Some(word) = self.lexicon.verbs.get(usize::from(verb.0)) else { return Ok(()) };
+        // What is shown is hidden no more.
+        let shows = word.before == "reveal";
+        let covered = self.lexicon.hidden.iter().fold(0, |places, reach| places | reach.places);
+        let hidden = word.leads.map_or(word.to.places & !covered == 0, |zone| self.is_hidden(zone));
+        let told = if hidden && !shows { self.described_unseen(filter) } else { None };
+        told.map_or(Ok(()), |zone| Err(CompileError::TakenUnseen(zone)))
+    }
+
+    /// An error if a number that everybody sees counts cards by what they are where only one player looks.
+    pub(super) fn check_shown_number(&self, statement: &Statement) -> Result<(), CompileError> {
+        let Statement::Predicate(_, Predicate::Has(gains)) = statement else { return Ok(()) };
+        let counted = gains.iter().filter_map(|gain| match gain {
+            Gain::Stat(
+                _,
+                Amount::ForEach(_, Counted::Cards(filter)) | Amount::UpTo(_, Counted::Cards(filter), _),
+                _,
+            ) => Some(filter.clone()),
+            Gain::Stat(_, Amount::Equal(value), _) => match value {
+                Value::Count(filter) | Value::Sum(_, filter) => Some(filter.clone()),
+                _ => None,
+            },
+            Gain::Stat(..) | Gain::Keyword(_) => None,
+        });
+        // What goes elsewhere out of what everybody saw is known there.
+        let secret = ["hand", "deck"].map(|name| self.zone_named(name));
+        let theirs = |filter: Filter| match filter.within {
+            Within::Your(zone) if secret.contains(&Ok(zone)) => Filter { within: Within::Opponents(zone), ..filter },
+            _ => filter,
+        };
+        match counted.map(theirs).find_map(|filter| self.described_unseen(&filter)) {
+            Some(zone) => Err(CompileError::Tells(zone)),
+            None => Ok(()),
+        }
     }
 
     fn is_hidden(&self, zone: Zone) -> bool {

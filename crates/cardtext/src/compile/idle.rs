@@ -149,6 +149,7 @@ impl Compiler<'_> {
             Ability::Static { during, statement } => {
                 during.as_ref().map_or(Ok(()), |condition| self.check_itself(condition))?;
                 self.check_second(statement)?;
+                self.check_shown_number(statement)?;
                 self.check_while(statement, None, during.as_ref(), None)
             }
             Ability::Activated { cost, effect, .. } => self.check_undone(cost, effect),

@@ -655,6 +655,14 @@ pub(super) const TEXTS: &[Written] = &[
     ("Champion", "At the end of your turn, your champions have +5 DEF.", Refused("over as it ends")),
     // An item is gone at once, and Will with it.
     ("Item", "Lock 1 Will on this.", Refused("gone at once")),
+    // What lies in a hand nobody tells, nor shows by a number.
+    ("Strategy", "Store all skills in each opponent's hand.", Refused("how many go would tell")),
+    (
+        "Lingering Strategy",
+        "Your champions have +10 ATK for each skill in your hand.",
+        Refused("everybody would always know what lies in that hand"),
+    ),
+    ("Lingering Strategy", "Your champions have +5 HP for each card in your hand.", Does("count(own card in hand)")),
     // What is found is asked for its type before it is called by it.
     ("Strategy", "Reveal the top card of your deck. Store that skill.", Refused("ask first, \"If it is a skill, …\"")),
     // Half of what was said before, and names of which one is somebody's.

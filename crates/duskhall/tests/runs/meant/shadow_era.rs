@@ -458,4 +458,15 @@ pub(super) const TEXTS: &[Written] = &[
         "When an opposing ally is dealt damage, if it is already damaged, kill it.",
         Refused("ask before anything is done"),
     ),
+    // A number on the table tells nothing of a hand but how many cards there are.
+    ("Ally", "This ally has +1 attack for each ally in the opponent's hand.", Refused("everybody would always know")),
+    ("Ally", "This ally has +1 attack for each ally in your hand.", Refused("everybody would always know")),
+    ("Ally", "This ally has +1 attack for each card in the opponent's hand.", Does("count(opposing card in hand)")),
+    ("Ability", "Choose one: if you control a weapon, draw 2 cards; or gain 1 SE.", Refused("takes no \"if\"")),
+    (
+        "Ability",
+        "Put all allies in your graveyard into play. For each card put into play this way, draw a card.",
+        Refused("count before it is done"),
+    ),
+    ("Ability", "If you control an ally named Ada's Echo, draw a card.", Does("Ada's Echo")),
 ];
