@@ -177,6 +177,7 @@ impl Compiler<'_> {
         scope: &mut Scope,
     ) -> Result<FilterId, CompileError> {
         self.check_filter(filter)?;
+        self.check_begun_with(filter)?;
         self.check_lying(filter, zones)?;
         if matches!(side, SideCode::Own | SideCode::Friendly) {
             self.check_settled(filter)?;
@@ -456,6 +457,7 @@ impl Compiler<'_> {
                 self.count_test(id, *number)
             }
             Condition::There(number, filter) => {
+                self.check_played_itself(condition, *number, filter, scope)?;
                 let id = self.counted(filter, scope)?;
                 self.asks_for(*number, filter, scope);
                 self.count_test(id, *number)

@@ -1,6 +1,7 @@
 //! What a text keeps for a time to come, and what may be the end of a card.
 
 use super::filters::numbers;
+use super::idle::Time;
 use super::scope::{Scope, Several, Waited};
 use super::{CompileError, Compiler};
 use crate::ast::{Change, Edge, Effect, Gain, Heeds, Moment, Player, Predicate, Scale, Sentence, Statement, Trigger};
@@ -106,7 +107,10 @@ impl Compiler<'_> {
         self.code.awaits.push(on);
         let watch = self.emit(Op::Whenever { heeds, on: number, words: label, end: 0 })?;
         inner.begins = self.here()?;
+        let then = Time { edge: None, ..self.time };
+        let time = std::mem::replace(&mut self.time, then);
         self.sentence(done, &mut inner)?;
+        self.time = time;
         // Whose a card was that is taken away is put down as a text begins, too.
         if !inner.parts.is_empty() {
             return Err(CompileError::NoChoiceHere);

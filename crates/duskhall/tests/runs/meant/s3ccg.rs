@@ -663,6 +663,17 @@ pub(super) const TEXTS: &[Written] = &[
         Refused("everybody would always know what lies in that hand"),
     ),
     ("Lingering Strategy", "Your champions have +5 HP for each card in your hand.", Does("count(own card in hand)")),
+    // When a turn begins nothing has happened in it.
+    (
+        "Lingering Strategy",
+        "At the start of your turn, if you activated 2 or more spells this turn, draw a card.",
+        Refused("a turn begins"),
+    ),
+    (
+        "Lingering Strategy",
+        "At the start of each turn, draw a card for each spell you activated this turn.",
+        Refused("a turn begins"),
+    ),
     // What is found is asked for its type before it is called by it.
     ("Strategy", "Reveal the top card of your deck. Store that skill.", Refused("ask first, \"If it is a skill, …\"")),
     // Half of what was said before, and names of which one is somebody's.

@@ -458,6 +458,28 @@ pub(super) const TEXTS: &[Written] = &[
         "When an opposing ally is dealt damage, if it is already damaged, kill it.",
         Refused("ask before anything is done"),
     ),
+    // When a turn begins nothing has happened in it.
+    (
+        "Ally",
+        "At the start of your turn, if a friendly ally was killed this turn, draw a card.",
+        Refused("a turn begins"),
+    ),
+    ("Ally", "At the start of your turn, ready all allies that have attacked this turn.", Refused("a turn begins")),
+    (
+        "Ability",
+        "At the start of your next turn, draw a card for each ally killed this turn.",
+        Refused("a turn begins"),
+    ),
+    (
+        "Ability",
+        "At the start of your next turn, exhaust all allies that have not attacked this turn.",
+        Refused("a turn begins"),
+    ),
+    (
+        "Ally",
+        "At the end of your turn, if a friendly ally was killed this turn, draw a card.",
+        Does("allies were killed"),
+    ),
     // A number on the table tells nothing of a hand but how many cards there are.
     ("Ally", "This ally has +1 attack for each ally in the opponent's hand.", Refused("everybody would always know")),
     ("Ally", "This ally has +1 attack for each ally in your hand.", Refused("everybody would always know")),

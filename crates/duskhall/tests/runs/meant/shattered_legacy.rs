@@ -546,4 +546,7 @@ pub(super) const TEXTS: &[Written] = &[
         "Target Vassal has +5 ATK for each Supporter contracted to it this turn.",
         Refused("what is counted or of how long it lasts"),
     ),
+    // When a turn begins nothing has happened in it.
+    ("Vassal", "At the beginning of your turn, gain LP equal to the LP you lost this turn.", Refused("a turn begins")),
+    ("Vassal", "At the beginning of your turn, if you lost LP this turn, draw a card.", Refused("a turn begins")),
 ];
