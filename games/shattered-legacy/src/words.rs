@@ -72,6 +72,29 @@ pub fn lexicon() -> Lexicon {
                       \"When this Vassal attacks, …\", \"When this Vassal is attacked, …\""
                     .into(),
             }),
+            // SL-RULING-36: these come outside of battles, or in one by chance.
+            apart: vec![(
+                BATTLE,
+                [
+                    EVENT_RECRUITED,
+                    EVENT_APPOINTED,
+                    EVENT_CONTRACTED,
+                    EVENT_CAST,
+                    EVENT_BROUGHT_IN,
+                    EVENT_ENTERED,
+                    EVENT_RESTED,
+                    EVENT_UNRESTED,
+                    EVENT_EXILED,
+                    EVENT_LP_GAINED,
+                    EVENT_LP_LOST,
+                    EVENT_DRAWN,
+                    EVENT_DISCARDED,
+                ]
+                .into_iter()
+                .fold(0, |bits, event| bits | 1 << event),
+                "that comes outside of battles as well: say \"until end of turn\", or answer a battle, \"When this Vassal attacks, …\""
+                    .into(),
+            )],
             // SL-RULING-36: one battle is over before another is begun.
             closed: vec![(
                 BATTLE,

@@ -37,6 +37,19 @@ impl Compiler<'_> {
         }
     }
 
+    /// An error if something is forbidden of what a card answers, once it is being done.
+    pub(super) fn check_underway(&self, statement: &Statement) -> Result<(), CompileError> {
+        let Some((deed, why)) = &self.lexicon.idling.underway else { return Ok(()) };
+        match statement {
+            Statement::Predicate(Noun::It | Noun::That(_), Predicate::Cannot(deeds))
+                if self.situation.is_some() && deeds.contains(deed) =>
+            {
+                by_rule("can't", why)
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// An error if something is said for the rest of a turn behind the part of it in which it would matter.
     pub(super) fn check_part(&self, statement: &Statement, lasts: &Lasts, scope: &Scope) -> Result<(), CompileError> {
         if !self.ends_with_turn(lasts) {

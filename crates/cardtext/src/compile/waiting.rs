@@ -29,7 +29,13 @@ impl Compiler<'_> {
                 let word = self.lexicon.spans.get(usize::from(span.0)).cloned().unwrap_or_default();
                 return Err(self.not_under_way(span, &word, scope));
             }
-            Moment::SpanEnd(span) => When::SpanEnd(span),
+            Moment::SpanEnd(span) => match self.is_apart(span, scope) {
+                Some(why) => {
+                    let what = self.lexicon.spans.get(usize::from(span.0)).cloned().unwrap_or_default();
+                    return Err(CompileError::ByRule { what, why: why.to_owned() });
+                }
+                None => When::SpanEnd(span),
+            },
             Moment::OwnTurnEnd => return Err(CompileError::Say("at the end of this turn".into())),
         };
         let theirs = |effect: &Effect| effect.doer() == Some(Player::Opponent);
@@ -49,7 +55,16 @@ impl Compiler<'_> {
         let says = |any: &[&str]| tokens(&done).iter().any(|token| any.iter().any(|word| token.is(word)));
         let mut kept = scope.clone();
         kept.event = None;
-        kept.beyond.clear();
+        // At its end a span is over, and at the end of a turn all that belongs to a part of it.
+        match when {
+            Moment::SpanEnd(span) => {
+                kept.beyond.clear();
+                kept.over.push(span);
+            }
+            Moment::ThisTurnEnd | Moment::NextTurn(..) | Moment::OwnTurnEnd => {
+                kept.beyond = self.lexicon.beyond.iter().map(|beyond| beyond.span).collect();
+            }
+        }
         kept.decided.clear();
         // What the text has done by then is long settled.
         kept.acted.clear();

@@ -655,6 +655,24 @@ pub(super) const TEXTS: &[Written] = &[
     ("Champion", "At the end of your turn, your champions have +5 DEF.", Refused("over as it ends")),
     // An item is gone at once, and Will with it.
     ("Item", "Lock 1 Will on this.", Refused("gone at once")),
+    // What an attack has done is known until it is over, and not behind it.
+    (
+        "Physical Skill",
+        "Activate when your champion is targeted. At the end of this attack, if it was dealt damage by this attack, draw a card.",
+        Does("test s0 is (dealt damage by this attack"),
+    ),
+    (
+        "Physical Skill",
+        "Activate when your champion is targeted. At the end of this turn, if it was dealt damage by this attack, draw a card.",
+        Refused("that is over when this is done"),
+    ),
+    // What is being answered is answered already.
+    (
+        "Strategy",
+        "Activate when an opponent activates a spell. That spell can't be answered.",
+        Refused("it is being answered already"),
+    ),
+    ("Strategy", "Your skills can't be answered this turn.", Does("[cannot be answered] this turn")),
     // What lies in a hand nobody tells, nor shows by a number.
     ("Strategy", "Store all skills in each opponent's hand.", Refused("how many go would tell")),
     (

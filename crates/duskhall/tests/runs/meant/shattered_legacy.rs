@@ -549,4 +549,24 @@ pub(super) const TEXTS: &[Written] = &[
     // When a turn begins nothing has happened in it.
     ("Vassal", "At the beginning of your turn, gain LP equal to the LP you lost this turn.", Refused("a turn begins")),
     ("Vassal", "At the beginning of your turn, if you lost LP this turn, draw a card.", Refused("a turn begins")),
+    // At the end of a battle nobody attacks any more, and outside of one there is none.
+    (
+        "Action",
+        "Activate when an opposing Vassal attacks. At the end of this battle, rest all attacking Vassals.",
+        Refused("that is over when this is done"),
+    ),
+    ("Action", "Activate when an opposing Vassal attacks. At the end of this battle, rest it.", Does("rest s0")),
+    (
+        "Action",
+        "Choose target attacking Vassal. At the end of this battle, destroy it.",
+        Does("target s0 = 1 (attacking Vassal)"),
+    ),
+    ("Vassal", "When this Vassal is recruited, it has +5 ATK this battle.", Refused("outside of battles as well")),
+    ("Vassal", "When you lose LP, at the end of this battle, draw a card.", Refused("outside of battles as well")),
+    (
+        "Action",
+        "Activate when the opponent casts a Spell. Target Vassal has +5 ATK this battle.",
+        Refused("outside of battles as well"),
+    ),
+    ("Spell", "Reveal the top card of your deck. Put that Vassal into play.", Refused("ask first")),
 ];
