@@ -79,6 +79,10 @@ pub struct Idling {
     pub at_end: Option<String>,
     /// The events that are answered when it has been settled what a span is for, a bit each, and what to say instead.
     pub settling: Vec<(Span, EventBits, String)>,
+    /// The events that are answered while a span is not under way, or only by chance, a bit each, and what to say instead.
+    pub apart: Vec<(Span, EventBits, String)>,
+    /// What is forbidden of what a card answers, as it is played, when it is too late for that; and what to say instead.
+    pub underway: Option<(Deed, String)>,
     /// The events that only cards of some types, a bit each, bring about, and who does.
     pub doers: Vec<(EventBits, u32, String)>,
     /// When a fight has been decided.

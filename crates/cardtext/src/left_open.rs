@@ -20,6 +20,7 @@ const QUESTIONS: &[fn(&Line<'_>) -> Open] = &[
     who_of_two,
     also_as_long,
     comes_under_control,
+    counted_or_lasts,
     whose_own,
     of_both_sides,
     after_playing,
@@ -344,5 +345,22 @@ fn comes_under_control(line: &Line<'_>) -> Open {
     verb.then_some((
         at + 1,
         "say whose it is of the card: \"a friendly … enters play\", \"a … you control comes into play\"",
+    ))
+}
+
+/// "+5 ATK for each Supporter contracted to it this turn": when it was contracted, or how long that lasts.
+fn counted_or_lasts(line: &Line<'_>) -> Open {
+    let on: Vec<&str> = line.lexicon.wording.on.split(' ').collect();
+    let happens = format!("is {}", on[0]);
+    if !line.lexicon.happenings.iter().any(|word| word.he == happens) {
+        return None;
+    }
+    let at = line.find(&on)?;
+    let (from, until) = line.sentences().find(|(_, until)| at < *until)?;
+    let counts = (from..at).any(|at| line.is(at, "each") || line.is(at, "equal"));
+    let turn = (at..until).find(|&at| line.is(at, "this") && line.is(at + 1, "turn"))?;
+    counts.then_some((
+        turn,
+        "it could be said of what is counted or of how long it lasts: say \"until end of turn\" for how long",
     ))
 }

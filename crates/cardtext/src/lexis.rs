@@ -515,9 +515,15 @@ impl Handwritten for TokenName {
     fn read(reader: &Reader<'_>, at: usize) -> Vec<Found<Self::Value>> {
         let mut found = Vec::new();
         let mut name = String::new();
-        for end in at..at + 4 {
-            let Some(token) = reader.token(end) else { break };
-            let first_letter_big = token.text.starts_with(char::is_uppercase);
+        let (mut words, mut end) = (0, at);
+        while let Some(token) = reader.token(end).filter(|_| words < 4) {
+            // "Ada's Echo": behind whose it is a name goes on.
+            if end > at && token.is("'s") && reader.token(end + 1).is_some_and(|next| is_capital(next.text)) {
+                name.push_str("'s");
+                end += 1;
+                continue;
+            }
+            let first_letter_big = is_capital(token.text);
             if !first_letter_big && (end == at || !matches!(token.text, "of" | "the")) {
                 reader.miss(end, "", Some("the name of a token"));
                 break;
@@ -526,8 +532,9 @@ impl Handwritten for TokenName {
                 name.push(' ');
             }
             name.push_str(token.text);
+            (words, end) = (words + 1, end + 1);
             if first_letter_big {
-                found.push((name.clone(), end + 1, 0));
+                found.push((name.clone(), end, 0));
             }
         }
         found
@@ -537,6 +544,11 @@ impl Handwritten for TokenName {
         page.phrase(value);
         Some(())
     }
+}
+
+/// Whether a word begins with a capital.
+fn is_capital(word: &str) -> bool {
+    word.starts_with(char::is_uppercase)
 }
 
 /// The name of a card, which no label is.

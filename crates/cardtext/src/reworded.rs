@@ -752,8 +752,17 @@ const FILLERS: [&str; 9] =
     ["again", "already", "also", "currently", "immediately", "instantly", "now", "simply", "too"];
 
 /// Whether such a word says something where it stands: which time is answered ("When it attacks again, …"), or something of a noun.
-fn says_something(before: &[Token<'_>], word: &Token<'_>) -> bool {
+fn says_something(all: &[Token<'_>], at: usize) -> bool {
     const NOUNS: [&str; 9] = ["a", "an", "the", "this", "that", "your", "target", "all", "each"];
+    let (before, word) = (&all[..at], &all[at]);
+    // What was so before something was done or happened may be so because of it. "Instead" takes the place of what is done.
+    let instead = all[at..].iter().take_while(|token| token.text != ".").any(|token| token.is("instead"));
+    let done = |token: &Token<'_>| {
+        [".", ";"].contains(&token.text) || ["when", "whenever", "then"].iter().any(|word| token.is(word))
+    };
+    if word.is("already") && !instead && before.iter().any(done) {
+        return true;
+    }
     let clause = before.iter().rev().take_while(|token| ![",", "."].contains(&token.text));
     // "If you also …" asks what was asked before, too.
     if word.is("also") && clause.clone().last().is_some_and(|first| first.is("if") || first.is("while")) {
@@ -771,7 +780,7 @@ fn spared(line: &str) -> String {
     let mut spared = String::new();
     let mut from = 0;
     for (at, token) in all.iter().enumerate().filter(|(_, token)| FILLERS.iter().any(|filler| token.is(filler))) {
-        if says_something(&all[..at], token) {
+        if says_something(&all, at) {
             continue;
         }
         // ", too." and "Also, …" have a comma of their own.

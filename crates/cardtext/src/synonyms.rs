@@ -138,8 +138,6 @@ const SYNONYMS: &[(&str, &str)] = &[
     ("among them", "from among those cards"),
     ("of them", "of those cards"),
     ("is", "is also"),
-    ("was", "was already"),
-    ("is", "is already"),
     ("in the opponent's", "in opponent's"),
     ("in the opponent's", "from opponent's"),
     ("a random", "one random"),

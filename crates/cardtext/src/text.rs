@@ -582,6 +582,7 @@ fn locate(
                 | CompileError::NoFitting { word, .. }
                 | CompileError::OneOfEach(word)
                 | CompileError::PerhapsMoved { word, .. }
+                | CompileError::Unsure { word, .. }
                 | CompileError::NotKept { word, .. }
                 | CompileError::Unkept { word, .. }
                 | CompileError::SeveralReferents { word, .. }

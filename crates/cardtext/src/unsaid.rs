@@ -18,6 +18,10 @@ const UNSAID: &[(&str, &str)] = &[
         "or if +choose",
         "what is chosen from takes no \"if\": ask before it, \"If …, draw 2 cards. Otherwise, choose one: …; or ….\"",
     ),
+    (
+        "one : if",
+        "what is chosen from takes no \"if\": ask before it, \"If …, draw 2 cards. Otherwise, choose one: …; or ….\"",
+    ),
     ("also +if", "each \"If\" asks for itself: say both, \"If you control a weapon and you control an armor, …\""),
     ("for every two", "count them and take half: \"equal to half the number of …, rounded down\""),
     ("for every 2", "count them and take half: \"equal to half the number of …, rounded down\""),
@@ -169,6 +173,18 @@ const UNSAID: &[(&str, &str)] = &[
         "put there this way",
         "what is moved is not counted: count before it is done, \"for each {card} …\", and then put them there",
     ),
+    (
+        "into play this way",
+        "what is moved is not counted: count before it is done, \"for each … in your …\", and then put them there",
+    ),
+    (
+        "put this way",
+        "what is moved is not counted: count before it is done, \"for each … in your …\", and then put them there",
+    ),
+    (
+        "deck this way",
+        "what is moved is not counted: count before it is done, \"for each … in your …\", and then put them there",
+    ),
     ("that killed it", "say it first: \"When another {card} kills this {card}, … that {card}\""),
     (
         "a second time",
@@ -192,7 +208,10 @@ const UNSAID: &[(&str, &str)] = &[
         "of the opponent's deck",
         "say whose it is where they go: \"into their owner's graveyard\", \"on the bottom of its owner's deck\"",
     ),
-    ("already", "ask before it is done: \"If target {card} is …, …. Otherwise, it is ….\""),
+    (
+        "already",
+        "ask before anything is done, \"If target {card} is …, …. Otherwise, it is ….\", or leave it out if what is done or answered changes nothing of it",
+    ),
     (
         "survives",
         "on a card that stays say \"When this {card} survives …, …\"; else ask when it is over, \"At the end of this turn, if it is still in play, …\"",

@@ -9,7 +9,7 @@ use crate::counter;
 use crate::plays::{Manner, OnPlay};
 use crate::slots;
 use crate::values;
-use crate::vocabulary::{Aim, Note, Once, ShiningShadows, SsLook, SsPlay, mark};
+use crate::vocabulary::{Aim, Note, Once, ShiningShadows, SsLook, SsPlay, Under, mark};
 use crate::words::*;
 
 /// S3-RULING-85: attacks units with a card as one moment.
@@ -194,8 +194,17 @@ fn raises(look: SsLook, card: CardId, unit: CardId, stat: Stat) -> bool {
     raised
 }
 
-/// S3-CALC-9, S3-CALC-10, S3-SPELL-11, S3-RULING-87: what was for this attack ends.
+engine::frame! {
+    /// An attack that is over, once what has waited for its end has been done.
+    pub(crate) struct Concluding is Under::Concluding, {
+        manner: Manner => game[0],
+    }
+}
+
+/// S3-CALC-9, S3-CALC-10, S3-SPELL-11, S3-RULING-87: what was for this attack ends. S3-RULING-206: what is done at its end may still ask what
+/// it has done.
 pub(crate) fn conclude(play: &mut SsPlay, manner: Manner) {
+    play.push_own(Concluding { manner });
     play.end_span(THIS_ATTACK);
     play.delete_notes(|note| matches!(note, Note::Aimed(_)));
     // S3-CALC-12: the next attack is answered anew.
@@ -204,6 +213,12 @@ pub(crate) fn conclude(play: &mut SsPlay, manner: Manner) {
             *now = false;
         }
     });
+}
+
+/// What the attack has done is not known any more, and those strike back who may.
+pub(crate) fn forget(play: &mut SsPlay) {
+    let Concluding { manner } = play.top_own();
+    play.pop();
     // S3-RULING-206: until then it is known of those as well that were downed.
     let zones = [CHAMPIONS, DOWNED, TAGGED_OUT, USED_INVENTORY];
     for (seat, zone) in play.state.all_seats().flat_map(|seat| zones.map(|zone| (seat, zone))) {

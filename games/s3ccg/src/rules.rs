@@ -153,6 +153,7 @@ impl Ruleset for ShiningShadows {
             Under::Sending => ion::resume(play),
             Under::Naming => naming::resume(play),
             Under::Calculating => plays::calculate(play),
+            Under::Concluding => attack::forget(play),
         }
     }
 

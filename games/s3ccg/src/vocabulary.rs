@@ -196,6 +196,8 @@ engine::codes! {
         Naming = 10,
         /// An attack that is about to be calculated.
         Calculating = 11,
+        /// An attack that is over.
+        Concluding = 12,
     }
 }
 

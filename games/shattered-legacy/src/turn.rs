@@ -1,7 +1,7 @@
 //! The steps of a turn.
 
 use cardtext::ast::{Edge, Often};
-use engine::author::{CardId, Lasts, NO_CARD, TURN_END, TURN_START};
+use engine::author::{CardId, NO_CARD, TURN_END, TURN_START};
 use engine::{Seat, Seats};
 
 use crate::setup;
@@ -112,7 +112,6 @@ fn expire(play: &mut SlPlay, active: Seat) {
         return;
     }
     play.end_at(Edge::End, active);
-    play.end_effects(|effect, _| matches!(effect.lasts(), Lasts::Span(THIS_TURN)));
     play.count_down(|effect, look| look.card(CardId(effect.card)).seat == active.number());
 }
 

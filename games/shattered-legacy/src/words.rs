@@ -68,15 +68,38 @@ pub fn lexicon() -> Lexicon {
             decided: Some(Decided {
                 during: BATTLE,
                 told: 1 << EVENT_SURVIVES,
-                why: "the battle has been decided by then, and nobody attacks or defends any more: say \"this turn\", or answer it before, \
+                why: "the battle has been decided by then, and nobody attacks or defends any more: say \"until end of turn\", or answer it before, \
                       \"When this Vassal attacks, …\", \"When this Vassal is attacked, …\""
                     .into(),
             }),
+            // SL-RULING-36: these come outside of battles, or in one by chance.
+            apart: vec![(
+                BATTLE,
+                [
+                    EVENT_RECRUITED,
+                    EVENT_APPOINTED,
+                    EVENT_CONTRACTED,
+                    EVENT_CAST,
+                    EVENT_BROUGHT_IN,
+                    EVENT_ENTERED,
+                    EVENT_RESTED,
+                    EVENT_UNRESTED,
+                    EVENT_EXILED,
+                    EVENT_LP_GAINED,
+                    EVENT_LP_LOST,
+                    EVENT_DRAWN,
+                    EVENT_DISCARDED,
+                ]
+                .into_iter()
+                .fold(0, |bits, event| bits | 1 << event),
+                "that comes outside of battles as well: say \"until end of turn\", or answer a battle, \"When this Vassal attacks, …\""
+                    .into(),
+            )],
             // SL-RULING-36: one battle is over before another is begun.
             closed: vec![(
                 BATTLE,
                 vec![TO_ATTACK, TO_JOIN, TO_BE_ATTACKED],
-                "the attack has begun and goes on, and no other is begun before it is over: say \"this turn\", or \"Negate that attack.\"".into(),
+                "the attack has begun and goes on, and no other is begun before it is over: say \"until end of turn\", or \"Negate that attack.\"".into(),
             )],
             parts: vec![
                 // SL-TURN-10, SL-COMBINED-10.
@@ -170,7 +193,7 @@ pub fn lexicon() -> Lexicon {
             ],
             paid: u32::MAX,
             met: Vec::new(),
-            why: "this is done before the battles of a turn, or behind them: say \"this turn\", or answer a battle, \"When this Vassal attacks, …\" or with an Action",
+            why: "this is done before the battles of a turn, or behind them: say \"until end of turn\", or answer a battle, \"When this Vassal attacks, …\" or with an Action",
         }],
         // SL-WORD-31.
         limits: UseLimits {
@@ -483,7 +506,7 @@ fn unsaid() -> Vec<Saying> {
             "in this battle | during this battle",
         ),
         (
-            "say \"Target Vassal loses all abilities this turn.\"",
+            "say \"Target Vassal loses all abilities until end of turn.\"",
             "negate the effects | negate the abilities | negate its abilities | negate a vassal's abilities | negate target vassal's abilities | negate target opposing vassal's abilities",
         ),
         ("say who: \"if the opponent has 10 or less LP\"", "if they have"),
@@ -669,6 +692,5 @@ numbered! {
     spans: Span => String {
         // SL-WORD-30: besides what lasts in every game.
         BATTLE = "this battle",
-        THIS_TURN = "this turn",
     }
 }

@@ -39,7 +39,7 @@ impl Compiler<'_> {
                     Counted::Done(side, kind, verb) => {
                         ValueCode::Count(self.done_this_way(*side, *kind, *verb, scope)?)
                     }
-                    Counted::Past(past) => past_code(*past)?,
+                    Counted::Past(past) => self.past(*past)?,
                     Counted::Counters(counter, zone) => self.counters(*counter, *zone)?,
                     // Only what is said of players can be counted by each of them.
                     Counted::Theirs(..) | Counted::TheyControl(_) => {
@@ -86,7 +86,7 @@ impl Compiler<'_> {
             Value::Store(player, store) => ValueCode::Store(self.reader_of(*player, scope)?, *store),
             Value::Double(value) => ValueCode::Times(2, self.value(value, scope)?),
             Value::Tally(tally) => self.tally(*tally)?,
-            Value::Past(past) => past_code(*past)?,
+            Value::Past(past) => self.past(*past)?,
         };
         self.value_id(made)
     }
@@ -145,8 +145,19 @@ impl Compiler<'_> {
     pub(super) fn tally(&self, tally: Reckoning) -> Result<ValueCode, CompileError> {
         let word = self.lexicon.tallies.get(usize::from(tally.tally.0));
         let word = word.ok_or(CompileError::LexiconLacks("such number"))?;
+        if let TallySays::Noted { you, he } = &word.says
+            && you.ends_with("this turn")
+        {
+            self.check_begins(if tally.who == Player::Opponent { he } else { you })?;
+        }
         let who = if tally.who == Player::Opponent { Who::Opponent } else { Who::You };
         Ok(ValueCode::Store(who, word.store))
+    }
+
+    /// What is counted in a turn, which has not just begun.
+    fn past(&self, past: Past) -> Result<ValueCode, CompileError> {
+        self.check_begins("this turn")?;
+        past_code(past)
     }
 
     /// The cards whose number goes up or down for good; of a number that does not change by use, something else is said.

@@ -1,10 +1,12 @@
 //! Descriptions of cards: what they may not ask, and what a question leaves in mind.
 
 use super::filters::{IN_PLAY, Zones};
+use super::idle::by_rule;
 use super::scope::{Naming, Referent, Scope, Several, filter_name};
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Condition, Count, Filter, Likeness, Mark, Noun, Number, Past, Place, Player, Side, Value, With, Within, Zone,
+    Amount, Condition, Count, Counted, Filter, Gain, Likeness, Mark, Noun, Number, Other, Past, Place, Player,
+    Predicate, Side, Statement, Value, Verb, With, Within, Zone,
 };
 use crate::grammar::amounts::ConditionWords;
 use crate::kernel::{Page, Rule};
@@ -30,6 +32,45 @@ impl Compiler<'_> {
         };
         let told = if hidden { self.described_unseen(filter) } else { None };
         told.map_or(Ok(()), |zone| Err(CompileError::TakenUnseen(zone)))
+    }
+
+    /// The same of what is done to them where they stay hidden.
+    pub(super) fn check_acted_unseen(&self, verb: Verb, noun: &Noun) -> Result<(), CompileError> {
+        let (Noun::All(filter) | Noun::Random(filter) | Noun::First(_, filter)) = noun else { return Ok(()) };
+        let Some(word) = self.lexicon.verbs.get(usize::from(verb.0)) else { return Ok(()) };
+        // What is shown is hidden no more.
+        let shows = word.before == "reveal";
+        let covered = self.lexicon.hidden.iter().fold(0, |places, reach| places | reach.places);
+        let hidden = word.leads.map_or(word.to.places & !covered == 0, |zone| self.is_hidden(zone));
+        let told = if hidden && !shows { self.described_unseen(filter) } else { None };
+        told.map_or(Ok(()), |zone| Err(CompileError::TakenUnseen(zone)))
+    }
+
+    /// An error if a number that everybody sees counts cards by what they are where only one player looks.
+    pub(super) fn check_shown_number(&self, statement: &Statement) -> Result<(), CompileError> {
+        let Statement::Predicate(_, Predicate::Has(gains)) = statement else { return Ok(()) };
+        let counted = gains.iter().filter_map(|gain| match gain {
+            Gain::Stat(
+                _,
+                Amount::ForEach(_, Counted::Cards(filter)) | Amount::UpTo(_, Counted::Cards(filter), _),
+                _,
+            ) => Some(filter.clone()),
+            Gain::Stat(_, Amount::Equal(value), _) => match value {
+                Value::Count(filter) | Value::Sum(_, filter) => Some(filter.clone()),
+                _ => None,
+            },
+            Gain::Stat(..) | Gain::Keyword(_) => None,
+        });
+        // What goes elsewhere out of what everybody saw is known there.
+        let secret = ["hand", "deck"].map(|name| self.zone_named(name));
+        let theirs = |filter: Filter| match filter.within {
+            Within::Your(zone) if secret.contains(&Ok(zone)) => Filter { within: Within::Opponents(zone), ..filter },
+            _ => filter,
+        };
+        match counted.map(theirs).find_map(|filter| self.described_unseen(&filter)) {
+            Some(zone) => Err(CompileError::Tells(zone)),
+            None => Ok(()),
+        }
     }
 
     fn is_hidden(&self, zone: Zone) -> bool {
@@ -172,6 +213,25 @@ impl Compiler<'_> {
         let mut page = Page::new(self.lexicon);
         let shown = ConditionWords::show(condition, &mut page);
         Err(CompileError::JustHappened(shown.map_or_else(String::new, |()| page.text())))
+    }
+
+    /// The same where it is asked of those that lie in the place of what was played.
+    pub(super) fn check_played_itself(
+        &self,
+        condition: &Condition,
+        number: Number,
+        filter: &Filter,
+        scope: &Scope,
+    ) -> Result<(), CompileError> {
+        let played = self.lexicon.clauses.iter().any(|clause| filter.within == Within::Your(clause.zone));
+        let plain = filter.other == Other::Any && filter.marks.is_empty() && filter.with.is_empty();
+        let itself = self.kind.is_some_and(|kind| self.covers(&filter.kinds) & 1 << kind.0 != 0);
+        if !(played && plain && itself && scope.playing) || !matches!(number, Number::Some | Number::None) {
+            return Ok(());
+        }
+        let mut page = Page::new(self.lexicon);
+        let shown = ConditionWords::show(condition, &mut page).map(|()| page.text());
+        by_rule(&shown.unwrap_or_default(), "this card is one itself: say \"another\" or \"no other\"")
     }
 
     /// An error if a number that use lowers is asked of cards that have fallen, which have none of it left.

@@ -37,6 +37,18 @@ pub enum CompileError {
         /// What it stands for.
         what: String,
     },
+    /// "That weapon" for a card that may be none.
+    #[error(
+        "\"{word}\" would be \"{what}\", which may be something else: ask first, \"If it is {kind}, …\", or say \"it\""
+    )]
+    Unsure {
+        /// The words.
+        word: String,
+        /// What they would stand for.
+        what: String,
+        /// "a weapon"
+        kind: String,
+    },
     /// A pronoun that could stand for several things.
     #[error("\"{word}\" could stand for {}{}", .candidates.join(" or for "), instead(.say))]
     SeveralReferents {
@@ -314,6 +326,11 @@ pub enum CompileError {
         "how many go would tell what lies in that {0}, and nobody sees them: reveal them first, \"Reveal … in … {0}. Put them …\", or take whatever it is, \"all cards\", \"a random card\""
     )]
     TakenUnseen(String),
+    /// A number that everybody sees, of cards that are described where others do not look.
+    #[error(
+        "by such a number everybody would always know what lies in that {0}: count all cards there, or count once, \"When …, … for each … in your {0} until …\""
+    )]
+    Tells(String),
     /// A number of cards that have fallen.
     #[error(
         "\"{0}\" is nothing in what has fallen, and with how much of it a card comes back cannot be said yet: leave it out, and it comes back \

@@ -13,6 +13,7 @@ impl Compiler<'_> {
     /// Something is done to cards.
     pub(super) fn act(&mut self, verb: Verb, noun: &Noun, scope: &mut Scope) -> Result<Op, CompileError> {
         self.check_verb(verb, noun, scope)?;
+        self.check_acted_unseen(verb, noun)?;
         let to = self.group(noun, self.verb_reach(verb)?, scope)?;
         scope.over.extend(self.lexicon.verbs.get(usize::from(verb.0)).and_then(|verb| verb.ends));
         self.has_been_subject(noun, to, scope);

@@ -177,6 +177,7 @@ impl Compiler<'_> {
         scope: &mut Scope,
     ) -> Result<FilterId, CompileError> {
         self.check_filter(filter)?;
+        self.check_begun_with(filter)?;
         self.check_lying(filter, zones)?;
         if matches!(side, SideCode::Own | SideCode::Friendly) {
             self.check_settled(filter)?;
@@ -456,6 +457,7 @@ impl Compiler<'_> {
                 self.count_test(id, *number)
             }
             Condition::There(number, filter) => {
+                self.check_played_itself(condition, *number, filter, scope)?;
                 let id = self.counted(filter, scope)?;
                 self.asks_for(*number, filter, scope);
                 self.count_test(id, *number)
@@ -595,17 +597,22 @@ impl Compiler<'_> {
                 self.test_id(TestCode::Both(one, other))
             }
             Condition::Either(one, other) => {
+                let asked = self.asked.len();
                 let (one, other) = (self.test(one, scope)?, self.test(other, scope)?);
+                self.asked.truncate(asked);
                 self.test_id(TestCode::Either(one, other))
             }
             Condition::Not(condition) => {
+                let asked = self.asked.len();
                 let test = self.test(condition, scope)?;
+                self.asked.truncate(asked);
                 self.test_id(TestCode::Not(test))
             }
             Condition::Matches(Noun::Pick(..), _) => Err(CompileError::NoChoiceHere),
             Condition::Matches(noun, filter) => {
                 let reach = Reach { kinds: self.covers(&filter.kinds), places: u32::MAX };
                 let group = self.group(noun, reach, scope)?;
+                self.asked.push((group, reach.kinds));
                 self.has_been_subject(noun, group, scope);
                 let filter = self.filter(filter, Zones::Anywhere, scope)?;
                 self.test_id(TestCode::Matches(group, filter))

@@ -149,6 +149,7 @@ impl Compiler<'_> {
             Ability::Static { during, statement } => {
                 during.as_ref().map_or(Ok(()), |condition| self.check_itself(condition))?;
                 self.check_second(statement)?;
+                self.check_shown_number(statement)?;
                 self.check_while(statement, None, during.as_ref(), None)
             }
             Ability::Activated { cost, effect, .. } => self.check_undone(cost, effect),
@@ -511,11 +512,10 @@ impl Compiler<'_> {
             }
             Condition::Is(_, Mark::State(state)) | Condition::IsNot(_, Mark::State(state)) => {
                 let word = self.lexicon.states.get(usize::from(state.0));
-                let early = word.is_some_and(|word| word.says.ends_with("this turn"));
-                if early && self.time.edge == Some(Edge::Start) {
-                    return by_rule(&self.asked(condition), "a turn begins, and nothing has happened in it yet");
+                match word.filter(|word| word.says.ends_with("this turn")) {
+                    Some(_) => self.check_begins(&self.asked(condition)),
+                    None => Ok(()),
                 }
-                Ok(())
             }
             Condition::Empty(Player::You, zone) => {
                 self.check_new_hand(condition, Number::None, |hand| hand.zone == *zone)
@@ -531,11 +531,9 @@ impl Compiler<'_> {
                 if *who == Player::You {
                     self.check_new_hand(condition, *number, |hand| hand.drawing == word.events)?;
                 }
+                self.check_begins(&self.asked(condition))?;
                 if word.events & !idling.own_events != 0 {
                     return Ok(());
-                }
-                if self.time.edge == Some(Edge::Start) {
-                    return by_rule(&self.asked(condition), "a turn begins, and nobody has done that in it yet");
                 }
                 match self.time.turn {
                     Some(turn) if turn != *who && *who != Player::Each => {

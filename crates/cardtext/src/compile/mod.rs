@@ -86,6 +86,8 @@ pub(crate) struct Compiler<'a> {
     heard: EventBits,
     /// To which card it happens, if it answers something.
     befallen: Option<Group>,
+    /// The cards of which it is asked where a text is whether they are of some types, a bit each.
+    asked: Vec<(Group, u32)>,
     /// What pronouns stood for.
     pronouns: Vec<(String, String)>,
     /// When the ability at hand is carried out.
@@ -328,6 +330,7 @@ fn noting(
         met: None,
         heard: 0,
         befallen: None,
+        asked: Vec::new(),
         pronouns: Vec::new(),
         time: Time::default(),
     };
@@ -346,6 +349,7 @@ fn noting(
         compiler.behind = Behind::at(abilities, number);
         compiler.met = None;
         compiler.heard = 0;
+        compiler.asked.clear();
         compiler.works = match ability {
             Ability::Triggered { .. } | Ability::Static { .. } => Doing::Itself,
             _ => Doing::Somebody,

@@ -143,6 +143,7 @@ impl Compiler<'_> {
                 let id = self.sided(filter, SideCode::Own, Zones::Said, scope)?;
                 let group = self.gathered(id, scope)?;
                 scope.ours.push(group);
+                self.must_still_be(&self.owned("your", group, filter, u32::MAX), scope)?;
                 scope.soon.push(self.owned("your", group, filter, u32::MAX));
                 Ok(group)
             }
@@ -152,6 +153,7 @@ impl Compiler<'_> {
                 let id = self.sided(filter, SideCode::Opposing, Zones::Said, scope)?;
                 let group = self.gathered(id, scope)?;
                 scope.theirs.push(group);
+                self.must_still_be(&self.owned("the opposing", group, filter, u32::MAX), scope)?;
                 scope.soon.push(self.owned("the opposing", group, filter, u32::MAX));
                 Ok(group)
             }
@@ -196,6 +198,7 @@ impl Compiler<'_> {
                 let word = format!("that {word}");
                 let referent = scope.resolve_that(&word, kinds, reach, self.lexicon)?;
                 scope.check_whole(&word, referent.group)?;
+                self.must_be_sure(&word, kinds, referent)?;
                 self.note(&word, referent);
                 let group = if referent.group == Group::Bearer { self.bearer_kept(scope) } else { referent.group };
                 still_there(&word, group, reach, self.lexicon, scope)

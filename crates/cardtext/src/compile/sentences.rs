@@ -33,7 +33,7 @@ impl Compiler<'_> {
         let (mut before, mut found, mut left) = (None, None, sentences);
         while let [sentence, rest @ ..] = left {
             left = rest;
-            let known = scope.targets.len();
+            let (known, asked) = (scope.targets.len(), self.asked.len());
             let (begin, slots) = (self.code.ops.len(), scope.next);
             if let Some(ways) = Ways::of(sentence) {
                 let spoken = self.spoken_behind(ways, rest, scope)?;
@@ -42,6 +42,7 @@ impl Compiler<'_> {
             } else {
                 self.sentence(sentence, scope)?;
             }
+            self.asked.truncate(asked);
             found = self.found_perhaps(found.take(), sentence, begin, slots, scope)?;
             let asked = match sentence {
                 Sentence::If { condition, otherwise, .. } if otherwise.is_empty() && scope.targets.len() > known => {

@@ -1,9 +1,10 @@
 //! What is said for a time in which nothing of it can happen any more: a battle that has been decided, a part of the turn that is over.
 
+use super::filters::states_of;
 use super::idle::by_rule;
 use super::scope::{Scope, Waited};
 use super::{CompileError, Compiler};
-use crate::ast::{Deed, Edge, Kind, Lasts, Mark, Noun, Predicate, Span, Statement};
+use crate::ast::{Deed, Edge, Filter, Kind, Lasts, Mark, Noun, Predicate, Span, Statement, With, Within};
 use crate::idling::TurnPart;
 use crate::lexicon::Voice;
 
@@ -33,6 +34,19 @@ impl Compiler<'_> {
         match self.lexicon.idling.closed.iter().find(|(during, closed, _)| during == span && all(closed)) {
             Some((.., why)) => by_rule("can't", why),
             None => Ok(()),
+        }
+    }
+
+    /// An error if something is forbidden of what a card answers, once it is being done.
+    pub(super) fn check_underway(&self, statement: &Statement) -> Result<(), CompileError> {
+        let Some((deed, why)) = &self.lexicon.idling.underway else { return Ok(()) };
+        match statement {
+            Statement::Predicate(Noun::It | Noun::That(_), Predicate::Cannot(deeds))
+                if self.situation.is_some() && deeds.contains(deed) =>
+            {
+                by_rule("can't", why)
+            }
+            _ => Ok(()),
         }
     }
 
@@ -71,6 +85,28 @@ impl Compiler<'_> {
             Some(part) => by_rule(what, &part.why),
             None => Ok(()),
         }
+    }
+
+    /// An error if a turn begins, and what has happened "this turn" is asked of.
+    pub(crate) fn check_begins(&self, what: &str) -> Result<(), CompileError> {
+        if self.time.edge != Some(Edge::Start) {
+            return Ok(());
+        }
+        let why = "a turn begins, and nothing has happened in it yet: ask as it ends, \"At the end of your turn, …\", or answer it, \"When …\"";
+        by_rule(what, why)
+    }
+
+    /// The same of a description: "allies that have attacked this turn", "an ally you played this turn".
+    pub(super) fn check_begun_with(&self, filter: &Filter) -> Result<(), CompileError> {
+        let clause = self.lexicon.clauses.iter().find(|clause| filter.within == Within::Your(clause.zone));
+        let clause = clause.map_or(Ok(()), |clause| self.check_begins(&clause.says));
+        let lacked = filter.with.iter().filter_map(|with| match with {
+            With::LacksState(state) => Some(*state),
+            _ => None,
+        });
+        let words = states_of(filter).chain(lacked).filter_map(|state| self.lexicon.states.get(usize::from(state.0)));
+        let mut of_this_turn = words.filter(|word| word.says.ends_with("this turn"));
+        clause.and_then(|()| of_this_turn.next().map_or(Ok(()), |word| self.check_begins(&word.word)))
     }
 
     /// Whether something lasts for the rest of the turn.

@@ -1,6 +1,6 @@
 //! How long an effect lasts, and whose next turn ends it; of how many cards a number is said.
 
-use super::scope::Scope;
+use super::scope::{Scope, Waited};
 use super::{CompileError, Compiler};
 use crate::ast::{
     Ability, Amount, Count, Edge, Gain, Kind, Lasts, Noun, Player, Predicate, Span, Statement, Tag, Whose,
@@ -56,6 +56,7 @@ impl Compiler<'_> {
         };
         self.check_while(statement, Some(lasts), None, side)?;
         self.check_closed(statement, lasts)?;
+        self.check_underway(statement)?;
         self.check_part(statement, lasts, scope)?;
         if *lasts == Lasts::Turn {
             self.check_begun(statement, meant)?;
@@ -114,7 +115,14 @@ impl Compiler<'_> {
 
     /// Why nothing can be said for a span any more once what is answered has happened.
     fn is_settled(&self, span: Span, scope: &Scope) -> Option<&str> {
-        self.is_decided(span, scope).or_else(|| self.is_calculated(span, scope))
+        self.is_decided(span, scope).or_else(|| self.is_calculated(span, scope)).or_else(|| self.is_apart(span, scope))
+    }
+
+    /// Why a span is not under way when something is answered.
+    pub(super) fn is_apart(&self, span: Span, scope: &Scope) -> Option<&str> {
+        let event = scope.event?;
+        let mut known = self.lexicon.idling.apart.iter();
+        known.find(|(of, events, _)| *of == span && events & 1 << event != 0).map(|(.., why)| why.as_str())
     }
 
     fn is_calculated(&self, span: Span, scope: &Scope) -> Option<&str> {
@@ -166,6 +174,13 @@ impl Compiler<'_> {
         let never = |beyond: &&Beyond| beyond.span == span && scope.beyond.contains(&span);
         let of = |beyond: &&Beyond| self.kind.is_some_and(|kind| beyond.played & 1 << kind.0 != 0);
         let mut known = self.lexicon.beyond.iter().filter(never);
+        if scope.waited == Waited::Yes {
+            let why = format!(
+                "that is over when this is done: say which cards are meant in a sentence before it, and call them \"it\" or \"them\"; for how long, \"{}\"",
+                self.lexicon.said("until end of turn")
+            );
+            return CompileError::ByRule { what: word.to_owned(), why };
+        }
         match known.clone().find(of).or_else(|| known.next()) {
             Some(beyond) => CompileError::ByRule { what: word.to_owned(), why: beyond.why.to_owned() },
             None => CompileError::NotUnderWay(word.to_owned()),

@@ -1,6 +1,7 @@
 //! What a text keeps for a time to come, and what may be the end of a card.
 
 use super::filters::numbers;
+use super::idle::Time;
 use super::scope::{Scope, Several, Waited};
 use super::{CompileError, Compiler};
 use crate::ast::{Change, Edge, Effect, Gain, Heeds, Moment, Player, Predicate, Scale, Sentence, Statement, Trigger};
@@ -28,7 +29,13 @@ impl Compiler<'_> {
                 let word = self.lexicon.spans.get(usize::from(span.0)).cloned().unwrap_or_default();
                 return Err(self.not_under_way(span, &word, scope));
             }
-            Moment::SpanEnd(span) => When::SpanEnd(span),
+            Moment::SpanEnd(span) => match self.is_apart(span, scope) {
+                Some(why) => {
+                    let what = self.lexicon.spans.get(usize::from(span.0)).cloned().unwrap_or_default();
+                    return Err(CompileError::ByRule { what, why: why.to_owned() });
+                }
+                None => When::SpanEnd(span),
+            },
             Moment::OwnTurnEnd => return Err(CompileError::Say("at the end of this turn".into())),
         };
         let theirs = |effect: &Effect| effect.doer() == Some(Player::Opponent);
@@ -48,7 +55,16 @@ impl Compiler<'_> {
         let says = |any: &[&str]| tokens(&done).iter().any(|token| any.iter().any(|word| token.is(word)));
         let mut kept = scope.clone();
         kept.event = None;
-        kept.beyond.clear();
+        // At its end a span is over, and at the end of a turn all that belongs to a part of it.
+        match when {
+            Moment::SpanEnd(span) => {
+                kept.beyond.clear();
+                kept.over.push(span);
+            }
+            Moment::ThisTurnEnd | Moment::NextTurn(..) | Moment::OwnTurnEnd => {
+                kept.beyond = self.lexicon.beyond.iter().map(|beyond| beyond.span).collect();
+            }
+        }
         kept.decided.clear();
         // What the text has done by then is long settled.
         kept.acted.clear();
@@ -106,7 +122,10 @@ impl Compiler<'_> {
         self.code.awaits.push(on);
         let watch = self.emit(Op::Whenever { heeds, on: number, words: label, end: 0 })?;
         inner.begins = self.here()?;
+        let then = Time { edge: None, ..self.time };
+        let time = std::mem::replace(&mut self.time, then);
         self.sentence(done, &mut inner)?;
+        self.time = time;
         // Whose a card was that is taken away is put down as a text begins, too.
         if !inner.parts.is_empty() {
             return Err(CompileError::NoChoiceHere);

@@ -57,6 +57,7 @@ fn define(lexicon: &Lexicon, code: &mut Code, word: &DefinedWord) -> Result<Word
         met: None,
         heard: 0,
         befallen: None,
+        asked: Vec::new(),
         pronouns: Vec::new(),
         time: super::idle::Time::default(),
     };

@@ -483,6 +483,8 @@ grammar! {
             (Effect::Adjust(what, change, Amount::Number(n), stat));
         [what:Changeable change:GainsOrLoses n:NumberSome stat:StatName "for each" counted:CountedWords] =>
             (Effect::Adjust(what, change, Amount::ForEach(n, counted), stat));
+        [what:Changeable change:GainsOrLoses "half that much" stat:StatName "," round:RoundWord] =>
+            (Effect::Adjust(what, change, Amount::HalfThat(round), stat));
         [what:Changeable change:GainsOrLoses "that much" stat:StatName] =>
             (Effect::Adjust(what, change, Amount::ThatMuch, stat));
 

@@ -3,7 +3,7 @@
 use crate::ast::{
     Amount, Change, Effect, Filter, Flavor, Noun, Place, Player, Possession, Predicate, Statement, Within,
 };
-use crate::grammar::amounts::{CountedWords, ValueWords};
+use crate::grammar::amounts::{CountedWords, RoundWord, ValueWords};
 use crate::grammar::effects::{Changeable, GainOrLose, GainsOrLoses, Somebody};
 use crate::grammar::nouns::{FilterArticle, FilterMany, FilterNo, FilterPlain, Object, SubjectMany, Withs, described};
 use crate::kernel::{Found, Handwritten, Page, Reader, Rule, grammar, only};
@@ -55,6 +55,8 @@ grammar! {
             (Effect::Adjust(Noun::Party(who), change, Amount::Number(n), stat));
         [who:PartyName change:GainsOrLoses n:NumberSome stat:StatLost "for each" counted:CountedWords] =>
             (Effect::Adjust(Noun::Party(who), change, Amount::ForEach(n, counted), stat));
+        [who:PartyName change:GainsOrLoses "half that much" stat:StatLost "," round:RoundWord] =>
+            (Effect::Adjust(Noun::Party(who), change, Amount::HalfThat(round), stat));
         [who:PartyName change:GainsOrLoses "that much" stat:StatLost] =>
             (Effect::Adjust(Noun::Party(who), change, Amount::ThatMuch, stat));
         [who:PartyName change:GainsOrLoses stat:StatLost "equal to" value:ValueWords] =>

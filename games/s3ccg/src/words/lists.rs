@@ -179,7 +179,8 @@ pub(super) fn idling() -> Idling {
             "an attack has been calculated when it deals its damage: say \"this turn\", or answer it before, \"When … is targeted, …\", \
              \"When … enters the Calculation, …\""
                 .into(),
-        ), (
+        )],
+        apart: vec![(
             THIS_ATTACK,
             1 << EVENT_PREPARED
                 | 1 << EVENT_DRAW_PHASE
@@ -192,6 +193,11 @@ pub(super) fn idling() -> Idling {
              offensive skill, …\""
                 .into(),
         )],
+        // S3-WORD-6: whether it can be is asked as it is activated.
+        underway: Some((
+            TO_BE_ANSWERED,
+            "it is being answered already: say so of what is still to come, \"Your spells can't be answered this turn.\"".into(),
+        )),
         // S3-CWORD-38.
         doers: vec![(
             1 << EVENT_STRUCK | 1 << EVENT_FELLED,

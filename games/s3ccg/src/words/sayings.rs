@@ -163,6 +163,10 @@ pub(super) fn unsaid() -> Vec<Saying> {
             "say \"the user\" of who uses this card, \"the attacker\" of who attacks, \"this champion\" on a champion's own card, or \"target acting champion\"",
             "the acting champion",
         ),
+        (
+            "say \"target mount\", \"target weapon\", or of a champion that is named before \"a mount on it\", \"a weapon on it\"",
+            "its mount | champion's mount | champion's weapon",
+        ),
         ("say \"At the end of this attack, …\"", "after the attack | after this attack"),
         (
             "say \"At the end of this attack, if it was dealt damage by this attack, …\" (or \"was not dealt damage\")",

@@ -63,7 +63,7 @@ fn the_set_uses_every_word() {
     words.extend(l.permits.iter().map(|permit| permit.says.clone()));
     words.extend(l.orders.iter().map(|order| order.says.clone()));
     words.extend(l.statuses.iter().map(|status| status.word.clone()));
-    words.extend(l.spans.iter().filter(|span| **span != l.spans[usize::from(THIS_TURN.0)]).cloned());
+    words.extend(l.spans.iter().cloned());
     // Whom the owner's choice cannot move only the rules say.
     words.extend(l.deeds.iter().take(usize::from(TO_BE_CHOSEN_TO_REST.0)).map(|deed| deed.phrase.clone()));
     for tally in &l.tallies {

@@ -94,7 +94,7 @@ const SAID: &[Said] = &[
     ("SL-WORD-23", SPELL, &[
         "Target Vassal has +5 ATK until end of turn.", "Target opposing Vassal has -5 DEF.", "Target Vassal's ATK becomes 0.",
         "Rest target Vassal. Its ATK becomes 0 until end of turn.", "Target Vassal's ATK is doubled until end of turn.",
-        "Target Vassal's DEF is halved this turn.", "The ATK of all opposing Vassals becomes 5 until end of turn.",
+        "Target Vassal's DEF is halved until end of turn.", "The ATK of all opposing Vassals becomes 5 until end of turn.",
         "The ATK of your Vassals is doubled until end of turn.", "Target Vassal's ATK becomes equal to your MGK sum.",
         "Target Vassal has base ATK 10.",
     ]),
@@ -136,7 +136,7 @@ const SAID: &[Said] = &[
     ("SL-WORD-29", BLESSING, &["When this Blessing is brought in, draw a card.", "When you bring in a Blessing, draw a card."]),
     ("SL-WORD-30", ACTION, &["Target Vassal has +5 ATK this battle."]),
     ("SL-WORD-30", SPELL, &[
-        "Target Vassal has +5 ATK this turn.", "Target Vassal has +5 ATK until end of turn.",
+        "Target Vassal has +5 ATK until end of turn.",
         "Target Vassal has +5 ATK until the end of your next turn.", "Target Vassal has +5 ATK.",
         "Target Vassal has +5 ATK for as long as you have a Blessing.", "Target Vassal has +5 ATK until the beginning of your next turn.",
     ]),

@@ -655,4 +655,56 @@ pub(super) const TEXTS: &[Written] = &[
     ("Champion", "At the end of your turn, your champions have +5 DEF.", Refused("over as it ends")),
     // An item is gone at once, and Will with it.
     ("Item", "Lock 1 Will on this.", Refused("gone at once")),
+    // What an attack has done is known until it is over, and not behind it.
+    (
+        "Physical Skill",
+        "Activate when your champion is targeted. At the end of this attack, if it was dealt damage by this attack, draw a card.",
+        Does("test s0 is (dealt damage by this attack"),
+    ),
+    (
+        "Physical Skill",
+        "Activate when your champion is targeted. At the end of this turn, if it was dealt damage by this attack, draw a card.",
+        Refused("that is over when this is done"),
+    ),
+    // What is being answered is answered already.
+    (
+        "Strategy",
+        "Activate when an opponent activates a spell. That spell can't be answered.",
+        Refused("it is being answered already"),
+    ),
+    ("Strategy", "Your skills can't be answered this turn.", Does("[cannot be answered] this turn")),
+    // What lies in a hand nobody tells, nor shows by a number.
+    ("Strategy", "Store all skills in each opponent's hand.", Refused("how many go would tell")),
+    (
+        "Lingering Strategy",
+        "Your champions have +10 ATK for each skill in your hand.",
+        Refused("everybody would always know what lies in that hand"),
+    ),
+    ("Lingering Strategy", "Your champions have +5 HP for each card in your hand.", Does("count(own card in hand)")),
+    // When a turn begins nothing has happened in it.
+    (
+        "Lingering Strategy",
+        "At the start of your turn, if you activated 2 or more spells this turn, draw a card.",
+        Refused("a turn begins"),
+    ),
+    (
+        "Lingering Strategy",
+        "At the start of each turn, draw a card for each spell you activated this turn.",
+        Refused("a turn begins"),
+    ),
+    // What is found is asked for its type before it is called by it.
+    ("Strategy", "Reveal the top card of your deck. Store that skill.", Refused("ask first, \"If it is a skill, …\"")),
+    // Half of what was said before, and names of which one is somebody's.
+    (
+        "Strategy",
+        "Target opposing champion loses 20 HP. Target friendly champion gains half that much HP, rounded down.",
+        Refused("that much"),
+    ),
+    (
+        "Striking Skill",
+        "Attack target opposing champion. The user gains half that much HP, rounded down.",
+        Does("adjust the user +half that much HP"),
+    ),
+    ("Strategy", "If you control a weapon named Ada's Echo, draw a card.", Does("Ada's Echo")),
+    ("Strategy", "Deal 10 damage to target champion's mount.", Refused("a mount on it")),
 ];

@@ -415,4 +415,80 @@ pub(super) const TEXTS: &[Written] = &[
     // A trap that is destroyed face-down has no effect (SE-RULING-86).
     ("Trap", "When this trap is destroyed, draw a card.", Refused("lies face-down")),
     ("Ally", "You can't play this ally unless you control a weapon.", Refused("This ally can't be played unless")),
+    // What somebody knows, or has asked, to be a weapon is called one.
+    (
+        "Ability",
+        "Reveal the top card of your deck. Put that weapon into play.",
+        Refused("ask first, \"If it is a weapon, …\""),
+    ),
+    (
+        "Ability",
+        "Look at the top card of your deck. If it is an ally, put that ally into play.",
+        Does("test s0 is (Ally anywhere), else 4; 3. move s0 to play"),
+    ),
+    ("Ability", "The opponent discards a card. Put that ally into play.", Refused("which may be something else")),
+    ("Ability", "Deal 3 damage to target character. Exhaust that ally.", Refused("ask first")),
+    // What a text has taken away is not there any more.
+    ("Ability", "Destroy your weapon. Your weapon has +1 attack.", Refused("has taken it away by then")),
+    (
+        "Ability",
+        "Destroy your weapon. Deal damage equal to your weapon's attack to target ally.",
+        Refused("has taken it away by then"),
+    ),
+    ("Ability", "Destroy your weapon. Deal damage equal to its attack to target ally.", Does("deal attack of s1")),
+    (
+        "Ability",
+        "You may destroy your weapon. If you don't, your weapon has +1 attack.",
+        Does("assert all (own Weapon) [+1 attack]"),
+    ),
+    // "Already" is asked before anything is done, or it is not dropped.
+    ("Ability", "If target ally is already damaged, kill it.", Does("test s0 is (damaged")),
+    (
+        "Ability",
+        "Deal 3 damage to target ally. If it was already damaged, draw a card.",
+        Refused("ask before anything is done"),
+    ),
+    (
+        "Ability",
+        "Deal 2 damage to target ally. If it is already damaged, deal 4 damage instead.",
+        Does("deal (4 if s0 is (damaged card anywhere), else 2)"),
+    ),
+    (
+        "Ally",
+        "When an opposing ally is dealt damage, if it is already damaged, kill it.",
+        Refused("ask before anything is done"),
+    ),
+    // When a turn begins nothing has happened in it.
+    (
+        "Ally",
+        "At the start of your turn, if a friendly ally was killed this turn, draw a card.",
+        Refused("a turn begins"),
+    ),
+    ("Ally", "At the start of your turn, ready all allies that have attacked this turn.", Refused("a turn begins")),
+    (
+        "Ability",
+        "At the start of your next turn, draw a card for each ally killed this turn.",
+        Refused("a turn begins"),
+    ),
+    (
+        "Ability",
+        "At the start of your next turn, exhaust all allies that have not attacked this turn.",
+        Refused("a turn begins"),
+    ),
+    (
+        "Ally",
+        "At the end of your turn, if a friendly ally was killed this turn, draw a card.",
+        Does("allies were killed"),
+    ),
+    // A number on the table tells nothing of a hand but how many cards there are.
+    ("Ally", "This ally has +1 attack for each ally in the opponent's hand.", Refused("everybody would always know")),
+    ("Ally", "This ally has +1 attack for each ally in your hand.", Refused("everybody would always know")),
+    ("Ally", "This ally has +1 attack for each card in the opponent's hand.", Does("count(opposing card in hand)")),
+    ("Ability", "Choose one: if you control a weapon, draw 2 cards; or gain 1 SE.", Refused("takes no \"if\"")),
+    (
+        "Ability",
+        "Put all allies in your graveyard into play. For each card put into play this way, draw a card.",
+        Refused("count before it is done"),
+    ),
+    ("Ability", "If you control an ally named Ada's Echo, draw a card.", Does("Ada's Echo")),
 ];

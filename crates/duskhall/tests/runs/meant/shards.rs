@@ -569,4 +569,19 @@ pub(super) const TEXTS: &[Written] = &[
         "Destroy an enemy champion. Its controller regains health equal to its health.",
         Does("store controller of s0 +health of s0 health"),
     ),
+    // Nothing has happened in a turn that begins, and a card that is played is one that was.
+    (
+        "Champion",
+        "At the start of your turn, if you have played an ally this turn, draw a card.",
+        Refused("a turn begins"),
+    ),
+    ("Champion", "At the start of your turn, gain 1 gem for each ally you played this turn.", Refused("a turn begins")),
+    (
+        "Champion",
+        "At the start of your turn, if a champion was destroyed this turn, draw a card.",
+        Refused("a turn begins"),
+    ),
+    ("Ally", "If you have already played an ally this turn, draw a card.", Refused("this card is one itself")),
+    ("Ally", "If you have played another ally this turn, draw a card.", Does("other than this own Ally")),
+    ("Ally", "Reveal the top card of your deck. Put that champion into play.", Refused("ask first")),
 ];

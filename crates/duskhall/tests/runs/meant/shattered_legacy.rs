@@ -153,10 +153,10 @@ pub(super) const TEXTS: &[Written] = &[
     ),
     ("Spell", "Recruit a Vassal from your Void for free.", Refused("cannot be read here")),
     // What is never under way when it is done, or no longer.
-    ("Spell", "Target Vassal has +10 ATK this battle.", Refused("say \"this turn\"")),
+    ("Spell", "Target Vassal has +10 ATK this battle.", Refused("say \"until end of turn\"")),
     ("Spell", "Destroy all attacking Vassals.", Refused("before the battles of a turn")),
     ("Spell", "At the end of this battle, draw a card.", Refused("before the battles of a turn")),
-    ("Vassal", "Rest this Vassal: Target Vassal has +10 ATK this battle.", Refused("say \"this turn\"")),
+    ("Vassal", "Rest this Vassal: Target Vassal has +10 ATK this battle.", Refused("say \"until end of turn\"")),
     ("Action", "Negate that attack. Exile target attacking Vassal.", Refused("nothing of the kind is under way")),
     ("Action", "End the Battle Phase. Your Vassals have +10 ATK this battle.", Refused("under way")),
     (
@@ -539,4 +539,34 @@ pub(super) const TEXTS: &[Written] = &[
         "This Vassal can't attack Domain Masters during the turn it was recruited.",
         Does("recruited this turn"),
     ),
+    // A turn is said in one way, unless it could be the time of what is counted.
+    ("Spell", "Target Vassal has +5 ATK this turn.", Does("assert s0 [+5 ATK] this turn")),
+    (
+        "Spell",
+        "Target Vassal has +5 ATK for each Supporter contracted to it this turn.",
+        Refused("what is counted or of how long it lasts"),
+    ),
+    // When a turn begins nothing has happened in it.
+    ("Vassal", "At the beginning of your turn, gain LP equal to the LP you lost this turn.", Refused("a turn begins")),
+    ("Vassal", "At the beginning of your turn, if you lost LP this turn, draw a card.", Refused("a turn begins")),
+    // At the end of a battle nobody attacks any more, and outside of one there is none.
+    (
+        "Action",
+        "Activate when an opposing Vassal attacks. At the end of this battle, rest all attacking Vassals.",
+        Refused("that is over when this is done"),
+    ),
+    ("Action", "Activate when an opposing Vassal attacks. At the end of this battle, rest it.", Does("rest s0")),
+    (
+        "Action",
+        "Choose target attacking Vassal. At the end of this battle, destroy it.",
+        Does("target s0 = 1 (attacking Vassal)"),
+    ),
+    ("Vassal", "When this Vassal is recruited, it has +5 ATK this battle.", Refused("outside of battles as well")),
+    ("Vassal", "When you lose LP, at the end of this battle, draw a card.", Refused("outside of battles as well")),
+    (
+        "Action",
+        "Activate when the opponent casts a Spell. Target Vassal has +5 ATK this battle.",
+        Refused("outside of battles as well"),
+    ),
+    ("Spell", "Reveal the top card of your deck. Put that Vassal into play.", Refused("ask first")),
 ];
