@@ -14,7 +14,7 @@ const FORCED_LIMIT: usize = 2_000;
 /// So many mistakes of a position are told; whoever made more begins with these.
 const MISPLACED_LIMIT: usize = 20;
 
-/// A match, the names the ruling gave to cards, and what has happened since its last `when`.
+/// A match, the names the ruling gave to cards, and what has happened since its last `when`, or since it was dealt.
 pub(crate) struct Rehearsal {
     pub table: Box<dyn Table>,
     pub names: Vec<Named>,
@@ -109,7 +109,12 @@ impl Rehearsal {
             None => set_up(scenario, |position| stage.table(position))?,
         };
         let names = name_cards(&*table, &scenario.aliases)?;
-        Ok(Rehearsal { table, names, story: Story::default() })
+        let mut rehearsal = Rehearsal { table, names, story: Story::default() };
+        // A position has come about by nothing.
+        if scenario.deal.is_some() {
+            rehearsal.listen();
+        }
+        Ok(rehearsal)
     }
 
     /// A copy that goes its own way.

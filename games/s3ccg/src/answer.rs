@@ -20,6 +20,8 @@ engine::frame! {
         pub(crate) user: CardId => this,
         /// The champions that have answered, a bit for each place of each seat's row.
         answered: u16 => game[0],
+        /// The card with which it was done.
+        with: CardId => game[1],
     }
 }
 
@@ -46,7 +48,8 @@ pub(crate) fn open(play: &mut SsPlay, event: Event) {
     let asks =
         |seat: Seat| play.scratch.pace.asks(|| might_answer(look, seat), || candidates(look, seat).next().is_some());
     if look.seats().filter(|&seat| seat.number() != event.seat).any(asks) {
-        play.push_own_about(Window { user: NO_CARD, ..Window::blank() }, event);
+        let with = CardId(event.subject);
+        play.push_own_about(Window { user: NO_CARD, with, ..Window::blank() }, event);
     }
 }
 
@@ -100,7 +103,8 @@ pub(crate) fn open_again(play: &mut SsPlay, event: Event) {
     let might = |seat| look.set().situations & 1 << EVENT_ACTIVATED != 0 && might_answer(look, seat);
     let asks = |seat: Seat| play.scratch.pace.asks(|| might(seat), || answers(seat));
     if look.seats().filter(|&seat| seat.number() != event.seat).any(asks) {
-        play.push_own_about(Window { user: NO_CARD, answered: outer.answered, ..Window::blank() }, event);
+        let (with, answered) = (CardId(event.subject), outer.answered);
+        play.push_own_about(Window { user: NO_CARD, with, answered, ..Window::blank() }, event);
     }
 }
 
@@ -228,11 +232,9 @@ fn answers<'a>(
     candidates(look, seat).filter(move |&id| legal::why_not_answer(look, seat, id, champion, part, event).is_none())
 }
 
-/// S3-RULING-107: once a card is nullified it is answered no more.
-pub(crate) fn close(play: &mut SsPlay, nullified: CardId) {
-    if play.look().own_event::<Window>().is_some_and(|event| event.subject == nullified.0) {
-        play.change_found(|_: &Window| true, |window| window.offer = u16::MAX - 1);
-    }
+/// S3-RULING-107, S3-RULING-214: what was done with a card, which comes to nothing, is answered no more.
+pub(crate) fn close(play: &mut SsPlay, with: CardId) {
+    play.change_found(|window: &Window| window.with == with, |window| window.offer = u16::MAX - 1);
 }
 
 /// The champion whose card is answered, by a card or S3-CWORD-38 by what a text waits for.

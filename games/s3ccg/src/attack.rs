@@ -15,7 +15,7 @@ use crate::words::*;
 /// S3-RULING-85: attacks units with a card as one moment.
 pub(crate) fn attack(play: &mut SsPlay, units: &[CardId], with: CardId) {
     let Some(user) = crate::plays::user_of(play.look(), with) else { return };
-    // S3-RULING-94: who was downed by an answer attacks no more.
+    // S3-RULING-94: who has been downed, be it by the same text, attacks no more.
     if play.look().card(user).zone == DOWNED.0 {
         return;
     }

@@ -40,6 +40,17 @@ pub(crate) fn grant(play: &mut SsPlay, by: CardId) {
     }
 }
 
+/// S3-RULING-94, S3-RULING-117: who is downed strikes back no more and is struck back at no more, be it revived at once.
+pub(crate) fn forget(play: &mut SsPlay, downed: CardId) {
+    play.change_notes(|note| {
+        if let Note::Counter { by, at } = note
+            && (*by == downed || *at == downed)
+        {
+            (*by, *at) = (NO_CARD, NO_CARD);
+        }
+    });
+}
+
 /// S3-RULING-117: after the results those strike back who may.
 pub(crate) fn open(play: &mut SsPlay) {
     if granted(play.look()).next().is_some() {
@@ -66,8 +77,9 @@ impl Window<ShiningShadows> for Counters {
     fn offer(&mut self, look: SsLook) -> Offer {
         let Some((by, at)) = granted(look).nth(usize::from(self.offer)) else { return Offer::Over };
         (self.by, self.at) = (by, at);
-        // S3-RULING-94: with the attacker downed the turn is over.
-        let both_up = look.card(by).zone == CHAMPIONS.0 && look.card(at).zone == CHAMPIONS.0;
+        // S3-RULING-94: with the attacker downed the turn is over; who was downed is forgotten.
+        let is_up = |champion| champion != NO_CARD && look.card(champion).zone == CHAMPIONS.0;
+        let both_up = is_up(by) && is_up(at);
         if both_up { Offer::To(Seat::kept(look.card(by).seat)) } else { Offer::Nobody }
     }
 

@@ -11,7 +11,7 @@ use crate::status::ChosenSlots;
 use crate::values::Relief;
 use crate::vocabulary::{Aim, Chain, Note, OnCard, Once, Phase, Question, SsLook, SsPlay, Supplied, Under, mark};
 use crate::words::*;
-use crate::{answer, attack, chain, counter, status, tag, values};
+use crate::{answer, attack, chain, counter, status, tag, values, verbs};
 
 engine::frame! {
     /// A card that is being announced: S3-RULING-76.
@@ -88,15 +88,18 @@ pub(crate) struct OnPlay {
     relief: Relief,
     /// S3-RULING-178: the slots that its text freezes.
     pub(crate) frozen: ChosenSlots,
+    /// S3-RULING-195: its user has paid with all its HP.
+    gave_all: bool,
 }
 
 impl Cell<[u16; 8]> for OnPlay {
     fn read(place: [u16; 8]) -> OnPlay {
-        let [user, slot, link, manner, counted, reduced, frozen, _] = place;
+        let [user, slot, link, manner, counted, reduced, frozen, gave_all] = place;
         let relief = Relief { counted: Cell::read(counted), reduced: Cell::read(reduced) };
         // Of a text with which nothing is kept it is nobody.
         let user = CardId(user.wrapping_add(NO_CARD.0));
-        OnPlay { user, slot, link, manner: Cell::read(manner), relief, frozen: Cell::read(frozen) }
+        let (manner, frozen, gave_all) = (Cell::read(manner), Cell::read(frozen), Cell::read(gave_all));
+        OnPlay { user, slot, link, manner, relief, frozen, gave_all }
     }
 
     fn write(self, place: &mut [u16; 8]) {
@@ -105,6 +108,7 @@ impl Cell<[u16; 8]> for OnPlay {
         self.relief.counted.write(&mut place[4]);
         self.relief.reduced.write(&mut place[5]);
         self.frozen.write(&mut place[6]);
+        self.gave_all.write(&mut place[7]);
     }
 }
 
@@ -188,7 +192,8 @@ pub(crate) fn resume(play: &mut SsPlay) {
             let met = (manner == Manner::Answer).then(met).flatten();
             // S3-ACTION-13.
             play.start_text(Cause::Played, card, 0, seat);
-            play.note_on_play(OnPlay { user, slot, link, manner, relief: announced.relief(), frozen });
+            let relief = announced.relief();
+            play.note_on_play(OnPlay { user, slot, link, manner, relief, frozen, gave_all: false });
             if let Some(event) = met {
                 play.answers(event);
             }
@@ -540,7 +545,12 @@ fn begin_use(play: &mut SsPlay, frame: &Frame) {
     }
     for &(amount, store) in &code.activated[number].pay {
         match user_of(play.look(), id).filter(|_| store == BLOOD) {
-            Some(user) => play.wear_down(user, i16::from(amount)),
+            Some(user) => {
+                play.wear_down(user, i16::from(amount));
+                if values::hp(play.look(), user) == 0 {
+                    play.note_on_play(OnPlay { gave_all: true, ..frame.on_play() });
+                }
+            }
             None => slots::consume(play, seat, i16::from(amount)),
         }
     }
@@ -605,6 +615,31 @@ pub(crate) fn user_of(look: SsLook, this: CardId) -> Option<CardId> {
 /// Whether a champion is the user of a card that is being worked out.
 pub(crate) fn is_using(look: SsLook, id: CardId) -> bool {
     look.frames().any(|frame| frame.is_for(Cause::Played) && frame.on_play::<OnPlay>().user == id)
+}
+
+/// Whether what waits for its answers is to do nothing: of a card that lingers without doing anything before that it takes no effect.
+fn is_called_off(look: SsLook, text: &Frame) -> bool {
+    let lingers = || look.own_frames::<Lingering>().any(|waiting| waiting.card == text.this());
+    text.is_cancelled() && !lingers()
+}
+
+/// S3-RULING-94, S3-RULING-214: what a champion that is downed has activated or used and what still waits for its answers comes to nothing.
+pub(crate) fn drop_all_of(play: &mut SsPlay, champion: CardId) {
+    let waits = |text: &Frame| (text.is_for(Cause::Played) || text.is_for(Cause::Used)) && text.waits();
+    let mut dropped = play.take_cards();
+    let look = play.look();
+    let own = |text: &&Frame| {
+        let OnPlay { user, gave_all, .. } = text.on_play();
+        let user = if user == NO_CARD { user_of(look, text.this()) } else { Some(user) };
+        waits(text) && !gave_all && user == Some(champion) && !is_called_off(look, text)
+    };
+    dropped.extend(look.frames().filter(own).map(Frame::this));
+    for &card in &dropped {
+        verbs::call_off(play, card, |text| waits(text) && text.this() == card);
+        answer::close(play, card);
+        play.say(told::DROPPED, card, Seat::kept(play.state.card(card).seat));
+    }
+    play.give_cards(dropped);
 }
 
 /// What was activated or used has done what it says.

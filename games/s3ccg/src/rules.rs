@@ -287,6 +287,13 @@ impl Prices<ShiningShadows> for ShiningShadows {
         }
     }
 
+    fn change_stores(play: &mut SsPlay, shares: &[(Seat, i16)], store: Store) {
+        // S3-RULING-172: whoever is asked first which Will it is lies uppermost.
+        for &(seat, by) in shares.iter().rev() {
+            Self::change_store(play, seat, store, by);
+        }
+    }
+
     fn pay(play: &mut SsPlay, seat: Seat, store: Store, amount: i16) {
         plays::note_paid_mastery(play);
         Self::change_store(play, seat, store, -amount);

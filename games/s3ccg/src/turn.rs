@@ -194,6 +194,8 @@ fn begin_turn(play: &mut SsPlay) {
     // The first turn of a match is under way when it is dealt.
     if play.state.extra.acting == NO_CARD && play.state.turn() == 1 {
         play.hand_turn_to(seat);
+        // S3-SETUP-2, S3-DUOS-9: when every champion has been placed.
+        play.tell_first(seat);
     } else if !play.pass_turn_to(seat) {
         return;
     }

@@ -10,7 +10,7 @@ use crate::naming::{self, Then};
 use crate::plays::{Calculating, Lingering};
 use crate::vocabulary::{Once, PhaseMarks, ShiningShadows, SsLook, SsPlay};
 use crate::words::*;
-use crate::{answer, attack, equip, plays, slots, status, tag, turn, values};
+use crate::{answer, attack, counter, equip, plays, slots, status, tag, turn, values};
 
 /// Does a verb to some cards as one moment.
 pub(crate) fn act(play: &mut SsPlay, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
@@ -106,14 +106,19 @@ fn destroy(play: &mut SsPlay, id: CardId) {
 
 /// S3-RULING-91: what an activated card says does not happen; S3-RULING-107: nobody answers it any more.
 fn nullify(play: &mut SsPlay, id: CardId) {
-    play.cancel(|frame| frame.is_for(Cause::Played) && frame.this() == id);
+    call_off(play, id, |frame| frame.is_for(Cause::Played) && frame.this() == id);
+    answer::close(play, id);
+    let seat = Seat::kept(play.state.card(id).seat);
+    play.say(told::NULLIFIED, id, seat);
+}
+
+/// Lets what a card says not happen.
+pub(crate) fn call_off(play: &mut SsPlay, id: CardId, text: impl Fn(&Frame) -> bool) {
+    play.cancel(text);
     // S3-RULING-91: a lingering card lies there, and never takes effect.
     play.change_found(|waiting: &Lingering| waiting.card == id, |waiting| waiting.card = NO_CARD);
     // Nor is there a Calculation.
     play.change_found(|waiting: &Calculating| waiting.card == id, |waiting| waiting.card = NO_CARD);
-    answer::close(play, id);
-    let seat = Seat::kept(play.state.card(id).seat);
-    play.say(told::NULLIFIED, id, seat);
 }
 
 /// S3-RULING-91: the same of a mastery or another effect that is answered: it is used up, and what it says does not happen.
@@ -238,6 +243,7 @@ pub(crate) fn down(play: &mut SsPlay, fallen: &[Leaving]) {
     ShiningShadows::judge(play);
     if play.state.outcome().is_none() {
         play.trigger(&events);
+        fallen.iter().for_each(|leaving| plays::drop_all_of(play, leaving.card));
         // Behind who is downed, which is why.
         tell_last_stands(play, stood);
         for &killer in &killers {
@@ -282,6 +288,9 @@ fn lay_down(play: &mut SsPlay, id: CardId) {
     play.on_card_mut(id).set_crests(0);
     // S3-ZONE-9.
     play.shift_whole_to_place(id, seat, DOWNED, place);
+    counter::forget(play, id);
+    // S3-RULING-94: also if it is revived at once.
+    play.state.extra.cut_short |= play.state.extra.acting == id;
 }
 
 /// S3-RULING-21: mounts are downed and go to the Used Inventory Zone.
@@ -379,6 +388,7 @@ pub(crate) fn give_up(play: &mut SsPlay, seat: Seat) {
         // S3-RULING-93: one that is downed has none.
         play.wear_down(id, hp);
         lay_down(play, id);
+        plays::drop_all_of(play, id);
         id = next;
     }
     // Whoever has left is asked nothing more, so no card revives them.

@@ -7,6 +7,7 @@ use engine::author::{Aim, Asked, CardId, CardMarks, Prices, Reading, Ruleset};
 use engine::{Choice, Reason, Seat};
 
 use crate::attack::{attacker, has_attackable};
+use crate::plays::has_room;
 use crate::values::{is_exhausted, is_open, is_targetable, worn};
 use crate::vocabulary::{Act, Phase, Plain, Question, SeLook, ShadowEra, mark};
 use crate::words::*;
@@ -31,6 +32,10 @@ engine::reasons! {
         Unique => ("SE-ALLY-5", "{name} is Unique and you control one already"),
         SupportThere => ("SE-SUPPORT-4", "you control a Support ability named {name} already"),
         ArtifactThere => ("SE-ARTIFACT-4", "you control an artifact named {name} already"),
+        LastingThere => (
+            if look.def(id).kind == ARMOR { "SE-ARMOR-4" } else { "SE-WEAPON-3" },
+            "what you have in its place can't be destroyed"
+        ),
         TrapThere => ("SE-RULING-87", "you control a trap named {name} already"),
         NoTarget => ("SE-RULING-30", "it has no legal target"),
         AttachedThere => ("SE-ATTACH-7", "every card it could be attached to has {name} on it already"),
@@ -126,7 +131,8 @@ pub(crate) fn why_not_play(look: SeLook, seat: Seat, id: CardId) -> Option<Bar> 
         ARTIFACT if there(SUPPORT_ROW) => return Some(Bar::ArtifactThere),
         // SE-TRAP-1, SE-RULING-87: as an artifact.
         TRAP if there(SUPPORT_ROW) => return Some(Bar::TrapThere),
-        // SE-RULING-51: a weapon or an armor may replace its like.
+        // SE-RULING-51: a weapon or an armor may replace its like; SE-RULING-141: if it can.
+        WEAPON | ARMOR if !has_room(look, seat, look.kind(id)) => return Some(Bar::LastingThere),
         _ => {}
     }
     (!look.has_choices(Reading::of(id, seat))).then_some(Bar::NoTarget)

@@ -1,11 +1,11 @@
 //! Plays: paid, put where they go, and what comes into play by effects.
 
-use cardtext::ast::Zone;
+use cardtext::ast::{Kind, Zone};
 use engine::Seat;
 use engine::author::{At, CardId, Cell, Frame, NO_CARD};
 
 use crate::values::worn;
-use crate::vocabulary::{SePlay, mark};
+use crate::vocabulary::{SeLook, SePlay, mark};
 use crate::words::*;
 use crate::{turn, verbs};
 
@@ -69,6 +69,11 @@ pub(crate) fn begin_play(play: &mut SePlay, id: CardId, frame: &Frame) {
         verbs::destroy(play, &[old], id);
         return;
     }
+    // SE-RULING-141: what the old one brought in meanwhile may not be destroyed, and leaves no room.
+    if !has_room(play.look(), seat, kind) {
+        let owner = Seat::kept(play.state.card(id).owner);
+        return play.shift(id, owner, GRAVEYARD, At::Last);
+    }
     match kind {
         // SE-ABILITY-5: its effect comes next.
         ABILITY => {
@@ -128,8 +133,12 @@ fn arrive(play: &mut SePlay, id: CardId, seat: Seat, from: Source) {
     }
 }
 
-/// SE-RULING-19: put into play is not summoned. SE-RULING-81: no limit by name is asked for.
+/// SE-RULING-19: put into play is not summoned. SE-RULING-81: no limit by name is asked for. SE-RULING-141: what finds no room stays where
+/// it is.
 pub(crate) fn put_into_play(play: &mut SePlay, id: CardId, seat: Seat) {
+    if !has_room(play.look(), seat, play.look().kind(id)) {
+        return;
+    }
     match play.look().kind(id) {
         ALLY => {
             turn::uncount(play, std::iter::once(id));
@@ -148,6 +157,13 @@ pub(crate) fn put_into_play(play: &mut SePlay, id: CardId, seat: Seat) {
     turn::set_duration(play, id, duration);
     let event = play.event(EVENT_ENTERED, id, NO_CARD, seat);
     play.trigger(&[event]);
+}
+
+/// SE-WEAPON-3, SE-ARMOR-4, SE-RULING-141: whether a card of a type finds room beside a hero: a weapon or an armor that can't be destroyed
+/// makes none for another.
+#[inline]
+pub(crate) fn has_room(look: SeLook, seat: Seat, kind: Kind) -> bool {
+    !matches!(kind, WEAPON | ARMOR) || worn(look, seat, kind).is_none_or(|old| !look.cannot(old, TO_BE_DESTROYED))
 }
 
 /// SE-RULING-53: of two weapons or armors the older one is destroyed.

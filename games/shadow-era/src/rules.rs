@@ -73,7 +73,12 @@ impl Ruleset for ShadowEra {
     fn audit(look: SeLook, wrong: &mut Vec<String>) {
         for seat in look.seats() {
             for (index, kind) in [WEAPON, ARMOR].into_iter().enumerate() {
-                let found = look.zone(seat, SUPPORT_ROW).filter(|&id| look.kind(id) == kind).last();
+                let mut all = look.zone(seat, SUPPORT_ROW).filter(|&id| look.kind(id) == kind);
+                let found = all.next();
+                if all.next().is_some() {
+                    // SE-WEAPON-3, SE-ARMOR-4.
+                    wrong.push(format!("seat {} has more than one of its weapon or armor", seat.number()));
+                }
                 let noted = look.state.extra.worn[seat.index()][index];
                 if noted != found.unwrap_or(NO_CARD) {
                     wrong.push(format!("seat {} notes {noted:?} as worn, not {found:?}", seat.number()));
@@ -353,7 +358,7 @@ impl InPlay<ShadowEra> for ShadowEra {
         if matches!(kind, WEAPON | ARMOR) {
             let seat = Seat::kept(play.state.card(id).seat);
             if worn(play.look(), seat, kind) == Some(id) {
-                // One that could not be destroyed when the other came is used again.
+                // One that has just come takes its place.
                 let other = |other: &CardId| *other != id && play.look().kind(*other) == kind;
                 let other = play.look().zone(seat, SUPPORT_ROW).filter(other).last();
                 play.state.extra.worn[seat.index()][usize::from(kind == ARMOR)] = other.unwrap_or(NO_CARD);
@@ -377,7 +382,9 @@ impl InPlay<ShadowEra> for ShadowEra {
 
     /// SE-RULING-134: what is lent goes by the newest loan that lasts.
     fn give(play: &mut SePlay, id: CardId, to: Seat) {
-        if play.look().in_play(id) && play.look().kind(id) != HERO && play.look().host(id).is_none() {
+        let (look, kind) = (play.look(), play.look().kind(id));
+        // SE-RULING-141: what finds no room stays where it is.
+        if look.in_play(id) && kind != HERO && look.host(id).is_none() && plays::has_room(look, to, kind) {
             // SE-RULING-82, SE-RULING-83: it keeps its state and its arrival, and stands at the right end of its new
             // row. SE-RULING-79: what is attached to it stays on it, and its player's. SE-RULING-81: no limit by name
             // is asked for.
@@ -393,6 +400,10 @@ impl InPlay<ShadowEra> for ShadowEra {
 
     /// SE-RULING-99: a token comes into play as a card of its type does.
     fn create(play: &mut SePlay, token: u16, seat: Seat) {
+        // SE-RULING-141: what would find no room is not made.
+        if !plays::has_room(play.look(), seat, play.set().defs[usize::from(token)].kind) {
+            return;
+        }
         let id = play.make(token, seat, LIMBO);
         plays::put_into_play(play, id, seat);
     }

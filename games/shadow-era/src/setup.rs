@@ -100,10 +100,17 @@ impl Placing<ShadowEra> for Positions {
 
     fn check(look: SeLook) -> Result<(), String> {
         // SE-HERO-1.
-        match look.state.all_seats().find(|&seat| look.count(seat, HERO_ZONE) != 1) {
-            Some(seat) => Err(format!("seat {} needs exactly one hero", seat.letter())),
-            None => Ok(()),
+        if let Some(seat) = look.state.all_seats().find(|&seat| look.count(seat, HERO_ZONE) != 1) {
+            return Err(format!("seat {} needs exactly one hero", seat.letter()));
         }
+        // SE-WEAPON-3, SE-ARMOR-4.
+        let several = |seat, kind| look.zone(seat, SUPPORT_ROW).filter(|&id| look.kind(id) == kind).count() > 1;
+        for (kind, name) in [(WEAPON, "weapon"), (ARMOR, "armor")] {
+            if let Some(seat) = look.state.all_seats().find(|&seat| several(seat, kind)) {
+                return Err(format!("seat {} has more than one {name}", seat.letter()));
+            }
+        }
+        Ok(())
     }
 
     fn begin(play: &mut SePlay, phase: Phase, position: &Position) {

@@ -49,6 +49,10 @@ fn start_turn(play: &mut SePlay, active: Seat) {
     if !play.state.effects().is_empty() {
         play.end_at(Edge::Start, active);
     }
+    if play.state.extra.opening {
+        // SE-SETUP-3.
+        play.tell_first(active);
+    }
     // It is told before anything that happens in it.
     play.say(told::TURN_BEGUN, NO_CARD, active);
     // SE-START-1; SE-SETUP-5: not on the first turn of whoever goes first.

@@ -33,6 +33,8 @@ pub(crate) fn step(play: &mut ShPlay, phase: Phase) {
         // SH-CAMP-8.
         Phase::SetUp => {
             play.state.extra.phase = Phase::Hands;
+            // SH-LEAD-1.
+            play.say(told::TEAM_LED, NO_CARD, Seat::kept(play.state.extra.first));
             if let Some(page) = boss::page(play.look()).filter(|&page| is_set_up(play.look(), page)) {
                 let seat = boss_seat(&play.state);
                 play.raise(EVENT_SET_UP, page, NO_CARD, seat);

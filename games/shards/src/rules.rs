@@ -318,6 +318,10 @@ impl Prices<Shards> for Shards {
         verbs::change(play, seat, store, by);
     }
 
+    fn change_stores(play: &mut ShPlay, shares: &[(Seat, i16)], store: Store) {
+        verbs::change_all(play, shares, store);
+    }
+
     fn pay(play: &mut ShPlay, seat: Seat, store: Store, amount: i16) {
         verbs::pay(play, seat, store, amount);
     }

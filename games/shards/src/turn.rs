@@ -23,6 +23,10 @@ fn step(play: &mut ShPlay) {
     match phase {
         Phase::Start => {
             play.state.extra.phase = Phase::Play;
+            if play.state.turn() == 1 {
+                // SH-SETUP-2.
+                play.tell_first(active);
+            }
             play.end_at(Edge::Start, active);
             play.raise(TURN_START, NO_CARD, NO_CARD, active);
         }

@@ -2,7 +2,7 @@
 
 use cardtext::ast::{Store, Verb, Zone};
 use cardtext::program::Spot;
-use engine::author::{At, CardId, Frame, Leaving, NO_CARD, Ruleset};
+use engine::author::{At, CardId, Event, Frame, Leaving, NO_CARD, Ruleset};
 use engine::{Seat, Seats};
 
 use crate::modes::GainedHealth;
@@ -154,11 +154,26 @@ fn put_back_fate(play: &mut ShPlay, cards: &[CardId], zone: Zone, at: At) {
 
 /// Gives a player more, or less, of something.
 pub(crate) fn change(play: &mut ShPlay, seat: Seat, store: Store, by: i16) {
+    change_all(play, &[(seat, by)], store);
+}
+
+/// SH-RULING-58: gives players more, or less, of something in one moment: what answers it begins with whoever's turn it is.
+pub(crate) fn change_all(play: &mut ShPlay, shares: &[(Seat, i16)], store: Store) {
+    let mut events = play.take_events();
+    for &(seat, by) in shares {
+        events.extend(changed(play, seat, store, by));
+    }
+    play.have_all_answered(&events);
+    play.give_events(events);
+}
+
+/// Gives a player more, or less, of something, and gives what is still to be answered of it.
+fn changed(play: &mut ShPlay, seat: Seat, store: Store, by: i16) -> Option<Event> {
     match Stores::of(store) {
         Stores::MASTERY if seat == table(&play.state) => boss::change_mastery(play, by),
-        Stores::MASTERY => change_mastery(play, seat, by),
+        Stores::MASTERY => return changed_mastery(play, seat, by),
         Stores::LIFE if by > 0 && may_give(play, seat) => team::offer_gift(play, seat, by),
-        Stores::LIFE => change_health(play, seat, by),
+        Stores::LIFE => return changed_health(play, seat, by),
         Stores::POWER if by >= INFINITE || play.state.store(seat, POWER) >= INFINITE => {
             if by >= INFINITE {
                 play.say(told::INFINITE_POWER, NO_CARD, seat);
@@ -171,6 +186,7 @@ pub(crate) fn change(play: &mut ShPlay, seat: Seat, store: Store, by: i16) {
             ..0 => play.lose(seat, store, by.saturating_neg()),
         },
     }
+    None
 }
 
 /// Pays so much for an ability or an effect. SH-RULING-134: health that is paid is lost; SH-RULING-30: infinite power stays.
@@ -182,16 +198,21 @@ pub(crate) fn pay(play: &mut ShPlay, seat: Seat, store: Store, amount: i16) {
     }
 }
 
-/// SH-MAST-1, SH-MAST-2: a player's mastery rises to 30, and no rule takes it away; SH-TURN-8, SH-RULING-36: a card may, down to 0.
+/// Gives a player more, or less, mastery, which is answered.
 pub(crate) fn change_mastery(play: &mut ShPlay, seat: Seat, by: i16) {
+    change(play, seat, MASTERY, by);
+}
+
+/// SH-MAST-1, SH-MAST-2: a player's mastery rises to 30, and no rule takes it away; SH-TURN-8, SH-RULING-36: a card may, down to 0.
+fn changed_mastery(play: &mut ShPlay, seat: Seat, by: i16) -> Option<Event> {
     match stand_in(play.look(), seat).filter(|_| by > 0) {
-        Some(face) => gain(play, seat, face, MASTERY, by),
+        Some(face) => gained(play, seat, face, MASTERY, by),
         None => move_mastery(play, seat, by),
     }
 }
 
 /// Mastery that rises or falls by so much.
-fn move_mastery(play: &mut ShPlay, seat: Seat, by: i16) {
+fn move_mastery(play: &mut ShPlay, seat: Seat, by: i16) -> Option<Event> {
     let before = play.state.store(seat, MASTERY);
     let by = by.clamp(-before, MASTERY_LIMIT - before);
     if by > 0 {
@@ -199,16 +220,23 @@ fn move_mastery(play: &mut ShPlay, seat: Seat, by: i16) {
     } else if by < 0 {
         play.lose(seat, MASTERY, by.saturating_neg());
     }
-    answer_mastery(play, seat, by);
+    moved_mastery(play, seat, by)
 }
 
-/// SH-RULING-138: mastery that has come or gone is answered, as much as it was; it has been told by then.
+/// SH-RULING-138: mastery of the Boss that has come or gone is answered, as much as it was; it has been told by then.
 pub(crate) fn answer_mastery(play: &mut ShPlay, seat: Seat, by: i16) {
+    let event = moved_mastery(play, seat, by);
+    play.have_all_answered(event.as_slice());
+}
+
+/// SH-RULING-138: that mastery has come or gone, which is still to be answered.
+fn moved_mastery(play: &mut ShPlay, seat: Seat, by: i16) -> Option<Event> {
     let kind = if by > 0 { EVENT_MASTERY_GAINED } else { EVENT_MASTERY_LOST };
-    let Some(face) = stand_in(play.look(), seat).filter(|_| by != 0) else { return };
+    let face = stand_in(play.look(), seat).filter(|_| by != 0)?;
     let mut event = play.event(kind, face, NO_CARD, seat);
     event.amount = by.saturating_abs();
-    play.trigger_told(&event, 0);
+    play.note_told(&event, 0);
+    Some(event)
 }
 
 /// The card whose health is a seat's.
@@ -216,32 +244,37 @@ fn stand_in(look: ShLook, seat: Seat) -> Option<CardId> {
     if seat == table(look.state) { boss::page(look) } else { character(look, seat) }
 }
 
-/// SH-DMG-9, SH-DMG-10: health that is gained or lost is no damage, and never rises above what a player started with.
+/// Gives a player more, or less, health, which is answered.
 pub(crate) fn change_health(play: &mut ShPlay, seat: Seat, by: i16) {
-    let Some(character) = stand_in(play.look(), seat).filter(|_| by != 0) else { return };
-    if by > 0 {
-        gain(play, seat, character, LIFE, by);
-    } else {
-        move_health(play, seat, character, by);
-    }
+    let event = changed_health(play, seat, by);
+    play.have_all_answered(event.as_slice());
+}
+
+/// SH-DMG-9, SH-DMG-10: health that is gained or lost is no damage, and never rises above what a player started with.
+fn changed_health(play: &mut ShPlay, seat: Seat, by: i16) -> Option<Event> {
+    let character = stand_in(play.look(), seat).filter(|_| by != 0)?;
+    if by > 0 { gained(play, seat, character, LIFE, by) } else { move_health(play, seat, character, by) }
 }
 
 /// SH-WORD-27, SH-BOOK-97, SH-RULING-120: what a player gains, or what stands in for it, once, of what the others before have left.
-fn gain(play: &mut ShPlay, seat: Seat, face: CardId, store: Store, by: i16) {
+fn gained(play: &mut ShPlay, seat: Seat, face: CardId, store: Store, by: i16) -> Option<Event> {
     let (store, by) = play.look().gained(face, store, by);
     // Where nothing is left nothing is gained, and nothing lost.
     if by <= 0 {
-        return;
+        return None;
     }
     match Stores::of(store) {
         Stores::LIFE => move_health(play, seat, face, by),
         Stores::MASTERY => move_mastery(play, seat, by),
-        Stores::GEMS | Stores::POWER => play.gain(seat, store, by),
+        Stores::GEMS | Stores::POWER => {
+            play.gain(seat, store, by);
+            None
+        }
     }
 }
 
 /// Health that rises or falls by so much.
-fn move_health(play: &mut ShPlay, seat: Seat, character: CardId, by: i16) {
+fn move_health(play: &mut ShPlay, seat: Seat, character: CardId, by: i16) -> Option<Event> {
     let kind = if by > 0 { EVENT_HEALTH_GAINED } else { EVENT_HEALTH_LOST };
     // SH-FAQ-4, SH-FAQ-5: whoever's health it is has gained it, whoever gave it.
     let mut event = play.event(kind, character, NO_CARD, seat);
@@ -255,7 +288,8 @@ fn move_health(play: &mut ShPlay, seat: Seat, character: CardId, by: i16) {
         play.wear_down(character, by.saturating_abs().min(before));
     }
     let came = (Shards::stat(play.look(), character, HEALTH) - before).abs();
-    play.trigger_told(&event, came);
+    play.note_told(&event, came);
+    Some(event)
 }
 
 /// SH-HEAL-1, SH-HEAL-4, SH-RULING-78: whether health that a player gains may be given away: in a battle, what comes of a card of

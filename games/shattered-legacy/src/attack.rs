@@ -448,7 +448,7 @@ fn fight(play: &mut SlPlay, attack: &Attack) {
     let look = play.look();
     if direct {
         // SL-DIRECT-3, SL-RULING-38: one loss.
-        verbs::change_lp(play, &[attack.seat.other()], -sum);
+        verbs::change_lp(play, &[(attack.seat.other(), -sum)]);
         return;
     }
     let Some(target) = attacked(look, attack) else { return miss(play, attack, "its target is gone") };

@@ -188,12 +188,12 @@ impl Prices<ShatteredLegacy> for ShatteredLegacy {
     }
 
     fn change_store(play: &mut SlPlay, seat: Seat, store: Store, by: i16) {
-        Self::change_stores(play, &[seat], store, by);
+        Self::change_stores(play, &[(seat, by)], store);
     }
 
-    fn change_stores(play: &mut SlPlay, seats: &[Seat], store: Store, by: i16) {
+    fn change_stores(play: &mut SlPlay, shares: &[(Seat, i16)], store: Store) {
         if store == LP {
-            verbs::change_lp(play, seats, by);
+            verbs::change_lp(play, shares);
         }
     }
 

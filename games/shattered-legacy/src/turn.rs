@@ -25,7 +25,11 @@ fn step(play: &mut SlPlay) {
     let now = play.state.extra.phase;
     play.state.extra.now = now;
     match now {
-        Phase::Cut => play.ask(Seats::one(active), Question::Cut),
+        Phase::Cut => {
+            // SL-SETUP-1.
+            play.tell_first(active);
+            play.ask(Seats::one(active), Question::Cut);
+        }
         Phase::CutBack => play.ask(Seats::one(active.other()), Question::Cut),
         Phase::Deal => {
             setup::draw_hands(play);

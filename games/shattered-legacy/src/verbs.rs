@@ -358,9 +358,9 @@ fn lose(play: &mut SlPlay, seat: Seat, amount: i16) -> Event {
 }
 
 /// Players gain or lose LP in one moment.
-pub(crate) fn change_lp(play: &mut SlPlay, seats: &[Seat], by: i16) {
+pub(crate) fn change_lp(play: &mut SlPlay, shares: &[(Seat, i16)]) {
     let mut events = play.take_events();
-    for &seat in seats.iter().filter(|_| by != 0) {
+    for &(seat, by) in shares.iter().filter(|(_, by)| *by != 0) {
         if by < 0 {
             events.push(lose(play, seat, by.saturating_neg()));
         } else {

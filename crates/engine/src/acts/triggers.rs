@@ -27,20 +27,29 @@ impl<R: Ruleset> Play<R> {
             self.tell(event);
             self.take_note(event);
         }
-        if self.look().hears_any(events) {
-            self.have_answered(events);
-        }
+        self.have_all_answered(events);
     }
 
     /// The same for an event whose amount is, by the rules, not what came of it: people are told what did, and nothing if nothing did.
     pub fn trigger_told(&mut self, event: &Event, came: i16) {
+        self.note_told(event, came);
+        self.have_all_answered(&[*event]);
+    }
+
+    /// The first half of [`Play::trigger_told`], for an event that is answered together with others of its moment.
+    pub fn note_told(&mut self, event: &Event, came: i16) {
         self.remember(event);
         if came != 0 {
             self.tell(&Event { amount: came, ..*event });
         }
         self.take_note(event);
-        if self.look().hears_any(&[*event]) {
-            self.have_answered(&[*event]);
+    }
+
+    /// The second half, for all of them.
+    #[inline]
+    pub fn have_all_answered(&mut self, events: &[Event]) {
+        if self.look().hears_any(events) {
+            self.have_answered(events);
         }
     }
 

@@ -11,12 +11,17 @@ use crate::rules::context::Play;
 use crate::rules::ruleset::Ruleset;
 
 impl<R: Ruleset> Play<R> {
-    /// Lets chance decide whose turn is first.
+    /// Lets chance decide whose turn is first. Nobody listens to a deal: it is told by [`Play::tell_first`].
     pub fn toss_for_turn(&mut self) {
         let plays = |seat: &Seat| R::Sides::sits(&self.state, *seat) == Sits::Player;
         let seats = self.state.all_seats().filter(plays).collect::<Seats>();
         let place = self.state.head.rng.below(seats.iter().count() as u32) as usize;
         self.state.head.turn_of = seats.iter().nth(place).map_or(0, Seat::number);
+    }
+
+    /// Tells who goes first, once the players may know.
+    pub fn tell_first(&mut self, seat: Seat) {
+        self.say_common(Common::First, NO_CARD, seat);
     }
 
     /// Passes the turn to a seat and gives whether it could: after the last turn of [`Policy::limits`] the match is a

@@ -6,11 +6,10 @@ use crate::model::buffer::{Segment, words_of};
 use crate::model::choice::Choice;
 use crate::model::codes::Code;
 use crate::model::event::Event;
-use crate::model::frame::{Cause, Frame, FrameKind, QueuedTrigger};
+use crate::model::frame::{Cause, Frame, FrameKind, NO_CODE, QueuedTrigger};
 use crate::model::ids::CardId;
 use crate::model::last_known::{self, Known};
 use crate::model::state::{Card, Effect, Lasts, List, Live, MAX_HISTORIES, MAX_SEATS, MOST_CARDS, NO_CARD};
-use crate::query::targets::NO_CODE;
 use crate::rules::context::Look;
 use crate::rules::ruleset::Ruleset;
 

@@ -59,6 +59,8 @@ crate::codes! {
         Cut = 145,
         /// A named state of a card has ended; its number is the event's [`Event::item`].
         Cured = 146,
+        /// Chance has decided who goes first.
+        First = 147,
     }
 }
 

@@ -12,6 +12,9 @@ use crate::model::marks::TextMarks;
 /// The most slots a text has.
 pub const MAX_SLOTS: usize = Capacity::Slots.most();
 
+/// The next instruction of a text that has none.
+pub(crate) const NO_CODE: u16 = u16::MAX;
+
 const _: () = assert!(MAX_SLOTS <= u8::BITS as usize, "a bit for each slot");
 
 /// Something under way.
@@ -569,6 +572,16 @@ impl Frame {
     #[inline]
     pub(crate) fn is_marked(&self, marks: TextMarks) -> bool {
         TextMarks::kept(self.left).has(marks)
+    }
+
+    /// Whether a text that is played or used waits for its answers, having done nothing yet.
+    pub fn waits(&self) -> bool {
+        self.is_at(TextStep::Runs) && !self.is_marked(TextMarks::BEGUN)
+    }
+
+    /// Whether it is a text that is to do nothing.
+    pub fn is_cancelled(&self) -> bool {
+        self.is(FrameKind::Text) && self.pc == NO_CODE
     }
 
     /// Whether a text has taken the cards of a group elsewhere.

@@ -4,7 +4,7 @@ use cardtext::ast::Store;
 use cardtext::program::{Body, Group, Modes, TargetCode};
 
 use crate::model::choice::Choice;
-use crate::model::frame::{Cause, Frame, MAX_SLOTS, StatusTrigger, TextStep};
+use crate::model::frame::{Cause, Frame, MAX_SLOTS, NO_CODE, StatusTrigger, TextStep};
 use crate::model::ids::CardId;
 use crate::rules::capabilities::Texts;
 use crate::rules::context::{Look, Reading};
@@ -267,6 +267,3 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
 /// A card that does nothing when played but come into play.
 static NO_BODY: Body = Body { targets: Vec::new(), entry: NO_CODE, modes: None, only: None };
-
-/// The next instruction of a text that has none.
-pub(crate) const NO_CODE: u16 = u16::MAX;

@@ -164,10 +164,10 @@ pub trait Prices<R: Ruleset> {
     }
     /// Gives a seat more (or, if negative, less) of a store.
     fn change_store(play: &mut Play<R>, seat: Seat, store: Store, by: i16);
-    /// Gives several seats more (or less) of a store in one moment.
+    /// Gives several seats more (or less) of a store in one moment, each its own amount.
     #[inline]
-    fn change_stores(play: &mut Play<R>, seats: &[Seat], store: Store, by: i16) {
-        for &seat in seats {
+    fn change_stores(play: &mut Play<R>, shares: &[(Seat, i16)], store: Store) {
+        for &(seat, by) in shares {
             Self::change_store(play, seat, store, by);
         }
     }

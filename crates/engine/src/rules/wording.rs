@@ -214,6 +214,7 @@ const COMMON: &[Wording] = &[
     common(Common::Counted, "counted", "{player} [has|have] {amount} {store}").detail(),
     common(Common::Cut, "cut", "{player's} {zone} is cut").detail(),
     common(Common::Cured, "cured", "{subject} {is status} no longer").tone(Tone::Routine),
+    common(Common::First, "first", "{player} [goes|go] first").tone(Tone::Begins),
 ];
 
 #[cfg(test)]

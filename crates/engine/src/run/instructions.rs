@@ -257,13 +257,18 @@ impl<R: Ruleset> Play<R> {
             Op::Store { who, store, amount, sign } => {
                 let amount = self.look().value(amount, reading).saturating_mul(i16::from(sign));
                 let InOrder { seats, len } = self.seats_of(who, reading);
-                R::Prices::change_stores(self, &seats.map(Seat)[..len], store, amount);
+                R::Prices::change_stores(self, &seats.map(|seat| (Seat(seat), amount))[..len], store);
             }
-            Op::StoreEach { who, store, amount, sign } => self.for_each_seat(who, reading, |play, seat| {
-                let own = Reading { you: seat, ..reading };
-                let amount = play.look().value(amount, own).saturating_mul(i16::from(sign));
-                R::Prices::change_stores(play, &[seat], store, amount);
-            }),
+            Op::StoreEach { who, store, amount, sign } => {
+                let InOrder { seats, len } = self.seats_of(who, reading);
+                // How much it is for each is settled before anything changes.
+                let mut shares = seats.map(|seat| (Seat(seat), 0));
+                for (seat, by) in &mut shares[..len] {
+                    let own = Reading { you: *seat, ..reading };
+                    *by = self.look().value(amount, own).saturating_mul(i16::from(sign));
+                }
+                R::Prices::change_stores(self, &shares[..len], store);
+            }
             Op::Deliver { who, kind, zone, count } => {
                 let InOrder { seats, len } = self.seats_of(who, reading);
                 R::InPlay::deliver(self, &seats.map(Seat)[..len], kind, zone, count);

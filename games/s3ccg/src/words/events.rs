@@ -88,6 +88,8 @@ engine::events! {
         ACTIVE: Wording::new("face-up", "{subject} lies face-up").detail(),
         /// A card is nullified.
         NULLIFIED: Wording::new("nullified", "{subject} is nullified"),
+        /// What a champion that is downed has activated or used comes to nothing.
+        DROPPED: Wording::new("dropped", "{subject} comes to nothing: its user is downed"),
         /// Crests are put on something, or taken off.
         CRESTED_NOW: Wording::new("crests", "{subject}: crests {amount}"),
         /// A weapon breaks.

@@ -79,6 +79,8 @@ engine::events! {
         CARRIED_OUT: Wording::new("carried out", "{subject} is carried out").tone(Tone::Harm),
         /// Hack tokens are put on a card.
         HACKED: Wording::new("hacked", "{subject} is hacked: {amount}").tone(Tone::Harm),
+        /// Chance or the players' wish has decided who leads the team.
+        TEAM_LED: Wording::new("team led", "{player} [leads|lead] the team").tone(Tone::Begins),
         /// The Player turn of a battle begins, or is over.
         TEAM_TURN: Wording::new("player turn", "start of the Player turn").tone(Tone::Begins),
         TEAM_TURN_OVER: Wording::new("player turn over", "end of the Player turn").tone(Tone::Ends),
