@@ -631,9 +631,9 @@ pub(crate) fn drop_all_of(play: &mut SsPlay, champion: CardId) {
     let own = |text: &&Frame| {
         let OnPlay { user, gave_all, .. } = text.on_play();
         let user = if user == NO_CARD { user_of(look, text.this()) } else { Some(user) };
-        waits(text) && !gave_all && user == Some(champion) && !is_called_off(look, text)
+        !gave_all && user == Some(champion) && !is_called_off(look, text)
     };
-    dropped.extend(look.frames().filter(own).map(Frame::this));
+    dropped.extend(look.frames().filter(|text| waits(text)).filter(own).map(Frame::this));
     for &card in &dropped {
         verbs::call_off(play, card, |text| waits(text) && text.this() == card);
         answer::close(play, card);

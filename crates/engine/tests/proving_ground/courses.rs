@@ -97,6 +97,7 @@ fn what_is_no_course_is_refused_with_what_to_do() {
     assert!(refused("series", &Opening::default()).contains("it is for 2 players"));
     let unread = |file: &str| catalogue.resume_course(file).err().expect("it is refused").to_string();
     let facts = catalogue.begin_course("series", &opening(3), 1.into()).expect("a series begins").facts();
+    assert!(!facts.contains("anew"), "a stage that was dealt once does not say so");
     assert!(unread("stage = 1").starts_with("read the course: "), "{}", unread("stage = 1"));
     assert_eq!(
         unread(&facts.replace("format = 1", "format = 9")),

@@ -11,6 +11,8 @@ fn echoes<P: Policy>() {
     let mut stage = Stage::<P>::place(&["row: Echo; hand: Volley", "row: Echo"], "");
     stage.play(0, "Volley");
     assert_eq!(stage.table.outcome(), Some(Outcome::Draw));
+    // To whoever looks for good moves a draw is worse than to go on.
+    assert!(Seat::all(2).all(|seat| stage.table.score(seat) < 0));
 }
 
 #[test]
