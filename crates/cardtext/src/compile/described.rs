@@ -226,7 +226,8 @@ impl Compiler<'_> {
         let played = self.lexicon.clauses.iter().any(|clause| filter.within == Within::Your(clause.zone));
         let plain = filter.other == Other::Any && filter.marks.is_empty() && filter.with.is_empty();
         let itself = self.kind.is_some_and(|kind| self.covers(&filter.kinds) & 1 << kind.0 != 0);
-        if !(played && plain && itself && scope.playing) || !matches!(number, Number::Some | Number::None) {
+        let is_whether = matches!(number, Number::Some | Number::None);
+        if !(played && plain && itself && is_whether && scope.playing) {
             return Ok(());
         }
         let mut page = Page::new(self.lexicon);

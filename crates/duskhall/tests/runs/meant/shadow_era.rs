@@ -231,7 +231,7 @@ pub(super) const TEXTS: &[Written] = &[
     (
         "Ally",
         "At the start of your turn, if you played an ability this turn, draw a card.",
-        Refused("nobody has done that"),
+        Refused("nothing has happened in it yet"),
     ),
     ("Support", "Duration 1.\nAt the start of your turn, draw a card.", Refused("Duration 2")),
     ("Support", "Duration 1.\nAll opposing allies can't attack.", Refused("Duration 2")),

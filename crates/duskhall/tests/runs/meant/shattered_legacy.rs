@@ -502,7 +502,11 @@ pub(super) const TEXTS: &[Written] = &[
         Refused("has begun and goes on"),
     ),
     ("Action", "Target attacking Vassal can't attack this turn.", Refused("has begun and goes on")),
-    ("Blessing", "At the end of your turn, your Vassals can't be attacked this turn.", Refused("are over by then")),
+    (
+        "Blessing",
+        "At the end of your turn, your Vassals can't be attacked this turn.",
+        Refused("the turn is over by then"),
+    ),
     (
         "Blessing",
         "At the end of your turn, your Vassals can't be attacked until the end of the opponent's next turn.",
@@ -525,7 +529,7 @@ pub(super) const TEXTS: &[Written] = &[
         Refused("say \"you\" or \"the opponent\""),
     ),
     ("Vassal", "May attack directly although the opponent has a Vassal.", Refused("say which card may")),
-    ("Spell", "Negate a Vassal's abilities this turn.", Refused("loses all abilities this turn")),
+    ("Spell", "Negate a Vassal's abilities this turn.", Refused("loses all abilities until end of turn")),
     (
         "Blessing",
         "When the opponent casts a Spell, if they have 10 or less LP, draw a card.",
