@@ -2,7 +2,6 @@
 
 use cardtext::ast::Stat;
 use cardtext::program::{Group, Op};
-use engine::Seat;
 use engine::author::{CardId, Cause, DamageClass, Folding, Force, Frame, Hit, NO_CARD, Ruleset};
 
 use crate::counter;
@@ -27,7 +26,7 @@ pub(crate) fn attack(play: &mut SsPlay, units: &[CardId], with: CardId) {
     for &unit in units {
         let look = play.look();
         let evades = has_evaded(look, unit);
-        let seat = Seat::kept(look.card(user).seat);
+        let seat = look.card(user).seat();
         if !look.in_play(unit) || counter::spares(look, unit) {
             continue;
         }
@@ -61,7 +60,7 @@ pub(crate) fn attack(play: &mut SsPlay, units: &[CardId], with: CardId) {
     for hit in hits.iter().filter(|hit| hit.amount > 0) {
         play.on_card_mut(hit.to).note(Once::Struck);
         let look = play.look();
-        let struck = look.event(EVENT_STRUCK, hit.to, user, Seat::kept(look.card(user).seat));
+        let struck = look.event(EVENT_STRUCK, hit.to, user, look.card(user).seat());
         contacts.extend(Some(struck).filter(|event| look.hears_any(std::slice::from_ref(event))));
     }
     play.trigger(&contacts);
@@ -132,7 +131,7 @@ fn shatter(play: &mut SsPlay, hits: &[Hit], guard: Stat, with: CardId) {
     }
     for pair in broken.chunks_exact(2) {
         let (card, by) = (pair[0], pair[1]);
-        let seat = Seat::kept(play.state.card(card).seat);
+        let seat = play.state.card(card).seat();
         match kept_whole(play, card, by) {
             Some(why) => play.say_why(told::KEPT_WHOLE, card, seat, why),
             None => {
@@ -173,7 +172,7 @@ pub(crate) fn shatter_by_effect(play: &mut SsPlay, card: CardId, by: CardId) {
     if !is_defence || look.card(card).zone != ACTIVITY.0 || look.cannot(card, TO_BE_SHATTERED) {
         return;
     }
-    let seat = Seat::kept(look.card(card).seat);
+    let seat = look.card(card).seat();
     if slots::is_stored(look, card) {
         play.turn_face_up(card);
     }

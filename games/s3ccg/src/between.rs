@@ -148,7 +148,7 @@ fn swap_of(look: SsLook, id: CardId) -> u8 {
 
 /// The card that takes the place of another, or the card itself.
 pub(crate) fn swapped(look: SsLook, id: CardId) -> CardId {
-    let (number, seat) = (swap_of(look, id), Seat::kept(look.card(id).seat));
+    let (number, seat) = (swap_of(look, id), look.card(id).seat());
     if number == 0 || number == UNDECIDED {
         return id;
     }
@@ -331,7 +331,7 @@ pub(crate) fn comes(look: SsLook, card: CardId) -> String {
     if home(look.def(card)) != Home::Party {
         return look.def(card).text.clone();
     }
-    let row = row(look, Seat::kept(look.card(card).seat));
+    let row = row(look, look.card(card).seat());
     let names: Vec<&str> = row.into_iter().map(|id| look.def(swapped(look, id)).name.as_str()).collect();
     format!("The party now: {}.", names.join(", "))
 }

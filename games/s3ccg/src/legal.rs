@@ -215,7 +215,7 @@ fn serves(look: SsLook, id: CardId) -> bool {
 fn is_at_hand(look: SsLook, seat: Seat, id: CardId) -> bool {
     let acting = look.state.extra.acting;
     let near = id == acting || look.host(id) == Some(acting) || look.state.active() == seat && serves(look, id);
-    near && look.card(id).seat == seat.number() && look.in_play(id)
+    near && look.card(id).seat() == seat && look.in_play(id)
 }
 
 /// Why none of a card's abilities can be used, if it has any.
@@ -275,7 +275,7 @@ pub(crate) fn why_not_activate(look: SsLook, seat: Seat, id: CardId, room: Room)
     let stored = slots::is_stored(look, id);
     let loose = card.zone == HAND.0 || card.zone == LIBRARY.0;
     // S3-STATUS-28: only cards of hand and Library serve a champion of another.
-    if card.seat != seat.number() || !loose && !stored || commanded && !loose {
+    if card.seat() != seat || !loose && !stored || commanded && !loose {
         return Some(Bar::NotThere);
     }
     if stored && !slots::is_settled(look, id) {
@@ -489,7 +489,7 @@ fn names_foes(look: SsLook, target: TargetCode, reading: Reading) -> bool {
     let (mut any, mut all) = (false, true);
     look.each_target(target, reading, |unit| {
         any = true;
-        all &= look.opposes(reading.you, Seat::kept(look.card(unit).seat));
+        all &= look.opposes(reading.you, look.card(unit).seat());
     });
     any && all
 }
@@ -668,7 +668,7 @@ pub(crate) fn explain(look: SsLook, seat: Seat, id: CardId) -> Vec<Reason> {
             0 => Some(Bar::NothingToUse),
             _ => why_not_used(look, seat, id),
         },
-        _ if look.in_play(id) && look.card(id).seat != seat.number() => Some(Bar::NotYours),
+        _ if look.in_play(id) && look.card(id).seat() != seat => Some(Bar::NotYours),
         _ if look.kind(id) == CHAMPION => Some(Bar::NotActing),
         _ if look.host(id).is_some() => Some(Bar::BearerNotActing),
         _ if look.card(id).zone == INVENTORY.0 => why_not_supply(look, seat, id),

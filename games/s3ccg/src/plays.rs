@@ -493,7 +493,7 @@ fn aim(play: &mut SsPlay) {
     let groups = ops.filter_map(if offensive { attack::aims } else { attack::attacks });
     groups.for_each(|group: Group| {
         look.each_of(group, reading, |unit| {
-            let foe = look.opposes(frame.seat(), Seat::kept(look.card(unit).seat));
+            let foe = look.opposes(frame.seat(), look.card(unit).seat());
             let is_unit = look.in_play(unit) && matches!(look.kind(unit), CHAMPION | MOUNT);
             let hit = foe && unit != user && is_unit && !counter::spares(look, unit);
             if hit && !aimed.contains(&unit) {
@@ -595,10 +595,10 @@ pub(crate) fn user_of(look: SsLook, this: CardId) -> Option<CardId> {
     let user = look.frames().find(played).map(|frame| frame.on_play::<OnPlay>().user).filter(|&user| user != NO_CARD);
     user.or_else(|| {
         // What lingers serves the champion that acts, and in the turns of others the lead.
-        let (extra, seat) = (&look.state.extra, look.card(this).seat);
+        let (extra, seat) = (&look.state.extra, look.card(this).seat());
         let acting = Some(extra.acting).filter(|&acting| acting != NO_CARD);
-        let own = |&acting: &CardId| look.card(acting).seat == seat || extra.commander.is(Seat::kept(seat));
-        acting.filter(own).or_else(|| Some(values::lead(look, Seat::kept(seat))).filter(|&lead| lead != NO_CARD))
+        let own = |&acting: &CardId| look.card(acting).seat() == seat || extra.commander.is(seat);
+        acting.filter(own).or_else(|| Some(values::lead(look, seat)).filter(|&lead| lead != NO_CARD))
     })
 }
 
@@ -620,7 +620,7 @@ pub(crate) fn ended(play: &mut SsPlay, frame: &Frame) {
     if matches!(play.look().kind(id), ITEM | STONE) {
         // S3-ITEM-9, S3-STONE-4, S3-PLAN-6, S3-ZONE-26, S3-RULING-75; S3-RULING-186: what it has done to others lasts
         // without it.
-        let owner = Seat::kept(play.state.card(id).owner);
+        let owner = play.state.card(id).owner();
         play.shift(id, owner, USED_INVENTORY, At::Last);
     }
     let OnPlay { user, manner, .. } = frame.on_play();

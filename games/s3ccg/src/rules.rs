@@ -288,7 +288,7 @@ impl Prices<ShiningShadows> for ShiningShadows {
     }
 
     fn can_pay(look: SsLook, id: CardId, ability: &ActivatedCode) -> bool {
-        let seat = Seat::kept(look.card(id).seat);
+        let seat = look.card(id).seat();
         let has = |store| match Stores::of(store) {
             // S3-CWORD-49, S3-RULING-195: of the champion that uses it, all of it if need be.
             Stores::BLOOD => plays::user_of(look, id).map_or(0, |user| values::hp(look, user)),
@@ -396,7 +396,7 @@ impl InPlay<ShiningShadows> for ShiningShadows {
     fn rests(look: SsLook, id: CardId) -> bool {
         // S3-RULING-76, S3-RULING-91, S3-RULING-153.
         let is_idle = || look.card(id).marks.has(mark::IDLE);
-        slots::lingers(look, id) && (is_idle() || look.state.extra.out.has(Seat::kept(look.card(id).seat)))
+        slots::lingers(look, id) && (is_idle() || look.state.extra.out.has(look.card(id).seat()))
     }
 
     fn bears_effects(look: SsLook, id: CardId) -> bool {
@@ -441,21 +441,21 @@ impl InPlay<ShiningShadows> for ShiningShadows {
             (INVENTORY, _) => is_stocked || is_union,
             // S3-RULING-32: a union that was formed lies among the cards of the main deck. Everybody knows that it was, and
             // nobody where it lies now.
-            _ if is_union => has_formed(look, look.card(id).owner),
+            _ if is_union => has_formed(look, look.card(id).owner()),
             _ => face.kind != CHAMPION && !is_stocked,
         }
     }
 }
 
 /// Whether a union of a player that was formed lies where it is not seen.
-fn has_formed(look: SsLook, owner: u8) -> bool {
+fn has_formed(look: SsLook, owner: Seat) -> bool {
     let unseen = |id: CardId| match Zone(look.card(id).zone) {
         HAND | DECK | LIBRARY => true,
         ACTIVITY => look.card(id).marks.has(CardMarks::TURNED_OVER),
         _ => false,
     };
     let cards = (0..look.state.cards().len() as u16).map(CardId);
-    let mut own = cards.filter(|&id| look.card(id).owner == owner && look.def(id).tags & UNIONS != 0);
+    let mut own = cards.filter(|&id| look.card(id).owner() == owner && look.def(id).tags & UNIONS != 0);
     own.any(unseen)
 }
 
@@ -536,7 +536,7 @@ impl Texts<ShiningShadows> for ShiningShadows {
     fn order_of(play: &mut SsPlay, order: Order, amount: i16, reading: Reading) {
         match Orders::of(order) {
             Orders::LOCK => {
-                let seat = Seat::kept(play.state.card(reading.this).seat);
+                let seat = play.state.card(reading.this).seat();
                 naming::begin(play, seat, amount, Then::Lock, reading.this);
             }
             Orders::LEAK => slots::leak(play, reading.this, amount),
@@ -603,7 +603,7 @@ impl Sides<ShiningShadows> for ShiningShadows {
         if state.seats() == 2 {
             return state.clockwise(place);
         }
-        Seat::kept(state.extra.order.seat_after(state.active().number(), place))
+        state.extra.order.seat_after(state.active(), place)
     }
 
     const TURNCOATS: bool = true;

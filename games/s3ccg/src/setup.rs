@@ -206,7 +206,7 @@ impl Placing<ShiningShadows> for Positions {
         let card = *play.state.card(id);
         let look = play.look();
         let zone = Zone(card.zone);
-        let seat = Seat::kept(card.seat);
+        let seat = card.seat();
         if let Some(host) = look.host(id) {
             // S3-RULING-124: what lies on a card that is not charged is locked there.
             if card_is_locked(look, id, host) {
@@ -326,7 +326,7 @@ impl Positions {
             Some("only a champion can be")
         } else if card.zone != CHAMPIONS.0 {
             Some("only a champion that is up acts")
-        } else if Seat::kept(card.seat) != look.state.active() {
+        } else if card.seat() != look.state.active() {
             Some("the turn is that of another player")
         } else if look.state.extra.acting != NO_CARD {
             Some("another champion acts, and only one does")

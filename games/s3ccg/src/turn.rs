@@ -142,8 +142,8 @@ fn step(play: &mut SsPlay) {
             go(play, Phase::Limit);
             // S3-RULING-82: the acting player's, then the others' in turn order.
             for place in 0..play.state.seats() {
-                let seat = play.state.extra.order.seat_after(active.number(), place);
-                slots::clear(play, Seat::kept(seat));
+                let seat = play.state.extra.order.seat_after(active, place);
+                slots::clear(play, seat);
             }
         }
         Phase::Limit => {
@@ -189,7 +189,7 @@ fn begin_turn(play: &mut SsPlay) {
         Next::Round => return begin_round(play),
     };
     play.state.extra.order.begin(turn, up);
-    let seat = Seat::kept(turn.seat);
+    let seat = turn.seat;
     let acting = values::champion_at(play.look(), seat, turn.champion).unwrap_or(NO_CARD);
     // The first turn of a match is under way when it is dealt.
     if play.state.extra.acting == NO_CARD && play.state.turn() == 1 {
@@ -326,7 +326,7 @@ fn count_turn(play: &mut SsPlay, active: Seat) {
     let acting = play.state.extra.acting;
     play.count_down(|effect, look| {
         let on = CardId(effect.card);
-        on == acting || look.kind(on) != CHAMPION && look.card(on).seat == active.number()
+        on == acting || look.kind(on) != CHAMPION && look.card(on).seat() == active
     });
 }
 
@@ -350,13 +350,13 @@ fn revive_fallen(play: &mut SsPlay) {
 /// A card revives a champion with so much HP, or with what is printed.
 pub(crate) fn revive(play: &mut SsPlay, id: CardId, hp: Option<i16>) {
     stand_up(play, id, hp);
-    let seat = Seat::kept(play.state.card(id).seat);
+    let seat = play.state.card(id).seat();
     play.raise(EVENT_REVIVED, id, NO_CARD, seat);
 }
 
 /// S3-RULING-97: a champion is up again, with what the card says, S3-CHAMP-17 be it more than is printed, or with its printed HP.
 fn stand_up(play: &mut SsPlay, id: CardId, hp: Option<i16>) {
-    let (seat, place) = (Seat::kept(play.state.card(id).seat), play.look().place(id));
+    let (seat, place) = (play.state.card(id).seat(), play.look().place(id));
     play.mend(id, i16::MAX);
     play.on_card_mut(id).forget(Once::Evades);
     // S3-TAG-4: one of the two is in.

@@ -192,7 +192,7 @@ fn payment(may: bool, cost_without: i16, have: i16) -> Payment {
 }
 
 fn have(look: SsLook, id: CardId) -> i16 {
-    look.count(Seat::kept(look.card(id).seat), WILL_ZONE) as i16
+    look.count(look.card(id).seat(), WILL_ZONE) as i16
 }
 
 /// Whether charged Will pays for a card.

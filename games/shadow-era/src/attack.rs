@@ -110,7 +110,7 @@ fn attackable(look: SeLook<'_>, seat: Seat) -> impl Iterator<Item = CardId> {
 /// SE-TARGET-3: a player wants to attack with a character; the target is asked for.
 pub(crate) fn declare(play: &mut SePlay, attacker: CardId) {
     let card = play.state.card(attacker);
-    let (seat, attacker_came) = (Seat::kept(card.seat), card.entered);
+    let (seat, attacker_came) = (card.seat(), card.entered);
     play.push_own(Combat { seat, attacker, attacker_came, ..Combat::blank() });
 }
 
@@ -201,7 +201,7 @@ fn step(play: &mut SePlay) {
             }
             draw_back(play, target, Step::DefenceLands);
             // SE-RULING-42: the attacker is not attacked by that.
-            let seat = Seat::kept(play.state.card(target).seat);
+            let seat = play.state.card(target).seat();
             play.raise(EVENT_DEFENDS, target, attacker, seat);
         }
         Step::DefenceLands => {
@@ -254,7 +254,7 @@ fn draw_back(play: &mut SePlay, striker: CardId, next: Step) {
 /// The amount of a strike, and the weapon it is struck with.
 pub(crate) fn drawn(look: SeLook, striker: CardId) -> (i16, CardId) {
     let card = look.card(striker);
-    let weapon = if card.zone == HERO_ZONE.0 { worn(look, Seat::kept(card.seat), WEAPON) } else { None };
+    let weapon = if card.zone == HERO_ZONE.0 { worn(look, card.seat(), WEAPON) } else { None };
     (ShadowEra::stat(look, striker, ATTACK), weapon.unwrap_or(NO_CARD))
 }
 
@@ -282,7 +282,7 @@ fn land(play: &mut SePlay, combat: &Combat, striker: CardId, struck: CardId) {
     // What takes something off is armor, or a text that stands there.
     let prevented = amount.saturating_sub(hits[0].amount.max(0));
     if prevented > 0 && hits[0].to == struck {
-        let seat = Seat::kept(play.state.card(struck).seat);
+        let seat = play.state.card(struck).seat();
         play.say_so_much(told::PREVENTED, struck, seat, prevented);
     }
     play.change_own_at(base, |combat: &mut Combat| (combat.armor, combat.blows) = (hits[0].guard, Blows::Struck));
@@ -308,7 +308,7 @@ fn wear(play: &mut SePlay, combat: &Combat) {
         }
         let own = play.on_card_mut(id);
         own.durability = own.durability.saturating_sub(1);
-        let seat = Seat::kept(play.state.card(id).seat);
+        let seat = play.state.card(id).seat();
         let left = ShadowEra::stat(play.look(), id, DURABILITY);
         // SE-WEAPON-7, SE-ARMOR-7.
         if left == 0 {
@@ -334,7 +334,7 @@ pub(crate) fn failure(look: SeLook, combat: &Combat) -> Option<&'static str> {
         Some(ATTACKER_GONE)
     } else if is_gone(look, combat.target, combat.target_came) {
         Some(TARGET_GONE)
-    } else if card.zone == HERO_ZONE.0 && worn(look, Seat::kept(card.seat), WEAPON).is_none() {
+    } else if card.zone == HERO_ZONE.0 && worn(look, card.seat(), WEAPON).is_none() {
         Some("the hero has no weapon any more")
     } else {
         // SE-RULING-38: an attacker that can no longer attack does not strike. SE-RULING-39: what keeps others off its

@@ -90,7 +90,7 @@ pub(crate) fn actions(look: SeLook, seat: Seat, out: &mut Vec<Choice>) {
     // SE-RULING-108: attachments of this seat may hang on either side's cards.
     if look.set().users & 1 << ATTACHMENT.0 != 0 {
         look.each_in_play(|id| {
-            if look.kind(id) == ATTACHMENT && look.card(id).seat == seat.number() {
+            if look.kind(id) == ATTACHMENT && look.card(id).seat() == seat {
                 uses(look, id, out);
             }
         });
@@ -137,7 +137,7 @@ pub(crate) fn why_not_play(look: SeLook, seat: Seat, id: CardId) -> Option<Bar> 
 pub(crate) fn why_not_attack(look: SeLook, id: CardId) -> Option<Bar> {
     let hero = look.card(id).zone == HERO_ZONE.0;
     // SE-HERO-8, SE-WEAPON-2.
-    if hero && worn(look, Seat::kept(look.card(id).seat), WEAPON).is_none() {
+    if hero && worn(look, look.card(id).seat(), WEAPON).is_none() {
         return Some(Bar::NoWeapon);
     }
     if is_exhausted(look, id) {
@@ -201,7 +201,7 @@ fn why_not_attacked(look: SeLook, seat: Seat, attacker: CardId, id: CardId) -> O
     if card.zone != HERO_ZONE.0 && card.zone != ALLIES_ROW.0 || look.host(id).is_some() {
         return Some(Bar::NoCharacter);
     }
-    if card.seat == seat.number() {
+    if card.seat() == seat {
         return Some(Bar::OwnSide);
     }
     if !is_open(look, seat, id) {
@@ -256,7 +256,7 @@ pub(crate) fn explain(look: SeLook, seat: Seat, id: CardId) -> Vec<Reason> {
     if let Some(bar) = why_no_target(look, seat, id) {
         return bar.map(reason).unwrap_or_default();
     }
-    if card.seat != seat.number() {
+    if card.seat() != seat {
         return reason(Bar::NotYours);
     }
     if look.state.active() != seat {

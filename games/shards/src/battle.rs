@@ -61,7 +61,7 @@ pub(crate) fn step(play: &mut ShPlay, phase: Phase) {
         Phase::Unveil => {
             play.state.extra.phase = Phase::TeamStart;
             let seat = boss_seat(&play.state);
-            play.count_down(|effect, look| look.card(CardId(effect.card)).seat == seat.number());
+            play.count_down(|effect, look| look.card(CardId(effect.card)).seat() == seat);
             play.end_at(Edge::End, seat);
             play.end_span(BOSS_TURN);
             crate::turn::renew(play);

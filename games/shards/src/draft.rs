@@ -112,7 +112,7 @@ pub(crate) fn enemy(look: ShLook, card: CardId) -> Option<CardId> {
         return look.state.extra.enemy.checked_sub(1).and_then(|seat| character(look, Seat::kept(seat)));
     }
     let meant = look.on_card(card).enemy();
-    let mut others = enemies(look, Seat::kept(kept.seat));
+    let mut others = enemies(look, kept.seat());
     let only = others.next().filter(|_| others.next().is_none());
     meant.or(only).and_then(|seat| character(look, seat))
 }

@@ -136,7 +136,7 @@ impl Kin {
     fn of(look: ShLook, seat: Seat) -> Kin {
         let mut kin = [0; FACTIONS.len()];
         let owned = [HAND, DECK, DISCARD_PILE, AREA, CHAMPIONS].into_iter().flat_map(|zone| look.zone(seat, zone));
-        for id in owned.filter(|&id| look.card(id).owner == seat.number()) {
+        for id in owned.filter(|&id| look.card(id).owner() == seat) {
             if let Some(place) = faction(look, id) {
                 kin[place] += 1;
             }
@@ -305,7 +305,7 @@ pub(crate) fn worth(look: ShLook, seat: Seat) -> i32 {
     let owned = [HAND, DECK, DISCARD_PILE, AREA, CHAMPIONS, PLACE]
         .into_iter()
         .flat_map(|zone| look.zone(seat, zone))
-        .filter(|&id| look.card(id).owner == seat.number())
+        .filter(|&id| look.card(id).owner() == seat)
         .map(|id| worth_of(look, id, mastery, &kin))
         .sum::<i32>();
     let standing: i32 = look.zone(seat, CHAMPIONS).map(|id| 20 + worth_of(look, id, mastery, &kin) / 2).sum();
@@ -397,7 +397,7 @@ fn hazard(look: ShLook, player: Seat, power: i32) -> i32 {
 
 /// The health of a player when the damage has been dealt that waits for answers: what a shield prevents is seen only there.
 fn health_to_come(look: ShLook, player: Seat) -> i32 {
-    let waits = |hit: &Hit| look.kind(hit.to) == CHARACTER && look.card(hit.to).seat == player.number();
+    let waits = |hit: &Hit| look.kind(hit.to) == CHARACTER && look.card(hit.to).seat() == player;
     let lost: i32 = look.pending_hits().filter(waits).map(|hit| i32::from(hit.amount)).sum();
     i32::from(health(look, player)) - lost
 }

@@ -144,7 +144,7 @@ fn why_not_take(look: ShLook, seat: Seat, id: CardId) -> Option<Bar> {
 
 /// SH-CHAMP-5, SH-PTURN-5, SH-RULING-73, SH-RULING-107: champions of enemies, and in a battle only the Boss is one.
 fn why_not_strike(look: ShLook, seat: Seat, id: CardId) -> Option<Bar> {
-    if !matches!(look.kind(id), CHAMPION | SHADOW) || !look.opposes(Seat::kept(look.card(id).seat), seat) {
+    if !matches!(look.kind(id), CHAMPION | SHADOW) || !look.opposes(look.card(id).seat(), seat) {
         return Some(Bar::NoEnemy);
     }
     if look.cannot(id, TO_BE_ASSIGNED) {
@@ -182,7 +182,7 @@ pub(crate) fn explain(look: ShLook, seat: Seat, id: CardId) -> Vec<Reason> {
     if !acts(look, seat) {
         return vec![Bar::NotNow.reason(look, id)];
     }
-    let mine = card.seat == seat.number();
+    let mine = card.seat() == seat;
     let mut bars = Vec::new();
     match cardtext::ast::Zone(card.zone) {
         // SH-TOKEN-9: what is played only by paying is used like what lies on the table.

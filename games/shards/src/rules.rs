@@ -255,7 +255,7 @@ impl Damage<Shards> for Shards {
         }
         let look = play.look();
         let is_player = |leaving: &&Leaving| look.kind(leaving.card) == CHARACTER;
-        let seat_of = |leaving: &Leaving| Seat::kept(look.card(leaving.card).seat);
+        let seat_of = |leaving: &Leaving| look.card(leaving.card).seat();
         let fallen: Seats = spent.iter().filter(is_player).map(seat_of).collect();
         let mut destroyed = play.take_leaving();
         destroyed.extend(spent.iter().filter(|leaving| play.look().kind(leaving.card) != CHARACTER));
@@ -359,7 +359,7 @@ impl InPlay<Shards> for Shards {
         // SH-RULING-105: in the draft they all lie in front of their controller.
         let card = look.card(id);
         let summoned = card.zone == CHAMPIONS.0 && look.kind(id) == SHADOW;
-        look.host(id) == Some(host) || summoned && card.seat == look.card(host).seat
+        look.host(id) == Some(host) || summoned && card.seat() == look.card(host).seat()
     }
 
     fn create(play: &mut ShPlay, token: u16, seat: Seat) {

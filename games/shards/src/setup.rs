@@ -262,13 +262,13 @@ impl Placing<Shards> for Positions {
         if card.zone == ROW.0 {
             // Behind the ones before it, unless a mark says more.
             let look = play.look();
-            let others = look.zone(Seat::kept(card.seat), ROW).filter(|&other| other != id);
+            let others = look.zone(card.seat(), ROW).filter(|&other| other != id);
             let place = others.map(|other| look.place(other) + 1).max().unwrap_or(0);
             play.set_place(id, place);
         }
         // What lies before a character comes behind it.
         if card.zone == PLACE.0 && play.look().kind(id) == CHARACTER {
-            play.shift(id, Seat::kept(card.seat), PLACE, At::First);
+            play.shift(id, card.seat(), PLACE, At::First);
         }
         // SH-TURN-7: what lies there has been played.
         if card.zone == AREA.0 {

@@ -55,7 +55,7 @@ pub(crate) fn put_in_front(play: &mut ShPlay, id: CardId, seat: Seat) {
 
 /// SH-RULING-115: Fate cards are put in front of a player without being dealt.
 pub(crate) fn put_before(play: &mut ShPlay, cards: &[CardId], host: CardId) {
-    let seat = Seat::kept(play.state.card(host).seat);
+    let seat = play.state.card(host).seat();
     let (boss, late) = (boss_seat(&play.state), battle::is_step_over(play.look(), seat));
     for &id in cards {
         put_in_front(play, id, seat);
@@ -210,7 +210,7 @@ pub(crate) fn defeat(play: &mut ShPlay, leaving: &[Leaving]) {
     let look = play.look();
     let shadows = leaving.iter().filter(|leaving| look.kind(leaving.card) == SHADOW);
     let before = shadows.filter_map(|leaving| look.host(leaving.card));
-    hosts.extend(before.filter(|&host| !look.state.extra.gone.has(Seat::kept(look.card(host).seat))));
+    hosts.extend(before.filter(|&host| !look.state.extra.gone.has(look.card(host).seat())));
     let past = |rather| {
         leaving
             .iter()
@@ -223,7 +223,7 @@ pub(crate) fn defeat(play: &mut ShPlay, leaving: &[Leaving]) {
     lead_away(play, &led[..reborn], BURIED);
     lead_away(play, &led[reborn..], REBORN);
     for &host in &hosts {
-        let seat = Seat::kept(play.state.card(host).seat);
+        let seat = play.state.card(host).seat();
         crate::verbs::change_mastery(play, seat, EXPERIENCE);
     }
     play.give_cards(hosts);

@@ -66,7 +66,7 @@ impl Telling<Shards> for Words {
     }
 
     fn stands_for(look: ShLook, id: CardId) -> Option<Seat> {
-        (look.kind(id) == CHARACTER).then(|| Seat::kept(look.card(id).seat))
+        (look.kind(id) == CHARACTER).then(|| look.card(id).seat())
     }
 
     fn among(_: ShLook, choice: Choice) -> Option<&'static str> {
@@ -305,7 +305,7 @@ fn marks_of_the_team(look: ShLook, id: CardId) -> Vec<String> {
     let (card, extra) = (look.card(id), &look.state.extra);
     let mut marks = Vec::new();
     if look.kind(id) == CHARACTER {
-        let seat = Seat::kept(card.seat);
+        let seat = card.seat();
         marks.extend((seat.index() == usize::from(extra.first)).then(|| "Team Leader".to_owned()));
         marks.extend((extra.phase == Phase::Team && extra.done.has(seat)).then(|| "finished".to_owned()));
     }
@@ -323,7 +323,7 @@ fn marks_of_the_team(look: ShLook, id: CardId) -> Vec<String> {
 
 /// Whom a Fate card lies in front of, or whose a champion is: others may have one of the same name.
 fn in_front_of(look: ShLook, card: CardId) -> String {
-    let seat = Seat::kept(look.card(look.host(card).unwrap_or(card)).seat);
+    let seat = look.card(look.host(card).unwrap_or(card)).seat();
     format!("In front of {seat}. ")
 }
 

@@ -245,11 +245,11 @@ fn why_no_target(look: SlLook, id: CardId) -> Option<Bar> {
     if attack::has_target(look, id, &mut None) {
         return None;
     }
-    let foe = Seat::kept(look.card(id).seat).other();
+    let foe = look.card(id).seat().other();
     let master = look.first(foe, MASTER_ZONE);
     Some(match (look.count(foe, VASSAL_ZONE), master) {
         (0, NO_CARD) => Bar::Forbidden,
-        (0, master) => too_weak(look, Seat::kept(look.card(id).seat), master),
+        (0, master) => too_weak(look, look.card(id).seat(), master),
         _ => Bar::NothingToAttack,
     })
 }
@@ -261,7 +261,7 @@ pub(crate) fn why_not_rest(look: SlLook, id: CardId) -> Option<Bar> {
     if look.kind(id) != VASSAL {
         return Some(Bar::SupportersDoNotRest);
     }
-    if look.count(Seat::kept(card.owner), REST_ZONE) >= REST_PLACES {
+    if look.count(card.owner(), REST_ZONE) >= REST_PLACES {
         return Some(Bar::RestZoneFull);
     }
     (look.cannot(id, TO_BE_CHOSEN_TO_REST) || look.cannot(id, TO_BE_RESTED)).then(|| frozen_or(look, id))
@@ -269,7 +269,7 @@ pub(crate) fn why_not_rest(look: SlLook, id: CardId) -> Option<Bar> {
 
 /// What stands in the way of unresting a Vassal. SL-RULING-16: LP are not asked for.
 fn why_not_unrest(look: SlLook, id: CardId) -> Option<Bar> {
-    if !values::has_empty_zone(look, Seat::kept(look.card(id).seat)) {
+    if !values::has_empty_zone(look, look.card(id).seat()) {
         return Some(Bar::NoZone);
     }
     look.cannot(id, TO_BE_CHOSEN_TO_UNREST).then(|| frozen_or(look, id))
@@ -297,7 +297,7 @@ fn why_not_use(look: SlLook, id: CardId, ability: usize) -> Option<Bar> {
 
 /// What stands in the way of paying for an activated ability: LP, and what is done to the card itself.
 pub(crate) fn why_not_pay(look: SlLook, id: CardId, ability: &ActivatedCode) -> Option<Bar> {
-    let seat = Seat::kept(look.card(id).seat);
+    let seat = look.card(id).seat();
     let price = ability.pay.iter().map(|&(amount, _)| i16::from(amount)).sum();
     if !ShatteredLegacy::affords(look, seat, LP, price) || !look.has_price(ability, look.reading(id)) {
         return Some(Bar::CannotPay);
@@ -343,7 +343,7 @@ fn why_unpicked(look: SlLook, seat: Seat, id: CardId) -> Option<Option<Bar>> {
 /// Why a card cannot be attacked.
 fn why_not_attacked(look: SlLook, seat: Seat, attacker: CardId, id: CardId) -> Bar {
     let card = look.card(id);
-    if card.seat == seat.number() {
+    if card.seat() == seat {
         return Bar::OwnSide;
     }
     // SL-REST-4.
@@ -363,7 +363,7 @@ fn why_not_attacked(look: SlLook, seat: Seat, attacker: CardId, id: CardId) -> B
 
 /// Why a card cannot join the attack that is being declared.
 fn why_not_joining(look: SlLook, seat: Seat, id: CardId) -> Bar {
-    if look.card(id).seat != seat.number() {
+    if look.card(id).seat() != seat {
         return Bar::NotYours;
     }
     if attack::takes_part(look, id) {
@@ -384,7 +384,7 @@ fn bars(look: SlLook, seat: Seat, id: CardId) -> Vec<Bar> {
     if let Some(bar) = why_unpicked(look, seat, id) {
         return bar.into_iter().collect();
     }
-    if card.seat != seat.number() {
+    if card.seat() != seat {
         return vec![Bar::NotYours];
     }
     let asked = |question| look.state.asked().has(seat) && look.question() == Asked::Game(question);

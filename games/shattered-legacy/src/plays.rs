@@ -51,7 +51,7 @@ pub(crate) fn price(look: SlLook, id: CardId) -> i16 {
 pub(crate) fn has_room(look: SlLook, host: CardId, seat: Seat) -> bool {
     let card = look.card(host);
     card.zone == VASSAL_ZONE.0
-        && card.seat == seat.number()
+        && card.seat() == seat
         && look.host(host).is_none()
         && look.attached(host).count() < SUPPORTERS
 }
@@ -141,7 +141,7 @@ pub(crate) fn ended(play: &mut SlPlay, frame: &Frame) {
     let goes_in = !matches!(play.look().kind(id), SPELL | ACTION) && !frame.on_play::<OnPlay>().negated;
     if !goes_in || !arrive_declared(play, id, frame) {
         // SL-SPELL-6, SL-ACTION-4, SL-ZONE-4, SL-RULING-32, SL-RULING-67, SL-RULING-87.
-        play.put_away(id, Seat::kept(card.owner), VOID);
+        play.put_away(id, card.owner(), VOID);
     }
 }
 
@@ -293,7 +293,7 @@ pub(crate) fn negate(play: &mut SlPlay, id: CardId) {
         play.change_found(|unrest: &Unrest| unrest.card == id, |unrest| unrest.negated = true)
     };
     if negated {
-        let seat = Seat::kept(play.state.card(id).seat);
+        let seat = play.state.card(id).seat();
         play.say(told::NEGATED_PLAY, id, seat);
     }
 }

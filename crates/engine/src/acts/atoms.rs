@@ -34,7 +34,7 @@ impl<R: Ruleset> Play<R> {
 
     #[cold]
     fn tell_marks(&mut self, id: CardId, had: CardMarks) {
-        let (has, seat) = (self.state.card(id).marks, Seat(self.state.card(id).seat));
+        let (has, seat) = (self.state.card(id).marks, self.state.card(id).seat());
         for told in R::Words::MARKS {
             match (had.has(told.mark), has.has(told.mark)) {
                 (false, true) => self.say(told.put, id, seat),
@@ -67,7 +67,7 @@ impl<R: Ruleset> Play<R> {
     /// Turns a card in play that may lie face-down face-up.
     pub fn turn_face_up(&mut self, id: CardId) {
         self.state.card_mut(id).marks.remove(CardMarks::TURNED_OVER);
-        let seat = Seat(self.state.card(id).seat);
+        let seat = self.state.card(id).seat();
         self.say_common(Common::TurnedUp, id, seat);
     }
 

@@ -320,7 +320,7 @@ impl<R: Ruleset> Play<R> {
     fn count_held(&mut self, id: CardId, by: i16) {
         let card = self.state.card(id);
         if R::Hands::COUNTED & 1 << self.look().kind(id).0 != 0 {
-            let (seat, def) = (Seat(card.seat), &self.state.set.defs[card.def as usize]);
+            let (seat, def) = (card.seat(), &self.state.set.defs[card.def as usize]);
             R::Hands::held(&mut self.state.extra, seat, def, by);
         }
     }
@@ -471,7 +471,7 @@ impl<R: Ruleset> Play<R> {
         for going in going {
             let left = leaving.iter().any(|left| left.card == going.card);
             if !self.look().has_vanished(going.card) && (!left || at != At::Last) {
-                let owner = Seat(self.state.card(going.card).owner);
+                let owner = self.state.card(going.card).owner();
                 self.shift(going.card, owner, going.to, at);
             }
         }

@@ -368,7 +368,7 @@ impl<R: Ruleset> Viewpoint<'_, R> {
     fn later_view(&self, place: usize, kept: &Kept, frame: &Frame) -> LaterView {
         let (look, set) = (self.look, self.look.set());
         LaterView {
-            seat: Seat(frame.seat),
+            seat: frame.seat(),
             name: set.defs[usize::from(kept.def)].title.clone(),
             text: set.code.modes[usize::from(kept.label)].clone(),
             cards: look.kept_cards(place, frame).filter_map(|id| self.handle(id)).collect(),

@@ -6,7 +6,7 @@
 use cardtext::ast::{Manner, Verb};
 use cardtext::program::{Group, ModifierCode, Op, TestCode, Who};
 
-use crate::model::ids::{CardId, Seat};
+use crate::model::ids::CardId;
 use crate::model::marks::CardMarks;
 use crate::model::state::Card;
 use crate::rules::capabilities::{Hands, InPlay, Prices};
@@ -52,7 +52,7 @@ impl<R: Ruleset> Play<R> {
         }
         for &verb in acts {
             let watch = asked.then(|| self.watch(Op::Act { verb, to: Group::This }));
-            let seat = Seat(self.state.card(id).seat);
+            let seat = self.state.card(id).seat();
             R::act(self, verb, &[id], id, seat);
             if let Some(watch) = watch {
                 self.watched(watch);
