@@ -376,7 +376,7 @@ impl Threat {
     fn of(look: ShLook, id: CardId, player: Seat) -> Threat {
         let insight = i32::from(look.state.store(player, MASTERY));
         let to_relic = if insight < i32::from(RELIC_MASTERY) { TO_RELIC } else { 0 };
-        // The player it stands in front of learns of it.
+        // Whom it stands in front of gains experience when it is defeated.
         let taught = i32::from(shadow::EXPERIENCE) * (INSIGHT + insight * INSIGHT_GROWS / 4 + to_relic);
         let worth = SHADOW_STANDS + hazard(look, player, i32::from(shadow::strength(look, id))) + taught;
         let (need, assigned) = (i32::from(resistance(look, id)), i32::from(look.card(id).damage));

@@ -216,7 +216,7 @@ pub(crate) fn rest(play: &mut SlPlay, cards: &[CardId], by: CardId, seat: Seat) 
     }
 }
 
-/// The same, with what was chosen instead.
+/// The same, each by the card that rests it, and with the one that was chosen to suffer instead.
 pub(crate) fn rest_all(play: &mut SlPlay, victims: impl Iterator<Item = Victim> + Clone, seat: Seat) {
     let mut resting = play.take_cards();
     let mut leaving = play.take_leaving();

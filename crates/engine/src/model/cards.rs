@@ -429,7 +429,7 @@ pub struct Names {
     pub statuses: Vec<String>,
     /// The types that can have each of them, a bit each.
     pub afflicted: Vec<u32>,
-    /// The types that the widest noun means, a bit each: those of a card that is nothing but a card.
+    /// The types that the widest noun means, a bit each: of a card of another type more is to be said than that it is a card.
     pub card: u32,
     /// Types of card.
     pub kinds: Vec<String>,

@@ -43,7 +43,7 @@ crate::codes! {
         Conceded = 137,
         /// A player has lost.
         Defeated = 138,
-        /// The match ends because it would not.
+        /// The match is ended, since it would go on for ever.
         Endless = 139,
         /// A player rolls a die.
         Rolled = 140,
