@@ -77,7 +77,7 @@ pub fn deal_fate<P: Policy>(play: &mut GPlay<P>) {
         let mut id = play.look().first(seat, HAND);
         while id != NO_CARD {
             play.turn_back(id);
-            play.on_card_mut(id).used = 0;
+            play.change_on_card(id, |own| own.used = 0);
             id = play.look().after(id);
         }
         refresh(play, seat);
@@ -201,7 +201,7 @@ pub fn reveal<P: Policy>(play: &mut GPlay<P>, revealed: Option<(u8, CardId)>) {
     if let Some((_, card)) = revealed {
         let used = Ground::<P>::stat(play.look(), card, SHIELD).min(amount);
         play.turn_up(card);
-        play.on_card_mut(card).used += used;
+        play.change_on_card(card, |own| own.used += used);
         play.soften(at, used);
     } else {
         play.answer_hit();

@@ -58,7 +58,7 @@ pub(crate) fn attack(play: &mut SsPlay, units: &[CardId], with: CardId) {
     play.deal_told(&mut hits);
     // S3-CWORD-38.
     for hit in hits.iter().filter(|hit| hit.amount > 0) {
-        play.on_card_mut(hit.to).note(Once::Struck);
+        play.change_on_card(hit.to, |own| own.note(Once::Struck));
         let look = play.look();
         let struck = look.event(EVENT_STRUCK, hit.to, user, look.card(user).seat());
         contacts.extend(Some(struck).filter(|event| look.hears_any(std::slice::from_ref(event))));
@@ -160,7 +160,7 @@ fn kept_whole(play: &mut SsPlay, card: CardId, by: CardId) -> Option<&'static st
     };
     let first = keeps && !look.on_card(by).has(Once::KeptWhole);
     if first {
-        play.on_card_mut(by).note(Once::KeptWhole);
+        play.change_on_card(by, |own| own.note(Once::KeptWhole));
     }
     first.then_some(why)
 }
@@ -209,7 +209,9 @@ pub(crate) fn conclude(play: &mut SsPlay, manner: Manner) {
         while champion != NO_CARD {
             let (next, mount) = (play.look().after(champion), values::mount(play.look(), champion));
             for unit in std::iter::once(champion).chain(mount) {
-                [Once::Evades, Once::Struck].into_iter().for_each(|once| play.on_card_mut(unit).forget(once));
+                [Once::Evades, Once::Struck]
+                    .into_iter()
+                    .for_each(|once| play.change_on_card(unit, |own| own.forget(once)));
             }
             champion = next;
         }
@@ -241,7 +243,7 @@ pub(crate) fn is_evaded(look: SsLook, id: CardId) -> bool {
 pub(crate) fn evade(play: &mut SsPlay, user: CardId) {
     let met = play.top().map(|text| text.event).filter(|event| event.kind == EVENT_TARGETED);
     let unit = met.map_or(user, |event| CardId(event.subject));
-    play.on_card_mut(unit).note(Once::Evades);
+    play.change_on_card(unit, |own| own.note(Once::Evades));
 }
 
 /// S3-CWORD-38: whether the attack under way has dealt a unit damage.

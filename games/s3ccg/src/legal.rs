@@ -300,6 +300,7 @@ pub(crate) fn why_not_activate(look: SsLook, seat: Seat, id: CardId, room: Room)
         Phase::Action => {}
         Phase::Tag
         | Phase::Next
+        | Phase::Roll
         | Phase::Start
         | Phase::Return
         | Phase::Cooldown

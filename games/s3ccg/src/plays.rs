@@ -216,12 +216,12 @@ fn offer(play: &mut SsPlay, announced: &Announcement, choice: values::Payment, q
     }
 }
 
-/// Whether what could make a card cost less does.
+/// How a card is paid for which there is something that would make it cost less.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Pays {
-    /// It does not.
+    /// That is left aside.
     InFull,
-    /// It does.
+    /// That is made use of.
     Less,
 }
 
@@ -371,10 +371,10 @@ pub(crate) fn begin(play: &mut SsPlay) {
     let cost = values::cost(play.look(), id, user, relief);
     slots::consume(play, seat, cost);
     if relief.counted {
-        play.on_card_mut(user).note(Once::Counted);
+        play.change_on_card(user, |own| own.note(Once::Counted));
     }
     if relief.reduced {
-        play.on_card_mut(user).note(Once::Reduced);
+        play.change_on_card(user, |own| own.note(Once::Reduced));
     }
     // S3-CHARGE-5, S3-CHARGED-8, S3-RULING-121: what is charged on it goes as well.
     slots::drop_charges(play, id);
@@ -388,11 +388,11 @@ pub(crate) fn begin(play: &mut SsPlay) {
         put_face_up(play, id, seat, slot.min(u16::from(SLOTS - 1)) as u8);
     }
     let activated = OnCard::activated(link as u8);
-    *play.on_card_mut(id) = if shelved { activated.from_library() } else { activated };
+    play.change_on_card(id, |own| *own = if shelved { activated.from_library() } else { activated });
     if manner == Manner::Own && chain::joins(play.look(), id) {
         // Of those that were in it before: what this one was when it was used last is forgotten by now.
         let place = chain::length(play.look(), seat) + 1;
-        play.on_card_mut(id).join_chain(place);
+        play.change_on_card(id, |own| own.join_chain(place));
     }
     play.goes_along(id);
     match manner {
@@ -411,7 +411,7 @@ pub(crate) fn begin(play: &mut SsPlay) {
     }
     if play.look().is_labelled(id, ION) {
         // S3-SPELL-18, S3-RULING-15.
-        play.on_card_mut(user).note(Once::Ion);
+        play.change_on_card(user, |own| own.note(Once::Ion));
     }
     aim(play);
     let event = play.event(EVENT_ACTIVATED, id, user, seat);

@@ -420,7 +420,7 @@ fn clear_one(play: &mut SsPlay, id: CardId, seat: Seat) {
     let look = play.look();
     if is_held(look, id) {
         // S3-CWORD-43, S3-RULING-102: it lies there, and is in no chain of a later turn.
-        play.on_card_mut(id).forget_chain();
+        play.change_on_card(id, |own| own.forget_chain());
         return;
     }
     let marks = look.card(id).marks;

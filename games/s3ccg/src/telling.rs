@@ -31,7 +31,7 @@ impl Telling<ShiningShadows> for Words {
 
     fn phase(look: SsLook) -> &'static str {
         match look.state.extra.now {
-            Phase::Next | Phase::Start => "Start of the turn",
+            Phase::Next | Phase::Roll | Phase::Start => "Start of the turn",
             Phase::Return | Phase::Cooldown | Phase::Leak | Phase::Charge | Phase::Wipe => "Prep Phase",
             Phase::Draw => "Draw Phase",
             Phase::Tag => "Tag Phase",

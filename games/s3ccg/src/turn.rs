@@ -9,7 +9,7 @@ use crate::modes::{Fallen, policy_of};
 use crate::order::Next;
 use crate::vocabulary::{Chain, Commander, Note, Once, Phase, PhaseMarks, Question, ROUNDS, SsLook, SsPlay, Supplied};
 use crate::words::*;
-use crate::{between, equip, legal, slots, status, tag, values};
+use crate::{between, equip, legal, setup, slots, status, tag, values};
 
 /// Goes on when nothing is under way, until something is.
 pub(crate) fn flow(play: &mut SsPlay) {
@@ -28,7 +28,7 @@ fn step(play: &mut SsPlay) {
     }
     let now = play.state.extra.phase;
     play.state.extra.now = now;
-    if now != Phase::Next {
+    if !matches!(now, Phase::Next | Phase::Roll) {
         status::find_commander(play);
     }
     match now {
@@ -39,6 +39,10 @@ fn step(play: &mut SsPlay) {
             begin_turn(play);
         }
         Phase::Between => between::ask(play),
+        Phase::Roll => {
+            go(play, Phase::Next);
+            setup::roll(play);
+        }
         // S3-STATUS-29, S3-RULING-142: the turn is skipped with all its phases, S3-RULING-164 the Tag Phase too.
         Phase::Start if status::is(play.look(), play.state.extra.acting, STUNNED) => {
             let acting = play.state.extra.acting;
@@ -230,14 +234,14 @@ fn begin_round(play: &mut SsPlay) {
     for seat in play.state.all_seats() {
         let mut id = play.look().first(seat, CHAMPIONS);
         while id != NO_CARD {
-            play.on_card_mut(id).begin_round();
+            play.change_on_card(id, |own| own.begin_round());
             id = play.look().after(id);
         }
     }
     let renewed = |often| often == Often::OncePerRound;
     play.renew(CardMarks::NONE, renewed);
     each_aside(play, |play, id| {
-        play.on_card_mut(id).begin_round();
+        play.change_on_card(id, |own| own.begin_round());
         play.renew_one(id, CardMarks::NONE, renewed);
     });
 }
@@ -358,7 +362,7 @@ pub(crate) fn revive(play: &mut SsPlay, id: CardId, hp: Option<i16>) {
 fn stand_up(play: &mut SsPlay, id: CardId, hp: Option<i16>) {
     let (seat, place) = (play.state.card(id).seat(), play.look().place(id));
     play.mend(id, i16::MAX);
-    play.on_card_mut(id).forget(Once::Evades);
+    play.change_on_card(id, |own| own.forget(Once::Evades));
     // S3-TAG-4: one of the two is in.
     let is_out = tag::is_played(play.look()) && play.look().count(seat, CHAMPIONS) > 0;
     if is_out {

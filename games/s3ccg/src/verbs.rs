@@ -8,7 +8,7 @@ use engine::{Bond, Seat, Seats, Viewer};
 use crate::modes::{Fallen, policy_of};
 use crate::naming::{self, Then};
 use crate::plays::{Calculating, Lingering};
-use crate::vocabulary::{Once, PhaseMarks, ShiningShadows, SsLook, SsPlay};
+use crate::vocabulary::{OnCard, Once, PhaseMarks, ShiningShadows, SsLook, SsPlay};
 use crate::words::*;
 use crate::{answer, attack, equip, plays, slots, status, tag, turn, values};
 
@@ -138,10 +138,10 @@ fn break_weapon(play: &mut SsPlay, id: CardId) {
 
 /// S3-CREST-1, S3-CREST-4: crests are put on a card, or taken off.
 pub(crate) fn put_crests(play: &mut SsPlay, id: CardId, by: i16) {
-    let crests = (values::crests(play.look(), id) + by).clamp(0, i16::from(u8::MAX));
+    let crests = (values::crests(play.look(), id) + by).clamp(0, i16::from(OnCard::MOST));
     // S3-RULING-116.
     if play.look().in_play(id) && !attack::is_evaded(play.look(), id) {
-        play.on_card_mut(id).set_crests(crests as u8);
+        play.change_on_card(id, |own| own.set_crests(crests as u8));
         let seat = play.state.card(id).seat();
         play.say_so_much(told::CRESTED_NOW, id, seat, crests);
     }
@@ -279,7 +279,7 @@ fn lay_down(play: &mut SsPlay, id: CardId) {
     // It may be up again, and fall again.
     play.unmark(id, CardMarks::DOOMED);
     // S3-RULING-147.
-    play.on_card_mut(id).set_crests(0);
+    play.change_on_card(id, |own| own.set_crests(0));
     // S3-ZONE-9.
     play.shift_whole_to_place(id, seat, DOWNED, place);
 }
@@ -298,11 +298,11 @@ pub(crate) fn lose_mounts(play: &mut SsPlay, mounts: &[Leaving]) {
     play.leave(mounts);
     for leaving in mounts {
         // It may be asked whether it was downed.
-        play.on_card_mut(leaving.card).note(Once::Lost);
+        play.change_on_card(leaving.card, |own| own.note(Once::Lost));
     }
     // S3-RULING-206: and whether the attack under way dealt it damage.
     for &mount in &struck {
-        play.on_card_mut(mount).note(Once::Struck);
+        play.change_on_card(mount, |own| own.note(Once::Struck));
     }
     play.give_cards(struck);
     play.give_events(events);

@@ -306,8 +306,7 @@ fn wear(play: &mut SePlay, combat: &Combat) {
         if id == NO_CARD || !play.look().in_play(id) {
             continue;
         }
-        let own = play.on_card_mut(id);
-        own.durability = own.durability.saturating_sub(1);
+        play.change_on_card(id, |own| own.durability = own.durability.saturating_sub(1));
         let seat = play.state.card(id).seat();
         let left = ShadowEra::stat(play.look(), id, DURABILITY);
         // SE-WEAPON-7, SE-ARMOR-7.

@@ -321,8 +321,7 @@ impl Prices<ShadowEra> for ShadowEra {
 
     fn adjust(play: &mut SePlay, id: CardId, stat: Stat, by: i16) {
         if stat == DURABILITY && play.look().in_play(id) {
-            let own = play.on_card_mut(id);
-            own.durability = own.durability.saturating_add(by);
+            play.change_on_card(id, |own| own.durability = own.durability.saturating_add(by));
             // SE-WEAPON-7, SE-ARMOR-7.
             match Self::stat(play.look(), id, DURABILITY) {
                 0 => verbs::destroy(play, &[id], NO_CARD),

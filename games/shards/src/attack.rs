@@ -287,7 +287,7 @@ pub(crate) fn use_shield(play: &mut ShPlay, amount: i16) {
 
 /// SH-DMG-5: so much of a shield is used against the damage on top; SH-DMG-6: the card is not moved.
 fn prevent(play: &mut ShPlay, seat: Seat, card: CardId, amount: i16) {
-    play.on_card_mut(card).use_shield(amount);
+    play.change_on_card(card, |own| own.use_shield(amount));
     play.mark(card, mark::REVEALED);
     play.state.extra.revealed = play.state.extra.revealed.with(seat);
     play.say_so_much(told::SHIELDED, card, seat, amount);

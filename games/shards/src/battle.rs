@@ -33,6 +33,7 @@ pub(crate) fn step(play: &mut ShPlay, phase: Phase) {
         // SH-CAMP-8.
         Phase::SetUp => {
             play.state.extra.phase = Phase::Hands;
+            boss::tell_groups(play);
             if let Some(page) = boss::page(play.look()).filter(|&page| is_set_up(play.look(), page)) {
                 let seat = boss_seat(&play.state);
                 play.raise(EVENT_SET_UP, page, NO_CARD, seat);

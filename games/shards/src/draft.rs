@@ -98,7 +98,7 @@ pub(crate) fn meet(play: &mut ShPlay, enemy: Option<Seat>) {
     let Summons { seat, card } = play.top_own();
     play.pop();
     play.state.extra.enemy = enemy.map_or(0, |enemy| enemy.number() + 1);
-    play.on_card_mut(card).mean(enemy);
+    play.change_on_card(card, |own| own.mean(enemy));
     play.say(told::SUMMONED, card, seat);
     let events = [EVENT_ENTERED, EVENT_DEALT].map(|kind| play.event(kind, card, NO_CARD, seat));
     play.trigger(&events);

@@ -237,7 +237,7 @@ pub(crate) fn unveil(play: &mut ShPlay) {
                 if play.state.card(id).marks.has(mark::REVEALED) {
                     play.unmark(id, mark::REVEALED);
                     if play.look().on_card(id).shield_used() > 0 {
-                        play.on_card_mut(id).renew_shield();
+                        play.change_on_card(id, |own| own.renew_shield());
                         play.turn_back(id);
                     }
                 }

@@ -276,10 +276,11 @@ impl<R: Ruleset> Play<R> {
         card.marks.add(CardMarks::TOKEN);
     }
 
-    /// What only the game knows of a card, to change.
+    /// Changes what only the game knows of a card, and gives what comes of it. What people see of that is told as a change after the
+    /// step; what shall be heard of it by itself, as an event of the game's.
     #[inline]
-    pub fn on_card_mut(&mut self, id: CardId) -> &mut R::OnCard {
-        bytemuck::cast_mut(&mut self.state.card_mut(id).own)
+    pub fn change_on_card<T>(&mut self, id: CardId, change: impl FnOnce(&mut R::OnCard) -> T) -> T {
+        change(bytemuck::cast_mut(&mut self.state.card_mut(id).own))
     }
 
     fn forget(&mut self, id: CardId) {

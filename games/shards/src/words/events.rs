@@ -79,6 +79,8 @@ engine::events! {
         CARRIED_OUT: Wording::new("carried out", "{subject} is carried out").tone(Tone::Harm),
         /// Hack tokens are put on a card.
         HACKED: Wording::new("hacked", "{subject} is hacked: {amount}").tone(Tone::Harm),
+        /// Chance has put a group of Shadow Champions into the Fate deck.
+        GROUP_DRAWN: Wording::new("group drawn", "the lot falls on {why}"),
         /// The Player turn of a battle begins, or is over.
         TEAM_TURN: Wording::new("player turn", "start of the Player turn").tone(Tone::Begins),
         TEAM_TURN_OVER: Wording::new("player turn over", "end of the Player turn").tone(Tone::Ends),
