@@ -98,7 +98,56 @@ pub(crate) fn attacks(op: &Op) -> Option<Group> {
 
 /// The cards at which an instruction of an offensive card aims, if it does: what it attacks, or does anything else to.
 pub(crate) fn aims(op: &Op) -> Option<Group> {
-    if let Op::Deal { to: who, .. } | Op::Assert { who, .. } = op { Some(*who) } else { attacks(op) }
+    match op {
+        Op::Deal { to: who, .. } | Op::Assert { who, .. } => Some(*who),
+        Op::Act { .. } => attacks(op),
+        Op::Pick { .. }
+        | Op::Target { .. }
+        | Op::PickBy { .. }
+        | Op::Gather { .. }
+        | Op::Watch { .. }
+        | Op::Random { .. }
+        | Op::Top { .. }
+        | Op::Move { .. }
+        | Op::Draw { .. }
+        | Op::Discard { .. }
+        | Op::DiscardThese { .. }
+        | Op::DiscardTop { .. }
+        | Op::Heal { .. }
+        | Op::Store { .. }
+        | Op::StoreEach { .. }
+        | Op::Deliver { .. }
+        | Op::First { .. }
+        | Op::Front { .. }
+        | Op::Measure { .. }
+        | Op::Adjust { .. }
+        | Op::Control { .. }
+        | Op::Look { .. }
+        | Op::Shuffle
+        | Op::Mix { .. }
+        | Op::ShuffleIn { .. }
+        | Op::Proclaim { .. }
+        | Op::PlayCard { .. }
+        | Op::PlayFor { .. }
+        | Op::Pay { .. }
+        | Op::Order { .. }
+        | Op::OrderOf { .. }
+        | Op::OrderFor { .. }
+        | Op::Create { .. }
+        | Op::May { .. }
+        | Op::ForEach { .. }
+        | Op::Next { .. }
+        | Op::Attempt
+        | Op::Choose { .. }
+        | Op::Later { .. }
+        | Op::Whenever { .. }
+        | Op::Stop
+        | Op::Label { .. }
+        | Op::Chance { .. }
+        | Op::Test { .. }
+        | Op::Jump { .. }
+        | Op::End => None,
+    }
 }
 
 /// S3-RULING-83, S3-RULING-24: the stats that a card compares.

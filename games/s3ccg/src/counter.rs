@@ -32,11 +32,11 @@ pub(crate) fn grant(play: &mut SsPlay, by: CardId) {
     // S3-RULING-189: nor is one made at a Charmed champion of one's own side, which is no opposing one.
     let seat_of = |look: SsLook, id: CardId| look.card(id).seat();
     let opposing = |user: CardId| play.look().opposes(seat_of(play.look(), user), seat_of(play.look(), by));
-    let attack = attack.filter(|attack| opposing(attack.user));
+    let attack = attack.filter(|attack| opposing(attack.user()));
     if let Some(attack) = attack
         && !granted(play.look()).any(|(champion, _)| champion == by)
     {
-        play.write_note(Note::Counter { by, at: attack.user });
+        play.write_note(Note::Counter { by, at: attack.user() });
     }
 }
 

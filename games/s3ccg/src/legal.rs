@@ -5,7 +5,7 @@
 
 use cardtext::ast::{Kind, Permit, Tag};
 use cardtext::program::{Body, Group, ModifierCode, Op, TargetCode};
-use engine::author::{Aim, CardId, Event, NO_CARD, Prices, Reading};
+use engine::author::{CardId, Event, NO_CARD, Prices, Reading};
 use engine::{Choice, Reason, Seat};
 
 use crate::answer::{self, As, Used};
@@ -15,6 +15,9 @@ use crate::status::There;
 use crate::vocabulary::{Act, Once, PASS, Phase, PhaseMarks, Plain, ShiningShadows, SsLook, Supplied, mark};
 use crate::words::*;
 use crate::{attack, chain, equip, ion, making, plays, slots, status, tag, values};
+
+/// The act of using the first ability of a card.
+const USE: u8 = Act::Use(0).code();
 
 engine::reasons! {
     /// What stands in the way.
@@ -63,11 +66,9 @@ engine::reasons! {
         PartyCharmed => ("S3-STATUS-27", "a champion of the party is Charmed"),
         Unique => ("S3-NAMED-11", "another {name} of yours is active"),
         Forbidden => ("S3-RULING-42", "{name} can't be activated now"),
-        NotMeant { text: CardId } => ("S3-ACTION-8", "{} does not ask for such a card", look.def(text).title),
         KeptOff { by: CardId } => ("S3-RULING-42", "{} keeps {name} from being targeted", look.def(by).title),
         CharmedAim => ("S3-RULING-140", "the targets of a Charmed champion are the others of its own side"),
         NotToBeChosen => ("S3-RULING-95", "{name} cannot be chosen for it"),
-        Chosen => ("S3-ACTION-8", "{name} is chosen already"),
         TagOnly => ("S3-TAG-16", "{name} is played in Tag only"),
         NotYours => ("S3-DUOS-24", "{name} is another player's"),
         NotActing => ("S3-ROUND-7", "it is not the turn of {name}"),
@@ -187,21 +188,20 @@ fn removals(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
 fn masteries(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
     let acting = look.state.extra.acting;
     if look.card(acting).zone == CHAMPIONS.0 {
-        look.uses(acting, Act::Use(0).code(), out, |ability| why_not_use(look, seat, acting, ability).is_none());
+        look.uses(acting, USE, out, |look, id, ability| why_not_use(look, seat, id, ability));
     }
 }
 
 /// The masteries and other effects that may be used.
 fn uses(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
     let acting = look.state.extra.acting;
-    let code = Act::Use(0).code();
     // S3-CLASS-12: the effect of a secondary weapon does not work.
     let worn = look.attached(acting).filter(|&id| look.in_play(id));
     // S3-RULING-180: of a lingering card by any champion of its player.
     let lingering = look.zone(seat, LINGER).chain(slots::cards(look, seat));
     let lingering = lingering.filter(|&id| look.activated(id) > 0 && serves(look, id));
     for id in std::iter::once(acting).chain(worn).chain(lingering) {
-        look.uses(id, code, out, |ability| why_not_use(look, seat, id, ability).is_none());
+        look.uses(id, USE, out, |look, id, ability| why_not_use(look, seat, id, ability));
     }
 }
 
@@ -655,14 +655,9 @@ fn why_kept(look: SsLook, text: CardId, id: CardId) -> Bar {
 
 /// Why a seat cannot use a card now.
 pub(crate) fn explain(look: SsLook, seat: Seat, id: CardId) -> Vec<Reason> {
-    if let Some((text, aim)) = look.aim(seat, id) {
-        let bar = match aim {
-            Aim::Open => return Vec::new(),
-            Aim::Chosen => Bar::Chosen,
-            Aim::Other => Bar::NotMeant { text },
-            Aim::Kept => why_kept(look, text, id),
-        };
-        return vec![bar.reason(look, id)];
+    let kept = |text| Some(why_kept(look, text, id).reason(look, id));
+    if let Some(reasons) = look.why_not_chosen(seat, id, "S3-ACTION-8", kept) {
+        return reasons;
     }
     let bar = match Kind::bits(&STOCKED) & 1 << look.kind(id).0 {
         _ if is_at_hand(look, seat, id) => match look.activated(id) {

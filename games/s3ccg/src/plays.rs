@@ -2,7 +2,7 @@
 
 use cardtext::ast::{Kind, Often, Store};
 use cardtext::program::{Group, Op};
-use engine::author::{At, CardId, Cause, Cell, Event, Frame, GameFrame, NO_CARD, TextStep};
+use engine::author::{At, CardId, Cause, Event, Frame, GameFrame, NO_CARD, TextStep};
 use engine::{Choice, Seat, Seats};
 
 use crate::naming::{self, Then};
@@ -77,34 +77,30 @@ impl Manner {
     }
 }
 
-/// What is kept with a card that is activated.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct OnPlay {
-    /// The champion that uses it.
-    pub(crate) user: CardId,
-    slot: u16,
-    link: u16,
-    pub(crate) manner: Manner,
-    relief: Relief,
-    /// S3-RULING-178: the slots that its text freezes.
-    pub(crate) frozen: ChosenSlots,
+engine::record! {
+    /// What is kept with a card that is activated.
+    pub(crate) struct OnPlay {
+        /// The champion that uses it; of a text with which nothing is kept it is nobody.
+        user: Option<CardId>,
+        slot: u16,
+        link: u16,
+        pub(crate) manner: Manner,
+        counted: bool,
+        reduced: bool,
+        /// S3-RULING-178: the slots that its text freezes.
+        pub(crate) frozen: ChosenSlots,
+    }
 }
 
-impl Cell<[u16; 8]> for OnPlay {
-    fn read(place: [u16; 8]) -> OnPlay {
-        let [user, slot, link, manner, counted, reduced, frozen, _] = place;
-        let relief = Relief { counted: Cell::read(counted), reduced: Cell::read(reduced) };
-        // Of a text with which nothing is kept it is nobody.
-        let user = CardId(user.wrapping_add(NO_CARD.0));
-        OnPlay { user, slot, link, manner: Cell::read(manner), relief, frozen: Cell::read(frozen) }
+impl OnPlay {
+    /// The champion that uses it, or [`NO_CARD`].
+    pub(crate) fn user(&self) -> CardId {
+        self.user.unwrap_or(NO_CARD)
     }
 
-    fn write(self, place: &mut [u16; 8]) {
-        (place[0], place[1], place[2]) = (self.user.0.wrapping_sub(NO_CARD.0), self.slot, self.link);
-        self.manner.write(&mut place[3]);
-        self.relief.counted.write(&mut place[4]);
-        self.relief.reduced.write(&mut place[5]);
-        self.frozen.write(&mut place[6]);
+    /// By what it costs less.
+    fn relief(&self) -> Relief {
+        Relief { counted: self.counted, reduced: self.reduced }
     }
 }
 
@@ -188,7 +184,9 @@ pub(crate) fn resume(play: &mut SsPlay) {
             let met = (manner == Manner::Answer).then(met).flatten();
             // S3-ACTION-13.
             play.start_text(Cause::Played, card, 0, seat);
-            play.note_on_play(OnPlay { user, slot, link, manner, relief: announced.relief(), frozen });
+            let user = Some(user).filter(|&user| user != NO_CARD);
+            let Announcement { counted, reduced, .. } = announced;
+            play.note_on_play(OnPlay { user, slot, link, manner, counted, reduced, frozen });
             if let Some(event) = met {
                 play.answers(event);
             }
@@ -202,8 +200,8 @@ pub(crate) fn unpaid(look: SsLook, seat: Seat, store: Store) -> i16 {
         text.is_for(Cause::Played) && text.is_at(TextStep::Targets) && text.seat() == seat && store == WILL_STORE
     };
     look.top().filter(announced).map_or(0, |text| {
-        let OnPlay { user, relief, .. } = text.on_play();
-        values::cost(look, text.this(), user, relief)
+        let on_play: OnPlay = text.on_play();
+        values::cost(look, text.this(), on_play.user(), on_play.relief())
     })
 }
 
@@ -364,8 +362,9 @@ pub(crate) fn begin(play: &mut SsPlay) {
         play.trigger(&[event]);
         return;
     }
-    let OnPlay { user, slot, link, manner, relief, .. } = frame.on_play();
-    let user = if user == NO_CARD { play.state.extra.acting } else { user };
+    let on_play: OnPlay = frame.on_play();
+    let OnPlay { user, slot, link, manner, .. } = on_play;
+    let (user, relief) = (user.unwrap_or(play.state.extra.acting), on_play.relief());
     // S3-ACTION-3, S3-ACTION-7, S3-WILL-5, S3-WILL-6, S3-SKILL-7, S3-SPELL-5, S3-ALLY-5, S3-DEFENCE-3, S3-COUNTER-5:
     // consuming Will is the first thing done, whatever the card and whatever it is used for.
     let cost = values::cost(play.look(), id, user, relief);
@@ -592,7 +591,7 @@ pub(crate) fn user_of(look: SsLook, this: CardId) -> Option<CardId> {
     }
     // S3-RULING-186: what waits knows who used it.
     let played = |frame: &&Frame| frame.this() == this && (frame.is_for(Cause::Played) || frame.is_for(Cause::Later));
-    let user = look.frames().find(played).map(|frame| frame.on_play::<OnPlay>().user).filter(|&user| user != NO_CARD);
+    let user = look.frames().find(played).and_then(|frame| frame.on_play::<OnPlay>().user);
     user.or_else(|| {
         // What lingers serves the champion that acts, and in the turns of others the lead.
         let (extra, seat) = (&look.state.extra, look.card(this).seat());
@@ -604,7 +603,7 @@ pub(crate) fn user_of(look: SsLook, this: CardId) -> Option<CardId> {
 
 /// Whether a champion is the user of a card that is being worked out.
 pub(crate) fn is_using(look: SsLook, id: CardId) -> bool {
-    look.frames().any(|frame| frame.is_for(Cause::Played) && frame.on_play::<OnPlay>().user == id)
+    look.frames().any(|frame| frame.is_for(Cause::Played) && frame.on_play::<OnPlay>().user() == id)
 }
 
 /// What was activated or used has done what it says.
@@ -623,12 +622,13 @@ pub(crate) fn ended(play: &mut SsPlay, frame: &Frame) {
         let owner = play.state.card(id).owner();
         play.shift(id, owner, USED_INVENTORY, At::Last);
     }
-    let OnPlay { user, manner, .. } = frame.on_play();
+    let on_play: OnPlay = frame.on_play();
+    let manner = on_play.manner;
     if manner != Manner::Answer {
         attack::conclude(play, manner);
     }
     if Kind::bits(&SPELLS) & 1 << play.look().kind(id).0 != 0 {
-        status::plague(play, user);
+        status::plague(play, on_play.user());
     }
 }
 

@@ -412,11 +412,15 @@ impl InPlay<ShiningShadows> for ShiningShadows {
 
     fn home(look: SsLook, id: CardId) -> u8 {
         // S3-DECK-4: what lies in an inventory never is in a main deck.
-        match (Zone(look.card(id).zone), look.state.extra.between) {
-            (INVENTORY, _) => 1,
-            (PARTY, _) => 2,
+        match Zone(look.card(id).zone) {
+            INVENTORY => 1,
+            PARTY => 2,
+            QUEST_DECK => 3,
             // What is taken out of a quest deck lies among the used cards.
-            (QUEST_DECK, _) | (USED_CARDS, Decides::Swaps) => 3,
+            USED_CARDS => match look.state.extra.between {
+                Decides::Swaps => 3,
+                Decides::Match => 0,
+            },
             _ => 0,
         }
     }
@@ -433,12 +437,12 @@ impl InPlay<ShiningShadows> for ShiningShadows {
         if modes::policy_of(look).edition.newer_cards == NewerCards::None && deck::is_newer(face.kind, face.tags) {
             return false;
         }
-        match (Zone(look.card(id).zone), look.state.extra.between) {
-            (PARTY, _) => face.kind == CHAMPION,
+        match Zone(look.card(id).zone) {
+            PARTY => face.kind == CHAMPION,
             // S3-RULING-13: what is swapped has the home of what it is swapped for.
-            (QUEST_DECK, _) => between::swapped_home(look, id).is_none_or(|home| home == between::home(face)),
-            (USED_CARDS, Decides::Swaps) => true,
-            (INVENTORY, _) => is_stocked || is_union,
+            QUEST_DECK => between::swapped_home(look, id).is_none_or(|home| home == between::home(face)),
+            USED_CARDS if look.state.extra.between == Decides::Swaps => true,
+            INVENTORY => is_stocked || is_union,
             // S3-RULING-32: a union that was formed lies among the cards of the main deck. Everybody knows that it was, and
             // nobody where it lies now.
             _ if is_union => has_formed(look, look.card(id).owner()),
@@ -677,20 +681,25 @@ fn make_move(play: &mut SsPlay, seat: Seat, question: Question, choice: Choice) 
 
 /// Goes on to another phase, or does what needs no card.
 fn go_on(play: &mut SsPlay, seat: Seat, question: Question, choice: Choice) {
-    let to = match (question, Plain::chosen(choice)) {
-        (Question::Charge, Some(Plain::Pass)) => Phase::Wipe,
-        (Question::Tag, Some(Plain::Pass)) => Phase::Planning,
-        (Question::Tag, Some(Plain::Tag)) => {
-            // S3-TAG-13: once, then the phase is over.
-            tag::declare(play, seat);
-            Phase::Planning
-        }
-        (Question::Planning, Some(Plain::RemoveIon)) => return ion::begin(play, seat),
-        (Question::Planning, Some(Plain::Act)) => Phase::Enter,
+    let Some(plain) = Plain::chosen(choice) else { choice.is_no_option_of(question) };
+    let (to, answers): (Phase, &[Question]) = match plain {
+        Plain::Pass if question == Question::Charge => (Phase::Wipe, &[Question::Charge]),
+        // S3-TAG-13: once, then the phase is over.
+        Plain::Pass | Plain::Tag => (Phase::Planning, &[Question::Tag]),
+        Plain::RemoveIon => (Phase::Planning, &[Question::Planning]),
+        Plain::Act => (Phase::Enter, &[Question::Planning]),
         // S3-CONCL-1.
-        (Question::Planning | Question::Action, Some(Plain::End)) => Phase::Conclusion,
-        _ => choice.is_no_option_of(question),
+        Plain::End => (Phase::Conclusion, &[Question::Planning, Question::Action]),
+        Plain::Ready | Plain::Add => choice.is_no_option_of(question),
     };
+    if !answers.contains(&question) {
+        choice.is_no_option_of(question)
+    }
+    match plain {
+        Plain::RemoveIon => return ion::begin(play, seat),
+        Plain::Tag => tag::declare(play, seat),
+        Plain::Pass | Plain::Act | Plain::End | Plain::Ready | Plain::Add => {}
+    }
     play.state.extra.phase = to;
     if question == Question::Tag {
         turn::tell_planning(play, seat);

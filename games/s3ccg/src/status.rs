@@ -192,7 +192,7 @@ pub(crate) fn uncharm(play: &mut SsPlay, seat: Seat) {
 pub(crate) fn cuts_off(look: SsLook, seat: Seat) -> bool {
     let is_cut_off = |id: CardId| is(look, id, BOUND) || is(look, id, CUT_OFF);
     let acting = look.state.extra.acting;
-    let user = look.top().filter(|text| text.is_for(Cause::Played)).map(|text| text.on_play::<OnPlay>().user);
+    let user = look.top().filter(|text| text.is_for(Cause::Played)).map(|text| text.on_play::<OnPlay>().user());
     look.state.active() == seat && is_cut_off(acting) || user.is_some_and(|user| user != acting && is_cut_off(user))
 }
 

@@ -1,7 +1,7 @@
 //! Plays: declared, answered in a window, then taking effect; and arrivals by effects.
 
 use engine::Seat;
-use engine::author::{At, CardId, Cause, Cell, Common, Frame, Leaving, NO_CARD, Prices};
+use engine::author::{At, CardId, Cause, Common, Frame, Leaving, NO_CARD, Prices};
 
 use crate::vocabulary::{Note, SUPPORTERS, ShatteredLegacy, SlLook, SlPlay, Under, mark};
 use crate::words::*;
@@ -18,26 +18,15 @@ engine::frame! {
     }
 }
 
-/// What is kept with a declared play.
-#[derive(Clone, Copy)]
-struct OnPlay {
-    /// It has been negated.
-    negated: bool,
-    /// The Vassal a Supporter is contracted to, or [`NO_CARD`].
-    host: CardId,
-    /// That Vassal's arrival.
-    host_came: u16,
-}
-
-impl Cell<[u16; 8]> for OnPlay {
-    fn read(place: [u16; 8]) -> OnPlay {
-        OnPlay { negated: Cell::read(place[0]), host: Cell::read(place[1]), host_came: place[2] }
-    }
-
-    fn write(self, place: &mut [u16; 8]) {
-        self.negated.write(&mut place[0]);
-        self.host.write(&mut place[1]);
-        place[2] = self.host_came;
+engine::record! {
+    /// What is kept with a declared play.
+    struct OnPlay {
+        /// It has been negated.
+        negated: bool,
+        /// The Vassal a Supporter is contracted to, or [`NO_CARD`].
+        host: CardId,
+        /// That Vassal's arrival.
+        host_came: u16,
     }
 }
 
