@@ -284,36 +284,8 @@ pub(crate) fn why_not_activate(look: SsLook, seat: Seat, id: CardId, room: Room)
     if slots::is_frozen(look, id) {
         return Some(Bar::Frozen);
     }
-    match extra.now {
-        // S3-TAG-15, S3-TAG-16, S3-STRATEGY-10, S3-STRATEGY-12.
-        Phase::Tag | Phase::Planning | Phase::Action if look.is_labelled(id, TAG_CARD) => {
-            if !tag::is_played(look) {
-                return Some(Bar::TagOnly);
-            }
-        }
-        Phase::Planning if is_planned(look, id) => {}
-        // S3-STORE-5, S3-SKILL-21, S3-SPELL-12.
-        Phase::Planning if is_answer(look, id) => return Some(Bar::Waits),
-        // S3-SKILL-10, S3-SPELL-7, S3-ALLY-12.
-        Phase::Planning => return Some(Bar::ActionPhaseOnly),
-        // S3-ACTION-1.
-        Phase::Action => {}
-        Phase::Tag
-        | Phase::Next
-        | Phase::Roll
-        | Phase::Start
-        | Phase::Return
-        | Phase::Cooldown
-        | Phase::Leak
-        | Phase::Charge
-        | Phase::Wipe
-        | Phase::Draw
-        | Phase::Enter
-        | Phase::Conclusion
-        | Phase::Clear
-        | Phase::Limit
-        | Phase::Expire
-        | Phase::Between => return Some(Bar::WrongPhase),
+    if let Some(bar) = why_not_now(look, id) {
+        return Some(bar);
     }
     if is_answer(look, id) {
         return Some(Bar::Waits);
@@ -338,6 +310,40 @@ pub(crate) fn why_not_activate(look: SsLook, seat: Seat, id: CardId, room: Room)
         return Some(Bar::OutOfChain);
     }
     why_not_by(look, seat, id, user).or_else(|| (!finds_targets(look, seat, id)).then_some(Bar::NoTarget))
+}
+
+/// Why a card is not activated in the present phase.
+#[inline(always)]
+fn why_not_now(look: SsLook, id: CardId) -> Option<Bar> {
+    match look.state.extra.now {
+        // S3-TAG-15, S3-TAG-16, S3-STRATEGY-10, S3-STRATEGY-12.
+        Phase::Tag | Phase::Planning | Phase::Action if look.is_labelled(id, TAG_CARD) => {
+            (!tag::is_played(look)).then_some(Bar::TagOnly)
+        }
+        Phase::Planning if is_planned(look, id) => None,
+        // S3-STORE-5, S3-SKILL-21, S3-SPELL-12.
+        Phase::Planning if is_answer(look, id) => Some(Bar::Waits),
+        // S3-SKILL-10, S3-SPELL-7, S3-ALLY-12.
+        Phase::Planning => Some(Bar::ActionPhaseOnly),
+        // S3-ACTION-1.
+        Phase::Action => None,
+        Phase::Tag
+        | Phase::Next
+        | Phase::Roll
+        | Phase::Start
+        | Phase::Return
+        | Phase::Cooldown
+        | Phase::Leak
+        | Phase::Charge
+        | Phase::Wipe
+        | Phase::Draw
+        | Phase::Enter
+        | Phase::Conclusion
+        | Phase::Clear
+        | Phase::Limit
+        | Phase::Expire
+        | Phase::Between => Some(Bar::WrongPhase),
+    }
 }
 
 /// S3-STRATEGY-13, S3-CLASS-28, S3-RULING-37: whether a card is for the Planning Phase, by its type and who acts.

@@ -353,54 +353,21 @@ pub(crate) fn begin(play: &mut SsPlay) {
     }
     let (id, seat) = (frame.this(), frame.seat());
     if matches!(play.look().kind(id), ITEM | STONE) {
-        // S3-ITEM-8.
-        play.state.extra.supplied = Supplied::Yes;
-        // S3-RULING-62: it is seen by all.
-        play.turn_up(id);
-        let event = play.event(EVENT_SUPPLIED, id, play.state.extra.acting, seat);
-        answer::open(play, event);
-        play.trigger(&[event]);
-        return;
+        return begin_supplied(play, id, seat);
     }
     let on_play: OnPlay = frame.on_play();
     let OnPlay { user, slot, link, manner, .. } = on_play;
     let (user, relief) = (user.unwrap_or(play.state.extra.acting), on_play.relief());
-    // S3-ACTION-3, S3-ACTION-7, S3-WILL-5, S3-WILL-6, S3-SKILL-7, S3-SPELL-5, S3-ALLY-5, S3-DEFENCE-3, S3-COUNTER-5:
-    // consuming Will is the first thing done, whatever the card and whatever it is used for.
-    let cost = values::cost(play.look(), id, user, relief);
-    slots::consume(play, seat, cost);
-    if relief.counted {
-        play.change_on_card(user, |own| own.note(Once::Counted));
-    }
-    if relief.reduced {
-        play.change_on_card(user, |own| own.note(Once::Reduced));
-    }
-    // S3-CHARGE-5, S3-CHARGED-8, S3-RULING-121: what is charged on it goes as well.
-    slots::drop_charges(play, id);
+    pay(play, id, seat, user, relief);
     let again = answer::lies_open(play.look(), id);
-    // S3-CWORD-43.
-    let shelved = play.state.card(id).zone == LIBRARY.0;
-    if play.look().is_labelled(id, TAG_CARD) {
-        // S3-TAG-17, S3-STRATEGY-11: straight to the Used Card Zone.
-        play.shift(id, seat, USED_CARDS, At::Last);
-    } else {
-        put_face_up(play, id, seat, slot.min(u16::from(SLOTS - 1)) as u8);
-    }
-    let activated = OnCard::activated(link as u8);
-    play.change_on_card(id, |own| *own = if shelved { activated.from_library() } else { activated });
-    if manner == Manner::Own && chain::joins(play.look(), id) {
-        // Of those that were in it before: what this one was when it was used last is forgotten by now.
-        let place = chain::length(play.look(), seat) + 1;
-        play.change_on_card(id, |own| own.join_chain(place));
+    lay_open(play, id, seat, slot, link as u8);
+    match manner {
+        Manner::Own => join_chain(play, id, seat, link as u8),
+        Manner::Counter | Manner::Store | Manner::Will | Manner::Answer => {}
     }
     play.goes_along(id);
     match manner {
         Manner::Own => {
-            if chain::joins(play.look(), id) {
-                // S3-CHAIN-1.
-                let joined = chain::with(play.look(), play.state.extra.chain, id, link as u8);
-                play.state.extra.chain = joined.unwrap_or(play.state.extra.chain);
-            }
             if play.state.extra.now == Phase::Planning && play.look().kind(id) == TACTICAL_SPELL {
                 play.state.extra.planned = true;
             }
@@ -432,6 +399,58 @@ pub(crate) fn begin(play: &mut SsPlay) {
     tag::offer(play, id, seat);
     play.trigger_first(&events);
     play.give_events(events);
+}
+
+/// An item or a stone is used.
+fn begin_supplied(play: &mut SsPlay, id: CardId, seat: Seat) {
+    // S3-ITEM-8.
+    play.state.extra.supplied = Supplied::Yes;
+    // S3-RULING-62: it is seen by all.
+    play.turn_up(id);
+    let event = play.event(EVENT_SUPPLIED, id, play.state.extra.acting, seat);
+    answer::open(play, event);
+    play.trigger(&[event]);
+}
+
+/// S3-ACTION-3, S3-ACTION-7, S3-WILL-5, S3-WILL-6, S3-SKILL-7, S3-SPELL-5, S3-ALLY-5, S3-DEFENCE-3, S3-COUNTER-5:
+/// consuming Will is the first thing done, whatever the card and whatever it is used for.
+fn pay(play: &mut SsPlay, id: CardId, seat: Seat, user: CardId, relief: Relief) {
+    let cost = values::cost(play.look(), id, user, relief);
+    slots::consume(play, seat, cost);
+    if relief.counted {
+        play.change_on_card(user, |own| own.note(Once::Counted));
+    }
+    if relief.reduced {
+        play.change_on_card(user, |own| own.note(Once::Reduced));
+    }
+    // S3-CHARGE-5, S3-CHARGED-8, S3-RULING-121: what is charged on it goes as well.
+    slots::drop_charges(play, id);
+}
+
+/// Puts a card that is activated where it lies face-up.
+fn lay_open(play: &mut SsPlay, id: CardId, seat: Seat, slot: u16, link: u8) {
+    // S3-CWORD-43.
+    let shelved = play.state.card(id).zone == LIBRARY.0;
+    if play.look().is_labelled(id, TAG_CARD) {
+        // S3-TAG-17, S3-STRATEGY-11: straight to the Used Card Zone.
+        play.shift(id, seat, USED_CARDS, At::Last);
+    } else {
+        put_face_up(play, id, seat, slot.min(u16::from(SLOTS - 1)) as u8);
+    }
+    let activated = OnCard::activated(link);
+    play.change_on_card(id, |own| *own = if shelved { activated.from_library() } else { activated });
+}
+
+/// S3-CHAIN-1: a card that is activated in its player's own turn goes on with the chain, if it is one that does.
+fn join_chain(play: &mut SsPlay, id: CardId, seat: Seat, link: u8) {
+    if !chain::joins(play.look(), id) {
+        return;
+    }
+    // Of those that were in it before: what this one was when it was used last is forgotten by now.
+    let place = chain::length(play.look(), seat) + 1;
+    play.change_on_card(id, |own| own.join_chain(place));
+    let joined = chain::with(play.look(), play.state.extra.chain, id, link);
+    play.state.extra.chain = joined.unwrap_or(play.state.extra.chain);
 }
 
 /// S3-CWORD-37: once an attack has been answered its Calculation begins, for which a card may wait.

@@ -45,13 +45,7 @@ fn step(play: &mut SsPlay) {
         }
         // S3-STATUS-29, S3-RULING-142: the turn is skipped with all its phases, S3-RULING-164 the Tag Phase too.
         Phase::Start if status::is(play.look(), play.state.extra.acting, STUNNED) => {
-            let acting = play.state.extra.acting;
-            status::wake(play, acting);
-            // S3-RULING-126: the turn that is skipped is its next.
-            status::break_charm(play);
-            status::thaw_in_time(play, active);
-            count_turn(play, active);
-            go(play, Phase::Next);
+            skip_turn(play, active);
         }
         Phase::Start => {
             go(play, Phase::Return);
@@ -77,16 +71,7 @@ fn step(play: &mut SsPlay) {
             // S3-LOCK-4, S3-RULING-123.
             play.raise(EVENT_PREPARED, play.state.extra.acting, NO_CARD, active);
         }
-        // S3-PREP-10, S3-CHARGED-6.
-        Phase::Charge => {
-            let look = play.look();
-            let charges = || slots::cards(look, active).any(|id| slots::may_charge(look, id));
-            if play.scratch.pace.asks(|| slots::might_charge(look, active), charges) {
-                play.ask(Seats::one(active), Question::Charge);
-            } else {
-                go(play, Phase::Wipe);
-            }
-        }
+        Phase::Charge => ask_to_charge(play, active),
         Phase::Wipe => {
             go(play, Phase::Draw);
             // S3-RULING-65: in each turn of their player, and in no other.
@@ -97,17 +82,7 @@ fn step(play: &mut SsPlay) {
         }
         // S3-DRAW-3: in every turn.
         Phase::Draw => draw(play, active),
-        Phase::Tag => {
-            let look = play.look();
-            let cards = || tag::is_played(look) && tag::cards(look, active).next().is_some();
-            let asked = || play.scratch.pace.asks(|| tag::might_act(look, active), cards);
-            if tag::is_asked(look, active) || asked() {
-                play.ask(Seats::one(active), Question::Tag);
-            } else {
-                go(play, Phase::Planning);
-                tell_planning(play, active);
-            }
-        }
+        Phase::Tag => ask_to_tag(play, active),
         Phase::Planning => play.ask(Seats::one(active), Question::Planning),
         Phase::Enter => {
             // S3-RULING-81: there is a Conclusion Phase in any case.
@@ -129,19 +104,7 @@ fn step(play: &mut SsPlay) {
                 play.ask(Seats::one(play.state.extra.commander.seat().unwrap_or(active)), Question::Action);
             }
         }
-        Phase::Conclusion => {
-            go(play, Phase::Clear);
-            // S3-WORD-1: an Action Phase that was entered was none that was skipped, nor was one that there was not.
-            let there = legal::has_action(play.look());
-            let skipped = if skips(play, active, PhaseMarks::ENTERED) || !there {
-                PhaseMarks::NONE
-            } else {
-                PhaseMarks::SKIPS_ACTION
-            };
-            skips(play, active, skipped);
-            // S3-CONCL-2.
-            play.raise(TURN_END, play.state.extra.acting, NO_CARD, active);
-        }
+        Phase::Conclusion => conclude(play, active),
         Phase::Clear => {
             go(play, Phase::Limit);
             // S3-RULING-82: the acting player's, then the others' in turn order.
@@ -160,6 +123,52 @@ fn step(play: &mut SsPlay) {
         }
         Phase::Expire => expire(play, active),
     }
+}
+
+/// S3-STATUS-29, S3-RULING-142: the turn of a Stunned champion is over before it begins.
+fn skip_turn(play: &mut SsPlay, active: Seat) {
+    let acting = play.state.extra.acting;
+    status::wake(play, acting);
+    // S3-RULING-126: the turn that is skipped is its next.
+    status::break_charm(play);
+    status::thaw_in_time(play, active);
+    count_turn(play, active);
+    go(play, Phase::Next);
+}
+
+/// S3-PREP-10, S3-CHARGED-6: asks what is charged, if something can be.
+fn ask_to_charge(play: &mut SsPlay, active: Seat) {
+    let look = play.look();
+    let charges = || slots::cards(look, active).any(|id| slots::may_charge(look, id));
+    if play.scratch.pace.asks(|| slots::might_charge(look, active), charges) {
+        play.ask(Seats::one(active), Question::Charge);
+    } else {
+        go(play, Phase::Wipe);
+    }
+}
+
+/// Asks who comes in, if somebody can.
+fn ask_to_tag(play: &mut SsPlay, active: Seat) {
+    let look = play.look();
+    let cards = || tag::is_played(look) && tag::cards(look, active).next().is_some();
+    let asked = || play.scratch.pace.asks(|| tag::might_act(look, active), cards);
+    if tag::is_asked(look, active) || asked() {
+        play.ask(Seats::one(active), Question::Tag);
+    } else {
+        go(play, Phase::Planning);
+        tell_planning(play, active);
+    }
+}
+
+/// S3-CONCL-2: the Conclusion Phase begins.
+fn conclude(play: &mut SsPlay, active: Seat) {
+    go(play, Phase::Clear);
+    // S3-WORD-1: an Action Phase that was entered was none that was skipped, nor was one that there was not.
+    let there = legal::has_action(play.look());
+    let entered = skips(play, active, PhaseMarks::ENTERED);
+    let skipped = if entered || !there { PhaseMarks::NONE } else { PhaseMarks::SKIPS_ACTION };
+    skips(play, active, skipped);
+    play.raise(TURN_END, play.state.extra.acting, NO_CARD, active);
 }
 
 /// S3-CWORD-37: a phase begins, for which a card may wait.

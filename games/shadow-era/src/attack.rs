@@ -132,36 +132,8 @@ fn step(play: &mut SePlay) {
     let Combat { seat, attacker, target, .. } = combat;
     match combat.step {
         Step::Target => play.ask(Seats::one(seat), Question::Attack),
-        // SE-COMBAT-2, SE-COMBAT-3.
-        Step::Enter => {
-            play.step_own::<Combat>(Step::Open);
-            // SE-ACTION-8, SE-RULING-13: exhausted before anything answers. SE-RULING-78: it loses nothing by that.
-            // Who attacks again is counted once.
-            let before = i16::from(play.state.card(attacker).marks.has(mark::ATTACKED));
-            verbs::exhaust(play, attacker, mark::EXHAUSTED | mark::ATTACKED);
-            if play.cares(EVENT_COMBAT, attacker, target) || play.cares(EVENT_ATTACKS, attacker, target) {
-                let events = [
-                    play.event(EVENT_COMBAT, attacker, target, seat),
-                    play.event(EVENT_COMBAT, target, attacker, seat),
-                    play.event(EVENT_ATTACKS, attacker, target, seat).after(before),
-                ];
-                play.trigger(&events);
-            }
-        }
-        Step::Open => {
-            let look = play.look();
-            if let Some(why) = failure(look, &combat) {
-                return break_off(play, &combat, why);
-            }
-            // SE-KEYWORD-2, SE-RULING-43: the defence is moved forward, and whoever cannot strike then does not strike
-            // last either. SE-RULING-44: nor does one against Ambush. SE-RULING-45, SE-RULING-46: only the target is
-            // asked.
-            let first = look.is_granted(target, STRIKES_FIRST);
-            play.change_own(|combat: &mut Combat| {
-                combat.defence_first = first;
-                combat.step = if first { Step::Defend } else { Step::Attack };
-            });
-        }
+        Step::Enter => enter(play, &combat),
+        Step::Open => open(play, &combat),
         Step::Attack => {
             if combat.defence_first
                 && let Some(why) = failure(play.look(), &combat)
@@ -189,21 +161,7 @@ fn step(play: &mut SePlay) {
             }
             wear(play, &combat);
         }
-        // SE-COMBAT-11, SE-RULING-41: nobody is asked whether to.
-        Step::Defend => {
-            if !can_defend(play.look(), &combat) {
-                if combat.defence_first {
-                    play.step_own::<Combat>(Step::Attack);
-                } else {
-                    finish(play, &combat);
-                }
-                return;
-            }
-            draw_back(play, target, Step::DefenceLands);
-            // SE-RULING-42: the attacker is not attacked by that.
-            let seat = play.state.card(target).seat();
-            play.raise(EVENT_DEFENDS, target, attacker, seat);
-        }
+        Step::Defend => defend(play, &combat),
         Step::DefenceLands => {
             play.step_own::<Combat>(Step::DefenceWears);
             if is_gone(play.look(), attacker, combat.attacker_came) {
@@ -221,6 +179,56 @@ fn step(play: &mut SePlay) {
             wear(play, &combat);
         }
     }
+}
+
+/// SE-COMBAT-2, SE-COMBAT-3: the attacker enters combat with its target.
+fn enter(play: &mut SePlay, combat: &Combat) {
+    let Combat { seat, attacker, target, .. } = *combat;
+    play.step_own::<Combat>(Step::Open);
+    // SE-ACTION-8, SE-RULING-13: exhausted before anything answers. SE-RULING-78: it loses nothing by that.
+    // Who attacks again is counted once.
+    let before = i16::from(play.state.card(attacker).marks.has(mark::ATTACKED));
+    verbs::exhaust(play, attacker, mark::EXHAUSTED | mark::ATTACKED);
+    if play.cares(EVENT_COMBAT, attacker, target) || play.cares(EVENT_ATTACKS, attacker, target) {
+        let events = [
+            play.event(EVENT_COMBAT, attacker, target, seat),
+            play.event(EVENT_COMBAT, target, attacker, seat),
+            play.event(EVENT_ATTACKS, attacker, target, seat).after(before),
+        ];
+        play.trigger(&events);
+    }
+}
+
+/// The first strike is next, if there is still somebody to strike and to be struck.
+fn open(play: &mut SePlay, combat: &Combat) {
+    let look = play.look();
+    if let Some(why) = failure(look, combat) {
+        return break_off(play, combat, why);
+    }
+    // SE-KEYWORD-2, SE-RULING-43: the defence is moved forward, and whoever cannot strike then does not strike
+    // last either. SE-RULING-44: nor does one against Ambush. SE-RULING-45, SE-RULING-46: only the target is asked.
+    let first = look.is_granted(combat.target, STRIKES_FIRST);
+    play.change_own(|combat: &mut Combat| {
+        combat.defence_first = first;
+        combat.step = if first { Step::Defend } else { Step::Attack };
+    });
+}
+
+/// SE-COMBAT-11, SE-RULING-41: the target strikes back, if it can: nobody is asked whether to.
+fn defend(play: &mut SePlay, combat: &Combat) {
+    let Combat { attacker, target, .. } = *combat;
+    if !can_defend(play.look(), combat) {
+        if combat.defence_first {
+            play.step_own::<Combat>(Step::Attack);
+        } else {
+            finish(play, combat);
+        }
+        return;
+    }
+    draw_back(play, target, Step::DefenceLands);
+    // SE-RULING-42: the attacker is not attacked by that.
+    let seat = play.state.card(target).seat();
+    play.raise(EVENT_DEFENDS, target, attacker, seat);
 }
 
 /// SE-RULING-125: a combat is over, and who is still there after a strike has survived it. SE-RULING-35: a strike of

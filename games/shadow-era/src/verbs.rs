@@ -118,15 +118,15 @@ pub(crate) fn destroy(play: &mut SePlay, cards: &[CardId], by: CardId) {
     if cards.is_empty() {
         return;
     }
-    let mut falling = play.take_leaving();
-    let look = play.look();
-    let falls =
-        |id: CardId| look.in_play(id) && !matches!(look.kind(id), HERO | ALLY) && !look.cannot(id, TO_BE_DESTROYED);
-    falling.extend(cards.iter().filter(|&&id| falls(id)).map(|&id| destroyed(look, id, by)));
-    if !falling.is_empty() {
-        play.leave(&falling);
-    }
-    play.give_leaving(falling);
+    let falls = |look: SeLook, id: CardId| {
+        look.in_play(id) && !matches!(look.kind(id), HERO | ALLY) && !look.cannot(id, TO_BE_DESTROYED)
+    };
+    play.let_go(
+        |look, falling| {
+            falling.extend(cards.iter().filter(|&&id| falls(look, id)).map(|&id| destroyed(look, id, by)));
+        },
+        SePlay::leave,
+    );
 }
 
 /// SE-RULING-98: moves cards to a zone of their owners as one moment; SE-RULING-97: from play it is no death.

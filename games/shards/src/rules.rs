@@ -257,12 +257,10 @@ impl Damage<Shards> for Shards {
         let is_player = |leaving: &&Leaving| look.kind(leaving.card) == CHARACTER;
         let seat_of = |leaving: &Leaving| look.card(leaving.card).seat();
         let fallen: Seats = spent.iter().filter(is_player).map(seat_of).collect();
-        let mut destroyed = play.take_leaving();
-        destroyed.extend(spent.iter().filter(|leaving| play.look().kind(leaving.card) != CHARACTER));
-        if !destroyed.is_empty() {
-            shadow::defeat(play, &destroyed);
-        }
-        play.give_leaving(destroyed);
+        play.let_go(
+            |look, destroyed| destroyed.extend(spent.iter().filter(|leaving| look.kind(leaving.card) != CHARACTER)),
+            shadow::defeat,
+        );
         match play.state.extra.policy().without_health {
             WithoutHealth::Fallen => fallen.iter().for_each(|seat| battle::fall(play, seat)),
             WithoutHealth::Eliminated => verbs::eliminate(play, fallen),

@@ -193,14 +193,14 @@ fn finish(play: &mut ShPlay) {
             }
         }
     }
-    let mut leaving = play.take_leaving();
-    let look = play.look();
-    let marked = look.zone(seat, CHAMPIONS).filter(|&id| look.card(id).marks.has(crate::vocabulary::mark::MARKED));
-    leaving.extend(marked.map(|id| Leaving::of(id, EVENT_DESTROYED, alone, DISCARD_PILE)));
-    if !leaving.is_empty() {
-        play.leave(&leaving);
-    }
-    play.give_leaving(leaving);
+    play.let_go(
+        |look, falling| {
+            let is_marked = |id: &CardId| look.card(*id).marks.has(crate::vocabulary::mark::MARKED);
+            let marked = look.zone(seat, CHAMPIONS).filter(is_marked);
+            falling.extend(marked.map(|id| Leaving::of(id, EVENT_DESTROYED, alone, DISCARD_PILE)));
+        },
+        ShPlay::leave,
+    );
 }
 
 /// SH-DEFEAT-4, SH-DEFEAT-5, SH-RULING-74, SH-RULING-75: defeated Shadow Champions go to the Fate discard pile, and the players

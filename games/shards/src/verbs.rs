@@ -34,14 +34,11 @@ pub(crate) fn act(play: &mut ShPlay, verb: Verb, cards: &[CardId], by: CardId, s
 
 /// SH-CHAMP-12, SH-FAQ-1: champions are destroyed whatever their health, as one moment.
 fn destroy(play: &mut ShPlay, cards: &[CardId], by: CardId) {
-    let mut leaving = play.take_leaving();
-    let look = play.look();
-    let falls = |id: &&CardId| look.in_play(**id) && matches!(look.kind(**id), CHAMPION | SHADOW);
-    leaving.extend(cards.iter().filter(falls).map(|&id| dying(look, id, by)));
-    if !leaving.is_empty() {
-        shadow::defeat(play, &leaving);
-    }
-    play.give_leaving(leaving);
+    let falls = |look: ShLook, id: CardId| look.in_play(id) && matches!(look.kind(id), CHAMPION | SHADOW);
+    play.let_go(
+        |look, falling| falling.extend(cards.iter().filter(|&&id| falls(look, id)).map(|&id| dying(look, id, by))),
+        shadow::defeat,
+    );
 }
 
 /// SH-CHAMP-6, SH-DEFEAT-4: where a champion goes that is destroyed.
