@@ -266,7 +266,7 @@ fn begin_team_turn(play: &mut ShPlay) {
     if play.state.extra.last == LastTurn::Next {
         play.state.extra.last = LastTurn::Now;
     }
-    let leader = Seat::kept(play.state.extra.first);
+    let leader = play.state.extra.leader();
     if !play.pass_turn_to(leader) {
         return;
     }
@@ -288,7 +288,7 @@ fn ask_team(play: &mut ShPlay) {
         play.state.extra.phase = Phase::Attack;
     } else {
         // SH-RULING-39: the Team Leader decides also when fallen.
-        let leader = Seat::kept(play.state.extra.first);
+        let leader = play.state.extra.leader();
         let contested = team::is_any_contested(play.look());
         play.ask(if contested { living.with(leader) } else { living }, Question::Team);
     }

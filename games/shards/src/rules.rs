@@ -510,7 +510,7 @@ impl Sides<Shards> for Shards {
         match Parties::of(party) {
             Parties::THIS_ENEMY => battle::enemy_of(look, reading.this),
             Parties::SAME_PLAYER => look.host(reading.this).or_else(|| character(look, reading.you)),
-            Parties::TEAM_LEADER => character(look, Seat::kept(look.state.extra.first)),
+            Parties::TEAM_LEADER => character(look, look.state.extra.leader()),
             // SH-WORD-5: the Boss is who controls Fate cards.
             Parties::THE_BOSS => boss::page(look),
         }
@@ -523,7 +523,7 @@ impl Sides<Shards> for Shards {
         }
         // SH-LEAD-5, SH-RULING-39: what the players choose, the Team Leader decides where they do not agree, also when fallen.
         match state.extra.policy().turns {
-            Turns::Together => Seat::kept(state.extra.first),
+            Turns::Together => state.extra.leader(),
             Turns::Each => players(state).next().unwrap_or(seat),
         }
     }

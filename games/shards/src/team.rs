@@ -75,7 +75,7 @@ pub(crate) fn is_any_contested(look: ShLook) -> bool {
 }
 
 fn leads(look: ShLook, seat: Seat) -> bool {
-    look.state.extra.first == seat.number()
+    look.state.extra.leader() == seat
 }
 
 /// Takes what a player does in a Player turn, if it is nothing that is done in every game.

@@ -59,7 +59,7 @@ impl Telling<Shards> for Words {
         if extra.policy().turns != Turns::Together || seat == table(look.state) {
             return Vec::new();
         }
-        let leads = seat.number() == extra.first;
+        let leads = seat == extra.leader();
         let finished = extra.phase == Phase::Team && extra.done.has(seat);
         let said = [(leads, "Team Leader"), (finished, "finished")];
         said.into_iter().filter(|(holds, _)| *holds).map(|(_, word)| word.to_owned()).collect()
@@ -306,7 +306,7 @@ fn marks_of_the_team(look: ShLook, id: CardId) -> Vec<String> {
     let mut marks = Vec::new();
     if look.kind(id) == CHARACTER {
         let seat = card.seat();
-        marks.extend((seat.index() == usize::from(extra.first)).then(|| "Team Leader".to_owned()));
+        marks.extend((seat == extra.leader()).then(|| "Team Leader".to_owned()));
         marks.extend((extra.phase == Phase::Team && extra.done.has(seat)).then(|| "finished".to_owned()));
     }
     if card.zone == ROW.0
@@ -357,7 +357,7 @@ fn in_gems(amount: i16) -> String {
 
 /// SH-LEAD-3, SH-RULING-39: how the team chooses a road.
 fn who_decides(look: ShLook, seat: Seat) -> String {
-    let leader = Seat::kept(look.state.extra.first);
+    let leader = look.state.extra.leader();
     let decides = if leader == seat { "you decide".to_owned() } else { format!("{leader} decides") };
     format!("Each player names a road. If you do not agree, {decides}, as Team Leader.")
 }

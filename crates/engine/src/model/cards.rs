@@ -507,7 +507,7 @@ impl Hot {
     }
 }
 
-/// Of each instruction, whether it asks for what is not there any more.
+/// Of each instruction, whether it takes cards somewhere of which its text asks something afterwards.
 fn recalls_of(defs: &[Def], words: &Definitions, code: &Code) -> Vec<bool> {
     let mut recalls = vec![false; code.ops.len()];
     let named = words.statuses.iter().flat_map(|word| &word.triggered).map(|trigger| &trigger.body);
@@ -517,7 +517,7 @@ fn recalls_of(defs: &[Def], words: &Definitions, code: &Code) -> Vec<bool> {
     recalls
 }
 
-/// Of each instruction, the slots that are reached behind it, a bit each.
+/// Of each instruction, the targets that it is the first of its text to name, a bit for each slot.
 fn reaches_of(defs: &[Def], code: &Code) -> Vec<u8> {
     let mut reaches = vec![0; code.ops.len()];
     for (pc, slots) in defs.iter().flat_map(Def::bodies).flat_map(|body| reached_late(code, body)) {
