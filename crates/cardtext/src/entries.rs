@@ -214,6 +214,11 @@ impl Saying {
     pub fn list(of: &str, others: &str) -> Vec<Saying> {
         others.split('|').map(|is| Saying { of: of.into(), is: is.trim().into() }).collect()
     }
+
+    /// The same of several.
+    pub fn lists(lists: &[(&str, &str)]) -> Vec<Saying> {
+        lists.iter().flat_map(|(of, others)| Saying::list(of, others)).collect()
+    }
 }
 
 impl Noun2 {

@@ -105,11 +105,12 @@ pub fn labelled() -> Lexicon {
         lying: Lying::From,
         ..Wording::default()
     };
-    lexicon.sayings =
-        [("when the opponent", "whenever an enemy"), ("when", "whenever"), ("opposing", "enemy"), (", then", "and")]
-            .into_iter()
-            .flat_map(|(of, is)| Saying::list(of, is))
-            .collect();
+    lexicon.sayings = Saying::lists(&[
+        ("when the opponent", "whenever an enemy"),
+        ("when", "whenever"),
+        ("opposing", "enemy"),
+        (", then", "and"),
+    ]);
     lexicon.stores.push(StoreWord::named("power", "power"));
     lexicon.bare_store = None;
     lexicon.sides = Sides::Teams;

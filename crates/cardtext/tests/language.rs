@@ -296,10 +296,7 @@ fn what_is_said_in_other_words_is_mended_to_what_was_meant() {
 #[test]
 fn which_of_several_wordings_is_printed_is_the_games_choice() {
     let mut lexicon = sample::lexicon();
-    lexicon.sayings = [("when", "whenever"), ("in your", "from your")]
-        .into_iter()
-        .flat_map(|(of, is)| Saying::list(of, is))
-        .collect();
+    lexicon.sayings = Saying::lists(&[("when", "whenever"), ("in your", "from your")]);
     lexicon.wording.siding = Siding::Behind;
     lexicon.wording.everybody = Everybody::Each;
     for seed in 1..=4 {

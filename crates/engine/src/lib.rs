@@ -110,7 +110,6 @@ pub mod author {
     };
     pub use crate::rules::scratch::Pace;
     pub use crate::rules::wording::{ToldMark, Wording};
-    pub use crate::run::aim::Aim;
     pub use crate::run::plain::PlainTexts;
     pub use crate::run::rehearsal::Rehearsed;
 }

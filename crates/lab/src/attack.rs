@@ -324,7 +324,7 @@ impl Watcher {
 
     fn shown<R: Ruleset>(&self, table: &Match<R>, handle: Handle, card: CardId) -> Shown {
         let known = table.state.card(card);
-        let place = (Seat::kept(known.seat), known.zone);
+        let place = (known.seat(), known.zone);
         let mut pile = table.look().zone(place.0, Zone(place.1));
         Shown {
             handle,
@@ -378,9 +378,7 @@ impl Watcher {
         let handles: Vec<Handle> = options.into_iter().filter_map(Choice::card).collect();
         let secret = |handle: &&Handle| {
             let card = table.card(viewer, **handle).map(|card| table.state.card(card));
-            card.is_some_and(|card| {
-                order(table, Seat::kept(card.seat), Zone(card.zone), self.notes.viewer) == Order::Secret
-            })
+            card.is_some_and(|card| order(table, card.seat(), Zone(card.zone), self.notes.viewer) == Order::Secret)
         };
         let (hidden, open): (Vec<Handle>, Vec<Handle>) = handles.iter().partition(secret);
         self.write(table, Source::Options, &open, Order::Open);

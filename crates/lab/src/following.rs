@@ -109,6 +109,6 @@ fn lasts<R: Ruleset>(table: &Match<R>, viewer: Viewer, id: CardId) -> bool {
     if table.look().has_vanished(id) {
         return false;
     }
-    let held = looks_into(table, viewer, Seat::kept(card.seat), Zone(card.zone));
+    let held = looks_into(table, viewer, card.seat(), Zone(card.zone));
     held || card.marks.has(CardMarks::TURNED_OVER)
 }

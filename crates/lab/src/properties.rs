@@ -485,9 +485,9 @@ fn defs<R: Ruleset>(table: &Match<R>) -> Vec<u16> {
 }
 
 /// The cards that are no tokens: owner and definition, sorted.
-fn owned<R: Ruleset>(table: &Match<R>) -> Vec<(u8, u16)> {
+fn owned<R: Ruleset>(table: &Match<R>) -> Vec<(Seat, u16)> {
     let cards = table.state.cards().iter().filter(|card| !card.marks.has(CardMarks::TOKEN));
-    let mut owned: Vec<_> = cards.map(|card| (card.owner, card.def)).collect();
+    let mut owned: Vec<_> = cards.map(|card| (card.owner(), card.def)).collect();
     owned.sort_unstable();
     owned
 }
@@ -506,7 +506,7 @@ fn could_be_so<R: Ruleset>(table: &Match<R>, seat: Seat) -> Result<(), String> {
     hidden.iter().try_for_each(|&id| could_lie(id, id))?;
     // Where it need not be asked, each of the same home could.
     let free: Vec<CardId> = hidden.iter().copied().filter(|&id| !R::InPlay::is_limited(look, id)).collect();
-    let home = |id: CardId| (look.card(id).owner, R::InPlay::home(look, id));
+    let home = |id: CardId| (look.card(id).owner(), R::InPlay::home(look, id));
     free.iter().try_for_each(|&id| {
         let mut others = hidden.iter().filter(|&&other| home(other) == home(id));
         others.try_for_each(|&other| could_lie(id, other))

@@ -77,7 +77,7 @@ pub fn deal_fate<P: Policy>(play: &mut GPlay<P>) {
         let mut id = play.look().first(seat, HAND);
         while id != NO_CARD {
             play.turn_back(id);
-            play.on_card_mut(id).used = 0;
+            play.change_on_card(id, |own| own.used = 0);
             id = play.look().after(id);
         }
         refresh(play, seat);
@@ -167,7 +167,9 @@ pub fn pay<P: Policy>(play: &mut GPlay<P>, seat: Seat, choice: Choice) {
 /// Whether damage is answered with shields: that of the boss's turn, to players' units.
 pub fn may_brace<P: Policy>(look: GLook<P>, hits: &[Hit]) -> bool {
     let boss = look.state.extra.boss;
-    boss != 0 && look.state.active().number() + 1 == boss && hits.iter().any(|hit| look.card(hit.to).seat + 1 != boss)
+    boss != 0
+        && look.state.active().number() + 1 == boss
+        && hits.iter().any(|hit| look.card(hit.to).seat().number() + 1 != boss)
 }
 
 /// Asks those who are dealt damage for shields, one after another around the table.
@@ -176,7 +178,7 @@ pub fn brace<P: Policy>(play: &mut GPlay<P>) -> Braced {
     let Some(hit) = play.look().pending_hits().nth(at) else {
         return Braced::Yes;
     };
-    let seat = Seat::kept(play.state.card(hit.to).seat);
+    let seat = play.state.card(hit.to).seat();
     if hit.amount > 0 && play.look().in_play(hit.to) && !left(&play.state, seat) {
         play.ask(Seats::one(seat), Question::Shield);
     } else {
@@ -199,7 +201,7 @@ pub fn reveal<P: Policy>(play: &mut GPlay<P>, revealed: Option<(u8, CardId)>) {
     if let Some((_, card)) = revealed {
         let used = Ground::<P>::stat(play.look(), card, SHIELD).min(amount);
         play.turn_up(card);
-        play.on_card_mut(card).used += used;
+        play.change_on_card(card, |own| own.used += used);
         play.soften(at, used);
     } else {
         play.answer_hit();
@@ -209,7 +211,7 @@ pub fn reveal<P: Policy>(play: &mut GPlay<P>, revealed: Option<(u8, CardId)>) {
 /// PG-COURSE-4: what a seat has at the end of a match, as the deck of its next one: its saved cards lead it.
 pub fn carry<P: Policy>(look: GLook<P>, seat: Seat) -> engine::Deck {
     let name = |id: CardId| look.def(id).name.clone();
-    let owned = |id: &CardId| look.card(*id).owner == seat.number();
+    let owned = |id: &CardId| look.card(*id).owner() == seat;
     let all = (0..look.state.cards().len()).map(|id| CardId(id as u16)).filter(owned);
     let saved = |id: &CardId| look.card(*id).zone == SAVED.0;
     let (kept, rest): (Vec<CardId>, Vec<CardId>) = all.partition(|id| saved(id) || look.kind(*id) == UNIT);

@@ -15,7 +15,7 @@ pub(crate) fn moves<P: Policy>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>
     ring::offers(look, seat, out);
     // PG-TURN-4; and a token has no back to lie on.
     let stays = look.state.extra.tags > 0 || look.card(acting).marks.has(CardMarks::TOKEN);
-    if look.card(acting).seat == seat.number() && !stays {
+    if look.card(acting).seat() == seat && !stays {
         out.extend(look.zone(seat, BENCH).map(|card| Act::Tag.with(card)));
     }
     out.push(Plain::End.choice());

@@ -233,7 +233,7 @@ impl<P: Policy> InPlay<Ground<P>> for Ground<P> {
             Spot::Zone(zone) => zone,
         };
         for &id in cards {
-            let owner = Seat::kept(play.state.card(id).owner);
+            let owner = play.state.card(id).owner();
             // PG-STASH-5.
             let stashed = zone == DECK && play.state.card(id).marks.has(mark::STASHED);
             let zone = if stashed { STASH } else { zone };
@@ -304,7 +304,7 @@ impl<P: Policy> Texts<Ground<P>> for Ground<P> {
     fn ended(play: &mut GPlay<P>, frame: Frame) {
         let id = frame.this();
         if frame.is_for(Cause::Played) && play.state.card(id).zone == LIMBO.0 {
-            let owner = Seat::kept(play.state.card(id).owner);
+            let owner = play.state.card(id).owner();
             play.shift(id, owner, GRAVEYARD, At::Last);
         }
         if frame.is_for(Cause::Played) {

@@ -101,7 +101,7 @@ impl<P: Policy> Placing<Ground<P>> for Positions {
             play.mark(id, mark::STASHED);
         }
         if play.look().def(id).face.name == BOSS {
-            play.state.extra.boss = card.seat + 1;
+            play.state.extra.boss = card.seat().number() + 1;
         }
     }
 

@@ -113,7 +113,7 @@ pub fn refresh<P: Policy>(play: &mut GPlay<P>, seat: Seat) {
 /// PG-TURN-5: what lasts until a seat's turn ends, or for so many of them, is over.
 pub fn end_turn_of<P: Policy>(play: &mut GPlay<P>, seat: Seat) {
     play.end_at(Edge::End, seat);
-    play.count_down(|effect, look| look.card(CardId(effect.card)).seat == seat.number());
+    play.count_down(|effect, look| look.card(CardId(effect.card)).seat() == seat);
 }
 
 /// PG-TURN-1: the next unit's turn begins.
@@ -131,7 +131,7 @@ fn next_turn<P: Policy>(play: &mut GPlay<P>) {
     });
     let unit = unit.expect("each side has a unit, or the match is over");
     play.mark(unit, mark::USED);
-    if !play.pass_turn_to(Seat::kept(play.state.card(unit).seat)) {
+    if !play.pass_turn_to(play.state.card(unit).seat()) {
         return;
     }
     play.state.extra.acting = unit;
@@ -156,7 +156,7 @@ fn next_unit<P: Policy>(look: GLook<P>) -> Option<CardId> {
     if alone(opposing) {
         return units(opposing).next();
     }
-    let rested = |id: &CardId| !look.card(*id).marks.has(mark::USED) && !alone(side(Seat::kept(look.card(*id).seat)));
+    let rested = |id: &CardId| !look.card(*id).marks.has(mark::USED) && !alone(side(look.card(*id).seat()));
     (1..=count)
         .map(|step| Seat::kept((last.number() + step) % count))
         .find_map(|seat| look.zone(seat, ROW).find(rested))

@@ -46,5 +46,5 @@ pub fn actor<P: Policy>(look: GLook<P>, unit: CardId) -> Seat {
             && look.set().code.modifiers.get(effect.modifier as usize) == Some(&ModifierCode::Status(CHARMED, 0))
     });
     let charmer = charm.map(|effect| Seat::kept(effect.by)).filter(|&seat| !left(look.state, seat));
-    charmer.unwrap_or(Seat::kept(look.card(unit).seat))
+    charmer.unwrap_or(look.card(unit).seat())
 }

@@ -142,14 +142,11 @@ pub fn lexicon() -> Lexicon {
         damageable: Damageable::Damage(Kind::bits(&[UNIT])),
         sides: Sides::Teams,
         opponents: Opponents::Several,
-        sayings: [
+        sayings: Saying::lists(&[
             ("when the opponent", "when an opponent"),
             ("it is the opponent's turn", "it is an opponent's turn"),
             ("the opponent", "each opponent"),
-        ]
-        .into_iter()
-        .flat_map(|(of, is)| Saying::list(of, is))
-        .collect(),
+        ]),
         commons: vec![MARKET],
         in_play: 1 << ROW.0,
         given: vec![DESTROY, EXHAUST],

@@ -21,8 +21,6 @@ const ALLOWED: &[Allowed] = &[
     ("rulings", Some(&["engine", "cardtext"]), &[]),
     ("bots", Some(&["engine"]), &["games", "lab"]),
     ("lab", Some(&["engine", "cardtext", "bots"]), &["games"]),
-    ("protocol", Some(&["engine"]), &["games"]),
-    ("server", Some(&["engine", "protocol", "bots", "games"]), &[]),
     ("games", Some(&["engine", "cardtext", "rulings"]), &["bots", "lab"]),
     ("registry", Some(&["lab", "games"]), &[]),
     ("duskhall", None, &[]),

@@ -47,7 +47,7 @@ pub(crate) fn open(play: &mut SsPlay, event: Event) {
     }
     let asks =
         |seat: Seat| play.scratch.pace.asks(|| might_answer(look, seat), || candidates(look, seat).next().is_some());
-    if look.seats().filter(|&seat| seat.number() != event.seat).any(asks) {
+    if look.seats().filter(|&seat| seat != event.seat()).any(asks) {
         let with = CardId(event.subject);
         play.push_own_about(Window { user: NO_CARD, with, ..Window::blank() }, event);
     }
@@ -79,7 +79,7 @@ fn also_done(look: SsLook<'_>, event: Event) -> impl Iterator<Item = Event> {
         MOUNT => &[EVENT_MOUNTED],
         _ => &[],
     };
-    let (subject, by, seat) = (CardId(event.subject), CardId(event.other), Seat::kept(event.seat));
+    let (subject, by, seat) = (CardId(event.subject), CardId(event.other), event.seat());
     let kinds = kinds.iter().filter(move |_| event.kind == EVENT_SUPPLIED);
     kinds.map(move |&kind| look.event(kind, subject, by, seat))
 }
@@ -102,7 +102,7 @@ pub(crate) fn open_again(play: &mut SsPlay, event: Event) {
     };
     let might = |seat| look.set().situations & 1 << EVENT_ACTIVATED != 0 && might_answer(look, seat);
     let asks = |seat: Seat| play.scratch.pace.asks(|| might(seat), || answers(seat));
-    if look.seats().filter(|&seat| seat.number() != event.seat).any(asks) {
+    if look.seats().filter(|&seat| seat != event.seat()).any(asks) {
         let (with, answered) = (CardId(event.subject), outer.answered);
         play.push_own_about(Window { user: NO_CARD, with, answered, ..Window::blank() }, event);
     }
@@ -136,7 +136,7 @@ fn candidates(look: SsLook<'_>, seat: Seat) -> impl Iterator<Item = CardId> {
 /// The champion of an offer, and what it answers as; S3-DEFENCE-2, S3-SKILL-19: of several that are targeted each has
 /// one.
 fn offered(look: SsLook, event: &Event, offer: u16) -> Option<(CardId, As)> {
-    let seat = Seat::kept(look.state.extra.order.seat_after(event.seat, 1 + (offer / OFFERS) as u8));
+    let seat = look.state.extra.order.seat_after(event.seat(), 1 + (offer / OFFERS) as u8);
     let place = (offer % OFFERS) as u8;
     let champion = values::champion_at(look, seat, place % ROW)?;
     // S3-RULING-140.
@@ -180,7 +180,7 @@ impl author::Window<ShiningShadows> for Window {
         match offered(look, event, self.offer) {
             Some((champion, _)) if !self.has_answered(look, champion) => {
                 self.user = champion;
-                Offer::To(Seat::kept(look.card(champion).seat))
+                Offer::To(look.card(champion).seat())
             }
             Some(_) | None => Offer::Nobody,
         }
@@ -201,7 +201,7 @@ impl author::Window<ShiningShadows> for Window {
 
 impl Window {
     fn bit(look: SsLook, champion: CardId) -> u16 {
-        1 << (u16::from(look.card(champion).seat) * u16::from(ROW) + u16::from(look.place(champion)))
+        1 << (u16::from(look.card(champion).seat().number()) * u16::from(ROW) + u16::from(look.place(champion)))
     }
 
     /// S3-CALC-11, S3-RULING-106: one card for each champion.
@@ -292,10 +292,9 @@ fn all_met<'a>(
     // S3-DUOS-19, S3-RULING-106, S3-RULING-113: for others only with a card that says so.
     let for_others = part != As::Answering && look.is_labelled(id, FOR_OTHERS);
     let own = if part == As::Target { [Some(user), values::mount(look, user)] } else { [None, None] };
-    let covers = move |unit: CardId| {
-        own.contains(&Some(unit)) || for_others && !look.opposes(seat, Seat::kept(look.card(unit).seat))
-    };
-    let targeted = move |unit: CardId| look.event(EVENT_TARGETED, unit, CardId(event.subject), Seat::kept(event.seat));
+    let covers =
+        move |unit: CardId| own.contains(&Some(unit)) || for_others && !look.opposes(seat, look.card(unit).seat());
+    let targeted = move |unit: CardId| look.event(EVENT_TARGETED, unit, CardId(event.subject), event.seat());
     let units = attack::aimed(look).map(|aim| aim.unit).filter(move |&unit| covers(unit));
     whole.into_iter().chain(units.map(targeted).filter(met))
 }

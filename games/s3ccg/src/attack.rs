@@ -2,7 +2,6 @@
 
 use cardtext::ast::Stat;
 use cardtext::program::{Group, Op};
-use engine::Seat;
 use engine::author::{CardId, Cause, DamageClass, Folding, Force, Frame, Hit, NO_CARD, Ruleset};
 
 use crate::counter;
@@ -27,7 +26,7 @@ pub(crate) fn attack(play: &mut SsPlay, units: &[CardId], with: CardId) {
     for &unit in units {
         let look = play.look();
         let evades = has_evaded(look, unit);
-        let seat = Seat::kept(look.card(user).seat);
+        let seat = look.card(user).seat();
         if !look.in_play(unit) || counter::spares(look, unit) {
             continue;
         }
@@ -59,9 +58,9 @@ pub(crate) fn attack(play: &mut SsPlay, units: &[CardId], with: CardId) {
     play.deal_told(&mut hits);
     // S3-CWORD-38.
     for hit in hits.iter().filter(|hit| hit.amount > 0) {
-        play.on_card_mut(hit.to).note(Once::Struck);
+        play.change_on_card(hit.to, |own| own.note(Once::Struck));
         let look = play.look();
-        let struck = look.event(EVENT_STRUCK, hit.to, user, Seat::kept(look.card(user).seat));
+        let struck = look.event(EVENT_STRUCK, hit.to, user, look.card(user).seat());
         contacts.extend(Some(struck).filter(|event| look.hears_any(std::slice::from_ref(event))));
     }
     play.trigger(&contacts);
@@ -99,7 +98,56 @@ pub(crate) fn attacks(op: &Op) -> Option<Group> {
 
 /// The cards at which an instruction of an offensive card aims, if it does: what it attacks, or does anything else to.
 pub(crate) fn aims(op: &Op) -> Option<Group> {
-    if let Op::Deal { to: who, .. } | Op::Assert { who, .. } = op { Some(*who) } else { attacks(op) }
+    match op {
+        Op::Deal { to: who, .. } | Op::Assert { who, .. } => Some(*who),
+        Op::Act { .. } => attacks(op),
+        Op::Pick { .. }
+        | Op::Target { .. }
+        | Op::PickBy { .. }
+        | Op::Gather { .. }
+        | Op::Watch { .. }
+        | Op::Random { .. }
+        | Op::Top { .. }
+        | Op::Move { .. }
+        | Op::Draw { .. }
+        | Op::Discard { .. }
+        | Op::DiscardThese { .. }
+        | Op::DiscardTop { .. }
+        | Op::Heal { .. }
+        | Op::Store { .. }
+        | Op::StoreEach { .. }
+        | Op::Deliver { .. }
+        | Op::First { .. }
+        | Op::Front { .. }
+        | Op::Measure { .. }
+        | Op::Adjust { .. }
+        | Op::Control { .. }
+        | Op::Look { .. }
+        | Op::Shuffle
+        | Op::Mix { .. }
+        | Op::ShuffleIn { .. }
+        | Op::Proclaim { .. }
+        | Op::PlayCard { .. }
+        | Op::PlayFor { .. }
+        | Op::Pay { .. }
+        | Op::Order { .. }
+        | Op::OrderOf { .. }
+        | Op::OrderFor { .. }
+        | Op::Create { .. }
+        | Op::May { .. }
+        | Op::ForEach { .. }
+        | Op::Next { .. }
+        | Op::Attempt
+        | Op::Choose { .. }
+        | Op::Later { .. }
+        | Op::Whenever { .. }
+        | Op::Stop
+        | Op::Label { .. }
+        | Op::Chance { .. }
+        | Op::Test { .. }
+        | Op::Jump { .. }
+        | Op::End => None,
+    }
 }
 
 /// S3-RULING-83, S3-RULING-24: the stats that a card compares.
@@ -132,7 +180,7 @@ fn shatter(play: &mut SsPlay, hits: &[Hit], guard: Stat, with: CardId) {
     }
     for pair in broken.chunks_exact(2) {
         let (card, by) = (pair[0], pair[1]);
-        let seat = Seat::kept(play.state.card(card).seat);
+        let seat = play.state.card(card).seat();
         match kept_whole(play, card, by) {
             Some(why) => play.say_why(told::KEPT_WHOLE, card, seat, why),
             None => {
@@ -161,7 +209,7 @@ fn kept_whole(play: &mut SsPlay, card: CardId, by: CardId) -> Option<&'static st
     };
     let first = keeps && !look.on_card(by).has(Once::KeptWhole);
     if first {
-        play.on_card_mut(by).note(Once::KeptWhole);
+        play.change_on_card(by, |own| own.note(Once::KeptWhole));
     }
     first.then_some(why)
 }
@@ -173,7 +221,7 @@ pub(crate) fn shatter_by_effect(play: &mut SsPlay, card: CardId, by: CardId) {
     if !is_defence || look.card(card).zone != ACTIVITY.0 || look.cannot(card, TO_BE_SHATTERED) {
         return;
     }
-    let seat = Seat::kept(look.card(card).seat);
+    let seat = look.card(card).seat();
     if slots::is_stored(look, card) {
         play.turn_face_up(card);
     }
@@ -226,7 +274,9 @@ pub(crate) fn forget(play: &mut SsPlay) {
         while champion != NO_CARD {
             let (next, mount) = (play.look().after(champion), values::mount(play.look(), champion));
             for unit in std::iter::once(champion).chain(mount) {
-                [Once::Evades, Once::Struck].into_iter().for_each(|once| play.on_card_mut(unit).forget(once));
+                [Once::Evades, Once::Struck]
+                    .into_iter()
+                    .for_each(|once| play.change_on_card(unit, |own| own.forget(once)));
             }
             champion = next;
         }
@@ -258,7 +308,7 @@ pub(crate) fn is_evaded(look: SsLook, id: CardId) -> bool {
 pub(crate) fn evade(play: &mut SsPlay, user: CardId) {
     let met = play.top().map(|text| text.event).filter(|event| event.kind == EVENT_TARGETED);
     let unit = met.map_or(user, |event| CardId(event.subject));
-    play.on_card_mut(unit).note(Once::Evades);
+    play.change_on_card(unit, |own| own.note(Once::Evades));
 }
 
 /// S3-CWORD-38: whether the attack under way has dealt a unit damage.

@@ -13,13 +13,13 @@ use crate::deck::{
     QUEST_RULES, QUEST_SECTION,
 };
 use crate::modes::{self, MODES, dial, policy_of};
-use crate::vocabulary::{Act, Phase, Plain, Question, ShiningShadows, SsLook, SsPlay};
+use crate::vocabulary::{Act, OnCard, Phase, Plain, Question, ShiningShadows, SsLook, SsPlay};
 use crate::words::*;
 
 /// So many changes a player can make between two matches: every card of a quest deck is swapped, and that taken back, and more.
 const MOST_CHANGES: u8 = 60;
 /// The swap of a card for which the other one is still to be chosen.
-const UNDECIDED: u8 = u8::MAX;
+const UNDECIDED: u8 = OnCard::MOST;
 
 /// S3-RULING-13: what may be swapped for each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -148,7 +148,7 @@ fn swap_of(look: SsLook, id: CardId) -> u8 {
 
 /// The card that takes the place of another, or the card itself.
 pub(crate) fn swapped(look: SsLook, id: CardId) -> CardId {
-    let (number, seat) = (swap_of(look, id), Seat::kept(look.card(id).seat));
+    let (number, seat) = (swap_of(look, id), look.card(id).seat());
     if number == 0 || number == UNDECIDED {
         return id;
     }
@@ -262,8 +262,8 @@ pub(crate) fn take(play: &mut SsPlay, seat: Seat, choice: Choice) {
             let look = play.look();
             let taken = |number: &u8| look.zone(seat, QUEST_DECK).any(|id| swap_of(look, id) == *number);
             let number = (1..UNDECIDED).find(|number| !taken(number)).unwrap_or(UNDECIDED);
-            play.on_card_mut(quest).set_swap(number);
-            play.on_card_mut(out).set_swap(number);
+            play.change_on_card(quest, |own| own.set_swap(number));
+            play.change_on_card(out, |own| own.set_swap(number));
         }
     } else if let Some(def) = choice.number() {
         play.state.extra.adding = play.state.extra.adding.without(seat);
@@ -281,7 +281,7 @@ pub(crate) fn take(play: &mut SsPlay, seat: Seat, choice: Choice) {
             None => {
                 play.state.extra.adding = play.state.extra.adding.without(seat);
                 if let Some(quest) = undecided(play.look(), seat) {
-                    play.on_card_mut(quest).set_swap(0);
+                    play.change_on_card(quest, |own| own.set_swap(0));
                 }
             }
         }
@@ -290,11 +290,11 @@ pub(crate) fn take(play: &mut SsPlay, seat: Seat, choice: Choice) {
 
 fn change(play: &mut SsPlay, seat: Seat, act: Act, card: CardId) {
     match act {
-        Act::SwapIn => play.on_card_mut(card).set_swap(UNDECIDED),
+        Act::SwapIn => play.change_on_card(card, |own| own.set_swap(UNDECIDED)),
         Act::KeepOut => {
             let other = swapped(play.look(), card);
-            play.on_card_mut(card).set_swap(0);
-            play.on_card_mut(other).set_swap(0);
+            play.change_on_card(card, |own| own.set_swap(0));
+            play.change_on_card(other, |own| own.set_swap(0));
         }
         Act::PutFirst => {
             let mut row = row(play.look(), seat);
@@ -331,7 +331,7 @@ pub(crate) fn comes(look: SsLook, card: CardId) -> String {
     if home(look.def(card)) != Home::Party {
         return look.def(card).text.clone();
     }
-    let row = row(look, Seat::kept(look.card(card).seat));
+    let row = row(look, look.card(card).seat());
     let names: Vec<&str> = row.into_iter().map(|id| look.def(swapped(look, id)).name.as_str()).collect();
     format!("The party now: {}.", names.join(", "))
 }

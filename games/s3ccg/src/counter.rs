@@ -30,13 +30,13 @@ pub(crate) fn grant(play: &mut SsPlay, by: CardId) {
     // S3-RULING-119: a counter is not countered.
     let attack = attack.filter(|attack| attack.manner == Manner::Own);
     // S3-RULING-189: nor is one made at a Charmed champion of one's own side, which is no opposing one.
-    let seat_of = |look: SsLook, id: CardId| Seat::kept(look.card(id).seat);
+    let seat_of = |look: SsLook, id: CardId| look.card(id).seat();
     let opposing = |user: CardId| play.look().opposes(seat_of(play.look(), user), seat_of(play.look(), by));
-    let attack = attack.filter(|attack| opposing(attack.user));
+    let attack = attack.filter(|attack| opposing(attack.user()));
     if let Some(attack) = attack
         && !granted(play.look()).any(|(champion, _)| champion == by)
     {
-        play.write_note(Note::Counter { by, at: attack.user });
+        play.write_note(Note::Counter { by, at: attack.user() });
     }
 }
 
@@ -80,7 +80,7 @@ impl Window<ShiningShadows> for Counters {
         // S3-RULING-94: with the attacker downed the turn is over; who was downed is forgotten.
         let is_up = |champion| champion != NO_CARD && look.card(champion).zone == CHAMPIONS.0;
         let both_up = is_up(by) && is_up(at);
-        if both_up { Offer::To(Seat::kept(look.card(by).seat)) } else { Offer::Nobody }
+        if both_up { Offer::To(look.card(by).seat()) } else { Offer::Nobody }
     }
 
     fn might_answer(&self, look: SsLook, seat: Seat) -> bool {
@@ -120,7 +120,7 @@ pub(crate) fn only_target(look: SsLook) -> Option<CardId> {
 /// S3-RULING-118: whether a counter whose text runs leaves a unit alone, which is of the attacker's side and not of their party.
 pub(crate) fn spares(look: SsLook, unit: CardId) -> bool {
     let spared = |at: CardId| {
-        let (party, of) = (Seat::kept(look.card(at).seat), Seat::kept(look.card(unit).seat));
+        let (party, of) = (look.card(at).seat(), look.card(unit).seat());
         look.bond(party, of) == Bond::Ally
     };
     only_target(look).is_some_and(spared)

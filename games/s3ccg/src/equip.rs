@@ -63,7 +63,7 @@ pub(crate) fn may_be_equipped(look: SsLook, id: CardId) -> bool {
         // S3-RULING-30: an enhanced weapon is equipped by being made and in no other way.
         look.kind(id) == WEAPON
             // S3-STATUS-16, S3-STATUS-17, S3-STATUS-27: by a text the inventory is not reached either.
-            && !status::shuts_out(look, Seat::kept(look.card(id).seat))
+            && !status::shuts_out(look, look.card(id).seat())
             && look.card(user).zone == CHAMPIONS.0
             && legal::why_not_wear(look, id, user).is_none()
             && room()
@@ -113,7 +113,7 @@ pub(crate) fn keep_action(play: &mut SsPlay) {
 /// again; what was used up of it stays so.
 pub(crate) fn put_back(play: &mut SsPlay, id: CardId) {
     let used = used_up(play.look(), id);
-    let owner = Seat::kept(play.state.card(id).owner);
+    let owner = play.state.card(id).owner();
     play.shift(id, owner, INVENTORY, At::Last);
     play.mark(id, used);
 }
@@ -233,7 +233,7 @@ pub(crate) fn arrange(play: &mut SsPlay, wearer: CardId, secondary: CardId) {
     let here = Zone(play.state.card(wearer).zone);
     for &id in &weapons {
         let zone = if id == secondary { SHEATHED } else { here };
-        let seat = Seat::kept(play.state.card(id).seat);
+        let seat = play.state.card(id).seat();
         if play.state.card(id).zone != zone.0 {
             put_on(play, id, wearer, seat, zone);
         }

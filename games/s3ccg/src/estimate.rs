@@ -92,7 +92,7 @@ fn ahead(look: SsLook, seat: Seat) -> i32 {
 
 /// How many cards of a champion's player lie stored, each of which may well answer an attack on it.
 fn answers(look: SsLook, champion: CardId) -> usize {
-    let seat = Seat::kept(look.card(champion).seat);
+    let seat = look.card(champion).seat();
     slots::cards(look, seat).filter(|&id| slots::is_stored(look, id)).count()
 }
 

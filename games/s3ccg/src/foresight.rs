@@ -11,7 +11,7 @@ use crate::{attack, plays, values};
 /// What would come of the attack that is being aimed if it went to a unit.
 pub(crate) fn at(look: SsLook, unit: CardId) -> Option<String> {
     let text = look.top().filter(|frame| frame.is(FrameKind::Text))?;
-    let opposing = look.opposes(text.seat(), Seat::kept(look.card(unit).seat));
+    let opposing = look.opposes(text.seat(), look.card(unit).seat());
     let is_unit = look.in_play(unit) && matches!(look.kind(unit), CHAMPION | MOUNT);
     let outcome = if opposing && is_unit { outcome(look, text.this(), unit, text.seat())? } else { return None };
     Some(told(look, format!("{}.", outcome.comes), &outcome.more))
@@ -19,8 +19,8 @@ pub(crate) fn at(look: SsLook, unit: CardId) -> Option<String> {
 
 /// What is coming to a champion that may answer, and to those of its side.
 pub(crate) fn coming(look: SsLook, champion: CardId) -> Option<String> {
-    let side = Seat::kept(look.card(champion).seat);
-    let friendly = |unit: CardId| !look.opposes(side, Seat::kept(look.card(unit).seat));
+    let side = look.card(champion).seat();
+    let friendly = |unit: CardId| !look.opposes(side, look.card(unit).seat());
     let mut aims: Vec<Aim> = attack::aimed(look).filter(|aim| friendly(aim.unit)).collect();
     // Who is asked comes first.
     aims.sort_by_key(|aim| aim.unit != champion);
@@ -47,7 +47,7 @@ fn told(look: SsLook, comes: String, more: &[CardId]) -> String {
 /// With how much a champion would attack by a card: "It attacks with 55 ATK."
 pub(crate) fn strength(look: SsLook, with: CardId, user: CardId) -> Option<String> {
     let (power, _) = attack::stats(look, with);
-    let seat = Seat::kept(look.card(user).seat);
+    let seat = look.card(user).seat();
     let before = look.rehearsed(seat, &before(look, with, user, None));
     let value = raised(before.look(), seat, with, user, power)?;
     Some(told(look, format!("It attacks with {value} {}.", named(look, power)), before.more()))
@@ -61,7 +61,7 @@ struct Outcome {
 
 /// What happens of an attack before it is calculated.
 fn before(look: SsLook, with: CardId, user: CardId, unit: Option<CardId>) -> Vec<Event> {
-    let seat = Seat::kept(look.card(user).seat);
+    let seat = look.card(user).seat();
     // S3-CALC-1: a Calculation opens when a card is activated, not when a mastery is used.
     if matches!(look.kind(with), CHAMPION | WEAPON | ENHANCED | MOUNT) {
         return vec![look.event(EVENT_USED, with, NO_CARD, seat)];
@@ -78,10 +78,10 @@ fn before(look: SsLook, with: CardId, user: CardId, unit: Option<CardId>) -> Vec
 
 /// The cards whose texts do something when an attack reaches a unit.
 fn after(look: SsLook, hit: &Hit, user: CardId, viewer: Seat) -> Vec<CardId> {
-    let seat = Seat::kept(look.card(user).seat);
+    let seat = look.card(user).seat();
     let damage = look.event_of(EVENT_DAMAGE, hit, seat);
     let struck = look.event(EVENT_STRUCK, hit.to, user, seat);
-    let downed = look.event(EVENT_DOWNED, hit.to, hit.from, Seat::kept(look.card(hit.to).seat));
+    let downed = look.event(EVENT_DOWNED, hit.to, hit.from, look.card(hit.to).seat());
     let felled = look.event(EVENT_FELLED, hit.to, user, seat);
     let all = [damage, struck, downed, felled];
     let comes = match hit.amount {

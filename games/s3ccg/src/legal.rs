@@ -5,7 +5,7 @@
 
 use cardtext::ast::{Kind, Permit, Tag};
 use cardtext::program::{Body, Group, ModifierCode, Op, TargetCode};
-use engine::author::{Aim, CardId, Event, NO_CARD, Prices, Reading};
+use engine::author::{CardId, Event, NO_CARD, Prices, Reading};
 use engine::{Choice, Reason, Seat};
 
 use crate::answer::{self, As, Used};
@@ -15,6 +15,9 @@ use crate::status::There;
 use crate::vocabulary::{Act, Once, PASS, Phase, PhaseMarks, Plain, ShiningShadows, SsLook, Supplied, mark};
 use crate::words::*;
 use crate::{attack, chain, equip, ion, making, plays, slots, status, tag, values};
+
+/// The act of using the first ability of a card.
+const USE: u8 = Act::Use(0).code();
 
 engine::reasons! {
     /// What stands in the way.
@@ -63,11 +66,9 @@ engine::reasons! {
         PartyCharmed => ("S3-STATUS-27", "a champion of the party is Charmed"),
         Unique => ("S3-NAMED-11", "another {name} of yours is active"),
         Forbidden => ("S3-RULING-42", "{name} can't be activated now"),
-        NotMeant { text: CardId } => ("S3-ACTION-8", "{} does not ask for such a card", look.def(text).title),
         KeptOff { by: CardId } => ("S3-RULING-42", "{} keeps {name} from being targeted", look.def(by).title),
         CharmedAim => ("S3-RULING-140", "the targets of a Charmed champion are the others of its own side"),
         NotToBeChosen => ("S3-RULING-95", "{name} cannot be chosen for it"),
-        Chosen => ("S3-ACTION-8", "{name} is chosen already"),
         TagOnly => ("S3-TAG-16", "{name} is played in Tag only"),
         NotYours => ("S3-DUOS-24", "{name} is another player's"),
         NotActing => ("S3-ROUND-7", "it is not the turn of {name}"),
@@ -187,21 +188,20 @@ fn removals(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
 fn masteries(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
     let acting = look.state.extra.acting;
     if look.card(acting).zone == CHAMPIONS.0 {
-        look.uses(acting, Act::Use(0).code(), out, |ability| why_not_use(look, seat, acting, ability).is_none());
+        look.uses(acting, USE, out, |look, id, ability| why_not_use(look, seat, id, ability));
     }
 }
 
 /// The masteries and other effects that may be used.
 fn uses(look: SsLook, seat: Seat, out: &mut Vec<Choice>) {
     let acting = look.state.extra.acting;
-    let code = Act::Use(0).code();
     // S3-CLASS-12: the effect of a secondary weapon does not work.
     let worn = look.attached(acting).filter(|&id| look.in_play(id));
     // S3-RULING-180: of a lingering card by any champion of its player.
     let lingering = look.zone(seat, LINGER).chain(slots::cards(look, seat));
     let lingering = lingering.filter(|&id| look.activated(id) > 0 && serves(look, id));
     for id in std::iter::once(acting).chain(worn).chain(lingering) {
-        look.uses(id, code, out, |ability| why_not_use(look, seat, id, ability).is_none());
+        look.uses(id, USE, out, |look, id, ability| why_not_use(look, seat, id, ability));
     }
 }
 
@@ -215,7 +215,7 @@ fn serves(look: SsLook, id: CardId) -> bool {
 fn is_at_hand(look: SsLook, seat: Seat, id: CardId) -> bool {
     let acting = look.state.extra.acting;
     let near = id == acting || look.host(id) == Some(acting) || look.state.active() == seat && serves(look, id);
-    near && look.card(id).seat == seat.number() && look.in_play(id)
+    near && look.card(id).seat() == seat && look.in_play(id)
 }
 
 /// Why none of a card's abilities can be used, if it has any.
@@ -275,7 +275,7 @@ pub(crate) fn why_not_activate(look: SsLook, seat: Seat, id: CardId, room: Room)
     let stored = slots::is_stored(look, id);
     let loose = card.zone == HAND.0 || card.zone == LIBRARY.0;
     // S3-STATUS-28: only cards of hand and Library serve a champion of another.
-    if card.seat != seat.number() || !loose && !stored || commanded && !loose {
+    if card.seat() != seat || !loose && !stored || commanded && !loose {
         return Some(Bar::NotThere);
     }
     if stored && !slots::is_settled(look, id) {
@@ -284,35 +284,8 @@ pub(crate) fn why_not_activate(look: SsLook, seat: Seat, id: CardId, room: Room)
     if slots::is_frozen(look, id) {
         return Some(Bar::Frozen);
     }
-    match extra.now {
-        // S3-TAG-15, S3-TAG-16, S3-STRATEGY-10, S3-STRATEGY-12.
-        Phase::Tag | Phase::Planning | Phase::Action if look.is_labelled(id, TAG_CARD) => {
-            if !tag::is_played(look) {
-                return Some(Bar::TagOnly);
-            }
-        }
-        Phase::Planning if is_planned(look, id) => {}
-        // S3-STORE-5, S3-SKILL-21, S3-SPELL-12.
-        Phase::Planning if is_answer(look, id) => return Some(Bar::Waits),
-        // S3-SKILL-10, S3-SPELL-7, S3-ALLY-12.
-        Phase::Planning => return Some(Bar::ActionPhaseOnly),
-        // S3-ACTION-1.
-        Phase::Action => {}
-        Phase::Tag
-        | Phase::Next
-        | Phase::Start
-        | Phase::Return
-        | Phase::Cooldown
-        | Phase::Leak
-        | Phase::Charge
-        | Phase::Wipe
-        | Phase::Draw
-        | Phase::Enter
-        | Phase::Conclusion
-        | Phase::Clear
-        | Phase::Limit
-        | Phase::Expire
-        | Phase::Between => return Some(Bar::WrongPhase),
+    if let Some(bar) = why_not_now(look, id) {
+        return Some(bar);
     }
     if is_answer(look, id) {
         return Some(Bar::Waits);
@@ -337,6 +310,40 @@ pub(crate) fn why_not_activate(look: SsLook, seat: Seat, id: CardId, room: Room)
         return Some(Bar::OutOfChain);
     }
     why_not_by(look, seat, id, user).or_else(|| (!finds_targets(look, seat, id)).then_some(Bar::NoTarget))
+}
+
+/// Why a card is not activated in the present phase.
+#[inline(always)]
+fn why_not_now(look: SsLook, id: CardId) -> Option<Bar> {
+    match look.state.extra.now {
+        // S3-TAG-15, S3-TAG-16, S3-STRATEGY-10, S3-STRATEGY-12.
+        Phase::Tag | Phase::Planning | Phase::Action if look.is_labelled(id, TAG_CARD) => {
+            (!tag::is_played(look)).then_some(Bar::TagOnly)
+        }
+        Phase::Planning if is_planned(look, id) => None,
+        // S3-STORE-5, S3-SKILL-21, S3-SPELL-12.
+        Phase::Planning if is_answer(look, id) => Some(Bar::Waits),
+        // S3-SKILL-10, S3-SPELL-7, S3-ALLY-12.
+        Phase::Planning => Some(Bar::ActionPhaseOnly),
+        // S3-ACTION-1.
+        Phase::Action => None,
+        Phase::Tag
+        | Phase::Next
+        | Phase::Roll
+        | Phase::Start
+        | Phase::Return
+        | Phase::Cooldown
+        | Phase::Leak
+        | Phase::Charge
+        | Phase::Wipe
+        | Phase::Draw
+        | Phase::Enter
+        | Phase::Conclusion
+        | Phase::Clear
+        | Phase::Limit
+        | Phase::Expire
+        | Phase::Between => Some(Bar::WrongPhase),
+    }
 }
 
 /// S3-STRATEGY-13, S3-CLASS-28, S3-RULING-37: whether a card is for the Planning Phase, by its type and who acts.
@@ -489,7 +496,7 @@ fn names_foes(look: SsLook, target: TargetCode, reading: Reading) -> bool {
     let (mut any, mut all) = (false, true);
     look.each_target(target, reading, |unit| {
         any = true;
-        all &= look.opposes(reading.you, Seat::kept(look.card(unit).seat));
+        all &= look.opposes(reading.you, look.card(unit).seat());
     });
     any && all
 }
@@ -654,21 +661,16 @@ fn why_kept(look: SsLook, text: CardId, id: CardId) -> Bar {
 
 /// Why a seat cannot use a card now.
 pub(crate) fn explain(look: SsLook, seat: Seat, id: CardId) -> Vec<Reason> {
-    if let Some((text, aim)) = look.aim(seat, id) {
-        let bar = match aim {
-            Aim::Open => return Vec::new(),
-            Aim::Chosen => Bar::Chosen,
-            Aim::Other => Bar::NotMeant { text },
-            Aim::Kept => why_kept(look, text, id),
-        };
-        return vec![bar.reason(look, id)];
+    let kept = |text| Some(why_kept(look, text, id).reason(look, id));
+    if let Some(reasons) = look.why_not_chosen(seat, id, "S3-ACTION-8", kept) {
+        return reasons;
     }
     let bar = match Kind::bits(&STOCKED) & 1 << look.kind(id).0 {
         _ if is_at_hand(look, seat, id) => match look.activated(id) {
             0 => Some(Bar::NothingToUse),
             _ => why_not_used(look, seat, id),
         },
-        _ if look.in_play(id) && look.card(id).seat != seat.number() => Some(Bar::NotYours),
+        _ if look.in_play(id) && look.card(id).seat() != seat => Some(Bar::NotYours),
         _ if look.kind(id) == CHAMPION => Some(Bar::NotActing),
         _ if look.host(id).is_some() => Some(Bar::BearerNotActing),
         _ if look.card(id).zone == INVENTORY.0 => why_not_supply(look, seat, id),

@@ -323,7 +323,7 @@ fn finish(play: &mut SsPlay, making: &Making, wearer: CardId) {
     let second = bases().all(|&id| look.card(id).marks.has(mark::SECONDARY));
     // S3-ENHANCE-7: there may be several bases.
     hosts.extend(making.chosen().iter().filter_map(|&id| look.host(id)).filter(|&host| host != wearer));
-    let (seat, here) = (Seat::kept(look.card(wearer).seat), Zone(look.card(wearer).zone));
+    let (seat, here) = (look.card(wearer).seat(), Zone(look.card(wearer).zone));
     spend(play, making);
     equip::put_on(play, making.card, wearer, seat, here);
     let other = equip::worn(play.look(), wearer).find(|&id| id != making.card);

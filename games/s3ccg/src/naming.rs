@@ -57,7 +57,7 @@ pub(crate) fn begin(play: &mut SsPlay, seat: Seat, amount: i16, then: Then, card
 /// What was named before and then not moved is named no more.
 fn forget(play: &mut SsPlay, seat: Seat) {
     while let Some(id) = named(play.look(), seat) {
-        play.on_card_mut(id).forget_name();
+        play.change_on_card(id, |own| own.forget_name());
     }
 }
 
@@ -113,7 +113,7 @@ pub(crate) fn options(look: SsLook, out: &mut Vec<Choice>) {
 /// A Will is named, or the rest goes by rule.
 pub(crate) fn take(play: &mut SsPlay, named: Option<CardId>) {
     if let Some(will) = named {
-        play.on_card_mut(will).name();
+        play.change_on_card(will, |own| own.name());
         play.change_own(|naming: &mut Naming| naming.left -= 1);
     } else {
         let naming: Naming = play.top_own();

@@ -4,6 +4,7 @@
 //! began with, stands alone: its champion acts after each turn of the other side (Last Stand).
 
 use bytemuck::{CheckedBitPattern, NoUninit, Zeroable};
+use engine::Seat;
 
 /// At most so many play.
 pub const MOST_PLAYERS: usize = 4;
@@ -48,7 +49,7 @@ pub struct Order {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Turn {
     /// Whose champion.
-    pub seat: u8,
+    pub seat: Seat,
     /// Its place in the row.
     pub champion: u8,
     /// How many places of the list are over with it.
@@ -114,8 +115,8 @@ impl Order {
         let both = self.stands_alone(Side::First, up) && self.stands_alone(Side::Second, up);
         self.duel = both && self.turns == 0;
         // S3-RULING-50: a turn that is skipped has begun as well.
-        self.acted[usize::from(turn.seat)] |= 1 << turn.champion;
-        (self.last, self.place) = (turn.seat, turn.place);
+        self.acted[turn.seat.index()] |= 1 << turn.champion;
+        (self.last, self.place) = (turn.seat.number(), turn.place);
         self.turns = self.turns.saturating_add(1);
     }
 
@@ -125,10 +126,9 @@ impl Order {
     }
 
     /// The seat so many places after another in the order of the players.
-    pub fn seat_after(&self, seat: u8, places: u8) -> u8 {
-        let all = self.seats();
-        let at = all.iter().position(|&player| player == seat).unwrap_or(0);
-        all[(at + usize::from(places)) % all.len()]
+    pub fn seat_after(&self, seat: Seat, places: u8) -> Seat {
+        let at = self.seats().position(|player| player == seat).unwrap_or(0);
+        self.player((at + usize::from(places)) % self.count())
     }
 
     /// S3-RULING-48, S3-RULING-156: whether nobody is due after the present turn.
@@ -137,25 +137,25 @@ impl Order {
     }
 
     /// S3-LASTSTAND-2, S3-DUOS-15: whether a seat, or its side, has one champion left of more; the order of turns asks for sides alone.
-    pub fn is_in_last_stand(&self, seat: u8, up: Up) -> bool {
-        let own = usize::from(seat);
+    pub fn is_in_last_stand(&self, seat: Seat, up: Up) -> bool {
+        let own = seat.index();
         self.brought[own] > 1 && up[own].count_ones() == 1 || self.stands_alone(self.side_of(seat), up)
     }
 
     /// S3-LASTSTAND-3, S3-DUOS-18: whether the side of a seat has one champion left of more, which acts after each of the other side.
-    pub fn is_side_in_last_stand(&self, seat: u8, up: Up) -> bool {
+    pub fn is_side_in_last_stand(&self, seat: Seat, up: Up) -> bool {
         self.stands_alone(self.side_of(seat), up)
     }
 
     /// S3-RULING-53: turns alternate strictly, and a round is one of each.
     fn duel_turn(&self, up: Up) -> Option<Turn> {
         let goes_on = if self.duel { self.turns < 2 } else { self.turns == 0 };
-        goes_on.then(|| self.lone_turn(self.side_of(self.last).other(), up)).flatten()
+        goes_on.then(|| self.lone_turn(self.side_of(self.last()).other(), up)).flatten()
     }
 
     /// S3-LASTSTAND-3, S3-DUOS-18: one side stands alone: it acts after each turn of the other.
     fn turn_with(&self, lone: Side, up: Up) -> Option<Turn> {
-        let follows = self.turns > 0 && self.side_of(self.last) != lone;
+        let follows = self.turns > 0 && self.side_of(self.last()) != lone;
         if follows { self.lone_turn(lone, up) } else { self.due(lone.other(), up) }
     }
 
@@ -164,7 +164,7 @@ impl Order {
             Rounds::Places => self.listed(None, up),
             Rounds::Alternate => {
                 // S3-RULING-47; S3-RULING-46: a side with nobody due is passed over.
-                let side = if self.turns == 0 { Side::First } else { self.side_of(self.last).other() };
+                let side = if self.turns == 0 { Side::First } else { self.side_of(self.last()).other() };
                 self.due(side, up).or_else(|| self.due(side.other(), up))
             }
         }
@@ -175,9 +175,9 @@ impl Order {
         match self.rounds {
             Rounds::Places => self.listed(Some(side), up),
             Rounds::Alternate => {
-                let seat = self.players[side as usize];
+                let seat = self.player(side as usize);
                 // S3-ROUND-8: who is up; S3-RULING-49: and has not acted, whether it was downed since or not.
-                let open = up[usize::from(seat)] & !self.acted[usize::from(seat)];
+                let open = up[seat.index()] & !self.acted[seat.index()];
                 // S3-ZONE-7: from left to right.
                 (open != 0).then(|| Turn { seat, champion: open.trailing_zeros() as u8, place: self.place })
             }
@@ -186,19 +186,18 @@ impl Order {
 
     /// The only champion of a side acts; it takes no place of the list.
     fn lone_turn(&self, side: Side, up: Up) -> Option<Turn> {
-        let of_side = |&&seat: &&u8| self.side_of(seat) == side && up[usize::from(seat)] != 0;
-        let &seat = self.seats().iter().find(of_side)?;
-        Some(Turn { seat, champion: up[usize::from(seat)].trailing_zeros() as u8, place: self.place })
+        let seat = self.seats().find(|&seat| self.side_of(seat) == side && up[seat.index()] != 0)?;
+        Some(Turn { seat, champion: up[seat.index()].trailing_zeros() as u8, place: self.place })
     }
 
     /// S3-RULING-152, S3-DUOS-11: the next place of the list whose player has a champion up; S3-RULING-158: behind the
     /// last that was played.
     fn listed(&self, side: Option<Side>, up: Up) -> Option<Turn> {
-        let count = self.seats().len() as u8;
+        let count = self.count() as u8;
         // S3-DUOS-12, S3-DUOS-13: once or twice around the table.
         (self.place..count * self.brought.into_iter().max().unwrap_or(1)).find_map(|place| {
-            let seat = self.players[usize::from(place % count)];
-            let row = up[usize::from(seat)];
+            let seat = self.player(usize::from(place % count));
+            let row = up[seat.index()];
             let meant = place / count;
             // S3-DUOS-15, S3-DUOS-16: who has one left acts with it in either place.
             let champion = if row & 1 << meant != 0 { meant } else { row.trailing_zeros() as u8 };
@@ -207,16 +206,32 @@ impl Order {
         })
     }
 
-    fn seats(&self) -> &[u8] {
+    /// How many play.
+    fn count(&self) -> usize {
         match self.rounds {
-            Rounds::Alternate => &self.players[..2],
-            Rounds::Places => &self.players,
+            Rounds::Alternate => 2,
+            Rounds::Places => MOST_PLAYERS,
         }
     }
 
+    /// The player at a place of the order.
+    fn player(&self, place: usize) -> Seat {
+        Seat::kept(self.players[place])
+    }
+
+    /// The players in their order.
+    fn seats(&self) -> impl Iterator<Item = Seat> {
+        self.players[..self.count()].iter().map(|&player| Seat::kept(player))
+    }
+
+    /// The seat that took the last turn of the match.
+    pub fn last(&self) -> Seat {
+        Seat::kept(self.last)
+    }
+
     /// S3-DUOS-10: the first and third player are one team.
-    fn side_of(&self, seat: u8) -> Side {
-        match self.seats().iter().position(|&player| player == seat) {
+    fn side_of(&self, seat: Seat) -> Side {
+        match self.seats().position(|player| player == seat) {
             Some(place) if place % 2 == 1 => Side::Second,
             Some(_) | None => Side::First,
         }
@@ -224,9 +239,9 @@ impl Order {
 
     /// S3-LASTSTAND-2, S3-RULING-55, S3-RULING-154: whether one champion of a side is left, of more.
     fn stands_alone(&self, side: Side, up: Up) -> bool {
-        let players = self.seats().iter().filter(|&&seat| self.side_of(seat) == side);
-        let (brought, left) = players.fold((0, 0), |(brought, left), &seat| {
-            (brought + self.brought[usize::from(seat)], left + up[usize::from(seat)].count_ones())
+        let players = self.seats().filter(|&seat| self.side_of(seat) == side);
+        let (brought, left) = players.fold((0, 0), |(brought, left), seat| {
+            (brought + self.brought[seat.index()], left + up[seat.index()].count_ones())
         });
         brought > 1 && left == 1
     }

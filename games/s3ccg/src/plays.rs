@@ -2,7 +2,7 @@
 
 use cardtext::ast::{Kind, Often, Store};
 use cardtext::program::{Group, Op};
-use engine::author::{At, CardId, Cause, Cell, Event, Frame, GameFrame, NO_CARD, TextStep};
+use engine::author::{At, CardId, Cause, Event, Frame, GameFrame, NO_CARD, TextStep};
 use engine::{Choice, Seat, Seats};
 
 use crate::naming::{self, Then};
@@ -77,38 +77,32 @@ impl Manner {
     }
 }
 
-/// What is kept with a card that is activated.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct OnPlay {
-    /// The champion that uses it.
-    pub(crate) user: CardId,
-    slot: u16,
-    link: u16,
-    pub(crate) manner: Manner,
-    relief: Relief,
-    /// S3-RULING-178: the slots that its text freezes.
-    pub(crate) frozen: ChosenSlots,
-    /// S3-RULING-195: its user has paid with all its HP.
-    gave_all: bool,
+engine::record! {
+    /// What is kept with a card that is activated.
+    pub(crate) struct OnPlay {
+        /// The champion that uses it; of a text with which nothing is kept it is nobody.
+        user: Option<CardId>,
+        slot: u16,
+        link: u16,
+        pub(crate) manner: Manner,
+        counted: bool,
+        reduced: bool,
+        /// S3-RULING-178: the slots that its text freezes.
+        pub(crate) frozen: ChosenSlots,
+        /// S3-RULING-195: its user has paid with all its HP.
+        gave_all: bool,
+    }
 }
 
-impl Cell<[u16; 8]> for OnPlay {
-    fn read(place: [u16; 8]) -> OnPlay {
-        let [user, slot, link, manner, counted, reduced, frozen, gave_all] = place;
-        let relief = Relief { counted: Cell::read(counted), reduced: Cell::read(reduced) };
-        // Of a text with which nothing is kept it is nobody.
-        let user = CardId(user.wrapping_add(NO_CARD.0));
-        let (manner, frozen, gave_all) = (Cell::read(manner), Cell::read(frozen), Cell::read(gave_all));
-        OnPlay { user, slot, link, manner, relief, frozen, gave_all }
+impl OnPlay {
+    /// The champion that uses it, or [`NO_CARD`].
+    pub(crate) fn user(&self) -> CardId {
+        self.user.unwrap_or(NO_CARD)
     }
 
-    fn write(self, place: &mut [u16; 8]) {
-        (place[0], place[1], place[2]) = (self.user.0.wrapping_sub(NO_CARD.0), self.slot, self.link);
-        self.manner.write(&mut place[3]);
-        self.relief.counted.write(&mut place[4]);
-        self.relief.reduced.write(&mut place[5]);
-        self.frozen.write(&mut place[6]);
-        self.gave_all.write(&mut place[7]);
+    /// By what it costs less.
+    fn relief(&self) -> Relief {
+        Relief { counted: self.counted, reduced: self.reduced }
     }
 }
 
@@ -192,8 +186,9 @@ pub(crate) fn resume(play: &mut SsPlay) {
             let met = (manner == Manner::Answer).then(met).flatten();
             // S3-ACTION-13.
             play.start_text(Cause::Played, card, 0, seat);
-            let relief = announced.relief();
-            play.note_on_play(OnPlay { user, slot, link, manner, relief, frozen, gave_all: false });
+            let user = Some(user).filter(|&user| user != NO_CARD);
+            let Announcement { counted, reduced, .. } = announced;
+            play.note_on_play(OnPlay { user, slot, link, manner, counted, reduced, frozen, gave_all: false });
             if let Some(event) = met {
                 play.answers(event);
             }
@@ -207,8 +202,8 @@ pub(crate) fn unpaid(look: SsLook, seat: Seat, store: Store) -> i16 {
         text.is_for(Cause::Played) && text.is_at(TextStep::Targets) && text.seat() == seat && store == WILL_STORE
     };
     look.top().filter(announced).map_or(0, |text| {
-        let OnPlay { user, relief, .. } = text.on_play();
-        values::cost(look, text.this(), user, relief)
+        let on_play: OnPlay = text.on_play();
+        values::cost(look, text.this(), on_play.user(), on_play.relief())
     })
 }
 
@@ -221,12 +216,12 @@ fn offer(play: &mut SsPlay, announced: &Announcement, choice: values::Payment, q
     }
 }
 
-/// Whether what could make a card cost less does.
+/// How a card is paid for which there is something that would make it cost less.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Pays {
-    /// It does not.
+    /// That is left aside.
     InFull,
-    /// It does.
+    /// That is made use of.
     Less,
 }
 
@@ -360,53 +355,21 @@ pub(crate) fn begin(play: &mut SsPlay) {
     }
     let (id, seat) = (frame.this(), frame.seat());
     if matches!(play.look().kind(id), ITEM | STONE) {
-        // S3-ITEM-8.
-        play.state.extra.supplied = Supplied::Yes;
-        // S3-RULING-62: it is seen by all.
-        play.turn_up(id);
-        let event = play.event(EVENT_SUPPLIED, id, play.state.extra.acting, seat);
-        answer::open(play, event);
-        play.trigger(&[event]);
-        return;
+        return begin_supplied(play, id, seat);
     }
-    let OnPlay { user, slot, link, manner, relief, .. } = frame.on_play();
-    let user = if user == NO_CARD { play.state.extra.acting } else { user };
-    // S3-ACTION-3, S3-ACTION-7, S3-WILL-5, S3-WILL-6, S3-SKILL-7, S3-SPELL-5, S3-ALLY-5, S3-DEFENCE-3, S3-COUNTER-5:
-    // consuming Will is the first thing done, whatever the card and whatever it is used for.
-    let cost = values::cost(play.look(), id, user, relief);
-    slots::consume(play, seat, cost);
-    if relief.counted {
-        play.on_card_mut(user).note(Once::Counted);
-    }
-    if relief.reduced {
-        play.on_card_mut(user).note(Once::Reduced);
-    }
-    // S3-CHARGE-5, S3-CHARGED-8, S3-RULING-121: what is charged on it goes as well.
-    slots::drop_charges(play, id);
+    let on_play: OnPlay = frame.on_play();
+    let OnPlay { user, slot, link, manner, .. } = on_play;
+    let (user, relief) = (user.unwrap_or(play.state.extra.acting), on_play.relief());
+    pay(play, id, seat, user, relief);
     let again = answer::lies_open(play.look(), id);
-    // S3-CWORD-43.
-    let shelved = play.state.card(id).zone == LIBRARY.0;
-    if play.look().is_labelled(id, TAG_CARD) {
-        // S3-TAG-17, S3-STRATEGY-11: straight to the Used Card Zone.
-        play.shift(id, seat, USED_CARDS, At::Last);
-    } else {
-        put_face_up(play, id, seat, slot.min(u16::from(SLOTS - 1)) as u8);
-    }
-    let activated = OnCard::activated(link as u8);
-    *play.on_card_mut(id) = if shelved { activated.from_library() } else { activated };
-    if manner == Manner::Own && chain::joins(play.look(), id) {
-        // Of those that were in it before: what this one was when it was used last is forgotten by now.
-        let place = chain::length(play.look(), seat) + 1;
-        play.on_card_mut(id).join_chain(place);
+    lay_open(play, id, seat, slot, link as u8);
+    match manner {
+        Manner::Own => join_chain(play, id, seat, link as u8),
+        Manner::Counter | Manner::Store | Manner::Will | Manner::Answer => {}
     }
     play.goes_along(id);
     match manner {
         Manner::Own => {
-            if chain::joins(play.look(), id) {
-                // S3-CHAIN-1.
-                let joined = chain::with(play.look(), play.state.extra.chain, id, link as u8);
-                play.state.extra.chain = joined.unwrap_or(play.state.extra.chain);
-            }
             if play.state.extra.now == Phase::Planning && play.look().kind(id) == TACTICAL_SPELL {
                 play.state.extra.planned = true;
             }
@@ -416,7 +379,7 @@ pub(crate) fn begin(play: &mut SsPlay) {
     }
     if play.look().is_labelled(id, ION) {
         // S3-SPELL-18, S3-RULING-15.
-        play.on_card_mut(user).note(Once::Ion);
+        play.change_on_card(user, |own| own.note(Once::Ion));
     }
     aim(play);
     let event = play.event(EVENT_ACTIVATED, id, user, seat);
@@ -438,6 +401,58 @@ pub(crate) fn begin(play: &mut SsPlay) {
     tag::offer(play, id, seat);
     play.trigger_first(&events);
     play.give_events(events);
+}
+
+/// An item or a stone is used.
+fn begin_supplied(play: &mut SsPlay, id: CardId, seat: Seat) {
+    // S3-ITEM-8.
+    play.state.extra.supplied = Supplied::Yes;
+    // S3-RULING-62: it is seen by all.
+    play.turn_up(id);
+    let event = play.event(EVENT_SUPPLIED, id, play.state.extra.acting, seat);
+    answer::open(play, event);
+    play.trigger(&[event]);
+}
+
+/// S3-ACTION-3, S3-ACTION-7, S3-WILL-5, S3-WILL-6, S3-SKILL-7, S3-SPELL-5, S3-ALLY-5, S3-DEFENCE-3, S3-COUNTER-5:
+/// consuming Will is the first thing done, whatever the card and whatever it is used for.
+fn pay(play: &mut SsPlay, id: CardId, seat: Seat, user: CardId, relief: Relief) {
+    let cost = values::cost(play.look(), id, user, relief);
+    slots::consume(play, seat, cost);
+    if relief.counted {
+        play.change_on_card(user, |own| own.note(Once::Counted));
+    }
+    if relief.reduced {
+        play.change_on_card(user, |own| own.note(Once::Reduced));
+    }
+    // S3-CHARGE-5, S3-CHARGED-8, S3-RULING-121: what is charged on it goes as well.
+    slots::drop_charges(play, id);
+}
+
+/// Puts a card that is activated where it lies face-up.
+fn lay_open(play: &mut SsPlay, id: CardId, seat: Seat, slot: u16, link: u8) {
+    // S3-CWORD-43.
+    let shelved = play.state.card(id).zone == LIBRARY.0;
+    if play.look().is_labelled(id, TAG_CARD) {
+        // S3-TAG-17, S3-STRATEGY-11: straight to the Used Card Zone.
+        play.shift(id, seat, USED_CARDS, At::Last);
+    } else {
+        put_face_up(play, id, seat, slot.min(u16::from(SLOTS - 1)) as u8);
+    }
+    let activated = OnCard::activated(link);
+    play.change_on_card(id, |own| *own = if shelved { activated.from_library() } else { activated });
+}
+
+/// S3-CHAIN-1: a card that is activated in its player's own turn goes on with the chain, if it is one that does.
+fn join_chain(play: &mut SsPlay, id: CardId, seat: Seat, link: u8) {
+    if !chain::joins(play.look(), id) {
+        return;
+    }
+    // Of those that were in it before: what this one was when it was used last is forgotten by now.
+    let place = chain::length(play.look(), seat) + 1;
+    play.change_on_card(id, |own| own.join_chain(place));
+    let joined = chain::with(play.look(), play.state.extra.chain, id, link);
+    play.state.extra.chain = joined.unwrap_or(play.state.extra.chain);
 }
 
 /// S3-CWORD-37: once an attack has been answered its Calculation begins, for which a card may wait.
@@ -498,7 +513,7 @@ fn aim(play: &mut SsPlay) {
     let groups = ops.filter_map(if offensive { attack::aims } else { attack::attacks });
     groups.for_each(|group: Group| {
         look.each_of(group, reading, |unit| {
-            let foe = look.opposes(frame.seat(), Seat::kept(look.card(unit).seat));
+            let foe = look.opposes(frame.seat(), look.card(unit).seat());
             let is_unit = look.in_play(unit) && matches!(look.kind(unit), CHAMPION | MOUNT);
             let hit = foe && unit != user && is_unit && !counter::spares(look, unit);
             if hit && !aimed.contains(&unit) {
@@ -602,19 +617,19 @@ pub(crate) fn user_of(look: SsLook, this: CardId) -> Option<CardId> {
     }
     // S3-RULING-186: what waits knows who used it.
     let played = |frame: &&Frame| frame.this() == this && (frame.is_for(Cause::Played) || frame.is_for(Cause::Later));
-    let user = look.frames().find(played).map(|frame| frame.on_play::<OnPlay>().user).filter(|&user| user != NO_CARD);
+    let user = look.frames().find(played).and_then(|frame| frame.on_play::<OnPlay>().user);
     user.or_else(|| {
         // What lingers serves the champion that acts, and in the turns of others the lead.
-        let (extra, seat) = (&look.state.extra, look.card(this).seat);
+        let (extra, seat) = (&look.state.extra, look.card(this).seat());
         let acting = Some(extra.acting).filter(|&acting| acting != NO_CARD);
-        let own = |&acting: &CardId| look.card(acting).seat == seat || extra.commander.is(Seat::kept(seat));
-        acting.filter(own).or_else(|| Some(values::lead(look, Seat::kept(seat))).filter(|&lead| lead != NO_CARD))
+        let own = |&acting: &CardId| look.card(acting).seat() == seat || extra.commander.is(seat);
+        acting.filter(own).or_else(|| Some(values::lead(look, seat)).filter(|&lead| lead != NO_CARD))
     })
 }
 
 /// Whether a champion is the user of a card that is being worked out.
 pub(crate) fn is_using(look: SsLook, id: CardId) -> bool {
-    look.frames().any(|frame| frame.is_for(Cause::Played) && frame.on_play::<OnPlay>().user == id)
+    look.frames().any(|frame| frame.is_for(Cause::Played) && frame.on_play::<OnPlay>().user() == id)
 }
 
 /// Whether what waits for its answers is to do nothing: of a card that lingers without doing anything before that it takes no effect.
@@ -630,7 +645,7 @@ pub(crate) fn drop_all_of(play: &mut SsPlay, champion: CardId) {
     let look = play.look();
     let own = |text: &&Frame| {
         let OnPlay { user, gave_all, .. } = text.on_play();
-        let user = if user == NO_CARD { user_of(look, text.this()) } else { Some(user) };
+        let user = user.or_else(|| user_of(look, text.this()));
         !gave_all && user == Some(champion) && !is_called_off(look, text)
     };
     dropped.extend(look.frames().filter(|text| waits(text)).filter(own).map(Frame::this));
@@ -655,15 +670,16 @@ pub(crate) fn ended(play: &mut SsPlay, frame: &Frame) {
     if matches!(play.look().kind(id), ITEM | STONE) {
         // S3-ITEM-9, S3-STONE-4, S3-PLAN-6, S3-ZONE-26, S3-RULING-75; S3-RULING-186: what it has done to others lasts
         // without it.
-        let owner = Seat::kept(play.state.card(id).owner);
+        let owner = play.state.card(id).owner();
         play.shift(id, owner, USED_INVENTORY, At::Last);
     }
-    let OnPlay { user, manner, .. } = frame.on_play();
+    let on_play: OnPlay = frame.on_play();
+    let manner = on_play.manner;
     if manner != Manner::Answer {
         attack::conclude(play, manner);
     }
     if Kind::bits(&SPELLS) & 1 << play.look().kind(id).0 != 0 {
-        status::plague(play, user);
+        status::plague(play, on_play.user());
     }
 }
 

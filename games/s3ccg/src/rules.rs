@@ -300,7 +300,7 @@ impl Prices<ShiningShadows> for ShiningShadows {
     }
 
     fn can_pay(look: SsLook, id: CardId, ability: &ActivatedCode) -> bool {
-        let seat = Seat::kept(look.card(id).seat);
+        let seat = look.card(id).seat();
         let has = |store| match Stores::of(store) {
             // S3-CWORD-49, S3-RULING-195: of the champion that uses it, all of it if need be.
             Stores::BLOOD => plays::user_of(look, id).map_or(0, |user| values::hp(look, user)),
@@ -408,7 +408,7 @@ impl InPlay<ShiningShadows> for ShiningShadows {
     fn rests(look: SsLook, id: CardId) -> bool {
         // S3-RULING-76, S3-RULING-91, S3-RULING-153.
         let is_idle = || look.card(id).marks.has(mark::IDLE);
-        slots::lingers(look, id) && (is_idle() || look.state.extra.out.has(Seat::kept(look.card(id).seat)))
+        slots::lingers(look, id) && (is_idle() || look.state.extra.out.has(look.card(id).seat()))
     }
 
     fn bears_effects(look: SsLook, id: CardId) -> bool {
@@ -424,11 +424,15 @@ impl InPlay<ShiningShadows> for ShiningShadows {
 
     fn home(look: SsLook, id: CardId) -> u8 {
         // S3-DECK-4: what lies in an inventory never is in a main deck.
-        match (Zone(look.card(id).zone), look.state.extra.between) {
-            (INVENTORY, _) => 1,
-            (PARTY, _) => 2,
+        match Zone(look.card(id).zone) {
+            INVENTORY => 1,
+            PARTY => 2,
+            QUEST_DECK => 3,
             // What is taken out of a quest deck lies among the used cards.
-            (QUEST_DECK, _) | (USED_CARDS, Decides::Swaps) => 3,
+            USED_CARDS => match look.state.extra.between {
+                Decides::Swaps => 3,
+                Decides::Match => 0,
+            },
             _ => 0,
         }
     }
@@ -445,29 +449,29 @@ impl InPlay<ShiningShadows> for ShiningShadows {
         if modes::policy_of(look).edition.newer_cards == NewerCards::None && deck::is_newer(face.kind, face.tags) {
             return false;
         }
-        match (Zone(look.card(id).zone), look.state.extra.between) {
-            (PARTY, _) => face.kind == CHAMPION,
+        match Zone(look.card(id).zone) {
+            PARTY => face.kind == CHAMPION,
             // S3-RULING-13: what is swapped has the home of what it is swapped for.
-            (QUEST_DECK, _) => between::swapped_home(look, id).is_none_or(|home| home == between::home(face)),
-            (USED_CARDS, Decides::Swaps) => true,
-            (INVENTORY, _) => is_stocked || is_union,
+            QUEST_DECK => between::swapped_home(look, id).is_none_or(|home| home == between::home(face)),
+            USED_CARDS if look.state.extra.between == Decides::Swaps => true,
+            INVENTORY => is_stocked || is_union,
             // S3-RULING-32: a union that was formed lies among the cards of the main deck. Everybody knows that it was, and
             // nobody where it lies now.
-            _ if is_union => has_formed(look, look.card(id).owner),
+            _ if is_union => has_formed(look, look.card(id).owner()),
             _ => face.kind != CHAMPION && !is_stocked,
         }
     }
 }
 
 /// Whether a union of a player that was formed lies where it is not seen.
-fn has_formed(look: SsLook, owner: u8) -> bool {
+fn has_formed(look: SsLook, owner: Seat) -> bool {
     let unseen = |id: CardId| match Zone(look.card(id).zone) {
         HAND | DECK | LIBRARY => true,
         ACTIVITY => look.card(id).marks.has(CardMarks::TURNED_OVER),
         _ => false,
     };
     let cards = (0..look.state.cards().len() as u16).map(CardId);
-    let mut own = cards.filter(|&id| look.card(id).owner == owner && look.def(id).tags & UNIONS != 0);
+    let mut own = cards.filter(|&id| look.card(id).owner() == owner && look.def(id).tags & UNIONS != 0);
     own.any(unseen)
 }
 
@@ -548,7 +552,7 @@ impl Texts<ShiningShadows> for ShiningShadows {
     fn order_of(play: &mut SsPlay, order: Order, amount: i16, reading: Reading) {
         match Orders::of(order) {
             Orders::LOCK => {
-                let seat = Seat::kept(play.state.card(reading.this).seat);
+                let seat = play.state.card(reading.this).seat();
                 naming::begin(play, seat, amount, Then::Lock, reading.this);
             }
             Orders::LEAK => slots::leak(play, reading.this, amount),
@@ -615,7 +619,7 @@ impl Sides<ShiningShadows> for ShiningShadows {
         if state.seats() == 2 {
             return state.clockwise(place);
         }
-        Seat::kept(state.extra.order.seat_after(state.active().number(), place))
+        state.extra.order.seat_after(state.active(), place)
     }
 
     const TURNCOATS: bool = true;
@@ -689,20 +693,25 @@ fn make_move(play: &mut SsPlay, seat: Seat, question: Question, choice: Choice) 
 
 /// Goes on to another phase, or does what needs no card.
 fn go_on(play: &mut SsPlay, seat: Seat, question: Question, choice: Choice) {
-    let to = match (question, Plain::chosen(choice)) {
-        (Question::Charge, Some(Plain::Pass)) => Phase::Wipe,
-        (Question::Tag, Some(Plain::Pass)) => Phase::Planning,
-        (Question::Tag, Some(Plain::Tag)) => {
-            // S3-TAG-13: once, then the phase is over.
-            tag::declare(play, seat);
-            Phase::Planning
-        }
-        (Question::Planning, Some(Plain::RemoveIon)) => return ion::begin(play, seat),
-        (Question::Planning, Some(Plain::Act)) => Phase::Enter,
+    let Some(plain) = Plain::chosen(choice) else { choice.is_no_option_of(question) };
+    let (to, answers): (Phase, &[Question]) = match plain {
+        Plain::Pass if question == Question::Charge => (Phase::Wipe, &[Question::Charge]),
+        // S3-TAG-13: once, then the phase is over.
+        Plain::Pass | Plain::Tag => (Phase::Planning, &[Question::Tag]),
+        Plain::RemoveIon => (Phase::Planning, &[Question::Planning]),
+        Plain::Act => (Phase::Enter, &[Question::Planning]),
         // S3-CONCL-1.
-        (Question::Planning | Question::Action, Some(Plain::End)) => Phase::Conclusion,
-        _ => choice.is_no_option_of(question),
+        Plain::End => (Phase::Conclusion, &[Question::Planning, Question::Action]),
+        Plain::Ready | Plain::Add => choice.is_no_option_of(question),
     };
+    if !answers.contains(&question) {
+        choice.is_no_option_of(question)
+    }
+    match plain {
+        Plain::RemoveIon => return ion::begin(play, seat),
+        Plain::Tag => tag::declare(play, seat),
+        Plain::Pass | Plain::Act | Plain::End | Plain::Ready | Plain::Add => {}
+    }
     play.state.extra.phase = to;
     if question == Question::Tag {
         turn::tell_planning(play, seat);

@@ -2,7 +2,7 @@
 
 use bytemuck::Zeroable;
 use cardtext::ast::{Kind, Zone};
-use engine::author::{CardId, CardMarks, DeckCode, Def, NO_CARD, OwnMark, OwnNumber, Placing, Ruleset};
+use engine::author::{CardId, CardMarks, Common, DeckCode, Def, NO_CARD, OwnMark, OwnNumber, Placing, Ruleset};
 use engine::{Position, Seat, Setting};
 
 use crate::between;
@@ -72,7 +72,9 @@ pub(crate) fn deal(play: &mut SsPlay, decks: &[&DeckCode]) {
         }
     }
     if play.state.seats() == 4 {
-        return roll(play);
+        // Nobody listens to a deal, and the dice are told.
+        play.state.extra.phase = Phase::Roll;
+        return;
     }
     // S3-SETUP-2; S3-RULING-168: anew in every match, S3-RULING-173 by its own chance.
     play.toss_for_turn();
@@ -81,7 +83,7 @@ pub(crate) fn deal(play: &mut SsPlay, decks: &[&DeckCode]) {
 }
 
 /// S3-DUOS-9, S3-DUOS-10, S3-RULING-151: all roll; the highest is first, the higher of the other team second.
-fn roll(play: &mut SsPlay) {
+pub(crate) fn roll(play: &mut SsPlay) {
     let first = best_of(play, &[0, 1, 2, 3]);
     let mate = (first + 2) % 4;
     let (one, other) = ((first + 1) % 4, (first + 3) % 4);
@@ -96,7 +98,10 @@ fn best_of(play: &mut SsPlay, seats: &[u8]) -> u8 {
     open[..count].copy_from_slice(seats);
     while count > 1 {
         let mut rolls = [0; MOST_PLAYERS];
-        rolls[..count].fill_with(|| play.draw_lot(6));
+        for (roll, &seat) in rolls.iter_mut().zip(&open[..count]) {
+            *roll = play.draw_lot(6) + 1;
+            play.say_of(Common::Rolled, NO_CARD, Seat::kept(seat), 0, *roll as i16);
+        }
         let most = rolls[..count].iter().copied().max();
         let mut kept = 0;
         for at in (0..count).filter(|&at| Some(rolls[at]) == most) {
@@ -168,7 +173,9 @@ impl Placing<ShiningShadows> for Positions {
             }
         })
         .unless(|look, id| look.host(id).is_none().then_some("nobody wears it")),
-        Mark::new("crests", |play, id, number| play.on_card_mut(id).set_crests(u8::try_from(number).unwrap_or(0))),
+        Mark::new("crests", |play, id, number| {
+            play.change_on_card(id, |own| own.set_crests(u8::try_from(number).unwrap_or(0)))
+        }),
     ];
     const ASIDE: Zone = USED_CARDS;
 
@@ -206,7 +213,7 @@ impl Placing<ShiningShadows> for Positions {
         let card = *play.state.card(id);
         let look = play.look();
         let zone = Zone(card.zone);
-        let seat = Seat::kept(card.seat);
+        let seat = card.seat();
         if let Some(host) = look.host(id) {
             // S3-RULING-124: what lies on a card that is not charged is locked there.
             if card_is_locked(look, id, host) {
@@ -326,7 +333,7 @@ impl Positions {
             Some("only a champion can be")
         } else if card.zone != CHAMPIONS.0 {
             Some("only a champion that is up acts")
-        } else if Seat::kept(card.seat) != look.state.active() {
+        } else if card.seat() != look.state.active() {
             Some("the turn is that of another player")
         } else if look.state.extra.acting != NO_CARD {
             Some("another champion acts, and only one does")

@@ -43,7 +43,7 @@ pub(crate) fn is_stored(look: SsLook, id: CardId) -> bool {
 
 /// S3-ACTION-5, S3-STORE-10, S3-RULING-79, S3-RULING-104: whether a stored card has lain there since before this turn.
 pub(crate) fn is_settled(look: SsLook, id: CardId) -> bool {
-    let seat = Seat::kept(look.card(id).seat);
+    let seat = look.card(id).seat();
     is_stored(look, id) && !look.state.extra.has_taken(seat, look.place(id))
 }
 
@@ -74,9 +74,7 @@ pub(crate) fn overridable(look: SsLook<'_>, seat: Seat) -> impl Iterator<Item = 
 /// S3-STATUS-9, S3-STATUS-10: whether a card lies in a frozen slot.
 pub(crate) fn is_frozen(look: SsLook, id: CardId) -> bool {
     let card = look.card(id);
-    card.zone == ACTIVITY.0
-        && look.host(id).is_none()
-        && look.state.extra.is_frozen(Seat::kept(card.seat), look.place(id))
+    card.zone == ACTIVITY.0 && look.host(id).is_none() && look.state.extra.is_frozen(card.seat(), look.place(id))
 }
 
 /// S3-STATUS-11, S3-STATUS-12, S3-RULING-131: whether a card is held where it is by a frozen slot.
@@ -126,7 +124,7 @@ pub(crate) enum Face {
 fn override_card(play: &mut SsPlay, id: CardId) {
     let look = play.look();
     // S3-WORD-3.
-    let to = if is_told(look, Seat::kept(look.card(id).seat), OVERRIDDEN_TO_HAND) {
+    let to = if is_told(look, look.card(id).seat(), OVERRIDDEN_TO_HAND) {
         HAND
     } else if matches!(look.kind(id), STRATEGY | LINGERING) {
         stored_strategy(look)
@@ -136,7 +134,7 @@ fn override_card(play: &mut SsPlay, id: CardId) {
         USED_CARDS
     };
     remove(play, id, to, 0);
-    play.say(told::OVERRIDDEN, id, Seat::kept(play.state.card(id).seat));
+    play.say(told::OVERRIDDEN, id, play.state.card(id).seat());
 }
 
 /// S3-WORD-3, S3-CWORD-30: whether a card of a player's says that something goes otherwise for that player.
@@ -162,7 +160,7 @@ fn cooldown(look: SsLook, id: CardId) -> Option<u8> {
     let slowed = cc > 0
         && Kind::bits(&USED) & 1 << look.kind(id).0 != 0
         && acting != NO_CARD
-        && look.card(acting).seat == look.card(id).seat
+        && look.card(acting).seat() == look.card(id).seat()
         && status::is(look, acting, BLISTERED);
     // S3-RULING-66.
     Some((cc + i16::from(slowed)).clamp(0, 4) as u8)
@@ -202,7 +200,7 @@ pub(crate) fn put_away(look: SsLook, id: CardId) -> (Zone, u8) {
 /// Takes a card out of its slot, S3-RULING-184 to its owner; what lies on it goes to the Used Will Zone.
 pub(crate) fn remove(play: &mut SsPlay, id: CardId, to: Zone, place: u8) {
     drop_will(play, id);
-    let owner = Seat::kept(play.state.card(id).owner);
+    let owner = play.state.card(id).owner();
     play.shift(id, owner, to, At::Last);
     if place > 0 {
         play.stay_for(id, place);
@@ -223,7 +221,7 @@ fn drop_where(play: &mut SsPlay, id: CardId, goes: impl Fn(SsLook, CardId) -> bo
     loop {
         let look = play.look();
         let Some(will) = look.attached(id).find(|&will| goes(look, will)) else { return };
-        let owner = Seat::kept(look.card(will).owner);
+        let owner = look.card(will).owner();
         play.shift(will, owner, USED_WILL, At::Last);
     }
 }
@@ -244,7 +242,7 @@ pub(crate) fn can_be_charged(look: SsLook, id: CardId) -> bool {
 /// The same in a Prep Phase; S3-RULING-120: once, as long as there is Will.
 pub(crate) fn may_charge(look: SsLook, id: CardId) -> bool {
     let card = look.card(id);
-    can_be_charged(look, id) && !card.marks.has(mark::CHARGED) && look.count(Seat::kept(card.seat), WILL_ZONE) > 0
+    can_be_charged(look, id) && !card.marks.has(mark::CHARGED) && look.count(card.seat(), WILL_ZONE) > 0
 }
 
 /// Whether a seat has a card, as far as others see, that it might charge.
@@ -255,7 +253,7 @@ pub(crate) fn might_charge(look: SsLook, seat: Seat) -> bool {
 
 /// S3-CHARGE-2: one Will goes onto a card.
 pub(crate) fn charge(play: &mut SsPlay, id: CardId) {
-    let seat = Seat::kept(play.state.card(id).seat);
+    let seat = play.state.card(id).seat();
     let will = next_will(play.look(), seat);
     if will != NO_CARD {
         play.attach(will, id, seat, ACTIVITY);
@@ -281,7 +279,7 @@ pub(crate) fn locked(look: SsLook, id: CardId) -> usize {
 
 /// S3-LOCK-1, S3-RULING-123: Will out of the Will Zone is put on a card, as far as there is any.
 pub(crate) fn lock(play: &mut SsPlay, id: CardId, amount: i16) {
-    let (seat, zone) = (Seat::kept(play.state.card(id).seat), Zone(play.state.card(id).zone));
+    let (seat, zone) = (play.state.card(id).seat(), Zone(play.state.card(id).zone));
     let mut count = 0;
     for _ in 0..amount {
         let will = next_will(play.look(), seat);
@@ -308,7 +306,7 @@ pub(crate) fn leak(play: &mut SsPlay, id: CardId, amount: i16) {
             play.falls_short();
             break;
         };
-        let owner = Seat::kept(look.card(will).owner);
+        let owner = look.card(will).owner();
         play.shift(will, owner, USED_WILL, At::Last);
         play.say_so_much(told::LEAKED, id, owner, 1);
     }
@@ -320,7 +318,7 @@ fn tell_bare(play: &mut SsPlay, id: CardId) {
     // S3-RULING-124: Will that is charged is on it as well.
     let bare = !look.attached(id).any(|will| look.kind(will) == WILL);
     if bare && look.in_play(id) {
-        let seat = Seat::kept(play.state.card(id).seat);
+        let seat = play.state.card(id).seat();
         play.raise(EVENT_BARE, id, NO_CARD, seat);
     }
 }
@@ -390,7 +388,7 @@ fn is_kept(look: SsLook, id: CardId) -> bool {
 
 /// S3-CWORD-13: an effect stores a card in a free slot, if there is one.
 pub(crate) fn store(play: &mut SsPlay, id: CardId) {
-    let seat = Seat::kept(play.state.card(id).seat);
+    let seat = play.state.card(id).seat();
     if let Some(slot) = free(play.look(), seat) {
         fill(play, id, seat, slot, Face::Down);
         tell_done(play, EVENT_STORED, id, play.state.extra.acting, seat);
@@ -422,7 +420,7 @@ fn clear_one(play: &mut SsPlay, id: CardId, seat: Seat) {
     let look = play.look();
     if is_held(look, id) {
         // S3-CWORD-43, S3-RULING-102: it lies there, and is in no chain of a later turn.
-        play.on_card_mut(id).forget_chain();
+        play.change_on_card(id, |own| own.forget_chain());
         return;
     }
     let marks = look.card(id).marks;
@@ -463,7 +461,7 @@ pub(crate) fn cool(play: &mut SsPlay, seat: Seat) {
 /// A card on cooldown moves one place on; S3-ZONE-13: behind the last is the Library.
 pub(crate) fn advance(play: &mut SsPlay, id: CardId) {
     if play.state.card(id).zone == COOLDOWN.0 && play.stay_less(id) == 0 {
-        let seat = Seat::kept(play.state.card(id).seat);
+        let seat = play.state.card(id).seat();
         play.shift(id, seat, LIBRARY, At::Last);
     }
 }

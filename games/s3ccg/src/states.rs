@@ -1,7 +1,6 @@
 //! Passing states that texts ask for: what a spell is of, who acts when, who rides and wears something, what lies how.
 
 use cardtext::ast::Tag;
-use engine::Seat;
 use engine::author::CardId;
 
 use crate::order::Next;
@@ -42,9 +41,9 @@ fn of_champion(look: SsLook, id: CardId) -> u32 {
         return worn | OUT.when(look.card(id).zone == TAGGED_OUT.0);
     }
     let worn = worn | IN.when(tag::is_played(look));
-    let (up, seat, extra) = (values::up(look), Seat::kept(look.card(id).seat), &look.state.extra);
+    let (up, seat, extra) = (values::up(look), look.card(id).seat(), &look.state.extra);
     let next = match extra.order.next(up) {
-        Next::Turn(turn) => turn.seat == seat.number() && turn.champion == look.place(id),
+        Next::Turn(turn) => turn.seat == seat && turn.champion == look.place(id),
         Next::Round => false,
     };
     worn | TARGETED.when(is_targeted(look, id))
@@ -52,7 +51,7 @@ fn of_champion(look: SsLook, id: CardId) -> u32 {
         // S3-RULING-48: nobody is due after it.
         | LAST_TO_ACT.when(extra.acting == id && extra.order.is_last(up))
         | NEXT_TO_ACT.when(next)
-        | ALONE.when(extra.order.is_in_last_stand(seat.number(), up))
+        | ALONE.when(extra.order.is_in_last_stand(seat, up))
 }
 
 fn of_card(look: SsLook, id: CardId) -> u32 {

@@ -103,7 +103,7 @@ pub(crate) fn plague(play: &mut SsPlay, id: CardId) {
 
 /// S3-RULING-84: damage that nothing lowers.
 fn hurt(play: &mut SsPlay, id: CardId, amount: i16, why: &'static str) {
-    let seat = Seat::kept(play.state.card(id).seat);
+    let seat = play.state.card(id).seat();
     play.say_why(told::SUFFERS, id, seat, why);
     let hit = Hit {
         to: id,
@@ -140,12 +140,12 @@ pub(crate) fn charmer(look: SsLook, id: CardId) -> Option<Seat> {
         return None;
     }
     let charms = look.state.effects().iter().filter(|effect| effect.card == id.0 && puts(look, effect, CHARMED));
-    let own = Seat::kept(look.card(id).seat);
+    let own = look.card(id).seat();
     let is_foe = |&seat: &Seat| ShiningShadows::bond(look.state, seat, own) == Bond::Foe;
     // In a position that was set up nobody has put it there.
     let by = |source: u16| match CardId(source) {
         card if card == id => look.state.all_seats().find(is_foe),
-        card => Some(Seat::kept(look.card(card).seat)),
+        card => Some(look.card(card).seat()),
     };
     charms.filter_map(|effect| by(effect.source)).find(is_foe)
 }
@@ -175,13 +175,10 @@ pub(crate) fn is_commanded(look: SsLook) -> bool {
 pub(crate) fn may_aim(look: SsLook, with: CardId, unit: CardId) -> bool {
     let (kind, extra) = (look.kind(unit), &look.state.extra);
     let commanded = is_commanded(look) && matches!(kind, CHAMPION | MOUNT);
-    if !commanded
-        || !extra.commander.is(Seat::kept(look.card(with).seat))
-        || plays::user_of(look, with) != Some(extra.acting)
-    {
+    if !commanded || !extra.commander.is(look.card(with).seat()) || plays::user_of(look, with) != Some(extra.acting) {
         return true;
     }
-    let own = ShiningShadows::bond(look.state, look.state.active(), Seat::kept(look.card(unit).seat));
+    let own = ShiningShadows::bond(look.state, look.state.active(), look.card(unit).seat());
     unit != extra.acting && matches!(own, Bond::Own | Bond::Ally)
 }
 
@@ -195,7 +192,7 @@ pub(crate) fn uncharm(play: &mut SsPlay, seat: Seat) {
 pub(crate) fn cuts_off(look: SsLook, seat: Seat) -> bool {
     let is_cut_off = |id: CardId| is(look, id, BOUND) || is(look, id, CUT_OFF);
     let acting = look.state.extra.acting;
-    let user = look.top().filter(|text| text.is_for(Cause::Played)).map(|text| text.on_play::<OnPlay>().user);
+    let user = look.top().filter(|text| text.is_for(Cause::Played)).map(|text| text.on_play::<OnPlay>().user());
     look.state.active() == seat && is_cut_off(acting) || user.is_some_and(|user| user != acting && is_cut_off(user))
 }
 
@@ -257,7 +254,7 @@ pub(crate) fn free(play: &mut SsPlay, seat: Seat, element: Tag) {
     // Every champion that is up: in Tag the one that is in.
     end(play, |look, id, status| {
         let card = look.card(id);
-        card.seat == seat.number() && card.zone == CHAMPIONS.0 && of & 1 << status.0 != 0
+        card.seat() == seat && card.zone == CHAMPIONS.0 && of & 1 << status.0 != 0
     });
     if element == FROST {
         for slot in 0..SLOTS {

@@ -65,7 +65,7 @@ pub(crate) fn tag(play: &mut SsPlay, seat: Seat) {
     play.raise(EVENT_TAGGED, incoming, outgoing, seat);
     if let Some(with) = with {
         // S3-RULING-160: it is targeted now, for whatever waits for that.
-        let attacker = Seat::kept(play.look().card(with).seat);
+        let attacker = play.look().card(with).seat();
         play.raise(EVENT_TARGETED, incoming, with, attacker);
     }
 }

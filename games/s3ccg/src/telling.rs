@@ -31,7 +31,7 @@ impl Telling<ShiningShadows> for Words {
 
     fn phase(look: SsLook) -> &'static str {
         match look.state.extra.now {
-            Phase::Next | Phase::Start => "Start of the turn",
+            Phase::Next | Phase::Roll | Phase::Start => "Start of the turn",
             Phase::Return | Phase::Cooldown | Phase::Leak | Phase::Charge | Phase::Wipe => "Prep Phase",
             Phase::Draw => "Draw Phase",
             Phase::Tag => "Tag Phase",
@@ -83,7 +83,7 @@ impl Telling<ShiningShadows> for Words {
             if card.marks.has(mark::SHATTERED) {
                 marks.push("shattered".to_owned());
             }
-            match look.state.extra.frozen[usize::from(card.seat)][usize::from(look.place(id))] {
+            match look.state.extra.frozen[card.seat().index()][usize::from(look.place(id))] {
                 0 => {}
                 FOR_GOOD => marks.push("frozen".to_owned()),
                 turns => marks.push(format!("frozen ({turns})")),
@@ -120,7 +120,7 @@ impl Telling<ShiningShadows> for Words {
             marks.push(format!("cooldown {}", card.turns_left()));
         }
         if matches!(card.zone, zone if zone == CHAMPIONS.0 || zone == DOWNED.0) && look.kind(id) == CHAMPION {
-            let acted = look.state.extra.order.acted[usize::from(card.seat)] & 1 << look.place(id) != 0;
+            let acted = look.state.extra.order.acted[card.seat().index()] & 1 << look.place(id) != 0;
             if acted && look.state.extra.acting != id {
                 marks.push("acted".to_owned());
             }
@@ -133,7 +133,7 @@ impl Telling<ShiningShadows> for Words {
                 marks.push("next".to_owned());
             }
             // S3-LASTSTAND-2.
-            if look.state.extra.order.is_in_last_stand(card.seat, values::up(look)) {
+            if look.state.extra.order.is_in_last_stand(card.seat(), values::up(look)) {
                 marks.push("Last Stand".to_owned());
             }
             marks.extend(told_chain(look, id));
@@ -154,7 +154,7 @@ impl Telling<ShiningShadows> for Words {
         let title = |id: CardId| &look.def(id).title;
         let mut others = look.state.all_seats().flat_map(|seat| look.zone(seat, CHAMPIONS));
         let doubled = look.kind(id) == CHAMPION && others.any(|other| other != id && title(other) == title(id));
-        doubled.then(|| Seat::kept(look.card(id).seat))
+        doubled.then(|| look.card(id).seat())
     }
 
     fn act_label(look: SsLook, act: Act, card: CardId) -> Option<String> {
@@ -399,7 +399,7 @@ fn next_to_act(look: SsLook) -> CardId {
         order.begin_round();
     }
     match order.next(up) {
-        Next::Turn(turn) => values::champion_at(look, Seat::kept(turn.seat), turn.champion).unwrap_or(NO_CARD),
+        Next::Turn(turn) => values::champion_at(look, turn.seat, turn.champion).unwrap_or(NO_CARD),
         Next::Round => NO_CARD,
     }
 }
@@ -427,7 +427,7 @@ fn charging(look: SsLook, card: CardId) -> Terms {
         ..=0 => ", and it can be activated".to_owned(),
         more => format!(", and it needs {more} more to be activated"),
     };
-    let seat = Seat::kept(look.card(card).seat);
+    let seat = look.card(card).seat();
     let pays = look.zone(seat, CHAMPIONS).find(|&champion| values::may_count(look, card, champion));
     let pays = pays.map(|champion| format!("Once per round it can pay for {}.", look.def(champion).title));
     let keeps = format!("A Will of the Will Zone is laid on it: it stays in its slot{nearer}.");
@@ -487,7 +487,7 @@ fn last_of_chain(look: SsLook, card: CardId) -> Option<String> {
         return None;
     }
     let chain = look.state.extra.chain;
-    let seat = Seat::kept(look.card(card).seat);
+    let seat = look.card(card).seat();
     let others = || legal::own_cards(look, seat).filter(|&other| other != card && chain::joins(look, other));
     let fits = |chain, other| chain::links(look, chain, other).next().is_some();
     let after: Vec<_> =

@@ -9,7 +9,7 @@ use crate::modes::{Fallen, policy_of};
 use crate::order::Next;
 use crate::vocabulary::{Chain, Commander, Note, Once, Phase, PhaseMarks, Question, ROUNDS, SsLook, SsPlay, Supplied};
 use crate::words::*;
-use crate::{between, equip, legal, slots, status, tag, values};
+use crate::{between, equip, legal, setup, slots, status, tag, values};
 
 /// Goes on when nothing is under way, until something is.
 pub(crate) fn flow(play: &mut SsPlay) {
@@ -28,7 +28,7 @@ fn step(play: &mut SsPlay) {
     }
     let now = play.state.extra.phase;
     play.state.extra.now = now;
-    if now != Phase::Next {
+    if !matches!(now, Phase::Next | Phase::Roll) {
         status::find_commander(play);
     }
     match now {
@@ -39,15 +39,13 @@ fn step(play: &mut SsPlay) {
             begin_turn(play);
         }
         Phase::Between => between::ask(play),
+        Phase::Roll => {
+            go(play, Phase::Next);
+            setup::roll(play);
+        }
         // S3-STATUS-29, S3-RULING-142: the turn is skipped with all its phases, S3-RULING-164 the Tag Phase too.
         Phase::Start if status::is(play.look(), play.state.extra.acting, STUNNED) => {
-            let acting = play.state.extra.acting;
-            status::wake(play, acting);
-            // S3-RULING-126: the turn that is skipped is its next.
-            status::break_charm(play);
-            status::thaw_in_time(play, active);
-            count_turn(play, active);
-            go(play, Phase::Next);
+            skip_turn(play, active);
         }
         Phase::Start => {
             go(play, Phase::Return);
@@ -73,16 +71,7 @@ fn step(play: &mut SsPlay) {
             // S3-LOCK-4, S3-RULING-123.
             play.raise(EVENT_PREPARED, play.state.extra.acting, NO_CARD, active);
         }
-        // S3-PREP-10, S3-CHARGED-6.
-        Phase::Charge => {
-            let look = play.look();
-            let charges = || slots::cards(look, active).any(|id| slots::may_charge(look, id));
-            if play.scratch.pace.asks(|| slots::might_charge(look, active), charges) {
-                play.ask(Seats::one(active), Question::Charge);
-            } else {
-                go(play, Phase::Wipe);
-            }
-        }
+        Phase::Charge => ask_to_charge(play, active),
         Phase::Wipe => {
             go(play, Phase::Draw);
             // S3-RULING-65: in each turn of their player, and in no other.
@@ -93,17 +82,7 @@ fn step(play: &mut SsPlay) {
         }
         // S3-DRAW-3: in every turn.
         Phase::Draw => draw(play, active),
-        Phase::Tag => {
-            let look = play.look();
-            let cards = || tag::is_played(look) && tag::cards(look, active).next().is_some();
-            let asked = || play.scratch.pace.asks(|| tag::might_act(look, active), cards);
-            if tag::is_asked(look, active) || asked() {
-                play.ask(Seats::one(active), Question::Tag);
-            } else {
-                go(play, Phase::Planning);
-                tell_planning(play, active);
-            }
-        }
+        Phase::Tag => ask_to_tag(play, active),
         Phase::Planning => play.ask(Seats::one(active), Question::Planning),
         Phase::Enter => {
             // S3-RULING-81: there is a Conclusion Phase in any case.
@@ -125,25 +104,13 @@ fn step(play: &mut SsPlay) {
                 play.ask(Seats::one(play.state.extra.commander.seat().unwrap_or(active)), Question::Action);
             }
         }
-        Phase::Conclusion => {
-            go(play, Phase::Clear);
-            // S3-WORD-1: an Action Phase that was entered was none that was skipped, nor was one that there was not.
-            let there = legal::has_action(play.look());
-            let skipped = if skips(play, active, PhaseMarks::ENTERED) || !there {
-                PhaseMarks::NONE
-            } else {
-                PhaseMarks::SKIPS_ACTION
-            };
-            skips(play, active, skipped);
-            // S3-CONCL-2.
-            play.raise(TURN_END, play.state.extra.acting, NO_CARD, active);
-        }
+        Phase::Conclusion => conclude(play, active),
         Phase::Clear => {
             go(play, Phase::Limit);
             // S3-RULING-82: the acting player's, then the others' in turn order.
             for place in 0..play.state.seats() {
-                let seat = play.state.extra.order.seat_after(active.number(), place);
-                slots::clear(play, Seat::kept(seat));
+                let seat = play.state.extra.order.seat_after(active, place);
+                slots::clear(play, seat);
             }
         }
         Phase::Limit => {
@@ -156,6 +123,52 @@ fn step(play: &mut SsPlay) {
         }
         Phase::Expire => expire(play, active),
     }
+}
+
+/// S3-STATUS-29, S3-RULING-142: the turn of a Stunned champion is over before it begins.
+fn skip_turn(play: &mut SsPlay, active: Seat) {
+    let acting = play.state.extra.acting;
+    status::wake(play, acting);
+    // S3-RULING-126: the turn that is skipped is its next.
+    status::break_charm(play);
+    status::thaw_in_time(play, active);
+    count_turn(play, active);
+    go(play, Phase::Next);
+}
+
+/// S3-PREP-10, S3-CHARGED-6: asks what is charged, if something can be.
+fn ask_to_charge(play: &mut SsPlay, active: Seat) {
+    let look = play.look();
+    let charges = || slots::cards(look, active).any(|id| slots::may_charge(look, id));
+    if play.scratch.pace.asks(|| slots::might_charge(look, active), charges) {
+        play.ask(Seats::one(active), Question::Charge);
+    } else {
+        go(play, Phase::Wipe);
+    }
+}
+
+/// Asks who comes in, if somebody can.
+fn ask_to_tag(play: &mut SsPlay, active: Seat) {
+    let look = play.look();
+    let cards = || tag::is_played(look) && tag::cards(look, active).next().is_some();
+    let asked = || play.scratch.pace.asks(|| tag::might_act(look, active), cards);
+    if tag::is_asked(look, active) || asked() {
+        play.ask(Seats::one(active), Question::Tag);
+    } else {
+        go(play, Phase::Planning);
+        tell_planning(play, active);
+    }
+}
+
+/// S3-CONCL-2: the Conclusion Phase begins.
+fn conclude(play: &mut SsPlay, active: Seat) {
+    go(play, Phase::Clear);
+    // S3-WORD-1: an Action Phase that was entered was none that was skipped, nor was one that there was not.
+    let there = legal::has_action(play.look());
+    let entered = skips(play, active, PhaseMarks::ENTERED);
+    let skipped = if entered || !there { PhaseMarks::NONE } else { PhaseMarks::SKIPS_ACTION };
+    skips(play, active, skipped);
+    play.raise(TURN_END, play.state.extra.acting, NO_CARD, active);
 }
 
 /// S3-CWORD-37: a phase begins, for which a card may wait.
@@ -189,7 +202,7 @@ fn begin_turn(play: &mut SsPlay) {
         Next::Round => return begin_round(play),
     };
     play.state.extra.order.begin(turn, up);
-    let seat = Seat::kept(turn.seat);
+    let seat = turn.seat;
     let acting = values::champion_at(play.look(), seat, turn.champion).unwrap_or(NO_CARD);
     // The first turn of a match is under way when it is dealt.
     if play.state.extra.acting == NO_CARD && play.state.turn() == 1 {
@@ -232,14 +245,14 @@ fn begin_round(play: &mut SsPlay) {
     for seat in play.state.all_seats() {
         let mut id = play.look().first(seat, CHAMPIONS);
         while id != NO_CARD {
-            play.on_card_mut(id).begin_round();
+            play.change_on_card(id, |own| own.begin_round());
             id = play.look().after(id);
         }
     }
     let renewed = |often| often == Often::OncePerRound;
     play.renew(CardMarks::NONE, renewed);
     each_aside(play, |play, id| {
-        play.on_card_mut(id).begin_round();
+        play.change_on_card(id, |own| own.begin_round());
         play.renew_one(id, CardMarks::NONE, renewed);
     });
 }
@@ -328,7 +341,7 @@ fn count_turn(play: &mut SsPlay, active: Seat) {
     let acting = play.state.extra.acting;
     play.count_down(|effect, look| {
         let on = CardId(effect.card);
-        on == acting || look.kind(on) != CHAMPION && look.card(on).seat == active.number()
+        on == acting || look.kind(on) != CHAMPION && look.card(on).seat() == active
     });
 }
 
@@ -352,15 +365,15 @@ fn revive_fallen(play: &mut SsPlay) {
 /// A card revives a champion with so much HP, or with what is printed.
 pub(crate) fn revive(play: &mut SsPlay, id: CardId, hp: Option<i16>) {
     stand_up(play, id, hp);
-    let seat = Seat::kept(play.state.card(id).seat);
+    let seat = play.state.card(id).seat();
     play.raise(EVENT_REVIVED, id, NO_CARD, seat);
 }
 
 /// S3-RULING-97: a champion is up again, with what the card says, S3-CHAMP-17 be it more than is printed, or with its printed HP.
 fn stand_up(play: &mut SsPlay, id: CardId, hp: Option<i16>) {
-    let (seat, place) = (Seat::kept(play.state.card(id).seat), play.look().place(id));
+    let (seat, place) = (play.state.card(id).seat(), play.look().place(id));
     play.mend(id, i16::MAX);
-    play.on_card_mut(id).forget(Once::Evades);
+    play.change_on_card(id, |own| own.forget(Once::Evades));
     // S3-TAG-4: one of the two is in.
     let is_out = tag::is_played(play.look()) && play.look().count(seat, CHAMPIONS) > 0;
     if is_out {

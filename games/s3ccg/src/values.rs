@@ -183,28 +183,26 @@ pub(crate) enum Payment {
     Asked,
 }
 
-fn payment(may: bool, cost_without: i16, have: i16) -> Payment {
-    match (may, cost_without <= have) {
-        (false, _) => Payment::Never,
-        (true, false) => Payment::Always,
-        (true, true) => Payment::Asked,
-    }
-}
-
-fn have(look: SsLook, id: CardId) -> i16 {
-    look.count(Seat::kept(look.card(id).seat), WILL_ZONE) as i16
+/// How a card is paid for that may cost less, and without that costs so much.
+fn payment(look: SsLook, id: CardId, without: i16) -> Payment {
+    let have = look.count(look.card(id).seat(), WILL_ZONE) as i16;
+    if without <= have { Payment::Asked } else { Payment::Always }
 }
 
 /// Whether charged Will pays for a card.
 pub(crate) fn counting(look: SsLook, id: CardId, user: CardId) -> Payment {
-    let without = cost(look, id, user, Relief { counted: false, reduced: may_reduce(look, id, user) });
-    payment(may_count(look, id, user), without, have(look, id))
+    if !may_count(look, id, user) {
+        return Payment::Never;
+    }
+    payment(look, id, cost(look, id, user, Relief { counted: false, reduced: may_reduce(look, id, user) }))
 }
 
 /// Whether a champion takes its reduction.
 pub(crate) fn reducing(look: SsLook, id: CardId, user: CardId, so_far: Relief) -> Payment {
-    let without = cost(look, id, user, Relief { reduced: false, ..so_far });
-    payment(may_reduce(look, id, user), without, have(look, id))
+    if !may_reduce(look, id, user) {
+        return Payment::Never;
+    }
+    payment(look, id, cost(look, id, user, Relief { reduced: false, ..so_far }))
 }
 
 /// Whether an ability says how often it may be used.

@@ -8,7 +8,7 @@ use engine::{Bond, Seat, Seats, Viewer};
 use crate::modes::{Fallen, policy_of};
 use crate::naming::{self, Then};
 use crate::plays::{Calculating, Lingering};
-use crate::vocabulary::{Once, PhaseMarks, ShiningShadows, SsLook, SsPlay};
+use crate::vocabulary::{OnCard, Once, PhaseMarks, ShiningShadows, SsLook, SsPlay};
 use crate::words::*;
 use crate::{answer, attack, counter, equip, plays, slots, status, tag, turn, values};
 
@@ -37,7 +37,7 @@ fn act_on(play: &mut SsPlay, verb: Verb, cards: &[CardId], by: CardId, seat: Sea
         Verbs::STORE => cards.iter().for_each(|&id| slots::store(play, id)),
         Verbs::CHARGE => {
             for &id in cards {
-                let holder = Seat::kept(play.state.card(id).seat);
+                let holder = play.state.card(id).seat();
                 if slots::chargeable(play.look()) != u32::MAX {
                     show_unseen(play, id, seat);
                 }
@@ -76,7 +76,7 @@ fn act_on(play: &mut SsPlay, verb: Verb, cards: &[CardId], by: CardId, seat: Sea
         // S3-RULING-207: a frozen slot is no champion's.
         Verbs::CURE_ALL => status::end(play, |_, id, _| cards.contains(&id)),
         // S3-CWORD-22.
-        Verbs::REVEAL => cards.iter().for_each(|&id| play.reveal(id, Seat::kept(play.state.card(id).seat))),
+        Verbs::REVEAL => cards.iter().for_each(|&id| play.reveal(id, play.state.card(id).seat())),
         Verbs::UNEQUIP => cards.iter().for_each(|&id| equip::take_off(play, id)),
         Verbs::DESTROY => cards.iter().for_each(|&id| destroy(play, id)),
         Verbs::SEND => cards.iter().for_each(|&id| send(play, id, USED_CARDS, At::Last)),
@@ -86,7 +86,7 @@ fn act_on(play: &mut SsPlay, verb: Verb, cards: &[CardId], by: CardId, seat: Sea
 /// S3-RULING-201: a stored card is shown before it is seen whether something can be done with it, unless the text's player knows it.
 fn show_unseen(play: &mut SsPlay, id: CardId, seat: Seat) {
     if slots::is_stored(play.look(), id) && !play.look().sees(Viewer::Seat(seat), id) {
-        play.reveal(id, Seat::kept(play.state.card(id).seat));
+        play.reveal(id, play.state.card(id).seat());
     }
 }
 
@@ -127,13 +127,13 @@ pub(crate) fn nullify_use(play: &mut SsPlay) {
     let id = CardId(met.subject);
     play.cancel(|frame| frame.is_for(Cause::Used) && frame.this() == id);
     answer::close(play, id);
-    play.say(told::NULLIFIED, id, Seat::kept(play.state.card(id).seat));
+    play.say(told::NULLIFIED, id, play.state.card(id).seat());
 }
 
 /// S3-WEAPON-15, S3-ZONE-27, S3-RULING-176: a weapon goes to the Used Inventory Zone.
 fn break_weapon(play: &mut SsPlay, id: CardId) {
     let wearer = play.look().host(id);
-    let owner = Seat::kept(play.state.card(id).owner);
+    let owner = play.state.card(id).owner();
     play.shift(id, owner, USED_INVENTORY, At::Last);
     play.say(told::BROKEN, id, owner);
     if let Some(wearer) = wearer {
@@ -143,11 +143,11 @@ fn break_weapon(play: &mut SsPlay, id: CardId) {
 
 /// S3-CREST-1, S3-CREST-4: crests are put on a card, or taken off.
 pub(crate) fn put_crests(play: &mut SsPlay, id: CardId, by: i16) {
-    let crests = (values::crests(play.look(), id) + by).clamp(0, i16::from(u8::MAX));
+    let crests = (values::crests(play.look(), id) + by).clamp(0, i16::from(OnCard::MOST));
     // S3-RULING-116.
     if play.look().in_play(id) && !attack::is_evaded(play.look(), id) {
-        play.on_card_mut(id).set_crests(crests as u8);
-        let seat = Seat::kept(play.state.card(id).seat);
+        play.change_on_card(id, |own| own.set_crests(crests as u8));
+        let seat = play.state.card(id).seat();
         play.say_so_much(told::CRESTED_NOW, id, seat, crests);
     }
 }
@@ -159,7 +159,7 @@ pub(crate) fn send(play: &mut SsPlay, id: CardId, to: Zone, at: At) {
         return;
     }
     slots::drop_will(play, id);
-    let owner = Seat::kept(play.state.card(id).owner);
+    let owner = play.state.card(id).owner();
     play.shift(id, owner, to, at);
 }
 
@@ -177,7 +177,7 @@ pub(crate) fn put(play: &mut SsPlay, cards: &[CardId], to: Spot) {
         if attack::is_evaded(play.look(), id) {
             continue;
         }
-        let seat = Seat::kept(play.state.card(id).seat);
+        let seat = play.state.card(id).seat();
         // S3-RULING-134.
         if zone == HAND && play.state.card(id).zone == DECK.0 && status::cuts_off(play.look(), seat) {
             continue;
@@ -223,7 +223,7 @@ pub(crate) fn down(play: &mut SsPlay, fallen: &[Leaving]) {
     let stood = last_stands(play.look());
     for leaving in fallen {
         let id = leaving.card;
-        let seat = Seat::kept(play.state.card(id).seat);
+        let seat = play.state.card(id).seat();
         let told = play.event(EVENT_DOWNED, id, leaving.by, seat);
         for event in std::iter::once(told).chain(felled(play.look(), leaving)) {
             // S3-RULING-93: what lasted on it, and where it stood, is known as it was.
@@ -258,7 +258,7 @@ pub(crate) fn down(play: &mut SsPlay, fallen: &[Leaving]) {
 /// S3-LASTSTAND-2: the players of whom one champion is left.
 fn last_stands(look: SsLook) -> Seats {
     let up = values::up(look);
-    let stands = |seat: &Seat| look.state.extra.order.is_in_last_stand(seat.number(), up);
+    let stands = |seat: &Seat| look.state.extra.order.is_in_last_stand(*seat, up);
     look.state.all_seats().filter(stands).collect()
 }
 
@@ -268,7 +268,7 @@ fn tell_last_stands(play: &mut SsPlay, before: Seats) {
         let left = play.look().first(seat, CHAMPIONS);
         let look = play.look();
         // S3-LASTSTAND-3; S3-DUOS-15: where a teammate is up, it has the turns of its player.
-        let why = match look.state.extra.order.is_side_in_last_stand(seat.number(), values::up(look)) {
+        let why = match look.state.extra.order.is_side_in_last_stand(seat, values::up(look)) {
             true => "it acts after each champion of the other side",
             false => "all turns of its player are its own",
         };
@@ -280,12 +280,12 @@ fn tell_last_stands(play: &mut SsPlay, before: Seats) {
 
 /// S3-RULING-93: a champion lies face-down, and nothing lasts on it.
 fn lay_down(play: &mut SsPlay, id: CardId) {
-    let (seat, place) = (Seat::kept(play.state.card(id).seat), play.look().place(id));
+    let (seat, place) = (play.state.card(id).seat(), play.look().place(id));
     play.end_effects(|effect, _| effect.card == id.0);
     // It may be up again, and fall again.
     play.unmark(id, CardMarks::DOOMED);
     // S3-RULING-147.
-    play.on_card_mut(id).set_crests(0);
+    play.change_on_card(id, |own| own.set_crests(0));
     // S3-ZONE-9.
     play.shift_whole_to_place(id, seat, DOWNED, place);
     counter::forget(play, id);
@@ -307,11 +307,11 @@ pub(crate) fn lose_mounts(play: &mut SsPlay, mounts: &[Leaving]) {
     play.leave(mounts);
     for leaving in mounts {
         // It may be asked whether it was downed.
-        play.on_card_mut(leaving.card).note(Once::Lost);
+        play.change_on_card(leaving.card, |own| own.note(Once::Lost));
     }
     // S3-RULING-206: and whether the attack under way dealt it damage.
     for &mount in &struck {
-        play.on_card_mut(mount).note(Once::Struck);
+        play.change_on_card(mount, |own| own.note(Once::Struck));
     }
     play.give_cards(struck);
     play.give_events(events);
@@ -333,21 +333,21 @@ const ASSASSINS_GAIN: i16 = 30;
 
 /// That it is not its card by which an Assassin gains HP.
 fn tell_assassin(play: &mut SsPlay, killer: CardId) {
-    let seat = Seat::kept(play.state.card(killer).seat);
+    let seat = play.state.card(killer).seat();
     play.say(told::ASSASSINATED, killer, seat);
 }
 
 /// S3-CLASS-18, S3-CLASS-19, S3-RULING-40: the Assassin by whose card or mastery an opposing unit was downed.
 pub(crate) fn assassin(look: SsLook, leaving: &Leaving) -> Option<CardId> {
     let killer = downer(look, leaving)?;
-    let foe = look.opposes(Seat::kept(look.card(killer).seat), Seat::kept(look.card(leaving.card).seat));
+    let foe = look.opposes(look.card(killer).seat(), look.card(leaving.card).seat());
     (foe && look.is_labelled(killer, ASSASSIN)).then_some(killer)
 }
 
 /// S3-CWORD-38: that a champion has downed a unit, if a card waits for it.
 fn felled(look: SsLook, leaving: &Leaving) -> Option<Event> {
     let killer = downer(look, leaving)?;
-    let event = look.event(EVENT_FELLED, leaving.card, killer, Seat::kept(look.card(killer).seat));
+    let event = look.event(EVENT_FELLED, leaving.card, killer, look.card(killer).seat());
     look.hears_any(std::slice::from_ref(&event)).then_some(event)
 }
 
@@ -377,7 +377,7 @@ fn knock_out(play: &mut SsPlay) {
 /// S3-RULING-170: whether a downed champion can be revived: its player has not given up.
 pub(crate) fn may_stand_up(look: SsLook, id: CardId) -> bool {
     let card = look.card(id);
-    card.zone == DOWNED.0 && !look.state.extra.phase_marks[usize::from(card.seat)].has(PhaseMarks::GIVEN_UP)
+    card.zone == DOWNED.0 && !look.state.extra.phase_marks[card.seat().index()].has(PhaseMarks::GIVEN_UP)
 }
 
 /// S3-RULING-170: all champions of a player who gives up count as downed.
@@ -445,7 +445,7 @@ pub(crate) fn change_hp(play: &mut SsPlay, id: CardId, by: i16) {
     }
     // S3-RULING-137.
     let by = if by > 0 { by.saturating_add(status::grace(play.look(), id)) } else { by };
-    let seat = Seat::kept(play.state.card(id).seat);
+    let seat = play.state.card(id).seat();
     if by < 0 {
         play.say_so_much(told::HP_LOST, id, seat, by.saturating_neg());
     }

@@ -170,6 +170,8 @@ engine::codes! {
         Expire,
         /// There is no turn: decks are changed between two matches.
         Between,
+        /// There is no turn yet: the players of Duos roll for their places.
+        Roll,
     }
 
     /// The frames of the game.
@@ -421,13 +423,22 @@ pub mod mark {
 }
 
 /// What only this game keeps on a card. Of a card that was activated in a slot this is its place in a chain, of any other what it has done,
-/// a bit of [`Once`] each; a bit tells the two apart. Beside it is a number: of a Joker in a slot the link that it stands for, of what bears
-/// crests how many, and between matches the swap that a card is part of.
+/// a bit of [`Once`] each; a bit tells the two apart. Beside it is one number, in the lower bits, and what it counts, in the upper ones:
+/// it is read as what it was written as and nothing else, and of all that was never written there is 0.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, Pod, Zeroable)]
 pub struct OnCard {
     bits: u8,
     number: u8,
+}
+
+/// What the number on a card counts; no card has two of them, since each belongs to another type or place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Counted {
+    Crests,
+    Link,
+    Swap,
+    Named,
 }
 
 /// What a champion, a mount or Will has done or had done to it, where that counts once.
@@ -454,12 +465,16 @@ impl OnCard {
     const ACTIVATED: u8 = 1 << 7;
     /// S3-CWORD-43: of an activated card, it came from the Library. The bits below are its place in the chain.
     const SHELVED: u8 = 1 << 6;
-    /// The number of Will that is named.
-    const NAMED: u8 = 1;
+    /// How many bits the number has.
+    const BITS: u32 = 6;
+    /// The largest number, which is more than any of the game.
+    pub const MOST: u8 = (1 << Self::BITS) - 1;
 
     /// A card is activated, with the link that it stands for, or 0; it is in no chain.
     pub fn activated(link: u8) -> OnCard {
-        OnCard { bits: Self::ACTIVATED, number: link }
+        let mut activated = OnCard { bits: Self::ACTIVATED, number: 0 };
+        activated.count(Counted::Link, link);
+        activated
     }
 
     /// S3-CWORD-43: the same, out of the Library.
@@ -475,7 +490,7 @@ impl OnCard {
     /// S3-RULING-99: of an activated card, the link that it stands for; 0 if that was not named.
     #[inline]
     pub fn link(self) -> u8 {
-        if self.is_activated() { self.number } else { 0 }
+        self.counted(Counted::Link)
     }
 
     /// S3-CWORD-43: of an activated card, which of its chain it was, from 1; 0 if it was in none.
@@ -531,42 +546,48 @@ impl OnCard {
     /// S3-RULING-147: of what crests are put on, how many lie on it, in a slot too: no Joker bears any.
     #[inline]
     pub fn crests(self) -> u8 {
-        self.number
+        self.counted(Counted::Crests)
     }
 
     /// So many crests lie on it.
     pub fn set_crests(&mut self, crests: u8) {
-        self.number = crests;
+        self.count(Counted::Crests, crests);
     }
 
     /// Between matches, the number of the swap that a card is part of; 0 if it is part of none.
     pub fn swap(self) -> u8 {
-        if self.is_activated() { 0 } else { self.number }
+        self.counted(Counted::Swap)
     }
 
     /// It is part of a swap, or of none.
     pub fn set_swap(&mut self, number: u8) {
-        self.count(number);
+        self.count(Counted::Swap, number);
     }
 
-    /// S3-RULING-183: of Will in the Will Zone, which bears no crests, whether it was named to be moved.
+    /// S3-RULING-183: of Will in the Will Zone, whether it was named to be moved.
     pub fn is_named(self) -> bool {
-        !self.is_activated() && self.number == Self::NAMED
+        self.counted(Counted::Named) != 0
     }
 
     /// Will is named to be moved.
     pub fn name(&mut self) {
-        self.count(Self::NAMED);
+        self.count(Counted::Named, 1);
     }
 
     /// Will is named no more.
     pub fn forget_name(&mut self) {
-        self.count(0);
+        self.count(Counted::Named, 0);
     }
 
-    fn count(&mut self, number: u8) {
-        debug_assert!(!self.is_activated(), "a card in a slot is part of no swap, and is no Will that is named");
-        self.number = number;
+    #[inline]
+    fn counted(self, what: Counted) -> u8 {
+        if self.number >> Self::BITS == what as u8 { self.number & Self::MOST } else { 0 }
+    }
+
+    fn count(&mut self, what: Counted, number: u8) {
+        let other = self.number >> Self::BITS != what as u8 && self.number & Self::MOST != 0;
+        debug_assert!(!other, "{what:?} is written where something else is counted");
+        self.number = (what as u8) << Self::BITS | number.min(Self::MOST);
     }
 }
 

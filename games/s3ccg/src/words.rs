@@ -165,7 +165,7 @@ pub fn lexicon() -> Lexicon {
         unsaid: unsaid(),
         phrases: phrases(),
         opponents: Opponents::Several,
-        sayings: [
+        sayings: Saying::lists(&[
             ("when the opponent", "when an opponent"),
             ("it is the opponent's turn", "it is an opponent's turn"),
             ("the opponent", "each opponent"),
@@ -173,10 +173,7 @@ pub fn lexicon() -> Lexicon {
             ("pay", "consume"),
             ("pays", "consumes"),
             ("until end of turn", "this turn"),
-        ]
-        .into_iter()
-        .flat_map(|(of, is)| Saying::list(of, is))
-        .collect(),
+        ]),
         synonyms: synonyms(),
         // S3-WORD-7.
         lone: vec![ACTING, LEADING],

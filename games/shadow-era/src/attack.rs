@@ -110,7 +110,7 @@ fn attackable(look: SeLook<'_>, seat: Seat) -> impl Iterator<Item = CardId> {
 /// SE-TARGET-3: a player wants to attack with a character; the target is asked for.
 pub(crate) fn declare(play: &mut SePlay, attacker: CardId) {
     let card = play.state.card(attacker);
-    let (seat, attacker_came) = (Seat::kept(card.seat), card.entered);
+    let (seat, attacker_came) = (card.seat(), card.entered);
     play.push_own(Combat { seat, attacker, attacker_came, ..Combat::blank() });
 }
 
@@ -132,36 +132,8 @@ fn step(play: &mut SePlay) {
     let Combat { seat, attacker, target, .. } = combat;
     match combat.step {
         Step::Target => play.ask(Seats::one(seat), Question::Attack),
-        // SE-COMBAT-2, SE-COMBAT-3.
-        Step::Enter => {
-            play.step_own::<Combat>(Step::Open);
-            // SE-ACTION-8, SE-RULING-13: exhausted before anything answers. SE-RULING-78: it loses nothing by that.
-            // Who attacks again is counted once.
-            let before = i16::from(play.state.card(attacker).marks.has(mark::ATTACKED));
-            verbs::exhaust(play, attacker, mark::EXHAUSTED | mark::ATTACKED);
-            if play.cares(EVENT_COMBAT, attacker, target) || play.cares(EVENT_ATTACKS, attacker, target) {
-                let events = [
-                    play.event(EVENT_COMBAT, attacker, target, seat),
-                    play.event(EVENT_COMBAT, target, attacker, seat),
-                    play.event(EVENT_ATTACKS, attacker, target, seat).after(before),
-                ];
-                play.trigger(&events);
-            }
-        }
-        Step::Open => {
-            let look = play.look();
-            if let Some(why) = failure(look, &combat) {
-                return break_off(play, &combat, why);
-            }
-            // SE-KEYWORD-2, SE-RULING-43: the defence is moved forward, and whoever cannot strike then does not strike
-            // last either. SE-RULING-44: nor does one against Ambush. SE-RULING-45, SE-RULING-46: only the target is
-            // asked.
-            let first = look.is_granted(target, STRIKES_FIRST);
-            play.change_own(|combat: &mut Combat| {
-                combat.defence_first = first;
-                combat.step = if first { Step::Defend } else { Step::Attack };
-            });
-        }
+        Step::Enter => enter(play, &combat),
+        Step::Open => open(play, &combat),
         Step::Attack => {
             if combat.defence_first
                 && let Some(why) = failure(play.look(), &combat)
@@ -189,21 +161,7 @@ fn step(play: &mut SePlay) {
             }
             wear(play, &combat);
         }
-        // SE-COMBAT-11, SE-RULING-41: nobody is asked whether to.
-        Step::Defend => {
-            if !can_defend(play.look(), &combat) {
-                if combat.defence_first {
-                    play.step_own::<Combat>(Step::Attack);
-                } else {
-                    finish(play, &combat);
-                }
-                return;
-            }
-            draw_back(play, target, Step::DefenceLands);
-            // SE-RULING-42: the attacker is not attacked by that.
-            let seat = Seat::kept(play.state.card(target).seat);
-            play.raise(EVENT_DEFENDS, target, attacker, seat);
-        }
+        Step::Defend => defend(play, &combat),
         Step::DefenceLands => {
             play.step_own::<Combat>(Step::DefenceWears);
             if is_gone(play.look(), attacker, combat.attacker_came) {
@@ -221,6 +179,56 @@ fn step(play: &mut SePlay) {
             wear(play, &combat);
         }
     }
+}
+
+/// SE-COMBAT-2, SE-COMBAT-3: the attacker enters combat with its target.
+fn enter(play: &mut SePlay, combat: &Combat) {
+    let Combat { seat, attacker, target, .. } = *combat;
+    play.step_own::<Combat>(Step::Open);
+    // SE-ACTION-8, SE-RULING-13: exhausted before anything answers. SE-RULING-78: it loses nothing by that.
+    // Who attacks again is counted once.
+    let before = i16::from(play.state.card(attacker).marks.has(mark::ATTACKED));
+    verbs::exhaust(play, attacker, mark::EXHAUSTED | mark::ATTACKED);
+    if play.cares(EVENT_COMBAT, attacker, target) || play.cares(EVENT_ATTACKS, attacker, target) {
+        let events = [
+            play.event(EVENT_COMBAT, attacker, target, seat),
+            play.event(EVENT_COMBAT, target, attacker, seat),
+            play.event(EVENT_ATTACKS, attacker, target, seat).after(before),
+        ];
+        play.trigger(&events);
+    }
+}
+
+/// The first strike is next, if there is still somebody to strike and to be struck.
+fn open(play: &mut SePlay, combat: &Combat) {
+    let look = play.look();
+    if let Some(why) = failure(look, combat) {
+        return break_off(play, combat, why);
+    }
+    // SE-KEYWORD-2, SE-RULING-43: the defence is moved forward, and whoever cannot strike then does not strike
+    // last either. SE-RULING-44: nor does one against Ambush. SE-RULING-45, SE-RULING-46: only the target is asked.
+    let first = look.is_granted(combat.target, STRIKES_FIRST);
+    play.change_own(|combat: &mut Combat| {
+        combat.defence_first = first;
+        combat.step = if first { Step::Defend } else { Step::Attack };
+    });
+}
+
+/// SE-COMBAT-11, SE-RULING-41: the target strikes back, if it can: nobody is asked whether to.
+fn defend(play: &mut SePlay, combat: &Combat) {
+    let Combat { attacker, target, .. } = *combat;
+    if !can_defend(play.look(), combat) {
+        if combat.defence_first {
+            play.step_own::<Combat>(Step::Attack);
+        } else {
+            finish(play, combat);
+        }
+        return;
+    }
+    draw_back(play, target, Step::DefenceLands);
+    // SE-RULING-42: the attacker is not attacked by that.
+    let seat = play.state.card(target).seat();
+    play.raise(EVENT_DEFENDS, target, attacker, seat);
 }
 
 /// SE-RULING-125: a combat is over, and who is still there after a strike has survived it. SE-RULING-35: a strike of
@@ -254,7 +262,7 @@ fn draw_back(play: &mut SePlay, striker: CardId, next: Step) {
 /// The amount of a strike, and the weapon it is struck with.
 pub(crate) fn drawn(look: SeLook, striker: CardId) -> (i16, CardId) {
     let card = look.card(striker);
-    let weapon = if card.zone == HERO_ZONE.0 { worn(look, Seat::kept(card.seat), WEAPON) } else { None };
+    let weapon = if card.zone == HERO_ZONE.0 { worn(look, card.seat(), WEAPON) } else { None };
     (ShadowEra::stat(look, striker, ATTACK), weapon.unwrap_or(NO_CARD))
 }
 
@@ -282,7 +290,7 @@ fn land(play: &mut SePlay, combat: &Combat, striker: CardId, struck: CardId) {
     // What takes something off is armor, or a text that stands there.
     let prevented = amount.saturating_sub(hits[0].amount.max(0));
     if prevented > 0 && hits[0].to == struck {
-        let seat = Seat::kept(play.state.card(struck).seat);
+        let seat = play.state.card(struck).seat();
         play.say_so_much(told::PREVENTED, struck, seat, prevented);
     }
     play.change_own_at(base, |combat: &mut Combat| (combat.armor, combat.blows) = (hits[0].guard, Blows::Struck));
@@ -306,9 +314,8 @@ fn wear(play: &mut SePlay, combat: &Combat) {
         if id == NO_CARD || !play.look().in_play(id) {
             continue;
         }
-        let own = play.on_card_mut(id);
-        own.durability = own.durability.saturating_sub(1);
-        let seat = Seat::kept(play.state.card(id).seat);
+        play.change_on_card(id, |own| own.durability = own.durability.saturating_sub(1));
+        let seat = play.state.card(id).seat();
         let left = ShadowEra::stat(play.look(), id, DURABILITY);
         // SE-WEAPON-7, SE-ARMOR-7.
         if left == 0 {
@@ -334,7 +341,7 @@ pub(crate) fn failure(look: SeLook, combat: &Combat) -> Option<&'static str> {
         Some(ATTACKER_GONE)
     } else if is_gone(look, combat.target, combat.target_came) {
         Some(TARGET_GONE)
-    } else if card.zone == HERO_ZONE.0 && worn(look, Seat::kept(card.seat), WEAPON).is_none() {
+    } else if card.zone == HERO_ZONE.0 && worn(look, card.seat(), WEAPON).is_none() {
         Some("the hero has no weapon any more")
     } else {
         // SE-RULING-38: an attacker that can no longer attack does not strike. SE-RULING-39: what keeps others off its

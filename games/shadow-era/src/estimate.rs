@@ -32,7 +32,7 @@ pub(crate) fn worth(look: SeLook, seat: Seat) -> i32 {
         .into_iter()
         .flat_map(|side| [HERO_ZONE, ALLIES_ROW, SUPPORT_ROW].map(|zone| (side, zone)))
         .flat_map(|(side, zone)| look.zone(side, zone).flat_map(move |id| look.attached(id)))
-        .map(|id| if look.card(id).seat == seat.number() { 70 } else { 0 })
+        .map(|id| if look.card(id).seat() == seat { 70 } else { 0 })
         .sum();
     let resources = look.count(seat, RESOURCE_PILE) as i32;
     hero + allies

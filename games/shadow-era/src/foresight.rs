@@ -17,7 +17,7 @@ pub(crate) fn at(look: SeLook, target: CardId) -> Option<String> {
         return Some(ahead.whole(vec![format!("The combat ends: {why}")]));
     }
     let blow = (attacker, look.event(EVENT_ATTACKED, target, attacker, seat));
-    let answer = (target, look.event(EVENT_DEFENDS, target, attacker, Seat::kept(look.card(target).seat)));
+    let answer = (target, look.event(EVENT_DEFENDS, target, attacker, look.card(target).seat()));
     let first = ahead.look().is_granted(target, STRIKES_FIRST);
     let mut told = Vec::new();
     if first && can_defend(ahead.look(), &combat) {
@@ -108,7 +108,7 @@ impl Ahead {
             self.killed.push(hit.to);
             // A hero that is killed ends the match.
             if look.card(hit.to).zone == ALLIES_ROW.0 {
-                let owner = Seat::kept(look.card(hit.to).seat);
+                let owner = look.card(hit.to).seat();
                 events.push(look.event(EVENT_KILLED, hit.to, hit.from, owner).of_class(DamageClass::Combat));
             }
         }
@@ -116,7 +116,7 @@ impl Ahead {
         let is_last = |id: &CardId| *id != NO_CARD && ShadowEra::stat(look, *id, DURABILITY) <= 1;
         let broken: Vec<CardId> = [weapon, hit.guard].into_iter().filter(is_last).collect();
         for &id in &broken {
-            events.push(look.event(EVENT_DESTROYED, id, NO_CARD, Seat::kept(look.card(id).seat)));
+            events.push(look.event(EVENT_DESTROYED, id, NO_CARD, look.card(id).seat()));
             self.broken.push(format!("{} is worn out", look.def(id).title));
         }
         self.more.extend(look.answered_by(self.seat, &events));

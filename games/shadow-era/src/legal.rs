@@ -3,7 +3,7 @@
 //! Each test gives the first thing in the way; the list of legal actions is what nothing is in the way
 //! of, so the two can never disagree.
 
-use engine::author::{Aim, Asked, CardId, CardMarks, Prices, Reading, Ruleset};
+use engine::author::{Asked, CardId, CardMarks, Prices, Reading, Ruleset};
 use engine::{Choice, Reason, Seat};
 
 use crate::attack::{attacker, has_attackable};
@@ -11,6 +11,9 @@ use crate::plays::has_room;
 use crate::values::{is_exhausted, is_open, is_targetable, worn};
 use crate::vocabulary::{Act, Phase, Plain, Question, SeLook, ShadowEra, mark};
 use crate::words::*;
+
+/// The act of using the first ability of a card.
+const USE: u8 = Act::Use(0).code();
 
 engine::reasons! {
     /// What stands in the way of a play, an attack or an ability.
@@ -55,8 +58,6 @@ engine::reasons! {
         Covered => ("SE-KEYWORD-1", "{name} is covered by an ally with Protector"),
         KeptOff { by: CardId } => ("SE-COMBAT-1", "{} keeps {name} from it", look.def(by).title),
         HasOne { text: CardId } => ("SE-ATTACH-7", "{name} has {} on it already", look.def(text).title),
-        NotMeant { text: CardId } => ("SE-TARGET-4", "{} does not ask for such a card", look.def(text).title),
-        Chosen => ("SE-TARGET-4", "{name} is chosen already"),
         UsedThisTurn => ("SE-ACTION-5", "an ability of {name} has been used this turn"),
         CannotPay => ("SE-ACTION-4", "you cannot pay for the ability of {name}"),
         /// What its text asks for before it can be used is not so.
@@ -89,24 +90,19 @@ pub(crate) fn actions(look: SeLook, seat: Seat, out: &mut Vec<Choice>) {
                 // SE-WEAPON-2: with a hero too.
                 out.push(Act::Attack.with(card));
             }
-            uses(look, card, out);
+            look.uses(card, USE, out, why_not_use);
         }
     }
     // SE-RULING-108: attachments of this seat may hang on either side's cards.
     if look.set().users & 1 << ATTACHMENT.0 != 0 {
         look.each_in_play(|id| {
-            if look.kind(id) == ATTACHMENT && look.card(id).seat == seat.number() {
-                uses(look, id, out);
+            if look.kind(id) == ATTACHMENT && look.card(id).seat() == seat {
+                look.uses(id, USE, out, why_not_use);
             }
         });
     }
     // SE-FINISH-1.
     out.push(Plain::End.choice());
-}
-
-#[inline]
-fn uses(look: SeLook, card: CardId, out: &mut Vec<Choice>) {
-    look.uses(card, Act::Use(0).code(), out, |ability| why_not_use(look, card, ability).is_none());
 }
 
 /// What stands in the way of playing a card, from wherever it is; whose turn it is has been asked.
@@ -143,7 +139,7 @@ pub(crate) fn why_not_play(look: SeLook, seat: Seat, id: CardId) -> Option<Bar> 
 pub(crate) fn why_not_attack(look: SeLook, id: CardId) -> Option<Bar> {
     let hero = look.card(id).zone == HERO_ZONE.0;
     // SE-HERO-8, SE-WEAPON-2.
-    if hero && worn(look, Seat::kept(look.card(id).seat), WEAPON).is_none() {
+    if hero && worn(look, look.card(id).seat(), WEAPON).is_none() {
         return Some(Bar::NoWeapon);
     }
     if is_exhausted(look, id) {
@@ -207,7 +203,7 @@ fn why_not_attacked(look: SeLook, seat: Seat, attacker: CardId, id: CardId) -> O
     if card.zone != HERO_ZONE.0 && card.zone != ALLIES_ROW.0 || look.host(id).is_some() {
         return Some(Bar::NoCharacter);
     }
-    if card.seat == seat.number() {
+    if card.seat() == seat {
         return Some(Bar::OwnSide);
     }
     if !is_open(look, seat, id) {
@@ -225,44 +221,40 @@ fn why_not_attacked(look: SeLook, seat: Seat, attacker: CardId, id: CardId) -> O
 }
 
 /// Why a card that a text asks for cannot be chosen.
-fn why_kept(look: SeLook, seat: Seat, text: CardId, id: CardId) -> Bar {
+fn why_kept(look: SeLook, seat: Seat, text: CardId, id: CardId) -> Option<Bar> {
     if let Some(by) = look.kept_by(id, TO_BE_TARGETED, text) {
-        return Bar::KeptOff { by };
+        return Some(Bar::KeptOff { by });
     }
     if look.cannot(id, TO_BE_TARGETED) {
-        return Bar::NotTargeted;
+        return Some(Bar::NotTargeted);
     }
     if !is_open(look, seat, id) {
-        return Bar::Covered;
+        return Some(Bar::Covered);
     }
     // SE-ATTACH-7: it is to hang there, too. One that hangs already asks for something else.
     let worn = !look.in_play(text) && look.attached(id).any(|hung| look.are_alike(hung, text));
-    if worn { Bar::HasOne { text } } else { Bar::NotMeant { text } }
+    worn.then_some(Bar::HasOne { text })
 }
 
 /// Why a card is no answer while a target is asked for; none if no target is.
-fn why_no_target(look: SeLook, seat: Seat, id: CardId) -> Option<Option<Bar>> {
-    if let Some((text, aim)) = look.aim(seat, id) {
-        return Some(match aim {
-            Aim::Open => None,
-            Aim::Chosen => Some(Bar::Chosen),
-            Aim::Other => Some(Bar::NotMeant { text }),
-            Aim::Kept => Some(why_kept(look, seat, text, id)),
-        });
+fn why_no_target(look: SeLook, seat: Seat, id: CardId) -> Option<Vec<Reason>> {
+    let kept = |text| why_kept(look, seat, text, id).map(|bar| bar.reason(look, id));
+    if let Some(reasons) = look.why_not_chosen(seat, id, "SE-TARGET-4", kept) {
+        return Some(reasons);
     }
     let attacks = look.state.asked().has(seat) && look.question() == Asked::Game(Question::Attack);
     let attacker = attacker(look).filter(|_| attacks)?;
-    Some(why_not_attacked(look, seat, attacker, id))
+    Some(why_not_attacked(look, seat, attacker, id).into_iter().map(|bar| bar.reason(look, id)).collect())
 }
 
 /// Why a card cannot be used now, act by act; empty if something can be done with it.
 pub(crate) fn explain(look: SeLook, seat: Seat, id: CardId) -> Vec<Reason> {
     let reason = |bar: Bar| vec![bar.reason(look, id)];
     let card = look.card(id);
-    if let Some(bar) = why_no_target(look, seat, id) {
-        return bar.map(reason).unwrap_or_default();
+    if let Some(reasons) = why_no_target(look, seat, id) {
+        return reasons;
     }
-    if card.seat != seat.number() {
+    if card.seat() != seat {
         return reason(Bar::NotYours);
     }
     if look.state.active() != seat {

@@ -2,22 +2,23 @@
 
 use cardtext::ast::{Kind, Zone};
 use engine::Seat;
-use engine::author::{At, CardId, Cell, Frame, NO_CARD};
+use engine::author::{At, CardId, Frame, NO_CARD};
 
 use crate::values::worn;
 use crate::vocabulary::{SeLook, SePlay, mark};
 use crate::words::*;
 use crate::{turn, verbs};
 
-/// What is kept with a play.
-#[derive(Clone, Copy)]
-struct OnPlay {
-    /// It is paid.
-    paid: bool,
-    /// The weapon or armor that made room for it last.
-    replaced: Option<CardId>,
-    /// Where it lay.
-    from: Source,
+engine::record! {
+    /// What is kept with a play.
+    struct OnPlay {
+        /// It is paid.
+        paid: bool,
+        /// The weapon or armor that made room for it last.
+        replaced: Option<CardId>,
+        /// Where it lay.
+        from: Source,
+    }
 }
 
 engine::codes! {
@@ -27,18 +28,6 @@ engine::codes! {
         Hand,
         /// Anywhere else, as a text lets it be.
         Elsewhere,
-    }
-}
-
-impl Cell<[u16; 8]> for OnPlay {
-    fn read(place: [u16; 8]) -> OnPlay {
-        OnPlay { paid: Cell::read(place[0]), replaced: Cell::read(place[1]), from: Cell::read(place[2]) }
-    }
-
-    fn write(self, place: &mut [u16; 8]) {
-        self.paid.write(&mut place[0]);
-        self.replaced.write(&mut place[1]);
-        self.from.write(&mut place[2]);
     }
 }
 

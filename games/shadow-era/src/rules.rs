@@ -217,7 +217,7 @@ impl Damage<ShadowEra> for ShadowEra {
         if hit.class != DamageClass::Combat || look.card(hit.to).zone != HERO_ZONE.0 {
             return None;
         }
-        let armor = worn(look, Seat::kept(look.card(hit.to).seat), ARMOR)?;
+        let armor = worn(look, look.card(hit.to).seat(), ARMOR)?;
         Some((armor, look.folded(armor, DEFENSE)))
     }
 
@@ -303,7 +303,7 @@ impl Prices<ShadowEra> for ShadowEra {
     }
 
     fn can_pay(look: SeLook, id: CardId, ability: &ActivatedCode) -> bool {
-        let seat = Seat::kept(look.card(id).seat);
+        let seat = look.card(id).seat();
         // SE-RULING-121: what cannot be done to the card cannot be paid.
         let could_be = |&verb: &Verb| match Verbs::of(verb) {
             Verbs::KILL => !look.cannot(id, TO_BE_KILLED),
@@ -330,12 +330,11 @@ impl Prices<ShadowEra> for ShadowEra {
 
     fn adjust(play: &mut SePlay, id: CardId, stat: Stat, by: i16) {
         if stat == DURABILITY && play.look().in_play(id) {
-            let own = play.on_card_mut(id);
-            own.durability = own.durability.saturating_add(by);
+            play.change_on_card(id, |own| own.durability = own.durability.saturating_add(by));
             // SE-WEAPON-7, SE-ARMOR-7.
             match Self::stat(play.look(), id, DURABILITY) {
                 0 => verbs::destroy(play, &[id], NO_CARD),
-                left => play.say_so_much(told::REFITTED, id, Seat::kept(play.state.card(id).seat), left),
+                left => play.say_so_much(told::REFITTED, id, play.state.card(id).seat(), left),
             }
         }
     }
@@ -348,7 +347,7 @@ impl InPlay<ShadowEra> for ShadowEra {
     fn arrived(state: &mut State<Extra>, id: CardId, kind: Kind) {
         // SE-WEAPON-3, SE-ARMOR-4, SE-ARMOR-8: one of each, the newest.
         if matches!(kind, WEAPON | ARMOR) && state.card(id).zone == SUPPORT_ROW.0 {
-            let seat = state.card(id).seat as usize;
+            let seat = state.card(id).seat().index();
             state.extra.worn[seat][usize::from(kind == ARMOR)] = id;
         }
     }
@@ -356,7 +355,7 @@ impl InPlay<ShadowEra> for ShadowEra {
     #[inline]
     fn departed(play: &mut SePlay, id: CardId, kind: Kind) {
         if matches!(kind, WEAPON | ARMOR) {
-            let seat = Seat::kept(play.state.card(id).seat);
+            let seat = play.state.card(id).seat();
             if worn(play.look(), seat, kind) == Some(id) {
                 // One that has just come takes its place.
                 let other = |other: &CardId| *other != id && play.look().kind(*other) == kind;
@@ -373,7 +372,7 @@ impl InPlay<ShadowEra> for ShadowEra {
         if card.zone != HERO_ZONE.0 {
             return 0;
         }
-        worn(look, Seat::kept(card.seat), WEAPON).map_or(0, |weapon| look.printed_keywords(weapon))
+        worn(look, card.seat(), WEAPON).map_or(0, |weapon| look.printed_keywords(weapon))
     }
 
     fn put(play: &mut SePlay, cards: &[CardId], to: Spot, seat: Seat) {
@@ -463,7 +462,7 @@ impl Texts<ShadowEra> for ShadowEra {
         if frame.is_for(Cause::Played) && card.zone == LIMBO.0 {
             // SE-ABILITY-5, SE-BOARD-4, SE-RULING-104: a plain ability goes to the graveyard after everything it
             // triggered.
-            let owner = Seat::kept(card.owner);
+            let owner = card.owner();
             play.put_away(id, owner, GRAVEYARD);
         } else if frame.is_for(Cause::Triggered)
             && play.look().kind(id) == TRAP

@@ -71,7 +71,7 @@ impl Placing<ShadowEra> for Positions {
         OwnMark::new("used", |play, id, _| play.mark(id, mark::USED)),
         OwnMark::new("durability", |play, id, number| {
             let printed = play.look().def(id).stats[DURABILITY.0 as usize];
-            play.on_card_mut(id).durability = number - printed;
+            play.change_on_card(id, |own| own.durability = number - printed);
         }),
         OwnMark::new("duration", |play, id, number| turn::set_duration(play, id, number as u8)),
     ];

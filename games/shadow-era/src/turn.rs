@@ -92,7 +92,7 @@ fn expire(play: &mut SePlay, active: Seat) {
         look.each_in_play(|id| {
             if look.card(id).turns_left() > 0 {
                 lasting = true;
-                if look.card(look.host(id).unwrap_or(id)).seat == active.number() {
+                if look.card(look.host(id).unwrap_or(id)).seat() == active {
                     over.push(id);
                 }
             }
@@ -101,7 +101,7 @@ fn expire(play: &mut SePlay, active: Seat) {
         over.retain(|&id| play.stay_less(id) == 0);
     }
     if !play.state.effects().is_empty() {
-        play.count_down(|effect, look| look.card(CardId(effect.card)).seat == active.number());
+        play.count_down(|effect, look| look.card(CardId(effect.card)).seat() == active);
     }
     verbs::destroy(play, &over, NO_CARD);
     play.give_cards(over);
@@ -162,7 +162,7 @@ pub(crate) fn add_resource(play: &mut SePlay, seat: Seat) {
 pub(crate) fn remove_resource(play: &mut SePlay, seat: Seat) {
     let top = play.look().last(seat, RESOURCE_PILE);
     if top != NO_CARD {
-        let owner = Seat::kept(play.state.card(top).owner);
+        let owner = play.state.card(top).owner();
         uncount(play, std::iter::once(top));
         play.shift(top, owner, GRAVEYARD, At::Last);
     }
@@ -174,7 +174,7 @@ pub(crate) fn remove_resource(play: &mut SePlay, seat: Seat) {
 pub(crate) fn uncount(play: &mut SePlay, cards: impl Iterator<Item = CardId> + Clone) {
     for seat in play.state.all_seats() {
         let look = play.look();
-        let is_resource = |id: &CardId| look.card(*id).zone == RESOURCE_PILE.0 && look.card(*id).seat == seat.number();
+        let is_resource = |id: &CardId| look.card(*id).zone == RESOURCE_PILE.0 && look.card(*id).seat() == seat;
         let left = look.count(seat, RESOURCE_PILE) - cards.clone().filter(is_resource).count();
         let unspent = play.state.store(seat, RESOURCES).min(left as i16);
         play.set_store(seat, RESOURCES, unspent);

@@ -23,7 +23,7 @@ pub(crate) fn attack(look: SeLook, id: CardId) -> i16 {
     }
     // SE-HERO-8, SE-RULING-54: a bonus without a weapon waits. SE-COMBAT-4: what lowers the hero's attack lowers its
     // strike too.
-    worn(look, Seat::kept(look.card(id).seat), WEAPON)
+    worn(look, look.card(id).seat(), WEAPON)
         .map_or(0, |weapon| look.folded_over(id, ATTACK, look.folded(weapon, ATTACK)))
 }
 

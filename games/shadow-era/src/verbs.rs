@@ -118,15 +118,15 @@ pub(crate) fn destroy(play: &mut SePlay, cards: &[CardId], by: CardId) {
     if cards.is_empty() {
         return;
     }
-    let mut falling = play.take_leaving();
-    let look = play.look();
-    let falls =
-        |id: CardId| look.in_play(id) && !matches!(look.kind(id), HERO | ALLY) && !look.cannot(id, TO_BE_DESTROYED);
-    falling.extend(cards.iter().filter(|&&id| falls(id)).map(|&id| destroyed(look, id, by)));
-    if !falling.is_empty() {
-        play.leave(&falling);
-    }
-    play.give_leaving(falling);
+    let falls = |look: SeLook, id: CardId| {
+        look.in_play(id) && !matches!(look.kind(id), HERO | ALLY) && !look.cannot(id, TO_BE_DESTROYED)
+    };
+    play.let_go(
+        |look, falling| {
+            falling.extend(cards.iter().filter(|&&id| falls(look, id)).map(|&id| destroyed(look, id, by)));
+        },
+        SePlay::leave,
+    );
 }
 
 /// SE-RULING-98: moves cards to a zone of their owners as one moment; SE-RULING-97: from play it is no death.
@@ -140,7 +140,7 @@ fn move_out(play: &mut SePlay, cards: &[CardId], to: Zone, at: At) {
         if look.kind(card) == HERO || look.card(card).marks.has(CardMarks::DOOMED) || lies_in(to) {
             continue;
         }
-        let room = &mut room[usize::from(look.card(card).owner)];
+        let room = &mut room[look.card(card).owner().index()];
         // SE-RULING-24: a full hand sends it to its owner's graveyard; SE-BOARD-6: there it keeps its place.
         let to = if to == HAND && *room == 0 { GRAVEYARD } else { to };
         if lies_in(to) {
@@ -159,7 +159,7 @@ fn move_out(play: &mut SePlay, cards: &[CardId], to: Zone, at: At) {
             let card = *play.state.card(going.card);
             // A token is none.
             if card.zone == RESOURCE_PILE.0 {
-                turn::count_resource(play, Seat::kept(card.owner));
+                turn::count_resource(play, card.owner());
             }
         }
     }

@@ -290,7 +290,7 @@ numbered! {
 
 /// Other words that people have for these.
 fn synonyms() -> Vec<Saying> {
-    [
+    Saying::lists(&[
         ("play", "cast"),
         ("plays", "casts"),
         ("is killed", "dies | is slain"),
@@ -332,15 +332,12 @@ fn synonyms() -> Vec<Saying> {
         ("the source", "its source"),
         ("in combat", "in battle | by combat damage | by combat | in a fight | through combat"),
         ("survives combat", "survives a combat | survives a fight | survives battle | survives a battle"),
-    ]
-    .iter()
-    .flat_map(|(of, others)| Saying::list(of, others))
-    .collect()
+    ])
 }
 
 /// Turns of phrase, as they are printed and as people say them.
 fn phrases() -> Vec<Saying> {
-    [
+    Saying::lists(&[
         ("for that much", "by the damage dealt | for the damage dealt"),
         ("you control a weapon", "your hero has a weapon"),
         ("you control an armor", "your hero has an armor"),
@@ -363,17 +360,17 @@ fn phrases() -> Vec<Saying> {
         ("put the rest into your graveyard", "discard the rest"),
         ("put it into your graveyard", "discard it | discard that card"),
         ("put them into your graveyard", "discard them | discard those cards"),
-    ]
-    .iter()
-    .flat_map(|(of, others)| Saying::list(of, others))
-    .collect()
+    ])
 }
 
 /// Words of other games for what this one has not, and what it has.
 fn unsaid() -> Vec<Saying> {
-    [
+    Saying::lists(&[
         ("the nearest keyword is Protector", "taunt"),
-        ("say \"can't attack\", which also ends an attack that is under way", "can't attack again | cannot attack again"),
+        (
+            "say \"can't attack\", which also ends an attack that is under way",
+            "can't attack again | cannot attack again",
+        ),
         ("say \"in combat\": a hero attacks with the weapon that is there", "with this weapon"),
         ("the nearest keyword is Haste", "charge | rush"),
         ("the nearest keyword is Stealth or Hidden", "flying | elusive"),
@@ -404,7 +401,10 @@ fn unsaid() -> Vec<Saying> {
             "opponent loses # health | you lose # health | opponent loses # life | you lose # life",
         ),
         ("the nearest keyword is Haste", "attack the turn | attack immediately"),
-        ("only what is killed or destroyed is answered: say \"is killed\", \"is destroyed\"", "leaves play | is exiled +when"),
+        (
+            "only what is killed or destroyed is answered: say \"is killed\", \"is destroyed\"",
+            "leaves play | is exiled +when",
+        ),
         (
             "only exile stands in for it, \"If this ally would be killed, exile it instead.\"; else answer it: \"When this ally is killed, return it to its owner's hand.\"",
             "would be killed +instead | would be destroyed +instead",
@@ -421,10 +421,7 @@ fn unsaid() -> Vec<Saying> {
             "say \"When this ally survives combat, …\", or ask when the turn is over: \"At the end of this turn, if it is still in play, …\"",
             "survives",
         ),
-    ]
-    .iter()
-    .flat_map(|(say, words)| Saying::list(say, words))
-    .collect()
+    ])
 }
 
 fn happenings() -> Vec<HappeningWord> {

@@ -196,7 +196,7 @@ pub(crate) fn brace(play: &mut ShPlay) -> Braced {
         play.state.extra.first_dealt = 0;
         return Braced::Yes;
     };
-    let seat = Seat::kept(play.state.card(hit.to).seat);
+    let seat = play.state.card(hit.to).seat();
     // SH-BOOK-80.
     if usize::from(play.state.extra.first_dealt) == at && goes_to_champions(play.look(), &hit) {
         play.state.extra.first_dealt += 1;
@@ -241,7 +241,7 @@ pub(crate) fn incoming_of(look: ShLook) -> Option<CardId> {
 
 /// The player who answers the damage.
 pub(crate) fn braced(look: ShLook) -> Option<Seat> {
-    look.pending_hits().nth(look.answered_hits()).map(|hit| Seat::kept(look.card(hit.to).seat))
+    look.pending_hits().nth(look.answered_hits()).map(|hit| look.card(hit.to).seat())
 }
 
 /// SH-RULING-62: how much of a shield is used is the player's to say.
@@ -287,7 +287,7 @@ pub(crate) fn use_shield(play: &mut ShPlay, amount: i16) {
 
 /// SH-DMG-5: so much of a shield is used against the damage on top; SH-DMG-6: the card is not moved.
 fn prevent(play: &mut ShPlay, seat: Seat, card: CardId, amount: i16) {
-    play.on_card_mut(card).use_shield(amount);
+    play.change_on_card(card, |own| own.use_shield(amount));
     play.mark(card, mark::REVEALED);
     play.state.extra.revealed = play.state.extra.revealed.with(seat);
     play.say_so_much(told::SHIELDED, card, seat, amount);

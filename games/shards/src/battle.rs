@@ -35,6 +35,7 @@ pub(crate) fn step(play: &mut ShPlay, phase: Phase) {
             play.state.extra.phase = Phase::Hands;
             // SH-LEAD-1.
             play.say(told::TEAM_LED, NO_CARD, Seat::kept(play.state.extra.first));
+            boss::tell_groups(play);
             if let Some(page) = boss::page(play.look()).filter(|&page| is_set_up(play.look(), page)) {
                 let seat = boss_seat(&play.state);
                 play.raise(EVENT_SET_UP, page, NO_CARD, seat);
@@ -63,7 +64,7 @@ pub(crate) fn step(play: &mut ShPlay, phase: Phase) {
         Phase::Unveil => {
             play.state.extra.phase = Phase::TeamStart;
             let seat = boss_seat(&play.state);
-            play.count_down(|effect, look| look.card(CardId(effect.card)).seat == seat.number());
+            play.count_down(|effect, look| look.card(CardId(effect.card)).seat() == seat);
             play.end_at(Edge::End, seat);
             play.end_span(BOSS_TURN);
             crate::turn::renew(play);
@@ -267,7 +268,7 @@ fn begin_team_turn(play: &mut ShPlay) {
     if play.state.extra.last == LastTurn::Next {
         play.state.extra.last = LastTurn::Now;
     }
-    let leader = Seat::kept(play.state.extra.first);
+    let leader = play.state.extra.leader();
     if !play.pass_turn_to(leader) {
         return;
     }
@@ -289,7 +290,7 @@ fn ask_team(play: &mut ShPlay) {
         play.state.extra.phase = Phase::Attack;
     } else {
         // SH-RULING-39: the Team Leader decides also when fallen.
-        let leader = Seat::kept(play.state.extra.first);
+        let leader = play.state.extra.leader();
         let contested = team::is_any_contested(play.look());
         play.ask(if contested { living.with(leader) } else { living }, Question::Team);
     }

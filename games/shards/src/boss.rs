@@ -4,7 +4,7 @@ use cardtext::ast::Tag;
 use engine::Seat;
 use engine::author::{At, CardId, NO_CARD};
 
-use crate::modes::Difficulty;
+use crate::modes::{Difficulty, Groups};
 use crate::verbs;
 use crate::vocabulary::{MASTERY_LIMIT, ShLook, ShPlay, Under, boss_seat};
 use crate::words::*;
@@ -120,5 +120,19 @@ pub(crate) fn is_at_half(look: ShLook) -> bool {
     page(look).is_some_and(|page| look.card(page).damage * 2 >= look.state.extra.boss_health)
 }
 
-/// The labels of the groups.
-pub(crate) const GROUPS: [Tag; 4] = [ABBERANT, GLITCH, NECROTIC, TALOS];
+/// The labels of the groups, and what they are called.
+pub(crate) const GROUPS: [(Tag, &str); 4] =
+    [(ABBERANT, "Abberant"), (GLITCH, "Glitch"), (NECROTIC, "Necrotic"), (TALOS, "Talos")];
+
+/// SH-SINGLE-3: tells which groups chance has put into the Fate deck, once it is dealt; those of a page everybody reads there.
+pub(crate) fn tell_groups(play: &mut ShPlay) {
+    if play.state.extra.policy().groups == Groups::Led {
+        return;
+    }
+    let (look, seat) = (play.look(), boss_seat(&play.state));
+    let tags =
+        look.zone(seat, FATE_DECK).filter(|&id| look.kind(id) == SHADOW).fold(0, |tags, id| tags | look.def(id).tags);
+    for (_, name) in GROUPS.into_iter().filter(|(group, _)| tags & 1 << group.0 != 0) {
+        play.say_why(told::GROUP_DRAWN, NO_CARD, seat, name);
+    }
+}

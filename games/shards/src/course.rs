@@ -47,7 +47,7 @@ pub struct Facts {
     pub rematch: bool,
     /// How it ended; empty as long as it goes on.
     pub ending: String,
-    /// Whether it ended well.
+    /// Whether it has ended badly.
     pub lost: bool,
     /// The nodes that the story went through since the last decision, in order.
     #[serde(default)]

@@ -98,7 +98,7 @@ pub(crate) fn meet(play: &mut ShPlay, enemy: Option<Seat>) {
     let Summons { seat, card } = play.top_own();
     play.pop();
     play.state.extra.enemy = enemy.map_or(0, |enemy| enemy.number() + 1);
-    play.on_card_mut(card).mean(enemy);
+    play.change_on_card(card, |own| own.mean(enemy));
     play.say(told::SUMMONED, card, seat);
     let events = [EVENT_ENTERED, EVENT_DEALT].map(|kind| play.event(kind, card, NO_CARD, seat));
     play.trigger(&events);
@@ -112,7 +112,7 @@ pub(crate) fn enemy(look: ShLook, card: CardId) -> Option<CardId> {
         return look.state.extra.enemy.checked_sub(1).and_then(|seat| character(look, Seat::kept(seat)));
     }
     let meant = look.on_card(card).enemy();
-    let mut others = enemies(look, Seat::kept(kept.seat));
+    let mut others = enemies(look, kept.seat());
     let only = others.next().filter(|_| others.next().is_none());
     meant.or(only).and_then(|seat| character(look, seat))
 }

@@ -5,7 +5,7 @@
 //! faction the player has, and half of what asks for anything else. That is enough to buy by, to discard by, and to know what the hands of
 //! a team have in them.
 
-use cardtext::program::{Body, Op, Pc, TestCode, ValueCode, ValueId, Who};
+use cardtext::program::{Body, Code, Op, Pc, TestCode, TestId, ValueCode, ValueId, Who};
 use engine::Seat;
 use engine::author::{CardId, Hit};
 
@@ -136,7 +136,7 @@ impl Kin {
     fn of(look: ShLook, seat: Seat) -> Kin {
         let mut kin = [0; FACTIONS.len()];
         let owned = [HAND, DECK, DISCARD_PILE, AREA, CHAMPIONS].into_iter().flat_map(|zone| look.zone(seat, zone));
-        for id in owned.filter(|&id| look.card(id).owner == seat.number()) {
+        for id in owned.filter(|&id| look.card(id).owner() == seat) {
             if let Some(place) = faction(look, id) {
                 kin[place] += 1;
             }
@@ -183,19 +183,11 @@ fn given_by(look: ShLook, body: &Body, mastery: i16, odds: Odds) -> Given {
             Op::Act { verb: BANISH, .. } => given.banished += share,
             // A card that is fast-played for nothing saves about what it costs.
             Op::OrderOf { order: WARP, amount } => given.gems += share * number(look, amount).min(5),
-            Op::Test { test, no } => {
-                let value = if let TestCode::Value(value, _, least) = code.tests[test as usize] {
-                    Some((code.values[value as usize], least))
-                } else {
-                    None
-                };
-                match value {
-                    Some((ValueCode::Store(Who::You, MASTERY), least)) => at = if mastery < least { no } else { at },
-                    // Echo and Inspire count cards.
-                    Some((ValueCode::Count(_), _)) => (share, until) = (odds.kin, no),
-                    _ => (share, until) = (odds.other, no),
-                }
-            }
+            Op::Test { test, no } => match tested(code, test) {
+                Tested::Mastery(least) => at = if mastery < least { no } else { at },
+                Tested::Cards => (share, until) = (odds.kin, no),
+                Tested::Other => (share, until) = (odds.other, no),
+            },
             Op::Label { label: UNIFY, no } => (share, until) = (odds.kin, no),
             Op::Label { no, .. } => (share, until) = (odds.several, no),
             Op::Chance { no, .. } => (share, until) = (odds.other, no),
@@ -250,13 +242,66 @@ fn given_by(look: ShLook, body: &Body, mastery: i16, odds: Odds) -> Given {
 }
 
 fn number(look: ShLook, value: ValueId) -> i32 {
-    let value = look.set().code.values[value as usize];
-    if let ValueCode::Number(number) = value {
-        i32::from(number)
-    } else if let ValueCode::Times(times, _) = value {
-        i32::from(times) * SOME
-    } else {
-        SOME
+    match look.set().code.values[value as usize] {
+        ValueCode::Number(number) => i32::from(number),
+        ValueCode::Times(times, _) => i32::from(times) * SOME,
+        ValueCode::Stat(..)
+        | ValueCode::Count(_)
+        | ValueCode::Store(..)
+        | ValueCode::Most(..)
+        | ValueCode::Least(..)
+        | ValueCode::DamageOn(_)
+        | ValueCode::ThatMuch
+        | ValueCode::Half(_)
+        | ValueCode::HalfUp(_)
+        | ValueCode::AtMost(..)
+        | ValueCode::Sum(..)
+        | ValueCode::Labels(..)
+        | ValueCode::Past(..)
+        | ValueCode::Either(..) => SOME,
+    }
+}
+
+/// What a test of a text looks at, as far as that is told apart here.
+enum Tested {
+    /// Whether the player has so much mastery.
+    Mastery(i16),
+    /// How many cards there are: Echo and Inspire.
+    Cards,
+    Other,
+}
+
+fn tested(code: &Code, test: TestId) -> Tested {
+    match code.tests[test as usize] {
+        TestCode::Value(value, _, least) => match code.values[value as usize] {
+            ValueCode::Store(Who::You, MASTERY) => Tested::Mastery(least),
+            ValueCode::Count(_) => Tested::Cards,
+            ValueCode::Stat(..)
+            | ValueCode::Store(..)
+            | ValueCode::Most(..)
+            | ValueCode::Least(..)
+            | ValueCode::DamageOn(_)
+            | ValueCode::ThatMuch
+            | ValueCode::Half(_)
+            | ValueCode::HalfUp(_)
+            | ValueCode::AtMost(..)
+            | ValueCode::Sum(..)
+            | ValueCode::Labels(..)
+            | ValueCode::Past(..)
+            | ValueCode::Either(..)
+            | ValueCode::Number(_)
+            | ValueCode::Times(..) => Tested::Other,
+        },
+        TestCode::Less(..)
+        | TestCode::Matches(..)
+        | TestCode::Empty(..)
+        | TestCode::Affords(..)
+        | TestCode::Not(_)
+        | TestCode::Both(..)
+        | TestCode::Either(..)
+        | TestCode::Turn(_)
+        | TestCode::Fell(..)
+        | TestCode::Done => Tested::Other,
     }
 }
 
@@ -305,7 +350,7 @@ pub(crate) fn worth(look: ShLook, seat: Seat) -> i32 {
     let owned = [HAND, DECK, DISCARD_PILE, AREA, CHAMPIONS, PLACE]
         .into_iter()
         .flat_map(|zone| look.zone(seat, zone))
-        .filter(|&id| look.card(id).owner == seat.number())
+        .filter(|&id| look.card(id).owner() == seat)
         .map(|id| worth_of(look, id, mastery, &kin))
         .sum::<i32>();
     let standing: i32 = look.zone(seat, CHAMPIONS).map(|id| 20 + worth_of(look, id, mastery, &kin) / 2).sum();
@@ -376,7 +421,7 @@ impl Threat {
     fn of(look: ShLook, id: CardId, player: Seat) -> Threat {
         let insight = i32::from(look.state.store(player, MASTERY));
         let to_relic = if insight < i32::from(RELIC_MASTERY) { TO_RELIC } else { 0 };
-        // The player it stands in front of learns of it.
+        // Whom it stands in front of gains experience when it is defeated.
         let taught = i32::from(shadow::EXPERIENCE) * (INSIGHT + insight * INSIGHT_GROWS / 4 + to_relic);
         let worth = SHADOW_STANDS + hazard(look, player, i32::from(shadow::strength(look, id))) + taught;
         let (need, assigned) = (i32::from(resistance(look, id)), i32::from(look.card(id).damage));
@@ -397,7 +442,7 @@ fn hazard(look: ShLook, player: Seat, power: i32) -> i32 {
 
 /// The health of a player when the damage has been dealt that waits for answers: what a shield prevents is seen only there.
 fn health_to_come(look: ShLook, player: Seat) -> i32 {
-    let waits = |hit: &Hit| look.kind(hit.to) == CHARACTER && look.card(hit.to).seat == player.number();
+    let waits = |hit: &Hit| look.kind(hit.to) == CHARACTER && look.card(hit.to).seat() == player;
     let lost: i32 = look.pending_hits().filter(waits).map(|hit| i32::from(hit.amount)).sum();
     i32::from(health(look, player)) - lost
 }

@@ -119,7 +119,7 @@ fn share_out(play: &mut ShPlay, waiting: Seats) {
         }
     }
     if let Some(card) = order.filter_map(|seat| named[seat.index()]).find(|&card| clashes(card)) {
-        let (claimants, leader) = (claimants(card), Seat::kept(play.state.extra.first));
+        let (claimants, leader) = (claimants(card), play.state.extra.leader());
         play.say(told::CLASHED, card, leader);
         let place = usize::from(play.look().place(card));
         play.state.extra.claims[place] = claimants;
@@ -183,7 +183,7 @@ fn tell_votes(play: &mut ShPlay) {
         play.say_why(told::ROAD_TAKEN, NO_CARD, table(&play.state), says(chosen));
     } else {
         // SH-LEAD-3.
-        play.say_why(told::ROAD_LED, NO_CARD, Seat::kept(play.state.extra.first), says(chosen));
+        play.say_why(told::ROAD_LED, NO_CARD, play.state.extra.leader(), says(chosen));
     }
 }
 

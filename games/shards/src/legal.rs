@@ -3,7 +3,7 @@
 //! Each test gives the first thing in the way; the list of legal acts is what nothing is in the way of, so the two can never
 //! disagree.
 
-use engine::author::{Aim, CardId, Prices};
+use engine::author::{CardId, Prices};
 use engine::{Choice, Reason, Seat};
 
 use crate::attack::assignable;
@@ -12,6 +12,9 @@ use crate::values::{character, is_exhausted, price};
 use crate::vocabulary::{Act, DESTINY_MASTERY, Plain, RELIC_MASTERY, ShLook, Shards, table};
 use crate::words::*;
 use crate::{draft, shadow, team};
+
+/// The act of using the first ability of a card.
+const USE: u8 = Act::Use(0).code();
 
 engine::reasons! {
     /// What stands in the way of something a player might do.
@@ -33,8 +36,6 @@ engine::reasons! {
         DestinyTaken => ("SH-RELIC-6", "you have taken a destiny already"),
         Claimed => ("SH-RULING-68", "{name} is claimed by somebody else, or by several"),
         Shielded { by: CardId } => ("SH-CHAMP-5", "{} keeps power from being assigned to {name}", look.def(by).title),
-        NotMeant { text: CardId } => ("SH-WORD-7", "{} does not ask for such a card", look.def(text).title),
-        Chosen => ("SH-WORD-7", "{name} is chosen already"),
         CannotSummon => ("SH-DRAFT-4", "summoning costs {} gems", draft::PRICE),
         CannotPay => ("SH-WORD-4", "you cannot pay for the ability of {name}"),
         /// What its text asks for before it can be used is not so.
@@ -55,7 +56,7 @@ pub(crate) fn actions(look: ShLook, seat: Seat, out: &mut Vec<Choice>) {
     for id in look.zone(seat, HAND) {
         // SH-TOKEN-9: a Poison Seed is played only by paying.
         if look.kind(id) == SEED {
-            look.uses(id, Act::Use(0).code(), out, |ability| why_not_use(look, id, ability).is_none());
+            look.uses(id, USE, out, why_not_use);
         } else {
             // SH-RULING-25: nothing here asks whether all of its text can be done.
             out.push(Act::Play.with(id));
@@ -63,7 +64,7 @@ pub(crate) fn actions(look: ShLook, seat: Seat, out: &mut Vec<Choice>) {
     }
     for zone in [PLACE, CHAMPIONS] {
         for id in look.zone(seat, zone) {
-            look.uses(id, Act::Use(0).code(), out, |ability| why_not_use(look, id, ability).is_none());
+            look.uses(id, USE, out, why_not_use);
         }
     }
     let table = table(look.state);
@@ -144,7 +145,7 @@ fn why_not_take(look: ShLook, seat: Seat, id: CardId) -> Option<Bar> {
 
 /// SH-CHAMP-5, SH-PTURN-5, SH-RULING-73, SH-RULING-107: champions of enemies, and in a battle only the Boss is one.
 fn why_not_strike(look: ShLook, seat: Seat, id: CardId) -> Option<Bar> {
-    if !matches!(look.kind(id), CHAMPION | SHADOW) || !look.opposes(Seat::kept(look.card(id).seat), seat) {
+    if !matches!(look.kind(id), CHAMPION | SHADOW) || !look.opposes(look.card(id).seat(), seat) {
         return Some(Bar::NoEnemy);
     }
     if look.cannot(id, TO_BE_ASSIGNED) {
@@ -170,19 +171,13 @@ fn why_not_use(look: ShLook, id: CardId, ability: usize) -> Option<Bar> {
 /// Why a card cannot be used now, act by act; empty if something can be done with it.
 pub(crate) fn explain(look: ShLook, seat: Seat, id: CardId) -> Vec<Reason> {
     let card = look.card(id);
-    if let Some((text, aim)) = look.aim(seat, id) {
-        let bar = match aim {
-            Aim::Open => return Vec::new(),
-            Aim::Chosen => Bar::Chosen,
-            Aim::Other => Bar::NotMeant { text },
-            Aim::Kept => Bar::Claimed,
-        };
-        return vec![bar.reason(look, id)];
+    if let Some(reasons) = look.why_not_chosen(seat, id, "SH-WORD-7", |_| Some(Bar::Claimed.reason(look, id))) {
+        return reasons;
     }
     if !acts(look, seat) {
         return vec![Bar::NotNow.reason(look, id)];
     }
-    let mine = card.seat == seat.number();
+    let mine = card.seat() == seat;
     let mut bars = Vec::new();
     match cardtext::ast::Zone(card.zone) {
         // SH-TOKEN-9: what is played only by paying is used like what lies on the table.

@@ -4,7 +4,7 @@
 
 use cardtext::ast::Zone;
 use engine::author::Sight;
-use engine::{Dial, Mode, Purpose, Values};
+use engine::{Dial, Mode, Purpose, Seat, Values};
 
 use crate::vocabulary::{Extra, Way};
 use crate::words::*;
@@ -440,6 +440,11 @@ impl Way {
 }
 
 impl Extra {
+    /// Who took the first turn; SH-LEAD-1: in a battle, the Team Leader.
+    pub(crate) const fn leader(&self) -> Seat {
+        Seat::kept(self.first)
+    }
+
     /// Where the way it is played differs from the others.
     pub(crate) const fn policy(&self) -> &'static Policy {
         self.way.policy()

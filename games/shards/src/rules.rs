@@ -256,14 +256,12 @@ impl Damage<Shards> for Shards {
         }
         let look = play.look();
         let is_player = |leaving: &&Leaving| look.kind(leaving.card) == CHARACTER;
-        let seat_of = |leaving: &Leaving| Seat::kept(look.card(leaving.card).seat);
+        let seat_of = |leaving: &Leaving| look.card(leaving.card).seat();
         let fallen: Seats = spent.iter().filter(is_player).map(seat_of).collect();
-        let mut destroyed = play.take_leaving();
-        destroyed.extend(spent.iter().filter(|leaving| play.look().kind(leaving.card) != CHARACTER));
-        if !destroyed.is_empty() {
-            shadow::defeat(play, &destroyed);
-        }
-        play.give_leaving(destroyed);
+        play.let_go(
+            |look, destroyed| destroyed.extend(spent.iter().filter(|leaving| look.kind(leaving.card) != CHARACTER)),
+            shadow::defeat,
+        );
         match play.state.extra.policy().without_health {
             WithoutHealth::Fallen => fallen.iter().for_each(|seat| battle::fall(play, seat)),
             WithoutHealth::Eliminated => verbs::eliminate(play, fallen),
@@ -364,7 +362,7 @@ impl InPlay<Shards> for Shards {
         // SH-RULING-105: in the draft they all lie in front of their controller.
         let card = look.card(id);
         let summoned = card.zone == CHAMPIONS.0 && look.kind(id) == SHADOW;
-        look.host(id) == Some(host) || summoned && card.seat == look.card(host).seat
+        look.host(id) == Some(host) || summoned && card.seat() == look.card(host).seat()
     }
 
     fn create(play: &mut ShPlay, token: u16, seat: Seat) {
@@ -517,7 +515,7 @@ impl Sides<Shards> for Shards {
         match Parties::of(party) {
             Parties::THIS_ENEMY => battle::enemy_of(look, reading.this),
             Parties::SAME_PLAYER => look.host(reading.this).or_else(|| character(look, reading.you)),
-            Parties::TEAM_LEADER => character(look, Seat::kept(look.state.extra.first)),
+            Parties::TEAM_LEADER => character(look, look.state.extra.leader()),
             // SH-WORD-5: the Boss is who controls Fate cards.
             Parties::THE_BOSS => boss::page(look),
         }
@@ -530,7 +528,7 @@ impl Sides<Shards> for Shards {
         }
         // SH-LEAD-5, SH-RULING-39: what the players choose, the Team Leader decides where they do not agree, also when fallen.
         match state.extra.policy().turns {
-            Turns::Together => Seat::kept(state.extra.first),
+            Turns::Together => state.extra.leader(),
             Turns::Each => players(state).next().unwrap_or(seat),
         }
     }

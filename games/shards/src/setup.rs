@@ -113,7 +113,7 @@ fn set_up_battle(play: &mut ShPlay, players: usize) {
     };
     let fate = pile(&set, |def| match def.kind {
         ATTACK => theirs(def),
-        SHADOW => def.tags & groups & GROUPS.iter().fold(0, |bits, group| bits | 1 << group.0) != 0,
+        SHADOW => def.tags & groups & GROUPS.iter().fold(0, |bits, (group, _)| bits | 1 << group.0) != 0,
         _ => false,
     });
     // SH-FATE-3.
@@ -130,7 +130,7 @@ fn two_groups(play: &mut ShPlay) -> u128 {
     let first = play.draw_lot(GROUPS.len());
     let second = play.draw_lot(GROUPS.len() - 1);
     let second = if second >= first { second + 1 } else { second };
-    1 << GROUPS[first].0 | 1 << GROUPS[second].0
+    1 << GROUPS[first].0.0 | 1 << GROUPS[second].0.0
 }
 
 /// SH-BOOK-29, SH-BOOK-81: what a Boss starts with.
@@ -262,13 +262,13 @@ impl Placing<Shards> for Positions {
         if card.zone == ROW.0 {
             // Behind the ones before it, unless a mark says more.
             let look = play.look();
-            let others = look.zone(Seat::kept(card.seat), ROW).filter(|&other| other != id);
+            let others = look.zone(card.seat(), ROW).filter(|&other| other != id);
             let place = others.map(|other| look.place(other) + 1).max().unwrap_or(0);
             play.set_place(id, place);
         }
         // What lies before a character comes behind it.
         if card.zone == PLACE.0 && play.look().kind(id) == CHARACTER {
-            play.shift(id, Seat::kept(card.seat), PLACE, At::First);
+            play.shift(id, card.seat(), PLACE, At::First);
         }
         // SH-TURN-7: what lies there has been played.
         if card.zone == AREA.0 {

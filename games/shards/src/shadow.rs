@@ -55,7 +55,7 @@ pub(crate) fn put_in_front(play: &mut ShPlay, id: CardId, seat: Seat) {
 
 /// SH-RULING-115: Fate cards are put in front of a player without being dealt.
 pub(crate) fn put_before(play: &mut ShPlay, cards: &[CardId], host: CardId) {
-    let seat = Seat::kept(play.state.card(host).seat);
+    let seat = play.state.card(host).seat();
     let (boss, late) = (boss_seat(&play.state), battle::is_step_over(play.look(), seat));
     for &id in cards {
         put_in_front(play, id, seat);
@@ -193,14 +193,14 @@ fn finish(play: &mut ShPlay) {
             }
         }
     }
-    let mut leaving = play.take_leaving();
-    let look = play.look();
-    let marked = look.zone(seat, CHAMPIONS).filter(|&id| look.card(id).marks.has(crate::vocabulary::mark::MARKED));
-    leaving.extend(marked.map(|id| Leaving::of(id, EVENT_DESTROYED, alone, DISCARD_PILE)));
-    if !leaving.is_empty() {
-        play.leave(&leaving);
-    }
-    play.give_leaving(leaving);
+    play.let_go(
+        |look, falling| {
+            let is_marked = |id: &CardId| look.card(*id).marks.has(crate::vocabulary::mark::MARKED);
+            let marked = look.zone(seat, CHAMPIONS).filter(is_marked);
+            falling.extend(marked.map(|id| Leaving::of(id, EVENT_DESTROYED, alone, DISCARD_PILE)));
+        },
+        ShPlay::leave,
+    );
 }
 
 /// SH-DEFEAT-4, SH-DEFEAT-5, SH-RULING-74, SH-RULING-75: defeated Shadow Champions go to the Fate discard pile, and the players
@@ -210,7 +210,7 @@ pub(crate) fn defeat(play: &mut ShPlay, leaving: &[Leaving]) {
     let look = play.look();
     let shadows = leaving.iter().filter(|leaving| look.kind(leaving.card) == SHADOW);
     let before = shadows.filter_map(|leaving| look.host(leaving.card));
-    hosts.extend(before.filter(|&host| !look.state.extra.gone.has(Seat::kept(look.card(host).seat))));
+    hosts.extend(before.filter(|&host| !look.state.extra.gone.has(look.card(host).seat())));
     let past = |rather| {
         leaving
             .iter()
@@ -223,7 +223,7 @@ pub(crate) fn defeat(play: &mut ShPlay, leaving: &[Leaving]) {
     lead_away(play, &led[..reborn], BURIED);
     lead_away(play, &led[reborn..], REBORN);
     for &host in &hosts {
-        let seat = Seat::kept(play.state.card(host).seat);
+        let seat = play.state.card(host).seat();
         crate::verbs::change_mastery(play, seat, EXPERIENCE);
     }
     play.give_cards(hosts);

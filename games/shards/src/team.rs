@@ -75,7 +75,7 @@ pub(crate) fn is_any_contested(look: ShLook) -> bool {
 }
 
 fn leads(look: ShLook, seat: Seat) -> bool {
-    look.state.extra.first == seat.number()
+    look.state.extra.leader() == seat
 }
 
 /// Takes what a player does in a Player turn, if it is nothing that is done in every game.
@@ -237,7 +237,7 @@ pub(crate) fn pay_in(play: &mut ShPlay, amount: i16) {
     let Closing { seat, card } = play.top_own();
     play.pop();
     play.spend(seat, GEMS, amount);
-    play.on_card_mut(card).put_gems_in(amount);
+    play.change_on_card(card, |own| own.put_gems_in(amount));
     close_paid(play);
 }
 
@@ -261,7 +261,7 @@ pub(crate) fn forget_payments(play: &mut ShPlay) {
     let mut open = play.take_cards();
     open.extend(closable(play.look()));
     for &id in &open {
-        play.on_card_mut(id).lose_gems();
+        play.change_on_card(id, |own| own.lose_gems());
     }
     play.give_cards(open);
     play.state.extra.claims = Default::default();

@@ -59,14 +59,14 @@ impl Telling<Shards> for Words {
         if extra.policy().turns != Turns::Together || seat == table(look.state) {
             return Vec::new();
         }
-        let leads = seat.number() == extra.first;
+        let leads = seat == extra.leader();
         let finished = extra.phase == Phase::Team && extra.done.has(seat);
         let said = [(leads, "Team Leader"), (finished, "finished")];
         said.into_iter().filter(|(holds, _)| *holds).map(|(_, word)| word.to_owned()).collect()
     }
 
     fn stands_for(look: ShLook, id: CardId) -> Option<Seat> {
-        (look.kind(id) == CHARACTER).then(|| Seat::kept(look.card(id).seat))
+        (look.kind(id) == CHARACTER).then(|| look.card(id).seat())
     }
 
     fn among(_: ShLook, choice: Choice) -> Option<&'static str> {
@@ -305,8 +305,8 @@ fn marks_of_the_team(look: ShLook, id: CardId) -> Vec<String> {
     let (card, extra) = (look.card(id), &look.state.extra);
     let mut marks = Vec::new();
     if look.kind(id) == CHARACTER {
-        let seat = Seat::kept(card.seat);
-        marks.extend((seat.index() == usize::from(extra.first)).then(|| "Team Leader".to_owned()));
+        let seat = card.seat();
+        marks.extend((seat == extra.leader()).then(|| "Team Leader".to_owned()));
         marks.extend((extra.phase == Phase::Team && extra.done.has(seat)).then(|| "finished".to_owned()));
     }
     if card.zone == ROW.0
@@ -323,7 +323,7 @@ fn marks_of_the_team(look: ShLook, id: CardId) -> Vec<String> {
 
 /// Whom a Fate card lies in front of, or whose a champion is: others may have one of the same name.
 fn in_front_of(look: ShLook, card: CardId) -> String {
-    let seat = Seat::kept(look.card(look.host(card).unwrap_or(card)).seat);
+    let seat = look.card(look.host(card).unwrap_or(card)).seat();
     format!("In front of {seat}. ")
 }
 
@@ -357,7 +357,7 @@ fn in_gems(amount: i16) -> String {
 
 /// SH-LEAD-3, SH-RULING-39: how the team chooses a road.
 fn who_decides(look: ShLook, seat: Seat) -> String {
-    let leader = Seat::kept(look.state.extra.first);
+    let leader = look.state.extra.leader();
     let decides = if leader == seat { "you decide".to_owned() } else { format!("{leader} decides") };
     format!("Each player names a road. If you do not agree, {decides}, as Team Leader.")
 }

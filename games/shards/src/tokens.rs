@@ -34,7 +34,7 @@ pub(crate) fn place(play: &mut ShPlay, count: i16) {
 pub(crate) fn put(play: &mut ShPlay, id: CardId, count: i16) {
     if play.look().card(id).zone == ROW.0 {
         let count = count.min(left(play.look()));
-        play.on_card_mut(id).put_tokens(count);
+        play.change_on_card(id, |own| own.put_tokens(count));
         let boss = table(&play.state);
         play.say_so_much(told::HACKED, id, boss, count);
     }

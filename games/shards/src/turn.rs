@@ -115,7 +115,7 @@ fn clear(play: &mut ShPlay, seat: Seat) {
     let mut id = play.look().first(seat, AREA);
     while id != NO_CARD {
         let next = play.look().after(id);
-        let owner = Seat::kept(play.state.card(id).owner);
+        let owner = play.state.card(id).owner();
         play.put_away(id, owner, DISCARD_PILE);
         id = next;
     }
@@ -197,7 +197,7 @@ fn forget_turn(play: &mut ShPlay) {
         Turns::Each => Seats::one(play.state.active()),
     };
     // SH-RULING-129: turns are counted of who controls the card.
-    play.count_down(|effect, look| whose.has(Seat::kept(look.card(CardId(effect.card)).seat)));
+    play.count_down(|effect, look| whose.has(look.card(CardId(effect.card)).seat()));
     whose.iter().for_each(|seat| play.end_at(Edge::End, seat));
     renew(play);
     // Where no Boss has turns there is none to wait for.
@@ -241,7 +241,7 @@ pub(crate) fn unveil(play: &mut ShPlay) {
                 if play.state.card(id).marks.has(mark::REVEALED) {
                     play.unmark(id, mark::REVEALED);
                     if play.look().on_card(id).shield_used() > 0 {
-                        play.on_card_mut(id).renew_shield();
+                        play.change_on_card(id, |own| own.renew_shield());
                         play.turn_back(id);
                     }
                 }

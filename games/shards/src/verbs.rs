@@ -34,14 +34,11 @@ pub(crate) fn act(play: &mut ShPlay, verb: Verb, cards: &[CardId], by: CardId, s
 
 /// SH-CHAMP-12, SH-FAQ-1: champions are destroyed whatever their health, as one moment.
 fn destroy(play: &mut ShPlay, cards: &[CardId], by: CardId) {
-    let mut leaving = play.take_leaving();
-    let look = play.look();
-    let falls = |id: &&CardId| look.in_play(**id) && matches!(look.kind(**id), CHAMPION | SHADOW);
-    leaving.extend(cards.iter().filter(falls).map(|&id| dying(look, id, by)));
-    if !leaving.is_empty() {
-        shadow::defeat(play, &leaving);
-    }
-    play.give_leaving(leaving);
+    let falls = |look: ShLook, id: CardId| look.in_play(id) && matches!(look.kind(id), CHAMPION | SHADOW);
+    play.let_go(
+        |look, falling| falling.extend(cards.iter().filter(|&&id| falls(look, id)).map(|&id| dying(look, id, by))),
+        shadow::defeat,
+    );
 }
 
 /// SH-CHAMP-6, SH-DEFEAT-4: where a champion goes that is destroyed.
@@ -62,7 +59,7 @@ pub(crate) fn banish(play: &mut ShPlay, cards: &[CardId], seat: Seat) {
         play.change_owner(id, table);
         // SH-RULING-123: what was played still counts for its player, with whom it lies.
         let card = play.state.card(id);
-        let with = if card.marks.has(mark::PLAYED) { Seat::kept(card.seat) } else { table };
+        let with = if card.marks.has(mark::PLAYED) { card.seat() } else { table };
         play.shift(id, with, BANISHED, At::Last);
     }
     row::refill(play);
@@ -105,22 +102,21 @@ pub(crate) fn put(play: &mut ShPlay, cards: &[CardId], to: Spot, seat: Seat) {
         // SH-RULING-139: a Shadow Champion that was destroyed does not come back.
         SHADOW => {
             let card = look.card(id);
-            zone != CHAMPIONS || card.zone != BANISHED.0 && Seat::kept(card.owner) != table(look.state)
+            zone != CHAMPIONS || card.zone != BANISHED.0 && card.owner() != table(look.state)
         }
         // SH-CHAMP-1: nothing else stays in play.
         _ => zone != CHAMPIONS,
     };
     // SH-RULING-133: a card of the center deck is in nobody's hand, deck or discard pile.
-    let belongs = |id: CardId| {
-        !matches!(zone, HAND | DECK | DISCARD_PILE) || Seat::kept(look.card(id).owner) != table(look.state)
-    };
+    let belongs =
+        |id: CardId| !matches!(zone, HAND | DECK | DISCARD_PILE) || look.card(id).owner() != table(look.state);
     let goes = |id: &&CardId| stays(**id) && belongs(**id);
     going.extend(cards.iter().filter(goes).map(|&id| Leaving::of(id, Leaving::QUIETLY, NO_CARD, zone)));
     play.send(&going, at, |look, id| look.in_play(id));
     // SH-RULING-136: whoever owns it, it comes to whoever puts it there.
     if to == Spot::Play && seat != table(&play.state) {
         for coming in &going {
-            if Seat::kept(play.state.card(coming.card).seat) != seat {
+            if play.state.card(coming.card).seat() != seat {
                 play.shift_kept(coming.card, seat);
             }
         }
@@ -129,7 +125,7 @@ pub(crate) fn put(play: &mut ShPlay, cards: &[CardId], to: Spot, seat: Seat) {
     if zone == CHAMPIONS {
         let mut events = play.take_events();
         let look = play.look();
-        let entered = |id: CardId| look.event(EVENT_ENTERED, id, NO_CARD, Seat::kept(look.card(id).seat));
+        let entered = |id: CardId| look.event(EVENT_ENTERED, id, NO_CARD, look.card(id).seat());
         events.extend(going.iter().map(|coming| entered(coming.card)));
         play.trigger(&events);
         play.give_events(events);
@@ -141,7 +137,7 @@ pub(crate) fn put(play: &mut ShPlay, cards: &[CardId], to: Spot, seat: Seat) {
 fn put_back_fate(play: &mut ShPlay, cards: &[CardId], zone: Zone, at: At) {
     for &id in cards {
         let card = play.state.card(id);
-        let is_fate = matches!(play.look().kind(id), SHADOW | ATTACK) && Seat::kept(card.owner) == table(&play.state);
+        let is_fate = matches!(play.look().kind(id), SHADOW | ATTACK) && card.owner() == table(&play.state);
         match zone {
             HAND | DISCARD_PILE if is_fate => shadow::discard(play, id),
             DECK if is_fate => {
@@ -331,7 +327,7 @@ fn leave_game(play: &mut ShPlay, seat: Seat) {
     row::send_back(play, std::iter::once(seat));
     let mut leaving = play.take_leaving();
     let look = play.look();
-    let owner = |id: CardId| Seat::kept(look.card(id).owner);
+    let owner = |id: CardId| look.card(id).owner();
     let own = look.zone(seat, PLACE).chain(look.zone(seat, CHAMPIONS));
     // SH-RULING-140: wherever they are; what is another's goes home.
     let others = look.state.all_seats().filter(|&other| other != seat).flat_map(|other| look.zone(other, CHAMPIONS));

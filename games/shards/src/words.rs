@@ -226,7 +226,7 @@ pub fn lexicon() -> Lexicon {
             on: "in front of".into(),
             ..Wording::default()
         },
-        sayings: [
+        sayings: Saying::lists(&[
             ("when the opponent", "whenever an enemy"),
             ("it is the opponent's turn", "it is an enemy's turn"),
             ("when", "whenever"),
@@ -235,10 +235,7 @@ pub fn lexicon() -> Lexicon {
             ("the opponent", "each enemy"),
             ("an opponent", "an enemy"),
             ("highest", "most"),
-        ]
-        .into_iter()
-        .flat_map(|(of, is)| Saying::list(of, is))
-        .collect(),
+        ]),
         opponents: Opponents::Several,
         faces: Kind::bits(&[CHARACTER, BOSS]),
         parties: parties(),
@@ -290,7 +287,7 @@ pub fn lexicon() -> Lexicon {
 
 /// Other words that people have for these.
 fn synonyms() -> Vec<Saying> {
-    [
+    Saying::lists(&[
         ("is destroyed", "dies | is killed | is defeated | is put into the discard pile"),
         ("destroy", "kill | defeat"),
         ("banish", "trash | scrap | exile | remove from the game"),
@@ -304,10 +301,7 @@ fn synonyms() -> Vec<Saying> {
         ("discard pile", "graveyard"),
         ("center row", "centre row | market | trade row"),
         ("deck", "draw pile | library"),
-    ]
-    .into_iter()
-    .flat_map(|(of, is)| Saying::list(of, is))
-    .collect()
+    ])
 }
 
 // SH-WORD-14: kinds of card.
@@ -528,7 +522,7 @@ numbered! {
 
 /// Turns of phrase, as they are printed and as people say them.
 fn phrases() -> Vec<Saying> {
-    [
+    Saying::lists(&[
         ("from their discard pile", "in their discard pile"),
         ("there is no enemy champion", "no enemy controls a champion"),
         ("each enemy", "every enemy"),
@@ -536,20 +530,26 @@ fn phrases() -> Vec<Saying> {
         ("put the rest into your discard pile", "discard the rest"),
         ("put it into your discard pile", "discard it | discard that card"),
         ("put them into your discard pile", "discard them | discard those cards"),
-    ]
-    .iter()
-    .flat_map(|(of, others)| Saying::list(of, others))
-    .collect()
+    ])
 }
 
 /// Words for what this game says otherwise.
 fn unsaid() -> Vec<Saying> {
-    [
-        ("what players may recruit is not forbidden: let them pay for it, \"Whenever an enemy recruits a champion, that player loses 2 health.\"", "can't recruit"),
+    Saying::lists(&[
+        (
+            "what players may recruit is not forbidden: let them pay for it, \"Whenever an enemy recruits a champion, that player loses 2 health.\"",
+            "can't recruit",
+        ),
         ("there may be several: say \"{foes}\", or \"an enemy\" behind \"if\"", "your opponent"),
         ("there may be several: say \"{foes}\", or \"an enemy\" behind \"if\"", "the opponent"),
-        ("there may be several, and each answers for themselves: say what follows for each who does not, \"Each enemy may discard 1 card. Otherwise, …\"", "unless each enemy"),
-        ("nobody looks into the center deck: what comes out of it lies in the center row, \"a center row card\"", "of the center deck"),
+        (
+            "there may be several, and each answers for themselves: say what follows for each who does not, \"Each enemy may discard 1 card. Otherwise, …\"",
+            "unless each enemy",
+        ),
+        (
+            "nobody looks into the center deck: what comes out of it lies in the center row, \"a center row card\"",
+            "of the center deck",
+        ),
         (
             "cards of the center row are nobody's: let one be recruited, which costs nothing then, and say what becomes of it: \"Recruit a center row card with cost 3 or less. Put it on top of your deck.\"",
             "center row +your",
@@ -608,11 +608,17 @@ fn unsaid() -> Vec<Saying> {
             "would be destroyed | would be killed | would be discarded",
         ),
         ("say \"is destroyed\": nothing else that takes it away is answered", "leaves play"),
-        ("it is not answered that a card is exhausted: put it behind what exhausts it, \"Exhaust: …\"", "is exhausted +whenever"),
-        ("nobody looks into the center deck: take what lies in the center row, \"Recruit a center row champion with cost 4 or less.\"", "center deck"),
-        ("of the one who did it say \"that player loses 2 health\", which no shield lowers", "damage to that enemy | damage to that player"),
-    ]
-    .iter()
-    .flat_map(|(say, words)| Saying::list(say, words))
-    .collect()
+        (
+            "it is not answered that a card is exhausted: put it behind what exhausts it, \"Exhaust: …\"",
+            "is exhausted +whenever",
+        ),
+        (
+            "nobody looks into the center deck: take what lies in the center row, \"Recruit a center row champion with cost 4 or less.\"",
+            "center deck",
+        ),
+        (
+            "of the one who did it say \"that player loses 2 health\", which no shield lowers",
+            "damage to that enemy | damage to that player",
+        ),
+    ])
 }

@@ -107,7 +107,7 @@ pub(crate) fn attackers(look: SlLook<'_>, attack: Attack) -> impl Iterator<Item 
     let Attackers { cards, came } = attack.attackers;
     cards.into_iter().zip(came).take(usize::from(attack.count)).filter_map(move |(id, came)| {
         let card = look.card(id);
-        let there = card.zone == VASSAL_ZONE.0 && card.entered == came && card.seat == attack.seat.number();
+        let there = card.zone == VASSAL_ZONE.0 && card.entered == came && card.seat() == attack.seat;
         there.then_some(id)
     })
 }
@@ -124,7 +124,7 @@ pub(crate) fn partners(look: SlLook<'_>, target: CardId, first: CardId) -> impl 
 /// What is attacked, if it is still there.
 pub(crate) fn attacked(look: SlLook, attack: &Attack) -> Option<CardId> {
     let id = attack.target;
-    (id != NO_CARD && look.is_still(id, attack.target_came) && look.card(id).seat != attack.seat.number()).then_some(id)
+    (id != NO_CARD && look.is_still(id, attack.target_came) && look.card(id).seat() != attack.seat).then_some(id)
 }
 
 /// What a card does in the attack under way.
@@ -180,7 +180,7 @@ fn is_enough(look: SlLook, sum: i16, master: CardId) -> bool {
 
 /// Whether a Vassal may begin a Combined Attack on a Domain Master, others joining as they can.
 fn may_combine(look: SlLook, id: CardId, master: CardId) -> bool {
-    let seat = Seat::kept(look.card(id).seat);
+    let seat = look.card(id).seat();
     may_join(look, id, master) && is_in_reach(look, seat, master)
 }
 
@@ -192,7 +192,7 @@ fn is_in_reach(look: SlLook, seat: Seat, master: CardId) -> bool {
 /// Whether there is something a Vassal may attack, for one after another of a seat's Vassals: `reach` keeps what holds of
 /// all of them, whether the Domain Master is in their reach, once that has been asked.
 pub(crate) fn has_target(look: SlLook, id: CardId, reach: &mut Option<bool>) -> bool {
-    let seat = Seat::kept(look.card(id).seat);
+    let seat = look.card(id).seat();
     let master = look.first(seat.other(), MASTER_ZONE);
     assailable(look, id).next().is_some()
         || master != NO_CARD
@@ -203,7 +203,7 @@ pub(crate) fn has_target(look: SlLook, id: CardId, reach: &mut Option<bool>) -> 
 
 /// SL-DIRECT-1, SL-DIRECT-4, SL-DIRECT-5: whether a Vassal may attack directly. SL-RULING-40: each attack asks it anew.
 pub(crate) fn may_go_direct(look: SlLook, id: CardId) -> bool {
-    let foe = Seat::kept(look.card(id).seat).other();
+    let foe = look.card(id).seat().other();
     !look.cannot(id, TO_ATTACK_DIRECTLY)
         && (look.count(foe, VASSAL_ZONE) == 0 || look.may(id, ATTACK_PAST_VASSALS))
         && (look.count(foe, MASTER_ZONE) == 0 || look.may(id, ATTACK_PAST_MASTERS))
@@ -211,14 +211,14 @@ pub(crate) fn may_go_direct(look: SlLook, id: CardId) -> bool {
 
 /// The Vassals and Domain Masters that a Vassal may attack.
 fn targets(look: SlLook<'_>, id: CardId) -> impl Iterator<Item = CardId> {
-    let foe = Seat::kept(look.card(id).seat).other();
+    let foe = look.card(id).seat().other();
     // SL-COMBINED-3, SL-RULING-1: nothing here asks whether a Domain Master has Vassals before it.
     assailable(look, id).chain(look.zone(foe, MASTER_ZONE).filter(move |&master| may_combine(look, id, master)))
 }
 
 /// SL-BATTLE-1, SL-REST-4: the Vassals that a Vassal may attack, active ones.
 fn assailable(look: SlLook<'_>, id: CardId) -> impl Iterator<Item = CardId> {
-    let foe = Seat::kept(look.card(id).seat).other();
+    let foe = look.card(id).seat().other();
     let open = move |other: &CardId| !look.cannot_by(*other, TO_BE_ATTACKED, id) && !is_kept_off(look, id, *other);
     look.zone(foe, VASSAL_ZONE).filter(open)
 }
@@ -226,7 +226,7 @@ fn assailable(look: SlLook<'_>, id: CardId) -> impl Iterator<Item = CardId> {
 /// A player wants to attack with a Vassal; what it attacks is asked for.
 pub(crate) fn declare(play: &mut SlPlay, attacker: CardId) {
     let card = play.state.card(attacker);
-    let mut attack = Attack { seat: Seat::kept(card.seat), target: NO_CARD, ..Attack::blank() };
+    let mut attack = Attack { seat: card.seat(), target: NO_CARD, ..Attack::blank() };
     attack.add(attacker, card.entered);
     play.push_own(attack);
 }

@@ -79,7 +79,7 @@ fn events_after(look: SlLook, attack: Attack, joins: Option<CardId>) -> Vec<Even
     let mut events = if falls(target, first) { fall(look, target, &fighters) } else { vec![survives(target, first)] };
     if falls(target, first) && look.kind(target) == MASTER {
         // SL-MASTER-6.
-        let owner = Seat::kept(look.card(target).owner);
+        let owner = look.card(target).owner();
         events.push(lost(owner, verbs::lp(look, owner) / 2));
     }
     for &id in &fighters {
@@ -127,7 +127,7 @@ fn fate(look: SlLook, id: CardId, by: CardId) -> Fate {
 
 /// A card is destroyed in battle, and with it what is contracted to it.
 fn fall(look: SlLook, id: CardId, by: &[CardId]) -> Vec<Event> {
-    let seat = Seat::kept(look.card(id).seat);
+    let seat = look.card(id).seat();
     let first = by.first().copied().unwrap_or(NO_CARD);
     let event = |kind, id, by| look.event(kind, id, by, seat).of_class(DamageClass::Combat);
     let destroyed = [event(EVENT_DESTROYED, id, first)].into_iter();
@@ -206,7 +206,7 @@ fn against(look: SlLook, target: CardId, fighters: &[CardId], manner: Manner) ->
         comes.push(format!("a text does something else than destroy {id}"));
     }
     if combined && fate(look, target, first) == Fate::Destroyed {
-        let half = verbs::lp(look, Seat::kept(look.card(target).owner)) / 2;
+        let half = verbs::lp(look, look.card(target).owner()) / 2;
         comes.push(format!("that costs its player {half} LP, half of all, and ends the Battle Phase"));
     }
     format!("{numbers}: {}.", comes.join("; "))

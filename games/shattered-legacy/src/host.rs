@@ -62,7 +62,7 @@ pub(crate) fn resume(play: &mut SlPlay) {
             if card.marks.has(CardMarks::TOKEN) {
                 play.vanish(id);
             } else {
-                play.shift(id, Seat::kept(card.owner), from, At::Last);
+                play.shift(id, card.owner(), from, At::Last);
             }
             play.falls_short();
         }

@@ -4,13 +4,16 @@
 //! never disagree.
 
 use cardtext::program::ActivatedCode;
-use engine::author::{Aim, Asked, CardId, CardMarks, NO_CARD, Prices, Reading, Ruleset};
+use engine::author::{Asked, CardId, CardMarks, NO_CARD, Prices, Reading, Ruleset};
 use engine::{Choice, Reason, Seat};
 
 use crate::vocabulary::{Act, Phase, Plain, Question, REST_PLACES, ShatteredLegacy, Situation, SlLook, mark};
 use crate::window::{self, Met, Window};
 use crate::words::*;
 use crate::{attack, plays, values};
+
+/// The act of using the first ability of a card.
+const USE: u8 = Act::Use(0).code();
 
 engine::reasons! {
     /// What stands in the way of a play, an attack, a rest or an ability.
@@ -49,9 +52,7 @@ engine::reasons! {
         RestsThere => ("SL-REST-4", "{name} is rested and cannot be attacked"),
         NotAttacked => ("SL-BATTLE-1", "{name} is no active Vassal and no Domain Master"),
         KeptOff { by: CardId } => ("SL-WORD-27", "{} keeps {name} from it", look.def(by).title),
-        NotMeant { text: CardId } => ("SL-RULING-73", "{} does not ask for such a card", look.def(text).title),
         NotToBeChosen => ("SL-WORD-27", "{name} cannot be chosen for it"),
-        Chosen => ("SL-RULING-73", "{name} is chosen already"),
         TakesPart => ("SL-BATTLE-8", "{name} attacks already"),
         RestZoneFull => ("SL-REST-5", "your Rest Zone is full"),
         SupportersDoNotRest => ("SL-SUPPORTER-15", "{name} is never rested"),
@@ -82,8 +83,8 @@ pub(crate) fn pre_battle_moves(look: SlLook, seat: Seat, out: &mut Vec<Choice>) 
     out.extend(rested.map(|card| Act::Unrest.with(card)));
     for zone in [MASTER_ZONE, VASSAL_ZONE, BLESSING_ZONE] {
         for card in look.zone(seat, zone) {
-            uses(look, card, out);
-            look.attached(card).for_each(|hung| uses(look, hung, out));
+            look.uses(card, USE, out, why_not_use);
+            look.attached(card).for_each(|hung| look.uses(hung, USE, out, why_not_use));
         }
     }
     // SL-TURN-15: nothing has to be done, here and in the phases below.
@@ -116,11 +117,6 @@ fn free_actions(look: SlLook, seat: Seat, out: &mut Vec<Choice>) {
         let free = |id: &CardId| why_not_free(look, seat, *id).is_none();
         out.extend(look.zone(seat, HAND).filter(free).map(|card| Act::Play.with(card)));
     }
-}
-
-#[inline]
-fn uses(look: SlLook, card: CardId, out: &mut Vec<Choice>) {
-    look.uses(card, Act::Use(0).code(), out, |ability| why_not_use(look, card, ability).is_none());
 }
 
 /// SL-RULING-13: whether a card can be paid.
@@ -245,11 +241,11 @@ fn why_no_target(look: SlLook, id: CardId) -> Option<Bar> {
     if attack::has_target(look, id, &mut None) {
         return None;
     }
-    let foe = Seat::kept(look.card(id).seat).other();
+    let foe = look.card(id).seat().other();
     let master = look.first(foe, MASTER_ZONE);
     Some(match (look.count(foe, VASSAL_ZONE), master) {
         (0, NO_CARD) => Bar::Forbidden,
-        (0, master) => too_weak(look, Seat::kept(look.card(id).seat), master),
+        (0, master) => too_weak(look, look.card(id).seat(), master),
         _ => Bar::NothingToAttack,
     })
 }
@@ -261,7 +257,7 @@ pub(crate) fn why_not_rest(look: SlLook, id: CardId) -> Option<Bar> {
     if look.kind(id) != VASSAL {
         return Some(Bar::SupportersDoNotRest);
     }
-    if look.count(Seat::kept(card.owner), REST_ZONE) >= REST_PLACES {
+    if look.count(card.owner(), REST_ZONE) >= REST_PLACES {
         return Some(Bar::RestZoneFull);
     }
     (look.cannot(id, TO_BE_CHOSEN_TO_REST) || look.cannot(id, TO_BE_RESTED)).then(|| frozen_or(look, id))
@@ -269,7 +265,7 @@ pub(crate) fn why_not_rest(look: SlLook, id: CardId) -> Option<Bar> {
 
 /// What stands in the way of unresting a Vassal. SL-RULING-16: LP are not asked for.
 fn why_not_unrest(look: SlLook, id: CardId) -> Option<Bar> {
-    if !values::has_empty_zone(look, Seat::kept(look.card(id).seat)) {
+    if !values::has_empty_zone(look, look.card(id).seat()) {
         return Some(Bar::NoZone);
     }
     look.cannot(id, TO_BE_CHOSEN_TO_UNREST).then(|| frozen_or(look, id))
@@ -297,7 +293,7 @@ fn why_not_use(look: SlLook, id: CardId, ability: usize) -> Option<Bar> {
 
 /// What stands in the way of paying for an activated ability: LP, and what is done to the card itself.
 pub(crate) fn why_not_pay(look: SlLook, id: CardId, ability: &ActivatedCode) -> Option<Bar> {
-    let seat = Seat::kept(look.card(id).seat);
+    let seat = look.card(id).seat();
     let price = ability.pay.iter().map(|&(amount, _)| i16::from(amount)).sum();
     if !ShatteredLegacy::affords(look, seat, LP, price) || !look.has_price(ability, look.reading(id)) {
         return Some(Bar::CannotPay);
@@ -313,22 +309,20 @@ pub(crate) fn why_not_pay(look: SlLook, id: CardId, ability: &ActivatedCode) -> 
 
 /// Why a card cannot be used now, act by act; empty if something can be done with it.
 pub(crate) fn explain(look: SlLook, seat: Seat, id: CardId) -> Vec<Reason> {
-    bars(look, seat, id).into_iter().map(|bar| bar.reason(look, id)).collect()
+    let reasons = look.why_not_chosen(seat, id, "SL-RULING-73", |text| Some(why_kept(look, text, id).reason(look, id)));
+    reasons.unwrap_or_else(|| bars(look, seat, id).into_iter().map(|bar| bar.reason(look, id)).collect())
 }
 
-/// Why a card is no answer while it is asked what is attacked, who joins or what a text means; none if nothing of that is asked.
-fn why_unpicked(look: SlLook, seat: Seat, id: CardId) -> Option<Option<Bar>> {
-    if let Some((text, aim)) = look.aim(seat, id) {
-        return Some(match aim {
-            Aim::Open => None,
-            Aim::Chosen => Some(Bar::Chosen),
-            Aim::Other => Some(Bar::NotMeant { text }),
-            Aim::Kept if look.kind(text) == SUPPORTER && !look.in_play(text) => Some(Bar::FullVassals),
-            Aim::Kept => {
-                Some(look.kept_by(id, TO_BE_TARGETED, text).map_or(Bar::NotToBeChosen, |by| Bar::KeptOff { by }))
-            }
-        });
+/// Why a card that a text asks for cannot be chosen.
+fn why_kept(look: SlLook, text: CardId, id: CardId) -> Bar {
+    if look.kind(text) == SUPPORTER && !look.in_play(text) {
+        return Bar::FullVassals;
     }
+    look.kept_by(id, TO_BE_TARGETED, text).map_or(Bar::NotToBeChosen, |by| Bar::KeptOff { by })
+}
+
+/// Why a card is no answer while it is asked what is attacked or who joins; none if nothing of that is asked.
+fn why_unpicked(look: SlLook, seat: Seat, id: CardId) -> Option<Option<Bar>> {
     let asked = |question| look.state.asked().has(seat) && look.question() == Asked::Game(question);
     let (target, join) = (asked(Question::Target), asked(Question::Join));
     let attacker = attack::first_attacker(look).filter(|_| target || join)?;
@@ -343,7 +337,7 @@ fn why_unpicked(look: SlLook, seat: Seat, id: CardId) -> Option<Option<Bar>> {
 /// Why a card cannot be attacked.
 fn why_not_attacked(look: SlLook, seat: Seat, attacker: CardId, id: CardId) -> Bar {
     let card = look.card(id);
-    if card.seat == seat.number() {
+    if card.seat() == seat {
         return Bar::OwnSide;
     }
     // SL-REST-4.
@@ -363,7 +357,7 @@ fn why_not_attacked(look: SlLook, seat: Seat, attacker: CardId, id: CardId) -> B
 
 /// Why a card cannot join the attack that is being declared.
 fn why_not_joining(look: SlLook, seat: Seat, id: CardId) -> Bar {
-    if look.card(id).seat != seat.number() {
+    if look.card(id).seat() != seat {
         return Bar::NotYours;
     }
     if attack::takes_part(look, id) {
@@ -384,7 +378,7 @@ fn bars(look: SlLook, seat: Seat, id: CardId) -> Vec<Bar> {
     if let Some(bar) = why_unpicked(look, seat, id) {
         return bar.into_iter().collect();
     }
-    if card.seat != seat.number() {
+    if card.seat() != seat {
         return vec![Bar::NotYours];
     }
     let asked = |question| look.state.asked().has(seat) && look.question() == Asked::Game(question);

@@ -1,7 +1,7 @@
 //! Plays: declared, answered in a window, then taking effect; and arrivals by effects.
 
 use engine::Seat;
-use engine::author::{At, CardId, Cause, Cell, Common, Frame, Leaving, NO_CARD, Prices};
+use engine::author::{At, CardId, Cause, Common, Frame, Leaving, NO_CARD, Prices};
 
 use crate::vocabulary::{Note, SUPPORTERS, ShatteredLegacy, SlLook, SlPlay, Under, mark};
 use crate::words::*;
@@ -18,26 +18,15 @@ engine::frame! {
     }
 }
 
-/// What is kept with a declared play.
-#[derive(Clone, Copy)]
-struct OnPlay {
-    /// It has been negated.
-    negated: bool,
-    /// The Vassal a Supporter is contracted to, or [`NO_CARD`].
-    host: CardId,
-    /// That Vassal's arrival.
-    host_came: u16,
-}
-
-impl Cell<[u16; 8]> for OnPlay {
-    fn read(place: [u16; 8]) -> OnPlay {
-        OnPlay { negated: Cell::read(place[0]), host: Cell::read(place[1]), host_came: place[2] }
-    }
-
-    fn write(self, place: &mut [u16; 8]) {
-        self.negated.write(&mut place[0]);
-        self.host.write(&mut place[1]);
-        place[2] = self.host_came;
+engine::record! {
+    /// What is kept with a declared play.
+    struct OnPlay {
+        /// It has been negated.
+        negated: bool,
+        /// The Vassal a Supporter is contracted to, or [`NO_CARD`].
+        host: CardId,
+        /// That Vassal's arrival.
+        host_came: u16,
     }
 }
 
@@ -51,7 +40,7 @@ pub(crate) fn price(look: SlLook, id: CardId) -> i16 {
 pub(crate) fn has_room(look: SlLook, host: CardId, seat: Seat) -> bool {
     let card = look.card(host);
     card.zone == VASSAL_ZONE.0
-        && card.seat == seat.number()
+        && card.seat() == seat
         && look.host(host).is_none()
         && look.attached(host).count() < SUPPORTERS
 }
@@ -141,7 +130,7 @@ pub(crate) fn ended(play: &mut SlPlay, frame: &Frame) {
     let goes_in = !matches!(play.look().kind(id), SPELL | ACTION) && !frame.on_play::<OnPlay>().negated;
     if !goes_in || !arrive_declared(play, id, frame) {
         // SL-SPELL-6, SL-ACTION-4, SL-ZONE-4, SL-RULING-32, SL-RULING-67, SL-RULING-87.
-        play.put_away(id, Seat::kept(card.owner), VOID);
+        play.put_away(id, card.owner(), VOID);
     }
 }
 
@@ -293,7 +282,7 @@ pub(crate) fn negate(play: &mut SlPlay, id: CardId) {
         play.change_found(|unrest: &Unrest| unrest.card == id, |unrest| unrest.negated = true)
     };
     if negated {
-        let seat = Seat::kept(play.state.card(id).seat);
+        let seat = play.state.card(id).seat();
         play.say(told::NEGATED_PLAY, id, seat);
     }
 }

@@ -73,7 +73,7 @@ fn next(look: SlLook, means: Means) -> Option<Instead> {
     look.seats().find_map(|seat| {
         let waiting = put_off_notes(look).filter(|victim| victim.replacement == NO_CARD);
         let mut choices = waiting.filter_map(|victim| instead(look, victim.card, means));
-        choices.find(|&choice| look.card(choice.source).seat == seat.number() && is_open(look, choice))
+        choices.find(|&choice| look.card(choice.source).seat() == seat && is_open(look, choice))
     })
 }
 
@@ -82,7 +82,7 @@ pub(crate) fn resume(play: &mut SlPlay) {
     let PutOff { means, seat, .. } = play.top_own();
     if let Some(choice) = next(play.look(), means) {
         // SL-RULING-73, SL-RULING-93: whoever controls the card whose text it is.
-        let chooser = Seat::kept(play.state.card(choice.source).seat);
+        let chooser = play.state.card(choice.source).seat();
         play.change_own(|put_off: &mut PutOff| put_off.of = choice.of);
         play.ask(Seats::one(chooser), Question::Replacement);
         return;

@@ -89,7 +89,7 @@ impl Placing<ShatteredLegacy> for Positions {
         let look = play.look();
         if card.zone == VASSAL_ZONE.0 && look.host(id).is_none() {
             // Behind the ones before it, unless a mark says more.
-            let others = look.zone(Seat::kept(card.seat), VASSAL_ZONE).filter(|&other| other != id);
+            let others = look.zone(card.seat(), VASSAL_ZONE).filter(|&other| other != id);
             let place = others.map(|other| look.place(other) + 1).max().unwrap_or(0);
             play.set_place(id, place);
         }

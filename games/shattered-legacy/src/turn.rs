@@ -116,7 +116,7 @@ fn expire(play: &mut SlPlay, active: Seat) {
         return;
     }
     play.end_at(Edge::End, active);
-    play.count_down(|effect, look| look.card(CardId(effect.card)).seat == active.number());
+    play.count_down(|effect, look| look.card(CardId(effect.card)).seat() == active);
 }
 
 /// SL-RULING-100: whether a limit is of each turn. SL-RULING-75: so is what has none of its own; SL-RULING-91: but not

@@ -41,7 +41,7 @@ pub(crate) fn is_kept_from(look: SlLook, id: CardId, deed: Deed, by: CardId) -> 
 fn can_rest(look: SlLook, id: CardId, by: CardId) -> bool {
     let card = look.card(id);
     card.zone == VASSAL_ZONE.0
-        && look.count(Seat::kept(card.owner), REST_ZONE) < REST_PLACES
+        && look.count(card.owner(), REST_ZONE) < REST_PLACES
         && !is_kept_from(look, id, TO_BE_RESTED, by)
 }
 
@@ -161,7 +161,7 @@ fn go(play: &mut SlPlay, leaving: &[Leaving], more: &[Event]) {
     for departing in leaving.iter().filter(|departing| departing.event == EVENT_DESTROYED) {
         // SL-MASTER-6, SL-COMBINED-9, SL-RULING-11: once, whoever destroys it. SL-RULING-23: no other card costs LP.
         if play.look().kind(departing.card) == MASTER {
-            let owner = Seat::kept(play.state.card(departing.card).owner);
+            let owner = play.state.card(departing.card).owner();
             // SL-RULING-8, SL-RULING-9, SL-RULING-44: half of what is left, rounded down.
             let half = lp(play.look(), owner) / 2;
             if half > 0 {
@@ -182,7 +182,7 @@ fn go(play: &mut SlPlay, leaving: &[Leaving], more: &[Event]) {
 /// SL-RULING-92: each card that destroys another does so.
 fn note_destroyers(play: &SlPlay, departing: &Leaving, events: &mut Vec<Event>) {
     let look = play.look();
-    let seat = Seat::kept(look.card(departing.card).seat);
+    let seat = look.card(departing.card).seat();
     for by in std::iter::once(departing.by).chain(attack::partners(look, departing.card, departing.by)) {
         if play.cares(EVENT_DESTROYS, departing.card, by) {
             events.push(look.event(EVENT_DESTROYS, departing.card, by, seat).of_class(departing.class));
@@ -199,7 +199,7 @@ pub(crate) fn exile(play: &mut SlPlay, cards: &[CardId], by: CardId) {
             continue;
         }
         if !is_there(look, id) {
-            let owner = Seat::kept(look.card(id).owner);
+            let owner = look.card(id).owner();
             play.shift(id, owner, EXILE, At::Last);
         } else if !is_kept_from(look, id, TO_BE_EXILED, by) {
             leaving.push(Leaving::of(id, EVENT_EXILED, by, EXILE));
@@ -216,7 +216,7 @@ pub(crate) fn rest(play: &mut SlPlay, cards: &[CardId], by: CardId, seat: Seat) 
     }
 }
 
-/// The same, with what was chosen instead.
+/// The same, each by the card that rests it, and with the one that was chosen to suffer instead.
 pub(crate) fn rest_all(play: &mut SlPlay, victims: impl Iterator<Item = Victim> + Clone, seat: Seat) {
     let mut resting = play.take_cards();
     let mut leaving = play.take_leaving();
@@ -226,7 +226,7 @@ pub(crate) fn rest_all(play: &mut SlPlay, victims: impl Iterator<Item = Victim> 
     let look = play.look();
     for victim in victims.clone() {
         let Victim { card: id, by, .. } = victim;
-        let owner = usize::from(look.card(id).owner);
+        let owner = look.card(id).owner().index();
         if !can_rest(look, id, by) || room[owner] == 0 {
             continue;
         }
@@ -253,7 +253,7 @@ pub(crate) fn rest_all(play: &mut SlPlay, victims: impl Iterator<Item = Victim> 
         }
         go(play, &leaving, &events);
         for &id in &resting {
-            let owner = Seat::kept(play.state.card(id).owner);
+            let owner = play.state.card(id).owner();
             // SL-RULING-20: what is on it stays.
             play.shift_whole(id, owner, REST_ZONE);
             play.set_place(id, 0);
@@ -270,7 +270,7 @@ pub(crate) fn rest_all(play: &mut SlPlay, victims: impl Iterator<Item = Victim> 
 pub(crate) fn unrest(play: &mut SlPlay, cards: &[CardId], seat: Seat) {
     for &id in cards {
         let look = play.look();
-        let side = Seat::kept(look.card(id).seat);
+        let side = look.card(id).seat();
         let fits = look.card(id).zone == REST_ZONE.0 && values::has_empty_zone(look, side);
         if fits {
             plays::take_zone(play, id, side, Keeps::Everything);
@@ -308,8 +308,8 @@ pub(crate) fn put(play: &mut SlPlay, cards: &[CardId], to: Spot, seat: Seat) {
             for &id in cards {
                 let card = *play.state.card(id);
                 if matches!(Zone(card.zone), HAND | DECK) {
-                    let event = play.event(EVENT_DISCARDED, id, NO_CARD, Seat::kept(card.seat));
-                    play.shift(id, Seat::kept(card.owner), VOID, At::Last);
+                    let event = play.event(EVENT_DISCARDED, id, NO_CARD, card.seat());
+                    play.shift(id, card.owner(), VOID, At::Last);
                     let event = play.moved(event);
                     play.trigger(&[event]);
                 }
@@ -332,7 +332,7 @@ fn move_out(play: &mut SlPlay, cards: &[CardId], to: Zone, at: At) {
 /// Gives control of a card to a seat, if it has a place for it.
 pub(crate) fn give(play: &mut SlPlay, id: CardId, to: Seat) {
     let look = play.look();
-    if look.card(id).zone == VASSAL_ZONE.0 && look.card(id).seat != to.number() && values::has_empty_zone(look, to) {
+    if look.card(id).zone == VASSAL_ZONE.0 && look.card(id).seat() != to && values::has_empty_zone(look, to) {
         plays::take_zone(play, id, to, Keeps::Everything);
     }
 }

@@ -395,7 +395,7 @@ numbered! {
 
 /// Other words that people have for these.
 fn synonyms() -> Vec<Saying> {
-    [
+    Saying::lists(&[
         ("less", "less to recruit"),
         ("more", "more to recruit"),
         ("is destroyed", "dies | is killed | is put into the Void | goes to the Void"),
@@ -449,15 +449,12 @@ fn synonyms() -> Vec<Saying> {
             "this battle",
             "until the end of the battle | until the end of this battle | until end of battle | during this battle | for this battle | for the battle",
         ),
-    ]
-    .iter()
-    .flat_map(|(of, others)| Saying::list(of, others))
-    .collect()
+    ])
 }
 
 /// Turns of phrase, as they are printed and as people say them.
 fn phrases() -> Vec<Saying> {
-    [
+    Saying::lists(&[
         ("into play", "in a Vassal Zone | into a Vassal Zone"),
         ("can't be targeted by Spells", "can't be chosen by Spells | cannot be chosen by Spells"),
         ("instead", "in its place"),
@@ -471,15 +468,12 @@ fn phrases() -> Vec<Saying> {
         ("put them into your Void", "discard them | discard those cards"),
         ("this battle", "for this battle"),
         ("the attacker", "the attacking Vassal"),
-    ]
-    .iter()
-    .flat_map(|(of, others)| Saying::list(of, others))
-    .collect()
+    ])
 }
 
 /// Words of other games for what this one has not, and what it has.
 fn unsaid() -> Vec<Saying> {
-    [
+    Saying::lists(&[
         (
             "say when it is over: \"When this Vassal survives a battle, …\", or \"When this Vassal attacks, at the end of this battle, …\"",
             "after this vassal attacks | after it attacks",
@@ -515,10 +509,7 @@ fn unsaid() -> Vec<Saying> {
             "say how many there are: \"If there are 2 or more Supporters contracted to target Vassal, …\", \"While there are 2 or more Supporters contracted to this Vassal, this Vassal …\"",
             "has # supporters | has two supporters",
         ),
-        (
-            "say \"Put a Vassal in your Void on top of your deck. Shuffle your deck.\"",
-            "shuffle a",
-        ),
+        ("say \"Put a Vassal in your Void on top of your deck. Shuffle your deck.\"", "shuffle a"),
         ("say \"You may pay 5 LP. If you do, …\"", "pay # lp !may | lose # lp to"),
         ("say what it cannot be: \"can't be targeted by Spells\", \"can't be destroyed by Spells\"", "unaffected"),
         ("say \"Your Spells have -1 MGK Requirement.\"", "less mgk"),
@@ -535,10 +526,7 @@ fn unsaid() -> Vec<Saying> {
             "of several say whose they are: \"all opposing Supporters\", \"your Supporters\"",
             "contracted to vassals | contracted to opposing | contracted to friendly | contracted to your | contracted to all",
         ),
-    ]
-    .iter()
-    .flat_map(|(say, words)| Saying::list(say, words))
-    .collect()
+    ])
 }
 
 /// SL-WORD-28, SL-WORD-29: what triggers and Actions may wait for.

@@ -1,4 +1,7 @@
-//! Small changes of the common state, each told: marks on cards, stores, how long a card stays, which side is up.
+//! Small changes of the common state: marks on cards, stores, how long a card stays, which side is up.
+//!
+//! What has a word of its own is told as an event: marks that the game has words for, stores, a card turned over. The others say so: what
+//! people see of them is told as a change after the step (`acts::changes`), and no text hears of it.
 
 use cardtext::ast::Store;
 
@@ -34,7 +37,7 @@ impl<R: Ruleset> Play<R> {
 
     #[cold]
     fn tell_marks(&mut self, id: CardId, had: CardMarks) {
-        let (has, seat) = (self.state.card(id).marks, Seat(self.state.card(id).seat));
+        let (has, seat) = (self.state.card(id).marks, self.state.card(id).seat());
         for told in R::Words::MARKS {
             match (had.has(told.mark), has.has(told.mark)) {
                 (false, true) => self.say(told.put, id, seat),
@@ -44,15 +47,22 @@ impl<R: Ruleset> Play<R> {
         }
     }
 
-    /// Takes marks that say what was done this turn off every card in play.
+    /// Takes marks that say what was done this turn off every card in play: of these nothing is told.
     #[inline]
     pub fn unmark_all(&mut self, marks: CardMarks) {
+        self.are_untold(marks);
         self.each_in_play_mut(|card| card.marks.remove(marks));
     }
 
-    /// Takes marks off all cards wherever they are, which nobody sees.
+    /// Takes marks off all cards wherever they are: of these nothing is told.
     pub fn unmark_everywhere(&mut self, marks: CardMarks) {
+        self.are_untold(marks);
         self.state.cards_mut().iter_mut().for_each(|card| card.marks.remove(marks));
+    }
+
+    fn are_untold(&self, marks: CardMarks) {
+        let told = || R::Words::MARKS.iter().any(|told| marks.has(told.mark));
+        debug_assert!(!told(), "marks that are told are taken off one card at a time");
     }
 
     /// Lays a card in play face-down, as a position says it lies; nobody sees it change.
@@ -67,22 +77,22 @@ impl<R: Ruleset> Play<R> {
     /// Turns a card in play that may lie face-down face-up.
     pub fn turn_face_up(&mut self, id: CardId) {
         self.state.card_mut(id).marks.remove(CardMarks::TURNED_OVER);
-        let seat = Seat(self.state.card(id).seat);
+        let seat = self.state.card(id).seat();
         self.say_common(Common::TurnedUp, id, seat);
     }
 
-    /// Gives a card to another owner, for good.
+    /// Gives a card to another owner, for good. Whoever gains it tells so; nothing else shows it.
     pub fn change_owner(&mut self, id: CardId, owner: Seat) {
         self.state.card_mut(id).owner = owner.0;
     }
 
-    /// Says for how many turns a card in play stays; 0 is for good.
+    /// Says for how many turns a card in play stays; 0 is for good. It is seen, and told as a change.
     #[inline]
     pub fn stay_for(&mut self, id: CardId, turns: u8) {
         self.state.card_mut(id).count = turns;
     }
 
-    /// Counts a turn of those that a card stays for, and gives how many are left.
+    /// Counts a turn of those that a card stays for, and gives how many are left; told as a change, too.
     pub fn stay_less(&mut self, id: CardId) -> u8 {
         let card = self.state.card_mut(id);
         card.count = card.count.saturating_sub(1);

@@ -45,7 +45,7 @@ impl<R: Ruleset> Play<R> {
                     card: Some(card),
                     before: was.standing,
                     cause,
-                    ..self.noted(change, Some(id), Seat(card.seat), step)
+                    ..self.noted(change, Some(id), card.seat, step)
                 }));
             }
         }

@@ -7,7 +7,7 @@
 use crate::model::codes::Code;
 use crate::model::event::DamageClass;
 use crate::model::frame::{Dealt, Doomed, Frame, FrameKind, PendingHit};
-use crate::model::ids::{CardId, Seat};
+use crate::model::ids::CardId;
 use crate::model::marks::{CardMarks, TextMarks};
 use crate::model::state::NO_CARD;
 use crate::query::damage::{Spent, turned_aside, weighed};
@@ -122,7 +122,7 @@ impl<R: Ruleset> Play<R> {
             total = total.saturating_add(hit.amount);
             if self.cares(R::Damage::DEALT, hit.to, hit.from) {
                 let dealer = if hit.from == NO_CARD { hit.to } else { hit.from };
-                let by = Seat(self.state.card(dealer).seat);
+                let by = self.state.card(dealer).seat();
                 let mut event = self.event(R::Damage::DEALT, hit.to, hit.from, by);
                 (event.amount, event.class, event.flavors) = (hit.amount, hit.class.code(), hit.flavors);
                 events.push(event);

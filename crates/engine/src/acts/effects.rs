@@ -97,7 +97,7 @@ impl<R: Ruleset> Play<R> {
     fn lengthen(&mut self, new: Effect, status: Status) -> bool {
         let code = &self.state.set.code;
         let (seats, active) = (u16::from(self.state.head.seats), self.state.active());
-        let controller = Seat(self.state.card(CardId(new.card)).seat);
+        let controller = self.state.card(CardId(new.card)).seat();
         // Turns are counted from the one that is under way, seat by seat; each has a start and an end.
         let next = |seat: Seat| 1 + (u16::from(seat.0) + seats - 1 - u16::from(active.0)) % seats;
         let until = |effect: &Effect| match effect.lasts() {
@@ -151,7 +151,7 @@ impl<R: Ruleset> Play<R> {
         if let Some(status) = self.state.set.code.modifiers[ended.modifier as usize].status()
             && id != NO_CARD
         {
-            let seat = Seat::kept(self.state.card(id).seat);
+            let seat = self.state.card(id).seat();
             self.say_of(Common::Cured, id, seat, status.0, 0);
         }
     }

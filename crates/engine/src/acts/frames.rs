@@ -6,7 +6,7 @@ use cardtext::program::Op;
 use crate::model::codes::Cell;
 use crate::model::event::Event;
 use crate::model::frame::{Cause, Frame, FrameKind, GameFrame, MAX_SLOTS, Slot, Stepped, TextStep, UNSEEN};
-use crate::model::ids::{CardId, Seat, Viewer};
+use crate::model::ids::{CardId, Viewer};
 use crate::model::marks::TextMarks;
 use crate::model::state::NO_CARD;
 use crate::rules::capabilities::Sides;
@@ -403,6 +403,6 @@ impl<R: Ruleset> Play<R> {
     /// How a text on top is read.
     pub fn reading_top(&self) -> Reading {
         let frame = self.top().expect("a text is read while its frame is on top");
-        Reading::in_frame(CardId(frame.this), Seat(frame.seat), self.state.head.top)
+        Reading::in_frame(CardId(frame.this), frame.seat(), self.state.head.top)
     }
 }

@@ -106,7 +106,7 @@ impl<R: Ruleset> Play<R> {
             let (frame, on) = (*frame, look.watched_for(kept).copied());
             let (once, words) = (kept.at() == KeptUntil::WatchingOnce, usize::from(kept.words));
             for event in events.iter().rev() {
-                let (this, seat) = (CardId(frame.this), Seat(frame.seat));
+                let (this, seat) = (CardId(frame.this), frame.seat());
                 if on.is_some_and(|on| self.look().meets(&on, this, seat, event)) {
                     let mut answer = frame;
                     (answer.event, answer.amount) = (*event, event.amount);
@@ -192,7 +192,7 @@ impl<R: Ruleset> Play<R> {
         // Several may take a turn together.
         let takes = |of: Seat| R::Sides::shares_turn(&self.state, seat, of);
         let theirs = match kept.whose() {
-            KeptFor::You => takes(Seat(frame.seat)),
+            KeptFor::You => takes(frame.seat()),
             KeptFor::Opponent => kept.awaited().iter().any(takes),
             KeptFor::Anybody => true,
         };

@@ -32,7 +32,7 @@ impl<R: Ruleset> Play<R> {
     #[cold]
     pub(crate) fn recall(&mut self, cards: &[CardId]) {
         let nobodys = |play: &Self, id: CardId| {
-            let seat = Seat(play.state.card(id).seat);
+            let seat = play.state.card(id).seat();
             R::Sides::sits(&play.state, seat) == Sits::Nobody && play.look().sees(Viewer::Public, id)
         };
         for &id in cards {

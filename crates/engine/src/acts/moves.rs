@@ -281,10 +281,11 @@ impl<R: Ruleset> Play<R> {
         card.marks.add(CardMarks::TOKEN);
     }
 
-    /// What only the game knows of a card, to change.
+    /// Changes what only the game knows of a card, and gives what comes of it. What people see of that is told as a change after the
+    /// step; what shall be heard of it by itself, as an event of the game's.
     #[inline]
-    pub fn on_card_mut(&mut self, id: CardId) -> &mut R::OnCard {
-        bytemuck::cast_mut(&mut self.state.card_mut(id).own)
+    pub fn change_on_card<T>(&mut self, id: CardId, change: impl FnOnce(&mut R::OnCard) -> T) -> T {
+        change(bytemuck::cast_mut(&mut self.state.card_mut(id).own))
     }
 
     fn forget(&mut self, id: CardId) {
@@ -325,7 +326,7 @@ impl<R: Ruleset> Play<R> {
     fn count_held(&mut self, id: CardId, by: i16) {
         let card = self.state.card(id);
         if R::Hands::COUNTED & 1 << self.look().kind(id).0 != 0 {
-            let (seat, def) = (Seat(card.seat), &self.state.set.defs[card.def as usize]);
+            let (seat, def) = (card.seat(), &self.state.set.defs[card.def as usize]);
             R::Hands::held(&mut self.state.extra, seat, def, by);
         }
     }
@@ -479,7 +480,7 @@ impl<R: Ruleset> Play<R> {
         for going in going {
             let left = leaving.iter().any(|left| left.card == going.card);
             if !self.look().has_vanished(going.card) && (!left || at != At::Last) {
-                let owner = Seat(self.state.card(going.card).owner);
+                let owner = self.state.card(going.card).owner();
                 self.shift(going.card, owner, going.to, at);
             }
         }

@@ -58,7 +58,7 @@ impl<R: Ruleset> InPlay<R> for NothingInPlay {
             Spot::Play | Spot::OwnersPlay => return,
         };
         for &id in cards {
-            let owner = Seat(play.state.card(id).owner);
+            let owner = play.state.card(id).owner();
             play.shift(id, owner, zone, at);
         }
     }

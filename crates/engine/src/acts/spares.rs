@@ -3,7 +3,7 @@
 use crate::model::event::Event;
 use crate::model::frame::{Doomed, Waiting};
 use crate::model::ids::CardId;
-use crate::rules::context::{Hit, Leaving, Play};
+use crate::rules::context::{Hit, Leaving, Look, Play};
 use crate::rules::ruleset::Ruleset;
 use crate::rules::scratch::DamageModifier;
 
@@ -39,6 +39,20 @@ impl<R: Ruleset> Play<R> {
     pub fn give_leaving(&mut self, mut leaving: Vec<Leaving>) {
         leaving.clear();
         self.scratch.spare_leaving.push(leaving);
+    }
+
+    /// Gathers how cards leave play, and lets them go together, if there are any.
+    pub fn let_go(
+        &mut self,
+        gather: impl FnOnce(Look<'_, R>, &mut Vec<Leaving>),
+        go: impl FnOnce(&mut Self, &[Leaving]),
+    ) {
+        let mut leaving = self.take_leaving();
+        gather(self.look(), &mut leaving);
+        if !leaving.is_empty() {
+            go(self, &leaving);
+        }
+        self.give_leaving(leaving);
     }
 
     /// An empty list of hits that has room already.

@@ -308,7 +308,7 @@ impl<R: Ruleset> Play<R> {
             if departing.event != Leaving::QUIETLY
                 && (answers || self.cares(departing.event, departing.card, departing.by))
             {
-                let seat = Seat(self.state.card(departing.card).seat);
+                let seat = self.state.card(departing.card).seat();
                 let mut event = self.event(departing.event, departing.card, departing.by, seat);
                 event.class = departing.class.code();
                 events.push(event);
@@ -326,7 +326,7 @@ impl<R: Ruleset> Play<R> {
             if departing.event != Leaving::QUIETLY && R::FALLING & 1 << departing.event != 0 {
                 self.strike(id);
             }
-            let owner = Seat(self.state.card(id).owner);
+            let owner = self.state.card(id).owner();
             if self.state.card(id).marks.has(CardMarks::TOKEN) {
                 self.vanish(id);
             } else {

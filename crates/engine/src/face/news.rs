@@ -2,7 +2,7 @@
 
 use crate::face::viewpoint::Viewpoint;
 use crate::model::event::DamageClass;
-use crate::model::ids::{CardId, Seat};
+use crate::model::ids::CardId;
 use crate::model::view::{Changed, Happened, Moved, NamedCard, Part, Place, Told, Weight, text_of};
 use crate::rules::capabilities::Hands;
 use crate::rules::context::Look;
@@ -81,7 +81,7 @@ impl<R: Ruleset> Viewpoint<'_, R> {
 
     fn place(&self, standing: &Option<Standing>) -> Option<Place> {
         standing.as_ref().map(|card| Place {
-            seat: Seat(card.seat),
+            seat: card.seat,
             zone: R::ZONES[usize::from(card.zone)].name.to_owned(),
             card: self.followed(card),
         })
@@ -157,11 +157,11 @@ impl<R: Ruleset> Look<'_, R> {
         let store =
             || names.stores.get(event.item()).map_or("", |[one, many]| if event.amount == 1 { one } else { many });
         let wording = Wording::of(event.kind, R::Words::WORDINGS);
-        let called = R::Words::seat_name(self, event.player());
+        let called = R::Words::seat_name(self, event.seat());
         let part = |piece| match piece {
             Piece::Words(words) => Part::Words(words.to_owned()),
-            Piece::Player => called.map_or(Part::Player(event.player()), |name| Part::Words(name.to_owned())),
-            Piece::Whose => called.map_or(Part::Whose(event.player()), |name| Part::Words(format!("{name}'s"))),
+            Piece::Player => called.map_or(Part::Player(event.seat()), |name| Part::Words(name.to_owned())),
+            Piece::Whose => called.map_or(Part::Whose(event.seat()), |name| Part::Words(format!("{name}'s"))),
             Piece::Subject => Part::Card(subject()),
             Piece::Other => Part::Card(other()),
             Piece::Amount => match R::Words::amount_word(event.amount) {

@@ -294,7 +294,7 @@ fn afflict<R: Ruleset>(play: &mut Play<R>, id: CardId, mark: &str, turns: Option
         })?;
     let lasts = turns.map_or(Lasts::Stays, |turns| Lasts::Turns(turns.clamp(0, 255) as u8));
     let card = play.state.card(id);
-    let effect = Effect::new(id, card.entered, id, Seat(card.seat), lasts);
+    let effect = Effect::new(id, card.entered, id, card.seat(), lasts);
     play.affect(effect.doing(modifier as u16, 0));
     Ok(())
 }

@@ -223,7 +223,7 @@ fn restart_text<R: Ruleset>(play: &mut Play<R>, viewer: Viewer) {
     let choosing = frame.is_for(Cause::Played) && frame.is_at(TextStep::Targets);
     if choosing && !play.look().sees(viewer, CardId(frame.this)) {
         play.pop();
-        play.start_text(frame.cause(), CardId(frame.this), frame.ability, Seat(frame.seat));
+        play.start_text(frame.cause(), CardId(frame.this), frame.ability, frame.seat());
     }
 }
 

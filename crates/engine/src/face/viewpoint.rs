@@ -128,10 +128,11 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let Some(frame) = self.top() else { return String::new() };
         let ops = &self.set().code.ops;
         let before = usize::from(frame.pc).checked_sub(1).and_then(|before| ops.get(before));
-        let (slot, from) = match before {
-            _ if frame.is_at(TextStep::Targets) => (frame.at as u8, self.body(frame).entry),
-            Some(&(Op::Pick { slot, .. } | Op::PickBy { slot, .. } | Op::Target { slot, .. })) => (slot, frame.pc),
-            _ => return String::new(),
+        let (slot, from) = if frame.is_at(TextStep::Targets) {
+            (frame.at as u8, self.body(frame).entry)
+        } else {
+            let Some(Asks::Cards(slot)) = before.map(asks) else { return String::new() };
+            (slot, frame.pc)
         };
         let mut doings = ops.iter().skip(usize::from(from)).take_while(|op| !matches!(op, Op::End | Op::Stop));
         let with = |group: &Group| *group == Group::Slot(slot);
@@ -222,13 +223,74 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let first = self.top().and_then(|frame| match self.open_modes(frame) {
             Some(Modes { asks: ModeQuestion::Which(first), .. }) => Some(*first),
             Some(Modes { asks: ModeQuestion::Whether, .. }) => None,
-            None => match self.set().code.ops.get(usize::from(frame.pc).checked_sub(1)?) {
-                Some(Op::Choose { modes, .. }) => Some(*modes),
-                _ => None,
+            None => match asks(self.set().code.ops.get(usize::from(frame.pc).checked_sub(1)?)?) {
+                Asks::Mode(first) => Some(first),
+                Asks::Cards(_) | Asks::Nothing => None,
             },
         });
         let label = first.and_then(|first| self.set().code.modes.get(usize::from(first) + usize::from(mode)));
         label.cloned().unwrap_or_default()
+    }
+}
+
+/// What an instruction asks for that has been carried out as far as its question.
+enum Asks {
+    /// Cards, for a slot.
+    Cards(u8),
+    /// One of the modes from one on.
+    Mode(u16),
+    Nothing,
+}
+
+fn asks(op: &Op) -> Asks {
+    match op {
+        Op::Pick { slot, .. } | Op::PickBy { slot, .. } | Op::Target { slot, .. } => Asks::Cards(*slot),
+        Op::Choose { modes, .. } => Asks::Mode(*modes),
+        Op::Gather { .. }
+        | Op::Watch { .. }
+        | Op::Random { .. }
+        | Op::Top { .. }
+        | Op::Deal { .. }
+        | Op::Act { .. }
+        | Op::Move { .. }
+        | Op::Draw { .. }
+        | Op::Discard { .. }
+        | Op::DiscardThese { .. }
+        | Op::DiscardTop { .. }
+        | Op::Heal { .. }
+        | Op::Store { .. }
+        | Op::StoreEach { .. }
+        | Op::Deliver { .. }
+        | Op::First { .. }
+        | Op::Front { .. }
+        | Op::Measure { .. }
+        | Op::Adjust { .. }
+        | Op::Control { .. }
+        | Op::Look { .. }
+        | Op::Shuffle
+        | Op::Mix { .. }
+        | Op::ShuffleIn { .. }
+        | Op::Assert { .. }
+        | Op::Proclaim { .. }
+        | Op::PlayCard { .. }
+        | Op::PlayFor { .. }
+        | Op::Pay { .. }
+        | Op::Order { .. }
+        | Op::OrderOf { .. }
+        | Op::OrderFor { .. }
+        | Op::Create { .. }
+        | Op::May { .. }
+        | Op::ForEach { .. }
+        | Op::Next { .. }
+        | Op::Attempt
+        | Op::Later { .. }
+        | Op::Whenever { .. }
+        | Op::Stop
+        | Op::Label { .. }
+        | Op::Chance { .. }
+        | Op::Test { .. }
+        | Op::Jump { .. }
+        | Op::End => Asks::Nothing,
     }
 }
 
@@ -368,7 +430,7 @@ impl<R: Ruleset> Viewpoint<'_, R> {
     fn later_view(&self, place: usize, kept: &Kept, frame: &Frame) -> LaterView {
         let (look, set) = (self.look, self.look.set());
         LaterView {
-            seat: Seat(frame.seat),
+            seat: frame.seat(),
             name: set.defs[usize::from(kept.def)].title.clone(),
             text: set.code.modes[usize::from(kept.label)].clone(),
             cards: look.kept_cards(place, frame).filter_map(|id| self.handle(id)).collect(),

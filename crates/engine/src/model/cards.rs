@@ -429,7 +429,7 @@ pub struct Names {
     pub statuses: Vec<String>,
     /// The types that can have each of them, a bit each.
     pub afflicted: Vec<u32>,
-    /// The types that the widest noun means, a bit each: those of a card that is nothing but a card.
+    /// The types that the widest noun means, a bit each: of a card of another type more is to be said than that it is a card.
     pub card: u32,
     /// Types of card.
     pub kinds: Vec<String>,
@@ -459,42 +459,39 @@ fn worked_out_of(lexicon: &Lexicon, stat: usize) -> usize {
     }
 }
 
-impl CardSet {
-    /// A card set with its tables made; `leaving` are the events by which cards leave play, a bit each.
-    pub(crate) fn new(defs: Vec<Def>, code: Code, words: Definitions, names: Names, leaving: EventBits) -> CardSet {
-        let mut denied = [Denied::default(); MAX_DEEDS];
-        for (deed, denied) in denied.iter_mut().enumerate() {
-            let bit = 1u32 << deed;
-            for (status, word) in words.statuses.iter().enumerate() {
-                denied.statuses |= u16::from(word.own & bit != 0) << status;
-            }
-            for (keyword, word) in words.keywords.iter().enumerate() {
-                denied.keywords |= u32::from(word.own & bit != 0) << keyword;
-                denied.foe |= u32::from(word.foe & bit != 0) << keyword;
-                denied.worn |= u32::from(word.worn & bit != 0) << keyword;
-            }
+/// The words that stand in the way of each deed.
+fn denied_by_words(words: &Definitions) -> [Denied; MAX_DEEDS] {
+    let mut denied = [Denied::default(); MAX_DEEDS];
+    for (deed, denied) in denied.iter_mut().enumerate() {
+        let bit = 1u32 << deed;
+        for (status, word) in words.statuses.iter().enumerate() {
+            denied.statuses |= u16::from(word.own & bit != 0) << status;
         }
-        let stands = |denied: &Denied| denied.statuses != 0 || denied.keywords | denied.worn != 0;
-        let deniable = (0..MAX_DEEDS).filter(|&deed| stands(&denied[deed])).fold(0, |bits, deed| bits | 1 << deed);
-        let covering = words.keywords.iter().enumerate().filter(|(_, word)| word.cover.is_some());
-        let covers = covering.fold(0, |bits, (keyword, _)| bits | 1 << keyword);
-        let mut titled: HashMap<&str, u16> = HashMap::new();
-        for (number, def) in defs.iter().enumerate() {
-            titled.entry(&def.title).or_insert(number as u16);
+        for (keyword, word) in words.keywords.iter().enumerate() {
+            denied.keywords |= u32::from(word.own & bit != 0) << keyword;
+            denied.foe |= u32::from(word.foe & bit != 0) << keyword;
+            denied.worn |= u32::from(word.worn & bit != 0) << keyword;
         }
-        let mut granting = [0; MAX_GRANTS];
-        for (grant, granting) in granting.iter_mut().enumerate() {
-            let giving = words.keywords.iter().enumerate().filter(|(_, word)| word.grants & 1 << grant != 0);
-            *granting = giving.fold(0, |bits, (keyword, _)| bits | 1 << keyword);
-        }
-        let denied_by = |keywords: u32| {
-            let kept_from = denied.iter().enumerate().filter(|(_, denied)| denied.keywords & keywords != 0);
-            kept_from.fold(0, |bits, (deed, _)| bits | 1 << deed)
-        };
-        let hot = |def: &Def| Hot {
+    }
+    denied
+}
+
+/// The keywords that give each special permission, a bit each.
+fn granted_by_words(words: &Definitions) -> [u32; MAX_GRANTS] {
+    std::array::from_fn(|grant| {
+        let giving = words.keywords.iter().enumerate().filter(|(_, word)| word.grants & 1 << grant != 0);
+        giving.fold(0, |bits, (keyword, _)| bits | 1 << keyword)
+    })
+}
+
+impl Hot {
+    /// What is asked of a definition often, with the words that stand in the way of deeds and the number of its title.
+    fn of(def: &Def, denied: &[Denied; MAX_DEEDS], title: u16) -> Hot {
+        let kept_from = denied.iter().enumerate().filter(|(_, denied)| denied.keywords & def.code.keywords != 0);
+        Hot {
             tags: def.tags,
             keywords: def.code.keywords,
-            denied: denied_by(def.code.keywords),
+            denied: kept_from.fold(0, |bits, (deed, _)| bits | 1 << deed),
             listens: def.listens,
             own: def.own(),
             kind: def.kind,
@@ -504,19 +501,53 @@ impl CardSet {
             asks: def.asks(),
             situation: def.code.situation.is_some(),
             stats: def.stats,
-            title: titled[def.title.as_str()],
+            title,
             without: def.without,
-        };
-        let hot = defs.iter().map(hot).collect();
-        let mut recalls = vec![false; code.ops.len()];
-        let named = words.statuses.iter().flat_map(|word| &word.triggered).map(|trigger| &trigger.body);
-        for pc in defs.iter().flat_map(Def::bodies).chain(named).flat_map(|body| recalled(&code, body)) {
-            recalls[usize::from(pc)] = true;
         }
-        let mut reaches = vec![0; code.ops.len()];
-        for (pc, slots) in defs.iter().flat_map(Def::bodies).flat_map(|body| reached_late(&code, body)) {
-            reaches[usize::from(pc)] |= slots;
+    }
+}
+
+/// Of each instruction, whether it takes cards somewhere of which its text asks something afterwards.
+fn recalls_of(defs: &[Def], words: &Definitions, code: &Code) -> Vec<bool> {
+    let mut recalls = vec![false; code.ops.len()];
+    let named = words.statuses.iter().flat_map(|word| &word.triggered).map(|trigger| &trigger.body);
+    for pc in defs.iter().flat_map(Def::bodies).chain(named).flat_map(|body| recalled(code, body)) {
+        recalls[usize::from(pc)] = true;
+    }
+    recalls
+}
+
+/// Of each instruction, the targets that it is the first of its text to name, a bit for each slot.
+fn reaches_of(defs: &[Def], code: &Code) -> Vec<u8> {
+    let mut reaches = vec![0; code.ops.len()];
+    for (pc, slots) in defs.iter().flat_map(Def::bodies).flat_map(|body| reached_late(code, body)) {
+        reaches[usize::from(pc)] |= slots;
+    }
+    reaches
+}
+
+/// The definitions with a name in their title, a bit each, 64 in a word.
+fn titles_with(name: &str, defs: &[Def]) -> Box<[u64]> {
+    let has = |def: &Def| u64::from(Titled::Part.fits(name, &def.title));
+    let word = |defs: &[Def]| defs.iter().enumerate().fold(0, |bits, (at, def)| bits | has(def) << at);
+    defs.chunks(64).map(word).collect()
+}
+
+impl CardSet {
+    /// A card set with its tables made; `leaving` are the events by which cards leave play, a bit each.
+    pub(crate) fn new(defs: Vec<Def>, code: Code, words: Definitions, names: Names, leaving: EventBits) -> CardSet {
+        let denied = denied_by_words(&words);
+        let stands = |denied: &Denied| denied.statuses != 0 || denied.keywords | denied.worn != 0;
+        let deniable = (0..MAX_DEEDS).filter(|&deed| stands(&denied[deed])).fold(0, |bits, deed| bits | 1 << deed);
+        let covering = words.keywords.iter().enumerate().filter(|(_, word)| word.cover.is_some());
+        let covers = covering.fold(0, |bits, (keyword, _)| bits | 1 << keyword);
+        let mut titled: HashMap<&str, u16> = HashMap::new();
+        for (number, def) in defs.iter().enumerate() {
+            titled.entry(&def.title).or_insert(number as u16);
         }
+        let granting = granted_by_words(&words);
+        let hot = defs.iter().map(|def| Hot::of(def, &denied, titled[def.title.as_str()])).collect();
+        let (recalls, reaches) = (recalls_of(&defs, &words, &code), reaches_of(&defs, &code));
         let hot_filters = code.filters.iter().map(HotFilter::of).collect();
         let topics = code.modifiers.iter().map(topic_of).collect();
         let heard = |word: &WordCode| word.triggered.iter().fold(0, |bits, trigger| bits | events_of(&trigger.on));
@@ -525,12 +556,7 @@ impl CardSet {
         let useful = defs.iter().filter(|def| !def.code.activated.is_empty());
         let users = useful.fold(0, |bits, def| bits | def.kind_bit());
         let titles = code.names.iter().map(|name| titled.get(name.as_str()).copied().unwrap_or(u16::MAX)).collect();
-        let in_titles = code.names.iter().map(|name| {
-            let has = |def: &Def| u64::from(Titled::Part.fits(name, &def.title));
-            let word = |defs: &[Def]| defs.iter().enumerate().fold(0, |bits, (at, def)| bits | has(def) << at);
-            defs.chunks(64).map(word).collect()
-        });
-        let in_titles = in_titles.collect();
+        let in_titles = code.names.iter().map(|name| titles_with(name, &defs)).collect();
         let situations = defs.iter().filter_map(|def| def.code.situation.as_ref());
         let situations = situations.fold(0, |bits, on| bits | events_of(on));
         let labels = defs.iter().fold(0, |bits, def| bits | def.tags);

@@ -161,6 +161,53 @@ macro_rules! codes {
     )+};
 }
 
+/// Declares a record of what a game keeps with a text that is played or used, each part in a cell of its own, in this order.
+///
+/// ```
+/// engine::record! {
+///     /// What is kept with a play.
+///     #[derive(Debug, PartialEq)]
+///     struct OnPlay {
+///         /// It is paid.
+///         paid: bool,
+///         /// From which place.
+///         place: u16,
+///     }
+/// }
+///
+/// use engine::author::Cell;
+/// let mut cells = [0; 8];
+/// OnPlay { paid: true, place: 7 }.write(&mut cells);
+/// assert_eq!((cells, OnPlay::read(cells)), ([1, 7, 0, 0, 0, 0, 0, 0], OnPlay { paid: true, place: 7 }));
+/// ```
+#[macro_export]
+macro_rules! record {
+    ($(#[$about:meta])* $vis:vis struct $record:ident {
+        $($(#[$note:meta])* $part_vis:vis $part:ident: $kind:ty),+ $(,)?
+    }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy)]
+        $vis struct $record { $($(#[$note])* $part_vis $part: $kind),+ }
+
+        const _: () = {
+            #[allow(non_camel_case_types, reason = "named as the parts are")]
+            enum At { $($part),+ }
+
+            impl $crate::author::Cell<[u16; 8]> for $record {
+                #[inline]
+                fn read(place: [u16; 8]) -> Self {
+                    $record { $($part: $crate::author::Cell::read(place[At::$part as usize])),+ }
+                }
+
+                #[inline]
+                fn write(self, place: &mut [u16; 8]) {
+                    $($crate::author::Cell::write(self.$part, &mut place[At::$part as usize]);)+
+                }
+            }
+        };
+    };
+}
+
 /// Declares a frame of a game's own: a record of what is under way, and in which [`Cells`](crate::author::Cells) of the
 /// frame each part of it is kept.
 #[macro_export]

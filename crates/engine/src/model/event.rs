@@ -43,7 +43,7 @@ crate::codes! {
         Conceded = 137,
         /// A player has lost.
         Defeated = 138,
-        /// The match ends because it would not.
+        /// The match is ended, since it would go on for ever.
         Endless = 139,
         /// A player rolls a die.
         Rolled = 140,
@@ -71,7 +71,7 @@ pub struct Event {
     /// What kind; the game numbers them from 0 to 60.
     pub kind: u8,
     /// The player whose doing it is.
-    pub seat: u8,
+    pub(crate) seat: u8,
     /// The sub-types of the damage, a bit each; see [`Event::item`] for events that are no damage.
     pub flavors: u16,
     /// The card it happened to.
@@ -83,7 +83,7 @@ pub struct Event {
     /// The type of the damage: see [`Event::class`].
     pub(crate) class: u8,
     /// The subject's controller when it happened.
-    pub subject_seat: u8,
+    pub(crate) subject_seat: u8,
     /// The subject's arrival when it happened.
     pub entered: u16,
     /// For a text that answers it and has itself taken the subject somewhere: its arrival there.
@@ -118,7 +118,8 @@ impl Event {
     }
 
     /// The player whose doing it is.
-    pub fn player(&self) -> Seat {
+    #[inline(always)]
+    pub fn seat(&self) -> Seat {
         Seat(self.seat)
     }
 }

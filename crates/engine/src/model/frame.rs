@@ -318,13 +318,13 @@ pub struct Cells {
     pub game: [u16; 8],
 }
 
-/// Some of the cards behind the frame.
+/// Which of the cards behind a frame are in one slot of its text: they lie side by side.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Pod, Zeroable)]
 pub struct Slot {
-    /// The first.
+    /// The place of the first.
     pub start: u16,
-    /// How many.
+    /// How many there are.
     pub len: u16,
 }
 

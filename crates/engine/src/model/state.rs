@@ -80,9 +80,9 @@ pub struct Card {
     /// The zone it is in, among its seat's.
     pub zone: u8,
     /// The seat that controls it, or whose zone it lies in.
-    pub seat: u8,
+    pub(crate) seat: u8,
     /// The seat that owns it.
-    pub owner: u8,
+    pub(crate) owner: u8,
     /// In a zone with numbered places which of them it lies in; elsewhere how many turns are left of a duration.
     pub(crate) count: u8,
 }
@@ -105,6 +105,18 @@ impl Card {
             owner: owner.0,
             count: 0,
         }
+    }
+
+    /// The seat that controls it, or whose zone it lies in.
+    #[inline(always)]
+    pub const fn seat(&self) -> Seat {
+        Seat(self.seat)
+    }
+
+    /// The seat that owns it.
+    #[inline(always)]
+    pub const fn owner(&self) -> Seat {
+        Seat(self.owner)
     }
 
     /// How many turns are left of what is said of it for some turns.
@@ -369,7 +381,7 @@ pub struct Head {
     /// How many cards in play shield others by a printed keyword.
     pub(crate) shields: u16,
     /// Whose turn it is.
-    pub turn_of: u8,
+    pub(crate) turn_of: u8,
     pub(crate) seats: u8,
     pub(crate) asked: Seats,
     pub(crate) question: AskedKind,

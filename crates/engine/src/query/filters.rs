@@ -161,7 +161,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let card = self.card(id);
         let kind = self.set().hot[card.def as usize].kind;
         hot.kinds & 1 << kind.0 != 0
-            && self.side_has(hot.side, reading.you, Seat(card.seat))
+            && self.side_has(hot.side, reading.you, card.seat())
             && !self.is_turned(hot.side, id, reading)
             && !self.is_type_hidden(id, hot.kinds, reading)
             && (hot.rest == Rest::Nothing || self.passes_finely(hot.rest, filter, id, reading))
@@ -217,7 +217,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     #[inline(never)]
     fn passes_unusually(self, code: &FilterCode, id: CardId, reading: Reading) -> bool {
         let card = self.card(id);
-        if code.of.is_some_and(|who| self.seat_of(who, reading) != Some(Seat(card.seat))) {
+        if code.of.is_some_and(|who| self.seat_of(who, reading) != Some(card.seat())) {
             return false;
         }
         if let Some((kinds, how, number)) = code.bears {

@@ -22,7 +22,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// that it does, or if it hangs on cards that a viewer does not see.
     pub fn added_before(self, viewer: Seat, verb: Verb, this: CardId, id: CardId, stat: Stat) -> Option<i16> {
         let (from, reading) = match self.text_under_way(this) {
-            Some((frame, at)) => (frame.pc, Reading::in_frame(this, Seat(frame.seat), at)),
+            Some((frame, at)) => (frame.pc, Reading::in_frame(this, frame.seat(), at)),
             None => (self.def(this).code.play.as_ref()?.entry, self.reading(this)),
         };
         let (mut added, mut pc) = (0i16, usize::from(from));

@@ -95,8 +95,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
             // On an attachment, the turn of whoever controls its bearer.
             Await::EachTurn => event.seat == self.card(self.host(id).unwrap_or(id)).seat,
             Await::Turn(_, whose) => match whose {
-                WhoseTurn::Yours => R::Sides::shares_turn(self.state, Seat(event.seat), reading.you),
-                WhoseTurn::Opponents => self.opposes(Seat(event.seat), reading.you),
+                WhoseTurn::Yours => R::Sides::shares_turn(self.state, event.seat(), reading.you),
+                WhoseTurn::Opponents => self.opposes(event.seat(), reading.you),
                 WhoseTurn::Any => true,
             },
             Await::Event { subject, other, damage, least, player, .. } => {
@@ -107,10 +107,10 @@ impl<'a, R: Ruleset> Look<'a, R> {
                     && !(self.asks_what(subject)
                         && self.happened_unseen(event.kind, reading.you, CardId(event.subject)))
                     && match player {
-                        Who::You => event.seat == reading.you.0,
-                        Who::Opponent => self.opposes(Seat(event.seat), reading.you),
+                        Who::You => event.seat() == reading.you,
+                        Who::Opponent => self.opposes(event.seat(), reading.you),
                         Who::Party(party) => {
-                            R::Sides::party(self, party, reading).is_some_and(|id| self.card(id).seat == event.seat)
+                            R::Sides::party(self, party, reading).is_some_and(|id| self.card(id).seat() == event.seat())
                         }
                         // Texts wait for what you do, an opponent does or anybody.
                         Who::Each

@@ -85,7 +85,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// Reading a text on a card in play: "you" is whoever controls that card.
     #[inline]
     pub fn reading(self, this: CardId) -> Reading {
-        Reading::of(this, Seat(self.card(this).seat))
+        Reading::of(this, self.card(this).seat())
     }
 
     /// The first card of a zone, or [`NO_CARD`].

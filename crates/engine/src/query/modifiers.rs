@@ -462,7 +462,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     #[inline(never)]
     fn is_covered(self, id: CardId, deed: Deed, by: Seat) -> bool {
-        let owner = Seat(self.card(id).seat);
+        let owner = self.card(id).seat();
         if self.bond(owner, by) != Bond::Foe {
             return false;
         }
@@ -521,7 +521,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let mut found = false;
         self.each_modifier(id, Topic::deed(deed), |modifier, _, source| {
             if let ModifierCode::CannotBy { by: filter, .. } = *modifier {
-                found |= self.fits(filter, by, Reading { you: Seat(self.card(by).seat), ..self.reading(source) });
+                found |= self.fits(filter, by, Reading { you: self.card(by).seat(), ..self.reading(source) });
             }
         });
         found
@@ -559,7 +559,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             self.each_modifier(face, Topic::PERMIT, |modifier, _, source| {
                 if let ModifierCode::Gains { store, portion } = modifier
                     && *store == gained.0
-                    && self.card(source).seat == seat.0
+                    && self.card(source).seat() == seat
                 {
                     let amount = match portion.share {
                         Share::Half => gained.1 / 2,

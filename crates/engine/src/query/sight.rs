@@ -23,7 +23,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     #[inline]
     pub(crate) fn standing(self, id: CardId) -> Standing {
         let card = self.card(id);
-        let (seat, sight) = (Seat(card.seat), R::InPlay::sight(self.state, Seat(card.seat), Zone(card.zone)));
+        let (seat, sight) = (card.seat(), R::InPlay::sight(self.state, card.seat(), Zone(card.zone)));
         let holders = match sight {
             Sight::Side => self.state.all_seats().filter(|&other| self.bond(seat, other).is_friend()).collect(),
             Sight::All | Sight::Owner | Sight::Nobody => Seats::one(seat),
@@ -33,7 +33,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             entered: card.entered,
             marks: card.marks,
             zone: card.zone,
-            seat: card.seat,
+            seat,
             sight,
             holders,
             shown: self.shown_to(id),
@@ -52,7 +52,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 // A card that has been elsewhere since is not the one that was shown.
                 let is = |index| self.slot_cell(at, Frame::SHOWN, index) == (id, self.card(id).entered);
                 if (0..shown).any(is) {
-                    seats = seats.with(R::Sides::decider(self.state, Seat(frame.seat)));
+                    seats = seats.with(R::Sides::decider(self.state, frame.seat()));
                 }
             }
             at = frame.below;

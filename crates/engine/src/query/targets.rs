@@ -37,13 +37,19 @@ impl<'a, R: Ruleset> Look<'a, R> {
         way.only.is_none_or(|test| self.test(test, reading)) && self.has_targets(&way.targets, reading)
     }
 
-    /// Adds the acts of using those activated abilities of a card that are open: `first` is the act of the first ability,
+    /// Adds the acts of using those activated abilities of a card that nothing is in the way of: `first` is the act of the first ability,
     /// and the others follow.
     #[inline]
-    pub fn uses(self, id: CardId, first: u8, out: &mut Vec<Choice>, open: impl Fn(usize) -> bool) {
+    pub fn uses<B>(
+        self,
+        id: CardId,
+        first: u8,
+        out: &mut Vec<Choice>,
+        why_not: impl Fn(Self, CardId, usize) -> Option<B>,
+    ) {
         let abilities = 0..self.activated(id);
         let act = |ability| Choice::Act { act: first + ability as u8, card: id };
-        out.extend(abilities.filter(|&ability| open(ability)).map(act));
+        out.extend(abilities.filter(|&ability| why_not(self, id, ability).is_none()).map(act));
     }
 
     /// The words for using one of a card's activated abilities, which are numbered only where there are several.

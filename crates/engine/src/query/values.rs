@@ -87,14 +87,14 @@ impl<'a, R: Ruleset> Look<'a, R> {
             Who::You => Some(reading.you),
             Who::Opponent => self.seats().find(|&seat| self.opposes(seat, reading.you)),
             Who::Each | Who::Others | Who::Mates => None,
-            Who::Party(party) => R::Sides::party(self, party, reading).map(|id| Seat(self.card(id).seat)),
-            Who::Doer => self.text(reading).map(|text| Seat(text.event.seat)),
+            Who::Party(party) => R::Sides::party(self, party, reading).map(|id| self.card(id).seat()),
+            Who::Doer => self.text(reading).map(|text| text.event.seat()),
             Who::InTurn => self.text(reading)?.in_turn().filter(|seat| seat.0 < self.state.seats()),
             Who::ControllerOf(slot) => self.first_of(Group::Slot(slot), reading).map(|id| {
                 let known = self.last_known(Group::Slot(slot), id, reading);
-                known.map_or(Seat(self.card(id).seat), |event| Seat(event.subject_seat))
+                known.map_or(self.card(id).seat(), |event| Seat(event.subject_seat))
             }),
-            Who::OwnerOf(slot) => self.first_of(Group::Slot(slot), reading).map(|id| Seat(self.card(id).owner)),
+            Who::OwnerOf(slot) => self.first_of(Group::Slot(slot), reading).map(|id| self.card(id).owner()),
         }
     }
 
@@ -217,7 +217,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// Whether a card's player has all that an ability of it asks for: of each store, and the cards that it takes.
     pub fn can_pay(self, id: CardId, ability: &ActivatedCode) -> bool {
-        let seat = Seat(self.card(id).seat);
+        let seat = self.card(id).seat();
         ability.pay.iter().all(|&(amount, store)| R::Prices::store(self, seat, store) >= i16::from(amount))
             && self.has_price(ability, Reading::of(id, seat))
     }

@@ -298,12 +298,12 @@ macro_rules! zones {
 ///     /// What stands in the way.
 ///     #[derive(Clone, Copy)]
 ///     enum Bar(names: &[&str], id: usize, name: names[id]) {
-///         NotYourTurn => ("SE-RULING-31", "it is not your turn"),
-///         TooDear { cost: i16 } => ("SE-ACTION-2", "{name} costs {cost}"),
+///         NotYourTurn => ("XX-TURN-1", "it is not your turn"),
+///         TooDear { cost: i16 } => ("XX-PLAY-2", "{name} costs {cost}"),
 ///     }
 /// }
 ///
-/// assert_eq!(Bar::NotYourTurn.reason(&["Scout"], 0).rule, "SE-RULING-31");
+/// assert_eq!(Bar::NotYourTurn.reason(&["Scout"], 0).rule, "XX-TURN-1");
 /// assert_eq!(Bar::TooDear { cost: 3 }.reason(&["Scout"], 0).why, "Scout costs 3");
 /// ```
 #[macro_export]

@@ -14,7 +14,7 @@ pub(crate) struct Standing {
     pub(crate) entered: u16,
     pub(crate) marks: CardMarks,
     pub(crate) zone: u8,
-    pub(crate) seat: u8,
+    pub(crate) seat: Seat,
     /// Who sees faces there.
     pub(crate) sight: Sight,
     /// The seats to whom it is as to the one it lies with.
@@ -195,7 +195,7 @@ mod tests {
             entered: 1,
             marks,
             zone: 0,
-            seat: 0,
+            seat: Seat::A,
             sight,
             holders: Seats::one(Seat::A),
             shown: Seats::NONE,

@@ -2,7 +2,7 @@
 
 use cardtext::program::Group;
 
-use crate::model::choice::Choice;
+use crate::model::choice::{Choice, Reason};
 use crate::model::ids::{CardId, Seat};
 use crate::model::state::Asked;
 use crate::rules::context::Look;
@@ -10,7 +10,7 @@ use crate::rules::ruleset::Ruleset;
 
 /// How a card stands to the question of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Aim {
+enum Aim {
     /// It can be chosen.
     Open,
     /// It has been.
@@ -22,8 +22,29 @@ pub enum Aim {
 }
 
 impl<R: Ruleset> Look<'_, R> {
+    /// Why a card is no answer to the text that asks a seat to choose cards now, by the game's rule of what a text asks for: nothing if it
+    /// can be chosen, none if no text asks. `kept` says what keeps a card from it that the text does ask for, if more is to be said.
+    pub fn why_not_chosen(
+        self,
+        seat: Seat,
+        id: CardId,
+        rule: &str,
+        kept: impl FnOnce(CardId) -> Option<Reason>,
+    ) -> Option<Vec<Reason>> {
+        let (text, aim) = self.aim(seat, id)?;
+        let reason = |why| Reason { rule: rule.to_owned(), why };
+        let chosen = || reason(format!("{} is chosen already", self.def(id).name));
+        let other = || reason(format!("{} does not ask for such a card", self.def(text).title));
+        Some(match aim {
+            Aim::Open => Vec::new(),
+            Aim::Chosen => vec![chosen()],
+            Aim::Other => vec![other()],
+            Aim::Kept => vec![kept(text).unwrap_or_else(other)],
+        })
+    }
+
     /// The card whose text asks a seat to choose cards now, and how another stands to that; none if no text asks.
-    pub fn aim(self, seat: Seat, id: CardId) -> Option<(CardId, Aim)> {
+    fn aim(self, seat: Seat, id: CardId) -> Option<(CardId, Aim)> {
         if !self.state.asked().has(seat) {
             return None;
         }

@@ -4,9 +4,9 @@
 //! changed or paid nothing has not been done, and then none of what hangs on it follows.
 
 use cardtext::ast::{Manner, Verb};
-use cardtext::program::{Group, ModifierCode, Op, TestCode, Who};
+use cardtext::program::{Group, ModifierCode, Op, TestCode, ValueId, Who};
 
-use crate::model::ids::{CardId, Seat};
+use crate::model::ids::CardId;
 use crate::model::marks::CardMarks;
 use crate::model::state::Card;
 use crate::rules::capabilities::{Hands, InPlay, Prices};
@@ -52,7 +52,7 @@ impl<R: Ruleset> Play<R> {
         }
         for &verb in acts {
             let watch = asked.then(|| self.watch(Op::Act { verb, to: Group::This }));
-            let seat = Seat(self.state.card(id).seat);
+            let seat = self.state.card(id).seat();
             R::act(self, verb, &[id], id, seat);
             if let Some(watch) = watch {
                 self.watched(watch);
@@ -127,10 +127,7 @@ impl<R: Ruleset> Play<R> {
 
     /// What an instruction is to change, and of cards which.
     fn before(&mut self, op: Op, reading: Reading, cards: &mut Vec<CardId>) -> Before {
-        let mut these = |group: Group| {
-            self.look().each_reached(group, reading, |id| cards.push(id));
-            if cards.is_empty() { Before::Futile } else { Before::Cards }
-        };
+        let mut these = |group| self.these(group, reading, cards);
         match op {
             Op::Deal { to: what, .. } | Op::Heal { to: what, .. } | Op::Look { what } => match these(what) {
                 Before::Cards => Before::Sure,
@@ -148,18 +145,7 @@ impl<R: Ruleset> Play<R> {
                 Before::Cards => Before::Sure,
                 other @ (Before::Each | Before::Sum(..) | Before::Sure | Before::Futile) => other,
             },
-            Op::Act { verb, to } => {
-                these(to);
-                let (look, all, by) = (self.look(), cards.len(), reading.this);
-                cards.retain(|&id| !R::resists(look, verb, id, by));
-                match (cards.len(), self.is_exact(to)) {
-                    (0, _) => Before::Futile,
-                    (_, false) => Before::Cards,
-                    // Half of it is not it.
-                    (open, true) if open < all => Before::Futile,
-                    (_, true) => Before::Each,
-                }
-            }
+            Op::Act { verb, to } => self.before_act(verb, to, reading, cards),
             Op::Move { what, .. } => match these(what) {
                 Before::Cards if self.is_exact(what) => Before::Each,
                 other @ (Before::Cards | Before::Each | Before::Sum(..) | Before::Sure | Before::Futile) => other,
@@ -169,35 +155,10 @@ impl<R: Ruleset> Play<R> {
             }
             Op::Assert { who, modifiers, count, .. } => {
                 these(who);
-                let look = self.look();
                 let codes = &self.state.set.code.modifiers[usize::from(modifiers)..][..usize::from(count)];
-                // A state that the game refuses is not put on.
-                let takes = |id: CardId, code: &ModifierCode| {
-                    code.status().is_none_or(|status| R::InPlay::takes_status(look, id, status))
-                };
-                cards.retain(|&id| {
-                    let lives = R::InPlay::bears_effects(look, id) && !look.card(id).marks.has(CardMarks::DOOMED);
-                    lives && codes.iter().any(|code| takes(id, code))
-                });
-                if cards.is_empty() { Before::Futile } else { Before::Sure }
+                self.before_assert(codes, cards)
             }
-            Op::Discard { who, manner: Manner::Whole, .. } => {
-                let look = self.look();
-                let all = look.seats().filter(|&seat| look.means(who, seat, reading));
-                if all.into_iter().any(|seat| look.count(seat, R::Hands::HAND) > 0) {
-                    Before::Sure
-                } else {
-                    Before::Futile
-                }
-            }
-            Op::Discard { who, count, .. } => {
-                // Who has not enough cards cannot do it, and to discard none is to do nothing.
-                let look = self.look();
-                let count = look.value(count, reading);
-                let enough = |seat| count > 0 && look.count(seat, R::Hands::HAND) >= usize::from(count.unsigned_abs());
-                let all = look.seats().filter(|&seat| look.means(who, seat, reading)).all(enough);
-                if all { Before::Sure } else { Before::Futile }
-            }
+            Op::Discard { who, manner, count } => self.before_discard(who, manner, count, reading),
             // A full board takes no more, and a deck has no more than it has.
             Op::Create { amount, .. } => {
                 let by = self.look().value(amount, reading).max(0);
@@ -247,6 +208,56 @@ impl<R: Ruleset> Play<R> {
             | Op::Jump { .. }
             | Op::End => Before::Sure,
         }
+    }
+
+    /// The cards of a group that an instruction reaches.
+    fn these(&self, group: Group, reading: Reading, cards: &mut Vec<CardId>) -> Before {
+        self.look().each_reached(group, reading, |id| cards.push(id));
+        if cards.is_empty() { Before::Futile } else { Before::Cards }
+    }
+
+    /// Those to which a verb can be done.
+    fn before_act(&self, verb: Verb, to: Group, reading: Reading, cards: &mut Vec<CardId>) -> Before {
+        self.these(to, reading, cards);
+        let (look, all, by) = (self.look(), cards.len(), reading.this);
+        cards.retain(|&id| !R::resists(look, verb, id, by));
+        match (cards.len(), self.is_exact(to)) {
+            (0, _) => Before::Futile,
+            (_, false) => Before::Cards,
+            // Half of it is not it.
+            (open, true) if open < all => Before::Futile,
+            (_, true) => Before::Each,
+        }
+    }
+
+    /// Those of some cards that something can be asserted of.
+    fn before_assert(&self, codes: &[ModifierCode], cards: &mut Vec<CardId>) -> Before {
+        let look = self.look();
+        // A state that the game refuses is not put on.
+        let takes = |id: CardId, code: &ModifierCode| {
+            code.status().is_none_or(|status| R::InPlay::takes_status(look, id, status))
+        };
+        cards.retain(|&id| {
+            let lives = R::InPlay::bears_effects(look, id) && !look.card(id).marks.has(CardMarks::DOOMED);
+            lives && codes.iter().any(|code| takes(id, code))
+        });
+        if cards.is_empty() { Before::Futile } else { Before::Sure }
+    }
+
+    /// Whether those who are to discard can.
+    fn before_discard(&self, who: Who, manner: Manner, count: ValueId, reading: Reading) -> Before {
+        let look = self.look();
+        let mut all = look.seats().filter(|&seat| look.means(who, seat, reading));
+        let held = |seat| look.count(seat, R::Hands::HAND);
+        let can = match manner {
+            Manner::Whole => all.any(|seat| held(seat) > 0),
+            Manner::Chosen | Manner::Random => {
+                // Who has not enough cards cannot do it, and to discard none is to do nothing.
+                let count = look.value(count, reading);
+                all.all(|seat| count > 0 && held(seat) >= usize::from(count.unsigned_abs()))
+            }
+        };
+        if can { Before::Sure } else { Before::Futile }
     }
 
     /// What an instruction about players is to change by so much for each of them.

@@ -118,7 +118,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     pub(crate) fn top_text(self) -> (&'a Frame, Reading) {
         let top = self.state.head.top;
         let frame: &Frame = self.state.buffer.stack_at(top as usize - 1);
-        (frame, Reading::in_frame(CardId(frame.this), Seat(frame.seat), top))
+        (frame, Reading::in_frame(CardId(frame.this), frame.seat(), top))
     }
 
     /// The seats in their order, from a place on, each with its place.

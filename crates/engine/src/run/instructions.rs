@@ -207,7 +207,7 @@ impl<R: Ruleset> Play<R> {
                 cards.retain(|&id| look.card(id).zone == R::Hands::HAND.0);
                 let mut events = self.take_events();
                 for &id in &cards {
-                    self.discard(Seat(self.state.card(id).seat), &[id], &mut events);
+                    self.discard(self.state.card(id).seat(), &[id], &mut events);
                 }
                 self.trigger(&events);
                 self.give_events(events);
@@ -318,7 +318,7 @@ impl<R: Ruleset> Play<R> {
                 let cards = self.collect(what, reading);
                 let mut mixed = None;
                 for &id in &cards {
-                    let pile = (Seat(self.state.card(id).seat), Zone(self.state.card(id).zone));
+                    let pile = (self.state.card(id).seat(), Zone(self.state.card(id).zone));
                     if mixed.replace(pile) != Some(pile) {
                         self.shuffle(pile.0, pile.1);
                     }
@@ -484,7 +484,7 @@ impl<R: Ruleset> Play<R> {
     fn put_back(&mut self, cards: &[CardId]) {
         for seat in self.state.all_seats() {
             let mut theirs = self.take_cards();
-            theirs.extend(cards.iter().filter(|&&id| self.state.card(id).owner == seat.0));
+            theirs.extend(cards.iter().filter(|&&id| self.state.card(id).owner() == seat));
             if !theirs.is_empty() {
                 R::InPlay::put(self, &theirs, Spot::Play, seat);
             }
@@ -599,11 +599,11 @@ impl<R: Ruleset> Play<R> {
             return;
         }
         let Some(effect) = self.effect_on(id, card.entered, lasting, reading) else { return };
-        let (has, lent) = (card.seat == reading.you.0, self.loan_of(id).is_some());
+        let (has, lent) = (card.seat() == reading.you, self.loan_of(id).is_some());
         if !has {
             R::InPlay::give(self, id, reading.you);
             // Where it has no place it is not lent, either.
-            if self.state.card(id).seat != reading.you.0 {
+            if self.state.card(id).seat() != reading.you {
                 return;
             }
         }
@@ -675,8 +675,8 @@ impl<R: Ruleset> Play<R> {
         match turner {
             Turner::You => Seats::one(reading.you),
             Turner::Opponent => self.look().seats().filter(|&seat| self.look().opposes(seat, reading.you)).collect(),
-            Turner::ItsController => Seats::one(Seat(self.state.card(id).seat)),
-            Turner::ItsOwner => Seats::one(Seat(self.state.card(id).owner)),
+            Turner::ItsController => Seats::one(self.state.card(id).seat()),
+            Turner::ItsOwner => Seats::one(self.state.card(id).owner()),
         }
     }
 

@@ -381,9 +381,9 @@ impl<R: Ruleset> Play<R> {
                 (None, ..) => self.end_text(),
                 // What cannot be done is not offered.
                 (Some((way, _)), None, ModeQuestion::Whether) => self.take_way(way),
-                (_, _, ModeQuestion::Whether) => self.ask_for(Seat(frame.seat), Asked::May),
+                (_, _, ModeQuestion::Whether) => self.ask_for(frame.seat(), Asked::May),
                 (_, _, ModeQuestion::Which(_)) => {
-                    self.ask_for(Seat(frame.seat), Asked::Mode(modes.ways.len() as u8));
+                    self.ask_for(frame.seat(), Asked::Mode(modes.ways.len() as u8));
                 }
             }
             return;
@@ -411,7 +411,7 @@ impl<R: Ruleset> Play<R> {
             }
             return;
         }
-        self.ask_for(Seat(frame.seat), Asked::Target);
+        self.ask_for(frame.seat(), Asked::Target);
     }
 
     fn take_target(&mut self, choice: Choice) {
@@ -544,7 +544,7 @@ impl<R: Ruleset> Play<R> {
     /// Asks a player for cards to discard until all are chosen; a hand that goes whole is not asked for.
     fn step_discard(&mut self) {
         let frame = *self.top_mut();
-        let seat = Seat(frame.seat);
+        let seat = frame.seat();
         let chosen = frame.slots[0].len;
         // Whoever is out discards nothing.
         let out = R::Sides::sits(&self.state, seat) == Sits::Out;
@@ -582,7 +582,7 @@ impl<R: Ruleset> Play<R> {
         let held = look.seats().flat_map(|seat| look.zone(seat, R::Hands::HAND));
         cards.extend(held.filter(|&id| look.card(id).marks.has(CardMarks::DOOMED)));
         for &id in &cards {
-            self.discard(Seat(self.state.card(id).seat), &[id], events);
+            self.discard(self.state.card(id).seat(), &[id], events);
         }
         self.give_cards(cards);
     }
@@ -597,7 +597,7 @@ impl<R: Ruleset> Play<R> {
     pub(crate) fn discard(&mut self, seat: Seat, cards: &[CardId], events: &mut Vec<Event>) {
         for &id in cards {
             let event = self.event(R::Hands::DISCARDED, id, NO_CARD, seat);
-            let owner = Seat(self.state.card(id).owner);
+            let owner = self.state.card(id).owner();
             self.shift(id, owner, R::Hands::DISCARDS, At::Last);
             events.push(self.moved(event));
         }

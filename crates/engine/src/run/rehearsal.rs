@@ -37,7 +37,7 @@ impl<R: Ruleset> Rehearsed<R> {
 
     /// The same once a card has gone to a zone of its owner.
     pub fn gone(mut self, id: CardId, zone: Zone) -> Self {
-        let owner = Seat(self.play.state.card(id).owner);
+        let owner = self.play.state.card(id).owner();
         self.play.shift(id, owner, zone, At::Last);
         self
     }
@@ -74,7 +74,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             }
         }
         for (_, kept, frame) in self.kept() {
-            let (this, seat) = (CardId(frame.this), Seat(frame.seat));
+            let (this, seat) = (CardId(frame.this), frame.seat());
             let openly = |on| self.awaited_openly(viewer, on, Reading::of(this, seat));
             let on = self.watched_for(kept).map(openly);
             let met = |event: &Event| on.as_ref().is_some_and(|on| self.meets(on, this, seat, event));
@@ -140,7 +140,7 @@ impl<R: Ruleset> Play<R> {
         let (entry, only) = (trigger.body.entry, trigger.only);
         let asks = !trigger.body.targets.is_empty() || trigger.body.modes.is_some();
         let id = CardId(waiting.card);
-        let seat = Seat(self.state.card(id).seat);
+        let seat = self.state.card(id).seat();
         let mut frame = Frame::text(waiting.cause(), id, u16::from(waiting.ability), seat);
         (frame.event, frame.amount) = (*event, event.amount);
         self.push(frame);

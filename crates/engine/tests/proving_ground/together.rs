@@ -131,7 +131,7 @@ fn several_seats_pay_for_one_purchase() {
     assert_eq!(stage.asked(), [0, 1], "whoever has gems");
     stage.choose(1, Choice::Number(1)).choose(0, Choice::Number(1));
     assert_eq!((stage.names(0, HAND), stage.gems(0), stage.gems(1)), (vec!["Wall"], 0, 2));
-    assert_eq!(stage.table.state.card(stage.table.look().first(Seat::A, HAND)).owner, 0);
+    assert_eq!(stage.table.state.card(stage.table.look().first(Seat::A, HAND)).owner(), Seat::A);
 
     // Not enough is paid, or the buyer thinks again: everybody has back what they paid.
     let mut stage = start();
@@ -193,7 +193,7 @@ fn saved_cards_outlive_a_match() {
     let mut log = Log::new(Header::new(&catalogue, &Wish::default(), &next, 11.into()));
     let mut battle = deal(&catalogue, &next, 11);
     assert!(battle.names(0, HAND).contains(&"Volley"), "what was saved is at hand");
-    let all = battle.table.state.cards().iter().filter(|card| card.owner == 0).count();
+    let all = battle.table.state.cards().iter().filter(|card| card.owner() == Seat::A).count();
     assert_eq!(all, 6, "and nothing was lost");
     // The next match stands on its own: its log tells all it began with.
     let first = battle.table.options(Seat::A)[0];

@@ -4,7 +4,7 @@ use cardtext::lexicon::Saying;
 
 /// Other words that people have for these.
 pub(super) fn synonyms() -> Vec<Saying> {
-    [
+    Saying::lists(&[
         ("a Will card", "a Will"),
         ("you control", "of your party | in your party"),
         ("gains", "heals | regains | recovers"),
@@ -31,8 +31,14 @@ pub(super) fn synonyms() -> Vec<Saying> {
         ),
         ("end the turn", "the turn ends"),
         ("used an inventory card", "accessed the inventory | has accessed the inventory"),
-        ("for the match", "for the rest of the match | for the rest of the game | permanently | for good | until the match ends | until the end of the match"),
-        ("this round", "for 1 round | for this round | during this round | until the end of this round | until the end of the round"),
+        (
+            "for the match",
+            "for the rest of the match | for the rest of the game | permanently | for good | until the match ends | until the end of the match",
+        ),
+        (
+            "this round",
+            "for 1 round | for this round | during this round | until the end of this round | until the end of the round",
+        ),
         ("search your deck for", "look in your deck for | look through your deck for"),
         (
             "remove all statuses from",
@@ -50,15 +56,12 @@ pub(super) fn synonyms() -> Vec<Saying> {
         ("Used Inventory Zone", "UIZ"),
         ("HP", "health | hit points"),
         ("DEF", "defence | defense"),
-    ]
-    .into_iter()
-    .flat_map(|(of, is)| Saying::list(of, is))
-    .collect()
+    ])
 }
 
 /// Turns of phrase, as they are printed and as people say them.
 pub(super) fn phrases() -> Vec<Saying> {
-    [
+    Saying::lists(&[
         ("if it is not downed", "if it survives"),
         ("your Will Zone is empty", "you have no Will"),
         ("target opposing champion", "target enemy"),
@@ -106,15 +109,12 @@ pub(super) fn phrases() -> Vec<Saying> {
         ("the user", "this champion | the attacking champion"),
         ("put it into your Used Card Zone", "discard it | discard that card"),
         ("put them into your Used Card Zone", "discard them | discard those cards"),
-    ]
-    .iter()
-    .flat_map(|(of, others)| Saying::list(of, others))
-    .collect()
+    ])
 }
 
 /// Words for what this game says otherwise.
 pub(super) fn unsaid() -> Vec<Saying> {
-    [
+    Saying::lists(&[
         (
             "a turn is one champion's: say \"for 2 turns\" of the champion that acts, whose present turn is the first, \"for 1 turn\" of another, or \"its owner's next turn\", whichever champion of theirs takes it",
             "its next turn | that champion's next turn",
@@ -172,8 +172,5 @@ pub(super) fn unsaid() -> Vec<Saying> {
             "say \"At the end of this attack, if it was dealt damage by this attack, …\" (or \"was not dealt damage\")",
             "dealt damage this way | dealt no damage | takes no damage | dealt any damage",
         ),
-    ]
-    .iter()
-    .flat_map(|(say, words)| Saying::list(say, words))
-    .collect()
+    ])
 }

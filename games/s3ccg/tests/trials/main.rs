@@ -3,6 +3,7 @@
 mod allocations;
 mod called;
 mod covering;
+mod dealt;
 mod guessed;
 mod leaning;
 mod order;

@@ -11,7 +11,7 @@ fn round(order: &mut Order, mut up: impl FnMut(usize) -> Up) -> Vec<String> {
     while turns.len() < 20 {
         let Next::Turn(turn) = order.next(up(turns.len())) else { break };
         order.begin(turn, up(turns.len()));
-        turns.push(format!("{}{}", ["A", "B", "C", "D"][usize::from(turn.seat)], turn.champion + 1));
+        turns.push(format!("{}{}", ["A", "B", "C", "D"][turn.seat.index()], turn.champion + 1));
     }
     order.begin_round();
     turns
@@ -275,7 +275,7 @@ fn agrees(order: Order, told: &Told, up: Up, changes: u8, rounds: u8) -> u64 {
     };
     let (mut order, mut told) = (order, told.clone());
     match order.next(up) {
-        Next::Turn(turn) if (turn.seat, turn.champion) == (seat, champion) => order.begin(turn, up),
+        Next::Turn(turn) if (turn.seat.number(), turn.champion) == (seat, champion) => order.begin(turn, up),
         other => panic!("{other:?}, not {seat} with {champion}, after {:?} with {up:?}", told.turns),
     }
     told.turns.push((seat, champion, up, place));

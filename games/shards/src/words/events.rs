@@ -81,6 +81,8 @@ engine::events! {
         HACKED: Wording::new("hacked", "{subject} is hacked: {amount}").tone(Tone::Harm),
         /// Chance or the players' wish has decided who leads the team.
         TEAM_LED: Wording::new("team led", "{player} [leads|lead] the team").tone(Tone::Begins),
+        /// Chance has put a group of Shadow Champions into the Fate deck.
+        GROUP_DRAWN: Wording::new("group drawn", "the lot falls on {why}"),
         /// The Player turn of a battle begins, or is over.
         TEAM_TURN: Wording::new("player turn", "start of the Player turn").tone(Tone::Begins),
         TEAM_TURN_OVER: Wording::new("player turn over", "end of the Player turn").tone(Tone::Ends),

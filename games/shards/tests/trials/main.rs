@@ -4,6 +4,7 @@ mod allocations;
 mod barred;
 mod campaign;
 mod covering;
+mod dealt;
 mod judgement;
 mod options;
 mod orders;
