@@ -361,7 +361,8 @@ pub(crate) fn begin(play: &mut SsPlay) {
         play.turn_up(id);
         let event = play.event(EVENT_SUPPLIED, id, play.state.extra.acting, seat);
         answer::open(play, event);
-        play.trigger(&[event]);
+        // S3-RULING-91: what waits for it may nullify it, as it may a card that is activated.
+        play.trigger_first(&[event]);
         return;
     }
     let OnPlay { user, slot, link, manner, relief, .. } = frame.on_play();
@@ -607,6 +608,11 @@ pub(crate) fn is_using(look: SsLook, id: CardId) -> bool {
     look.frames().any(|frame| frame.is_for(Cause::Played) && frame.on_play::<OnPlay>().user == id)
 }
 
+/// Whether a card is doing what it says.
+pub(crate) fn is_worked_out(look: SsLook, id: CardId) -> bool {
+    look.frames().any(|frame| frame.is_for(Cause::Played) && frame.this() == id)
+}
+
 /// What was activated or used has done what it says.
 pub(crate) fn ended(play: &mut SsPlay, frame: &Frame) {
     if frame.is_for(Cause::Used) {
@@ -620,8 +626,13 @@ pub(crate) fn ended(play: &mut SsPlay, frame: &Frame) {
     if matches!(play.look().kind(id), ITEM | STONE) {
         // S3-ITEM-9, S3-STONE-4, S3-PLAN-6, S3-ZONE-26, S3-RULING-75; S3-RULING-186: what it has done to others lasts
         // without it.
-        let owner = Seat::kept(play.state.card(id).owner);
-        play.shift(id, owner, USED_INVENTORY, At::Last);
+        if play.state.card(id).marks.has(mark::IDLE) {
+            // Its text has put it back.
+            play.unmark(id, mark::IDLE);
+        } else {
+            let owner = Seat::kept(play.state.card(id).owner);
+            play.shift(id, owner, USED_INVENTORY, At::Last);
+        }
     }
     let OnPlay { user, manner, .. } = frame.on_play();
     if manner != Manner::Answer {
