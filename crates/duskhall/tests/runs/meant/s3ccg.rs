@@ -655,4 +655,18 @@ pub(super) const TEXTS: &[Written] = &[
     ("Champion", "At the end of your turn, your champions have +5 DEF.", Refused("over as it ends")),
     // An item is gone at once, and Will with it.
     ("Item", "Lock 1 Will on this.", Refused("gone at once")),
+    // What is gained or lost stays; joined to what lasts for a time it could be either.
+    (
+        "Item",
+        "Target friendly champion gains 30 HP and has +5 DEF until the end of your next turn.",
+        Refused("two sentences"),
+    ),
+    (
+        "Striking Skill",
+        "The user loses 10 HP and has +30 ATK this attack. Attack target opposing champion.",
+        Refused("two sentences"),
+    ),
+    ("Item", "Target friendly champion has +5 ATK and gains 10 HP this round.", Refused("two sentences")),
+    ("Item", "Target friendly champion has +5 ATK this round and gains 10 HP.", Does("1. adjust s0 +10 HP")),
+    ("Item", "Target friendly champion gains 10 HP and is Graced.", Does("0. adjust s0 +10 HP")),
 ];

@@ -415,4 +415,7 @@ pub(super) const TEXTS: &[Written] = &[
     // A trap that is destroyed face-down has no effect (SE-RULING-86).
     ("Trap", "When this trap is destroyed, draw a card.", Refused("lies face-down")),
     ("Ally", "You can't play this ally unless you control a weapon.", Refused("This ally can't be played unless")),
+    // A hero is healed, and what it gains beside something for a time could be that.
+    ("Ability", "Your hero gains 3 health and has +2 attack until end of turn.", Refused("Heal … for 3")),
+    ("Ability", "Target friendly ally has +3 health and +2 attack until end of turn.", Does("[+3 health, +2 attack]")),
 ];
