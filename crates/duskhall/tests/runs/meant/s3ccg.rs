@@ -669,4 +669,18 @@ pub(super) const TEXTS: &[Written] = &[
     ("Item", "Target friendly champion has +5 ATK and gains 10 HP this round.", Refused("two sentences")),
     ("Item", "Target friendly champion has +5 ATK this round and gains 10 HP.", Does("1. adjust s0 +10 HP")),
     ("Item", "Target friendly champion gains 10 HP and is Graced.", Does("0. adjust s0 +10 HP")),
+    // One heals the other, and so on.
+    (
+        "Lingering Strategy",
+        "When your champion is healed, another friendly champion gains 5 HP.",
+        Refused("without end"),
+    ),
+    ("Champion", "When another friendly champion is healed, your other champions gain 3 HP.", Refused("without end")),
+    ("Champion", "When this champion is healed, target friendly champion gains 3 HP.", Refused("without end")),
+    (
+        "Champion",
+        "When an opposing champion is dealt damage, deal 5 damage to another opposing champion.",
+        Refused("without end"),
+    ),
+    ("Champion", "When this champion is healed, target opposing champion gains 3 HP.", Does("adjust s0 +3 HP")),
 ];
