@@ -1,7 +1,8 @@
 //! Descriptions of cards: what they may not ask, and what a question leaves in mind.
 
 use super::filters::{IN_PLAY, Zones};
-use super::scope::{Naming, Referent, Scope, Several, filter_name};
+use super::in_words::filter_name;
+use super::scope::{Naming, Referent, Scope, Several};
 use super::{CompileError, Compiler};
 use crate::ast::{
     Condition, Count, Filter, Likeness, Mark, Noun, Number, Past, Place, Player, Side, Value, With, Within, Zone,
