@@ -755,4 +755,7 @@ pub(super) const TEXTS: &[Written] = &[
         "Activate when your champion is targeted. If your hand is empty, evade that attack. Otherwise, it has +10 DEF this attack.",
         Does("[+10 DEF] this attack"),
     ),
+    // Messages that speak of what was written.
+    ("Striking Skill", "Attack target opposing champion. That champion has -10 DEF.", Refused("this turn")),
+    ("Champion", "Consume 1 Will: This champion gains 5 HP and has +5 DEF this turn.", Refused("two sentences")),
 ];
