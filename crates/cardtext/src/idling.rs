@@ -91,6 +91,34 @@ pub struct Idling {
     pub closed: Vec<(Span, Vec<Deed>, String)>,
     /// What is done in one part of a turn and not behind it.
     pub parts: Vec<TurnPart>,
+    /// The event whose subject is a card that does what it says as it is played.
+    pub playing: Option<u8>,
+    /// The states in which no card is once something has happened to it, and what to say instead.
+    pub lost: Vec<(State, u8, String)>,
+    /// What is not done to a card when something has just happened to it, and what to say instead.
+    pub undone: Vec<(Verb, u8, String)>,
+    /// What does something to cards of some types alone, a bit each, though it may be tried on others that nobody sees.
+    pub seeking: Vec<(Verb, u32, String)>,
+    /// What is said for a time in which nobody asks for it.
+    pub unread: Vec<Unread>,
+    /// The numbers of a card that is played that are asked for only behind that.
+    pub behind: Vec<Stat>,
+    /// The named states of which a card takes one and no second.
+    pub rivals: Vec<Vec<Status>>,
+}
+
+/// What nobody asks for in a time: what cards cost and may do, and some numbers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unread {
+    /// The time.
+    pub during: Span,
+    /// The types of the cards behind which no other is played in that time if they say it as they are played, a bit each: nobody asks then
+    /// what cards cost, or who may use them.
+    pub playing: u32,
+    /// The numbers that nobody asks for then if cards of some types, a bit each, say it as they are played.
+    pub stats: Vec<(Stat, u32)>,
+    /// What to say instead.
+    pub why: String,
 }
 
 /// When a fight has been decided: besides what befalls somebody in it.

@@ -1,7 +1,9 @@
 //! Texts that could be read, and of which two readers would say two things.
 
+use crate::ast::Stat;
 use crate::kernel::{Token, tokens};
 use crate::lexicon::{Lexicon, Opponents};
+use crate::meant::gained_by_healing;
 use crate::text::{Problem, TextError};
 
 /// The word that is read in two ways, and what to say instead.
@@ -27,6 +29,7 @@ const QUESTIONS: &[fn(&Line<'_>) -> Open] = &[
     what_it_bears,
     felled_anyway,
     another_deals,
+    healed_for_a_time,
 ];
 
 /// What is left open by a line, if anything is.
@@ -157,6 +160,58 @@ fn felled_anyway(line: &Line<'_>) -> Open {
     let apart = at > 0 && (text(at - 1) == "." || text(at - 1) == "," && line.is(at - 2, "killed"));
     let killed = (0..at).any(|before| line.is_one_of(before, &["kill", "kills", "killed"])) && apart;
     killed.then_some((at + 3, "whoever is killed is always damaged by then: ask before, \"If target … is damaged, …\""))
+}
+
+/// What is to be said where it is open how long something is gained.
+const HEALED: &str = "whether that stays or lasts as long as the rest is left open: say two sentences, \"… gains 30 HP. It has +5 DEF this turn.\"; of what lasts for a time, \"has +30 HP and +5 DEF\"";
+
+/// The same of what never leaves the table and is healed by another word.
+const HEALED_OR_MORE: &str = "whether that is healed or lasts as long as the rest is left open: say \"Heal … for 3.\" in a sentence of its own, or \"has +3 health and …\" of what lasts for a time";
+
+/// "Target champion gains 30 HP and has +5 DEF this turn.", where what is gained stays: gained for good, or for as long as the rest. So it is
+/// of a hero, which is healed and never leaves the table.
+fn healed_for_a_time(line: &Line<'_>) -> Open {
+    let lexicon = line.lexicon;
+    let healed = gained_by_healing(lexicon);
+    let numbers = (0..lexicon.stats.len()).filter_map(|at| u8::try_from(at).ok().map(Stat));
+    let life = healed.or_else(|| numbers.into_iter().find(|stat| lexicon.is_worn(*stat)))?;
+    let life = lexicon.stats.get(usize::from(life.0))?;
+    let others = lexicon.synonyms.iter().filter(|saying| saying.of == life.name).map(|saying| saying.is.as_str());
+    let named: Vec<&str> = std::iter::once(life.name.as_str()).chain(others).collect();
+    let stays = |at: usize| {
+        let kinds = lexicon.kinds.iter().filter(|kind| kind.covers & !lexicon.moves.kinds != 0);
+        kinds.into_iter().any(|kind| line.is(at, &kind.noun.one) || line.is(at, &kind.noun.many))
+    };
+    const CHANGES: [&str; 10] =
+        ["gain", "gains", "lose", "loses", "heal", "heals", "regain", "regains", "recover", "recovers"];
+    let changes = |at: usize| line.is_one_of(at, &CHANGES) && (healed.is_some() || at > 0 && stays(at - 1));
+    let number = |at: usize| line.words.get(at).is_some_and(|word| word.text.bytes().all(|one| one.is_ascii_digit()));
+    let holds = |at: usize| {
+        line.is_one_of(at, &["has", "have", "gets", "get", "can't", "cannot", "is", "are"])
+            || line.words.get(at).is_some_and(|word| word.text == "+" || word.text == "-")
+    };
+    let timed = |at: usize| {
+        line.is(at, "until")
+            || line.is(at, "this") && line.is_one_of(at + 1, &["turn", "round", "attack", "battle"])
+            || line.is(at, "for") && (number(at + 1) || line.is(at + 1, "the"))
+    };
+    let joined = |at: &usize| {
+        changes(*at) && number(at + 1) && line.is_one_of(at + 2, &named) && line.is(at + 3, "and") && holds(at + 4)
+    };
+    // "has +5 ATK and gains 10 HP this round": the time stands behind what stays.
+    let joined_last = |at: &usize| {
+        let said = line.is_one_of(at + 1, &CHANGES) && number(at + 2) && line.is_one_of(at + 3, &named);
+        line.is(*at, "and") && said && timed(at + 4) && healed.is_some()
+    };
+    let advice = if healed.is_some() { HEALED } else { HEALED_OR_MORE };
+    if let Some(at) = (0..line.words.len()).find(joined_last) {
+        return Some((at + 1, advice));
+    }
+    let at = (0..line.words.len()).find(joined)?;
+    // A named state stays until it is removed, if no time is said.
+    let (from, until) = line.sentences().find(|(from, until)| (*from..*until).contains(&at))?;
+    let open = (from..until).any(timed) || healed.is_some() && !line.is_one_of(at + 4, &["is", "are"]);
+    open.then_some((at, advice))
 }
 
 /// "Look at each enemy's hand. Choose a card from it.": there is one card of all of them.

@@ -634,7 +634,13 @@ impl Listing<'_> {
         match tally.map(|word| &word.says) {
             Some(TallySays::Noted { you, .. }) => you,
             Some(TallySays::Whose(word) | TallySays::Sole(word)) => word,
-            None => name(self.lexicon.stores.get(usize::from(number)).map(|store| &store.noun.many)),
+            None => {
+                // What cards lose as a price is no store of players.
+                let lost = self.lexicon.lost.iter().find(|(_, store)| store.0 == number);
+                let of_card = lost.and_then(|(stat, _)| self.lexicon.stats.get(usize::from(stat.0)));
+                let word = self.lexicon.stores.get(usize::from(number)).map(|store| &store.noun.many);
+                name(word.or_else(|| of_card.map(|stat| &stat.name)))
+            }
         }
     }
 

@@ -8,6 +8,7 @@ use crate::letters::capitalised;
 use crate::lexicon::{Abides, Lexicon, Openness};
 use crate::normal::normal;
 use crate::otherwise;
+use crate::shared::is_itself;
 use crate::slips::Telling;
 use crate::text::{LineMeant, Problem, TextError, fitting, read_part, worded};
 use crate::turns::turns;
@@ -231,7 +232,7 @@ fn turned(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Vec<String> {
     let once: Vec<String> = once.chain(turns(lexicon, kind, line)).collect();
     let again = |turn: &String| otherwise::others(lexicon, turn).into_iter().chain(turns(lexicon, kind, turn));
     let twice: Vec<String> = once.iter().flat_map(again).collect();
-    once.into_iter().chain(twice).take(MOST_TURNS).collect()
+    once.into_iter().chain(twice).filter(|turn| is_itself(lexicon, kind, line, turn)).take(MOST_TURNS).collect()
 }
 
 /// A line in which a label stands for the one kind of card that has it or must have one: "two or more Knights" is "two or more Knight

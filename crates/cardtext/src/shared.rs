@@ -1,7 +1,8 @@
-//! Words that two names of cards share, and verbs that stand on both sides of what they are done to.
+//! Words that two names of cards share, verbs that stand on both sides of what they are done to, and what a card calls itself.
 
+use crate::ast::Kind;
 use crate::letters::capitalised;
-use crate::lexicon::Lexicon;
+use crate::lexicon::{Lexicon, PartyWord};
 
 /// "a Striking or Ranged skill" is "a Striking skill or Ranged skill".
 pub(crate) fn shared_noun(lexicon: &Lexicon, line: &str) -> Option<String> {
@@ -35,4 +36,13 @@ pub(crate) fn parted_verb(lexicon: &Lexicon, line: &str) -> Option<String> {
         let before = &line[..begin - first.len() - 1];
         Some(format!("{before}{first} {rest} {object}{}", &line[end..]))
     })
+}
+
+/// Whether a card that calls itself by its type is still meant where a line is said in other words, and nobody by the part that they have.
+pub(crate) fn is_itself(lexicon: &Lexicon, kind: Option<Kind>, line: &str, turn: &str) -> bool {
+    let Some(word) = kind.and_then(|kind| lexicon.kinds.get(usize::from(kind.0))) else { return true };
+    let itself = |line: &str| line.to_lowercase().matches(&format!("this {}", word.noun.one)).count();
+    let somebody =
+        |party: &PartyWord| turn.to_lowercase().contains(&party.says) && !line.to_lowercase().contains(&party.says);
+    itself(turn) >= itself(line) || !lexicon.parties.iter().any(somebody)
 }

@@ -279,7 +279,7 @@ const UNSAID: &[(&str, &str)] = &[
     ("in hand", "say whose: \"in your hand\", \"{foes} has … in their hand\""),
     (
         "instead",
-        "it changes an amount here and nothing else: say \"If …, …. Otherwise, ….\", each with targets of its own",
+        "it changes an amount here: say all of what is done, \"If …, deal 4 damage to it instead.\"; of what is no amount say \"If …, …. Otherwise, ….\", each with targets of its own",
     ),
     ("if you did", "say \"If you do, …\" in a sentence of its own"),
     (

@@ -411,7 +411,8 @@ fn begin_supplied(play: &mut SsPlay, id: CardId, seat: Seat) {
     play.turn_up(id);
     let event = play.event(EVENT_SUPPLIED, id, play.state.extra.acting, seat);
     answer::open(play, event);
-    play.trigger(&[event]);
+    // S3-RULING-91: what waits for it may nullify it, as it may a card that is activated.
+    play.trigger_first(&[event]);
 }
 
 /// S3-ACTION-3, S3-ACTION-7, S3-WILL-5, S3-WILL-6, S3-SKILL-7, S3-SPELL-5, S3-ALLY-5, S3-DEFENCE-3, S3-COUNTER-5:
@@ -655,6 +656,11 @@ pub(crate) fn drop_all_of(play: &mut SsPlay, champion: CardId) {
         play.say(told::DROPPED, card, Seat::kept(play.state.card(card).seat));
     }
     play.give_cards(dropped);
+}
+
+/// Whether a card is doing what it says.
+pub(crate) fn is_worked_out(look: SsLook, id: CardId) -> bool {
+    look.frames().any(|frame| frame.is_for(Cause::Played) && frame.this() == id)
 }
 
 /// What was activated or used has done what it says.

@@ -374,6 +374,8 @@ impl Windows<ShiningShadows> for ShiningShadows {
 
 impl InPlay<ShiningShadows> for ShiningShadows {
     const ATTACHMENTS: u32 = 1 << WEAPON.0 | 1 << ENHANCED.0 | 1 << MOUNT.0 | 1 << WILL.0;
+    // S3-STORE-1, S3-RULING-199: what is stored is activated from where it lies.
+    const PLAYED_FROM: u32 = 1 << ACTIVITY.0;
 
     fn sight(state: &State<Extra>, _: Seat, zone: Zone) -> Sight {
         // S3-RULING-169: what somebody swaps is seen when the match begins.

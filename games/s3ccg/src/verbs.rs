@@ -8,7 +8,7 @@ use engine::{Bond, Seat, Seats, Viewer};
 use crate::modes::{Fallen, policy_of};
 use crate::naming::{self, Then};
 use crate::plays::{Calculating, Lingering};
-use crate::vocabulary::{OnCard, Once, PhaseMarks, ShiningShadows, SsLook, SsPlay};
+use crate::vocabulary::{OnCard, Once, PhaseMarks, ShiningShadows, SsLook, SsPlay, mark};
 use crate::words::*;
 use crate::{answer, attack, counter, equip, plays, slots, status, tag, turn, values};
 
@@ -178,6 +178,11 @@ pub(crate) fn put(play: &mut SsPlay, cards: &[CardId], to: Spot) {
             continue;
         }
         let seat = play.state.card(id).seat();
+        // S3-ITEM-9: what is used lies in the inventory until it has done what it says.
+        if zone == INVENTORY && play.state.card(id).zone == INVENTORY.0 && plays::is_worked_out(play.look(), id) {
+            play.mark(id, mark::IDLE);
+            continue;
+        }
         // S3-RULING-134.
         if zone == HAND && play.state.card(id).zone == DECK.0 && status::cuts_off(play.look(), seat) {
             continue;

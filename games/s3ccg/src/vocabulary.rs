@@ -416,7 +416,8 @@ pub mod mark {
     pub const CHARGED: CardMarks = CardMarks::own(2);
     /// S3-CLASS-11: of a weapon, it is the secondary one.
     pub const SECONDARY: CardMarks = CardMarks::own(3);
-    /// S3-RULING-76, S3-RULING-91: of a lingering card, its effect has not happened.
+    /// S3-RULING-76, S3-RULING-91: of a lingering card, its effect has not happened; of what is used out of the inventory, its text has put it
+    /// back.
     pub const IDLE: CardMarks = CardMarks::own(4);
     /// S3-LOCK-2: of Will on a card, it is locked there.
     pub const LOCKED: CardMarks = CardMarks::own(5);

@@ -100,6 +100,10 @@ pub fn lexicon() -> Lexicon {
         // S3-CWORD-13, S3-CWORD-9, S3-CWORD-21, S3-CWORD-27: an activated card lies open and lingers only then, and who is revived is up.
         changed_by: [
             (STORED, EVENT_ACTIVATED),
+            (UNDER_CHARGE, EVENT_ACTIVATED),
+            (STORED, EVENT_WIPED),
+            (UNDER_CHARGE, EVENT_WIPED),
+            (OUT, EVENT_TAGGED),
             (LINGERS, EVENT_ACTIVATED),
             (FALLEN, EVENT_REVIVED),
             (FALLEN, EVENT_DOWNED),

@@ -256,9 +256,11 @@ impl Compiler<'_> {
         scope.referents.extend(shown);
         let gone = std::mem::replace(&mut scope.gone, fork.gone);
         scope.away = fork.away;
+        let left = scope.amid.left.split_off(fork.left.min(scope.amid.left.len()));
         let unkept = scope.unkept.split_off(fork.unkept.min(scope.unkept.len()));
         let done = self.otherwise(asks, otherwise, scope);
         scope.unkept.extend(unkept);
+        scope.amid.left.extend(left);
         scope.referents.extend(hidden);
         scope.gone.extend(gone);
         scope.back_in(&taken);

@@ -2,7 +2,8 @@
 
 use super::filters::{IN_PLAY, Zones};
 use super::idle::by_rule;
-use super::scope::{Naming, Referent, Scope, Several, filter_name};
+use super::in_words::filter_name;
+use super::scope::{Naming, Referent, Scope, Several};
 use super::{CompileError, Compiler};
 use crate::ast::{
     Amount, Condition, Count, Counted, Filter, Gain, Likeness, Mark, Noun, Number, Other, Past, Place, Player,

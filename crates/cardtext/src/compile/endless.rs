@@ -9,14 +9,16 @@ impl Compiler<'_> {
     /// Whether what an ability does in any case is what it answers.
     pub(super) fn is_endless(&self, on: &Await, body: &Body) -> bool {
         let &Await::Event { events, subject, other, damage, player, .. } = on else { return false };
-        // With a target, or behind a question, it may come to an end.
-        if !body.targets.is_empty() || body.modes.is_some() {
+        if body.modes.is_some() {
             return false;
         }
+        // With a target, or behind a question, it may come to an end; but where only one is left to be healed it is always that one.
+        let targeted = !body.targets.is_empty();
         let ops = self.code.ops.iter().skip(usize::from(body.entry));
         let happens = |word: &str| events & self.events_of(word) != 0;
         // Somebody that is surely picked is one of those that could be.
-        let mut picked = Vec::new();
+        let aimed = body.targets.iter().enumerate().filter(|(_, target)| target.min > 0);
+        let mut picked: Vec<(u8, FilterId)> = aimed.map(|(slot, target)| (slot as u8, target.filter)).collect();
         let mut sure = ops.take_while(|op| {
             matches!(
                 op,
@@ -36,11 +38,15 @@ impl Compiler<'_> {
         sure.any(|op| match *op {
             Op::Deal { to, flavor, .. } => {
                 let DamageCode { class, flavor: heard } = damage;
-                happens("is dealt")
+                let one = picked
+                    .iter()
+                    .any(|(slot, filter)| to == Group::Slot(*slot) && self.is_among(subject, Group::All(*filter)));
+                !targeted
+                    && happens("is dealt")
                     && class != Some(Class::Combat)
                     && (heard.is_none() || heard == flavor)
                     && self.may_be_this(other)
-                    && self.surely_befalls(subject, to)
+                    && (self.surely_befalls(subject, to) || one)
             }
             Op::Pick { slot, filter, .. } | Op::Random { slot, filter } => {
                 picked.push((slot, filter));
@@ -54,6 +60,7 @@ impl Compiler<'_> {
                     && gained_by_healing(self.lexicon) == Some(stat)
                     && (self.surely_befalls(subject, what) || self.is_among(subject, what))
             }
+            _ if targeted => false,
             Op::Order { order } => {
                 let brings = self.lexicon.orders.get(usize::from(order.0)).and_then(|word| word.brings);
                 brings.is_some_and(|event| events & 1 << event != 0) && self.is_one_of_own(subject)
@@ -90,9 +97,12 @@ impl Compiler<'_> {
     fn is_among(&self, part: Actor, of: Group) -> bool {
         let (Actor::Filter(heard), Group::All(of)) = (part, of) else { return false };
         let (heard, of) = (&self.code.filters[usize::from(heard)], &self.code.filters[usize::from(of)]);
+        // Where two play, what is friendly is one's own.
         let own = |side: SideCode| matches!(side, SideCode::Own | SideCode::Friendly);
-        let sided = heard.side == SideCode::Any || heard.side == of.side || own(heard.side) && of.side == SideCode::Own;
-        is_plain(heard) && heard.besides == Besides::NONE && of.kinds & !heard.kinds == 0 && sided
+        let sided = heard.side == SideCode::Any || heard.side == of.side || own(heard.side) && own(of.side);
+        // Of several others each answers for the rest.
+        let others = heard.besides.groups().all(|group| group == Group::This);
+        is_plain(heard) && others && of.kinds & !heard.kinds == 0 && sided
     }
 
     /// Whether a part of an event is any of one's own cards of a type.

@@ -485,6 +485,7 @@ impl Compiler<'_> {
                 self.check_mark(*mark, noun, scope)?;
                 self.check_made(*mark, scope)?;
                 let group = self.group(noun, self.mark_reach(*mark), scope)?;
+                self.check_lost(*mark, group, scope)?;
                 self.has_been_subject(noun, group, scope);
                 let mut filter = FilterCode::ANYTHING;
                 filter.mark(*mark);

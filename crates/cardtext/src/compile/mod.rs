@@ -15,7 +15,9 @@ mod foes;
 mod forks;
 mod idle;
 mod in_turn;
+mod in_words;
 mod labels;
+mod lapsed;
 pub(crate) mod nearest;
 mod nouns;
 mod players;
@@ -443,6 +445,7 @@ impl Compiler<'_> {
                 }
                 self.check_compared(&body, card.situation.as_ref())?;
                 self.check_outlasting(&body)?;
+                self.check_exclusive(&body)?;
                 self.check_settled_deaths(None, &body)?;
                 self.check_there_already(&body)?;
                 card.play = Some(body);
@@ -487,6 +490,7 @@ impl Compiler<'_> {
                 scope.referents = fixed.referents;
                 let (body, takes) = self.priced(&scope, cost, effect)?;
                 self.check_outlasting(&body)?;
+                self.check_exclusive(&body)?;
                 self.check_settled_deaths(only, &body)?;
                 self.check_there_already(&body)?;
                 card.activated.push(ActivatedCode { often: *often, only, pay, act, takes, body });
@@ -499,8 +503,12 @@ impl Compiler<'_> {
             Ability::Static { during, statement } => {
                 let mut scope = Scope::fixed();
                 scope.this_places = self.working_places();
-                let during = during.as_ref().map(|condition| self.test(condition, &mut scope)).transpose()?;
+                let asked = during.as_ref();
+                let during = asked.map(|condition| self.test(condition, &mut scope)).transpose()?;
                 let (who, modifiers, count) = self.statement(statement, &mut scope, scope::Voicing::Standing)?;
+                if scope.works == Works::Held {
+                    self.check_priced_later(statement, asked)?;
+                }
                 // What holds while the card lies there is not asked for where it is played from.
                 if scope.works == Works::Held && self.behind == Behind::Heading {
                     let why = "it is asked before the card lies there: leave the heading out".to_owned();

@@ -2,7 +2,8 @@
 
 use super::described::check_unspent;
 use super::filters::{Zones, number_of};
-use super::scope::{Gathering, Leaving, Naming, Referent, Scope, Several, THE_REST, TargetTime, filter_name};
+use super::in_words::filter_name;
+use super::scope::{Gathering, Leaving, Naming, Referent, Scope, Several, THE_REST, TargetTime};
 use super::{CompileError, Compiler};
 use crate::ast::{Compare, Count, Extreme, Filter, Mark, Noun, Other, Placed, Player, Possession, Side, With, Within};
 use crate::capacity::Capacity;
@@ -196,6 +197,7 @@ impl Compiler<'_> {
                 let word = self.lexicon.kinds.get(usize::from(kind.0)).map_or("", |word| &word.noun.one);
                 let kinds = self.covers(&[*kind]);
                 let word = format!("that {word}");
+                scope.check_brought(&word, kinds)?;
                 let referent = scope.resolve_that(&word, kinds, reach, self.lexicon)?;
                 scope.check_whole(&word, referent.group)?;
                 self.must_be_sure(&word, kinds, referent)?;

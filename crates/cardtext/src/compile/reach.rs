@@ -233,6 +233,7 @@ impl Compiler<'_> {
             return Err(CompileError::ByRule { what: word.before.clone(), why });
         }
         self.check_fresh(verb, meant(), scope)?;
+        self.check_undoing(verb, noun, reach, scope)?;
         self.check_changed(verb, noun)?;
         let strays = |about: &About| about.places & !reach.places != 0;
         if word.elsewhere == Elsewhere::Refused && self.about(noun, reach, scope).as_ref().is_some_and(strays) {

@@ -2,9 +2,8 @@
 
 use super::CompileError;
 use super::turners::Amid;
-use crate::ast::{Amount, Class, Damage, Filter, Player, Side, Span, Stat, Verb, Within, Zone};
+use crate::ast::{Amount, Filter, Player, Side, Span, Stat, Verb, Within, Zone};
 use crate::capacity::Capacity;
-use crate::kernel::{Page, Rule};
 use crate::lexicon::{Lexicon, Pronouns, Reach, Voice};
 use crate::program::{Besides, Group, Pc, SideCode, TargetCode, Who, Works};
 
@@ -154,6 +153,8 @@ pub(crate) struct Fork {
     pub unkept: usize,
     /// How many spans were over.
     pub over: usize,
+    /// How many spans had been left by the card whose event is answered.
+    pub left: usize,
     /// Where those that had been named could be, and the card itself.
     pub places: (Vec<u32>, u32),
 }
@@ -365,6 +366,7 @@ impl Scope {
             away: self.away.clone(),
             unkept: self.unkept.len(),
             over: self.over.len(),
+            left: self.amid.left.len(),
             places: self.places(),
         }
     }
@@ -772,29 +774,4 @@ pub(crate) fn told_apart(candidates: &[&Referent], lexicon: &Lexicon) -> Vec<Str
         noun.filter(|_| sole && referent.number == Several::One).map(|noun| format!("\"that {noun}\""))
     };
     candidates.iter().filter_map(say).collect()
-}
-
-/// A filter in words, for messages.
-pub(crate) fn filter_name(lexicon: &Lexicon, filter: &Filter) -> String {
-    let mut page = Page::new(lexicon);
-    let shown = crate::grammar::nouns::ArticleAny::show(filter, &mut page);
-    let text = page.text();
-    let mut chars = text.chars();
-    match (shown, chars.next()) {
-        (Some(()), Some(first)) => first.to_lowercase().chain(chars).collect(),
-        _ => "a card".to_owned(),
-    }
-}
-
-/// Damage in words, for messages.
-pub(crate) fn damage_name(lexicon: &Lexicon, damage: &Damage) -> String {
-    let flavor = damage.flavor.and_then(|flavor| lexicon.flavors.get(usize::from(flavor.0)));
-    let class = match damage.class {
-        Some(Class::Combat) => Some("combat"),
-        Some(Class::Ability) => Some("ability"),
-        None => None,
-    };
-    let words: Vec<&str> =
-        ["the"].into_iter().chain(flavor.map(String::as_str)).chain(class).chain(["damage"]).collect();
-    words.join(" ")
 }

@@ -705,6 +705,7 @@ impl Compiler<'_> {
         if !fits {
             return Err(CompileError::NotUnderWay(word.says.clone()));
         }
+        self.brings_in(word, scope);
         scope.amid.left.extend(word.leaves);
         if let Some(span) = word.ends.filter(|span| scope.beyond.contains(span)) {
             return Err(self.not_under_way(span, &word.says, scope));

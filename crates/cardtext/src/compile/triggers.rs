@@ -1,8 +1,9 @@
 //! What triggered abilities wait for.
 
 use super::filters::Zones;
+use super::in_words::{damage_name, filter_name};
 use super::labels::Asked;
-use super::scope::{self, Kept, Leaving, Naming, Referent, Scope, filter_name};
+use super::scope::{self, Kept, Leaving, Naming, Referent, Scope};
 use super::{CompileError, Compiler};
 use crate::ast::{
     Ability, Change, Class, Condition, Damage, Edge, Effect, EventBits, Filter, Happening, Kind, Mark, Noun, Number,
@@ -85,6 +86,7 @@ impl Compiler<'_> {
         }
         self.check_compared(&body, Some(&on))?;
         self.check_outlasting(&body)?;
+        self.check_exclusive(&body)?;
         self.check_settled_deaths(only, &body)?;
         self.check_there_already(&body)?;
         self.check_unseen_subject(when, only, &body)?;
@@ -381,7 +383,7 @@ impl Compiler<'_> {
         let (events, voice) = (events_of(word), word.subject);
         scope.event = Some(word.event).filter(|_| word.also.is_empty());
         if let Some(damage) = damage {
-            scope.measures(scope::damage_name(self.lexicon, damage), Kept::Yes);
+            scope.measures(damage_name(self.lexicon, damage), Kept::Yes);
         } else if word.he.contains("healed") {
             scope.measures("the amount healed".into(), Kept::Yes);
         }
@@ -469,7 +471,7 @@ impl Compiler<'_> {
 
     /// An error if a card is described by a state that what is waited for changes.
     fn must_last(&self, noun: &Noun, events: EventBits, group: Group) -> Result<(), CompileError> {
-        let Noun::Pick(_, filter) = noun else { return Ok(()) };
+        let Some(filter) = described(noun) else { return Ok(()) };
         self.must_last_in(filter, events, if group == Group::Subject { Voice::Subject } else { Voice::Other })
     }
 

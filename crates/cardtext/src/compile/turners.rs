@@ -1,5 +1,6 @@
 //! How long an effect lasts, and whose next turn ends it; of how many cards a number is said.
 
+use super::lapsed::over_by_text;
 use super::scope::{Scope, Waited};
 use super::{CompileError, Compiler};
 use crate::ast::{
@@ -58,6 +59,7 @@ impl Compiler<'_> {
         self.check_closed(statement, lasts)?;
         self.check_underway(statement)?;
         self.check_part(statement, lasts, scope)?;
+        self.check_unread(statement, lasts, scope)?;
         if *lasts == Lasts::Turn {
             self.check_begun(statement, meant)?;
         }
@@ -69,7 +71,8 @@ impl Compiler<'_> {
             Lasts::Stays => "",
             Lasts::Span(span) if scope.is_over(*span) => {
                 let word = self.lexicon.spans.get(usize::from(span.0)).cloned().unwrap_or_default();
-                return Err(self.not_under_way(*span, &word, scope));
+                let over = over_by_text(*span, &word, scope);
+                return Err(over.unwrap_or_else(|| self.not_under_way(*span, &word, scope)));
             }
             Lasts::Span(span) if scope.amid.left.contains(span) && self.is_answered(statement, scope) => {
                 let what = self.lexicon.spans.get(usize::from(span.0)).cloned().unwrap_or_default();

@@ -226,13 +226,18 @@ impl<'a, R: Ruleset> Look<'a, R> {
     #[inline]
     fn folding_from(self, id: CardId, stat: Stat, mut number: Folding) -> Folding {
         self.each_change(id, stat, |modifier, amount, _| number.change(modifier, amount));
-        if self.hot(id).held && !self.in_play(id) {
+        if self.hot(id).held && self.is_where_played(id) {
             self.each_own_change(id, stat, &mut |modifier, amount| number.change(modifier, amount));
         }
         number
     }
 
-    /// Visits what a card that is not in play says of a number of its own: its price.
+    /// Whether a card lies where what it says of its own price holds.
+    fn is_where_played(self, id: CardId) -> bool {
+        !self.in_play(id) || R::InPlay::PLAYED_FROM & 1 << self.card(id).zone != 0
+    }
+
+    /// Visits what a card that lies where it is played from says of a number of its own: its price.
     #[inline(never)]
     fn each_own_change(self, id: CardId, stat: Stat, visit: &mut dyn FnMut(&ModifierCode, i16)) {
         let topic = Topic::number(stat);

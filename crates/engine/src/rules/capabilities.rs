@@ -222,6 +222,8 @@ impl<R: Ruleset> Windows<R> for NoWindows {
 pub trait InPlay<R: Ruleset> {
     /// The types that are attached to other cards, a bit each.
     const ATTACHMENTS: u32 = 0;
+    /// The zones in play from which cards are played as from a hand, a bit each: what a card says of its own price holds there too.
+    const PLAYED_FROM: u32 = 0;
 
     /// Puts cards somewhere by an effect.
     fn put(play: &mut Play<R>, cards: &[CardId], to: Spot, seat: Seat);

@@ -1,7 +1,7 @@
 //! Types of card that words are said of together.
 
 use cardtext::ast::{Kind, Often};
-use cardtext::idling::{Contest, Idling};
+use cardtext::idling::{Contest, Idling, Unread};
 use cardtext::lexicon::{Beyond, Reach};
 
 use super::*;
@@ -207,6 +207,57 @@ pub(super) fn idling() -> Idling {
              by a spell, …\""
                 .into(),
         )],
+        // S3-ACTION-3, S3-CHARGE-5.
+        playing: Some(EVENT_ACTIVATED),
+        lost: vec![
+            (STORED, EVENT_ACTIVATED, "an activated card is stored no more: leave it out".into()),
+            (WITH_WILL, EVENT_ACTIVATED, "nothing lies on it yet, or any more: leave it out".into()),
+            (
+                UNDER_CHARGE,
+                EVENT_ACTIVATED,
+                "its charges are gone once it is activated: ask before, in a line about what it costs, \"While this skill has a charge, this \
+                 skill costs 2 less.\""
+                    .into(),
+            ),
+        ],
+        undone: vec![
+            // S3-ZONE-4, S3-PREP-3.
+            (
+                ADVANCE,
+                EVENT_ACTIVATED,
+                "it is not on cooldown yet, and lies in its slot until the turn ends: a line of its own says how long its cooldown is, \"This \
+                 skill has -1 CC.\""
+                    .into(),
+            ),
+            (TURN_UP, EVENT_ACTIVATED, "what is activated lies face-up already: leave it out".into()),
+        ],
+        // S3-CWORD-27, S3-RULING-201.
+        seeking: vec![(
+            SHATTER,
+            Kind::bits(&[PHYSICAL, DEFENCE_SPELL]),
+            "what is no Physical skill and no defensive spell is not shattered: say \"nullify\" of what is answered, or name a Physical skill"
+                .into(),
+        )],
+        // S3-RULING-87: what a card that attacks says without a time.
+        unread: vec![Unread {
+            during: THIS_ATTACK,
+            playing: Kind::bits(&OFFENSIVE),
+            stats: [CC, CH, LEVEL, OFFENCE_MARKERS, DEFENCE_MARKERS]
+                .into_iter()
+                .chain(ELEMENTS.map(|(_, markers)| markers))
+                .map(|stat| (stat, Kind::bits(&OFFENSIVE)))
+                .chain([HAND_LIMIT, DRAW_SIZE].map(|stat| (stat, Kind::bits(&FIGHTING))))
+                .collect(),
+            why: "without a time it is said for this attack, in which nobody uses another card: say \"this turn\" or \"this round\"".into(),
+        }],
+        // S3-ZONE-10: it is asked where the card goes.
+        behind: vec![CC],
+        // S3-STATUS-3, S3-RULING-128: of one element, as `status::takes` has it.
+        rivals: vec![
+            vec![BOUND, SHUT_OUT, CUT_OFF, PLAGUED],
+            vec![BLINDED, GRACED],
+            vec![FRIGHTENED, MUFFLED, CHARMED],
+        ],
         ..Idling::default()
     }
 }

@@ -156,6 +156,23 @@ pub(super) fn unsaid() -> Vec<Saying> {
             "champion attacks | unit attacks | rider attacks | it attacks",
         ),
         (
+            "cards are activated by their player: say \"When you activate a …, …\", whichever champion uses it",
+            "champion activates | champion uses a | it activates",
+        ),
+        (
+            "what is consumed is not answered: say what it is consumed for, \"When you activate a spell, …\"",
+            "when you consume | when an opponent consumes | when you lose Will | when you lose # or more Will",
+        ),
+        (
+            "what goes is answered of units, \"is downed\", and of stored cards, \"is wiped\"; of others say what comes, \"is equipped\", \"you \
+             activate …\"",
+            "leaves play",
+        ),
+        (
+            "crests are a number of the card: say \"has bonus ATK equal to its crest count\", \"equal to this weapon's crest count\"",
+            "each crest | each of its crests",
+        ),
+        (
             "damage that a text deals has no element: say \"Deal 10 damage to …\"",
             "flame damage | ice damage | ion damage | shade damage | light damage | earth damage | wind damage | water damage",
         ),

@@ -707,4 +707,107 @@ pub(super) const TEXTS: &[Written] = &[
     ),
     ("Strategy", "If you control a weapon named Ada's Echo, draw a card.", Does("Ada's Echo")),
     ("Strategy", "Deal 10 damage to target champion's mount.", Refused("a mount on it")),
+    // Who comes in by a tag is named by no word, and is not whoever was named before.
+    (
+        "Strategy",
+        "Activate when your champion is targeted. Tag in your tagged-out champion. That champion has +15 DEF this attack.",
+        Refused("your champions"),
+    ),
+    (
+        "Strategy",
+        "Target friendly champion has +5 DEF this turn. Tag in your tagged-out champion. That champion has +10 ATK this turn.",
+        Refused("the champion that is tagged in"),
+    ),
+    (
+        "Strategy",
+        "Activate when an opponent uses a mount. Tag in your tagged-out champion. It gains 10 HP.",
+        Refused("could stand for"),
+    ),
+    (
+        "Strategy",
+        "Activate when your champion is targeted. Tag in your tagged-out champion. Your champions have +15 DEF this attack.",
+        Does("1. assert all (own Champion) [+15 DEF] this attack"),
+    ),
+    // What is gained or lost stays; joined to what lasts for a time it could be either.
+    (
+        "Item",
+        "Target friendly champion gains 30 HP and has +5 DEF until the end of your next turn.",
+        Refused("two sentences"),
+    ),
+    (
+        "Striking Skill",
+        "The user loses 10 HP and has +30 ATK this attack. Attack target opposing champion.",
+        Refused("two sentences"),
+    ),
+    ("Item", "Target friendly champion has +5 ATK and gains 10 HP this round.", Refused("two sentences")),
+    ("Item", "Target friendly champion has +5 ATK this round and gains 10 HP.", Does("1. adjust s0 +10 HP")),
+    ("Item", "Target friendly champion gains 10 HP and is Graced.", Does("0. adjust s0 +10 HP")),
+    // Nobody asks in an attack what other cards cost, or who may use them.
+    ("Striking Skill", "Your skills cost 1 less. Attack target opposing unit.", Refused("this turn")),
+    ("Striking Skill", "The user has +2 offensive markers. Attack target opposing unit.", Refused("this turn")),
+    ("Striking Skill", "The user may use Ranged skills. Attack target opposing unit.", Refused("this turn")),
+    ("Physical Skill", "Activate when your champion is targeted. It has +1 draw size.", Refused("this turn")),
+    ("Striking Skill", "Your skills cost 1 less this turn. Attack target opposing unit.", Does("this turn; 1. attack")),
+    // What a card says of its price is asked before it is played.
+    (
+        "Striking Skill",
+        "While this skill is third in the chain, this skill costs 2 less.\nAttack target opposing unit.",
+        Refused("before the card is played"),
+    ),
+    (
+        "Striking Skill",
+        "While this skill is third in the chain, this skill has -2 CC.\nAttack target opposing unit.",
+        Does("[-2 CC]"),
+    ),
+    // States that an activated card, or one that was wiped or tagged in, has lost.
+    (
+        "Striking Skill",
+        "If this skill has a charge, the user has +20 ATK this attack. Attack target opposing unit.",
+        Refused("charges are gone"),
+    ),
+    (
+        "Striking Skill",
+        "If this skill is stored, the user has +20 ATK this attack. Attack target opposing unit.",
+        Refused("stored no more"),
+    ),
+    ("Champion", "When you activate a card with a charge, draw a card.", Refused("which changes it")),
+    ("Champion", "When your stored card is wiped, draw a card.", Refused("which changes it")),
+    ("Champion", "When your tagged-out champion is tagged in, it gains 10 HP.", Refused("which changes it")),
+    (
+        "Strategy",
+        "Activate when an opponent activates a skill. If it is stored, nullify it.",
+        Refused("stored no more"),
+    ),
+    // What is not done to a card that has just been activated, or to none of its types.
+    ("Champion", "When you activate a Striking skill, advance it.", Refused("not on cooldown")),
+    ("Striking Skill", "Attack target opposing unit. Advance this skill.", Refused("not on cooldown")),
+    ("Champion", "When you activate a Striking skill, shatter it.", Refused("not shattered")),
+    ("Champion", "When you activate a skill, turn face-up it.", Refused("face-up already")),
+    ("Strategy", "Shatter target opposing stored main-deck card.", Does("shatter s0")),
+    // One status of an element.
+    ("Strategy", "Target opposing champion is Bound. It is Plagued.", Refused("no other status of that element")),
+    ("Strategy", "Target opposing champion is Bound. It is Burnt.", Does("1. assert s0 [is Burnt]")),
+    // One heals the other, and so on.
+    (
+        "Lingering Strategy",
+        "When your champion is healed, another friendly champion gains 5 HP.",
+        Refused("without end"),
+    ),
+    ("Champion", "When another friendly champion is healed, your other champions gain 3 HP.", Refused("without end")),
+    ("Champion", "When this champion is healed, target friendly champion gains 3 HP.", Refused("without end")),
+    (
+        "Champion",
+        "When an opposing champion is dealt damage, deal 5 damage to another opposing champion.",
+        Refused("without end"),
+    ),
+    ("Champion", "When this champion is healed, target opposing champion gains 3 HP.", Does("adjust s0 +3 HP")),
+    // In the other branch nothing was evaded.
+    (
+        "Evasive Skill",
+        "Activate when your champion is targeted. If your hand is empty, evade that attack. Otherwise, it has +10 DEF this attack.",
+        Does("[+10 DEF] this attack"),
+    ),
+    // Messages that speak of what was written.
+    ("Striking Skill", "Attack target opposing champion. That champion has -10 DEF.", Refused("this turn")),
+    ("Champion", "Consume 1 Will: This champion gains 5 HP and has +5 DEF this turn.", Refused("two sentences")),
 ];

@@ -491,4 +491,10 @@ pub(super) const TEXTS: &[Written] = &[
         Refused("count before it is done"),
     ),
     ("Ability", "If you control an ally named Ada's Echo, draw a card.", Does("Ada's Echo")),
+    // A hero is healed, and what it gains beside something for a time could be that.
+    ("Ability", "Your hero gains 3 health and has +2 attack until end of turn.", Refused("Heal … for 3")),
+    ("Ability", "Target friendly ally has +3 health and +2 attack until end of turn.", Does("[+3 health, +2 attack]")),
+    // One is dealt damage by the other, and so on.
+    ("Ally", "When an opposing ally is dealt damage, deal 1 damage to another opposing ally.", Refused("without end")),
+    ("Ally", "When your damaged hero is healed, draw a card.", Refused("which changes it")),
 ];
