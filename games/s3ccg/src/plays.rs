@@ -653,7 +653,7 @@ pub(crate) fn drop_all_of(play: &mut SsPlay, champion: CardId) {
     for &card in &dropped {
         verbs::call_off(play, card, |text| waits(text) && text.this() == card);
         answer::close(play, card);
-        play.say(told::DROPPED, card, Seat::kept(play.state.card(card).seat));
+        play.say(told::DROPPED, card, play.state.card(card).seat());
     }
     play.give_cards(dropped);
 }

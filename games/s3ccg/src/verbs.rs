@@ -108,7 +108,7 @@ fn destroy(play: &mut SsPlay, id: CardId) {
 fn nullify(play: &mut SsPlay, id: CardId) {
     call_off(play, id, |frame| frame.is_for(Cause::Played) && frame.this() == id);
     answer::close(play, id);
-    let seat = Seat::kept(play.state.card(id).seat);
+    let seat = play.state.card(id).seat();
     play.say(told::NULLIFIED, id, seat);
 }
 

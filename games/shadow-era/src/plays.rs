@@ -60,7 +60,7 @@ pub(crate) fn begin_play(play: &mut SePlay, id: CardId, frame: &Frame) {
     }
     // SE-RULING-141: what the old one brought in meanwhile may not be destroyed, and leaves no room.
     if !has_room(play.look(), seat, kind) {
-        let owner = Seat::kept(play.state.card(id).owner);
+        let owner = play.state.card(id).owner();
         return play.shift(id, owner, GRAVEYARD, At::Last);
     }
     match kind {
