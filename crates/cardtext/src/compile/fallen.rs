@@ -154,8 +154,11 @@ impl Compiler<'_> {
         }
         let kinds = self.covers(&[kind]);
         // What goes with a card that falls, as what hangs on it, falls by the rules.
-        let named = |acted: &Acted| scope.referents.iter().find(|referent| referent.group == acted.group);
-        if acted.iter().all(|acted| named(acted).is_some_and(|referent| referent.kinds & kinds == 0)) {
+        let kinds_of = |acted: &Acted| match acted.group {
+            Group::Party(party) => self.lexicon.parties.get(usize::from(party.0)).map(|party| party.kinds),
+            group => scope.referents.iter().find(|referent| referent.group == group).map(|referent| referent.kinds),
+        };
+        if acted.iter().all(|acted| kinds_of(acted).is_some_and(|known| known & kinds == 0)) {
             let why = format!("nothing of the text is done to {}", self.type_names(kinds));
             return Err(CompileError::ByRule { what: done, why });
         }

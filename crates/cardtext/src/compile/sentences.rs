@@ -405,7 +405,8 @@ impl Compiler<'_> {
                 if *player != Player::Opponent {
                     return Err(CompileError::NoChoiceHere);
                 }
-                let to = Group::All(self.sided(filter, SideCode::Opposing, Zones::Said, scope)?);
+                let id = self.sided(filter, SideCode::Opposing, Zones::Said, scope)?;
+                let to = self.gathered(id, scope)?;
                 self.acts(Some(*verb), to, scope)?;
                 Op::Act { verb: *verb, to }
             }

@@ -434,4 +434,10 @@ pub(super) const TEXTS: &[Written] = &[
         "Choose one: draw a card; or if you control no ally, draw 2 cards.",
         Refused("what is chosen from takes no \"if\""),
     ),
+    // What is counted is not taken one by one: "its" would be this ally each time.
+    (
+        "Ally",
+        "When this ally is killed, for each opposing ally, its controller loses 1 SE.",
+        Refused("what is counted is not taken one by one"),
+    ),
 ];

@@ -569,4 +569,35 @@ pub(super) const TEXTS: &[Written] = &[
         "Destroy an enemy champion. Its controller regains health equal to its health.",
         Does("store controller of s0 +health of s0 health"),
     ),
+    // Who does what stands behind "they lose …" is left open; what is mended is told as it is mended.
+    ("Champion", "Whenever an enemy plays an ally, they lose 1 health and discard 1 card.", Refused("left open who")),
+    ("Champion", "Whenever an enemy plays an ally, they lose 1 health, then gain 1 mastery.", Refused("left open who")),
+    (
+        "Champion",
+        "Whenever an enemy plays an ally, they lose 1 health, then they discard 1 card.",
+        Does("1. discard that player 1 chosen"),
+    ),
+    // What is counted is not taken one by one, and what each of several has done not told apart.
+    ("Ally", "For each enemy champion, its controller loses 1 health.", Refused("let each player count their own")),
+    (
+        "Ally",
+        "Each enemy destroys a champion they control. For each champion destroyed this way, that player draws 1 card.",
+        Refused("counted for all of them"),
+    ),
+    (
+        "Ally",
+        "Each enemy discards 1 card. For each champion discarded this way, they lose 2 health.",
+        Refused("counted for all of them"),
+    ),
+    // What others destroy is put down before, as what you destroy is; a hit on a character destroys no champion of that enemy.
+    (
+        "Ally",
+        "Each enemy destroys each champion they control. For each champion destroyed this way, gain 1 power.",
+        Does("0. gather s0 = all (opposing Champion/Shadow Champion)"),
+    ),
+    (
+        "Attack",
+        "Deal 8 damage to this enemy, champions first. For each champion destroyed this way, the Boss gains 1 mastery.",
+        Refused("nothing of the text is done to a champion"),
+    ),
 ];
