@@ -13,6 +13,9 @@ impl Compiler<'_> {
     /// Something is done to cards.
     pub(super) fn act(&mut self, verb: Verb, noun: &Noun, scope: &mut Scope) -> Result<Op, CompileError> {
         self.check_verb(verb, noun, scope)?;
+        if self.takes_from_nobody(verb) {
+            self.check_you()?;
+        }
         let to = self.group(noun, self.verb_reach(verb)?, scope)?;
         scope.over.extend(self.lexicon.verbs.get(usize::from(verb.0)).and_then(|verb| verb.ends));
         self.has_been_subject(noun, to, scope);
@@ -36,6 +39,12 @@ impl Compiler<'_> {
             scope.measures(measures.clone(), Kept::Yes);
         }
         Ok(Op::Act { verb, to })
+    }
+
+    /// Whether a verb is done to nobody's cards alone, so that it is a player who has them from it.
+    fn takes_from_nobody(&self, verb: Verb) -> bool {
+        let commons = self.lexicon.commons.iter().fold(0, |bits, zone| bits | 1 << zone.0);
+        self.verb_reach(verb).is_ok_and(|reach| reach.places & !commons == 0)
     }
 
     /// Whether what is nobody's goes to a player's own place by this.
@@ -131,7 +140,13 @@ impl Compiler<'_> {
     ) -> Result<FilterId, CompileError> {
         let word = self.lexicon.verbs.get(usize::from(verb.0)).ok_or(CompileError::LexiconLacks("such verb"))?;
         let (done, leads) = (format!("{} this way", word.done), word.leads);
-        let zone = leads.ok_or_else(|| CompileError::Unasked(done.clone()))?;
+        let zone = leads.ok_or_else(|| {
+            let why = format!(
+                "what was {} lies where it lay, and is not kept in mind: count before it is done, \"For each …, …\"",
+                word.done
+            );
+            CompileError::Uncounted { what: done.clone(), why }
+        })?;
         let fells = self.lexicon.fells.contains(&verb);
         // "Revive … with 40 HP" is the same verb.
         let before = |verb: Verb| self.lexicon.verbs.get(usize::from(verb.0)).map(|word| word.before.as_str());
@@ -216,7 +231,10 @@ impl Compiler<'_> {
         let mut acted = Vec::new();
         for group in &scope.discarded {
             // Which cards of a hand go by chance is told nobody but the game.
-            let group = group.ok_or_else(|| CompileError::Unasked(word.into()))?;
+            let group = group.ok_or_else(|| {
+                let why = "which cards went is not kept of several hands, or by chance: let so many be chosen, \"discards 1 card\", or say it of one hand";
+                CompileError::Uncounted { what: word.into(), why: why.into() }
+            })?;
             acted.push(Acted { verb: None, side: SideCode::Any, group, standing: None });
         }
         let group = match &acted[..] {

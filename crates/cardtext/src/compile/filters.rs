@@ -456,6 +456,7 @@ impl Compiler<'_> {
                 self.count_test(id, *number)
             }
             Condition::There(number, filter) => {
+                self.check_played_itself(condition, *number, filter, scope)?;
                 let id = self.counted(filter, scope)?;
                 self.asks_for(*number, filter, scope);
                 self.count_test(id, *number)

@@ -539,4 +539,7 @@ pub(super) const TEXTS: &[Written] = &[
         "This Vassal can't attack Domain Masters during the turn it was recruited.",
         Does("recruited this turn"),
     ),
+    // What is recruited enters play, and who attacks directly attacks: both would be answered.
+    ("Vassal", "When a Vassal is recruited or enters play, draw a card.", Refused("answered twice")),
+    ("Vassal", "When this Vassal attacks or attacks directly, draw a card.", Refused("answered twice")),
 ];
