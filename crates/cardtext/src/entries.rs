@@ -43,7 +43,7 @@
 //! assert_eq!((zones(), LIMBO), (vec!["hand".to_owned(), "deck".to_owned()], Zone(2)));
 //! ```
 
-use crate::ast::{Deed, EventBits, Kind, Span, Stat, State, Zone};
+use crate::ast::{Deed, EventBits, Kind, Span, Stat, State, Tag, Zone};
 use crate::lexicon::{
     Abides, Again, Answers, Bareness, Changing, Comes, DeedWord, DefinedWord, Disowns, DoneBy, During, Elsewhere,
     Fought, HappeningWord, HeadingWord, HistorySays, HistoryWord, KindWord, LabelMeaning, LabelWord, Most, Noun2,
@@ -193,12 +193,17 @@ impl PartyWord {
 impl LabelWord {
     /// A label whose sentence is carried out if something is so.
     pub fn meaning(says: &str, means: &str) -> Self {
-        LabelWord { says: says.into(), means: LabelMeaning::Condition(means.into()) }
+        LabelWord { says: says.into(), means: LabelMeaning::Condition(means.into()), met_by: None }
     }
 
     /// A label whose sentence is carried out if the rules say so.
     pub fn ruled(says: &str) -> Self {
-        LabelWord { says: says.into(), means: LabelMeaning::Rules }
+        LabelWord { says: says.into(), means: LabelMeaning::Rules, met_by: None }
+    }
+
+    /// The same label, which an event meets by itself if its card has a label.
+    pub fn met_by(self, event: u8, tag: Tag) -> LabelWord {
+        LabelWord { met_by: Some((event, tag)), ..self }
     }
 }
 

@@ -24,17 +24,20 @@ pub struct Explanation {
 
 /// Explains the text of a card of some type.
 pub fn explain(lexicon: &Lexicon, kind: Kind, text: &str, token: FindToken<'_>) -> Explanation {
-    let lines: Vec<LineRead> = text.split('\n').take(MOST_LINES).map(|line| understood(lexicon, kind, line)).collect();
-    let abilities: Vec<Ability> = lines.iter().filter_map(|line| line.meant.clone()).flatten().collect();
-    let pronouns = pronouns(lexicon, kind, u128::MAX, &abilities, token);
     let program_of = |text: &str| {
         let mut code = Code::default();
         let compiled = compile(lexicon, kind, u128::MAX, text, &mut code, token);
         compiled.map(|(_, card)| Listing { lexicon, code: &code, cards: &[] }.card(&card))
     };
     let program = program_of(text);
-    let mended = program.as_ref().err().and_then(|errors| mended(text, errors));
-    let mended = mended.and_then(|worded| program_of(&worded).ok());
+    let worded = program.as_ref().err().and_then(|errors| mended(text, errors));
+    let meant = worded.and_then(|worded| program_of(&worded).ok().map(|program| (worded, program)));
+    // What is mended is told as it is mended, not as it would be read by itself.
+    let told = meant.as_ref().map_or(text, |(worded, _)| worded);
+    let lines: Vec<LineRead> = told.split('\n').take(MOST_LINES).map(|line| understood(lexicon, kind, line)).collect();
+    let abilities: Vec<Ability> = lines.iter().filter_map(|line| line.meant.clone()).flatten().collect();
+    let pronouns = pronouns(lexicon, kind, u128::MAX, &abilities, token);
+    let mended = meant.map(|(_, program)| program);
     Explanation { lines, pronouns, program, mended }
 }
 

@@ -41,6 +41,10 @@ pub struct Idling {
     pub settled: Vec<(Verb, State)>,
     /// The events whose subject is nobody's, and stays so, a bit each.
     pub nobodys: EventBits,
+    /// The events whose card is in play from then on, if its type stays there, a bit each.
+    pub arriving: EventBits,
+    /// The events that always come along with another, by number, each before that other.
+    pub along: Vec<(u8, u8)>,
     /// How many cards of some types, a bit each, a player has in play at most, where it is more than one.
     pub crowd: Vec<(u32, u8)>,
     /// How many cards are attached to one at most.

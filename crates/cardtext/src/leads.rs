@@ -98,6 +98,8 @@ pub struct LabelWord {
     pub says: String,
     /// When the sentence is carried out.
     pub means: LabelMeaning,
+    /// The event that makes it so by itself, by number, if its card has this label.
+    pub met_by: Option<(u8, Tag)>,
 }
 
 /// When a sentence behind a label is carried out.

@@ -30,6 +30,9 @@ const QUESTIONS: &[fn(&Line<'_>) -> Open] = &[
     felled_anyway,
     another_deals,
     healed_for_a_time,
+    they_and,
+    whose_each_is,
+    whose_each_was,
 ];
 
 /// What is left open by a line, if anything is.
@@ -418,4 +421,56 @@ fn counted_or_lasts(line: &Line<'_>) -> Open {
         turn,
         "it could be said of what is counted or of how long it lasts: say \"until end of turn\" for how long",
     ))
+}
+
+/// "They lose 1 health and discard 1 card.": who does what stands behind it.
+fn they_and(line: &Line<'_>) -> Open {
+    const DOING: [&str; 6] = ["lose", "gain", "draw", "discard", "pay", "banish"];
+    let number = |at: usize| line.words.get(at).is_some_and(|word| word.text.bytes().all(|byte| byte.is_ascii_digit()));
+    let asked = |at: usize| at > 0 && line.is_one_of(at - 1, &["unless", "if", "when", "whenever", "while"]);
+    let at = (0..line.words.len()).find_map(|at| {
+        let loses = line.is(at, "they") && line.is(at + 1, "lose") && number(at + 2) && !asked(at);
+        let joins = |&behind: &usize| line.is_one_of(behind, &["and", ","]);
+        let joint = (at + 4..at + 6).find(joins).filter(|_| loses)?;
+        let then = (joint + 1..joint + 3).find(|&next| !line.is_one_of(next, &["and", "then"]))?;
+        let joined = line.is(joint, "and") || then > joint + 1;
+        (joined && line.is_one_of(then, &DOING)).then_some(joint)
+    })?;
+    Some((at, "it is left open who does what stands behind it: say \"they …, then they …\" or \"they …, then you …\""))
+}
+
+/// "For each opposing ally, its controller loses 1 SE.": "its" would be the same card each time.
+fn whose_each_is(line: &Line<'_>) -> Open {
+    let at = (0..line.words.len()).find(|&at| {
+        line.words[at].text == "," && line.is(at + 1, "its") && line.is_one_of(at + 2, &["controller", "owner"])
+    })?;
+    let start = line.starts.iter().rfind(|start| **start <= at).copied().unwrap_or(0);
+    let counts = (start..at).rev().take_while(|&before| ![",", ":"].contains(&line.words[before].text));
+    let each = counts.into_iter().any(|before| line.is(before, "for") && line.is(before + 1, "each"));
+    let advice = match line.lexicon.opponents {
+        Opponents::One => {
+            "what is counted is not taken one by one: say whose they are, \"The opponent … for each opposing …\", \"You … for each friendly …\""
+        }
+        Opponents::Several => {
+            "what is counted is not taken one by one: let each player count their own, \"Each enemy loses 1 health for each champion they control.\""
+        }
+    };
+    each.then_some((at + 1, advice))
+}
+
+/// "Each enemy discards 1 card. For each champion discarded this way, that player draws 1 card.": what each of them did is not told apart.
+fn whose_each_was(line: &Line<'_>) -> Open {
+    if line.lexicon.opponents == Opponents::One {
+        return None;
+    }
+    let way = |&at: &usize| line.is(at, "this") && line.is(at + 1, "way") && line.is_one_of(at + 2, &[","]);
+    let way = (0..line.words.len()).find(way)?;
+    let several = |at: usize| {
+        line.is(at, "each") && line.is_one_of(at + 1, &["enemy", "opponent", "player", "other", "teammate"])
+    };
+    let by_each = (0..way).any(several);
+    let spoken = line.is(way + 3, "they") || line.is(way + 3, "that") && line.is_one_of(way + 4, &["player", "enemy"]);
+    let advice =
+        "what each of several has done is counted for all of them: say who does it, \"you …\", \"each enemy …\"";
+    (by_each && spoken).then_some((way + 3, advice))
 }

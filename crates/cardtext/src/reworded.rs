@@ -158,7 +158,7 @@ fn returned(line: &str) -> String {
 
 /// A card that never calls itself "it": "Whenever this is destroyed, banish it."
 fn itself(line: &str) -> String {
-    if line.starts_with("Whenever this ") {
+    if line.starts_with("Whenever this ") || line.starts_with("While this ") {
         return line.replace(" it.", " this.").replace(" it ", " this ");
     }
     line.to_owned()

@@ -107,6 +107,9 @@ pub fn lexicon() -> Lexicon {
             others_deeds: vec![TO_BE_ATTACKED, TO_DEFEND],
             own_words: vec![AMBUSH],
             others_words: vec![STEALTH, DEFENDER],
+            // SE-ACTION-10.
+            arriving: 1 << EVENT_PLAYED | 1 << EVENT_SUMMONED | 1 << EVENT_ENTERED,
+            along: vec![(EVENT_SUMMONED, EVENT_ENTERED)],
             own_events: 1 << EVENT_PLAYED | 1 << EVENT_SUMMONED | 1 << EVENT_ATTACKS,
             // SE-RULING-13: before anything answers it.
             fresh: vec![(EVENT_ATTACKS, EXHAUST)],

@@ -68,6 +68,11 @@ pub(crate) fn step(play: &mut ShPlay, phase: Phase) {
             play.end_at(Edge::End, seat);
             play.end_span(BOSS_TURN);
             crate::turn::renew(play);
+            // SH-TURN-6: what the Boss turn has brought is gone with it.
+            for seat in players(&play.state) {
+                play.set_store(seat, GEMS, 0);
+                play.set_store(seat, POWER, 0);
+            }
             crate::turn::unveil(play);
         }
         Phase::TeamStart => begin_team_turn(play),

@@ -99,10 +99,11 @@ pub(crate) fn put(play: &mut ShPlay, cards: &[CardId], to: Spot, seat: Seat) {
     let look = play.look();
     let stays = |id: CardId| match look.kind(id) {
         CHAMPION => true,
-        // SH-RULING-139: a Shadow Champion that was destroyed does not come back.
+        // SH-RULING-139: a Shadow Champion that was destroyed does not come back, and in a draft is not in the game any more.
         SHADOW => {
             let card = look.card(id);
-            zone != CHAMPIONS || card.zone != BANISHED.0 && card.owner() != table(look.state)
+            let removed = card.zone == BANISHED.0 && look.state.extra.policy().shadows_go_to == BANISHED;
+            !removed && (zone != CHAMPIONS || card.zone != BANISHED.0 && card.owner() != table(look.state))
         }
         // SH-CHAMP-1: nothing else stays in play.
         _ => zone != CHAMPIONS,

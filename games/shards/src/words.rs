@@ -43,6 +43,8 @@ const HELD: [Kind; 3] = [ALLY, MERCENARY, CHAMPION];
 const MOVED: [Kind; 6] = [ALLY, MERCENARY, CHAMPION, SHADOW, ATTACK, SEED];
 /// What lies in players' hands, decks and discard piles.
 const OWNED: [Kind; 5] = [ALLY, MERCENARY, CHAMPION, SHADOW, SEED];
+/// Whose texts say "you".
+const OWN_TEXTS: [Kind; 6] = [CHARACTER, ALLY, MERCENARY, CHAMPION, DESTINY, SEED];
 /// What the Boss has and plays.
 const BOSS_CARDS: u32 = Kind::bits(&[SHADOW, ATTACK, BOSS, THRESHOLD]);
 /// Every type.
@@ -157,6 +159,9 @@ pub fn lexicon() -> Lexicon {
             without: vec![(THE_BOSS, GEMS), (THE_BOSS, POWER)],
             // SH-TURN-2: what the active player does.
             own_doings: 1 << EVENT_PLAYED | 1 << EVENT_RECRUITED | 1 << EVENT_FAST_PLAYED,
+            arriving: 1 << EVENT_PLAYED | 1 << EVENT_ENTERED,
+            // SH-ROW-4: what is fast-played is played.
+            along: vec![(EVENT_FAST_PLAYED, EVENT_PLAYED)],
             // SH-RULING-133.
             nobodys: 1 << EVENT_FAST_PLAYED,
             // SH-BOSS-2: it deals Fate cards, and has neither a hand nor a deck of its own.
@@ -164,7 +169,7 @@ pub fn lexicon() -> Lexicon {
             // SH-TURN-13.
             new_hand: Some(NewHand { drawing: 1 << EVENT_DRAWN, zone: HAND, cards: 5 }),
             // SH-CHAMP-2: a champion is ready on the turn it was played.
-            fresh: vec![(EVENT_ENTERED, MAKE_READY)],
+            fresh: vec![(EVENT_ENTERED, MAKE_READY), (EVENT_PLAYED, MAKE_READY)],
             settled: vec![(MAKE_READY, EXHAUSTED)],
             own_turn: Kind::bits(&[CHARACTER, ALLY, MERCENARY, CHAMPION, DESTINY]),
             // SH-CHAMP-5: nobody assigns power in another's turn.
@@ -272,7 +277,14 @@ pub fn lexicon() -> Lexicon {
         impersonal: vec![(TO_BE_ASSIGNED, "power can't be assigned to".into())],
         state_zones: vec![StateZone::new(IN_ROW, ROW)],
         // SH-ROW-4: what is recruited or fast-played lies there no longer.
-        changed_by: [EVENT_RECRUITED, EVENT_FAST_PLAYED].map(|event| (IN_ROW, event, Voice::Subject)).to_vec(),
+        changed_by: [EVENT_RECRUITED, EVENT_FAST_PLAYED, EVENT_PLAYED]
+            .map(|event| (IN_ROW, event, Voice::Subject))
+            .into_iter()
+            // SH-CHAMP-2.
+            .chain([EXHAUSTED, READY].map(|state| (state, EVENT_PLAYED, Voice::Subject)))
+            .collect(),
+        // SH-RULING-123.
+        made_by: vec![(PLAYED_NOW, EVENT_PLAYED)],
         orders: orders(),
         synonyms: synonyms(),
         store_events: vec![
@@ -428,7 +440,7 @@ numbered! {
 numbered! {
     labels: Label => LabelWord {
         // SH-RULING-26: the player may reveal cards.
-        UNIFY = LabelWord::ruled("Unify:"),
+        UNIFY = LabelWord::ruled("Unify:").met_by(EVENT_PLAYED, UNDERGROWTH),
         DOMINION = LabelWord::ruled("Dominion:"),
         // SH-KEY-6.
         ECHO = LabelWord::meaning("Echo:", "there is a Wraethe card in your discard pile"),
@@ -445,7 +457,10 @@ numbered! {
 numbered! {
     orders: Order as Orders => OrderWord {
         // SH-WORD-11, SH-GLOSS-4.
-        WARP = OrderWord::new("Warp", Takes::NumberOrAny),
+        WARP = OrderWord::new("Warp", Takes::NumberOrAny).by_alone(
+            &OWN_TEXTS,
+            "players read this card, and it is not theirs: nobody there is who would fast-play the ally",
+        ),
         // SH-TOKEN-2.
         PLACE_TOKENS = OrderWord::new("place", Takes::Things(noun("hack token", "hack tokens"))),
         // SH-RULING-46.

@@ -51,6 +51,13 @@ pub fn lexicon() -> Lexicon {
         // SL-SUPPORTER-10: a Conduit has neither.
         unprinted: vec![(ATK_PLUS, CONDUIT), (DEF_PLUS, CONDUIT)],
         idling: Idling {
+            arriving: 1 << EVENT_RECRUITED | 1 << EVENT_APPOINTED | 1 << EVENT_BROUGHT_IN | 1 << EVENT_ENTERED,
+            // SL-RULING-104: what is played enters play; who attacks directly, or together with others, attacks.
+            along: [EVENT_RECRUITED, EVENT_APPOINTED, EVENT_CONTRACTED, EVENT_BROUGHT_IN]
+                .map(|event| (event, EVENT_ENTERED))
+                .into_iter()
+                .chain([EVENT_DIRECT, EVENT_COMBINED].map(|event| (event, EVENT_ATTACKS)))
+                .collect(),
             // SL-WORD-21: only what negates it ends an attack.
             begun: vec![(
                 EVENT_ATTACKS,

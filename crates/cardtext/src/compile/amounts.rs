@@ -26,7 +26,10 @@ impl Compiler<'_> {
             Amount::ForEach(number, counted) => {
                 let value = match counted {
                     Counted::Cards(filter) => ValueCode::Count(self.counted(filter, scope)?),
-                    Counted::Store(player, store) => ValueCode::Store(self.reader_of(*player, scope)?, *store),
+                    Counted::Store(player, store) => {
+                        self.check_left(*store)?;
+                        ValueCode::Store(self.reader_of(*player, scope)?, *store)
+                    }
                     Counted::DamageOn(noun) => ValueCode::DamageOn(self.wounded(noun, scope)?),
                     Counted::Labels(group, filter) => self.labels_among(*group, filter, scope)?,
                     Counted::Among(filter) => ValueCode::Count(self.of_them(Some(filter), Reach::ALL, scope)?.0),
@@ -83,7 +86,10 @@ impl Compiler<'_> {
             }
             Value::Count(filter) => ValueCode::Count(self.counted(filter, scope)?),
             Value::DamageOn(noun) => ValueCode::DamageOn(self.wounded(noun, scope)?),
-            Value::Store(player, store) => ValueCode::Store(self.reader_of(*player, scope)?, *store),
+            Value::Store(player, store) => {
+                self.check_left(*store)?;
+                ValueCode::Store(self.reader_of(*player, scope)?, *store)
+            }
             Value::Double(value) => ValueCode::Times(2, self.value(value, scope)?),
             Value::Tally(tally) => self.tally(*tally)?,
             Value::Past(past) => self.past(*past)?,

@@ -206,6 +206,22 @@ pub enum CompileError {
     /// Two happenings that cannot be joined by "or".
     #[error("these two cannot be joined by \"or\": give each an ability of its own")]
     Apart,
+    /// Two things that are waited for of which one never comes without the other.
+    #[error("what \"{rarer}\" also \"{plainer}\", and would be answered twice: say one of the two")]
+    ComesAlong {
+        /// "fast-plays"
+        rarer: String,
+        /// "plays"
+        plainer: String,
+    },
+    /// Cards that something was done to, and that are not kept in mind.
+    #[error("\"{what}\" is not counted: {why}")]
+    Uncounted {
+        /// "exhausted this way"
+        what: String,
+        /// Why, and what to say.
+        why: String,
+    },
     /// A question that cannot be asked of these cards.
     #[error("\"{0}\" can only be asked of a card that the text itself has brought there")]
     Unasked(String),

@@ -14,6 +14,9 @@ impl Compiler<'_> {
     pub(super) fn act(&mut self, verb: Verb, noun: &Noun, scope: &mut Scope) -> Result<Op, CompileError> {
         self.check_verb(verb, noun, scope)?;
         self.check_acted_unseen(verb, noun)?;
+        if self.takes_from_nobody(verb) {
+            self.check_you()?;
+        }
         let to = self.group(noun, self.verb_reach(verb)?, scope)?;
         scope.over.extend(self.lexicon.verbs.get(usize::from(verb.0)).and_then(|verb| verb.ends));
         self.has_been_subject(noun, to, scope);
@@ -37,6 +40,12 @@ impl Compiler<'_> {
             scope.measures(measures.clone(), Kept::Yes);
         }
         Ok(Op::Act { verb, to })
+    }
+
+    /// Whether a verb is done to nobody's cards alone, so that it is a player who has them from it.
+    fn takes_from_nobody(&self, verb: Verb) -> bool {
+        let commons = self.lexicon.commons.iter().fold(0, |bits, zone| bits | 1 << zone.0);
+        self.verb_reach(verb).is_ok_and(|reach| reach.places & !commons == 0)
     }
 
     /// Whether what is nobody's goes to a player's own place by this.
@@ -132,7 +141,13 @@ impl Compiler<'_> {
     ) -> Result<FilterId, CompileError> {
         let word = self.lexicon.verbs.get(usize::from(verb.0)).ok_or(CompileError::LexiconLacks("such verb"))?;
         let (done, leads) = (format!("{} this way", word.done), word.leads);
-        let zone = leads.ok_or_else(|| CompileError::Unasked(done.clone()))?;
+        let zone = leads.ok_or_else(|| {
+            let why = format!(
+                "what was {} lies where it lay, and is not kept in mind: count before it is done, \"For each …, …\"",
+                word.done
+            );
+            CompileError::Uncounted { what: done.clone(), why }
+        })?;
         let fells = self.lexicon.fells.contains(&verb);
         // "Revive … with 40 HP" is the same verb.
         let before = |verb: Verb| self.lexicon.verbs.get(usize::from(verb.0)).map(|word| word.before.as_str());
@@ -155,8 +170,11 @@ impl Compiler<'_> {
         }
         let kinds = self.covers(&[kind]);
         // What goes with a card that falls, as what hangs on it, falls by the rules.
-        let named = |acted: &Acted| scope.referents.iter().find(|referent| referent.group == acted.group);
-        if acted.iter().all(|acted| named(acted).is_some_and(|referent| referent.kinds & kinds == 0)) {
+        let kinds_of = |acted: &Acted| match acted.group {
+            Group::Party(party) => self.lexicon.parties.get(usize::from(party.0)).map(|party| party.kinds),
+            group => scope.referents.iter().find(|referent| referent.group == group).map(|referent| referent.kinds),
+        };
+        if acted.iter().all(|acted| kinds_of(acted).is_some_and(|known| known & kinds == 0)) {
             let why = format!("nothing of the text is done to {}", self.type_names(kinds));
             return Err(CompileError::ByRule { what: done, why });
         }
@@ -214,7 +232,10 @@ impl Compiler<'_> {
         let mut acted = Vec::new();
         for group in &scope.discarded {
             // Which cards of a hand go by chance is told nobody but the game.
-            let group = group.ok_or_else(|| CompileError::Unasked(word.into()))?;
+            let group = group.ok_or_else(|| {
+                let why = "which cards went is not kept of several hands, or by chance: let so many be chosen, \"discards 1 card\", or say it of one hand";
+                CompileError::Uncounted { what: word.into(), why: why.into() }
+            })?;
             acted.push(Acted { verb: None, side: SideCode::Any, group, standing: None });
         }
         let group = match &acted[..] {

@@ -3,16 +3,14 @@
 use super::scope::{Leaving, Scope};
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Ability, Amount, Change, Compare, Condition, Cost, Deed, Edge, Effect, EventBits, Filter, Gain, Keyword, Lasts,
-    Mark, Moment, Noun, Number, Other, Past, Player, Predicate, Sentence, Side, Stat, State, Statement, Store, Trigger,
+    Ability, Amount, Change, Compare, Condition, Cost, Deed, Edge, Effect, EventBits, Filter, Gain, Held, Keyword,
+    Lasts, Mark, Moment, Noun, Number, Other, Past, Player, Predicate, Sentence, Side, Stat, State, Statement, Trigger,
     Verb, Whose, With, Within, Zone,
 };
 use crate::grammar::amounts::ConditionWords;
-use crate::grammar::nouns::EVERY;
-use crate::idling::NewHand;
 use crate::kernel::{Page, Rule};
 use crate::lexicon::{Abides, HappeningWord, HeadingWord, Opponents, Reach, Sort, Voice, Whereabouts};
-use crate::program::{Group, Who};
+use crate::program::Group;
 
 /// What is known of the time at which a text is carried out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -152,7 +150,13 @@ impl Compiler<'_> {
                 self.check_shown_number(statement)?;
                 self.check_while(statement, None, during.as_ref(), None)
             }
-            Ability::Activated { cost, effect, .. } => self.check_undone(cost, effect),
+            Ability::Activated { cost, effect, .. } => {
+                self.check_undone(cost, effect)?;
+                match effect.first() {
+                    Some(Sentence::If { condition, .. }) if !self.spends_itself(cost) => self.check_itself(condition),
+                    Some(_) | None => Ok(()),
+                }
+            }
             Ability::Number(stat, _) => self.check_due(*stat, abilities),
             _ => Ok(()),
         }
@@ -336,7 +340,7 @@ impl Compiler<'_> {
     }
 
     /// Whether a text is carried out as the very last of its player's turn.
-    fn ends_own_turn(&self) -> bool {
+    pub(super) fn ends_own_turn(&self) -> bool {
         self.time.turn == Some(Player::You) && self.time.edge == Some(Edge::End)
     }
 
@@ -405,24 +409,6 @@ impl Compiler<'_> {
                 by_rule(word, &format!("{says} has no hand, and no deck to draw from"))
             }
             _ => Ok(()),
-        }
-    }
-
-    /// An error if somebody is to pay what nobody has then.
-    pub(crate) fn check_paid(&self, who: Who, store: Store, scope: &Scope) -> Result<(), CompileError> {
-        let idling = &self.lexicon.idling;
-        let own = self.time.turn == Some(Player::You) || self.time.answers == Some(Player::You);
-        let without = match who {
-            Who::Party(party) => idling.without.contains(&(party, store)),
-            Who::Opponent => own && idling.fleeting.contains(&store),
-            Who::ControllerOf(slot) => own && idling.fleeting.contains(&store) && scope.is_theirs(Group::Slot(slot)),
-            _ => false,
-        };
-        let name = self.lexicon.stores.get(usize::from(store.0)).map_or("", |word| &word.noun.many);
-        if without {
-            by_rule("pays", &format!("this is done in your turn, and others have no {name} then"))
-        } else {
-            Ok(())
         }
     }
 
@@ -523,8 +509,7 @@ impl Compiler<'_> {
             Condition::There(number, filter) => {
                 let sides = if filter.side == Side::Any { 2 } else { 1 };
                 self.check_crowd(condition, *number, filter, sides)?;
-                let plain = filter.marks.is_empty() && filter.with.is_empty() && filter.kinds == [EVERY];
-                self.check_new_hand(condition, *number, |hand| plain && filter.within == Within::Your(hand.zone))
+                self.check_new_hand(condition, *number, |hand| self.is_all_of_hand(filter, hand))
             }
             Condition::Past(Past { who, what }, number) => {
                 let Some(word) = self.lexicon.histories.get(usize::from(what.0)) else { return Ok(()) };
@@ -545,12 +530,12 @@ impl Compiler<'_> {
             }
             Condition::Store(Player::You, compare, number, store) => {
                 let empty = self.time.edge == Some(Edge::End) && idling.emptied.contains(store);
-                if empty && *compare == Compare::AtLeast && *number > 0 {
+                if empty {
                     return by_rule(&self.asked(condition), "none of it is left when a turn ends");
                 }
                 let most = idling.most.iter().find(|(limited, _)| limited == store);
                 match (most, compare) {
-                    (Some((_, most)), Compare::AtLeast) if number > most => {
+                    (Some((_, most)), Compare::AtLeast | Compare::Equal) if number > most => {
                         by_rule(&self.asked(condition), &format!("nobody has more than {most}"))
                     }
                     (Some((_, most)), Compare::AtMost) if number >= most => {
@@ -559,75 +544,11 @@ impl Compiler<'_> {
                     _ => Ok(()),
                 }
             }
+            Condition::Foes(foes, _, Held::Store(store)) | Condition::Than(Held::Store(store), _, foes) => {
+                self.check_foes_have(*foes, *store, condition)
+            }
             _ => Ok(()),
         }
-    }
-
-    /// An error if something is asked of the hand that was drawn as a turn ended, and is answered by that alone.
-    fn check_new_hand(
-        &self,
-        condition: &Condition,
-        number: Number,
-        asks: impl Fn(&NewHand) -> bool,
-    ) -> Result<(), CompileError> {
-        let Some(hand) = self.lexicon.idling.new_hand.filter(|hand| asks(hand) && self.ends_own_turn()) else {
-            return Ok(());
-        };
-        let told = match number {
-            Number::Some | Number::None => true,
-            Number::AtLeast(least) => least <= hand.cards,
-            Number::AtMost(most) | Number::Exactly(most) => most < hand.cards,
-        };
-        match told {
-            true => by_rule(
-                &self.asked(condition),
-                "the new hand has been drawn when your turn ends, and counts: ask as it happens, \"Whenever you …, …\"",
-            ),
-            false => Ok(()),
-        }
-    }
-
-    /// An error if what is gained is lost before anybody could use it.
-    pub(crate) fn check_gained(&self, who: Player, change: Change, store: Store) -> Result<(), CompileError> {
-        let idling = &self.lexicon.idling;
-        let name = self.lexicon.stores.get(usize::from(store.0)).map_or("", |word| &word.noun.many);
-        let word = if change == Change::Up { "gain" } else { "lose" };
-        if let Player::Party(party) = who
-            && idling.without.contains(&(party, store))
-        {
-            let says = self.lexicon.parties.get(usize::from(party.0)).map_or("", |word| &word.says);
-            return by_rule(word, &format!("{says} never has any {name}"));
-        }
-        let fleeting = idling.fleeting.contains(&store);
-        if fleeting && who == Player::Opponent && self.time.turn == Some(Player::You) {
-            let why = match change {
-                Change::Up => {
-                    format!("this is done in your turn, and the {name} of others are gone before theirs begins")
-                }
-                Change::Down => format!("this is done in your turn, and others have no {name} then"),
-            };
-            return by_rule(word, &why);
-        }
-        let (types, whose) = &idling.poor;
-        let poor = self.time.sort == Some(Sort::Done) && self.kind.is_some_and(|kind| types & 1 << kind.0 != 0);
-        if fleeting && poor && change == Change::Down {
-            return by_rule(word, &format!("this is done in {whose} turn, and no player has any {name} then"));
-        }
-        let others = [self.time.turn, self.time.answers].contains(&Some(Player::Opponent));
-        if fleeting && who == Player::You && others && change == Change::Up {
-            let why = format!("this is done in the turn of others, and your {name} are gone before yours begins");
-            return by_rule(word, &why);
-        }
-        let lost = self.time.edge == Some(Edge::End) && fleeting;
-        if !lost || change == Change::Down || who != Player::You {
-            return Ok(());
-        }
-        by_rule(
-            "gain",
-            &format!(
-                "what a turn brings of {name} is lost as it ends: say \"At the start of your turn, …\" or \"At the start of your next turn, …\""
-            ),
-        )
     }
 
     /// An error if "you" would be taken for whoever reads the card.
@@ -742,7 +663,7 @@ impl Compiler<'_> {
     }
 
     /// A condition in words.
-    fn asked(&self, condition: &Condition) -> String {
+    pub(super) fn asked(&self, condition: &Condition) -> String {
         let mut page = Page::new(self.lexicon);
         let shown = ConditionWords::show(condition, &mut page);
         let words = page.text();
@@ -774,7 +695,7 @@ fn is_word_alone(predicate: &Predicate) -> bool {
 }
 
 /// Whose cards a noun means, if they are all one player's.
-fn side_of(noun: &Noun) -> Option<Player> {
+pub(super) fn side_of(noun: &Noun) -> Option<Player> {
     match noun {
         Noun::Your(_) | Noun::Yours(_) | Noun::This(_) => Some(Player::You),
         Noun::TheOpposing(_) => Some(Player::Opponent),

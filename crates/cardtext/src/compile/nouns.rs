@@ -439,7 +439,7 @@ impl Compiler<'_> {
     }
 
     /// All cards that match, put down where the text asks later which these were.
-    fn gathered(&mut self, id: FilterId, scope: &mut Scope) -> Result<Group, CompileError> {
+    pub(super) fn gathered(&mut self, id: FilterId, scope: &mut Scope) -> Result<Group, CompileError> {
         if scope.gathering == Gathering::Needless || scope.must_be_free().is_err() {
             return Ok(Group::All(id));
         }

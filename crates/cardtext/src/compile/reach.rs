@@ -40,7 +40,7 @@ impl Compiler<'_> {
     }
 
     /// The types a card in one of these places can have, a bit each.
-    fn types_in(&self, places: u32) -> u32 {
+    pub(super) fn types_in(&self, places: u32) -> u32 {
         let (mut types, mut zones) = (0, places & !Reach::IN_PLAY);
         // A zone that is named may be one of those in play.
         let named = zones & self.lexicon.in_play;
@@ -155,7 +155,12 @@ impl Compiler<'_> {
     pub(crate) fn must_reach(&self, what: &str, reach: Reach, noun: &Noun, scope: &Scope) -> Result<(), CompileError> {
         let Some(about) = self.about(noun, reach, scope) else { return Ok(()) };
         if about.places & reach.places == 0 {
-            return Err(CompileError::NotThere { what: what.to_owned(), there: self.place_names(reach.places) });
+            let there = self.place_names(reach.places);
+            let there = match noun {
+                Noun::Top(..) => format!("{there}; of a card on top of a deck say first \"Look at the top card of …\""),
+                _ => there,
+            };
+            return Err(CompileError::NotThere { what: what.to_owned(), there });
         }
         let wrong = match about.breadth {
             Breadth::Said => about.kinds & self.types_in(about.places & reach.places) & !reach.kinds,

@@ -404,9 +404,13 @@ impl Compiler<'_> {
             Effect::TheyActEach(player, verb, filter) => {
                 self.check_verb(*verb, &Noun::All(filter.clone()), scope)?;
                 if *player != Player::Opponent {
-                    return Err(CompileError::NoChoiceHere);
+                    let verb = self.lexicon.verbs.get(usize::from(verb.0)).map_or("", |word| &word.before);
+                    return Err(CompileError::Say(format!(
+                        "{verb} each …\" of all of them together, or \"each enemy …"
+                    )));
                 }
-                let to = Group::All(self.sided(filter, SideCode::Opposing, Zones::Said, scope)?);
+                let id = self.sided(filter, SideCode::Opposing, Zones::Said, scope)?;
+                let to = self.gathered(id, scope)?;
                 self.acts(Some(*verb), to, scope)?;
                 Op::Act { verb: *verb, to }
             }

@@ -6,8 +6,8 @@ use super::labels::Asked;
 use super::scope::{self, Kept, Leaving, Naming, Referent, Scope};
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Ability, Change, Class, Condition, Damage, Edge, Effect, EventBits, Filter, Happening, Kind, Mark, Noun, Number,
-    Often, Other, Player, Sentence, Side, Stat, Trigger, Verb, Whose, With, Within,
+    Ability, Change, Class, Condition, Counter, Damage, Edge, Effect, EventBits, Filter, Happening, Kind, Mark, Noun,
+    Number, Often, Other, Player, Sentence, Side, Stat, Trigger, Verb, Whose, With, Within,
 };
 use crate::grammar::amounts::ConditionWords;
 use crate::grammar::nouns::described;
@@ -69,8 +69,14 @@ impl Compiler<'_> {
             }
             // SH-WORD-2: what stands before the only sentence of a text is a condition of all of it.
             (None, [Sentence::Led(lead, sentence)]) => match self.asked_by(lead, &fixed)? {
-                Asked::Whether(condition) => (Some(*condition), vec![(**sentence).clone()]),
-                Asked::OfTheRules(_) => (None, effect.clone()),
+                Asked::Whether(condition) => {
+                    self.must_be_open(&condition, (when, *often), &on, &scope)?;
+                    (Some(*condition), vec![(**sentence).clone()])
+                }
+                Asked::OfTheRules(label) => {
+                    self.must_be_unmet(label, when)?;
+                    (None, effect.clone())
+                }
             },
             (only, effect) => (only.clone(), effect.to_vec()),
         };
@@ -193,6 +199,7 @@ impl Compiler<'_> {
                     },
                 }
             }
+            condition if self.has_just_come(condition, when, *events) => just(),
             _ => Ok(()),
         }
     }
@@ -269,6 +276,7 @@ impl Compiler<'_> {
                 if voice != two.subject || one.event == two.event {
                     return Err(CompileError::Apart);
                 }
+                self.must_come_apart(one, two)?;
                 let leaves = whereabouts(self.lexicon, one.leaves) | whereabouts(self.lexicon, two.leaves);
                 for (he, of) in [(one.he.clone(), one.of), (two.he.clone(), two.of)] {
                     self.must_befall(&he, of, Some(noun).filter(|_| voice == Voice::Subject))?;
@@ -285,6 +293,7 @@ impl Compiler<'_> {
                 if one.event == two.event {
                     return Err(CompileError::Apart);
                 }
+                self.must_come_apart(one, two)?;
                 let places = whereabouts(self.lexicon, one.leaves) | whereabouts(self.lexicon, two.leaves);
                 for (he, of) in [(one.he.clone(), one.of), (two.he.clone(), two.of)] {
                     self.must_befall_each(&he, of, &filter.kinds)?;
@@ -489,11 +498,24 @@ impl Compiler<'_> {
             With::LacksState(state) => Some((state, self.state_lacked(*state))),
             _ => None,
         });
+        let lost = filter.with.iter().find(|with| matches!(with, With::Counter(counter) if self.is_shed(*counter)));
+        if let Some(With::Counter(counter)) = lost {
+            let name = self.lexicon.counters.get(usize::from(counter.0)).map_or("", |word| &word.noun.one);
+            return Err(CompileError::TooLate(format!("with a {name}")));
+        }
         let mut asked = before.chain(behind);
         match asked.find(|(state, _)| changed.iter().any(|(known, ..)| known == *state)) {
             Some((_, name)) => Err(CompileError::TooLate(name)),
             None => Ok(()),
         }
+    }
+
+    /// Whether what is put on cards lies on them only where they are nobody's, so that nothing that happens to them finds it.
+    fn is_shed(&self, counter: Counter) -> bool {
+        let word = self.lexicon.counters.get(usize::from(counter.0));
+        let reach = word.and_then(|word| self.lexicon.stats.get(usize::from(word.stat.0))).map(|word| word.of);
+        let commons = self.lexicon.commons.iter().fold(0, |bits, zone| bits | 1 << zone.0);
+        reach.is_some_and(|reach| reach.places & !commons == 0)
     }
 
     /// An error if something never happens to what a noun means.

@@ -245,9 +245,10 @@ impl Compiler<'_> {
         let kind = || with_article(noun);
         match says {
             Some(span) => match ends(&span) {
-                Some(turn) if !speaks(turn) => {
-                    Err(CompileError::TurnSaid { kind: kind(), says: "until end of turn".into() })
-                }
+                Some(turn) if !speaks(turn) => Err(CompileError::TurnSaid {
+                    kind: kind(),
+                    says: "until end of turn\" or \"until the start of your next turn".into(),
+                }),
                 Some(_) | None => Ok(()),
             },
             None => {

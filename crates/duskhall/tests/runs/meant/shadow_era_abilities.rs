@@ -434,4 +434,15 @@ pub(super) const TEXTS: &[Written] = &[
         "Choose one: draw a card; or if you control no ally, draw 2 cards.",
         Refused("what is chosen from takes no \"if\""),
     ),
+    // What is counted is not taken one by one: "its" would be this ally each time.
+    (
+        "Ally",
+        "When this ally is killed, for each opposing ally, its controller loses 1 SE.",
+        Refused("what is counted is not taken one by one"),
+    ),
+    // What is summoned enters play: both would be answered. What is answered has brought one.
+    ("Support", "When an ally is summoned or enters play, draw a card.", Refused("answered twice")),
+    ("Support", "When you play an ally, if you control an ally, draw a card.", Refused("just made it so")),
+    ("Support", "When a friendly ally attacks, if you control an ally, draw a card.", Refused("just made it so")),
+    ("Support", "When you play an ally, if you control another ally, draw a card.", Does("count(")),
 ];

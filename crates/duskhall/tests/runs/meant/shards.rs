@@ -584,4 +584,99 @@ pub(super) const TEXTS: &[Written] = &[
     ("Ally", "If you have already played an ally this turn, draw a card.", Refused("this card is one itself")),
     ("Ally", "If you have played another ally this turn, draw a card.", Does("other than this own Ally")),
     ("Ally", "Reveal the top card of your deck. Put that champion into play.", Refused("ask first")),
+    // Who does what stands behind "they lose …" is left open; what is mended is told as it is mended.
+    ("Champion", "Whenever an enemy plays an ally, they lose 1 health and discard 1 card.", Refused("left open who")),
+    ("Champion", "Whenever an enemy plays an ally, they lose 1 health, then gain 1 mastery.", Refused("left open who")),
+    (
+        "Champion",
+        "Whenever an enemy plays an ally, they lose 1 health, then they discard 1 card.",
+        Does("1. discard that player 1 chosen"),
+    ),
+    // What is counted is not taken one by one, and what each of several has done not told apart.
+    ("Ally", "For each enemy champion, its controller loses 1 health.", Refused("let each player count their own")),
+    (
+        "Ally",
+        "Each enemy destroys a champion they control. For each champion destroyed this way, that player draws 1 card.",
+        Refused("counted for all of them"),
+    ),
+    (
+        "Ally",
+        "Each enemy discards 1 card. For each champion discarded this way, they lose 2 health.",
+        Refused("counted for all of them"),
+    ),
+    // What others destroy is put down before, as what you destroy is; a hit on a character destroys no champion of that enemy.
+    (
+        "Ally",
+        "Each enemy destroys each champion they control. For each champion destroyed this way, gain 1 power.",
+        Does("0. gather s0 = all (opposing Champion/Shadow Champion)"),
+    ),
+    (
+        "Attack",
+        "Deal 8 damage to this enemy, champions first. For each champion destroyed this way, the Boss gains 1 mastery.",
+        Refused("nothing of the text is done to a champion"),
+    ),
+    // Who fast-plays a card plays it: both would be answered; what is played lies in the center row no longer, nor do the tokens on it.
+    ("Champion", "Whenever you play or fast-play an ally, gain 1 mastery.", Refused("answered twice")),
+    ("Champion", "Whenever you play an ally from the center row, gain 1 mastery.", Refused("which changes it")),
+    ("Champion", "Whenever you recruit a card with a hack token, gain 2 power.", Refused("which changes it")),
+    ("Champion", "Whenever you play an exhausted champion, gain 1 power.", Refused("which changes it")),
+    // Nobody pays what nobody has: each of several as well as one, and in the Boss turn nobody.
+    ("Ally", "Each enemy loses 4 health unless they pay 2 gems.", Refused("others have no gems then")),
+    (
+        "Ally",
+        "Each enemy may pay 3 power. Otherwise, that player loses 4 health.",
+        Refused("others have no power then"),
+    ),
+    (
+        "Champion",
+        "At the end of your turn, each enemy may pay 1 gem. Otherwise, that player loses 4 health.",
+        Refused("others have no gems then"),
+    ),
+    (
+        "Champion",
+        "Whenever an enemy plays an ally, that player may pay 1 gem. Otherwise, that player loses 4 health.",
+        Does("that player pays 1 gems"),
+    ),
+    ("Attack", "This enemy may pay 1 gem. Otherwise, this enemy loses 2 health.", Refused("no player has any gems")),
+    ("Attack", "Each enemy gains 2 gems.", Refused("gone as it ends")),
+    ("Attack", "If this enemy has 2 or more gems, this enemy loses 2 health.", Refused("no player has any gems")),
+    ("Ally", "If an enemy has 3 or more power, draw 1 card.", Refused("others have no power then")),
+    // The card that is played is one that was played.
+    ("Ally", "If you played an ally this turn, draw 1 card.", Refused("this card is one itself")),
+    ("Ally", "If there is no ally you played this turn, draw 1 card.", Refused("this card is one itself")),
+    ("Ally", "If there is another ally you played this turn, draw 1 card.", Does("other than this own Ally")),
+    ("Champion", "Exhaust: if you played an ally this turn, gain 1 power.", Does("you played this turn) >= 1")),
+    // What is answered has made it so.
+    (
+        "Champion",
+        "Whenever you play an ally, if you played an ally this turn, gain 1 power.",
+        Refused("just made it so"),
+    ),
+    ("Destiny", "Whenever you play a champion, Inspire: gain 1 mastery.", Refused("just made it so")),
+    ("Destiny", "Whenever you play an Undergrowth ally, Unify: gain 1 mastery.", Refused("just made it so")),
+    ("Destiny", "Whenever you play a Wraethe ally, Unify: gain 1 mastery.", Does("test Unify")),
+    ("Champion", "Exhaust: if you control a champion, gain 2 power.", Refused("this card is one itself")),
+    // When a turn has ended the power has been assigned, and the hand is the new one.
+    ("Champion", "At the end of your turn, gain health equal to the power you have.", Refused("none of it is left")),
+    ("Champion", "At the end of your turn, if there is no card in your hand, gain 2 health.", Refused("new hand")),
+    ("Ally", "At the end of this turn, if there are 3 or more cards in your hand, gain 2 health.", Refused("new hand")),
+    // Nobody who reads a Boss card warps, recruits or fast-plays.
+    ("Attack", "Warp 2.", Refused("players read this card")),
+    ("Attack", "Recruit a center row card.", Refused("players read this card")),
+    ("Shadow Champion", "Ambush: fast-play a center row ally.", Refused("players read this card")),
+    ("Attack", "Banish a center row card.", Does("banish s0")),
+    // Messages that say what is wrong.
+    (
+        "Ally",
+        "Exhaust each enemy champion. For each champion exhausted this way, gain 1 power.",
+        Refused("count before it is done"),
+    ),
+    (
+        "Ally",
+        "Each player discards their hand. For each champion discarded this way, gain 1 power.",
+        Refused("let so many be chosen"),
+    ),
+    ("Champion", "While this is exhausted, it has +2 health.", Does("this has +2 health")),
+    ("Ally", "Each player destroys each champion they control.", Refused("destroy each")),
+    ("Ally", "If you have exactly 55 health, gain 1 power.", Refused("nobody has more than 50")),
 ];

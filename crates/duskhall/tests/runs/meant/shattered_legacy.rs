@@ -573,4 +573,7 @@ pub(super) const TEXTS: &[Written] = &[
         Refused("outside of battles as well"),
     ),
     ("Spell", "Reveal the top card of your deck. Put that Vassal into play.", Refused("ask first")),
+    // What is recruited enters play, and who attacks directly attacks: both would be answered.
+    ("Vassal", "When a Vassal is recruited or enters play, draw a card.", Refused("answered twice")),
+    ("Vassal", "When this Vassal attacks or attacks directly, draw a card.", Refused("answered twice")),
 ];
