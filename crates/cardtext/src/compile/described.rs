@@ -1,13 +1,12 @@
 //! Descriptions of cards: what they may not ask, and what a question leaves in mind.
 
 use super::filters::{IN_PLAY, Zones};
-use super::idle::by_rule;
 use super::in_words::filter_name;
 use super::scope::{Naming, Referent, Scope, Several};
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Amount, Condition, Count, Counted, Filter, Gain, Likeness, Mark, Noun, Number, Other, Past, Place, Player,
-    Predicate, Side, Statement, Value, Verb, With, Within, Zone,
+    Amount, Condition, Count, Counted, Filter, Gain, Likeness, Mark, Noun, Number, Past, Place, Player, Predicate,
+    Side, Statement, Value, Verb, With, Within, Zone,
 };
 use crate::grammar::amounts::ConditionWords;
 use crate::kernel::{Page, Rule};
@@ -214,26 +213,6 @@ impl Compiler<'_> {
         let mut page = Page::new(self.lexicon);
         let shown = ConditionWords::show(condition, &mut page);
         Err(CompileError::JustHappened(shown.map_or_else(String::new, |()| page.text())))
-    }
-
-    /// The same where it is asked of those that lie in the place of what was played.
-    pub(super) fn check_played_itself(
-        &self,
-        condition: &Condition,
-        number: Number,
-        filter: &Filter,
-        scope: &Scope,
-    ) -> Result<(), CompileError> {
-        let played = self.lexicon.clauses.iter().any(|clause| filter.within == Within::Your(clause.zone));
-        let plain = filter.other == Other::Any && filter.marks.is_empty() && filter.with.is_empty();
-        let itself = self.kind.is_some_and(|kind| self.covers(&filter.kinds) & 1 << kind.0 != 0);
-        let is_whether = matches!(number, Number::Some | Number::None);
-        if !(played && plain && itself && is_whether && scope.playing) {
-            return Ok(());
-        }
-        let mut page = Page::new(self.lexicon);
-        let shown = ConditionWords::show(condition, &mut page).map(|()| page.text());
-        by_rule(&shown.unwrap_or_default(), "this card is one itself: say \"another\" or \"no other\"")
     }
 
     /// An error if a number that use lowers is asked of cards that have fallen, which have none of it left.
