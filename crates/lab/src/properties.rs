@@ -357,7 +357,7 @@ impl<'a, R: Ruleset> Checked<'a, R> {
             // Nor does the order of what lies hidden show.
             let mut mixed = guess.clone();
             for (owner, zone) in hidden_orders(&mixed, viewer) {
-                mixed.shuffle(owner, zone);
+                mixed.mix(owner, zone, 0);
             }
             self.same_to(seat, &mixed)?;
             // With the same chance to come, a choice about what is seen must lead to what looks the same, as long as

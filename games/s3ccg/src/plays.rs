@@ -676,8 +676,13 @@ pub(crate) fn ended(play: &mut SsPlay, frame: &Frame) {
     if matches!(play.look().kind(id), ITEM | STONE) {
         // S3-ITEM-9, S3-STONE-4, S3-PLAN-6, S3-ZONE-26, S3-RULING-75; S3-RULING-186: what it has done to others lasts
         // without it.
-        let owner = play.state.card(id).owner();
-        play.shift(id, owner, USED_INVENTORY, At::Last);
+        if play.state.card(id).marks.has(mark::IDLE) {
+            // Its text has put it back.
+            play.unmark(id, mark::IDLE);
+        } else {
+            let owner = play.state.card(id).owner();
+            play.shift(id, owner, USED_INVENTORY, At::Last);
+        }
     }
     let on_play: OnPlay = frame.on_play();
     let manner = on_play.manner;

@@ -418,15 +418,21 @@ impl<R: Ruleset> Play<R> {
 
     /// The same for what lies under the uppermost cards of a zone, which stay where they are.
     pub fn shuffle_under(&mut self, seat: Seat, zone: Zone, uppermost: usize) {
+        self.mix(seat, zone, uppermost);
+        // Nobody knows any more which is which.
+        self.tick();
+        self.say_of(Common::Shuffled, NO_CARD, seat, zone.0, 0);
+    }
+
+    /// Gives what lies under the uppermost cards of a zone an order by chance, as if it had lain so all along: for who tries what an order
+    /// tells. A game shuffles.
+    pub fn mix(&mut self, seat: Seat, zone: Zone, uppermost: usize) {
         let mut cards = self.take_cards();
         cards.extend(self.look().zone(seat, zone));
         let under = cards.len().saturating_sub(uppermost);
         self.state.head.rng.shuffle(&mut cards[..under]);
         self.relink(seat, zone, &cards);
         self.give_cards(cards);
-        // Nobody knows any more which is which.
-        self.tick();
-        self.say_of(Common::Shuffled, NO_CARD, seat, zone.0, 0);
     }
 
     /// Puts the last `count` cards of a zone under the others, in their order.

@@ -184,7 +184,7 @@ pub(super) const TEXTS: &[Written] = &[
     (
         "Tactical Spell",
         "Target champion gains 20 HP and is Graced for 2 turns if you control 2 or more champions.",
-        Refused("cannot be read here"),
+        Refused("two sentences"),
     ),
     (
         "Tactical Spell",

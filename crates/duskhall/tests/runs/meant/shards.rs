@@ -103,7 +103,7 @@ pub(super) const TEXTS: &[Written] = &[
     (
         "Attack",
         "Each enemy discards a card. If a champion was discarded this way, that enemy loses 3 health.",
-        Refused("stands for nothing"),
+        Refused("counted for all of them"),
     ),
     // Several enemies discard several cards: "its cost" is none of one.
     ("Ally", "Each enemy discards 1 card. Gain power equal to its cost.", Refused("\"its\" stands for nothing")),
@@ -129,7 +129,7 @@ pub(super) const TEXTS: &[Written] = &[
     (
         "Ally",
         "Each enemy loses 3 health unless they pay 2 gems.",
-        Does("1. test the one in turn can pay 2 gems, else 5; 2. the one in turn may, else 5"),
+        Refused("others have no gems then"),
     ),
     (
         "Ally",
@@ -676,7 +676,7 @@ pub(super) const TEXTS: &[Written] = &[
         "Each player discards their hand. For each champion discarded this way, gain 1 power.",
         Refused("let so many be chosen"),
     ),
-    ("Champion", "While this is exhausted, it has +2 health.", Does("this has +2 health")),
+    ("Champion", "While this is exhausted, it has +2 health.", Does("this [+2 health]")),
     ("Ally", "Each player destroys each champion they control.", Refused("destroy each")),
     ("Ally", "If you have exactly 55 health, gain 1 power.", Refused("nobody has more than 50")),
 ];

@@ -158,7 +158,7 @@ pub(super) const TEXTS: &[Written] = &[
     ("Spell", "At the end of this battle, draw a card.", Refused("before the battles of a turn")),
     ("Vassal", "Rest this Vassal: Target Vassal has +10 ATK this battle.", Refused("say \"until end of turn\"")),
     ("Action", "Negate that attack. Exile target attacking Vassal.", Refused("nothing of the kind is under way")),
-    ("Action", "End the Battle Phase. Your Vassals have +10 ATK this battle.", Refused("under way")),
+    ("Action", "End the Battle Phase. Your Vassals have +10 ATK this battle.", Refused("over once")),
     (
         "Action",
         "Activate when an opposing Vassal attacks. You may negate that attack. Otherwise, your Vassals have +10 ATK this battle.",
