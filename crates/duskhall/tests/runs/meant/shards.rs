@@ -126,11 +126,7 @@ pub(super) const TEXTS: &[Written] = &[
     // What is usual in print is worded as the game says it.
     ("Champion", "Exhaust: Gain 2 gems or 2 power.", Does("0. choose of 2")),
     // Each of several answers for themselves.
-    (
-        "Ally",
-        "Each enemy loses 3 health unless they pay 2 gems.",
-        Refused("others have no gems then"),
-    ),
+    ("Ally", "Each enemy loses 3 health unless they pay 2 gems.", Refused("others have no gems then")),
     (
         "Ally",
         "Each enemy discards a card or loses 3 health.",
