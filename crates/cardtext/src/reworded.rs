@@ -778,8 +778,7 @@ fn says_something(all: &[Token<'_>], at: usize) -> bool {
 /// A line without the words that say nothing.
 fn spared(line: &str) -> String {
     let all = tokens(line);
-    let mut spared = String::new();
-    let mut from = 0;
+    let (mut spared, mut from) = (String::new(), 0);
     for (at, token) in all.iter().enumerate().filter(|(_, token)| FILLERS.iter().any(|filler| token.is(filler))) {
         if says_something(&all, at) {
             continue;

@@ -6,6 +6,7 @@ use engine::{Catalogue, Game};
 use registry::games;
 
 mod s3ccg;
+mod s3ccg_times;
 mod shadow_era;
 mod shadow_era_abilities;
 mod shards;
@@ -34,6 +35,7 @@ const TEXTS: &[(&str, &[Written])] = &[
     ("shattered-legacy", shattered_legacy::TEXTS),
     ("shards", shards::TEXTS),
     ("s3ccg", s3ccg::TEXTS),
+    ("s3ccg", s3ccg_times::TEXTS),
 ];
 
 /// What becomes of a text, in words.
