@@ -1,5 +1,7 @@
 //! Texts that could be read, and of which two readers would say two things.
 
+mod elsewhere;
+
 use crate::kernel::{Token, tokens};
 use crate::lexicon::{Lexicon, Opponents};
 use crate::text::{Problem, TextError};
@@ -26,6 +28,10 @@ const QUESTIONS: &[fn(&Line<'_>) -> Open] = &[
     what_it_bears,
     felled_anyway,
     another_deals,
+    elsewhere::back_where,
+    elsewhere::among_which,
+    elsewhere::just_one,
+    elsewhere::once_more,
 ];
 
 /// What is left open by a line, if anything is.
