@@ -108,6 +108,7 @@ pub fn lexicon() -> Lexicon {
             own_words: vec![AMBUSH],
             others_words: vec![STEALTH, DEFENDER],
             own_events: 1 << EVENT_PLAYED | 1 << EVENT_SUMMONED | 1 << EVENT_ATTACKS,
+            arrivals: 1 << EVENT_SUMMONED | 1 << EVENT_ENTERED,
             // SE-RULING-13: before anything answers it.
             fresh: vec![(EVENT_ATTACKS, EXHAUST)],
             had: vec![(EVENT_ATTACKS, HASTE, "it attacks already, and has need of it no more: say \"ready it\" if it is to attack again".into())],

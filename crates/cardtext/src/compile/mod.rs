@@ -4,8 +4,10 @@
 //! Pronouns are resolved here, since a pronoun stands for a slot; a scope keeps what a text has named so far.
 
 mod amounts;
+mod asked;
 mod blows;
 mod branches;
+mod coming;
 mod described;
 mod endless;
 mod error;
@@ -18,6 +20,7 @@ mod in_turn;
 mod labels;
 pub(crate) mod nearest;
 mod nouns;
+mod own_turn;
 mod players;
 mod prices;
 mod reach;
@@ -354,6 +357,7 @@ fn noting(
         let done = done.and_then(|()| compiler.must_work(kind, ability));
         compiler.time = compiler.time_of(ability, abilities);
         let done = done.and_then(|()| compiler.must_do(ability, abilities));
+        let done = done.and_then(|()| compiler.must_matter(ability, abilities));
         let done = done.and_then(|()| compiler.ability(ability, &mut card));
         if let Err(error) = done {
             errors.push((number, error));
