@@ -109,6 +109,22 @@ pub struct Idling {
     pub behind: Vec<Stat>,
     /// The named states of which a card takes one and no second.
     pub rivals: Vec<Vec<Status>>,
+    /// The events that bring a card into play, and happen to it once in its stay, a bit each.
+    pub arrivals: EventBits,
+    /// The events of a card when nothing is attached to it, a bit each.
+    pub bare: EventBits,
+    /// What is only done to cards whose own text, and what hangs on them, does not work then, and what to say instead.
+    pub asleep: Vec<(Deed, String)>,
+    /// The stores of which whoever has none has lost.
+    pub vital: Vec<Store>,
+    /// What has not happened yet when cards are played and used.
+    pub unbegun: Option<Unbegun>,
+    /// How many cards of a player are in a state at most.
+    pub piled: Vec<(State, u8)>,
+    /// The types of cards that alone do something to others, a bit each, by what these are kept from, and what to say instead.
+    pub done_by: Vec<(Deed, u32, String)>,
+    /// Why "each turn" is not said, and what to say instead, where no rule tells whose turns are meant.
+    pub each_turn: Option<String>,
 }
 
 /// What nobody asks for in a time: what cards cost and may do, and some numbers.
@@ -122,6 +138,17 @@ pub struct Unread {
     /// The numbers that nobody asks for then if cards of some types, a bit each, say it as they are played.
     pub stats: Vec<(Stat, u32)>,
     /// What to say instead.
+    pub why: String,
+}
+
+/// What has not happened yet in a turn when cards of some types are played and used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unbegun {
+    /// The types of the cards, a bit each.
+    pub played: u32,
+    /// What happens later, a bit for each event.
+    pub events: EventBits,
+    /// Why nothing is to be asked of it, and what to say instead.
     pub why: String,
 }
 

@@ -111,6 +111,7 @@ pub fn lexicon() -> Lexicon {
             arriving: 1 << EVENT_PLAYED | 1 << EVENT_SUMMONED | 1 << EVENT_ENTERED,
             along: vec![(EVENT_SUMMONED, EVENT_ENTERED)],
             own_events: 1 << EVENT_PLAYED | 1 << EVENT_SUMMONED | 1 << EVENT_ATTACKS,
+            arrivals: 1 << EVENT_SUMMONED | 1 << EVENT_ENTERED,
             // SE-RULING-13: before anything answers it.
             fresh: vec![(EVENT_ATTACKS, EXHAUST)],
             had: vec![(EVENT_ATTACKS, HASTE, "it attacks already, and has need of it no more: say \"ready it\" if it is to attack again".into())],

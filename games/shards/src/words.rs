@@ -168,6 +168,9 @@ pub fn lexicon() -> Lexicon {
             handless: vec![THE_BOSS],
             // SH-TURN-13.
             new_hand: Some(NewHand { drawing: 1 << EVENT_DRAWN, zone: HAND, cards: 5 }),
+            arrivals: 1 << EVENT_ENTERED,
+            // SH-WIN-1: whoever has none left is out.
+            vital: vec![LIFE],
             // SH-CHAMP-2: a champion is ready on the turn it was played.
             fresh: vec![(EVENT_ENTERED, MAKE_READY), (EVENT_PLAYED, MAKE_READY)],
             settled: vec![(MAKE_READY, EXHAUSTED)],

@@ -82,6 +82,7 @@ impl Compiler<'_> {
             Value::Half(rounding, value) => half(*rounding, self.value(value, scope)?),
             Value::Sum(stat, filter) => {
                 self.check_number(*stat, &Noun::All(filter.clone()), scope)?;
+                self.check_counted_unseen(filter, scope)?;
                 ValueCode::Sum(self.filter(filter, Zones::Said, scope)?, *stat)
             }
             Value::Count(filter) => ValueCode::Count(self.counted(filter, scope)?),

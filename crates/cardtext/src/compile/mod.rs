@@ -4,8 +4,10 @@
 //! Pronouns are resolved here, since a pronoun stands for a slot; a scope keeps what a text has named so far.
 
 mod amounts;
+mod asked;
 mod blows;
 mod branches;
+mod coming;
 mod described;
 mod endless;
 mod error;
@@ -21,6 +23,7 @@ mod labels;
 mod lapsed;
 pub(crate) mod nearest;
 mod nouns;
+mod own_turn;
 mod players;
 mod prices;
 mod purses;
@@ -362,6 +365,7 @@ fn noting(
         let done = done.and_then(|()| compiler.must_work(kind, ability));
         compiler.time = compiler.time_of(ability, abilities);
         let done = done.and_then(|()| compiler.must_do(ability, abilities));
+        let done = done.and_then(|()| compiler.must_matter(ability, abilities));
         let done = done.and_then(|()| compiler.ability(ability, &mut card));
         if let Err(error) = done {
             errors.push((number, error));

@@ -33,6 +33,7 @@ impl Compiler<'_> {
         match noun {
             Noun::Target(count, filter) => {
                 check_utmost(*count, filter)?;
+                self.check_enough(*count, filter)?;
                 self.check_unseen(filter)?;
                 scope.must_be_free()?;
                 if filter.side == Side::ItsParty {
@@ -72,6 +73,7 @@ impl Compiler<'_> {
             }
             Noun::Pick(count, filter) => {
                 check_utmost(*count, filter)?;
+                self.check_picked(filter, scope)?;
                 scope.must_be_free()?;
                 let id = self.filter(filter, Zones::Said, scope)?;
                 let (min, max) = bounds(*count);
@@ -261,7 +263,12 @@ impl Compiler<'_> {
                     Some((_, Voice::Subject)) => Group::Subject,
                     Some((_, Voice::Other)) => Group::Other,
                     Some((_, Voice::Player)) | None => {
-                        let has = |role: &&RoleWord| role.parts.iter().any(|(event, _)| Some(*event) == scope.event);
+                        // Who is this card itself is no other part of it.
+                        let itself = self.befallen == Some(Group::This);
+                        let part = |(event, voice): &(u8, Voice)| {
+                            Some(*event) == scope.event && !(itself && *voice == Voice::Subject)
+                        };
+                        let has = |role: &&RoleWord| role.parts.iter().any(part);
                         let others = self.lexicon.roles.iter().filter(has).map(|role| format!("\"the {}\"", role.word));
                         let others = others.collect::<Vec<_>>().join(" or ");
                         let say = if others.is_empty() { others } else { format!(": say {others}") };

@@ -60,6 +60,11 @@ impl Compiler<'_> {
             Statement::Predicate(Noun::Yours(filter) | Noun::All(filter), Predicate::Costs(..)) => {
                 ("cost", &|part| self.covers(&filter.kinds) & !part.played == 0)
             }
+            Statement::Predicate(Noun::Yours(filter) | Noun::All(filter), Predicate::Has(_))
+                if self.changes_plays(statement) =>
+            {
+                ("has", &|part| self.covers(&filter.kinds) & !part.played == 0)
+            }
             statement => match forbidden(statement) {
                 Some(deeds) => ("can't", &move |part| deeds.iter().all(|deed| part.deeds.contains(deed))),
                 None => return Ok(()),
@@ -110,7 +115,7 @@ impl Compiler<'_> {
     }
 
     /// Whether something lasts for the rest of the turn.
-    fn ends_with_turn(&self, lasts: &Lasts) -> bool {
+    pub(super) fn ends_with_turn(&self, lasts: &Lasts) -> bool {
         match lasts {
             Lasts::Turn => true,
             Lasts::Span(span) => self.lexicon.spans.get(usize::from(span.0)).is_some_and(|span| span == "this turn"),

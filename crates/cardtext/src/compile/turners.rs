@@ -56,6 +56,7 @@ impl Compiler<'_> {
             Some(_) | None => None,
         };
         self.check_while(statement, Some(lasts), None, side)?;
+        self.check_own_turn(statement, Some(lasts), None, side)?;
         self.check_closed(statement, lasts)?;
         self.check_underway(statement)?;
         self.check_part(statement, lasts, scope)?;

@@ -11,6 +11,7 @@ mod shadow_era;
 mod shadow_era_abilities;
 mod shards;
 mod shattered_legacy;
+mod unseen_and_idle;
 
 /// What becomes of a text.
 enum Comes {
@@ -36,6 +37,8 @@ const TEXTS: &[(&str, &[Written])] = &[
     ("shards", shards::TEXTS),
     ("s3ccg", s3ccg::TEXTS),
     ("s3ccg", s3ccg_times::TEXTS),
+    ("shattered-legacy", unseen_and_idle::SHATTERED_LEGACY),
+    ("shadow-era", unseen_and_idle::SHADOW_ERA),
 ];
 
 /// What becomes of a text, in words.
