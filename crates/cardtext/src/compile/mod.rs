@@ -395,7 +395,7 @@ impl Compiler<'_> {
                 self.check_targeted(filter)?;
                 let mut scope = Scope::fixed();
                 let filter = self.filter(filter, Zones::Said, &mut scope)?;
-                card.attach = Some(TargetCode { filter, min: 1, max: 1 });
+                card.attach = Some(TargetCode { filter, min: 1, max: 1, by: None });
             }
             Ability::Situation(_) if card.situation.is_some() => return Err(CompileError::Twice("a situation")),
             Ability::Heading(heading) => card.headings |= 1 << heading.0,
@@ -545,7 +545,7 @@ impl Compiler<'_> {
             within: Within::Play,
         };
         let filter = self.filter(&any, Zones::Said, &mut Scope::fixed())?;
-        Ok(TargetCode { filter, min: 1, max: 1 })
+        Ok(TargetCode { filter, min: 1, max: 1, by: None })
     }
 
     /// Compiles sentences to a body. The number of targets is not known until all are found, and whether "them" needs

@@ -10,6 +10,7 @@ use crate::grammar::nouns::is_utmost;
 use crate::kernel::{Page, Rule};
 use crate::lexicon::{Lexicon, Reach, RoleWord, Sides, Voice};
 use crate::program::{Besides, FilterCode, FilterId, Group, Op, SideCode, TargetCode, ValueCode, ValueId};
+use crate::reach::Reach as ReachOf;
 
 impl Compiler<'_> {
     /// Notes that cards have been named. Where a text moves them itself, they may be anywhere afterwards.
@@ -56,7 +57,8 @@ impl Compiler<'_> {
                         slot
                     }
                     true => {
-                        scope.targets.push(TargetCode { filter: id, min, max });
+                        let by = self.described_by(id);
+                        scope.targets.push(TargetCode { filter: id, min, max, by });
                         Capacity::Slots.hold(scope.targets.len())?;
                         scope.targets.len() as u8 - 1
                     }
@@ -284,6 +286,13 @@ impl Compiler<'_> {
         filter.besides.groups().chain(groups.into_iter().flatten()).all(known)
             && filter.versus.is_none_or(|(.., value)| self.is_value_known(value, hoisted))
             && filter.most.is_none_or(|(.., among)| self.is_known(among, hoisted))
+    }
+
+    /// The slot whose card a filter describes others by, if there is one.
+    fn described_by(&self, filter: FilterId) -> Option<u8> {
+        let mut meant = ReachOf::of_the_meant(self.code);
+        meant.filter(filter);
+        meant.slots.first().copied()
     }
 
     /// The same of a value.
