@@ -21,6 +21,14 @@ pub struct Idling {
     pub had: Vec<(u8, Keyword, String)>,
     /// What players do in their own turn only, and not before it has begun, a bit for each event.
     pub own_events: EventBits,
+    /// What befalls the cards of a player in the turns of others only, a bit for each event.
+    pub others_events: EventBits,
+    /// What cards have done or gone through "this turn" that is so in their player's own turn only.
+    pub own_past: Vec<State>,
+    /// The states in which a card's abilities can't be used.
+    pub unused: Vec<Mark>,
+    /// What becomes of what is played or used and has no target.
+    pub aimless: Aimless,
     /// The stores that are emptied as a turn ends: what is gained of them then is lost.
     pub fleeting: Vec<Store>,
     /// Those of them that are empty before anything is done at the end of a turn.
@@ -87,6 +95,16 @@ pub struct Idling {
     pub closed: Vec<(Span, Vec<Deed>, String)>,
     /// What is done in one part of a turn and not behind it.
     pub parts: Vec<TurnPart>,
+}
+
+/// What becomes of what is played or used and has no target.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Aimless {
+    /// It cannot be played or used.
+    #[default]
+    Barred,
+    /// It does the rest.
+    DoesTheRest,
 }
 
 /// When a fight has been decided: besides what befalls somebody in it.

@@ -338,6 +338,16 @@ pub enum CompileError {
         "\"{0}\" is said of the sentence right before it, and an earlier one could be meant: put it right behind what is meant, or join the two with \"and\" if neither is done then"
     )]
     Nearest(&'static str),
+    /// "If you can't" behind two things of which either may be impossible.
+    #[error(
+        "\"If you can't\" could be said of both or of the second alone: put it right behind what is meant, and what is done in that case into a sentence of its own, \"… If you do, …. Otherwise, …\""
+    )]
+    WhichCannot,
+    /// "Otherwise" behind an offer of two things of which one may be impossible.
+    #[error(
+        "one part of what is offered may be done and another not, and \"Otherwise\" would follow as well: say \"… may …. If … do, …. Otherwise, …\""
+    )]
+    DoneInPart,
     /// A turn in the text of a card that has no turns of that name.
     #[error("{kind} does not speak of \"{says}\", but of \"{instead}\"")]
     NoTurns {

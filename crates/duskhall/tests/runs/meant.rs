@@ -10,6 +10,7 @@ mod shadow_era;
 mod shadow_era_abilities;
 mod shards;
 mod shattered_legacy;
+mod times;
 
 /// What becomes of a text.
 enum Comes {
@@ -31,6 +32,8 @@ type Written = (&'static str, &'static str, Comes);
 const TEXTS: &[(&str, &[Written])] = &[
     ("shadow-era", shadow_era::TEXTS),
     ("shadow-era", shadow_era_abilities::TEXTS),
+    ("shadow-era", times::SHADOW_ERA),
+    ("shattered-legacy", times::SHATTERED_LEGACY),
     ("shattered-legacy", shattered_legacy::TEXTS),
     ("shards", shards::TEXTS),
     ("s3ccg", s3ccg::TEXTS),
