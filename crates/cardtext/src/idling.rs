@@ -1,6 +1,6 @@
 //! What the rules of a game let come to nothing: a text that says it is refused, with the reason.
 
-use crate::ast::{Deed, EventBits, Keyword, Party, Permit, Span, Stat, State, Status, Store, Tag, Verb, Zone};
+use crate::ast::{Deed, EventBits, Keyword, Mark, Party, Permit, Span, Stat, State, Status, Store, Tag, Verb, Zone};
 
 /// What the rules of a game let come to nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

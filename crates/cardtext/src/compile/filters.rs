@@ -178,6 +178,7 @@ impl Compiler<'_> {
     ) -> Result<FilterId, CompileError> {
         self.check_filter(filter)?;
         self.check_lying(filter, zones)?;
+        self.check_described_turn(filter, side)?;
         if matches!(side, SideCode::Own | SideCode::Friendly) {
             self.check_settled(filter)?;
         }
@@ -428,6 +429,9 @@ impl Compiler<'_> {
 
     /// Compiles a condition.
     pub(crate) fn test(&mut self, condition: &Condition, scope: &mut Scope) -> Result<TestId, CompileError> {
+        if let Condition::Is(noun, mark) | Condition::IsNot(noun, mark) = condition {
+            self.check_asked_turn(noun, *mark)?;
+        }
         self.check_timely(condition)?;
         match condition {
             Condition::Controls(player, number, filter) => {

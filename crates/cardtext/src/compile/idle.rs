@@ -69,8 +69,9 @@ impl Compiler<'_> {
                 word.and_then(|_| side_of(noun)).map_or(unknown, turn)
             }
             Ability::Static { during: Some(Condition::Turn(player)), .. } => turn(*player),
+            Ability::Static { statement, .. } if self.is_paid_in_own_turn(statement) => turn(Player::You),
             // What lasts for the turn in which it is played is gone in the next.
-            Ability::Static { .. } if own(self.lexicon.idling.own_turn) && self.is_brief(abilities) => {
+            Ability::Static { .. } if own(self.lexicon.idling.own_turn) && self.is_gone_by_then(abilities) => {
                 turn(Player::You)
             }
             _ => unknown,
@@ -106,7 +107,7 @@ impl Compiler<'_> {
     }
 
     /// The same of what hangs on a card of one's own, whose turns it counts.
-    fn is_gone_by_then(&self, abilities: &[Ability]) -> bool {
+    pub(super) fn is_gone_by_then(&self, abilities: &[Ability]) -> bool {
         let own = |ability: &Ability| matches!(ability, Ability::Attach(to) if side_of(to) == Some(Player::You));
         self.is_brief(abilities) || abilities.contains(&Ability::Duration(1)) && abilities.iter().any(own)
     }
@@ -379,7 +380,7 @@ impl Compiler<'_> {
     }
 
     /// The state that a verb brings cards into: "exhaust" makes them exhausted, "ready" ready.
-    fn brings(&self, verb: Verb) -> Option<State> {
+    pub(super) fn brings(&self, verb: Verb) -> Option<State> {
         let word = self.lexicon.verbs.get(usize::from(verb.0))?;
         let same = |state: &crate::lexicon::StateWord| state.word == word.done || state.word == word.before;
         self.lexicon.states.iter().position(same).and_then(|at| u8::try_from(at).ok()).map(State)
@@ -744,7 +745,7 @@ impl Compiler<'_> {
     }
 
     /// A condition in words.
-    fn asked(&self, condition: &Condition) -> String {
+    pub(super) fn asked(&self, condition: &Condition) -> String {
         let mut page = Page::new(self.lexicon);
         let shown = ConditionWords::show(condition, &mut page);
         let words = page.text();
@@ -776,7 +777,7 @@ fn is_word_alone(predicate: &Predicate) -> bool {
 }
 
 /// Whose cards a noun means, if they are all one player's.
-fn side_of(noun: &Noun) -> Option<Player> {
+pub(super) fn side_of(noun: &Noun) -> Option<Player> {
     match noun {
         Noun::Your(_) | Noun::Yours(_) | Noun::This(_) => Some(Player::You),
         Noun::TheOpposing(_) => Some(Player::Opponent),
@@ -789,7 +790,7 @@ fn side_of(noun: &Noun) -> Option<Player> {
 }
 
 /// "your turn", "the opponent's turn".
-fn whose_turn(turn: Player) -> &'static str {
+pub(super) fn whose_turn(turn: Player) -> &'static str {
     if turn == Player::You { "your turn" } else { "the opponent's turn" }
 }
 

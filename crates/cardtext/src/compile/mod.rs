@@ -7,6 +7,7 @@ mod amounts;
 mod blows;
 mod branches;
 mod described;
+mod brief;
 mod endless;
 mod error;
 mod fallen;
@@ -34,8 +35,10 @@ mod vain;
 mod waiting;
 mod words;
 
+mod wrong_turn;
 use crate::ast::{
-    Ability, Cost, Deed, Effect, EventBits, Filter, Kind, Lasts, Noun, Other, Sentence, Side, Trigger, Within, pairs,
+    Ability, Cost, Deed, Effect, EventBits, Filter, Kind, Lasts, Noun, Other, Player, Sentence, Side, Trigger, Within,
+    pairs,
 };
 use crate::capacity::{self, Capacity};
 use crate::grammar::effects::subject;
@@ -70,6 +73,8 @@ pub(crate) struct Compiler<'a> {
     /// What the card is attached to, as types, a bit each.
     bearer: u32,
     /// What must happen before the card can be played.
+    /// Whose cards it is attached to, if these are one player's.
+    bearer_of: Option<Player>,
     situation: Option<Trigger>,
     /// The card's labels, a bit each.
     labels: u128,
@@ -320,6 +325,7 @@ fn noting(
         kind: Some(kind),
         bearer,
         situation: None,
+        bearer_of: bearers.iter().find_map(|noun| idle::side_of(noun)),
         labels,
         behind: Behind::Nothing,
         token,
@@ -355,6 +361,7 @@ fn noting(
         compiler.time = compiler.time_of(ability, abilities);
         let done = done.and_then(|()| compiler.must_do(ability, abilities));
         let done = done.and_then(|()| compiler.ability(ability, &mut card));
+        let done = done.and_then(|()| compiler.must_be_in_time(ability, abilities));
         if let Err(error) = done {
             errors.push((number, error));
         }

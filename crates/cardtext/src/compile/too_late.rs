@@ -56,6 +56,7 @@ impl Compiler<'_> {
 
     /// An error if a card of a type is to be the next that is played, behind the part of a turn in which it could be.
     pub(super) fn check_next(&self, kind: Kind, scope: &Scope) -> Result<(), CompileError> {
+        self.check_next_turn(kind)?;
         self.must_come("the next", scope, &|part| self.covers(&[kind]) & !part.played == 0)
     }
 

@@ -54,7 +54,9 @@ impl Compiler<'_> {
             Some(group) if scope.is_theirs(group) => Some(Player::Opponent),
             Some(_) | None => None,
         };
+        self.check_arriving(statement, meant, scope)?;
         self.check_while(statement, Some(lasts), None, side)?;
+        self.check_one_turn(statement, lasts, side)?;
         self.check_closed(statement, lasts)?;
         self.check_part(statement, lasts, scope)?;
         if *lasts == Lasts::Turn {
