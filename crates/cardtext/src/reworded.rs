@@ -705,7 +705,13 @@ fn object(effect: &mut Effect) -> Option<&mut Noun> {
 /// Two abilities that stand in one line, each of which can be read: they are put into lines of their own.
 fn two_abilities(lexicon: &Lexicon, kind: Option<Kind>, line: &str, splits: usize) -> Option<TextError> {
     let words = tokens(line);
-    let begins = |token: &Token<'_>| ["When", "Whenever", "While", "At", "Once"].contains(&token.text);
+    // A time to come goes on with the same ability.
+    let to_come = |token: &Token<'_>| {
+        let mut clause = words.iter().filter(|word| word.start >= token.start).take_while(|word| word.text != ",");
+        token.text == "At" && clause.any(|word| word.is("next") || word.is("this"))
+    };
+    let begins =
+        |token: &Token<'_>| ["When", "Whenever", "While", "At", "Once"].contains(&token.text) && !to_come(token);
     // What follows may not speak of what stands before.
     let speaks = |token: &Token<'_>| ["it", "its", "that", "them", "they", "their"].contains(&token.text);
     // What is paid stands before a colon.

@@ -175,6 +175,10 @@ const UNSAID: &[(&str, &str)] = &[
         "which time it is, is not told: say \"Once per turn, when …\", or ask \"if you drew 2 or more cards this turn\"",
     ),
     (
+        "the next +costs",
+        "what comes next is told only of cards that are counted as they are played, which the words page lists: say it of all such cards, \"Your … cost 1 less until end of turn.\"",
+    ),
+    (
         "this turn costs",
         "a price is changed of all such cards: \"Your {cards} cost 1 less this turn.\", or, as a continuous ability, of the first: \"While you played no {card} this turn, your {cards} cost 1 less.\"",
     ),

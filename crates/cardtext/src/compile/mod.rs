@@ -4,10 +4,11 @@
 //! Pronouns are resolved here, since a pronoun stands for a slot; a scope keeps what a text has named so far.
 
 mod amounts;
+mod another;
 mod blows;
 mod branches;
-mod described;
 mod brief;
+mod described;
 mod endless;
 mod error;
 mod fallen;
@@ -34,8 +35,8 @@ mod turners;
 mod vain;
 mod waiting;
 mod words;
-
 mod wrong_turn;
+
 use crate::ast::{
     Ability, Cost, Deed, Effect, EventBits, Filter, Kind, Lasts, Noun, Other, Player, Sentence, Side, Trigger, Within,
     pairs,
@@ -72,9 +73,9 @@ pub(crate) struct Compiler<'a> {
     kind: Option<Kind>,
     /// What the card is attached to, as types, a bit each.
     bearer: u32,
-    /// What must happen before the card can be played.
     /// Whose cards it is attached to, if these are one player's.
     bearer_of: Option<Player>,
+    /// What must happen before the card can be played.
     situation: Option<Trigger>,
     /// The card's labels, a bit each.
     labels: u128,
@@ -324,8 +325,8 @@ fn noting(
         code,
         kind: Some(kind),
         bearer,
-        situation: None,
         bearer_of: bearers.iter().find_map(|noun| idle::side_of(noun)),
+        situation: None,
         labels,
         behind: Behind::Nothing,
         token,
@@ -360,8 +361,8 @@ fn noting(
         let done = done.and_then(|()| compiler.must_work(kind, ability));
         compiler.time = compiler.time_of(ability, abilities);
         let done = done.and_then(|()| compiler.must_do(ability, abilities));
-        let done = done.and_then(|()| compiler.ability(ability, &mut card));
         let done = done.and_then(|()| compiler.must_be_in_time(ability, abilities));
+        let done = done.and_then(|()| compiler.ability(ability, &mut card));
         if let Err(error) = done {
             errors.push((number, error));
         }
@@ -488,7 +489,11 @@ impl Compiler<'_> {
                     }
                 }
                 scope.referents = fixed.referents;
-                let (body, takes) = self.priced(&scope, cost, effect)?;
+                let unpaid = |error| match error {
+                    CompileError::NoReferent(_) if scope.spent => CompileError::Spent,
+                    error => error,
+                };
+                let (body, takes) = self.priced(&scope, cost, effect).map_err(unpaid)?;
                 self.check_outlasting(&body)?;
                 self.check_settled_deaths(only, &body)?;
                 self.check_there_already(&body)?;

@@ -166,6 +166,26 @@ pub(super) const SHADOW_ERA: &[Written] = &[
         "When an opposing ally attacks a friendly ally, the defender has Defender until end of turn.",
         Does("[Defender]"),
     ),
+    // To sacrifice is something else here than what the other line does.
+    (
+        "Artifact",
+        "2: Sacrifice an ally.\nWhen you sacrifice an ally, draw a card.",
+        Refused("the other line says it of what is worded"),
+    ),
+    ("Artifact", "2: Sacrifice an ally.\nWhen a friendly ally is killed, draw a card.", Does("kill")),
+    // "another" must leave something out.
+    ("Artifact", "When you discard another card, draw a card.", Refused("it leaves out nothing")),
+    ("Ally", "When the opponent plays another ally, draw a card.", Refused("it leaves out nothing")),
+    ("Ally", "When you sacrifice another ally, draw a card.", Refused("it leaves out nothing")),
+    ("Ally", "When you play another ally, draw a card.", Does("draw")),
+    // What is wrong is said where it is.
+    ("Ally", "When this ally attacks a Protector ally, draw a card.", Refused("ally with Protector")),
+    ("Ability", "The next item you play this turn costs 2 less.", Refused("counted as they are played")),
+    (
+        "Weapon",
+        "Destroy this weapon: Deal damage equal to its attack to target ally.",
+        Refused("has been paid by then"),
+    ),
 ];
 
 pub(super) const SHATTERED_LEGACY: &[Written] = &[
