@@ -54,4 +54,6 @@ pub struct TargetCode {
     pub min: u8,
     /// The most.
     pub max: u8,
+    /// The slot of an earlier target by which these are described: "with attack less than its attack".
+    pub by: Option<u8>,
 }

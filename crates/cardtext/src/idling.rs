@@ -1,6 +1,6 @@
 //! What the rules of a game let come to nothing: a text that says it is refused, with the reason.
 
-use crate::ast::{Deed, EventBits, Keyword, Party, Permit, Span, Stat, State, Status, Store, Tag, Verb, Zone};
+use crate::ast::{Deed, EventBits, Keyword, Mark, Party, Permit, Span, Stat, State, Status, Store, Tag, Verb, Zone};
 
 /// What the rules of a game let come to nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -21,6 +21,14 @@ pub struct Idling {
     pub had: Vec<(u8, Keyword, String)>,
     /// What players do in their own turn only, and not before it has begun, a bit for each event.
     pub own_events: EventBits,
+    /// What befalls the cards of a player in the turns of others only, a bit for each event.
+    pub others_events: EventBits,
+    /// What cards have done or gone through "this turn" that is so in their player's own turn only.
+    pub own_past: Vec<State>,
+    /// The states in which a card's abilities can't be used.
+    pub unused: Vec<Mark>,
+    /// What becomes of what is played or used and has no target.
+    pub aimless: Aimless,
     /// The stores that are emptied as a turn ends: what is gained of them then is lost.
     pub fleeting: Vec<Store>,
     /// Those of them that are empty before anything is done at the end of a turn.
@@ -109,6 +117,22 @@ pub struct Idling {
     pub behind: Vec<Stat>,
     /// The named states of which a card takes one and no second.
     pub rivals: Vec<Vec<Status>>,
+    /// The events that bring a card into play, and happen to it once in its stay, a bit each.
+    pub arrivals: EventBits,
+    /// The events of a card when nothing is attached to it, a bit each.
+    pub bare: EventBits,
+    /// What is only done to cards whose own text, and what hangs on them, does not work then, and what to say instead.
+    pub asleep: Vec<(Deed, String)>,
+    /// The stores of which whoever has none has lost.
+    pub vital: Vec<Store>,
+    /// What has not happened yet when cards are played and used.
+    pub unbegun: Option<Unbegun>,
+    /// How many cards of a player are in a state at most.
+    pub piled: Vec<(State, u8)>,
+    /// The types of cards that alone do something to others, a bit each, by what these are kept from, and what to say instead.
+    pub done_by: Vec<(Deed, u32, String)>,
+    /// Why "each turn" is not said, and what to say instead, where no rule tells whose turns are meant.
+    pub each_turn: Option<String>,
 }
 
 /// What nobody asks for in a time: what cards cost and may do, and some numbers.
@@ -123,6 +147,27 @@ pub struct Unread {
     pub stats: Vec<(Stat, u32)>,
     /// What to say instead.
     pub why: String,
+}
+
+/// What has not happened yet in a turn when cards of some types are played and used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unbegun {
+    /// The types of the cards, a bit each.
+    pub played: u32,
+    /// What happens later, a bit for each event.
+    pub events: EventBits,
+    /// Why nothing is to be asked of it, and what to say instead.
+    pub why: String,
+}
+
+/// What becomes of what is played or used and has no target.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Aimless {
+    /// It cannot be played or used.
+    #[default]
+    Barred,
+    /// It does the rest.
+    DoesTheRest,
 }
 
 /// When a fight has been decided: besides what befalls somebody in it.

@@ -1,5 +1,7 @@
 //! Texts that could be read, and of which two readers would say two things.
 
+mod elsewhere;
+
 use crate::ast::Stat;
 use crate::kernel::{Token, tokens};
 use crate::lexicon::{Lexicon, Opponents};
@@ -33,6 +35,10 @@ const QUESTIONS: &[fn(&Line<'_>) -> Open] = &[
     they_and,
     whose_each_is,
     whose_each_was,
+    elsewhere::back_where,
+    elsewhere::among_which,
+    elsewhere::just_one,
+    elsewhere::once_more,
 ];
 
 /// What is left open by a line, if anything is.

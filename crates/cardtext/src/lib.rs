@@ -51,6 +51,7 @@ mod draft;
 pub mod entries;
 pub mod explain;
 pub mod fields;
+mod fillers;
 mod found;
 pub mod gates;
 pub mod generate;

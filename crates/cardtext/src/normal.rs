@@ -40,6 +40,7 @@ pub fn normal(lexicon: &Lexicon, kind: Option<Kind>, line: &[Ability]) -> Vec<Ab
         playing: Cell::new(false),
     };
     let mut line = line.to_vec();
+    line.iter_mut().for_each(|ability| normal.printed(ability));
     let bearer = line.iter().find_map(|ability| match ability {
         Ability::Attach(noun) => kinds(noun).first().copied().filter(|_| kinds(noun).len() == 1),
         _ => None,
@@ -86,6 +87,21 @@ enum Crowds {
 }
 
 impl Normal<'_> {
+    /// "This ally has Haste." is the line "Haste."
+    fn printed(&self, ability: &mut Ability) {
+        let Ability::Static { during: None, statement: Statement::Predicate(Noun::This(_), Predicate::Has(gains)) } =
+            ability
+        else {
+            return;
+        };
+        if let [Gain::Keyword(keyword)] = gains[..]
+            && let Some(word) = self.lexicon.keywords.get(usize::from(keyword.0))
+            && self.kind.is_some_and(|kind| word.of.kinds & 1 << kind.0 != 0)
+        {
+            *ability = Ability::Keyword(keyword);
+        }
+    }
+
     fn ability(&self, ability: &mut Ability) {
         match ability {
             Ability::Keyword(_) | Ability::Duration(_) | Ability::Heading(_) | Ability::Number(..) => {}

@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use crate::ast::Kind;
+use crate::ast::{Deed, Kind};
 use crate::fields::{self, Field, Holds, LARGEST, Need};
 use crate::letters::capitalised;
 use crate::lexicon::{
@@ -395,7 +395,11 @@ impl Sayer<'_> {
                     let verbs = self.lexicon.verbs.iter();
                     let acts: Vec<String> =
                         verbs.map(|verb| format!("When this {noun} {he}, {} {word}.", verb.before)).collect();
-                    acts
+                    // What is done to another card: of this one there would be a shorter word.
+                    let foe = crate::kernel::with_article(noun);
+                    let verbs = self.lexicon.verbs.iter();
+                    let met = verbs.map(|verb| format!("When this {noun} {he} {foe}, {} {word}.", verb.before));
+                    acts.into_iter().chain(met).collect::<Vec<_>>()
                 };
                 whens
                     .flat_map(|when| deeds(&when.he).into_iter().chain(deeds(&format!("{} damage", when.he))))
@@ -407,10 +411,21 @@ impl Sayer<'_> {
     }
 
     fn deeds(&self) -> Vec<Entry> {
-        let entries = self.lexicon.deeds.iter().map(|deed| {
+        let entries = (0..).zip(&self.lexicon.deeds).map(|(number, deed)| {
             let phrase = &deed.phrase;
-            let example = self.with_noun(|noun| {
-                vec![format!("This {noun} can't {phrase}."), format!("Target {noun} can't {phrase} until end of turn.")]
+            // What is only done to cards whose text does not work is not said by them.
+            let asleep = self.lexicon.idling.asleep.iter().any(|(known, _)| *known == Deed(number));
+            let lying = self.lexicon.state_zones.first().filter(|_| asleep);
+            let lying = lying.and_then(|place| self.lexicon.states.get(usize::from(place.state.0)));
+            let example = self.with_noun(|noun| match lying {
+                Some(state) => vec![format!(
+                    "Target {} {noun} can't {phrase} until the end of its controller's next turn.",
+                    state.word
+                )],
+                None => vec![
+                    format!("This {noun} can't {phrase}."),
+                    format!("Target {noun} can't {phrase} until end of turn."),
+                ],
             });
             entry(&format!("can't {phrase}"), self.of(deed.of.kinds), example)
         });

@@ -358,6 +358,10 @@ impl Slip<'_> {
         let is_kind = self.lexicon.kinds.iter().any(|kind| behind.is(&kind.noun.one) || behind.is(&kind.noun.many));
         let is_name = at > 0 && found.text.starts_with(|letter: char| letter.is_uppercase());
         let expected = self.furthest.sets.contains_key("a label");
+        if let Some(word) = self.lexicon.keywords.iter().find(|word| is_kind && word.word == found.text) {
+            let advice = format!("it is a keyword, and stands behind: say \"… {} with {}\"", behind.text, word.word);
+            return Some(Problem::Unsaid { words: found.text.to_owned(), advice });
+        }
         if !(is_kind && is_name && expected) || nearest(found.text, self.known().map(String::as_str)).is_some() {
             return None;
         }

@@ -185,7 +185,29 @@ fn read(lexicon: &Lexicon, kind: Option<Kind>, text: &str) -> (Option<Text>, Vec
         }));
         start += line.len() + 1;
     }
+    // What is mended in one line would leave the other with another meaning.
+    if let Some((at, error)) = answers_another(lexicon, text, &errors) {
+        errors[at] = error;
+    }
     (lines.map(|lines| Text { lines }), errors)
+}
+
+/// What is wrong if a line answers what another only seems to do: it says with that word what is worded otherwise in this game.
+fn answers_another(lexicon: &Lexicon, text: &str, errors: &[TextError]) -> Option<(usize, TextError)> {
+    let says = |line: &str, verb: &str| tokens(line).iter().any(|token| token.is(verb));
+    let fells = |line: &str| lexicon.fells.iter().any(|fell| says(line, &lexicon.verbs[usize::from(fell.0)].before));
+    errors.iter().enumerate().find_map(|(at, error)| {
+        let Problem::Wording(printed) = &error.problem else { return None };
+        let begin = text[..error.span.start].rfind('\n').map_or(0, |at| at + 1);
+        let line = text[begin..].lines().next().unwrap_or_default();
+        let heard = lexicon.happenings.iter().filter(|word| !word.you.is_empty() && !word.you.contains(' '));
+        let verb = heard.map(|word| word.you.as_str()).find(|verb| says(line, verb) && !says(printed, verb))?;
+        let mut other = tokens(text).into_iter().filter(|token| token.is(verb));
+        let other = other.find(|token| !(begin..begin + line.len()).contains(&token.start)).filter(|_| fells(printed))?;
+        let advice = format!("the other line says it of what is worded \"{printed}\", which is something else: word it so, and answer that, \"When … is …, …\"");
+        let problem = Problem::Unsaid { words: other.text.to_owned(), advice };
+        Some((at, TextError { span: other.start..other.end, problem }))
+    })
 }
 
 /// What a line says the card is attached to, if it is one kind of card.

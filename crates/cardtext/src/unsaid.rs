@@ -165,14 +165,8 @@ const UNSAID: &[(&str, &str)] = &[
         "second card",
         "what is played comes one by one, \"When you play a card, if you played exactly 2 cards this turn, …\"; what is drawn may come at once: \"Once per turn, when you draw a card, if you drew 2 or more cards this turn, …\"",
     ),
-    (
-        "returned this way",
-        "what is moved is not counted: count before it is done, \"for each {card} …\", and then return them",
-    ),
-    (
-        "put there this way",
-        "what is moved is not counted: count before it is done, \"for each {card} …\", and then put them there",
-    ),
+    ("returned this way", "say \"… for each {card} among them\" of those that have been returned"),
+    ("put there this way", "say \"… for each {card} among them\" of those that have been put there"),
     (
         "into play this way",
         "what is moved is not counted: count before it is done, \"for each … in your …\", and then put them there",
@@ -189,6 +183,18 @@ const UNSAID: &[(&str, &str)] = &[
     (
         "a second time",
         "which time it is, is not told: say \"Once per turn, when …\", or ask \"if you drew 2 or more cards this turn\"",
+    ),
+    (
+        "this turn costs +next",
+        "of the next card only its type is said, of types that are counted as they are played: \"The next {card} …\" without a label before it and without more behind it; of all of them, \"Your … {cards} cost 1 less this turn.\"",
+    ),
+    (
+        "this turn cost +next",
+        "one card is the next: say it of one, \"The next {card} …\", or of all of them, \"Your {cards} cost 1 less this turn.\"",
+    ),
+    (
+        "the next +costs",
+        "what comes next is told only of cards that are counted as they are played, which the words page lists: say it of all such cards, \"Your … cost 1 less until end of turn.\"",
     ),
     (
         "this turn costs",

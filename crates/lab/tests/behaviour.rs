@@ -48,8 +48,8 @@ fn a_sentence_that_can_never_do_anything_is_inert() {
     );
     // Both are read, and each does what the other has done.
     check_ally(
-        "Haste.\nThis ally has Haste.",
-        &["\"Haste\" changed nothing in 60 positions", "this sentence changed nothing in 60 positions"],
+        "While you control a weapon, this ally has Haste.\nWhile you control a weapon, this ally has Haste.",
+        &["this sentence changed nothing in 60 positions", "this sentence changed nothing in 60 positions"],
     );
 }
 

@@ -3,7 +3,7 @@
 mod events;
 mod zones;
 
-use cardtext::ast::{Deed, Flavor, Grant, Keyword, Kind, Often, Role, Stat, State, Status, Store, Tag, Verb};
+use cardtext::ast::{Deed, Flavor, Grant, Keyword, Kind, Mark, Often, Role, Stat, State, Status, Store, Tag, Verb};
 use cardtext::idling::Idling;
 use cardtext::lexicon::{
     Abides, Damageable, DeedWord, DefinedWord, HappeningWord, HistoryWord, InsteadTo, KindWord, Lexicon, ObjectWord,
@@ -105,15 +105,28 @@ pub fn lexicon() -> Lexicon {
             own_turn: Kind::bits(&[HERO, ALLY, ABILITY, SUPPORT, ATTACHMENT, ARTIFACT, WEAPON, ARMOR]),
             own_deeds: vec![TO_ATTACK, TO_BE_PLAYED, TO_USE],
             others_deeds: vec![TO_BE_ATTACKED, TO_DEFEND],
-            own_words: vec![AMBUSH],
+            own_words: vec![AMBUSH, HASTE],
             others_words: vec![STEALTH, DEFENDER],
             // SE-ACTION-10.
             arriving: 1 << EVENT_PLAYED | 1 << EVENT_SUMMONED | 1 << EVENT_ENTERED,
             along: vec![(EVENT_SUMMONED, EVENT_ENTERED)],
             own_events: 1 << EVENT_PLAYED | 1 << EVENT_SUMMONED | 1 << EVENT_ATTACKS,
+            arrivals: 1 << EVENT_SUMMONED | 1 << EVENT_ENTERED,
+            others_events: 1 << EVENT_ATTACKED | 1 << EVENT_DEFENDS,
+            own_past: vec![SUMMONED, ATTACKED],
+            // SE-ACTION-6, SE-ACTION-7, SE-NEGATIVE-7, SE-NEGATIVE-8.
+            unused: vec![Mark::State(EXHAUSTED), Mark::Status(FROZEN), Mark::Status(DISABLED)],
             // SE-RULING-13: before anything answers it.
             fresh: vec![(EVENT_ATTACKS, EXHAUST)],
-            had: vec![(EVENT_ATTACKS, HASTE, "it attacks already, and has need of it no more: say \"ready it\" if it is to attack again".into())],
+            had: vec![
+                (EVENT_ATTACKS, HASTE, "it attacks already, and has need of it no more: say \"ready it\" if it is to attack again".into()),
+                // SE-RULING-43, SE-COMBAT-5.
+                (
+                    EVENT_ATTACKED,
+                    DEFENDER,
+                    "the attacker has struck by then: say \"When an opposing ally attacks …, the defender has Defender until end of turn.\"".into(),
+                ),
+            ],
             // SE-START-3: both tick as a turn of their card begins.
             opening: vec![ABLAZE, POISONED],
             // SE-RULING-71.

@@ -6,7 +6,7 @@ mod zones;
 use cardtext::ast::{
     Call, Deed, Flavor, Heading, Kind, Label, Order, Party, Rather, Span, Stat, State, Store, Tag, Verb, Whose,
 };
-use cardtext::idling::{Idling, NewHand};
+use cardtext::idling::{Aimless, Idling, NewHand};
 use cardtext::lexicon::{
     Abides, Barred, CallWord, ClauseWord, Colons, CounterWord, Counting, Damageable, Dealing, DeedWord, Doubling,
     DueWord, Everybody, Figures, HappeningWord, HeadingWord, HistoryWord, Itself, Joining, KindWord, LabelWord,
@@ -168,6 +168,10 @@ pub fn lexicon() -> Lexicon {
             handless: vec![THE_BOSS],
             // SH-TURN-13.
             new_hand: Some(NewHand { drawing: 1 << EVENT_DRAWN, zone: HAND, cards: 5 }),
+            arrivals: 1 << EVENT_ENTERED,
+            // SH-WIN-1: whoever has none left is out.
+            vital: vec![LIFE],
+            aimless: Aimless::DoesTheRest,
             // SH-CHAMP-2: a champion is ready on the turn it was played.
             fresh: vec![(EVENT_ENTERED, MAKE_READY), (EVENT_PLAYED, MAKE_READY)],
             settled: vec![(MAKE_READY, EXHAUSTED)],

@@ -254,7 +254,7 @@ pub(crate) fn rest_all(play: &mut SlPlay, victims: impl Iterator<Item = Victim> 
         go(play, &leaving, &events);
         for &id in &resting {
             let owner = play.state.card(id).owner();
-            // SL-RULING-20: what is on it stays.
+            // SL-RULING-20: what is on it stays. SL-RULING-112: to whoever has named it, it is the same Vassal.
             play.shift_whole(id, owner, REST_ZONE);
             play.set_place(id, 0);
         }

@@ -4,10 +4,10 @@ mod events;
 mod zones;
 
 use cardtext::ast::{
-    Affliction, Deed, Edge, Kind, Lasts, Often, Order, Permit, Player, Role, Span, Stat, State, Status, Store, Tag,
-    Tally, Verb,
+    Affliction, Deed, Edge, EventBits, Kind, Lasts, Often, Order, Permit, Player, Role, Span, Stat, State, Status,
+    Store, Tag, Tally, Verb,
 };
-use cardtext::idling::{Decided, Idling, TurnPart};
+use cardtext::idling::{Decided, Idling, TurnPart, Unbegun};
 use cardtext::lexicon::{
     Abides, AfflictWord, Beyond, Creating, Damageable, DeedWord, DefinedWord, During, Found, HappeningWord,
     HistoryWord, InsteadTo, KindWord, Lexicon, ObjectWord, OrderWord, PermitWord, Reach, RoleWord, Saying, StatWord,
@@ -28,6 +28,10 @@ const VASSALS: Reach = Reach::in_play(&[VASSAL]).or_in(REST_ZONE);
 const BATTLEFIELD: Reach = Reach::in_play(&LASTING).or_in(REST_ZONE);
 /// Those with a domain.
 const DOMAINED: [Kind; 3] = [MASTER, VASSAL, SUPPORTER];
+
+/// How a card comes to the battlefield.
+const ARRIVALS: EventBits =
+    1 << EVENT_RECRUITED | 1 << EVENT_APPOINTED | 1 << EVENT_CONTRACTED | 1 << EVENT_BROUGHT_IN | 1 << EVENT_ENTERED;
 
 /// The words of Shattered Legacy.
 pub fn lexicon() -> Lexicon {
@@ -64,6 +68,35 @@ pub fn lexicon() -> Lexicon {
                 TO_ATTACK,
                 "the attack has begun and goes on: say \"Negate that attack.\"".into(),
             )],
+            // SL-SPELL-2, SL-TURN-10, SL-REST-3: in one's own turn.
+            own_deeds: vec![TO_ATTACK, TO_JOIN, TO_ATTACK_DIRECTLY, TO_BE_CHOSEN_TO_REST, TO_BE_CHOSEN_TO_UNREST],
+            others_deeds: vec![TO_BE_ATTACKED],
+            own_events: 1 << EVENT_CAST | 1 << EVENT_ATTACKS,
+            unbegun: Some(Unbegun {
+                played: Kind::bits(&[MASTER, VASSAL, SUPPORTER, SPELL, BLESSING]),
+                events: 1 << EVENT_ATTACKS,
+                why: "it is asked before the battles of a turn, and nobody has attacked in it yet: ask behind them, on a card that stays, \"At \
+                      the end of your turn, if …\""
+                    .into(),
+            }),
+            // SL-MASTER-4, SL-SUPPORTER-6.
+            done_by: vec![(TO_BE_ATTACKED, Kind::bits(&[VASSAL]), "only Vassals attack".into())],
+            // SL-RULING-91: what leaves and comes back is new.
+            arrivals: ARRIVALS,
+            // SL-SUPPORTER-12, SL-SUPPORTER-13.
+            bare: ARRIVALS | 1 << EVENT_UNRESTED,
+            // SL-RULING-19.
+            asleep: vec![(
+                TO_BE_CHOSEN_TO_UNREST,
+                "its text does not work while it rests, and nothing is contracted to it then: say it when it is rested, \"When this Vassal is \
+                 rested, it can't be chosen to unrest until the end of your next turn.\", or on another card, \"Your rested Vassals can't be \
+                 chosen to unrest.\""
+                    .into(),
+            )],
+            vital: vec![LP],
+            each_turn: Some("say \"At the beginning of your turn, …\" or, of every player's turns, \"At the beginning of each turn, …\"".into()),
+            // SL-ZONE-3.
+            piled: vec![(RESTED, 4)],
             fresh: vec![(EVENT_EXILED, EXILE_IT), (EVENT_RESTED, REST), (EVENT_UNRESTED, UNREST)],
             // SL-RULING-75, SL-SPELL-2.
             own_turn: Kind::bits(&[MASTER, VASSAL, SUPPORTER, SPELL, BLESSING]),
@@ -609,8 +642,13 @@ numbered! {
                 (EVENT_COMBINED, Voice::Subject),
             ],
         ),
-        DEFENDER = RoleWord::new("defender", &[(EVENT_ATTACKS, Voice::Other), (EVENT_ATTACKED, Voice::Subject)]),
+        // SL-RULING-92: in a Combined Attack the Domain Master.
+        DEFENDER = RoleWord::new(
+            "defender",
+            &[(EVENT_ATTACKS, Voice::Other), (EVENT_ATTACKED, Voice::Subject), (EVENT_COMBINED, Voice::Other)],
+        ),
         DESTROYER = RoleWord::new("destroyer", &[(EVENT_DESTROYED, Voice::Other), (EVENT_DESTROYS, Voice::Other)]),
+        DESTROYED_CARD = RoleWord::new("destroyed card", &[(EVENT_DESTROYS, Voice::Subject)]),
     }
 }
 

@@ -20,6 +20,12 @@ impl Compiler<'_> {
 
     /// Compiles an amount.
     pub(crate) fn amount(&mut self, amount: &Amount, scope: &mut Scope) -> Result<ValueId, CompileError> {
+        if let Amount::ForEach(_, Counted::Past(past))
+        | Amount::UpTo(_, Counted::Past(past), _)
+        | Amount::Equal(Value::Past(past)) = amount
+        {
+            self.check_past_turn(*past)?;
+        }
         match amount {
             Amount::Number(number) => self.value_id(ValueCode::Number(i16::from(*number))),
             Amount::Infinite => self.value_id(ValueCode::Number(i16::MAX)),
@@ -82,6 +88,7 @@ impl Compiler<'_> {
             Value::Half(rounding, value) => half(*rounding, self.value(value, scope)?),
             Value::Sum(stat, filter) => {
                 self.check_number(*stat, &Noun::All(filter.clone()), scope)?;
+                self.check_counted_unseen(filter, scope)?;
                 ValueCode::Sum(self.filter(filter, Zones::Said, scope)?, *stat)
             }
             Value::Count(filter) => ValueCode::Count(self.counted(filter, scope)?),

@@ -160,9 +160,9 @@ impl Compiler<'_> {
                 ModifierCode::Status(status, _) => Some(*status),
                 _ => None,
             });
-            let whose = self.described(*who, body).filter(|_| self.time.turn == Some(Player::You));
-            let theirs = whose == Some(SideCode::Opposing);
-            let ours = matches!(whose, Some(SideCode::Own | SideCode::Friendly));
+            // "Ours" are those of whoever has the turn.
+            let whose = self.whose_are(*who, body).zip(self.time.turn).map(|(side, turn)| side == turn);
+            let (theirs, ours) = (whose == Some(false), whose == Some(true));
             let brief = *lasts == Lasting::Turn;
             let idle = |status: &Status| {
                 let late = idling.opening.contains(status) && (brief || ours && idling.counted_now.contains(status))
@@ -180,6 +180,19 @@ impl Compiler<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Whose cards those of a group are, of the two players of a turn.
+    fn whose_are(&self, who: Group, body: &Body) -> Option<Player> {
+        // What a card does in its player's own turn alone is answered in that turn.
+        if who == Group::Subject && self.heard != 0 && self.heard & !self.lexicon.idling.own_events == 0 {
+            return self.time.turn.filter(|_| self.time.edge.is_none());
+        }
+        match self.described(who, body)? {
+            SideCode::Opposing => Some(Player::Opponent),
+            SideCode::Own | SideCode::Friendly => Some(Player::You),
+            SideCode::Any | SideCode::Mate => None,
+        }
     }
 
     /// Whose cards those of a group are by their description.

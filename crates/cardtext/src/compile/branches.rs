@@ -1,5 +1,6 @@
 //! What follows if something is so, and what if it is not: of two branches only one is taken.
 
+use super::nearest::must_be_whole;
 use super::scope::{Fork, Kept, Scope, TargetTime};
 use super::{CompileError, Compiler};
 use crate::ast::{Amount, Condition, Effect, Noun, Number, Place, Sentence, Verb};
@@ -35,6 +36,7 @@ impl Compiler<'_> {
         [then, otherwise]: [&[Effect]; 2],
         scope: &mut Scope,
     ) -> Result<(), CompileError> {
+        must_be_whole(effects, otherwise)?;
         let mut asks = Vec::new();
         // What cannot be paid is not offered.
         if let Some(test) = self.affordable(who, effects, scope)? {

@@ -11,7 +11,7 @@ use crate::ast::{
 use crate::grammar::amounts::ConditionWords;
 use crate::kernel::{Page, Rule};
 use crate::lexicon::{Changing, OwnPlay, Reach, StateZone};
-use crate::program::{FilterCode, Group};
+use crate::program::{FilterCode, FilterId, Group, Op, SideCode};
 
 impl Compiler<'_> {
     /// An error if targets are described where whoever chooses them cannot look: how many there are would tell what lies there.
@@ -71,6 +71,49 @@ impl Compiler<'_> {
             Some(zone) => Err(CompileError::Tells(zone)),
             None => Ok(()),
         }
+    }
+
+    /// An error if cards are chosen as something is done, by who has not seen what lies there: in the hand or deck of others what they
+    /// are, in one's own deck where.
+    pub(super) fn check_picked(&self, filter: &Filter, scope: &Scope) -> Result<(), CompileError> {
+        if let Some(zone) = self.described_unseen(filter)
+            && !self.has_looked(filter, scope)
+        {
+            return Err(CompileError::Unseen(zone));
+        }
+        let deck = self.zone_named("deck");
+        let taken = matches!(filter.within, Within::Your(zone) if deck == Ok(zone));
+        if taken && !self.has_looked(filter, scope) {
+            return Err(CompileError::Unsearched("deck".to_owned()));
+        }
+        Ok(())
+    }
+
+    /// An error if cards are counted by more than where they lie, and nobody has looked there.
+    pub(super) fn check_counted_unseen(&self, filter: &Filter, scope: &Scope) -> Result<(), CompileError> {
+        let zone = self.described_unseen(filter).filter(|_| !self.has_looked(filter, scope));
+        zone.map_or(Ok(()), |zone| Err(CompileError::CountedUnseen(zone)))
+    }
+
+    /// Whether the text has looked at all cards where a description looks for some.
+    fn has_looked(&self, filter: &Filter, scope: &Scope) -> bool {
+        let done = self.code.ops.get(usize::from(scope.begins)..).unwrap_or_default();
+        let (places, theirs) = (self.places_of(filter), matches!(filter.within, Within::Opponents(_)));
+        let all = |seen: FilterId| {
+            self.code.filters.get(usize::from(seen)).is_some_and(|seen| {
+                let side = if theirs { SideCode::Opposing } else { SideCode::Own };
+                seen.zones & places == places && [side, SideCode::Any].contains(&seen.side)
+            })
+        };
+        let gathered = |slot: u8| {
+            done.iter()
+                .any(|op| matches!(op, Op::Gather { slot: to, group: Group::All(seen) } if *to == slot && all(*seen)))
+        };
+        done.iter().any(|op| match op {
+            Op::Look { what: Group::All(seen) } => all(*seen),
+            Op::Look { what: Group::Slot(slot) } => gathered(*slot),
+            _ => false,
+        })
     }
 
     fn is_hidden(&self, zone: Zone) -> bool {

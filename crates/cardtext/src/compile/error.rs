@@ -334,9 +334,27 @@ pub enum CompileError {
     Spent,
     /// Targets that are described where nobody can look.
     #[error(
-        "how many there are to choose from would tell what lies in that {0}: say \"target card\", \"a random card\", or whose choice it is, \"The opponent …\""
+        "how many there are to choose from would tell what lies in that {0}: look at it first and choose \"a … among them\", or say \"a random card\", or whose choice it is, \"The opponent …\""
     )]
     Unseen(String),
+    /// Words of which no rule says what they mean.
+    #[error("what \"{what}\" means is left open: {say}")]
+    LeftOpen {
+        /// The words.
+        what: &'static str,
+        /// What to say instead.
+        say: String,
+    },
+    /// Cards that are counted where nobody can look.
+    #[error(
+        "how many there are would tell what lies in that {0}: look at it first and count those, \"for each … among them\", \"If there is a … among them, …\", or count all \"cards\" there"
+    )]
+    CountedUnseen(String),
+    /// A card that is taken out of a deck whose order nobody knows.
+    #[error(
+        "a deck is searched and shuffled then: say \"Search your {0} for … and put it into …\", or take what lies on top, \"Look at the top 3 cards of your {0}.\""
+    )]
+    Unsearched(String),
     /// Cards that are described where nobody else looks, and go where nobody does.
     #[error(
         "how many go would tell what lies in that {0}, and nobody sees them: reveal them first, \"Reveal … in … {0}. Put them …\", or take whatever it is, \"all cards\", \"a random card\""
@@ -371,6 +389,16 @@ pub enum CompileError {
         "\"{0}\" is said of the sentence right before it, and an earlier one could be meant: put it right behind what is meant, or join the two with \"and\" if neither is done then"
     )]
     Nearest(&'static str),
+    /// "If you can't" behind two things of which either may be impossible.
+    #[error(
+        "\"If you can't\" could be said of both or of the second alone: put it right behind what is meant, and what is done in that case into a sentence of its own, \"… If you do, …. Otherwise, …\""
+    )]
+    WhichCannot,
+    /// "Otherwise" behind an offer of two things of which one may be impossible.
+    #[error(
+        "one part of what is offered may be done and another not, and \"Otherwise\" would follow as well: say \"… may …. If … do, …. Otherwise, …\""
+    )]
+    DoneInPart,
     /// A turn in the text of a card that has no turns of that name.
     #[error("{kind} does not speak of \"{says}\", but of \"{instead}\"")]
     NoTurns {

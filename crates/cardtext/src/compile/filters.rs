@@ -148,6 +148,7 @@ impl Compiler<'_> {
 
     /// Compiles those that are counted: of what was done with cards ("you played this turn") all, wherever they are by now.
     pub(crate) fn counted(&mut self, filter: &Filter, scope: &mut Scope) -> Result<FilterId, CompileError> {
+        self.check_counted_unseen(filter, scope)?;
         let made = self.filter(filter, Zones::Said, scope)?;
         if let Some(code) = self.code.filters.get(usize::from(made))
             && code.zones == FilterCode::IN_PLAY
@@ -179,6 +180,7 @@ impl Compiler<'_> {
         self.check_filter(filter)?;
         self.check_begun_with(filter)?;
         self.check_lying(filter, zones)?;
+        self.check_described_turn(filter, side)?;
         if matches!(side, SideCode::Own | SideCode::Friendly) {
             self.check_settled(filter)?;
         }
@@ -429,7 +431,11 @@ impl Compiler<'_> {
 
     /// Compiles a condition.
     pub(crate) fn test(&mut self, condition: &Condition, scope: &mut Scope) -> Result<TestId, CompileError> {
+        if let Condition::Is(noun, mark) | Condition::IsNot(noun, mark) = condition {
+            self.check_asked_turn(noun, *mark)?;
+        }
         self.check_timely(condition)?;
+        self.check_answered(condition)?;
         match condition {
             Condition::Controls(player, number, filter) => {
                 // The highest of one's own is always one's own.

@@ -67,8 +67,10 @@ impl Compiler<'_> {
                 word.and_then(|_| side_of(noun)).map_or(unknown, turn)
             }
             Ability::Static { during: Some(Condition::Turn(player)), .. } => turn(*player),
+            Ability::Static { during: Some(condition), .. } if self.is_own_doing(condition) => turn(Player::You),
+            Ability::Static { statement, .. } if self.is_paid_in_own_turn(statement) => turn(Player::You),
             // What lasts for the turn in which it is played is gone in the next.
-            Ability::Static { .. } if own(self.lexicon.idling.own_turn) && self.is_brief(abilities) => {
+            Ability::Static { .. } if own(self.lexicon.idling.own_turn) && self.is_gone_by_then(abilities) => {
                 turn(Player::You)
             }
             _ => unknown,
@@ -104,7 +106,7 @@ impl Compiler<'_> {
     }
 
     /// The same of what hangs on a card of one's own, whose turns it counts.
-    fn is_gone_by_then(&self, abilities: &[Ability]) -> bool {
+    pub(super) fn is_gone_by_then(&self, abilities: &[Ability]) -> bool {
         let own = |ability: &Ability| matches!(ability, Ability::Attach(to) if side_of(to) == Some(Player::You));
         self.is_brief(abilities) || abilities.contains(&Ability::Duration(1)) && abilities.iter().any(own)
     }
@@ -145,7 +147,7 @@ impl Compiler<'_> {
                 }
             }
             Ability::Static { during, statement } => {
-                during.as_ref().map_or(Ok(()), |condition| self.check_itself(condition))?;
+                self.asked_in_play(statement, during).map_or(Ok(()), |condition| self.check_itself(condition))?;
                 self.check_second(statement)?;
                 self.check_shown_number(statement)?;
                 self.check_while(statement, None, during.as_ref(), None)
@@ -384,7 +386,7 @@ impl Compiler<'_> {
     }
 
     /// The state that a verb brings cards into: "exhaust" makes them exhausted, "ready" ready.
-    fn brings(&self, verb: Verb) -> Option<State> {
+    pub(super) fn brings(&self, verb: Verb) -> Option<State> {
         let word = self.lexicon.verbs.get(usize::from(verb.0))?;
         let same = |state: &crate::lexicon::StateWord| state.word == word.done || state.word == word.before;
         self.lexicon.states.iter().position(same).and_then(|at| u8::try_from(at).ok()).map(State)
@@ -590,7 +592,7 @@ impl Compiler<'_> {
         {
             return by_rule("can't", why);
         }
-        if !matches!(lasts, None | Some(Lasts::Turn)) {
+        if !lasts.is_none_or(|lasts| self.is_for_this_turn(lasts)) {
             return Ok(());
         }
         if let (Some(Edge::End), Some(Lasts::Turn), Statement::Predicate(_, predicate)) =
@@ -630,8 +632,8 @@ impl Compiler<'_> {
                     _ => return Ok(()),
                 }
             }
-            Statement::Forbid(_, deed, _) if idling.own_deeds.contains(deed) => (Some(deed), side != turn),
-            Statement::Predicate(_, Predicate::Costs(..)) if !idling.own_deeds.is_empty() => (None, side != turn),
+            Statement::Forbid(_, deed, what) if self.is_own_deed(*deed, what) => (Some(deed), side != turn),
+            Statement::Predicate(noun, Predicate::Costs(..)) if self.are_own_plays(noun) => (None, side != turn),
             _ => return Ok(()),
         };
         if !idle {
@@ -646,7 +648,7 @@ impl Compiler<'_> {
     }
 
     /// The error that something is said for a turn in which it never matters.
-    fn out_of_turn(
+    pub(super) fn out_of_turn(
         &self,
         what: &str,
         turn: Player,
@@ -655,9 +657,9 @@ impl Compiler<'_> {
     ) -> Result<(), CompileError> {
         let theirs = if turn == Player::You { "the opponent's turn" } else { "your turn" };
         let say = match (lasts, during) {
-            (Some(_), _) => "say \"until the start of your next turn\"",
-            (None, Some(_)) => "leave the time out",
-            (None, None) => "say \"Duration 2.\"",
+            (Some(_), _) => format!("say \"until the {} of your next turn\"", self.lexicon.wording.start),
+            (None, Some(_)) => "leave the time out".to_owned(),
+            (None, None) => "say \"Duration 2.\"".to_owned(),
         };
         by_rule(what, &format!("it holds in {} only, and this matters in {theirs}: {say}", whose_turn(turn)))
     }
@@ -708,7 +710,7 @@ pub(super) fn side_of(noun: &Noun) -> Option<Player> {
 }
 
 /// "your turn", "the opponent's turn".
-fn whose_turn(turn: Player) -> &'static str {
+pub(super) fn whose_turn(turn: Player) -> &'static str {
     if turn == Player::You { "your turn" } else { "the opponent's turn" }
 }
 

@@ -70,11 +70,14 @@ impl Compiler<'_> {
     ) -> Result<(), CompileError> {
         let player = effects.iter().find_map(Effect::doer).unwrap_or(Player::You);
         self.check_in_turn(player, then)?;
+        self.must_be_able_to_fail(effects)?;
         let one = if self.are_several(player) { Player::That } else { player };
         let effects: Vec<Effect> = effects.iter().map(|effect| effect.clone().said_of(player, one)).collect();
         self.in_turn(player, scope, |this, _, scope| {
             this.emit(Op::Attempt)?;
+            let targets = scope.targets.len();
             this.effects(&effects, scope)?;
+            this.must_be_tried(&scope.targets[targets.min(scope.targets.len())..])?;
             let test = this.done()?;
             let ask = this.emit(Op::Test { test, no: 0 })?;
             this.otherwise(&[ask], done_then(then).as_ref(), scope)

@@ -4,8 +4,12 @@
 //! Pronouns are resolved here, since a pronoun stands for a slot; a scope keeps what a text has named so far.
 
 mod amounts;
+mod another;
+mod asked;
 mod blows;
 mod branches;
+mod brief;
+mod coming;
 mod described;
 mod endless;
 mod error;
@@ -21,6 +25,7 @@ mod labels;
 mod lapsed;
 pub(crate) mod nearest;
 mod nouns;
+mod own_turn;
 mod players;
 mod prices;
 mod purses;
@@ -37,9 +42,11 @@ mod turners;
 mod vain;
 mod waiting;
 mod words;
+mod wrong_turn;
 
 use crate::ast::{
-    Ability, Cost, Deed, Effect, EventBits, Filter, Kind, Lasts, Noun, Other, Sentence, Side, Trigger, Within, pairs,
+    Ability, Cost, Deed, Effect, EventBits, Filter, Kind, Lasts, Noun, Other, Player, Sentence, Side, Trigger, Within,
+    pairs,
 };
 use crate::capacity::{self, Capacity};
 use crate::grammar::effects::subject;
@@ -73,6 +80,8 @@ pub(crate) struct Compiler<'a> {
     kind: Option<Kind>,
     /// What the card is attached to, as types, a bit each.
     bearer: u32,
+    /// Whose cards it is attached to, if these are one player's.
+    bearer_of: Option<Player>,
     /// What must happen before the card can be played.
     situation: Option<Trigger>,
     /// The card's labels, a bit each.
@@ -325,6 +334,7 @@ fn noting(
         code,
         kind: Some(kind),
         bearer,
+        bearer_of: bearers.iter().find_map(|noun| idle::side_of(noun)),
         situation: None,
         labels,
         behind: Behind::Nothing,
@@ -362,6 +372,8 @@ fn noting(
         let done = done.and_then(|()| compiler.must_work(kind, ability));
         compiler.time = compiler.time_of(ability, abilities);
         let done = done.and_then(|()| compiler.must_do(ability, abilities));
+        let done = done.and_then(|()| compiler.must_matter(ability, abilities));
+        let done = done.and_then(|()| compiler.must_be_in_time(ability, abilities));
         let done = done.and_then(|()| compiler.ability(ability, &mut card));
         if let Err(error) = done {
             errors.push((number, error));
@@ -403,7 +415,7 @@ impl Compiler<'_> {
                 self.check_targeted(filter)?;
                 let mut scope = Scope::fixed();
                 let filter = self.filter(filter, Zones::Said, &mut scope)?;
-                card.attach = Some(TargetCode { filter, min: 1, max: 1 });
+                card.attach = Some(TargetCode { filter, min: 1, max: 1, by: None });
             }
             Ability::Situation(_) if card.situation.is_some() => return Err(CompileError::Twice("a situation")),
             Ability::Heading(heading) => card.headings |= 1 << heading.0,
@@ -490,7 +502,11 @@ impl Compiler<'_> {
                     }
                 }
                 scope.referents = fixed.referents;
-                let (body, takes) = self.priced(&scope, cost, effect)?;
+                let unpaid = |error| match error {
+                    CompileError::NoReferent(_) if scope.spent => CompileError::Spent,
+                    error => error,
+                };
+                let (body, takes) = self.priced(&scope, cost, effect).map_err(unpaid)?;
                 self.check_outlasting(&body)?;
                 self.check_exclusive(&body)?;
                 self.check_settled_deaths(only, &body)?;
@@ -559,7 +575,7 @@ impl Compiler<'_> {
             within: Within::Play,
         };
         let filter = self.filter(&any, Zones::Said, &mut Scope::fixed())?;
-        Ok(TargetCode { filter, min: 1, max: 1 })
+        Ok(TargetCode { filter, min: 1, max: 1, by: None })
     }
 
     /// Compiles sentences to a body. The number of targets is not known until all are found, and whether "them" needs

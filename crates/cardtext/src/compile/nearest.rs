@@ -2,8 +2,49 @@
 
 use std::mem::discriminant;
 
-use super::CompileError;
-use crate::ast::{Change, Effect, Sentence, Store};
+use super::idle::by_rule;
+use super::{CompileError, Compiler};
+use crate::ast::{Change, Effect, Player, Sentence, Store};
+use crate::idling::Aimless;
+use crate::lexicon::Sort;
+use crate::program::TargetCode;
+
+impl Compiler<'_> {
+    /// An error if it is asked whether something can't be done that can, or whether either of two things can't be.
+    pub(super) fn must_be_able_to_fail(&self, effects: &[Effect]) -> Result<(), CompileError> {
+        if effects.len() > 1 {
+            return Err(CompileError::WhichCannot);
+        }
+        let limited = |store: &Store| self.lexicon.idling.most.iter().any(|(known, _)| known == store);
+        let is_sure = |effect: &Effect| match effect {
+            Effect::Store(Player::You, Change::Up, _, store) => !limited(store),
+            _ => false,
+        };
+        match effects.iter().all(is_sure) {
+            true => by_rule("If you can't", "that can always be done: leave it out"),
+            false => Ok(()),
+        }
+    }
+
+    /// An error if it is asked whether something can't be done to a target, without which nothing is done at all.
+    pub(super) fn must_be_tried(&self, targets: &[TargetCode]) -> Result<(), CompileError> {
+        let rest = self.lexicon.idling.aimless == Aimless::DoesTheRest && self.time.sort != Some(Sort::Waits);
+        if rest || targets.iter().all(|target| target.min == 0) {
+            return Ok(());
+        }
+        let why = "a target is chosen before anything is done, and where there is none nothing is: leave \"target\" out, \"a …\" or \"an …\"";
+        by_rule("If you can't", why)
+    }
+}
+
+/// An error if one part of what is offered may be done and another not, so that what is done otherwise would follow as well.
+pub(super) fn must_be_whole(effects: &[Effect], otherwise: &[Effect]) -> Result<(), CompileError> {
+    let is_sure = |effect: &Effect| matches!(effect, Effect::Pay(..) | Effect::Store(_, Change::Up, ..));
+    if effects.len() < 2 || otherwise.is_empty() || effects.iter().all(is_sure) {
+        return Ok(());
+    }
+    Err(CompileError::DoneInPart)
+}
 
 /// An error if such a word could mean an earlier sentence.
 pub(super) fn check_nearest(sentences: &[Sentence]) -> Result<(), CompileError> {

@@ -11,6 +11,7 @@ use crate::grammar::nouns::is_utmost;
 use crate::kernel::{Page, Rule};
 use crate::lexicon::{Lexicon, Reach, RoleWord, Sides, Voice};
 use crate::program::{Besides, FilterCode, FilterId, Group, Op, SideCode, TargetCode, ValueCode, ValueId};
+use crate::reach::Reach as ReachOf;
 
 impl Compiler<'_> {
     /// Notes that cards have been named. Where a text moves them itself, they may be anywhere afterwards.
@@ -33,6 +34,7 @@ impl Compiler<'_> {
         match noun {
             Noun::Target(count, filter) => {
                 check_utmost(*count, filter)?;
+                self.check_enough(*count, filter)?;
                 self.check_unseen(filter)?;
                 scope.must_be_free()?;
                 if filter.side == Side::ItsParty {
@@ -57,7 +59,8 @@ impl Compiler<'_> {
                         slot
                     }
                     true => {
-                        scope.targets.push(TargetCode { filter: id, min, max });
+                        let by = self.described_by(id);
+                        scope.targets.push(TargetCode { filter: id, min, max, by });
                         Capacity::Slots.hold(scope.targets.len())?;
                         scope.targets.len() as u8 - 1
                     }
@@ -72,6 +75,7 @@ impl Compiler<'_> {
             }
             Noun::Pick(count, filter) => {
                 check_utmost(*count, filter)?;
+                self.check_picked(filter, scope)?;
                 scope.must_be_free()?;
                 let id = self.filter(filter, Zones::Said, scope)?;
                 let (min, max) = bounds(*count);
@@ -261,7 +265,12 @@ impl Compiler<'_> {
                     Some((_, Voice::Subject)) => Group::Subject,
                     Some((_, Voice::Other)) => Group::Other,
                     Some((_, Voice::Player)) | None => {
-                        let has = |role: &&RoleWord| role.parts.iter().any(|(event, _)| Some(*event) == scope.event);
+                        // Who is this card itself is no other part of it.
+                        let itself = self.befallen == Some(Group::This);
+                        let part = |(event, voice): &(u8, Voice)| {
+                            Some(*event) == scope.event && !(itself && *voice == Voice::Subject)
+                        };
+                        let has = |role: &&RoleWord| role.parts.iter().any(part);
                         let others = self.lexicon.roles.iter().filter(has).map(|role| format!("\"the {}\"", role.word));
                         let others = others.collect::<Vec<_>>().join(" or ");
                         let say = if others.is_empty() { others } else { format!(": say {others}") };
@@ -289,6 +298,13 @@ impl Compiler<'_> {
         filter.besides.groups().chain(groups.into_iter().flatten()).all(known)
             && filter.versus.is_none_or(|(.., value)| self.is_value_known(value, hoisted))
             && filter.most.is_none_or(|(.., among)| self.is_known(among, hoisted))
+    }
+
+    /// The slot whose card a filter describes others by, if there is one.
+    fn described_by(&self, filter: FilterId) -> Option<u8> {
+        let mut meant = ReachOf::of_the_meant(self.code);
+        meant.filter(filter);
+        meant.slots.first().copied()
     }
 
     /// The same of a value.

@@ -60,6 +60,9 @@ impl Compiler<'_> {
         let places = if place == Place::Play { Reach::IN_PLAY } else { !(Reach::IN_PLAY | self.lexicon.bears) };
         scope.ours.push(Group::Slot(slot));
         scope.owned.push(Group::Slot(slot));
+        if matches!(place, Place::Play | Place::OwnersPlay) {
+            scope.put.push(Group::Slot(slot));
+        }
         let several = if count == 1 { Several::One } else { Several::Many };
         self.name(Group::Slot(slot), filter, places, several, scope);
         Ok(())

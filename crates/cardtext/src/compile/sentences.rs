@@ -351,6 +351,8 @@ impl Compiler<'_> {
                 let what = self.moved(noun, *place, scope)?;
                 if *place == Place::Play {
                     scope.changes_sides(what);
+                }
+                if matches!(place, Place::Play | Place::OwnersPlay) {
                     scope.put.push(what);
                 }
                 if let Place::Shuffled(_) = place {

@@ -60,6 +60,11 @@ impl Compiler<'_> {
             Statement::Predicate(Noun::Yours(filter) | Noun::All(filter), Predicate::Costs(..)) => {
                 ("cost", &|part| self.covers(&filter.kinds) & !part.played == 0)
             }
+            Statement::Predicate(Noun::Yours(filter) | Noun::All(filter), Predicate::Has(_))
+                if self.changes_plays(statement) =>
+            {
+                ("has", &|part| self.covers(&filter.kinds) & !part.played == 0)
+            }
             statement => match forbidden(statement) {
                 Some(deeds) => ("can't", &move |part| deeds.iter().all(|deed| part.deeds.contains(deed))),
                 None => return Ok(()),
@@ -70,6 +75,7 @@ impl Compiler<'_> {
 
     /// An error if a card of a type is to be the next that is played, behind the part of a turn in which it could be.
     pub(super) fn check_next(&self, kind: Kind, scope: &Scope) -> Result<(), CompileError> {
+        self.check_next_turn(kind)?;
         self.must_come("the next", scope, &|part| self.covers(&[kind]) & !part.played == 0)
     }
 
@@ -110,7 +116,7 @@ impl Compiler<'_> {
     }
 
     /// Whether something lasts for the rest of the turn.
-    fn ends_with_turn(&self, lasts: &Lasts) -> bool {
+    pub(super) fn ends_with_turn(&self, lasts: &Lasts) -> bool {
         match lasts {
             Lasts::Turn => true,
             Lasts::Span(span) => self.lexicon.spans.get(usize::from(span.0)).is_some_and(|span| span == "this turn"),

@@ -312,6 +312,7 @@ impl Compiler<'_> {
                 self.must_last_in(filter, events, Voice::Subject)?;
                 self.check_party_doing(*player, *happening, scope)?;
                 self.must_be_seen(*player, *happening, filter)?;
+                self.must_be_another(*player, *happening, filter)?;
                 let id = self.filter(filter, Zones::Anywhere, scope)?;
                 if let Some(measured) = self.happening(*happening)?.measured.clone() {
                     scope.measures(measured, Kept::Yes);
@@ -436,6 +437,7 @@ impl Compiler<'_> {
         self.must_last(noun, events, group)?;
         object.map_or(Ok(()), |object| self.must_last(object, events, counter))?;
         self.check_another(noun, object)?;
+        self.must_be_another_attacker(&he, noun, object)?;
         let doer = self.part(noun, group, leaves, scope)?;
         let done_to = match object {
             Some(object) => self.part(object, counter, leaves, scope)?,

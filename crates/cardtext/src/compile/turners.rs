@@ -55,7 +55,10 @@ impl Compiler<'_> {
             Some(group) if scope.is_theirs(group) => Some(Player::Opponent),
             Some(_) | None => None,
         };
+        self.check_arriving(statement, meant, scope)?;
         self.check_while(statement, Some(lasts), None, side)?;
+        self.check_own_turn(statement, Some(lasts), None, side)?;
+        self.check_one_turn(statement, lasts, side)?;
         self.check_closed(statement, lasts)?;
         self.check_underway(statement)?;
         self.check_part(statement, lasts, scope)?;

@@ -48,6 +48,7 @@ fn define(lexicon: &Lexicon, code: &mut Code, word: &DefinedWord) -> Result<Word
         code,
         kind: None,
         bearer: 0,
+        bearer_of: None,
         situation: None,
         labels: 0,
         behind: Behind::Nothing,

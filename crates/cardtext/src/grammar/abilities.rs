@@ -140,13 +140,13 @@ only! {
     };
     /// One instruction by itself.
     Alone: Vec<Effect> = Effects where |effects| effects.len() == 1;
-    /// One that is given to you.
-    AloneOfYours: Vec<Effect> = Alone where |effects| !is_by_others(&effects[0]);
-    /// One that others follow.
-    AloneOfOthers: Vec<Effect> = Alone where |effects| is_by_others(&effects[0]);
+    /// What is given to you.
+    DoneByYou: Vec<Effect> = Effects where |effects| !is_by_others(&effects[0]);
+    /// What others follow.
+    DoneByOthers: Vec<Effect> = Effects where |effects| is_by_others(&effects[0]);
     /// What may stand behind ", then" and is a sentence of its own: what rules out or puts off reaches no further back.
     Trailing: Sentence = SentenceWords where |sentence| {
-        !matches!(sentence, Sentence::Do(_) | Sentence::Done { .. })
+        !matches!(sentence, Sentence::Do(_) | Sentence::Done { .. } | Sentence::Failing(..))
     };
     /// What a die can show, but for the lowest.
     HighRoll: u8 = NumberMany where |n| (2..=6).contains(n);
@@ -377,9 +377,9 @@ grammar! {
         [effects:Effects "."] => (Sentence::Do(effects));
         [IfBefore sentence:Counting] => (sentence);
         [IfThrown thrown:ThrownWords then:Effects "." otherwise:Otherwise] => (Sentence::Throw(thrown, then, otherwise));
-        [effects:AloneOfOthers ". if they can't," then:Effects "."] => (Sentence::Failing(effects, then));
-        [effects:AloneOfYours ". if you can't," then:Effects "."] => (Sentence::Failing(effects, then));
-        or [effects:AloneOfOthers ". if they don't," then:Effects "."] => (Sentence::Failing(effects, then));
+        [effects:DoneByOthers ". if they can't," then:Effects "."] => (Sentence::Failing(effects, then));
+        [effects:DoneByYou ". if you can't," then:Effects "."] => (Sentence::Failing(effects, then));
+        or [effects:DoneByOthers ". if they don't," then:Effects "."] => (Sentence::Failing(effects, then));
         [lead:LeadWords sentence:BoxedLabelled] => (Sentence::Led(lead, sentence));
         [IfInFull effects:Effects "." steps:StepList] => (Sentence::Steps(effects, steps));
         ["you may" effects:Commands "." then:IfYouDo otherwise:Otherwise] => (Sentence::May { effects, then, otherwise });

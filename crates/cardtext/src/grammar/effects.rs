@@ -636,6 +636,9 @@ grammar! {
         or ["put" filter:SearchFilter "from your deck" place:SearchPlace] => (Effect::Search(filter, place));
 
         or ["create" A name:TokenName "token into play"] => (Effect::Create(Amount::Number(1), name));
+        or ["summon" A name:TokenName "token"] => (Effect::Create(Amount::Number(1), name));
+        or ["summon" A name:TokenName] => (Effect::Create(Amount::Number(1), name));
+        or ["summon" n:NumberMany name:TokenName "tokens"] => (Effect::Create(Amount::Number(n), name));
         or ["put" n:NumberOne name:TokenName "token into play"] => (Effect::Create(Amount::Number(n), name));
         or ["return" what:Pronoun "to your hand"] => (Effect::MoveYours(what, Place::Hand));
         or ["add" what:Pronoun "to your hand"] => (Effect::MoveYours(what, Place::Hand));

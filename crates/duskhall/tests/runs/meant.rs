@@ -11,6 +11,8 @@ mod shadow_era;
 mod shadow_era_abilities;
 mod shards;
 mod shattered_legacy;
+mod times;
+mod unseen_and_idle;
 
 /// What becomes of a text.
 enum Comes {
@@ -32,10 +34,14 @@ type Written = (&'static str, &'static str, Comes);
 const TEXTS: &[(&str, &[Written])] = &[
     ("shadow-era", shadow_era::TEXTS),
     ("shadow-era", shadow_era_abilities::TEXTS),
+    ("shadow-era", times::SHADOW_ERA),
+    ("shattered-legacy", times::SHATTERED_LEGACY),
     ("shattered-legacy", shattered_legacy::TEXTS),
     ("shards", shards::TEXTS),
     ("s3ccg", s3ccg::TEXTS),
     ("s3ccg", s3ccg_times::TEXTS),
+    ("shattered-legacy", unseen_and_idle::SHATTERED_LEGACY),
+    ("shadow-era", unseen_and_idle::SHADOW_ERA),
 ];
 
 /// What becomes of a text, in words.

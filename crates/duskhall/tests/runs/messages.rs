@@ -97,7 +97,7 @@ const SHATTERED_LEGACY: &[(&str, &str)] = &[
     ("Blessing", "Your Vassals have +5 ATK and +5."),
     ("Spell", "Gain LP equal to half target Vassal's ATK."),
     ("Spell", "Pay 5 LP. Draw two cards."),
-    ("Spell", "If none of your Vassals attacked this turn, draw a card."),
+    ("Action", "If none of your Vassals attacked this turn, draw a card."),
     ("Spell", "Put a Spell in your Void into play."),
     ("Vassal", "This Vassal can attack directly."),
     ("Vassal", "At the beginning of your turn, if this Vassal is rested, gain 3 LP."),

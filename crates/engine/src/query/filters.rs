@@ -1,7 +1,7 @@
 //! Which cards match a filter, and which belong to a group.
 
 use cardtext::ast::{Compare, Extreme, Likeness, Stat, Zone};
-use cardtext::program::{Besides, FilterCode, FilterId, Group, SideCode};
+use cardtext::program::{Besides, FilterCode, FilterId, Group, SideCode, ValueCode, ValueId};
 
 use crate::model::cards::{HotFilter, Rest};
 use crate::model::frame::{MAX_SLOTS, TextStep};
@@ -268,8 +268,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
     #[inline(never)]
     fn stands_out(self, code: &FilterCode, id: CardId, reading: Reading) -> bool {
         let related = |(stat, relation, value)| {
+            let relates = |other| relates(self.number(id, stat), relation, other) && self.has_number(id, stat);
             let other = self.compared().known_value(value, reading);
-            other.is_some_and(|other| relates(self.number(id, stat), relation, other)) && self.has_number(id, stat)
+            other.map_or_else(|| self.hangs_on_a_choice(value, reading), relates)
         };
         let utmost = |(stat, extreme, among)| {
             let own = self.number(id, stat);
@@ -289,9 +290,37 @@ impl<'a, R: Ruleset> Look<'a, R> {
         code.versus.is_none_or(related) && code.most.is_none_or(utmost)
     }
 
+    /// Whether a value is that of a target that has not been chosen: which card that will be is not known yet; some will do.
+    fn hangs_on_a_choice(self, value: ValueId, reading: Reading) -> bool {
+        match self.set().code.values[usize::from(value)] {
+            ValueCode::Stat(Group::Slot(slot), _) | ValueCode::DamageOn(Group::Slot(slot)) => {
+                self.is_still_to_be_chosen(slot, reading)
+            }
+            ValueCode::Times(_, inner)
+            | ValueCode::Half(inner)
+            | ValueCode::HalfUp(inner)
+            | ValueCode::AtMost(inner, _) => self.hangs_on_a_choice(inner, reading),
+            ValueCode::Number(_)
+            | ValueCode::Stat(..)
+            | ValueCode::DamageOn(_)
+            | ValueCode::Count(_)
+            | ValueCode::Store(..)
+            | ValueCode::Sum(..)
+            | ValueCode::Most(..)
+            | ValueCode::Least(..)
+            | ValueCode::Past(..)
+            | ValueCode::ThatMuch
+            | ValueCode::Either(..)
+            | ValueCode::Labels(..) => false,
+        }
+    }
+
     /// Whether a target that others depend on has not been chosen: it is only asked whether a text could be begun, or
     /// its turn has not come.
     pub(crate) fn is_still_to_be_chosen(self, slot: u8, reading: Reading) -> bool {
+        if reading.supposed.within(slot) != NO_CARD {
+            return false;
+        }
         if reading.frame == 0 {
             return true;
         }
@@ -329,7 +358,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
                     Group::Subject => reading.subject,
                     Group::Other => reading.other,
                     // Nothing has been chosen yet.
-                    Group::Slot(_) | Group::All(_) | Group::This | Group::Bearer | Group::Party(_) => NO_CARD,
+                    Group::Slot(slot) => reading.supposed.within(slot),
+                    Group::All(_) | Group::This | Group::Bearer | Group::Party(_) => NO_CARD,
                 };
                 if id != NO_CARD {
                     visit(id);
@@ -356,8 +386,13 @@ impl<'a, R: Ruleset> Look<'a, R> {
             Group::Slot(slot) => {
                 let frame = self.frame(reading);
                 debug_assert!((slot as usize) < MAX_SLOTS);
-                for index in 0..frame.slots[slot as usize].len {
+                let chosen = frame.slots[slot as usize].len;
+                for index in 0..chosen {
                     visit(self.slot_card(reading.frame, slot, index));
+                }
+                let supposed = reading.supposed.within(slot);
+                if chosen == 0 && supposed != NO_CARD {
+                    visit(supposed);
                 }
             }
         }

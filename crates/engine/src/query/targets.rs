@@ -175,21 +175,29 @@ impl<'a, R: Ruleset> Look<'a, R> {
             [TargetCode { min: 1, filter, .. }] => {
                 self.find_match(*filter, reading, |id| R::Texts::may_target(self, reading, id)).is_some()
             }
-            _ => self.can_fill(targets, 0, reading, |_| false),
+            _ => self.can_fill(targets, 0, 0, reading, &|_| false),
         }
     }
 
     /// Whether enough cards are there for some targets, of the first of which some are chosen already; `taken` tells which
     /// cards have been.
     ///
-    /// Where all targets of a text are different cards, any of them together need as many cards as they ask for.
+    /// Where all targets of a text are different cards, any of them together need as many cards as they ask for. What is described by a
+    /// target that has not been chosen is looked for beside each card that this could be.
     pub(crate) fn can_fill(
         self,
         targets: &[TargetCode],
+        first: u8,
         chosen: u16,
         reading: Reading,
-        taken: impl Fn(CardId) -> bool,
+        taken: &dyn Fn(CardId) -> bool,
     ) -> bool {
+        let open =
+            |by: &u8| *by >= first && reading.supposed.is_before(*by) && self.is_still_to_be_chosen(*by, reading);
+        let describing = targets.iter().filter(|target| target.min > 0).filter_map(|target| target.by);
+        if let Some(by) = describing.filter(open).min() {
+            return self.can_fill_beside(by, targets, first, chosen, reading, taken);
+        }
         let least = |index: usize| {
             let have = if index == 0 { chosen } else { 0 };
             usize::from(u16::from(targets[index].min).saturating_sub(have))
@@ -213,6 +221,31 @@ impl<'a, R: Ruleset> Look<'a, R> {
             }
             found >= needed
         })
+    }
+
+    /// The same where a target that has not been chosen describes others.
+    #[cold]
+    fn can_fill_beside(
+        self,
+        by: u8,
+        targets: &[TargetCode],
+        first: u8,
+        chosen: u16,
+        reading: Reading,
+        taken: &dyn Fn(CardId) -> bool,
+    ) -> bool {
+        let (at, count) = (usize::from(by - first), targets.len());
+        let describing = targets[at];
+        let mut others = [describing; MAX_SLOTS];
+        others[..count].copy_from_slice(targets);
+        others[at].min = describing.min.saturating_sub(1);
+        let beside = |id| {
+            !taken(id) && R::Texts::may_target(self, reading, id) && {
+                let supposing = reading.supposing(id, by);
+                self.can_fill(&others[..count], first, chosen, supposing, &|other| other == id || taken(other))
+            }
+        };
+        self.find_match(describing.filter, reading, beside).is_some()
     }
 
     /// Whether a card is still the one that came then, and no token that is gone.

@@ -63,6 +63,33 @@ pub struct Reading {
     pub(crate) subject: CardId,
     /// The other card of that event, or [`NO_CARD`].
     pub(crate) other: CardId,
+    /// A target that has not been chosen and is supposed to be.
+    pub(crate) supposed: Supposed,
+}
+
+/// A card that is supposed to be chosen as a target, to see what could be chosen besides it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Supposed {
+    /// Which, or [`NO_CARD`].
+    pub(crate) card: CardId,
+    /// The slot that it would be in.
+    pub(crate) slot: u8,
+}
+
+impl Supposed {
+    /// None.
+    const NONE: Supposed = Supposed { card: NO_CARD, slot: u8::MAX };
+
+    /// Whether nothing is supposed of a slot or of any behind it.
+    pub(crate) fn is_before(self, slot: u8) -> bool {
+        self.card == NO_CARD || self.slot < slot
+    }
+
+    /// The card that is supposed to be in a slot, or [`NO_CARD`].
+    #[inline]
+    pub(crate) fn within(self, slot: u8) -> CardId {
+        if self.slot == slot { self.card } else { NO_CARD }
+    }
 }
 
 impl Reading {
@@ -78,10 +105,15 @@ impl Reading {
         Reading { subject: CardId(event.subject), other: CardId(event.other), ..Reading::of(this, you) }
     }
 
+    /// The same text, if a card were chosen for a slot.
+    pub(crate) fn supposing(self, card: CardId, slot: u8) -> Reading {
+        Reading { supposed: Supposed { card, slot }, ..self }
+    }
+
     /// A text whose frame starts at a height of the stack, plus one.
     #[inline]
     pub(crate) fn in_frame(this: CardId, you: Seat, frame: u32) -> Reading {
-        Reading { this, you, frame, subject: NO_CARD, other: NO_CARD }
+        Reading { this, you, frame, subject: NO_CARD, other: NO_CARD, supposed: Supposed::NONE }
     }
 }
 

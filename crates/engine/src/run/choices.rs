@@ -33,16 +33,26 @@ impl<'a, R: Ruleset> Look<'a, R> {
                     let taken = |id| filled && self.is_taken(frame, frame.at as u8, reading, id);
                     let chosen = frame.slots[frame.at as usize].len;
                     // A choice after which another target could not be chosen is none.
-                    let still = &self.wants(frame)[frame.at as usize..];
+                    let (slot, still) = (frame.at as u8, &self.wants(frame)[frame.at as usize..]);
                     let leads_on = |id| {
-                        still.len() < 2
-                            || self.can_fill(still, chosen + 1, reading, |other| other == id || taken(other))
+                        still.len() < 2 || {
+                            let supposing = reading.supposing(id, slot);
+                            self.can_fill(still, slot, chosen + 1, supposing, &|other| other == id || taken(other))
+                        }
                     };
                     self.each_target(target, reading, |id| {
                         if !taken(id) && leads_on(id) {
                             out.push(Choice::Pick(id));
                         }
                     });
+                    // Where what has no target does the rest, nothing leads on.
+                    if out.is_empty() && chosen < u16::from(target.min) {
+                        self.each_target(target, reading, |id| {
+                            if !taken(id) {
+                                out.push(Choice::Pick(id));
+                            }
+                        });
+                    }
                     if chosen >= u16::from(target.min) {
                         out.push(Choice::Done);
                     }

@@ -22,7 +22,7 @@ fn shadow_era() {
 
 #[test]
 fn shattered_legacy() {
-    check("shattered-legacy", 330, 279);
+    check("shattered-legacy", 331, 280);
 }
 
 #[test]

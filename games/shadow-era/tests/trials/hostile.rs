@@ -87,7 +87,7 @@ fn what_comes_back_again_and_again_ends() {
 
 #[test]
 fn who_attacks_without_end_ends() {
-    plays(&ally("Whirl", "When this ally attacks, ready this ally.\\nThis ally has Haste."));
+    plays(&ally("Whirl", "When this ally attacks, ready this ally.\\nHaste."));
 }
 
 #[test]

@@ -167,7 +167,7 @@ pub(super) const TEXTS: &[Written] = &[
     // No card is so where it lies.
     ("Spell", "Return target Frozen Vassal in your Void to your hand.", Refused("in play")),
     // What nothing is said of is not chosen, and what is so once in a turn is not limited to it.
-    ("Blessing", "Once per turn, each turn, draw a card.", Refused("changes nothing")),
+    ("Blessing", "Once per turn, at the beginning of your turn, draw a card.", Refused("changes nothing")),
     ("Blessing", "This Blessing loses all abilities.", Refused("changes nothing")),
     ("Spell", "Exile your Vassals and Actions.", Refused("cannot be said of an Action")),
     ("Spell", "End the Battle Phase.", Refused("before the battles of a turn")),

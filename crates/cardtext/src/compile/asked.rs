@@ -1,0 +1,119 @@
+//! Questions that have one answer: about what cannot have happened yet, about more than there ever is, about what has ended the match.
+
+use super::idle::by_rule;
+use super::{CompileError, Compiler};
+use crate::ast::{
+    Compare, Condition, Count, Deed, Filter, Held, Mark, Noun, Number, Past, Predicate, Side, State, Statement, Within,
+};
+use crate::lexicon::{Opponents, Sort};
+
+impl Compiler<'_> {
+    /// An error if a question is answered by the rules before it is asked.
+    pub(crate) fn check_answered(&self, condition: &Condition) -> Result<(), CompileError> {
+        match condition {
+            Condition::Store(_, compare, number, store) if self.lexicon.idling.vital.contains(store) => {
+                self.check_vital(condition, *compare, *number)
+            }
+            Condition::Foes(_, Number::AtMost(0) | Number::Exactly(0) | Number::None, Held::Store(store))
+                if self.lexicon.idling.vital.contains(store) =>
+            {
+                self.check_vital(condition, Compare::AtMost, 0)
+            }
+            Condition::Controls(_, number, filter) => self.check_limit(condition, *number, filter, 1),
+            Condition::There(number, filter) => {
+                let sides = if filter.side == Side::Any { 2 } else { 1 };
+                self.check_limit(condition, *number, filter, sides)
+            }
+            Condition::Past(Past { what, .. }, _) => {
+                let events = self.lexicon.histories.get(usize::from(what.0)).map_or(0, |word| word.events);
+                let early = self.lexicon.idling.unbegun.as_ref().filter(|early| {
+                    let own = self.kind.is_some_and(|kind| early.played & 1 << kind.0 != 0);
+                    let played = matches!(self.time.sort, Some(Sort::Done | Sort::Paid)) && self.situation.is_none();
+                    own && played && self.time.edge.is_none() && events & !early.events == 0
+                });
+                early.map_or(Ok(()), |early| by_rule(&self.asked(condition), &early.why))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// An error if it is asked whether somebody has nothing left of what nobody can be without.
+    fn check_vital(&self, condition: &Condition, compare: Compare, number: u8) -> Result<(), CompileError> {
+        match (compare, number) {
+            (Compare::AtMost | Compare::Equal, 0) => by_rule(
+                &self.asked(condition),
+                "whoever has none of it has lost, and nothing is done any more: ask for 1 or less",
+            ),
+            (Compare::AtLeast, 0 | 1) => {
+                by_rule(&self.asked(condition), "whoever has none of it has lost, and so it is always so")
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// An error if more cards are asked for than lie in a place, or are attached to a card, at most.
+    fn check_limit(
+        &self,
+        condition: &Condition,
+        number: Number,
+        filter: &Filter,
+        sides: u8,
+    ) -> Result<(), CompileError> {
+        let (Number::AtLeast(least) | Number::Exactly(least)) = number else { return Ok(()) };
+        match self.most_of(filter, sides) {
+            Some(most) if least > most => by_rule(&self.asked(condition), &format!("there are never more than {most}")),
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// How many cards of a description there are at most, if the rules say so.
+    fn most_of(&self, filter: &Filter, sides: u8) -> Option<u8> {
+        let idling = &self.lexicon.idling;
+        let kinds = self.covers(&filter.kinds);
+        if let Within::On(noun) = &filter.within {
+            let one = matches!(**noun, Noun::This(_) | Noun::It | Noun::Attached(_) | Noun::That(_));
+            return idling.borne.filter(|_| one);
+        }
+        if self.lexicon.opponents == Opponents::Several || filter.within != Within::Play || kinds.count_ones() != 1 {
+            return None;
+        }
+        let placed = |state: State| self.lexicon.state_zones.iter().any(|place| place.state == state);
+        let lying = filter.marks.iter().find_map(|mark| match mark {
+            Mark::State(state) if placed(*state) => Some(*state),
+            _ => None,
+        });
+        let most = match lying {
+            Some(state) => idling.piled.iter().find(|(known, _)| *known == state).map(|(_, most)| *most),
+            None => {
+                let crowd = idling.crowd.iter().find(|(of, _)| kinds & of != 0).map(|(_, most)| *most);
+                crowd.or((kinds & !self.lexicon.sole == 0).then_some(1))
+            }
+        };
+        most.map(|most| most.saturating_mul(sides))
+    }
+
+    /// An error if more targets are asked for than there ever are: it could never be played.
+    pub(super) fn check_enough(&self, count: Count, filter: &Filter) -> Result<(), CompileError> {
+        let Count::Exactly(number) = count else { return Ok(()) };
+        let sides = if filter.side == Side::Any { 2 } else { 1 };
+        match self.most_of(filter, sides) {
+            Some(most) if number > most => by_rule(
+                "target",
+                &format!(
+                    "there are never more than {most} of them, and it could never be chosen: say \"up to\", or fewer"
+                ),
+            ),
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// An error if cards are kept from what only others do: "can't be attacked by" what never attacks.
+    pub(super) fn check_doers(&self, statement: &Statement) -> Result<(), CompileError> {
+        let Statement::Predicate(_, Predicate::CannotBy(deed, filter)) = statement else { return Ok(()) };
+        let known = |known: &&(Deed, u32, String)| known.0 == *deed;
+        match self.lexicon.idling.done_by.iter().find(known) {
+            Some((_, doers, why)) if self.covers(&filter.kinds) & doers == 0 => by_rule("by", why),
+            Some(_) | None => Ok(()),
+        }
+    }
+}
