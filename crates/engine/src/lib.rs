@@ -93,7 +93,7 @@ pub mod author {
     pub use crate::model::frame::{Cause, Cells, Frame, FrameKind, GameFrame, Stepped, TextStep};
     pub use crate::model::ids::CardId;
     pub use crate::model::marks::CardMarks;
-    pub use crate::model::state::{Asked, Effect, Extra, Lasts, NO_CARD, State};
+    pub use crate::model::state::{Asked, Extra, LastingEffect, Lasts, NO_CARD, State};
     pub use crate::query::folding::Folding;
     pub use crate::query::modifiers::Instead;
     pub use crate::rules::capabilities::{

@@ -213,7 +213,7 @@ fn total(deck: &Deck, section: &str) -> u32 {
 }
 
 /// S3-DECK-5: how large the decks are; S3-DECK-48: the game type says it.
-fn sizes(policy: &modes::Policy, deck: &Deck, check: &mut DeckCheck) {
+fn sizes(policy: &modes::ModePolicy, deck: &Deck, check: &mut DeckCheck) {
     let game_type = policy.game_type;
     let (least, most) = game_type.deck;
     // S3-DECK-41, S3-RULING-16; S3-LIBRARY-3: there may be none.
@@ -281,7 +281,7 @@ fn copies_in_main_deck(cards: &[Counted], broken: &mut Vec<Broken>) {
 }
 
 /// S3-DECK-26, S3-DECK-28, S3-RULING-17: what limits the cards of a main deck, those that begin in the Library among them.
-pub(crate) fn main_deck_limits(policy: &modes::Policy, cards: &[Counted]) -> Vec<Broken> {
+pub(crate) fn main_deck_limits(policy: &modes::ModePolicy, cards: &[Counted]) -> Vec<Broken> {
     let mut broken = Vec::new();
     let count = |counts: &dyn Fn(&Counted) -> bool| -> u32 {
         cards.iter().filter(|card| counts(card)).map(|card| card.copies).sum()
@@ -306,7 +306,7 @@ pub(crate) fn main_deck_limits(policy: &modes::Policy, cards: &[Counted]) -> Vec
 }
 
 /// S3-DECK-29, S3-DECK-30, S3-RULING-10: what limits the cards of an inventory.
-pub(crate) fn inventory_limits(policy: &modes::Policy, cards: &[Counted]) -> Vec<Broken> {
+pub(crate) fn inventory_limits(policy: &modes::ModePolicy, cards: &[Counted]) -> Vec<Broken> {
     let mut broken = Vec::new();
     let mut copies: BTreeMap<&str, (u32, Kind)> = BTreeMap::new();
     for card in cards.iter().filter(|card| card.allowed.is_none()) {
@@ -323,7 +323,7 @@ pub(crate) fn inventory_limits(policy: &modes::Policy, cards: &[Counted]) -> Vec
 }
 
 /// What limits the numbers of cards.
-fn limits<'a>(pool: &'a Pool, policy: &modes::Policy, deck: &Deck, check: &mut DeckCheck) {
+fn limits<'a>(pool: &'a Pool, policy: &modes::ModePolicy, deck: &Deck, check: &mut DeckCheck) {
     let counted = |sections: &[&str]| -> Vec<Counted<'a>> {
         let listed = sections.iter().flat_map(|section| deck.section(section));
         let known = listed.filter_map(|(name, count)| pool.card(name).map(|card| (card, *count)));
@@ -340,7 +340,7 @@ fn limits<'a>(pool: &'a Pool, policy: &modes::Policy, deck: &Deck, check: &mut D
 }
 
 /// Whether a card is played in an edition, in any section of a deck.
-pub(crate) fn is_played(policy: &modes::Policy, card: &Face) -> bool {
+pub(crate) fn is_played(policy: &modes::ModePolicy, card: &Face) -> bool {
     card.origin == Origin::Deck && (policy.edition.newer_cards == NewerCards::Used || !is_newer(card.kind, card.tags))
 }
 

@@ -3,7 +3,7 @@
 use cardtext::ast::{Kind, Often, Stat, Status, Tag};
 use cardtext::program::ActivatedCode;
 use engine::Seat;
-use engine::author::{CardId, Effect, NO_CARD};
+use engine::author::{CardId, LastingEffect, NO_CARD};
 
 use crate::order::{MOST_PLAYERS, Up};
 use crate::vocabulary::{FULL_HAND, KEPT, Once, SsLook, mark};
@@ -100,7 +100,7 @@ pub(crate) fn crests(look: SsLook, id: CardId) -> i16 {
 }
 
 /// Whether an effect puts a status on whatever it is on.
-pub(crate) fn puts(look: SsLook, effect: &Effect, status: Status) -> bool {
+pub(crate) fn puts(look: SsLook, effect: &LastingEffect, status: Status) -> bool {
     look.set().code.modifiers.get(usize::from(effect.modifier)).and_then(|code| code.status()) == Some(status)
 }
 

@@ -13,7 +13,7 @@ use crate::model::event::{Event, TURN_END, TURN_START};
 use crate::model::frame::{Cause, Frame, Kept, KeptFor, KeptUntil, MAX_SLOTS, Slot, TextStep, UNSEEN};
 use crate::model::ids::{CardId, Seat, Seats};
 use crate::model::marks::TextMarks;
-use crate::model::state::{Effect, Lasts, NO_CARD};
+use crate::model::state::{LastingEffect, Lasts, NO_CARD};
 use crate::rules::capabilities::{Sides, Texts};
 use crate::rules::context::{Look, Play};
 use crate::rules::ruleset::Ruleset;
@@ -168,7 +168,7 @@ impl<R: Ruleset> Play<R> {
 
     /// What was for one span is for another from now on.
     pub fn change_span(&mut self, from: Span, to: Span) {
-        for effect in self.state.buffer.all_mut::<Effect>(Segment::Effects) {
+        for effect in self.state.buffer.all_mut::<LastingEffect>(Segment::Effects) {
             if effect.lasts() == Lasts::Span(from) {
                 effect.set_lasts(Lasts::Span(to));
             }

@@ -12,7 +12,7 @@ use crate::model::codes::Code;
 use crate::model::frame::{Frame, FrameKind, Kept};
 use crate::model::ids::CardId;
 use crate::model::marks::CardMarks;
-use crate::model::state::{Effect, List, NO_CARD};
+use crate::model::state::{LastingEffect, List, NO_CARD};
 use crate::rules::context::Look;
 use crate::rules::ruleset::Ruleset;
 
@@ -36,7 +36,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 wrong.push(format!("frame {number} from the top is none of the game's"));
             }
         }
-        if self.state.effects().iter().any(Effect::is_damaged) {
+        if self.state.effects().iter().any(LastingEffect::is_damaged) {
             wrong.push("an effect lasts in no way there is".to_owned());
         }
         if wrong.is_empty() {
@@ -102,7 +102,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             if !card.marks.has(CardMarks::AFFECTED) || card.entered != effect.entered {
                 wrong.push(format!("an effect is on card {}, which does not know it", effect.card));
             }
-            if effect.modifier != Effect::CONTROL {
+            if effect.modifier != LastingEffect::CONTROL {
                 match Marked::by(&self.set().code.modifiers[effect.modifier as usize]) {
                     Some(Marked::Status(status)) => statuses[effect.card as usize] |= 1 << status.0,
                     Some(Marked::Silence) => silenced[effect.card as usize] = true,
@@ -167,7 +167,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 note(first..first + usize::from(rule.count));
             }
         }
-        let lasting = self.state.effects().iter().filter(|effect| effect.modifier != Effect::CONTROL);
+        let lasting = self.state.effects().iter().filter(|effect| effect.modifier != LastingEffect::CONTROL);
         lasting.for_each(|effect| note(usize::from(effect.modifier)..usize::from(effect.modifier) + 1));
         listeners |= self.watched();
         for &id in &present {

@@ -9,7 +9,7 @@ use crate::model::event::Event;
 use crate::model::frame::{Cause, Frame, FrameKind, NO_CODE, QueuedTrigger};
 use crate::model::ids::CardId;
 use crate::model::last_known::{self, Known};
-use crate::model::state::{Card, Effect, Lasts, List, Live, MAX_HISTORIES, MAX_SEATS, MOST_CARDS, NO_CARD};
+use crate::model::state::{Card, LastingEffect, Lasts, List, Live, MAX_HISTORIES, MAX_SEATS, MOST_CARDS, NO_CARD};
 use crate::rules::context::Look;
 use crate::rules::ruleset::Ruleset;
 
@@ -42,7 +42,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let sizes = [
             (Segment::Cards, words_of::<Card>()),
             (Segment::Lists, words_of::<List>()),
-            (Segment::Effects, words_of::<Effect>()),
+            (Segment::Effects, words_of::<LastingEffect>()),
             (Segment::Live, words_of::<Live>()),
             (Segment::Queued, words_of::<QueuedTrigger>()),
             (Segment::Notes, words_of::<Event>()),
@@ -92,9 +92,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     fn loose_effect(self) -> Option<&'static str> {
         let code = &self.set().code;
-        let holds = |effect: &Effect| {
+        let holds = |effect: &LastingEffect| {
             let does = match effect.modifier {
-                Effect::CONTROL => u8::try_from(effect.amount).is_ok_and(|seat| self.is_seat(seat)),
+                LastingEffect::CONTROL => u8::try_from(effect.amount).is_ok_and(|seat| self.is_seat(seat)),
                 modifier => usize::from(modifier) < code.modifiers.len(),
             };
             let lasts = !effect.is_damaged()

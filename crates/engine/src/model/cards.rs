@@ -12,7 +12,7 @@ use cardtext::program::{
     Titled, TriggerCode, ValueCode, WordCode, Works,
 };
 
-use cardtext::reach::{reached_late, recalled};
+use cardtext::footprint::{reached_late, recalled};
 
 use crate::model::event::{TURN_END, TURN_START};
 use crate::model::fingerprint::Fingerprint;

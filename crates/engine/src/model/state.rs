@@ -142,8 +142,8 @@ impl List {
 /// A lasting effect on one card: one modifier, for a time.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Pod, Zeroable)]
-pub struct Effect {
-    /// The modifier, by its number in the code; [`Effect::CONTROL`] for a change of control.
+pub struct LastingEffect {
+    /// The modifier, by its number in the code; [`LastingEffect::CONTROL`] for a change of control.
     pub modifier: u16,
     /// Its amount, as it was when the effect began.
     pub amount: i16,
@@ -163,13 +163,13 @@ pub struct Effect {
     span: u8,
 }
 
-impl Effect {
+impl LastingEffect {
     /// The modifier of a change of control; `amount` is the seat that has it back.
     pub const CONTROL: u16 = u16::MAX;
 
     /// An effect on a card that came then, made by a card of a seat; what it does is still to be filled in.
-    pub(crate) fn new(card: CardId, entered: u16, source: CardId, by: Seat, lasts: Lasts) -> Effect {
-        let mut effect = Effect::zeroed();
+    pub(crate) fn new(card: CardId, entered: u16, source: CardId, by: Seat, lasts: Lasts) -> LastingEffect {
+        let mut effect = LastingEffect::zeroed();
         (effect.card, effect.entered, effect.source, effect.by) = (card.0, entered, source.0, by.0);
         effect.set_lasts(lasts);
         effect
@@ -177,8 +177,8 @@ impl Effect {
 
     /// The same with what it does.
     #[must_use]
-    pub(crate) fn doing(self, modifier: u16, amount: i16) -> Effect {
-        Effect { modifier, amount, ..self }
+    pub(crate) fn doing(self, modifier: u16, amount: i16) -> LastingEffect {
+        LastingEffect { modifier, amount, ..self }
     }
 
     /// How long it lasts.
@@ -556,7 +556,7 @@ impl<X: Extra> State<X> {
 
     /// The lasting effects, oldest first.
     #[inline]
-    pub fn effects(&self) -> &[Effect] {
+    pub fn effects(&self) -> &[LastingEffect] {
         self.buffer.all(Segment::Effects)
     }
 

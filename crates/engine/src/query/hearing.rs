@@ -8,7 +8,7 @@ use crate::model::codes::Code;
 use crate::model::event::{DamageClass, Event};
 use crate::model::frame::{Cause, Frame, FrameKind, Kept, PendingHit, StatusTrigger, Waiting};
 use crate::model::ids::{CardId, Seat};
-use crate::model::state::{Effect, NO_CARD};
+use crate::model::state::{LastingEffect, NO_CARD};
 use crate::rules::capabilities::Sides;
 use crate::rules::context::{Force, Hit, Look, Reading};
 use crate::rules::ruleset::Ruleset;
@@ -38,7 +38,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             }
         });
         let mut statuses = self.state.head.spoken.statuses;
-        for effect in self.state.effects().iter().filter(|effect| effect.modifier != Effect::CONTROL) {
+        for effect in self.state.effects().iter().filter(|effect| effect.modifier != LastingEffect::CONTROL) {
             if let ModifierCode::Status(status, _) = self.set().code.modifiers[usize::from(effect.modifier)] {
                 statuses |= 1 << status.0;
             }
@@ -247,9 +247,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// When a named state that stands by itself was put on a card.
     fn status_began(self, id: CardId, status: Status) -> u16 {
-        let is = |effect: &&Effect| {
+        let is = |effect: &&LastingEffect| {
             effect.card == id.0
-                && effect.modifier != Effect::CONTROL
+                && effect.modifier != LastingEffect::CONTROL
                 && self.set().code.modifiers[effect.modifier as usize].status() == Some(status)
         };
         self.state.effects().iter().find(is).map_or(0, |effect| effect.began)

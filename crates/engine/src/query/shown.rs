@@ -4,7 +4,7 @@ use cardtext::ast::{Status, Zone};
 
 use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
-use crate::model::state::{Effect, Lasts};
+use crate::model::state::{LastingEffect, Lasts};
 use crate::model::view::{Figure, Tracker};
 use crate::rules::capabilities::InPlay;
 use crate::rules::context::Look;
@@ -46,7 +46,7 @@ impl<R: Ruleset> Look<'_, R> {
     fn turns_left(self, id: CardId, status: u8) -> Option<u8> {
         self.state.effects().iter().find_map(|effect| match effect.lasts() {
             Lasts::Turns(turns) => (effect.card == id.0
-                && effect.modifier != Effect::CONTROL
+                && effect.modifier != LastingEffect::CONTROL
                 && self.set().code.modifiers[effect.modifier as usize].status() == Some(Status(status)))
             .then_some(turns),
             Lasts::Stays

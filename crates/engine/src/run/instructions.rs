@@ -9,7 +9,7 @@ use crate::model::event::{Common, Event};
 use crate::model::frame::{Dealt, Frame, FrameKind, MAX_SLOTS};
 use crate::model::ids::{CardId, Seat, Seats};
 use crate::model::marks::{CardMarks, TextMarks};
-use crate::model::state::{Asked, AskedKind, Effect, EndKind, Lasts, NO_CARD};
+use crate::model::state::{Asked, AskedKind, EndKind, LastingEffect, Lasts, NO_CARD};
 use crate::rules::capabilities::{Damage, Hands, InPlay, Labelled, Met, Prices, Sides, Texts};
 use crate::rules::context::{At, Hit, Look, Play, Reading};
 use crate::rules::ruleset::{Choosing, Rechecked, Ruleset};
@@ -610,7 +610,7 @@ impl<R: Ruleset> Play<R> {
         if lasting == Lasting::Stays {
             self.end_loans(id);
         } else if !has || lent {
-            self.affect(effect.doing(Effect::CONTROL, i16::from(card.seat)));
+            self.affect(effect.doing(LastingEffect::CONTROL, i16::from(card.seat)));
         }
     }
 
@@ -665,9 +665,9 @@ impl<R: Ruleset> Play<R> {
 
     /// An effect on a card that came then, for as long as the text says, if that is any time at all; what it does to the
     /// card is still to be filled in.
-    fn effect_on(&self, id: CardId, entered: u16, lasting: Lasting, reading: Reading) -> Option<Effect> {
+    fn effect_on(&self, id: CardId, entered: u16, lasting: Lasting, reading: Reading) -> Option<LastingEffect> {
         let lasts = self.lasting_of(lasting, reading, id)?;
-        Some(Effect::new(id, entered, reading.this, reading.you, lasts))
+        Some(LastingEffect::new(id, entered, reading.this, reading.you, lasts))
     }
 
     /// The seats whose next turn ends an effect on a card.
