@@ -72,8 +72,8 @@ pub use crate::model::setting::{
     Dial, LISTS, Lists, MAX_DIALS, Mode, Purpose, Setting, SettingError, TOURNAMENT, Values, Wish,
 };
 pub use crate::model::view::{
-    CardView, Changed, CourseView, Drawn, Ease, FaceView, FieldView, Figure, Happened, LaterView, Layout, Moved,
-    NamedCard, OptionKind, OptionView, Part, Place, Prompt, Role, SeatView, StatView, Told, Tone, Tracker, TurnIs,
+    CardView, Changed, CourseView, Drawn, Ease, FaceView, FieldView, Figure, Happened, InZone, LaterView, Layout,
+    Moved, NamedCard, OptionKind, OptionView, Part, Prompt, Role, SeatView, StatView, Told, Tone, Tracker, TurnIs,
     View, Weight, WordView, ZoneView,
 };
 pub use crate::rules::course::Opening;

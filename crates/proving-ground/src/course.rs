@@ -52,7 +52,7 @@ impl<P: Policy> Course<Ground<P>> for Expedition {
             Facts { battles, camps, .. } if battles > camps => (format!("Camp {battles}"), "camp"),
             Facts { battles, .. } => (format!("Battle {}", battles + 1), "boss"),
         };
-        Stage::Match { title, setting: Wish::of_mode(mode), decks: facts.decks.clone() }
+        Stage::Match { title, wish: Wish::of_mode(mode), decks: facts.decks.clone() }
     }
 
     fn close(facts: &mut Facts, look: Look<Ground<P>>) {

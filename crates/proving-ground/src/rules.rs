@@ -40,7 +40,7 @@ impl<P: Policy> Ruleset for Ground<P> {
     type InPlay = Self;
     type Texts = Self;
     type Sides = Self;
-    engine::leaves!(Windows, Between, Notes);
+    engine::leaves!(Windows, Between, Reminders);
 
     const NAME: &'static str = "proving-ground";
     const MODES: &'static [Mode] = MODES;

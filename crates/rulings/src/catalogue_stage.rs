@@ -113,7 +113,7 @@ impl Stage for CatalogueStage {
     }
 
     fn course(&self, dealt: &Dealt<'_>, course: &str, facts: &toml::Table) -> Result<Box<dyn Coursed>, String> {
-        let opening = Opening { setting: dealt.wish.clone(), decks: self.named(dealt)?, best_of: None };
+        let opening = Opening { wish: dealt.wish.clone(), decks: self.named(dealt)?, best_of: None };
         let begun = self.catalogue.begin_course(course, &opening, dealt.seed);
         let begun = begun.map_err(|error| format!("failed to {error}"))?;
         if facts.is_empty() {

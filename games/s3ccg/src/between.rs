@@ -203,7 +203,7 @@ fn is_legal(look: SsLook, seat: Seat, quest: CardId, out: CardId) -> bool {
     match home {
         Home::Party => (1..counted.len()).all(|at| counted[..at].iter().all(|other| other.title != counted[at].title)),
         // S3-LIBRARY-1.
-        Home::Main if look.card(out).zone == LIBRARY.0 && !look.is_labelled(quest, LIBRARY_CARD) => false,
+        Home::Main if look.card(out).zone == LIBRARY.0 && !look.has_tag(quest, LIBRARY_CARD) => false,
         Home::Main => deck::main_deck_limits(policy, &counted).is_empty(),
         Home::Inventory => deck::inventory_limits(policy, &counted).is_empty(),
     }

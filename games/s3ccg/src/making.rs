@@ -41,12 +41,12 @@ const MOST: usize = 8;
 pub(crate) struct Cards(pub(crate) [CardId; MOST]);
 
 impl Cell<[u16; MOST]> for Cards {
-    fn read(place: [u16; MOST]) -> Cards {
-        Cards(place.map(CardId))
+    fn read(cells: [u16; MOST]) -> Cards {
+        Cards(cells.map(CardId))
     }
 
-    fn write(self, place: &mut [u16; MOST]) {
-        *place = self.0.map(|card| card.0);
+    fn write(self, cells: &mut [u16; MOST]) {
+        *cells = self.0.map(|card| card.0);
     }
 }
 

@@ -13,7 +13,7 @@ use crate::modes::{self, MODES, NewerCards};
 use crate::naming::Then;
 use crate::plays::{Manner, Pays};
 use crate::vocabulary::{
-    Act, Decides, Extra, FOR_GOOD, Note, OnCard, PASS, Phase, PhaseMarks, Plain, Question, ShiningShadows, SsLook,
+    Act, Decides, Extra, FOR_GOOD, OnCard, PASS, Phase, PhaseMarks, Plain, Question, Reminder, ShiningShadows, SsLook,
     SsPlay, Under, mark,
 };
 use crate::words::*;
@@ -29,7 +29,7 @@ impl Ruleset for ShiningShadows {
     type Plain = Plain;
     type Question = Question;
     type Frame = Under;
-    type Note = Note;
+    type Reminder = Reminder;
     type Words = telling::Words;
     type Positions = setup::Positions;
     type Decks = deck::Decks;

@@ -39,7 +39,7 @@ impl Ruleset for Shards {
     type InPlay = Self;
     type Texts = Self;
     type Sides = Self;
-    engine::leaves!(Windows, Between, Notes);
+    engine::leaves!(Windows, Between, Reminders);
 
     const NAME: &'static str = "shards";
     const MODES: &'static [Mode] = MODES;

@@ -36,7 +36,7 @@ impl<R: Ruleset> Play<R> {
         self.state.head.turn_of = seat.0;
         self.state.head.ended = false;
         // What was said when the turn was over already waits for nothing in the next.
-        if !self.state.buffer.is_empty(Segment::Kept) {
+        if !self.state.buffer.is_empty(Segment::Later) {
             self.stop_watching();
         }
         self.state.head.past = Default::default();

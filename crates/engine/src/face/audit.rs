@@ -9,7 +9,7 @@ use crate::acts::effects::{limit_bit, limits_of};
 use crate::model::buffer::Segment;
 use crate::model::cards::Marked;
 use crate::model::codes::Code;
-use crate::model::frame::{Frame, FrameKind, Kept};
+use crate::model::frame::{Frame, FrameKind, Later};
 use crate::model::ids::CardId;
 use crate::model::marks::CardMarks;
 use crate::model::state::{LastingEffect, List, NO_CARD};
@@ -41,7 +41,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         }
         if wrong.is_empty() {
             self.audit_effects(&mut wrong);
-            self.audit_kept(&mut wrong);
+            self.audit_later(&mut wrong);
             self.audit_counts(&placed, &mut wrong);
             R::audit(self, &mut wrong);
         }
@@ -121,23 +121,23 @@ impl<'a, R: Ruleset> Look<'a, R> {
     }
 
     /// What is kept for later: records one behind the other, each about cards that there are.
-    fn audit_kept(self, wrong: &mut Vec<String>) {
-        let all = self.state.buffer.all::<u64>(Segment::Kept).len();
+    fn audit_later(self, wrong: &mut Vec<String>) {
+        let all = self.state.buffer.all::<u64>(Segment::Later).len();
         let mut end = 0;
-        for (place, kept, frame) in self.kept() {
-            end = place + usize::from(kept.words);
-            if usize::from(kept.words) != Kept::WORDS + Frame::WORDS + frame.words_behind() || end > all {
-                wrong.push(format!("what is kept at {place} is cut off"));
+        for (start, later, frame) in self.later() {
+            end = start + usize::from(later.words);
+            if usize::from(later.words) != Later::WORDS + Frame::WORDS + frame.words_behind() || end > all {
+                wrong.push(format!("what is kept at {start} is cut off"));
                 return;
             }
             let unknown = usize::from(frame.this) >= self.state.cards().len() || frame.seat >= self.state.seats();
-            let watches = self.watched_for(kept);
+            let watches = self.watched_for(later);
             if unknown
-                || kept.is_damaged()
-                || kept.watches() && watches.is_none()
-                || usize::from(kept.label) >= self.set().code.modes.len()
+                || later.is_damaged()
+                || later.watches() && watches.is_none()
+                || usize::from(later.called) >= self.set().code.modes.len()
             {
-                wrong.push(format!("what is kept at {place} is nobody's"));
+                wrong.push(format!("what is kept at {start} is nobody's"));
             }
         }
         if end != all {

@@ -45,7 +45,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             (Segment::Effects, words_of::<LastingEffect>()),
             (Segment::Live, words_of::<Live>()),
             (Segment::Queued, words_of::<QueuedTrigger>()),
-            (Segment::Notes, words_of::<Event>()),
+            (Segment::Reminders, words_of::<Event>()),
             (Segment::Known, last_known::words_of(self.set())),
         ];
         if sizes.into_iter().any(|(segment, words)| !whole(segment, words)) {
@@ -119,7 +119,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             let rule = statics.and_then(|statics| statics.get(usize::from(live.index)));
             rule.is_some_and(|rule| rule.works == Works::InPlay)
         };
-        let waits = |later: &QueuedTrigger| self.is_card(later.waiting.card);
+        let waits = |queued: &QueuedTrigger| self.is_card(queued.waiting.card);
         let size = last_known::words_of(self.set());
         let known =
             |record: &[u64]| self.is_card(Known::of(record).card) && self.is_card_or_none(Known::of(record).host);

@@ -55,7 +55,7 @@ pub(crate) fn redraw<R: Ruleset>(play: &mut Play<R>, seat: Seat, lists: Lists, r
 
 /// The cards whose triggers wait to answer what has happened.
 fn waiting_cards<R: Ruleset>(look: Look<'_, R>) -> impl Iterator<Item = CardId> {
-    let later = look.state.buffer.all::<QueuedTrigger>(Segment::Queued).iter().map(|later| later.waiting);
+    let groups = look.state.buffer.all::<QueuedTrigger>(Segment::Queued).iter().map(|queued| queued.waiting);
     let at = std::iter::successors(Some(look.state.head.top).filter(|top| *top > 0), move |&at| {
         let frame: &Frame = look.state.buffer.stack_at(at as usize - 1);
         Some(frame.below).filter(|below| *below > 0)
@@ -67,7 +67,7 @@ fn waiting_cards<R: Ruleset>(look: Look<'_, R>) -> impl Iterator<Item = CardId> 
         let waits = if frame.is(FrameKind::Triggers) { frame.at as usize..frame.left as usize } else { 0..0 };
         waits.map(move |at| *look.state.buffer.stack_at::<Waiting>(queue + at * Waiting::WORDS))
     });
-    later.chain(queued).map(|waiting| CardId(waiting.card))
+    groups.chain(queued).map(|waiting| CardId(waiting.card))
 }
 
 /// A card that a seat cannot see: whose it is and to which of their decks it belongs.

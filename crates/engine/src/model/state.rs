@@ -567,8 +567,8 @@ impl<X: Extra> State<X> {
 
     /// What the game has written down for later, oldest first, as it is kept.
     #[inline]
-    pub(crate) fn notes(&self) -> &[Event] {
-        self.buffer.all(Segment::Notes)
+    pub(crate) fn reminders(&self) -> &[Event] {
+        self.buffer.all(Segment::Reminders)
     }
 
     /// The number of seats.
@@ -663,7 +663,7 @@ impl<X: Extra> State<X> {
         mixed.add_bytes(bytemuck::bytes_of(&self.head.stores));
         mixed.add_bytes(bytemuck::bytes_of(&self.extra));
         mixed.add(u64::from(self.head.outcome.code()) << 8 | u64::from(self.head.turn_of));
-        for segment in [Segment::Cards, Segment::Lists, Segment::Effects, Segment::Notes, Segment::Kept] {
+        for segment in [Segment::Cards, Segment::Lists, Segment::Effects, Segment::Reminders, Segment::Later] {
             self.buffer.all::<u64>(segment).iter().for_each(|&word| mixed.add(word));
         }
         (0..height).for_each(|at| mixed.add(*self.buffer.stack_at::<u64>(at)));

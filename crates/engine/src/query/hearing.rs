@@ -6,7 +6,7 @@ use cardtext::program::{Actor, Await, DamageCode, ModifierCode, TriggerCode, Who
 use crate::model::cards::events_of;
 use crate::model::codes::Code;
 use crate::model::event::{DamageClass, Event};
-use crate::model::frame::{Cause, Frame, FrameKind, Kept, PendingHit, StatusTrigger, Waiting};
+use crate::model::frame::{Cause, Frame, FrameKind, Later, PendingHit, StatusTrigger, Waiting};
 use crate::model::ids::{CardId, Seat};
 use crate::model::state::{LastingEffect, NO_CARD};
 use crate::rules::capabilities::Sides;
@@ -46,14 +46,14 @@ impl<'a, R: Ruleset> Look<'a, R> {
         events | self.set().heard_by(statuses) | self.watched()
     }
 
-    /// What something kept watches for, if it does.
-    pub(crate) fn watched_for(self, kept: &Kept) -> Option<&'a Await> {
-        kept.watches().then(|| self.set().code.awaits.get(usize::from(kept.span))).flatten()
+    /// What a text that is kept for later watches for, if it does.
+    pub(crate) fn watched_for(self, later: &Later) -> Option<&'a Await> {
+        later.watches().then(|| self.set().code.awaits.get(usize::from(later.span))).flatten()
     }
 
     /// The events that texts watch for.
     pub(crate) fn watched(self) -> EventBits {
-        let watching = self.kept().filter_map(|(_, kept, _)| self.watched_for(kept));
+        let watching = self.later().filter_map(|(_, later, _)| self.watched_for(later));
         watching.fold(0, |events, on| events | events_of(on))
     }
 

@@ -333,7 +333,7 @@ macro_rules! reasons {
 /// | `Course`, `Between` | it has series only, and nothing is decided between their matches |
 /// | `Damage`, `Windows` | no card is damaged; only cards answer what happens |
 /// | `Decks` | whatever somebody brings is a deck |
-/// | `Frames`, `Notes`, `OnCard` | nothing of its own is under way, written down or kept on cards |
+/// | `Frames`, `Reminders`, `OnCard` | nothing of its own is under way, written down or kept on cards |
 /// | `Numbers`, `States`, `Verbs` | what its words have none of, so that no text asks for it |
 /// | `InPlay` | no card lies in play |
 /// | `Texts` | a card that is played does what it says, for nothing, and is laid aside |
@@ -344,7 +344,7 @@ macro_rules! reasons {
 #[macro_export]
 macro_rules! leaves {
     (everything) => {
-        $crate::leaves!(Course, Between, Damage, Windows, Decks, Frames, Notes, OnCard, Numbers, States, Verbs);
+        $crate::leaves!(Course, Between, Damage, Windows, Decks, Frames, Reminders, OnCard, Numbers, States, Verbs);
         $crate::leaves!(InPlay, Texts, Positions, Prices, Sides);
     };
     ($($what:ident),+ $(,)?) => { $($crate::leaves! { @$what })+ };
@@ -357,7 +357,7 @@ macro_rules! leaves {
     (@Positions) => { type Positions = $crate::author::NoPositions; };
     (@Prices) => { type Prices = $crate::author::PlainStores; };
     (@Sides) => { type Sides = $crate::author::Alone; };
-    (@Notes) => { type Note = $crate::author::Nothing; };
+    (@Reminders) => { type Reminder = $crate::author::Nothing; };
     (@OnCard) => { type OnCard = u16; };
     (@Frames) => {
         type Frame = $crate::author::Nothing;

@@ -437,7 +437,7 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// The game's own frames; [`frame!`](crate::frame) says what is in each.
     type Frame: Code;
     /// What the game writes down for later, as a state keeps it: [`Nothing`](crate::author::Nothing) by most games.
-    type Note: Cell<Event>;
+    type Reminder: Cell<Event>;
 
     /// What it tells people.
     type Words: Telling<Self>;

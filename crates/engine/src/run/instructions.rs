@@ -3,7 +3,7 @@
 use cardtext::ast::{Edge, Flavor, Manner, Zone};
 use cardtext::program::{FilterId, Group, Lasting, ModifierCode, Op, Spot, Turner, Who};
 
-use crate::acts::kept::ends;
+use crate::acts::later::ends;
 use crate::model::cards::Veil;
 use crate::model::event::{Common, Event};
 use crate::model::frame::{Dealt, Frame, FrameKind, MAX_SLOTS};

@@ -7,7 +7,7 @@ use std::path::Path;
 
 use engine::author::Ruleset;
 use engine::{
-    CardView, Catalogue, Changed, Changes, Choice, Deck, Figure, Happened, OptionKind, OptionView, Place, Prompt, Rng,
+    CardView, Catalogue, Changed, Changes, Choice, Deck, Figure, Happened, InZone, OptionKind, OptionView, Prompt, Rng,
     Seat, SeatView, Table, View, Viewer, Wish,
 };
 use lab::generate;
@@ -82,8 +82,8 @@ fn drawn(out: &mut String, viewer: Viewer, view: &View) {
     }
 }
 
-fn place(place: &Option<Place>) -> String {
-    let reach = |place: &Place| if place.card.is_some() { "" } else { " out of reach" };
+fn place(place: &Option<InZone>) -> String {
+    let reach = |place: &InZone| if place.card.is_some() { "" } else { " out of reach" };
     place.as_ref().map_or("nowhere".to_owned(), |place| format!("{}'s {}{}", place.seat, place.zone, reach(place)))
 }
 
