@@ -87,13 +87,13 @@ pub mod author {
     pub use crate::acts::offers::{Offer, Window};
     pub use crate::acts::plain::{NothingInPlay, PlainStores};
     pub use crate::model::cards::{CardSet, Def, Face, Origin, events_of};
-    pub use crate::model::codes::{Cell, Code, Nothing};
+    pub use crate::model::codes::{Cell, Coded, Nothing};
     pub use crate::model::deck::DeckCode;
     pub use crate::model::event::{Common, DamageClass, Event, ONLY_TOLD, TURN_END, TURN_START};
     pub use crate::model::frame::{Cause, Cells, Frame, FrameKind, GameFrame, Stepped, TextStep};
     pub use crate::model::ids::CardId;
     pub use crate::model::marks::CardMarks;
-    pub use crate::model::state::{Asked, Extra, LastingEffect, Lasts, NO_CARD, State};
+    pub use crate::model::state::{Asked, Extra, LastingEffect, LastsUntil, NO_CARD, State};
     pub use crate::query::folding::Folding;
     pub use crate::query::modifiers::Instead;
     pub use crate::rules::capabilities::{

@@ -6,7 +6,7 @@ use engine::author::{At, CardId, Cause, Event, Frame, GameFrame, NO_CARD, TextSt
 use engine::{Choice, Seat, Seats};
 
 use crate::naming::{self, Then};
-use crate::slots::{self, Lying};
+use crate::slots::{self, Laid};
 use crate::status::ChosenSlots;
 use crate::values::Relief;
 use crate::vocabulary::{Aim, Chain, OnCard, Once, Phase, Question, Reminder, SsLook, SsPlay, Supplied, Under, mark};
@@ -493,7 +493,7 @@ fn put_face_up(play: &mut SsPlay, id: CardId, seat: Seat, slot: u8) {
             play.turn_face_up(id);
         }
     } else {
-        slots::fill(play, id, seat, slot, Lying::FaceUp);
+        slots::fill(play, id, seat, slot, Laid::FaceUp);
     }
     if !play.state.card(id).marks.has(mark::ACTIVE) {
         play.mark(id, mark::ACTIVE);
@@ -701,7 +701,7 @@ fn put_down(play: &mut SsPlay, announced: &Announcement) {
     let Announcement { card, seat, slot, manner, user, .. } = *announced;
     let slot = slot.min(u16::from(SLOTS - 1)) as u8;
     if manner == Manner::Store {
-        slots::fill(play, card, seat, slot, Lying::FaceDown);
+        slots::fill(play, card, seat, slot, Laid::FaceDown);
         return slots::tell_done(play, EVENT_STORED, card, user, seat);
     }
     put_face_up(play, card, seat, slot);

@@ -98,14 +98,14 @@ pub(crate) fn room(look: SsLook, seat: Seat) -> Room {
 }
 
 /// Puts a card into a slot, over what lies there.
-pub(crate) fn fill(play: &mut SsPlay, id: CardId, seat: Seat, slot: u8, lying: Lying) {
+pub(crate) fn fill(play: &mut SsPlay, id: CardId, seat: Seat, slot: u8, laid: Laid) {
     if let Some(old) = card_in(play.look(), seat, slot) {
         // S3-STORE-11.
         override_card(play, old);
     }
-    match lying {
-        Lying::FaceUp => play.shift_to_place(id, seat, ACTIVITY, slot),
-        Lying::FaceDown => play.shift_face_down_to_place(id, seat, ACTIVITY, slot),
+    match laid {
+        Laid::FaceUp => play.shift_to_place(id, seat, ACTIVITY, slot),
+        Laid::FaceDown => play.shift_face_down_to_place(id, seat, ACTIVITY, slot),
     }
     // S3-STORE-9, S3-STORE-10.
     play.state.extra.taken[seat.index()] |= 1 << slot;
@@ -113,7 +113,7 @@ pub(crate) fn fill(play: &mut SsPlay, id: CardId, seat: Seat, slot: u8, lying: L
 
 /// S3-ZONE-5: how a card lies in a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Lying {
+pub(crate) enum Laid {
     /// Activated.
     FaceUp,
     /// Stored.
@@ -390,7 +390,7 @@ fn is_kept(look: SsLook, id: CardId) -> bool {
 pub(crate) fn store(play: &mut SsPlay, id: CardId) {
     let seat = play.state.card(id).seat();
     if let Some(slot) = free(play.look(), seat) {
-        fill(play, id, seat, slot, Lying::FaceDown);
+        fill(play, id, seat, slot, Laid::FaceDown);
         tell_done(play, EVENT_STORED, id, play.state.extra.acting, seat);
     }
 }

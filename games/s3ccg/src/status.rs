@@ -2,7 +2,7 @@
 
 use cardtext::ast::{Order, Status, Tag};
 use cardtext::program::{ModifierCode, Op};
-use engine::author::{At, CardId, Cause, Cell, DamageClass, Force, Hit, Lasts, NO_CARD, Reading, Sides};
+use engine::author::{At, CardId, Cause, Cell, DamageClass, Force, Hit, LastsUntil, NO_CARD, Reading, Sides};
 use engine::{Bond, Choice, Seat, Seats};
 
 use crate::modes::{NewerCards, policy_of};
@@ -80,7 +80,7 @@ pub(crate) fn wake(play: &mut SsPlay, id: CardId) {
 /// Ends a status of a champion that has no number of turns.
 fn end_with_turn(play: &mut SsPlay, id: CardId, status: Status) {
     play.end_effects(|effect, look| {
-        effect.card == id.0 && puts(look, effect, status) && effect.lasts() == Lasts::Stays
+        effect.card == id.0 && puts(look, effect, status) && effect.lasts() == LastsUntil::Stays
     });
 }
 

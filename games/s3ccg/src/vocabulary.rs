@@ -1,7 +1,7 @@
 //! The vocabulary of Shining Shadows Saga: what it keeps besides the common state, its phases, questions, acts and frames.
 
 use bytemuck::{CheckedBitPattern, NoUninit, Pod, Zeroable};
-use engine::author::{CardId, Cell, Code, Event, Look, Play};
+use engine::author::{CardId, Cell, Coded, Event, Look, Play};
 use engine::{Choice, MAX_DIALS, Seat, Seats};
 
 use crate::order::{MOST_PLAYERS, TurnOrder};
@@ -366,7 +366,7 @@ impl Cell<Event> for Reminder {
                 chain: Chain {
                     first: cell.other,
                     link: cell.amount as u8,
-                    common: Code::read_code((cell.amount >> 8) as u8),
+                    common: Coded::read_code((cell.amount >> 8) as u8),
                 },
             },
             ReminderKind::Spent => {

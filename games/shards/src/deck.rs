@@ -3,7 +3,7 @@
 use cardtext::ast::{Kind, Tag};
 use cardtext::pack::{Card, Pool};
 use cardtext::program::{ModifierCode, StaticCode};
-use engine::author::{Building, Code, Ruleset};
+use engine::author::{Building, Coded, Ruleset};
 use engine::{Deck, DeckRules, Reason, Rng, SameDecks, SectionRules, Setting};
 
 use crate::book;

@@ -4,7 +4,7 @@ use bytemuck::Zeroable;
 use cardtext::ast::{Kind, Label, Order, Party, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
 use engine::author::{
-    Asked, At, Braced, CardId, CardMarks, Choosing, Code, Damage, Deaths, DeckCode, Face, Falling, Frame, Hands, Hit,
+    Asked, At, Braced, CardId, CardMarks, Choosing, Coded, Damage, Deaths, DeckCode, Face, Falling, Frame, Hands, Hit,
     InPlay, Labelled, Leaving, Limits, Met, NO_CARD, Policy, Prices, Reading, Rechecked, Ruleset, Scaling, Sides,
     Sight, State, TakingBack, Targets, Texts, TriggerOrder, ZonePolicy,
 };

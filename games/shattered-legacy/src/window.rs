@@ -5,7 +5,7 @@
 
 use cardtext::ast::{EventBits, Tag};
 use engine::author::{
-    self, CardId, Cause, Code, Def, Event, GameFrame, NO_CARD, Offer, Pace, TURN_END, TURN_START, events_of,
+    self, CardId, Cause, Coded, Def, Event, GameFrame, NO_CARD, Offer, Pace, TURN_END, TURN_START, events_of,
 };
 use engine::{Choice, Seat, Seats};
 

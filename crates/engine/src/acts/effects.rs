@@ -8,7 +8,7 @@ use crate::model::cards::{CardSet, Marked, Topic, Topics};
 use crate::model::event::Common;
 use crate::model::ids::{CardId, Seat, Seats, Sits};
 use crate::model::marks::CardMarks;
-use crate::model::state::{Card, LastingEffect, Lasts, NO_CARD};
+use crate::model::state::{Card, LastingEffect, LastsUntil, NO_CARD};
 use crate::rules::capabilities::{InPlay, Sides};
 use crate::rules::context::{Look, Play, Reading};
 use crate::rules::ruleset::Ruleset;
@@ -44,16 +44,16 @@ impl<R: Ruleset> Play<R> {
             let reading = Reading::of(CardId(effect.source), Seat(effect.by));
             match effect.lasts() {
                 // What came before it does not count.
-                Lasts::OnNext { history, done } => {
+                LastsUntil::OnNext { history, done } => {
                     look.state.head.past[usize::from(effect.by)][usize::from(history.0)] > done
                 }
-                Lasts::While(test) => !look.test(test, reading),
-                Lasts::Stays
-                | Lasts::Turn
-                | Lasts::NextStart(_)
-                | Lasts::NextEnd { .. }
-                | Lasts::Turns(_)
-                | Lasts::Span(_) => false,
+                LastsUntil::While(test) => !look.test(test, reading),
+                LastsUntil::Stays
+                | LastsUntil::Turn
+                | LastsUntil::NextStart(_)
+                | LastsUntil::NextEnd { .. }
+                | LastsUntil::Turns(_)
+                | LastsUntil::Span(_) => false,
             }
         });
     }
@@ -101,15 +101,15 @@ impl<R: Ruleset> Play<R> {
         // Turns are counted from the one that is under way, seat by seat; each has a start and an end.
         let next = |seat: Seat| 1 + (u16::from(seat.0) + seats - 1 - u16::from(active.0)) % seats;
         let until = |effect: &LastingEffect| match effect.lasts() {
-            Lasts::Stays => u16::MAX,
-            Lasts::Turns(turns) => {
+            LastsUntil::Stays => u16::MAX,
+            LastsUntil::Turns(turns) => {
                 let first = next(controller) % seats;
                 2 * (first + seats * u16::from(turns).saturating_sub(1)) + 1
             }
-            Lasts::NextStart(of) => 2 * of.iter().map(next).max().unwrap_or(0),
-            Lasts::NextEnd { of, .. } => 2 * of.iter().map(next).max().unwrap_or(0) + 1,
-            Lasts::Turn => 1,
-            Lasts::Span(_) | Lasts::While(_) | Lasts::OnNext { .. } => 0,
+            LastsUntil::NextStart(of) => 2 * of.iter().map(next).max().unwrap_or(0),
+            LastsUntil::NextEnd { of, .. } => 2 * of.iter().map(next).max().unwrap_or(0) + 1,
+            LastsUntil::Turn => 1,
+            LastsUntil::Span(_) | LastsUntil::While(_) | LastsUntil::OnNext { .. } => 0,
         };
         let old = self.state.buffer.all_mut::<LastingEffect>(Segment::Effects).iter_mut().find(|old| {
             old.card == new.card
@@ -182,7 +182,7 @@ impl<R: Ruleset> Play<R> {
 
     /// Ends what was said for the turn when that was over already, and gives whether there was any.
     pub fn end_late(&mut self) -> bool {
-        let is_late = |effect: &LastingEffect| matches!(effect.lasts(), Lasts::Turn | Lasts::OnNext { .. });
+        let is_late = |effect: &LastingEffect| matches!(effect.lasts(), LastsUntil::Turn | LastsUntil::OnNext { .. });
         let any = self.state.effects().iter().any(is_late);
         if any {
             self.end_effects(|effect, _| is_late(effect));
@@ -195,21 +195,21 @@ impl<R: Ruleset> Play<R> {
         for index in 0..self.state.effects().len() {
             let effect = self.state.effects()[index];
             let left = match effect.lasts() {
-                Lasts::Turns(0 | 1) => Lasts::Turns(0),
-                Lasts::Turns(turns) => Lasts::Turns(turns - 1),
-                Lasts::Span(_)
-                | Lasts::Stays
-                | Lasts::Turn
-                | Lasts::NextStart(_)
-                | Lasts::NextEnd { .. }
-                | Lasts::While(_)
-                | Lasts::OnNext { .. } => continue,
+                LastsUntil::Turns(0 | 1) => LastsUntil::Turns(0),
+                LastsUntil::Turns(turns) => LastsUntil::Turns(turns - 1),
+                LastsUntil::Span(_)
+                | LastsUntil::Stays
+                | LastsUntil::Turn
+                | LastsUntil::NextStart(_)
+                | LastsUntil::NextEnd { .. }
+                | LastsUntil::While(_)
+                | LastsUntil::OnNext { .. } => continue,
             };
             if counts(&effect, self.look()) {
                 self.state.buffer.all_mut::<LastingEffect>(Segment::Effects)[index].set_lasts(left);
             }
         }
-        self.end_effects(|effect, _| effect.lasts() == Lasts::Turns(0));
+        self.end_effects(|effect, _| effect.lasts() == LastsUntil::Turns(0));
     }
 
     /// Ends what lasts until the start or the end of a seat's turn, now that it has come. What lasts until the turns of several ends with
@@ -223,28 +223,30 @@ impl<R: Ruleset> Play<R> {
         for effect in self.state.buffer.all_mut::<LastingEffect>(Segment::Effects) {
             match (edge, effect.lasts()) {
                 // A turn that was under way is not the next one.
-                (Edge::End, Lasts::NextEnd { of, turns: 2.. }) if of.has(seat) => {
-                    effect.set_lasts(Lasts::NextEnd { of, turns: 1 });
+                (Edge::End, LastsUntil::NextEnd { of, turns: 2.. }) if of.has(seat) => {
+                    effect.set_lasts(LastsUntil::NextEnd { of, turns: 1 });
                 }
-                (Edge::End, Lasts::NextEnd { of, turns }) => effect.set_lasts(Lasts::NextEnd { of: rest(of), turns }),
-                (Edge::Start, Lasts::NextStart(of)) => effect.set_lasts(Lasts::NextStart(rest(of))),
+                (Edge::End, LastsUntil::NextEnd { of, turns }) => {
+                    effect.set_lasts(LastsUntil::NextEnd { of: rest(of), turns })
+                }
+                (Edge::Start, LastsUntil::NextStart(of)) => effect.set_lasts(LastsUntil::NextStart(rest(of))),
                 (
                     Edge::Start | Edge::End,
-                    Lasts::NextStart(_)
-                    | Lasts::NextEnd { .. }
-                    | Lasts::Stays
-                    | Lasts::Turns(_)
-                    | Lasts::Turn
-                    | Lasts::Span(_)
-                    | Lasts::While(_)
-                    | Lasts::OnNext { .. },
+                    LastsUntil::NextStart(_)
+                    | LastsUntil::NextEnd { .. }
+                    | LastsUntil::Stays
+                    | LastsUntil::Turns(_)
+                    | LastsUntil::Turn
+                    | LastsUntil::Span(_)
+                    | LastsUntil::While(_)
+                    | LastsUntil::OnNext { .. },
                 ) => {}
             }
         }
         self.end_effects(|effect, _| match effect.lasts() {
-            Lasts::NextStart(of) | Lasts::NextEnd { of, .. } => of.is_empty(),
-            Lasts::Turn | Lasts::OnNext { .. } => edge == Edge::End,
-            Lasts::Stays | Lasts::Turns(_) | Lasts::Span(_) | Lasts::While(_) => false,
+            LastsUntil::NextStart(of) | LastsUntil::NextEnd { of, .. } => of.is_empty(),
+            LastsUntil::Turn | LastsUntil::OnNext { .. } => edge == Edge::End,
+            LastsUntil::Stays | LastsUntil::Turns(_) | LastsUntil::Span(_) | LastsUntil::While(_) => false,
         });
     }
 

@@ -13,7 +13,7 @@ use crate::model::event::{Event, TURN_END, TURN_START};
 use crate::model::frame::{Cause, Frame, Later, LaterFor, LaterUntil, MAX_SLOTS, Slot, TextStep, UNSEEN};
 use crate::model::ids::{CardId, Seat, Seats};
 use crate::model::marks::TextMarks;
-use crate::model::state::{LastingEffect, Lasts, NO_CARD};
+use crate::model::state::{LastingEffect, LastsUntil, NO_CARD};
 use crate::rules::capabilities::{Sides, Texts};
 use crate::rules::context::{Look, Play};
 use crate::rules::ruleset::Ruleset;
@@ -161,7 +161,7 @@ impl<R: Ruleset> Play<R> {
 
     /// Ends what lasts as long as a span of the game's, and lets the texts go on that wait for its end.
     pub fn end_span(&mut self, span: Span) {
-        self.end_effects(|effect, _| effect.lasts() == Lasts::Span(span));
+        self.end_effects(|effect, _| effect.lasts() == LastsUntil::Span(span));
         if !self.state.buffer.is_empty(Segment::Later) {
             self.wake_those(None, |_, later, _| later.at() == LaterUntil::SpanEnd && later.span == u16::from(span.0));
         }
@@ -170,8 +170,8 @@ impl<R: Ruleset> Play<R> {
     /// What was for one span is for another from now on.
     pub fn change_span(&mut self, from: Span, to: Span) {
         for effect in self.state.buffer.all_mut::<LastingEffect>(Segment::Effects) {
-            if effect.lasts() == Lasts::Span(from) {
-                effect.set_lasts(Lasts::Span(to));
+            if effect.lasts() == LastsUntil::Span(from) {
+                effect.set_lasts(LastsUntil::Span(to));
             }
         }
     }

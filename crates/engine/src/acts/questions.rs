@@ -3,7 +3,7 @@
 use bytemuck::Zeroable;
 
 use crate::model::buffer::Segment;
-use crate::model::codes::{Cell, Code};
+use crate::model::codes::{Cell, Coded};
 use crate::model::event::Event;
 use crate::model::ids::Seats;
 use crate::model::state::Asked;

@@ -8,7 +8,7 @@ use cardtext::lexicon::Again;
 use cardtext::program::{CountsFor, Op, Pc};
 
 use crate::model::buffer::Segment;
-use crate::model::codes::Code;
+use crate::model::codes::Coded;
 use crate::model::event::{Event, TURN_END, TURN_START};
 use crate::model::frame::{Cause, Frame, FrameKind, QueuedTrigger, StatusTrigger, Waiting};
 use crate::model::ids::{CardId, Seat};

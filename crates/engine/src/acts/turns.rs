@@ -2,7 +2,7 @@
 
 use crate::model::buffer::Segment;
 use crate::model::choice::Outcome;
-use crate::model::codes::Code;
+use crate::model::codes::Coded;
 use crate::model::event::{Common, Event};
 use crate::model::ids::{Seat, Seats, Sits};
 use crate::model::state::{EndKind, NO_CARD};

@@ -5,7 +5,7 @@ use cardtext::ast::Zone;
 use crate::face::table::Marks;
 use crate::face::viewpoint::Viewpoint;
 use crate::model::cards::{Topic, Topics};
-use crate::model::codes::Code;
+use crate::model::codes::Coded;
 use crate::model::ids::{CardId, Seat, Viewer};
 use crate::model::state::Mixer;
 use crate::rules::notes::Standing;

@@ -8,7 +8,7 @@ use cardtext::program::ModifierCode;
 use crate::acts::effects::{limit_bit, limits_of};
 use crate::model::buffer::Segment;
 use crate::model::cards::Marked;
-use crate::model::codes::Code;
+use crate::model::codes::Coded;
 use crate::model::frame::{Frame, FrameKind, Later};
 use crate::model::ids::CardId;
 use crate::model::marks::CardMarks;

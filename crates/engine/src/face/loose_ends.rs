@@ -4,12 +4,12 @@ use cardtext::program::Works;
 
 use crate::model::buffer::{Segment, words_of};
 use crate::model::choice::Choice;
-use crate::model::codes::Code;
+use crate::model::codes::Coded;
 use crate::model::event::Event;
 use crate::model::frame::{Cause, Frame, FrameKind, NO_CODE, QueuedTrigger};
 use crate::model::ids::CardId;
 use crate::model::last_known::{self, Known};
-use crate::model::state::{Card, LastingEffect, Lasts, List, Live, MAX_HISTORIES, MAX_SEATS, MOST_CARDS, NO_CARD};
+use crate::model::state::{Card, LastingEffect, LastsUntil, List, Live, MAX_HISTORIES, MAX_SEATS, MOST_CARDS, NO_CARD};
 use crate::rules::context::Look;
 use crate::rules::ruleset::Ruleset;
 
@@ -99,14 +99,14 @@ impl<'a, R: Ruleset> Look<'a, R> {
             };
             let lasts = !effect.is_damaged()
                 && match effect.lasts() {
-                    Lasts::While(test) => usize::from(test) < code.tests.len(),
-                    Lasts::OnNext { history, .. } => usize::from(history.0) < MAX_HISTORIES,
-                    Lasts::Stays
-                    | Lasts::Turn
-                    | Lasts::NextStart(_)
-                    | Lasts::NextEnd { .. }
-                    | Lasts::Turns(_)
-                    | Lasts::Span(_) => true,
+                    LastsUntil::While(test) => usize::from(test) < code.tests.len(),
+                    LastsUntil::OnNext { history, .. } => usize::from(history.0) < MAX_HISTORIES,
+                    LastsUntil::Stays
+                    | LastsUntil::Turn
+                    | LastsUntil::NextStart(_)
+                    | LastsUntil::NextEnd { .. }
+                    | LastsUntil::Turns(_)
+                    | LastsUntil::Span(_) => true,
                 };
             let on = match effect.card {
                 none if none == NO_CARD.0 => usize::from(effect.entered) < code.filters.len(),

@@ -8,7 +8,7 @@ use cardtext::program::{Group, ModeQuestion, Modes, Op};
 
 use crate::face::guard::MOST_OPTIONS;
 use crate::model::choice::{Answer, Choice, Likeness, QuestionNumber};
-use crate::model::codes::Code;
+use crate::model::codes::Coded;
 use crate::model::frame::{Cause, Frame, FrameKind, Later, TextStep};
 use crate::model::handle::{Handle, Namer};
 use crate::model::ids::{CardId, Seat, Viewer};

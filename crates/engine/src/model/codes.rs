@@ -6,7 +6,7 @@ use crate::model::event::Event;
 use crate::model::ids::{CardId, Seat};
 
 /// A closed set of which a state keeps one as a byte; [`codes!`](crate::codes) declares them.
-pub trait Code: Copy {
+pub trait Coded: Copy {
     /// The byte of it.
     fn code(self) -> u8;
 
@@ -77,7 +77,7 @@ cells! {
 pub enum Nothing {}
 
 /// What a game has none of: frames, say.
-impl Code for Nothing {
+impl Coded for Nothing {
     fn code(self) -> u8 {
         match self {}
     }
@@ -110,7 +110,7 @@ impl Cell<Event> for Nothing {
 ///     }
 /// }
 ///
-/// use engine::author::Code;
+/// use engine::author::Coded;
 /// assert_eq!((Phase::Main.code(), Phase::of(0), Phase::of(2)), (1, Some(Phase::Draw), None));
 /// ```
 #[macro_export]
@@ -123,7 +123,7 @@ macro_rules! codes {
         )]
         $vis enum $set { $($(#[$note])* $name $(= $number)?),+ }
 
-        impl $crate::author::Code for $set {
+        impl $crate::author::Coded for $set {
             #[inline]
             fn code(self) -> u8 {
                 self as u8
@@ -138,7 +138,7 @@ macro_rules! codes {
         impl $crate::author::Cell<u8> for $set {
             #[inline]
             fn read(cell: u8) -> Self {
-                $crate::author::Code::read_code(cell)
+                $crate::author::Coded::read_code(cell)
             }
 
             #[inline]
@@ -150,7 +150,7 @@ macro_rules! codes {
         impl $crate::author::Cell<u16> for $set {
             #[inline]
             fn read(cell: u16) -> Self {
-                $crate::author::Code::read_code(cell as u8)
+                $crate::author::Coded::read_code(cell as u8)
             }
 
             #[inline]

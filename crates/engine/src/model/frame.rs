@@ -4,7 +4,7 @@ use bytemuck::{Pod, Zeroable};
 use cardtext::capacity::Capacity;
 use cardtext::program::Group;
 
-use crate::model::codes::{Cell, Code};
+use crate::model::codes::{Cell, Coded};
 use crate::model::event::Event;
 use crate::model::ids::{CardId, Seat, Seats};
 use crate::model::marks::TextMarks;

@@ -1,6 +1,6 @@
 //! Which cards match a filter, and which belong to a group.
 
-use cardtext::ast::{Compare, Extreme, Likeness, Stat, Zone};
+use cardtext::ast::{Compare, Extreme, Resemblance, Stat, Zone};
 use cardtext::program::{Besides, FilterCode, FilterId, Group, SideCode, ValueCode, ValueId};
 
 use crate::model::cards::{HotFilter, Rest};
@@ -421,15 +421,15 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 return true;
             }
             let like = |id: CardId| match likeness {
-                Likeness::Same | Likeness::Other => self.set().are_alike(self.card(id).def, def),
-                Likeness::Shown => R::InPlay::shows(self, id, def),
+                Resemblance::Same | Resemblance::Other => self.set().are_alike(self.card(id).def, def),
+                Resemblance::Shown => R::InPlay::shows(self, id, def),
             };
             // What is kept from whoever reads is like nothing, and unlike nothing.
             let (other, look) = (self.first_of(group, reading), self.compared());
             if other.is_some_and(|id| look.is_kept_from(reading.you, id) || look.is_unread(group, id, reading)) {
                 return false;
             }
-            other.is_some_and(like) != (likeness == Likeness::Other)
+            other.is_some_and(like) != (likeness == Resemblance::Other)
         })
     }
 

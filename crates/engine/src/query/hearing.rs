@@ -4,7 +4,7 @@ use cardtext::ast::{Class, EventBits, Often, Status};
 use cardtext::program::{Actor, Await, DamageCode, ModifierCode, TriggerCode, Who, WhoseTurn};
 
 use crate::model::cards::events_of;
-use crate::model::codes::Code;
+use crate::model::codes::Coded;
 use crate::model::event::{DamageClass, Event};
 use crate::model::frame::{Cause, Frame, FrameKind, Later, PendingHit, StatusTrigger, Waiting};
 use crate::model::ids::{CardId, Seat};

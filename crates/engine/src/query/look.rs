@@ -5,7 +5,7 @@ use cardtext::ast::{Kind, Stat, Tag, Zone};
 
 use crate::model::buffer::Segment;
 use crate::model::cards::{Def, Hot};
-use crate::model::codes::{Cell, Code};
+use crate::model::codes::{Cell, Coded};
 use crate::model::event::Event;
 use crate::model::frame::{Frame, GameFrame, Later, MAX_SLOTS, UNSEEN};
 use crate::model::ids::{Bond, CardId, Seat, Sits};

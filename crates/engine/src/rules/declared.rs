@@ -1,6 +1,6 @@
 //! What a game declares once, with its words: events, zones, acts, questions, reasons; and what it leaves.
 
-use crate::model::codes::Code;
+use crate::model::codes::Coded;
 use crate::model::view::OptionKind;
 
 /// The acts of a game with a card; [`acts!`](crate::acts) declares them.
@@ -14,7 +14,7 @@ pub trait Acts: Copy {
 }
 
 /// The acts of a game without a card; [`acts!`](crate::acts) declares them.
-pub trait PlainActs: Code {
+pub trait PlainActs: Coded {
     /// The words for it.
     fn words(self) -> &'static str;
     /// What it is to the turn of whoever takes it.
@@ -22,7 +22,7 @@ pub trait PlainActs: Code {
 }
 
 /// The questions of a game; [`questions!`](crate::questions) declares them.
-pub trait Questions: Code {
+pub trait Questions: Coded {
     /// The words for it.
     fn words(self) -> &'static str;
 }
@@ -128,7 +128,7 @@ macro_rules! acts {
             #[inline]
             #[allow(dead_code, reason = "a game may look at its choices otherwise")]
             pub fn chosen<C: Copy>(choice: $crate::Choice<C>) -> Option<$plains> {
-                choice.plain().and_then(<$plains as $crate::author::Code>::of)
+                choice.plain().and_then(<$plains as $crate::author::Coded>::of)
             }
 
             /// The choice to do it.

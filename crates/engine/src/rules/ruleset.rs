@@ -12,7 +12,7 @@ use cardtext::program::TriggerCode;
 use crate::model::cards::Face;
 use crate::model::chance::Rng;
 use crate::model::choice::{Choice, Outcome, Reason};
-use crate::model::codes::{Cell, Code};
+use crate::model::codes::{Cell, Coded};
 use crate::model::deck::{Deck, DeckCode};
 use crate::model::event::Event;
 use crate::model::ids::{CardId, Seat};
@@ -435,7 +435,7 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// The game's own questions.
     type Question: Questions;
     /// The game's own frames; [`frame!`](crate::frame) says what is in each.
-    type Frame: Code;
+    type Frame: Coded;
     /// What the game writes down for later, as a state keeps it: [`Nothing`](crate::author::Nothing) by most games.
     type Reminder: Cell<Event>;
 

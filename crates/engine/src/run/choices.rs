@@ -5,7 +5,7 @@ use cardtext::program::{FilterId, Group, Op};
 
 use crate::model::cards::Veil;
 use crate::model::choice::Choice;
-use crate::model::codes::Code;
+use crate::model::codes::Coded;
 use crate::model::frame::Frame;
 use crate::model::ids::{CardId, Seat, Sits};
 use crate::model::state::Asked;

@@ -9,7 +9,7 @@ use crate::model::event::{Common, Event};
 use crate::model::frame::{Dealt, Frame, FrameKind, MAX_SLOTS};
 use crate::model::ids::{CardId, Seat, Seats};
 use crate::model::marks::{CardMarks, TextMarks};
-use crate::model::state::{Asked, AskedKind, EndKind, LastingEffect, Lasts, NO_CARD};
+use crate::model::state::{Asked, AskedKind, EndKind, LastingEffect, LastsUntil, NO_CARD};
 use crate::rules::capabilities::{Damage, Hands, InPlay, Labelled, Met, Prices, Sides, Texts};
 use crate::rules::context::{At, Hit, Look, Play, Reading};
 use crate::rules::ruleset::{Choosing, Rechecked, Ruleset};
@@ -681,27 +681,27 @@ impl<R: Ruleset> Play<R> {
     }
 
     /// How long, as an effect keeps it.
-    fn lasting_of(&self, lasting: Lasting, reading: Reading, id: CardId) -> Option<Lasts> {
+    fn lasting_of(&self, lasting: Lasting, reading: Reading, id: CardId) -> Option<LastsUntil> {
         Some(match lasting {
-            Lasting::Stays => Lasts::Stays,
-            Lasting::Turn => Lasts::Turn,
+            Lasting::Stays => LastsUntil::Stays,
+            Lasting::Turn => LastsUntil::Turn,
             Lasting::Next(edge, turner) => {
                 let of = self.turners(turner, reading, id);
                 // A turn that is under way is not the next one.
                 let is_now = |seat: Seat| R::Sides::shares_turn(&self.state, self.state.active(), seat);
                 let turns = 1 + u8::from(of.iter().any(is_now));
                 match edge {
-                    Edge::Start => Lasts::NextStart(of),
-                    Edge::End => Lasts::NextEnd { of, turns },
+                    Edge::Start => LastsUntil::NextStart(of),
+                    Edge::End => LastsUntil::NextEnd { of, turns },
                 }
             }
-            Lasting::Turns(turns) => Lasts::Turns(turns),
-            Lasting::Span(span) if R::Texts::is_under_way(self.look(), span) => Lasts::Span(span),
+            Lasting::Turns(turns) => LastsUntil::Turns(turns),
+            Lasting::Span(span) if R::Texts::is_under_way(self.look(), span) => LastsUntil::Span(span),
             Lasting::Span(_) => return None,
-            Lasting::While(test) => Lasts::While(test),
+            Lasting::While(test) => LastsUntil::While(test),
             Lasting::OnNext(history) => {
                 let done = self.state.head.past[usize::from(reading.you.0)][usize::from(history.0)];
-                Lasts::OnNext { history, done }
+                LastsUntil::OnNext { history, done }
             }
         })
     }

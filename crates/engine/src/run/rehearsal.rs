@@ -3,7 +3,7 @@
 use cardtext::ast::{Often, Zone};
 use cardtext::program::{Op, TriggerCode};
 
-use crate::model::codes::Code;
+use crate::model::codes::Coded;
 use crate::model::event::Event;
 use crate::model::frame::{Frame, Waiting};
 use crate::model::ids::{CardId, Seat, Viewer};

@@ -14,7 +14,7 @@ use lab::generate;
 use lab::trials::golden;
 
 use crate::stage::catalogue;
-use crate::vocabulary::{DepthFirst, Ground, InGroups, Policy};
+use crate::vocabulary::{DepthFirst, Ground, InGroups, Variant};
 
 /// So many answers of each match are recorded.
 const ANSWERS: usize = 45;
@@ -139,7 +139,7 @@ fn tell(out: &mut String, table: &dyn Table) {
     }
 }
 
-fn played<P: Policy>(mode: &str, seed: u64) -> String {
+fn played<P: Variant>(mode: &str, seed: u64) -> String {
     let loaded = catalogue::<P>();
     let wish: Wish = mode.parse().expect("a mode of the game");
     let setting = wish.resolve(Ground::<P>::MODES).unwrap_or_else(|error| panic!("failed to {error}"));
