@@ -10,7 +10,7 @@ use crate::ast::{
 };
 
 pub use crate::body::{Body, ModeQuestion, Modes, TargetCode};
-pub use crate::defined::{CountsFor, Definitions, HistoryCode, WordCode};
+pub use crate::defined::{CountsFor, Definitions, Given, HistoryCode, WordCode};
 pub use crate::titled::Titled;
 
 /// The number of a filter in [`Code::filters`].

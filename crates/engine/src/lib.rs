@@ -97,16 +97,16 @@ pub mod author {
     pub use crate::query::folding::Folding;
     pub use crate::query::modifiers::Instead;
     pub use crate::rules::capabilities::{
-        Alone, Braced, Damage, Falling, Hands, InPlay, Labelled, Met, NoDamage, NoWindows, Prices, Sides, Texts,
-        Windows,
+        Alone, Braced, Damage, Falling, Hands, Hanging, InPlay, Labelled, Met, NoDamage, NoWindows, Prices, Serves,
+        Sides, Texts, Windows,
     };
     pub use crate::rules::context::{At, Force, Hit, Leaving, Look, Play, Reading};
     pub use crate::rules::course::{Between, Course, MatchEnded, NoCourse, NothingBetween, Series, SeriesFacts, Stage};
     pub use crate::rules::declared::{Acts, PlainActs, Questions};
     pub use crate::rules::placing::{NoPositions, OwnMark, OwnNumber, Placing, SetNumber};
     pub use crate::rules::ruleset::{
-        AnyDeck, Building, Choosing, Deaths, Limits, Policy, Rechecked, Ruleset, Scaling, Secrets, Sight, TakingBack,
-        Targets, Telling, Terms, TriggerOrder, ZonePolicy,
+        AnyDeck, Building, Choosing, ComeFrom, Deaths, Limits, Policy, Rechecked, Ruleset, Scaling, Secrets, Sight,
+        TakingBack, Targets, Telling, Terms, TriggerOrder, ZonePolicy,
     };
     pub use crate::rules::scratch::Pace;
     pub use crate::rules::wording::{ToldMark, Wording};

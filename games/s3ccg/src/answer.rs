@@ -7,7 +7,7 @@ use engine::author::{self, CardId, CardMarks, Event, GameFrame, NO_CARD, Offer};
 use engine::{Choice, Seat, Viewer};
 
 use crate::plays::{self, Manner};
-use crate::vocabulary::{Act, Chain, PASS, Question, Reminder, ShiningShadows, SsLook, SsPlay, Under};
+use crate::vocabulary::{Act, AnsweredIn, Chain, PASS, Question, Reminder, ShiningShadows, SsLook, SsPlay, Under};
 use crate::words::*;
 use crate::{attack, chain, legal, slots, status, tag, values};
 
@@ -322,7 +322,7 @@ pub(crate) fn note(play: &mut SsPlay, id: CardId, user: CardId, link: u8) {
     if let Some(chain) = joined {
         play.write_reminder(Reminder::Chain { of: user, chain });
     }
-    play.write_reminder(Reminder::Answered { card: id, by: user, now: true });
+    play.write_reminder(Reminder::Answered { card: id, by: user, of: AnsweredIn::ThisOne });
 }
 
 /// S3-RULING-110: the chain of a champion's answers in this turn.
@@ -341,7 +341,7 @@ pub(crate) fn chain_of(look: SsLook, champion: CardId) -> Chain {
 /// S3-RULING-108: whether a card has been used in answer this turn.
 pub(crate) fn was_used(look: SsLook, id: CardId) -> Used {
     let found = look.reminders().find_map(|reminder| match reminder {
-        Reminder::Answered { card, now, .. } if card == id => Some(now),
+        Reminder::Answered { card, of, .. } if card == id => Some(of),
         Reminder::Answered { .. }
         | Reminder::Chain { .. }
         | Reminder::Counter { .. }
@@ -350,8 +350,8 @@ pub(crate) fn was_used(look: SsLook, id: CardId) -> Used {
     });
     match found {
         None => Used::No,
-        Some(false) => Used::Before,
-        Some(true) => Used::Now,
+        Some(AnsweredIn::Earlier) => Used::Before,
+        Some(AnsweredIn::ThisOne) => Used::Now,
     }
 }
 

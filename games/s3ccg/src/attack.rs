@@ -8,7 +8,7 @@ use crate::counter;
 use crate::plays::{Manner, OnPlay};
 use crate::slots;
 use crate::values;
-use crate::vocabulary::{Aim, Once, Reminder, ShiningShadows, SsLook, SsPlay, Under, mark};
+use crate::vocabulary::{Aim, AnsweredIn, Once, Reminder, ShiningShadows, SsLook, SsPlay, Under, mark};
 use crate::words::*;
 
 /// S3-RULING-85: attacks units with a card as one moment.
@@ -171,7 +171,7 @@ fn shatter(play: &mut SsPlay, hits: &[Hit], guard: Stat, with: CardId) {
     let raised = |card: CardId| hits.iter().any(|hit| raises(look, card, hit.to, guard));
     for reminder in look.reminders() {
         // S3-DEFENCE-11, S3-SKILL-24: an Evasive defence is not among them.
-        if let Reminder::Answered { card, by, now: true } = reminder
+        if let Reminder::Answered { card, by, of: AnsweredIn::ThisOne } = reminder
             && matches!(look.kind(card), PHYSICAL | DEFENCE_SPELL)
             && raised(card)
         {
@@ -257,8 +257,8 @@ pub(crate) fn conclude(play: &mut SsPlay, manner: Manner) {
     play.delete_reminders(|reminder| matches!(reminder, Reminder::Aimed(_)));
     // S3-CALC-12: the next attack is answered anew.
     play.change_reminders(|reminder| {
-        if let Reminder::Answered { now, .. } = reminder {
-            *now = false;
+        if let Reminder::Answered { of, .. } = reminder {
+            *of = AnsweredIn::Earlier;
         }
     });
 }

@@ -592,9 +592,14 @@ fn begin_use(play: &mut SsPlay, frame: &Frame) {
 /// What a card that is announced costs if it is paid in the way that is asked for, and if not.
 pub(crate) fn prices(look: SsLook, which: Question) -> Option<(i16, i16)> {
     let Announcement { card, user, counted, .. } = look.top_own()?;
-    let cost = |counted, reduced| values::cost(look, card, user, Relief { counted, reduced });
-    let counts = which == Question::Counted;
-    Some(if counts { (cost(true, false), cost(false, false)) } else { (cost(counted, true), cost(counted, false)) })
+    let cost = |relief| values::cost(look, card, user, relief);
+    Some(if which == Question::Counted {
+        let in_full = Relief { counted: false, reduced: false };
+        (cost(Relief { counted: true, ..in_full }), cost(in_full))
+    } else {
+        let as_charged = Relief { counted, reduced: false };
+        (cost(Relief { reduced: true, ..as_charged }), cost(as_charged))
+    })
 }
 
 /// S3-CWORD-40: whether the champion that would use an ability has done so, where each may once.

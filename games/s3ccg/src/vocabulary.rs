@@ -309,8 +309,8 @@ pub enum Reminder {
         card: CardId,
         /// Who used it.
         by: CardId,
-        /// Whether that was in the attack under way.
-        now: bool,
+        /// In which attack.
+        of: AnsweredIn,
     },
     /// A unit at which the attack under way is aimed.
     Aimed(Aim),
@@ -349,6 +349,14 @@ pub struct Aim {
 }
 
 engine::codes! {
+    /// In which attack of this turn a card was used in answer.
+    pub enum AnsweredIn {
+        /// In one that is over.
+        Earlier = 0,
+        /// In the one under way.
+        ThisOne = 1,
+    }
+
     /// The kinds of reminder, where events have theirs.
     enum ReminderKind { Answered = 1, Aimed = 2, Counter = 3, Chain = 4, Spent = 5 }
 }
@@ -356,9 +364,11 @@ engine::codes! {
 impl Cell<Event> for Reminder {
     fn read(cell: Event) -> Reminder {
         match ReminderKind::read_code(cell.kind) {
-            ReminderKind::Answered => {
-                Reminder::Answered { card: CardId(cell.subject), by: CardId(cell.other), now: cell.amount != 0 }
-            }
+            ReminderKind::Answered => Reminder::Answered {
+                card: CardId(cell.subject),
+                by: CardId(cell.other),
+                of: Coded::read_code(cell.amount as u8),
+            },
             ReminderKind::Aimed => Reminder::Aimed(Aim { unit: CardId(cell.subject), with: CardId(cell.other) }),
             ReminderKind::Counter => Reminder::Counter { by: CardId(cell.subject), at: CardId(cell.other) },
             ReminderKind::Chain => Reminder::Chain {
@@ -378,8 +388,8 @@ impl Cell<Event> for Reminder {
 
     fn write(self, cell: &mut Event) {
         let kind = match self {
-            Reminder::Answered { card, by, now } => {
-                (cell.subject, cell.other, cell.amount) = (card.0, by.0, i16::from(now));
+            Reminder::Answered { card, by, of } => {
+                (cell.subject, cell.other, cell.amount) = (card.0, by.0, i16::from(of.code()));
                 ReminderKind::Answered
             }
             Reminder::Aimed(Aim { unit, with }) => {

@@ -13,7 +13,7 @@ use crate::model::ids::{CardId, Seat, Seats, Sits, Viewer};
 use crate::model::setting::Lists;
 use crate::rules::capabilities::{InPlay, Sides};
 use crate::rules::context::{Look, Play};
-use crate::rules::ruleset::{Building, Ruleset};
+use crate::rules::ruleset::{Building, ComeFrom, Ruleset};
 
 /// Draws anew, among the cards of each owner that a seat cannot see, which is which; and the chance to come.
 pub(crate) fn redraw<R: Ruleset>(play: &mut Play<R>, seat: Seat, lists: Lists, rng: &mut Rng) {
@@ -30,7 +30,7 @@ pub(crate) fn redraw<R: Ruleset>(play: &mut Play<R>, seat: Seat, lists: Lists, r
     let mut drawn = Vec::with_capacity(hidden.len());
     for owned in hidden.chunk_by(|one, other| one.owner == other.owner) {
         let owner = owned[0].owner;
-        let is_closed = R::Decks::BROUGHT
+        let is_closed = R::Decks::COME_FROM == ComeFrom::OwnDecks
             && lists == Lists::Closed
             && R::Sides::sits(&play.state, Seat::kept(owner)) == Sits::Player;
         if is_closed && owner != seat.0 {

@@ -8,7 +8,7 @@ use crate::model::frame::{MAX_SLOTS, TextStep};
 use crate::model::ids::{CardId, Seat};
 use crate::model::state::NO_CARD;
 use crate::query::values::{compare, relates};
-use crate::rules::capabilities::{InPlay, Sides, Texts};
+use crate::rules::capabilities::{Hanging, InPlay, Serves, Sides, Texts};
 use crate::rules::context::{Look, Reading};
 use crate::rules::ruleset::Ruleset;
 
@@ -134,7 +134,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// Whether a card of an opponent acts for whoever reads a filter, and so is not opposing.
     #[inline]
     fn is_turned(self, side: SideCode, id: CardId, reading: Reading) -> bool {
-        R::Sides::TURNCOATS && side == SideCode::Opposing && R::Sides::acts_for(self, id, reading.you)
+        R::Sides::SERVES == Serves::OthersToo && side == SideCode::Opposing && R::Sides::acts_for(self, id, reading.you)
     }
 
     /// Whether a card lies where a filter looks.
@@ -146,7 +146,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             zones & (there | 1 << zone) != 0
         };
         let card = self.card(id);
-        let hangs = R::InPlay::HANG_ASIDE && card.host != NO_CARD.0;
+        let hangs = R::InPlay::HANGING == Hanging::OrAside && card.host != NO_CARD.0;
         looks(card.zone) || hangs && looks(self.card(CardId(card.host)).zone)
     }
 

@@ -1,7 +1,7 @@
 //! What modifiers make of numbers, and what they forbid, allow and replace; how often abilities may work.
 
 use cardtext::ast::{Deed, Grant, Keyword, Permit, Rather, Share, Stat, Store, Verb, Zone};
-use cardtext::program::{Group, ModifierCode, StandIn, Works};
+use cardtext::program::{Given, Group, ModifierCode, StandIn, Works};
 
 use crate::model::cards::{Topic, Topics, Veil};
 use crate::model::ids::{Bond, CardId, Seat};
@@ -309,11 +309,14 @@ impl<'a, R: Ruleset> Look<'a, R> {
         // Of what gives and what takes a keyword the newest holds; what is printed is oldest.
         let (clock, mut newest) = (self.state.head.clock, [u16::MAX; u32::BITS as usize]);
         let mut hear = |modifier: &ModifierCode, began: u16| {
-            let Some((Keyword(word), gives)) = modifier.keyword() else { return };
+            let Some((Keyword(word), given)) = modifier.keyword() else { return };
             let age = clock.wrapping_sub(began);
             if age <= newest[usize::from(word)] {
                 newest[usize::from(word)] = age;
-                bits = if gives { bits | 1 << word } else { bits & !(1 << word) };
+                bits = match given {
+                    Given::ToThem => bits | 1 << word,
+                    Given::TakenAway => bits & !(1 << word),
+                };
             }
         };
         if self.any(Topic::KEYWORD) {

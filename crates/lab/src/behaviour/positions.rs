@@ -10,7 +10,7 @@ use cardtext::pack::{Card, Origin, Pool};
 use cardtext::program::{Code, FilterCode, Group, SideCode};
 use probe::{May, Required};
 
-use engine::{Catalogue, Dial, Outline, Placed, Position, Purpose, Rng, SeatPosition, Wish};
+use engine::{Catalogue, Dial, Outline, Placed, Position, Purpose, Rng, SeatPosition, Wish, ZoneOutline};
 
 /// What a seat has of each thing it has a number of, if the position says so.
 const NUMBERS: [i32; 10] = [0, 1, 2, 3, 5, 8, 10, 12, 20, 30];
@@ -352,11 +352,15 @@ impl<'s> Maker<'s> {
         Placed { name: self.stock.pool.cards[number].name.clone(), ..Placed::default() }
     }
 
-    /// The zones of some sort that take a card.
-    fn zones_for(&self, number: usize, in_play: bool) -> Vec<usize> {
+    /// The zones that take a card, of those of which something is so.
+    fn zones_for(&self, number: usize, is_so: impl Fn(&ZoneOutline) -> bool) -> Vec<usize> {
         let bit = self.kind_bit(number);
         let zones = self.stock.outline.zones.iter().enumerate();
-        zones.filter(|(_, zone)| zone.in_play == in_play && zone.kinds & bit != 0).map(|(at, _)| at).collect()
+        zones.filter(|(_, zone)| is_so(zone) && zone.kinds & bit != 0).map(|(at, _)| at).collect()
+    }
+
+    fn play_zones_for(&self, number: usize) -> Vec<usize> {
+        self.zones_for(number, |zone| zone.in_play)
     }
 
     /// Fills the zones that are never empty, with the card itself if that is where it belongs.
@@ -388,7 +392,7 @@ impl<'s> Maker<'s> {
     /// Puts a card that shares words with the card into a hand, or into play; gives the seat that has it.
     fn put_partner(&mut self, partner: usize) -> Option<usize> {
         let seat = self.rng.below(self.stock.seats as u32) as usize;
-        let in_play = self.zones_for(partner, true);
+        let in_play = self.play_zones_for(partner);
         let put = match self.pick(&in_play) {
             Some(zone) if self.chance(50) => self.put(seat, zone, partner),
             _ => self.put(seat, self.stock.outline.hand, partner),
@@ -403,7 +407,7 @@ impl<'s> Maker<'s> {
         if self.zones.iter().flatten().flatten().any(|placed| placed.name == name) {
             return;
         }
-        let (in_play, aside) = (self.zones_for(self.subject, true), self.zones_for(self.subject, false));
+        let (in_play, aside) = (self.play_zones_for(self.subject), self.zones_for(self.subject, |zone| !zone.in_play));
         let hangs = self.stock.outline.attachments & self.kind_bit(self.subject) != 0;
         let stays = hangs || !in_play.is_empty();
         if stays && (self.chance(55) || card.origin == Origin::Token) {
@@ -451,7 +455,7 @@ impl<'s> Maker<'s> {
         }
         if lying.is_empty() && on.is_none() {
             let Some(bearer) = self.pick(&bearers) else { return false };
-            let zones = self.zones_for(bearer, true);
+            let zones = self.play_zones_for(bearer);
             let Some(zone) = self.pick(&zones) else { return false };
             if !self.put(seat, zone, bearer) {
                 return false;
@@ -538,7 +542,7 @@ impl<'s> Maker<'s> {
                 self.hang(number, seat, on.as_deref());
                 return;
             }
-            let fitting = self.zones_for(number, true);
+            let fitting = self.play_zones_for(number);
             if let Some(zone) = self.pick(&fitting)
                 && self.put(seat, zone, number)
             {
@@ -566,7 +570,7 @@ impl<'s> Maker<'s> {
             let Some(number) = self.pick(&partners[word]) else { return };
             let seat = self.rng.below(self.stock.seats as u32) as usize;
             let in_play = self.chance(40);
-            let zones = self.zones_for(number, in_play);
+            let zones = self.play_zones_for(number);
             if in_play && self.stock.outline.attachments & self.kind_bit(number) != 0 {
                 self.hang(number, seat, None);
             } else if !in_play {
