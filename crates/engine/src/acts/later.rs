@@ -10,7 +10,7 @@ use cardtext::program::{ModeId, Op, When, Who};
 
 use crate::model::buffer::Segment;
 use crate::model::event::{Event, TURN_END, TURN_START};
-use crate::model::frame::{Cause, Frame, Later, LaterFor, LaterUntil, MAX_SLOTS, Slot, TextStep, UNSEEN};
+use crate::model::frame::{Cause, Frame, Later, LaterFor, LaterUntil, MAX_SLOTS, Slot, UNSEEN};
 use crate::model::ids::{CardId, Seat, Seats};
 use crate::model::marks::TextMarks;
 use crate::model::state::{LastingEffect, LastsUntil, NO_CARD};
@@ -32,7 +32,6 @@ impl<R: Ruleset> Play<R> {
         let mut frame = *self.top_mut();
         let def = self.state.card(CardId(frame.this)).def;
         frame.run_for(Cause::Later);
-        frame.go_to(TextStep::Runs);
         let blind = if frame.is_marked(TextMarks::BLIND) { TextMarks::BLIND } else { TextMarks::NONE };
         frame.mark_anew(TextMarks::BEGUN | blind);
         // What it has shown is shown no longer.
@@ -78,7 +77,6 @@ impl<R: Ruleset> Play<R> {
         let mut frame = *self.top_mut();
         let def = self.state.card(CardId(frame.this)).def;
         frame.run_for(Cause::Later);
-        frame.go_to(TextStep::Runs);
         frame.mark_anew(TextMarks::BEGUN);
         // What the text has chosen and shown is none of its business.
         frame.cells = 0;

@@ -447,8 +447,8 @@ impl<R: Ruleset> Play<R> {
     /// Passes over targets that the instruction at hand is the first to name, if they have become illegal by what came before it.
     #[inline]
     fn look_at_reached(&mut self, pc: usize) {
-        let slots = self.state.set.reaches.get(pc).copied().unwrap_or(0);
-        if slots != 0
+        if let Some(&slots) = self.state.set.reaches.get(pc)
+            && slots != 0
             && let Some(&frame) = self.top()
         {
             self.prune(&frame, slots);
