@@ -535,6 +535,7 @@ numbered! {
 numbered! {
     deeds: Deed => DeedWord {
         TO_BE_ASSIGNED = DeedWord::done("be assigned power", "assign power to", &[CHAMPION, SHADOW]),
+        // SH-RULING-144: also of what comes to the row later.
         TO_BE_FAST_PLAYED = DeedWord::done("be fast-played", "fast-play", &[]).of(Reach::within(&MOVED, ROW)),
     }
 }

@@ -606,13 +606,15 @@ impl Compiler<'_> {
         let all_of =
             |deeds: &[Deed], known: &[Deed]| !deeds.is_empty() && deeds.iter().all(|deed| known.contains(deed));
         let side = match statement {
-            Statement::Predicate(noun, _) => side_of(noun).or(meant),
+            Statement::Predicate(noun, _) => side_of(noun).or(meant).or_else(|| held_by(noun)),
             Statement::Forbid(player @ (Player::You | Player::Opponent), ..) => Some(*player),
             _ => None,
         };
         let Some(side) = side else { return Ok(()) };
         let (what, idle) = match statement {
-            Statement::Predicate(_, Predicate::Cannot(deeds)) if all_of(deeds, &idling.own_deeds) => {
+            Statement::Predicate(noun, Predicate::Cannot(deeds))
+                if all_of(deeds, &idling.own_deeds) || self.are_own_deeds(deeds, noun) =>
+            {
                 (deeds.first(), side != turn)
             }
             Statement::Predicate(_, Predicate::Cannot(deeds)) if all_of(deeds, &idling.others_deeds) => {
@@ -706,6 +708,15 @@ pub(super) fn side_of(noun: &Noun) -> Option<Player> {
             Side::Opposing => Some(Player::Opponent),
             Side::Any | Side::Mate | Side::Its | Side::ItsParty | Side::Party(_) => None,
         },
+    }
+}
+
+/// In whose hands, decks or piles the cards lie that a noun means.
+fn held_by(noun: &Noun) -> Option<Player> {
+    match crate::grammar::nouns::described(noun)?.within {
+        Within::Your(_) => Some(Player::You),
+        Within::Opponents(_) => Some(Player::Opponent),
+        _ => None,
     }
 }
 

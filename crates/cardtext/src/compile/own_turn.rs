@@ -21,6 +21,12 @@ impl Compiler<'_> {
         self.lexicon.idling.own_deeds.contains(&deed) || self.is_playing(deed) && self.are_own(what)
     }
 
+    /// The same of what cards are kept from, with those that are meant.
+    pub(super) fn are_own_deeds(&self, deeds: &[Deed], noun: &Noun) -> bool {
+        let own = |filter: &Filter| deeds.iter().all(|deed| self.is_own_deed(*deed, filter));
+        !deeds.is_empty() && described(noun).is_some_and(own)
+    }
+
     /// Whether the cards that are meant are played in their player's own turn alone.
     pub(super) fn are_own_plays(&self, noun: &Noun) -> bool {
         let all = self.lexicon.idling.own_deeds.iter().any(|deed| self.is_playing(*deed));

@@ -289,7 +289,13 @@ impl Compiler<'_> {
         if let (Predicate::Cannot(_), Some((word, reach)), Noun::All(filter)) = (predicate, held, noun)
             && self.places_of(filter) & Reach::IN_PLAY == 0
         {
-            return self.object(word, *reach, noun, scope);
+            if voicing == Voicing::Standing {
+                return self.object(word, *reach, noun, scope);
+            }
+            // A lasting effect is on cards in play: of others it is so wherever they are asked for.
+            let who = self.object(word, *reach, noun, &mut Scope::fixed())?;
+            scope.proclaims = Some(word.clone());
+            return Ok(who);
         }
         if let (Predicate::Cannot(deeds), Some((_, reach)), false) = (predicate, held, matches!(noun, Noun::This(_))) {
             let active = deeds.first().and_then(|deed| self.lexicon.deeds.get(usize::from(deed.0)));

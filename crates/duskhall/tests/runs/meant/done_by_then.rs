@@ -1,0 +1,42 @@
+//! Texts that strangers wrote of what the rules have done by then, of what nobody has yet, and of what could be used without end.
+
+use super::Comes::{Does, Refused};
+use super::Written;
+
+pub(super) const SHARDS: &[Written] = &[
+    // A lasting effect is on cards in play: what is forbidden of others is proclaimed.
+    (
+        "Ally",
+        "Center row mercenaries can't be fast-played until end of turn.",
+        Does("proclaim all (center row Mercenary in center row) [cannot be fast-played] this turn"),
+    ),
+    (
+        "Champion",
+        "Exhaust: center row cards can't be fast-played until the start of your next turn.",
+        Does("proclaim all (center row card in center row) [cannot be fast-played]"),
+    ),
+    (
+        "Ally",
+        "Center row allies with cost 3 or less can't be fast-played until end of turn.",
+        Does("proclaim all (center row Ally/Mercenary cost<=3 in center row)"),
+    ),
+    ("Ally", "Center row mercenaries can't be fast-played.", Refused("continuous")),
+    ("Champion", "Center row mercenaries can't be fast-played.", Does("static all (center row Mercenary")),
+];
+
+pub(super) const SHADOW_ERA: &[Written] = &[
+    (
+        "Ability",
+        "All abilities in the opponent's hand can't be played until the start of your next turn.",
+        Does("proclaim all (opposing Ability/Support/Attachment in hand) [cannot be played]"),
+    ),
+    (
+        "Ability",
+        "All allies in the opponent's hand can't be played until end of turn.",
+        Refused("matters in the opponent's turn"),
+    ),
+];
+
+pub(super) const SHATTERED_LEGACY: &[Written] = &[
+    ("Spell", "All cards in the opponent's hand can't be played until end of turn.", Does("proclaim all")),
+];
