@@ -143,6 +143,8 @@ pub struct Unread {
     /// The types of the cards behind which no other is played in that time if they say it as they are played, a bit each: nobody asks then
     /// what cards cost, or who may use them.
     pub playing: u32,
+    /// What nobody does with cards in that time if they say it so.
+    pub deeds: Vec<Deed>,
     /// The numbers that nobody asks for then if cards of some types, a bit each, say it as they are played.
     pub stats: Vec<(Stat, u32)>,
     /// What to say instead.

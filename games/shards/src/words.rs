@@ -6,7 +6,7 @@ mod zones;
 use cardtext::ast::{
     Call, Deed, Flavor, Heading, Kind, Label, Order, Party, Rather, Span, Stat, State, Store, Tag, Verb, Whose,
 };
-use cardtext::idling::{Aimless, Idling, NewHand};
+use cardtext::idling::{Aimless, Idling, NewHand, Unread};
 use cardtext::lexicon::{
     Abides, Barred, CallWord, ClauseWord, Colons, CounterWord, Counting, Damageable, Dealing, DeedWord, Doubling,
     DueWord, Everybody, Figures, HappeningWord, HeadingWord, HistoryWord, Itself, Joining, KindWord, LabelWord,
@@ -164,6 +164,15 @@ pub fn lexicon() -> Lexicon {
             along: vec![(EVENT_FAST_PLAYED, EVENT_PLAYED)],
             // SH-RULING-133.
             nobodys: 1 << EVENT_FAST_PLAYED,
+            // SH-RULING-126: the Player turn is over, and the next begins behind that of the Boss.
+            unread: vec![Unread {
+                during: BOSS_TURN,
+                playing: Kind::bits(&[ATTACK]),
+                deeds: vec![TO_BE_FAST_PLAYED, TO_BE_ASSIGNED],
+                stats: Vec::new(),
+                why: "it is the Boss's turn, in which players neither recruit, fast-play nor assign power: say what goes on, \"Ongoing: … Close 3.\""
+                    .into(),
+            }],
             // SH-BOSS-2: it deals Fate cards, and has neither a hand nor a deck of its own.
             handless: vec![THE_BOSS],
             // SH-TURN-13.

@@ -22,6 +22,16 @@ pub(super) const SHARDS: &[Written] = &[
     ),
     ("Ally", "Center row mercenaries can't be fast-played.", Refused("continuous")),
     ("Champion", "Center row mercenaries can't be fast-played.", Does("static all (center row Mercenary")),
+    // In the Boss turn nobody recruits, fast-plays or assigns power.
+    (
+        "Attack",
+        "The Boss gains 1 mastery. Center row cards can't be fast-played until the end of the Boss turn.",
+        Refused("the Boss's turn"),
+    ),
+    ("Attack", "Players can't fast-play mercenaries until the end of the Boss turn.", Refused("the Boss's turn")),
+    ("Attack", "Center row cards cost 2 more until the end of the Boss turn.", Refused("the Boss's turn")),
+    ("Attack", "Power can't be assigned to Shadow Champions until the end of the Boss turn.", Refused("Boss's turn")),
+    ("Attack", "Ongoing: center row mercenaries can't be fast-played. Close 3.", Does("static all")),
 ];
 
 pub(super) const SHADOW_ERA: &[Written] = &[
