@@ -47,6 +47,10 @@ pub struct Idling {
     pub fresh: Vec<(u8, Verb)>,
     /// What has been done to all cards of a player when that player's turn ends, each with the state in which none is by then.
     pub settled: Vec<(Verb, State)>,
+    /// Where the rules put cards of some types, a bit each, once they are played, and what to say instead of putting them there later.
+    pub put_away: Vec<(u32, Zone, String)>,
+    /// Why nobody pays, or is asked for, what is lost as a turn ends when the next begins, and what to say instead.
+    pub unearned: Option<String>,
     /// The events whose subject is nobody's, and stays so, a bit each.
     pub nobodys: EventBits,
     /// The events whose card is in play from then on, if its type stays there, a bit each.

@@ -164,6 +164,14 @@ pub fn lexicon() -> Lexicon {
             along: vec![(EVENT_FAST_PLAYED, EVENT_PLAYED)],
             // SH-RULING-133.
             nobodys: 1 << EVENT_FAST_PLAYED,
+            // SH-TURN-10, SH-RULING-133.
+            put_away: vec![(
+                Kind::bits(&ALLIES),
+                DISCARD_PILE,
+                "what was played lies there anyway when a turn ends, and what was fast-played goes under the center deck and is nobody's: \
+                 leave it out"
+                    .into(),
+            )],
             // SH-RULING-126: the Player turn is over, and the next begins behind that of the Boss.
             unread: vec![Unread {
                 during: BOSS_TURN,

@@ -396,7 +396,8 @@ impl Compiler<'_> {
     pub(crate) fn check_fresh(&self, verb: Verb, meant: Option<Group>, scope: &Scope) -> Result<(), CompileError> {
         let fresh = scope.event.is_some_and(|event| self.lexicon.idling.fresh.contains(&(event, verb)));
         let later = self.time.edge.is_some() || !scope.acted.is_empty();
-        if !fresh || later || meant.is_none() || meant != self.befallen {
+        let answered = fresh && !later && meant.is_some() && meant == self.befallen;
+        if !answered && !meant.is_some_and(|meant| self.comes_so(verb, meant, scope)) {
             return Ok(());
         }
         let word = self.lexicon.verbs.get(usize::from(verb.0)).map_or("", |word| &word.before);

@@ -29,6 +29,7 @@ mod own_turn;
 mod players;
 mod prices;
 mod purses;
+mod put_away;
 mod reach;
 mod replaced;
 mod scope;

@@ -660,6 +660,9 @@ impl Compiler<'_> {
         if unsaid && place != Place::Play && scope.own.contains(&what) {
             return Err(CompileError::Say("your".into()));
         }
+        if let Place::Zone(zone) = place {
+            self.check_put_away(what, zone, scope)?;
+        }
         if scope.nobodys.contains(&what) && !matches!(place, Place::Common(_) | Place::Shuffled(_)) {
             return Err(CompileError::Nobodys);
         }

@@ -32,6 +32,26 @@ pub(super) const SHARDS: &[Written] = &[
     ("Attack", "Center row cards cost 2 more until the end of the Boss turn.", Refused("the Boss's turn")),
     ("Attack", "Power can't be assigned to Shadow Champions until the end of the Boss turn.", Refused("Boss's turn")),
     ("Attack", "Ongoing: center row mercenaries can't be fast-played. Close 3.", Does("static all")),
+    // What was played has been put away when a turn ends.
+    (
+        "Mercenary",
+        "Gain 2 power. At the end of this turn, put this into your discard pile.",
+        Refused("under the center deck"),
+    ),
+    ("Ally", "At the end of this turn, put this into your discard pile.", Refused("lies there anyway")),
+    ("Ally", "At the end of this turn, return this to your hand.", Does("move s0 to hand")),
+    ("Ally", "Gain 1 gem. Put this into your discard pile.", Does("move this to discard pile")),
+    // A champion comes into play ready.
+    ("Ally", "Put a champion from your hand into play. Ready it.", Refused("by the rules it has just come so")),
+    ("Ally", "Put a champion from your discard pile into play. Ready it.", Refused("by the rules it has just come so")),
+    (
+        "Ally",
+        "Recruit a center row champion with cost 4 or less. Put it into play. Ready it.",
+        Refused("by the rules it has just come so"),
+    ),
+    ("Ally", "Put a champion from your hand into play. Exhaust it. Ready it.", Does("ready s0")),
+    ("Ally", "Put a champion from your hand into play. Exhaust it.", Does("exhaust s0")),
+    ("Ally", "Put a champion from your hand into play. At the start of your next turn, ready it.", Does("ready s0")),
 ];
 
 pub(super) const SHADOW_ERA: &[Written] = &[
@@ -45,8 +65,14 @@ pub(super) const SHADOW_ERA: &[Written] = &[
         "All allies in the opponent's hand can't be played until end of turn.",
         Refused("matters in the opponent's turn"),
     ),
+    (
+        "Ability",
+        "Draw a card. At the end of this turn, put this ability into your graveyard.",
+        Refused("once it has been played"),
+    ),
 ];
 
 pub(super) const SHATTERED_LEGACY: &[Written] = &[
     ("Spell", "All cards in the opponent's hand can't be played until end of turn.", Does("proclaim all")),
+    ("Spell", "Draw 1 card. At the end of this turn, put this into your Void.", Refused("once it has been played")),
 ];
