@@ -158,7 +158,12 @@ pub fn lexicon() -> Lexicon {
             poor: (Kind::bits(&[ATTACK]), "the Boss's".into()),
             without: vec![(THE_BOSS, GEMS), (THE_BOSS, POWER)],
             // SH-TURN-2: what the active player does.
-            own_doings: 1 << EVENT_PLAYED | 1 << EVENT_RECRUITED | 1 << EVENT_FAST_PLAYED,
+            own_doings: 1 << EVENT_PLAYED
+                | 1 << EVENT_RECRUITED
+                | 1 << EVENT_FAST_PLAYED
+                | 1 << EVENT_DRAWN
+                | 1 << EVENT_HEALTH_GAINED
+                | 1 << EVENT_MASTERY_GAINED,
             arriving: 1 << EVENT_PLAYED | 1 << EVENT_ENTERED,
             // SH-ROW-4: what is fast-played is played.
             along: vec![(EVENT_FAST_PLAYED, EVENT_PLAYED)],

@@ -59,6 +59,13 @@ impl Compiler<'_> {
                     (false, false) => unknown,
                 }
             }
+            Ability::Triggered {
+                when:
+                    Trigger::Store(player @ (Player::You | Player::Opponent), ..)
+                    | Trigger::StoreMuch(player @ (Player::You | Player::Opponent), ..)
+                    | Trigger::PlayerEither(player @ (Player::You | Player::Opponent), ..),
+                ..
+            } if self.is_own_doing_of(ability) => Time { answers: Some(*player), ..unknown },
             Ability::Triggered { when: Trigger::When(noun, happening, ..), .. } => {
                 let own = |word: &&HappeningWord| {
                     word.subject == Voice::Subject && self.lexicon.idling.own_events & 1 << word.event != 0

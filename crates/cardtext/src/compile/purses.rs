@@ -60,7 +60,10 @@ impl Compiler<'_> {
         }
         let others = [self.time.turn, self.time.answers].contains(&Some(Player::Opponent));
         if fleeting && who == Player::You && others && change == Change::Up {
-            let why = format!("this is done in the turn of others, and your {name} are gone before yours begins");
+            let start = &self.lexicon.phrasing.start;
+            let why = format!(
+                "this is done in the turn of others, and your {name} are gone before yours begins: say \"at the {start} of your next turn, gain …\""
+            );
             return by_rule(word, &why);
         }
         let lost = self.time.edge == Some(Edge::End) && fleeting;

@@ -52,6 +52,20 @@ pub(super) const SHARDS: &[Written] = &[
     ("Ally", "Put a champion from your hand into play. Exhaust it. Ready it.", Does("ready s0")),
     ("Ally", "Put a champion from your hand into play. Exhaust it.", Does("exhaust s0")),
     ("Ally", "Put a champion from your hand into play. At the start of your next turn, ready it.", Does("ready s0")),
+    // What an enemy's turn brings of gems and power is lost with it.
+    ("Champion", "Whenever an enemy gains mastery, gain 1 gem.", Refused("the turn of others")),
+    ("Champion", "Whenever an enemy gains health, gain 1 power.", Refused("the turn of others")),
+    ("Champion", "Whenever an enemy gains 3 or more health, gain 1 power.", Refused("the turn of others")),
+    ("Champion", "Whenever an enemy draws a card, gain 1 power.", Refused("at the start of your next turn, gain")),
+    (
+        "Champion",
+        "Whenever an enemy gains mastery, at the start of your next turn, gain 1 gem.",
+        Does("at the start of the next turn of you"),
+    ),
+    ("Champion", "Whenever an enemy loses health, gain 1 power.", Does("+1 power")),
+    ("Champion", "Whenever an enemy discards a card, gain 1 power.", Does("+1 power")),
+    ("Champion", "Whenever an enemy gains mastery, gain 1 mastery.", Does("+1 mastery")),
+    ("Champion", "Whenever you gain mastery, gain 1 gem.", Does("+1 gems")),
 ];
 
 pub(super) const SHADOW_ERA: &[Written] = &[
