@@ -169,6 +169,12 @@ pub fn lexicon() -> Lexicon {
             along: vec![(EVENT_FAST_PLAYED, EVENT_PLAYED)],
             // SH-RULING-133.
             nobodys: 1 << EVENT_FAST_PLAYED,
+            // SH-TURN-14.
+            unearned: Some(
+                "nobody has any yet as a turn begins, since gems and power are lost when one ends: let it be used, \"Exhaust, pay 1 gem: …\", or \
+                 say it of the end, when gems are still there, \"At the end of your turn, …\""
+                    .into(),
+            ),
             // SH-TURN-10, SH-RULING-133.
             put_away: vec![(
                 Kind::bits(&ALLIES),

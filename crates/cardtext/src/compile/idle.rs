@@ -489,6 +489,7 @@ impl Compiler<'_> {
     /// An error if a condition can never be so, or is always so, when it is asked.
     pub(crate) fn check_timely(&self, condition: &Condition) -> Result<(), CompileError> {
         let idling = &self.lexicon.idling;
+        self.check_earned_so(condition)?;
         match condition {
             Condition::Controls(player, number, filter) => {
                 if *player == Player::You {

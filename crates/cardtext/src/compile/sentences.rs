@@ -456,6 +456,7 @@ impl Compiler<'_> {
             Effect::Store(player, change, amount, store) => {
                 let who = self.who(*player, scope)?;
                 self.check_gained(*player, *change, *store)?;
+                self.filled.extend(Some(*store).filter(|_| *change == Change::Up));
                 let value = self.amount(amount, scope)?;
                 if *amount != Amount::ThatMuch {
                     let done = if *change == Change::Up { "gained" } else { "lost" };
@@ -467,6 +468,7 @@ impl Compiler<'_> {
                 let who = self.who(*player, scope)?;
                 for (amount, store) in shares {
                     self.check_gained(*player, *change, *store)?;
+                    self.filled.extend(Some(*store).filter(|_| *change == Change::Up));
                     let amount = self.amount(&Amount::Number(*amount), scope)?;
                     self.emit(Op::Store { who, store: *store, amount, sign: sign(*change) })?;
                 }

@@ -66,6 +66,23 @@ pub(super) const SHARDS: &[Written] = &[
     ("Champion", "Whenever an enemy discards a card, gain 1 power.", Does("+1 power")),
     ("Champion", "Whenever an enemy gains mastery, gain 1 mastery.", Does("+1 mastery")),
     ("Champion", "Whenever you gain mastery, gain 1 gem.", Does("+1 gems")),
+    // Nobody has gems or power as a turn begins.
+    ("Champion", "At the start of your turn, destroy this unless you pay 1 gem.", Refused("as a turn begins")),
+    ("Champion", "At the start of your turn, you may pay 1 gem. If you do, draw 1 card.", Refused("as a turn begins")),
+    (
+        "Ally",
+        "At the start of your next turn, you may pay 2 gems. If you do, draw 2 cards.",
+        Refused("as a turn begins"),
+    ),
+    ("Champion", "At the start of your turn, if you have 3 or more gems, draw 1 card.", Refused("as a turn begins")),
+    ("Champion", "At the start of your turn, gain health equal to the power you have.", Refused("as a turn begins")),
+    (
+        "Champion",
+        "At the start of your turn, gain 2 gems. You may pay 1 gem. If you do, draw 1 card.",
+        Does("draw you 1"),
+    ),
+    ("Champion", "At the end of your turn, destroy this unless you pay 1 gem.", Does("destroy this")),
+    ("Champion", "At the start of your turn, if you have 10 or more mastery, gain 1 gem.", Does("+1 gems")),
 ];
 
 pub(super) const SHADOW_ERA: &[Written] = &[
