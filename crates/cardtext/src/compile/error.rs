@@ -303,6 +303,11 @@ pub enum CompileError {
     /// A text that would answer itself for ever.
     #[error("this would answer itself without end: say \"Once per turn, …\" before it")]
     Endless,
+    /// What is paid is got back, so that it could be used without end.
+    #[error(
+        "\"{0}\" gives back what is paid, and so this could be used without end: leave it out, say it of \"another\" card, or let it cost something besides"
+    )]
+    Unending(String),
     /// Damage that is prevented once, of several cards.
     #[error(
         "it could be meant once for all of them together or once for each: say it of one card, \"target …\" or \"a random …\", or of all of them \

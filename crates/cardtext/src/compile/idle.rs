@@ -159,8 +159,9 @@ impl Compiler<'_> {
                 self.check_shown_number(statement)?;
                 self.check_while(statement, None, during.as_ref(), None)
             }
-            Ability::Activated { cost, effect, .. } => {
+            Ability::Activated { often, cost, effect, .. } => {
                 self.check_undone(cost, effect)?;
+                self.check_unending(*often, cost, effect)?;
                 match effect.first() {
                     Some(Sentence::If { condition, .. }) if !self.spends_itself(cost) => self.check_itself(condition),
                     Some(_) | None => Ok(()),

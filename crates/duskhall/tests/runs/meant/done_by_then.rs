@@ -83,6 +83,16 @@ pub(super) const SHARDS: &[Written] = &[
     ),
     ("Champion", "At the end of your turn, destroy this unless you pay 1 gem.", Does("destroy this")),
     ("Champion", "At the start of your turn, if you have 10 or more mastery, gain 1 gem.", Does("+1 gems")),
+    // What gives back all that is paid could be used without end.
+    ("Champion", "Exhaust: gain 1 power. Ready this.", Refused("without end")),
+    ("Champion", "Exhaust: gain 1 power. You may ready this.", Refused("without end")),
+    ("Champion", "Exhaust: gain 1 power. Ready each champion you control.", Refused("without end")),
+    ("Champion", "Exhaust: gain 1 power. Ready a champion you control.", Refused("without end")),
+    ("Champion", "Pay 1 gem: gain 1 gem. Gain 1 power.", Refused("without end")),
+    ("Champion", "Pay 2 health: gain 3 health.", Does("+3 health")),
+    ("Champion", "Exhaust: gain 1 power. Ready another champion you control.", Does("ready s0")),
+    ("Champion", "Exhaust, pay 1 gem: gain 1 power. Ready this.", Does("ready this")),
+    ("Champion", "Exhaust: gain 1 power. At 15 mastery: ready this.", Does("ready this")),
 ];
 
 pub(super) const SHADOW_ERA: &[Written] = &[
@@ -101,6 +111,8 @@ pub(super) const SHADOW_ERA: &[Written] = &[
         "Draw a card. At the end of this turn, put this ability into your graveyard.",
         Refused("once it has been played"),
     ),
+    // Each is used once in a turn by the rules.
+    ("Ally", "1 SE: Draw a card. Gain 1 SE.", Does("draw you 1")),
 ];
 
 pub(super) const SHATTERED_LEGACY: &[Written] = &[
