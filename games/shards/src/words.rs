@@ -573,6 +573,11 @@ fn phrases() -> Vec<Saying> {
     Saying::lists(&[
         ("from their discard pile", "in their discard pile"),
         ("there is no enemy champion", "no enemy controls a champion"),
+        ("each center row card", "each card in the center row | every card in the center row"),
+        ("center row cards", "cards in the center row"),
+        ("center row allies", "allies in the center row"),
+        ("center row mercenaries", "mercenaries in the center row"),
+        ("center row champions", "champions in the center row"),
         ("each enemy", "every enemy"),
         ("put one of them into your discard pile", "discard one of them"),
         ("put the rest into your discard pile", "discard the rest"),
@@ -605,6 +610,47 @@ fn unsaid() -> Vec<Saying> {
         (
             "a price is one for all players, whether a card is recruited or fast-played: say so, \"While in play: Homodeus allies cost 1 less.\", or give back what it costs, \"Whenever you recruit a champion, gain 1 gem.\"",
             "recruit +less +cost !without !free !or | recruit +more +cost !without !free !or | recruit +less +costs !without !free !or | recruit +more +costs !without !free !or | this turn costs | this turn cost",
+        ),
+        (
+            "what is fast-played is played: say \"For each ally you played this turn, gain 2 power.\", or answer it, \"This turn, whenever you fast-play an ally, gain 2 power.\"",
+            "you fast-played | was fast-played | were fast-played",
+        ),
+        (
+            "they are compared at once: say \"If an enemy has more mastery than you, …\", or \"If each enemy has more mastery than you, …\"",
+            "that player has more | that player has less",
+        ),
+        (
+            "what players gain is not forbidden: let a card that stays halve it, \"Whenever an enemy would gain health, they gain half that much health, rounded down, instead.\"",
+            "can't gain",
+        ),
+        (
+            "let each of them decide: say \"Each enemy may destroy a champion they control. Otherwise, that player loses 3 health.\"",
+            "they control or",
+        ),
+        (
+            "others do not say where a card goes: choose it, \"Put an enemy champion on the bottom of its owner's deck.\", or say what becomes of it, \"Each enemy destroys a champion they control.\"",
+            "puts a +they | puts one +they | returns a +they | returns one +they",
+        ),
+        (
+            "what a card does once in a turn exhausts it: say \"Exhaust, pay 2 gems: draw 1 card.\"",
+            "once per turn , pay | once per turn , exhaust",
+        ),
+        ("what is given for it is paid: say \"Exhaust, pay 2 health: draw 1 card.\"", "exhaust , lose"),
+        (
+            "nothing of a card itself is heard in a hand, a deck or the center row: say what it does as it is played, or let a champion wait for it, \"Whenever you discard a card, draw 1 card.\"",
+            "when you discard this | whenever you discard this | when you recruit this | whenever you recruit this | when you draw this | whenever you draw this",
+        ),
+        (
+            "which enemy is left open: name the one, \"Deal 3 damage to the enemy with the most health.\", or say \"Deal 3 damage to each enemy.\"",
+            "damage to an enemy",
+        ),
+        (
+            "what is counted stands before it, in a sentence of its own: \"Discard your hand. For each card discarded this way, draw 1 card.\"",
+            "then draw +discarded +each",
+        ),
+        (
+            "ask whether there was another: \"If there is no other card you played this turn, gain 4 power.\"",
+            "the only +played",
         ),
         // The advice that every game gives here cannot be said in this one.
         (

@@ -554,6 +554,7 @@ impl Compiler<'_> {
         let there = self.lexicon.commons.iter().find(|zone| said_there(zone));
         let nobodys = there.filter(|_| reach.places & !common == 0).copied();
         match (noun, nobodys) {
+            (Noun::Yours(filter), Some(zone)) if self.is_price(word) => return Err(self.priced_alike(filter, zone)),
             (Noun::Yours(_), Some(zone)) => return Err(self.of_nobody(zone)),
             (Noun::All(filter), Some(zone)) if filter.side != Side::Any => return Err(self.of_nobody(zone)),
             _ => {}
@@ -602,6 +603,23 @@ impl Compiler<'_> {
                 Ok(Group::This)
             }
             other => self.object(word, reach, other, scope),
+        }
+    }
+
+    /// The prices of some cards are changed for one player where they lie, and are nobody's.
+    fn priced_alike(&self, filter: &Filter, zone: Zone) -> CompileError {
+        let there = self.lexicon.zones.get(usize::from(zone.0)).cloned().unwrap_or_default();
+        let lying = self.lexicon.state_zones.iter().find(|place| place.zone == zone);
+        match lying.map(|place| self.state_name(place.state)) {
+            Some(state) => {
+                let say = format!(
+                    "{} {} cost … less until end of turn",
+                    crate::letters::capitalised(&state),
+                    self.bare(filter)
+                );
+                CompileError::PricedAlike { there, say }
+            }
+            None => self.of_nobody(zone),
         }
     }
 

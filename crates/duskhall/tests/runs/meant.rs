@@ -44,6 +44,7 @@ const TEXTS: &[(&str, &[Written])] = &[
     ("shattered-legacy", unseen_and_idle::SHATTERED_LEGACY),
     ("shadow-era", unseen_and_idle::SHADOW_ERA),
     ("shards", done_by_then::SHARDS),
+    ("shards", done_by_then::SHARDS_WORDED),
     ("shadow-era", done_by_then::SHADOW_ERA),
     ("shattered-legacy", done_by_then::SHATTERED_LEGACY),
 ];

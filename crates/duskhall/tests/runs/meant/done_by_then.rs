@@ -95,6 +95,62 @@ pub(super) const SHARDS: &[Written] = &[
     ("Champion", "Exhaust: gain 1 power. At 15 mastery: ready this.", Does("ready this")),
 ];
 
+/// Wordings of Shards that are mended, and advice that leads to one.
+pub(super) const SHARDS_WORDED: &[Written] = &[
+    ("Ally", "Cards in the center row cost 1 less until end of turn.", Does("proclaim all (center row card")),
+    ("Champion", "While in play: each card in the center row costs 1 more.", Does("[+1 cost]")),
+    ("Champion", "Mercenaries in the center row can't be fast-played.", Does("static all (center row Mercenary")),
+    (
+        "Ally",
+        "Banish up to 2 center row cards. The next card you recruit this turn costs 2 less.",
+        Refused("say \"Center row cards cost … less until end of turn\""),
+    ),
+    (
+        "Ally",
+        "Banish a card from your hand. If it was a Wraethe card, gain 3 power instead.",
+        Refused("asked before anything is done"),
+    ),
+    ("Ally", "Banish a card from your hand. If it was a Wraethe card, gain 3 power.", Does("+3 power")),
+    ("Ally", "For each ally you fast-played this turn, gain 2 power.", Refused("For each ally you played this turn")),
+    ("Ally", "For each ally you played this turn, gain 2 power.", Does("you played this turn) power")),
+    ("Ally", "Deal 3 damage to an enemy.", Refused("which enemy is left open")),
+    (
+        "Ally",
+        "Discard your hand, then draw a card for each card discarded this way.",
+        Refused("For each card discarded this way, draw 1 card."),
+    ),
+    ("Ally", "Discard your hand. For each card discarded this way, draw 1 card.", Does("draw you count(")),
+    (
+        "Ally",
+        "If this is the only card you played this turn, gain 4 power.",
+        Refused("If there is no other card you played this turn"),
+    ),
+    ("Ally", "If there is no other card you played this turn, gain 4 power.", Does("+4 power")),
+    (
+        "Ally",
+        "For each enemy, if that player has more mastery than you, gain 2 power.",
+        Refused("If an enemy has more mastery than you"),
+    ),
+    ("Ally", "If an enemy has more mastery than you, gain 2 power.", Does("most mastery of opponent")),
+    ("Ally", "Enemies can't gain health this turn.", Refused("half that much health")),
+    ("Attack", "Each enemy destroys a champion they control or loses 3 health.", Refused("let each of them decide")),
+    (
+        "Attack",
+        "Each enemy may destroy a champion they control. Otherwise, that player loses 3 health.",
+        Does("the one in turn -3 health"),
+    ),
+    (
+        "Attack",
+        "This enemy puts a champion they control on the bottom of their deck.",
+        Refused("others do not say where a card goes"),
+    ),
+    ("Attack", "Put a champion this enemy controls on the bottom of its owner's deck.", Does("move s0 to deck bottom")),
+    ("Champion", "Once per turn, pay 2 gems: draw 1 card.", Refused("Exhaust, pay 2 gems: draw 1 card.")),
+    ("Champion", "Exhaust, lose 2 health: draw 1 card.", Refused("Exhaust, pay 2 health: draw 1 card.")),
+    ("Ally", "Gain 2 power. When you discard this, draw 1 card.", Refused("nothing of a card itself is heard")),
+    ("Ally", "Gain 1 gem. When you recruit this, gain 1 mastery.", Refused("nothing of a card itself is heard")),
+];
+
 pub(super) const SHADOW_ERA: &[Written] = &[
     (
         "Ability",
