@@ -47,6 +47,10 @@ pub struct Idling {
     pub fresh: Vec<(u8, Verb)>,
     /// What has been done to all cards of a player when that player's turn ends, each with the state in which none is by then.
     pub settled: Vec<(Verb, State)>,
+    /// Where the rules put cards of some types, a bit each, once they are played, and what to say instead of putting them there later.
+    pub put_away: Vec<(u32, Zone, String)>,
+    /// Why nobody pays, or is asked for, what is lost as a turn ends when the next begins, and what to say instead.
+    pub unearned: Option<String>,
     /// The events whose subject is nobody's, and stays so, a bit each.
     pub nobodys: EventBits,
     /// The events whose card is in play from then on, if its type stays there, a bit each.
@@ -143,6 +147,8 @@ pub struct Unread {
     /// The types of the cards behind which no other is played in that time if they say it as they are played, a bit each: nobody asks then
     /// what cards cost, or who may use them.
     pub playing: u32,
+    /// What nobody does with cards in that time if they say it so.
+    pub deeds: Vec<Deed>,
     /// The numbers that nobody asks for then if cards of some types, a bit each, say it as they are played.
     pub stats: Vec<(Stat, u32)>,
     /// What to say instead.

@@ -312,6 +312,9 @@ const UNSAID: &[(&str, &str)] = &[
 pub(crate) fn unsaid(lexicon: &Lexicon, line: &str, slip: usize) -> Option<(Range<usize>, String)> {
     let words = tokens(line);
     let stop = |token: &Token<'_>| token.text == ".";
+    // What is missing behind the last sentence is missed by that one.
+    let last = words.iter().rposition(|token| !stop(token)).map_or(0, |at| words[at].end);
+    let slip = slip.min(last);
     let begin = words.iter().rposition(|token| stop(token) && token.end <= slip).map_or(0, |at| at + 1);
     let end = words.iter().position(|token| stop(token) && token.start >= slip).unwrap_or(words.len());
     let sentence = words.get(begin..end)?;

@@ -133,6 +133,8 @@ pub fn lexicon() -> Lexicon {
             counted_now: vec![ABLAZE, POISONED],
             // SE-FINISH-2.
             settled: vec![(MAKE_READY, EXHAUSTED)],
+            // SE-ABILITY-5.
+            put_away: vec![(Kind::bits(&[ABILITY]), GRAVEYARD, "it lies there once it has been played: leave it out".into())],
             // SE-RULING-122.
             waiting: (
                 Kind::bits(&[TRAP]),

@@ -97,6 +97,8 @@ pub fn lexicon() -> Lexicon {
             each_turn: Some("say \"At the beginning of your turn, …\" or, of every player's turns, \"At the beginning of each turn, …\"".into()),
             // SL-ZONE-3.
             piled: vec![(RESTED, 4)],
+            // SL-SPELL-6, SL-ACTION-4.
+            put_away: vec![(Kind::bits(&[SPELL, ACTION]), VOID, "it lies there once it has been played: leave it out".into())],
             fresh: vec![(EVENT_EXILED, EXILE_IT), (EVENT_RESTED, REST), (EVENT_UNRESTED, UNREST)],
             // SL-RULING-75, SL-SPELL-2.
             own_turn: Kind::bits(&[MASTER, VASSAL, SUPPORTER, SPELL, BLESSING]),

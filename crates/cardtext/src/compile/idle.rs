@@ -59,6 +59,13 @@ impl Compiler<'_> {
                     (false, false) => unknown,
                 }
             }
+            Ability::Triggered {
+                when:
+                    Trigger::Store(player @ (Player::You | Player::Opponent), ..)
+                    | Trigger::StoreMuch(player @ (Player::You | Player::Opponent), ..)
+                    | Trigger::PlayerEither(player @ (Player::You | Player::Opponent), ..),
+                ..
+            } if self.is_own_doing_of(ability) => Time { answers: Some(*player), ..unknown },
             Ability::Triggered { when: Trigger::When(noun, happening, ..), .. } => {
                 let own = |word: &&HappeningWord| {
                     word.subject == Voice::Subject && self.lexicon.idling.own_events & 1 << word.event != 0
@@ -152,8 +159,9 @@ impl Compiler<'_> {
                 self.check_shown_number(statement)?;
                 self.check_while(statement, None, during.as_ref(), None)
             }
-            Ability::Activated { cost, effect, .. } => {
+            Ability::Activated { often, cost, effect, .. } => {
                 self.check_undone(cost, effect)?;
+                self.check_unending(*often, cost, effect)?;
                 match effect.first() {
                     Some(Sentence::If { condition, .. }) if !self.spends_itself(cost) => self.check_itself(condition),
                     Some(_) | None => Ok(()),
@@ -396,7 +404,8 @@ impl Compiler<'_> {
     pub(crate) fn check_fresh(&self, verb: Verb, meant: Option<Group>, scope: &Scope) -> Result<(), CompileError> {
         let fresh = scope.event.is_some_and(|event| self.lexicon.idling.fresh.contains(&(event, verb)));
         let later = self.time.edge.is_some() || !scope.acted.is_empty();
-        if !fresh || later || meant.is_none() || meant != self.befallen {
+        let answered = fresh && !later && meant.is_some() && meant == self.befallen;
+        if !answered && !meant.is_some_and(|meant| self.comes_so(verb, meant, scope)) {
             return Ok(());
         }
         let word = self.lexicon.verbs.get(usize::from(verb.0)).map_or("", |word| &word.before);
@@ -481,6 +490,7 @@ impl Compiler<'_> {
     /// An error if a condition can never be so, or is always so, when it is asked.
     pub(crate) fn check_timely(&self, condition: &Condition) -> Result<(), CompileError> {
         let idling = &self.lexicon.idling;
+        self.check_earned_so(condition)?;
         match condition {
             Condition::Controls(player, number, filter) => {
                 if *player == Player::You {
@@ -606,13 +616,15 @@ impl Compiler<'_> {
         let all_of =
             |deeds: &[Deed], known: &[Deed]| !deeds.is_empty() && deeds.iter().all(|deed| known.contains(deed));
         let side = match statement {
-            Statement::Predicate(noun, _) => side_of(noun).or(meant),
+            Statement::Predicate(noun, _) => side_of(noun).or(meant).or_else(|| held_by(noun)),
             Statement::Forbid(player @ (Player::You | Player::Opponent), ..) => Some(*player),
             _ => None,
         };
         let Some(side) = side else { return Ok(()) };
         let (what, idle) = match statement {
-            Statement::Predicate(_, Predicate::Cannot(deeds)) if all_of(deeds, &idling.own_deeds) => {
+            Statement::Predicate(noun, Predicate::Cannot(deeds))
+                if all_of(deeds, &idling.own_deeds) || self.are_own_deeds(deeds, noun) =>
+            {
                 (deeds.first(), side != turn)
             }
             Statement::Predicate(_, Predicate::Cannot(deeds)) if all_of(deeds, &idling.others_deeds) => {
@@ -706,6 +718,15 @@ pub(super) fn side_of(noun: &Noun) -> Option<Player> {
             Side::Opposing => Some(Player::Opponent),
             Side::Any | Side::Mate | Side::Its | Side::ItsParty | Side::Party(_) => None,
         },
+    }
+}
+
+/// In whose hands, decks or piles the cards lie that a noun means.
+fn held_by(noun: &Noun) -> Option<Player> {
+    match crate::grammar::nouns::described(noun)?.within {
+        Within::Your(_) => Some(Player::You),
+        Within::Opponents(_) => Some(Player::Opponent),
+        _ => None,
     }
 }
 

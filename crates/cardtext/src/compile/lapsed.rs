@@ -3,7 +3,9 @@
 use super::idle::by_rule;
 use super::scope::{Naming, Referent, Scope, Several, Waited};
 use super::{CompileError, Compiler};
-use crate::ast::{Condition, Edge, Gain, Lasts, Mark, Noun, Predicate, Span, Stat, State, Statement, Status, Verb};
+use crate::ast::{
+    Condition, Deed, Edge, Gain, Lasts, Mark, Noun, Predicate, Span, Stat, State, Statement, Status, Verb,
+};
 use crate::footprint::Footprint;
 use crate::lexicon::{OrderWord, Playing, Reach, Voice};
 use crate::program::{Body, Group, Lasting, ModifierCode, Op, Pc};
@@ -60,7 +62,10 @@ impl Compiler<'_> {
         for unread in self.lexicon.idling.unread.iter().filter(|unread| unread.during == *span) {
             let idle = |stat: Stat| unread.stats.iter().any(|(known, types)| *known == stat && own(*types));
             let numbered = |stat: Stat| Some(stat).filter(|stat| idle(*stat)).map(name);
+            let undone = |deed: &Deed| own(unread.playing) && unread.deeds.contains(deed);
             let what = match statement {
+                Statement::Predicate(_, Predicate::Cannot(deeds)) if deeds.iter().all(undone) => Some("can't"),
+                Statement::Forbid(_, deed, _) if undone(deed) => Some("can't"),
                 Statement::Predicate(_, Predicate::Costs(..)) => Some("cost").filter(|_| own(unread.playing)),
                 Statement::Predicate(_, Predicate::May(_)) => Some("may").filter(|_| own(unread.playing)),
                 Statement::Predicate(_, Predicate::Has(gains)) => gains.iter().find_map(|gain| match gain {

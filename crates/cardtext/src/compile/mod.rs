@@ -29,6 +29,7 @@ mod own_turn;
 mod players;
 mod prices;
 mod purses;
+mod put_away;
 mod reach;
 mod replaced;
 mod scope;
@@ -45,8 +46,8 @@ mod words;
 mod wrong_turn;
 
 use crate::ast::{
-    Ability, Cost, Deed, Effect, EventBits, Filter, Kind, Lasts, Noun, Other, Player, Sentence, Side, Trigger, Within,
-    pairs,
+    Ability, Cost, Deed, Effect, EventBits, Filter, Kind, Lasts, Noun, Other, Player, Sentence, Side, Store, Trigger,
+    Within, pairs,
 };
 use crate::capacity::{self, Capacity};
 use crate::grammar::effects::subject;
@@ -105,6 +106,8 @@ pub(crate) struct Compiler<'a> {
     pronouns: Vec<(String, String)>,
     /// When the ability at hand is carried out.
     time: Time,
+    /// Of which stores the ability at hand has brought something.
+    filled: Vec<Store>,
 }
 
 /// Who lets an ability work.
@@ -347,6 +350,7 @@ fn noting(
         asked: Vec::new(),
         pronouns: Vec::new(),
         time: Time::default(),
+        filled: Vec::new(),
     };
     if let Some(host) = host {
         match compiler.borne(host) {
@@ -364,6 +368,7 @@ fn noting(
         compiler.met = None;
         compiler.heard = 0;
         compiler.asked.clear();
+        compiler.filled.clear();
         compiler.works = match ability {
             Ability::Triggered { .. } | Ability::Static { .. } => Doing::Itself,
             _ => Doing::Somebody,

@@ -2,7 +2,10 @@
 
 use super::idle::side_of;
 use super::{CompileError, Compiler};
-use crate::ast::{Condition, Deed, Edge, Filter, Gain, Lasts, Mark, Noun, Player, Predicate, State, Statement};
+use crate::ast::{
+    Ability, Change, Condition, Deed, Edge, Filter, Gain, Happening, Lasts, Mark, Noun, Player, Predicate, State,
+    Statement, Trigger,
+};
 use crate::grammar::nouns::described;
 use crate::lexicon::{Reach, Voice};
 
@@ -19,6 +22,12 @@ impl Compiler<'_> {
     /// Whether a player does something in their own turn alone: of playing cards that is said of their types.
     pub(super) fn is_own_deed(&self, deed: Deed, what: &Filter) -> bool {
         self.lexicon.idling.own_deeds.contains(&deed) || self.is_playing(deed) && self.are_own(what)
+    }
+
+    /// The same of what cards are kept from, with those that are meant.
+    pub(super) fn are_own_deeds(&self, deeds: &[Deed], noun: &Noun) -> bool {
+        let own = |filter: &Filter| deeds.iter().all(|deed| self.is_own_deed(*deed, filter));
+        !deeds.is_empty() && described(noun).is_some_and(own)
     }
 
     /// Whether the cards that are meant are played in their player's own turn alone.
@@ -40,6 +49,27 @@ impl Compiler<'_> {
         let passing =
             self.lexicon.states.get(usize::from(state.0)).is_some_and(|word| !word.says.ends_with("this turn"));
         passing && self.lexicon.changed_by.iter().any(brought)
+    }
+
+    /// Whether all that an ability answers is done in one's own turn, but for what a text lets somebody do: what is gained or lost, or one of
+    /// two things.
+    pub(super) fn is_own_doing_of(&self, ability: &Ability) -> bool {
+        let Ability::Triggered { when, .. } = ability else { return false };
+        let happens = |happening: &Happening| {
+            self.lexicon.happenings.get(usize::from(happening.0)).map_or(0, |word| 1 << word.event)
+        };
+        let events = match when {
+            Trigger::PlayerEither(_, one, other, _) => happens(one) | happens(other),
+            Trigger::Store(_, change, store) | Trigger::StoreMuch(_, change, _, store) => {
+                let known = self.lexicon.store_events.iter().find(|events| events.store == *store);
+                known.map_or(0, |known| match change {
+                    Change::Up => 1 << known.gained,
+                    Change::Down => 1 << known.lost,
+                })
+            }
+            _ => 0,
+        };
+        events != 0 && events & !self.lexicon.idling.own_doings == 0
     }
 
     /// An error if something is said of what is done in one's own turn alone, or in that of others alone, for the other one's.

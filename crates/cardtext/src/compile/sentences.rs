@@ -456,6 +456,7 @@ impl Compiler<'_> {
             Effect::Store(player, change, amount, store) => {
                 let who = self.who(*player, scope)?;
                 self.check_gained(*player, *change, *store)?;
+                self.filled.extend(Some(*store).filter(|_| *change == Change::Up));
                 let value = self.amount(amount, scope)?;
                 if *amount != Amount::ThatMuch {
                     let done = if *change == Change::Up { "gained" } else { "lost" };
@@ -467,6 +468,7 @@ impl Compiler<'_> {
                 let who = self.who(*player, scope)?;
                 for (amount, store) in shares {
                     self.check_gained(*player, *change, *store)?;
+                    self.filled.extend(Some(*store).filter(|_| *change == Change::Up));
                     let amount = self.amount(&Amount::Number(*amount), scope)?;
                     self.emit(Op::Store { who, store: *store, amount, sign: sign(*change) })?;
                 }
@@ -659,6 +661,9 @@ impl Compiler<'_> {
         let unsaid = matches!(noun, Noun::Among(_, _, Possession::Unsaid) | Noun::Rest(Possession::Unsaid));
         if unsaid && place != Place::Play && scope.own.contains(&what) {
             return Err(CompileError::Say("your".into()));
+        }
+        if let Place::Zone(zone) = place {
+            self.check_put_away(what, zone, scope)?;
         }
         if scope.nobodys.contains(&what) && !matches!(place, Place::Common(_) | Place::Shuffled(_)) {
             return Err(CompileError::Nobodys);

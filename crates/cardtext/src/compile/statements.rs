@@ -289,7 +289,13 @@ impl Compiler<'_> {
         if let (Predicate::Cannot(_), Some((word, reach)), Noun::All(filter)) = (predicate, held, noun)
             && self.places_of(filter) & Reach::IN_PLAY == 0
         {
-            return self.object(word, *reach, noun, scope);
+            if voicing == Voicing::Standing {
+                return self.object(word, *reach, noun, scope);
+            }
+            // A lasting effect is on cards in play: of others it is so wherever they are asked for.
+            let who = self.object(word, *reach, noun, &mut Scope::fixed())?;
+            scope.proclaims = Some(word.clone());
+            return Ok(who);
         }
         if let (Predicate::Cannot(deeds), Some((_, reach)), false) = (predicate, held, matches!(noun, Noun::This(_))) {
             let active = deeds.first().and_then(|deed| self.lexicon.deeds.get(usize::from(deed.0)));
@@ -548,6 +554,7 @@ impl Compiler<'_> {
         let there = self.lexicon.commons.iter().find(|zone| said_there(zone));
         let nobodys = there.filter(|_| reach.places & !common == 0).copied();
         match (noun, nobodys) {
+            (Noun::Yours(filter), Some(zone)) if self.is_price(word) => return Err(self.priced_alike(filter, zone)),
             (Noun::Yours(_), Some(zone)) => return Err(self.of_nobody(zone)),
             (Noun::All(filter), Some(zone)) if filter.side != Side::Any => return Err(self.of_nobody(zone)),
             _ => {}
@@ -596,6 +603,23 @@ impl Compiler<'_> {
                 Ok(Group::This)
             }
             other => self.object(word, reach, other, scope),
+        }
+    }
+
+    /// The prices of some cards are changed for one player where they lie, and are nobody's.
+    fn priced_alike(&self, filter: &Filter, zone: Zone) -> CompileError {
+        let there = self.lexicon.zones.get(usize::from(zone.0)).cloned().unwrap_or_default();
+        let lying = self.lexicon.state_zones.iter().find(|place| place.zone == zone);
+        match lying.map(|place| self.state_name(place.state)) {
+            Some(state) => {
+                let say = format!(
+                    "{} {} cost … less until end of turn",
+                    crate::letters::capitalised(&state),
+                    self.bare(filter)
+                );
+                CompileError::PricedAlike { there, say }
+            }
+            None => self.of_nobody(zone),
         }
     }
 

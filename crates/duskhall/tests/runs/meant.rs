@@ -5,6 +5,7 @@ use cardtext::explain::explain;
 use engine::{Catalogue, Game};
 use registry::games;
 
+mod done_by_then;
 mod s3ccg;
 mod s3ccg_times;
 mod shadow_era;
@@ -42,6 +43,10 @@ const TEXTS: &[(&str, &[Written])] = &[
     ("s3ccg", s3ccg_times::TEXTS),
     ("shattered-legacy", unseen_and_idle::SHATTERED_LEGACY),
     ("shadow-era", unseen_and_idle::SHADOW_ERA),
+    ("shards", done_by_then::SHARDS),
+    ("shards", done_by_then::SHARDS_WORDED),
+    ("shadow-era", done_by_then::SHADOW_ERA),
+    ("shattered-legacy", done_by_then::SHATTERED_LEGACY),
 ];
 
 /// What becomes of a text, in words.
