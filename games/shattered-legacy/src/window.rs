@@ -4,6 +4,7 @@
 //! Action of the whole card list could answer is not offered.
 
 use cardtext::ast::{EventBits, Tag};
+use cardtext::program::{Group, Op};
 use engine::author::{
     self, CardId, Cause, Coded, Def, Event, GameFrame, NO_CARD, Offer, Pace, TURN_END, TURN_START, events_of,
 };
@@ -264,7 +265,22 @@ pub(crate) fn occasion(look: SlLook, seat: Seat, id: CardId, window: &Window) ->
             found = Occasion::By(*event);
         }
     });
-    found
+    match (found, window.situation) {
+        // SL-RULING-113: it has taken effect.
+        (Occasion::By(_), Situation::After) if negates_it(look, id) => Occasion::No,
+        (found, _) => found,
+    }
+}
+
+/// Whether an Action negates what it answers.
+fn negates_it(look: SlLook, id: CardId) -> bool {
+    let Some(body) = &look.def(id).code.play else { return false };
+    let ways = body.modes.iter().flat_map(|modes| &modes.ways);
+    std::iter::once(body).chain(ways).any(|way| {
+        let text = look.set().code.ops.iter().skip(usize::from(way.entry));
+        let mut text = text.take_while(|op| !matches!(op, Op::End));
+        text.any(|op| matches!(op, Op::Act { verb: NEGATE, to: Group::Subject }))
+    })
 }
 
 /// Visits the events that a window is for.

@@ -285,7 +285,7 @@ impl Compiler<'_> {
     pub(crate) fn owners(&self, noun: &Noun, place: Place) -> String {
         let mut page = Page::new(self.lexicon);
         match EffectWords::show(&Effect::Move(noun.clone(), place), &mut page) {
-            Some(()) => page.text().trim_end_matches('.').to_lowercase(),
+            Some(()) => crate::letters::lowered(page.text().trim_end_matches('.')),
             None => "its owner's".to_owned(),
         }
     }

@@ -81,8 +81,13 @@ pub enum CompileError {
         is: String,
     },
     /// "attached ally" on a card that is attached to something else or to nothing.
-    #[error("\"attached {0}\" stands on a card that is not attached to such a card")]
-    WrongBearer(String),
+    #[error("\"{said}\" stands on a card that is not attached to such a card{say}")]
+    WrongBearer {
+        /// What the text says.
+        said: String,
+        /// What to say instead.
+        say: String,
+    },
     /// An ability a card of this type may not have.
     #[error("{what} is not for {kind}: {say}")]
     Misfit {

@@ -119,8 +119,7 @@ impl Compiler<'_> {
         if self.bearer != 0 && self.bearer & !said == 0 {
             return Ok(());
         }
-        let name = self.lexicon.kinds.get(usize::from(kind.0)).map_or("", |k| &k.noun.one);
-        Err(CompileError::WrongBearer(name.to_owned()))
+        Err(self.of_bearer(kind))
     }
 
     /// Compiles a filter.
@@ -433,9 +432,10 @@ impl Compiler<'_> {
     pub(crate) fn test(&mut self, condition: &Condition, scope: &mut Scope) -> Result<TestId, CompileError> {
         if let Condition::Is(noun, mark) | Condition::IsNot(noun, mark) = condition {
             self.check_asked_turn(noun, *mark)?;
+            self.check_bears_itself(condition, noun, *mark, scope)?;
         }
         self.check_timely(condition)?;
-        self.check_answered(condition)?;
+        self.check_answered(condition, scope)?;
         match condition {
             Condition::Controls(player, number, filter) => {
                 // The highest of one's own is always one's own.
@@ -760,6 +760,7 @@ impl Compiler<'_> {
         if scope.playing && scope.waited == Waited::No && types != 0 {
             return Err(CompileError::BeforeAll { word: word.word.clone(), of: self.type_names(types) });
         }
+        self.check_done_yet(state, scope)?;
         let Some(span) = word.after else { return Ok(()) };
         let early = scope.playing && scope.waited == Waited::No && !scope.over.contains(&span);
         let span = self.lexicon.spans.get(usize::from(span.0)).map_or("", |words| words);

@@ -1,6 +1,7 @@
 //! Texts that can be read and done, and come to nothing by the rules of the game.
 
 use super::scope::{Leaving, Scope};
+use super::triggers::events_of;
 use super::{CompileError, Compiler};
 use crate::ast::{
     Ability, Amount, Change, Compare, Condition, Cost, Deed, Edge, Effect, EventBits, Filter, Gain, Held, Keyword,
@@ -9,7 +10,7 @@ use crate::ast::{
 };
 use crate::grammar::amounts::ConditionWords;
 use crate::kernel::{Page, Rule};
-use crate::lexicon::{Abides, HappeningWord, HeadingWord, Opponents, Reach, Sort, Voice, Whereabouts};
+use crate::lexicon::{Abides, HeadingWord, Opponents, Reach, Sort, Voice, Whereabouts};
 use crate::program::Group;
 
 /// What is known of the time at which a text is carried out.
@@ -38,6 +39,12 @@ impl Compiler<'_> {
         match ability {
             Ability::Play(_) | Ability::Activated { .. } if own(self.lexicon.idling.own_turn) => turn(Player::You),
             Ability::Play(_) if own(self.lexicon.idling.unanswering) && self.situation.is_none() => turn(Player::You),
+            Ability::Play(_) => {
+                let labels = self.lexicon.idling.moments.iter();
+                let moment = labels.into_iter().find(|(label, _)| self.is_labelled(*label)).map(|(_, whose)| *whose);
+                let answered = self.situation.as_ref().and_then(|when| self.turn_answered(when));
+                moment.or(answered).map_or(unknown, turn)
+            }
             Ability::Triggered { when: Trigger::At(edge, whose), .. } => {
                 let turn = match whose {
                     Whose::Yours | Whose::Own => Some(Player::You),
@@ -48,15 +55,15 @@ impl Compiler<'_> {
             }
             Ability::Triggered { when: Trigger::EachTurn, .. } => Time { edge: Some(Edge::Start), ..unknown },
             Ability::Triggered {
-                when: Trigger::Player(player @ (Player::You | Player::Opponent), happening, _),
+                when: when @ Trigger::Player(player @ (Player::You | Player::Opponent), happening, _),
                 ..
             } => {
                 let word = self.lexicon.happenings.get(usize::from(happening.0));
                 let is_of = |events: EventBits| word.is_some_and(|word| events & 1 << word.event != 0);
-                match (is_of(self.lexicon.idling.own_events), is_of(self.lexicon.idling.own_doings)) {
-                    (true, _) => turn(*player),
-                    (false, true) => Time { answers: Some(*player), ..unknown },
-                    (false, false) => unknown,
+                match (self.turn_answered(when), is_of(self.lexicon.idling.own_doings)) {
+                    (Some(whose), _) => turn(whose),
+                    (None, true) => Time { answers: Some(*player), ..unknown },
+                    (None, false) => unknown,
                 }
             }
             Ability::Triggered {
@@ -66,13 +73,7 @@ impl Compiler<'_> {
                     | Trigger::PlayerEither(player @ (Player::You | Player::Opponent), ..),
                 ..
             } if self.is_own_doing_of(ability) => Time { answers: Some(*player), ..unknown },
-            Ability::Triggered { when: Trigger::When(noun, happening, ..), .. } => {
-                let own = |word: &&HappeningWord| {
-                    word.subject == Voice::Subject && self.lexicon.idling.own_events & 1 << word.event != 0
-                };
-                let word = self.lexicon.happenings.get(usize::from(happening.0)).filter(own);
-                word.and_then(|_| side_of(noun)).map_or(unknown, turn)
-            }
+            Ability::Triggered { when: when @ Trigger::When(..), .. } => self.turn_answered(when).map_or(unknown, turn),
             Ability::Static { during: Some(Condition::Turn(player)), .. } => turn(*player),
             Ability::Static { during: Some(condition), .. } if self.is_own_doing(condition) => turn(Player::You),
             Ability::Static { statement, .. } if self.is_paid_in_own_turn(statement) => turn(Player::You),
@@ -81,6 +82,44 @@ impl Compiler<'_> {
                 turn(Player::You)
             }
             _ => unknown,
+        }
+    }
+
+    /// In whose turn something happens that is answered, if it is done, or befalls cards, in one player's turn alone.
+    fn turn_answered(&self, when: &Trigger) -> Option<Player> {
+        let idling = &self.lexicon.idling;
+        match when {
+            Trigger::Player(player @ (Player::You | Player::Opponent), happening, filter) => {
+                let word = self.lexicon.happenings.get(usize::from(happening.0))?;
+                let events = self.could_be(events_of(word), self.covers(&filter.kinds));
+                Some(*player).filter(|_| events != 0 && events & !idling.own_events == 0)
+            }
+            Trigger::When(noun, happening, _, object) => {
+                let word = self.lexicon.happenings.get(usize::from(happening.0))?;
+                if word.subject != Voice::Subject {
+                    return None;
+                }
+                let whose = |noun: &Noun| match noun {
+                    Noun::Attached(_) => self.bearer_of,
+                    noun => side_of(noun),
+                };
+                let bit = 1 << word.event;
+                let doer = whose(noun).filter(|_| idling.own_events & bit != 0);
+                let done_to = object.as_ref().and_then(whose).filter(|_| idling.own_events & bit != 0);
+                let befallen = whose(noun).filter(|_| idling.others_events & bit != 0);
+                doer.or_else(|| self.opposing(done_to.or(befallen)?))
+            }
+            _ => None,
+        }
+    }
+
+    /// The only other player than "you" or "the opponent".
+    fn opposing(&self, whose: Player) -> Option<Player> {
+        match whose {
+            _ if self.lexicon.opponents == Opponents::Several => None,
+            Player::You => Some(Player::Opponent),
+            Player::Opponent => Some(Player::You),
+            _ => None,
         }
     }
 
@@ -646,6 +685,9 @@ impl Compiler<'_> {
             }
             Statement::Forbid(_, deed, what) if self.is_own_deed(*deed, what) => (Some(deed), side != turn),
             Statement::Predicate(noun, Predicate::Costs(..)) if self.are_own_plays(noun) => (None, side != turn),
+            Statement::Predicate(_, Predicate::May(permit)) if idling.own_permits.contains(permit) && side != turn => {
+                return self.out_of_turn("may", turn, lasts, during);
+            }
             _ => return Ok(()),
         };
         if !idle {
@@ -669,7 +711,10 @@ impl Compiler<'_> {
     ) -> Result<(), CompileError> {
         let theirs = if turn == Player::You { "the opponent's turn" } else { "your turn" };
         let say = match (lasts, during) {
-            (Some(_), _) => format!("say \"until the {} of your next turn\"", self.lexicon.phrasing.start),
+            (Some(_), _) if turn == Player::You => {
+                format!("say \"until the {} of your next turn\"", self.lexicon.phrasing.start)
+            }
+            (Some(_), _) => "say \"until the end of your next turn\"".to_owned(),
             (None, Some(_)) => "leave the time out".to_owned(),
             (None, None) => "say \"Duration 2.\"".to_owned(),
         };

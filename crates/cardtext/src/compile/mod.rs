@@ -26,6 +26,7 @@ mod lapsed;
 pub(crate) mod nearest;
 mod nouns;
 mod own_turn;
+mod parts;
 mod players;
 mod prices;
 mod purses;
@@ -36,10 +37,12 @@ mod scope;
 mod searches;
 mod sentences;
 mod statements;
+mod stopped;
 mod surest;
 mod too_late;
 mod triggers;
 mod turners;
+mod unbegun;
 mod vain;
 mod waiting;
 mod words;
@@ -457,7 +460,7 @@ impl Compiler<'_> {
                         scope.referents.iter_mut().for_each(|known| known.places = aside);
                     }
                 }
-                let body = self.body(&scope, sentences)?;
+                let body = self.body(&scope, sentences).map_err(|error| self.of_announced(error, &scope, sentences))?;
                 if self.plays_itself(&body) {
                     let why = "it would play itself again without end".to_owned();
                     return Err(CompileError::ByRule { what: self.lexicon.phrasing.play.clone(), why });
@@ -653,7 +656,15 @@ impl Compiler<'_> {
             if attempt.spent {
                 attempt.this_places = !(Reach::IN_PLAY | self.lexicon.in_play);
             }
-            match self.sentences(sentences, &mut attempt) {
+            let done = self.sentences(sentences, &mut attempt);
+            let found = attempt.targets.len() as u8;
+            match done {
+                // Until as many slots are kept for targets, one that is picked is taken for one of these.
+                Err(_) if found > scope.hoisted => {
+                    (scope.hoisted, scope.next) = (found, found);
+                    self.truncate(start);
+                    continue;
+                }
                 // A card of which the text speaks again is chosen first, so that it is known which it was.
                 Err(CompileError::Unkept { what, .. })
                     if what == DISCARDED && scope.recalling == Gathering::Needless =>
@@ -666,7 +677,6 @@ impl Compiler<'_> {
             }
             let end = self.emit(crate::program::Op::End)?;
             unpaid.into_iter().for_each(|test| self.aim(test, end));
-            let found = attempt.targets.len() as u8;
             let asked = attempt.watching == scope.watching
                 && attempt.parts == scope.parts
                 && attempt.sides == scope.sides

@@ -279,7 +279,7 @@ impl Compiler<'_> {
                 };
                 let group = scope.kept_as(group);
                 let (name, naming) = (format!("the {}", word.word), Naming::Own);
-                let (kinds, places, number) = (u32::MAX, u32::MAX, Several::One);
+                let (kinds, places, number) = (u32::MAX, self.places_of_role(*role, scope), Several::One);
                 scope.name(Referent { group, kinds, places, number, name, naming });
                 Ok(group)
             }

@@ -97,7 +97,13 @@ impl Compiler<'_> {
                 self.check_party(party, scope)?;
                 Ok(Who::Party(party))
             }
-            Player::That => scope.doer.ok_or_else(|| CompileError::NoReferent("that player".into())),
+            Player::That => scope.doer.ok_or_else(|| match scope.referents.is_empty() {
+                true => CompileError::NoReferent("that player".into()),
+                false => {
+                    let say = "no player is named before it; whose a card is, is \"its owner\" or \"its controller\"";
+                    CompileError::Nobody { what: "that player".into(), say: say.into() }
+                }
+            }),
             Player::BearersController(kind) => {
                 self.check_bearer(kind)?;
                 Ok(Who::ControllerOf(self.kept_part(Group::Bearer, scope)?))

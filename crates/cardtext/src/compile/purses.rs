@@ -93,7 +93,8 @@ impl Compiler<'_> {
         by_rule(
             "gain",
             &format!(
-                "what a turn brings of {name} is lost as it ends: say \"At the start of your turn, …\" or \"At the start of your next turn, …\""
+                "what a turn brings of {name} is lost as it ends: say \"At the {start} of your turn, …\" or \"At the {start} of your next turn, …\"",
+                start = self.lexicon.phrasing.start
             ),
         )
     }

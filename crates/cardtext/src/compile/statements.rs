@@ -5,8 +5,8 @@ use super::filters::{Zones, numbers, states_of};
 use super::scope::{Scope, Voicing};
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Amount, Change, Count, Counted, Damage, Deed, End, Fate, Filter, Gain, History, Keyword, Lasts, Mark, Noun, Other,
-    Player, Predicate, Side, Stat, State, Statement, Verb, With, Within, Zone,
+    Amount, Change, Count, Damage, Deed, End, Fate, Filter, Gain, History, Lasts, Mark, Noun, Player, Predicate, Side,
+    Stat, State, Statement, Verb, With, Within, Zone,
 };
 use crate::capacity::Capacity;
 use crate::kernel::{Page, Rule};
@@ -34,7 +34,7 @@ impl Compiler<'_> {
                 (who, vec![ModifierCode::Redirect { damage: damage_code(*damage), to }])
             }
             Statement::Predicate(noun, predicate) => {
-                check_others(noun, predicate)?;
+                self.check_others(noun, predicate)?;
                 let who = self.told_of(noun, predicate, scope, voicing)?;
                 (who, self.predicate(predicate, scope, voicing)?)
             }
@@ -698,6 +698,7 @@ impl Compiler<'_> {
                 })
                 .collect()),
             Predicate::CannotBy(deed, filter) => {
+                self.check_met(*deed, filter, scope)?;
                 let by = self.filter(filter, Zones::Anywhere, scope)?;
                 Ok(vec![ModifierCode::CannotBy { deed: *deed, by }])
             }
@@ -723,27 +724,6 @@ fn damage_end(end: End) -> DamageEnd {
     match end {
         End::From => DamageEnd::From,
         End::To => DamageEnd::To,
-    }
-}
-
-/// Whether cards are described by a keyword that they lack.
-fn lacks(noun: &Noun, keyword: Keyword) -> bool {
-    crate::grammar::nouns::described(noun).is_some_and(|filter| filter.with.contains(&With::Lacks(keyword)))
-}
-
-/// An error if several cards would have a number for each other of them: each would count others than the rest.
-fn check_others(noun: &Noun, predicate: &Predicate) -> Result<(), CompileError> {
-    let several = matches!(noun, Noun::All(_) | Noun::Yours(_) | Noun::Them);
-    let counts = |gain: &Gain| match gain {
-        Gain::Stat(_, Amount::ForEach(_, Counted::Cards(filter)) | Amount::UpTo(_, Counted::Cards(filter), _), _) => {
-            filter.other == Other::Other
-        }
-        _ => false,
-    };
-    match predicate {
-        Predicate::Has(gains) if several && gains.iter().any(counts) => Err(CompileError::EachOther),
-        Predicate::Loses(keyword) if lacks(noun, *keyword) => Err(CompileError::Idle("loses".into())),
-        _ => Ok(()),
     }
 }
 

@@ -12,6 +12,7 @@ mod shadow_era;
 mod shadow_era_abilities;
 mod shards;
 mod shattered_legacy;
+mod shattered_legacy_answers;
 mod times;
 mod unseen_and_idle;
 
@@ -38,6 +39,7 @@ const TEXTS: &[(&str, &[Written])] = &[
     ("shadow-era", times::SHADOW_ERA),
     ("shattered-legacy", times::SHATTERED_LEGACY),
     ("shattered-legacy", shattered_legacy::TEXTS),
+    ("shattered-legacy", shattered_legacy_answers::TEXTS),
     ("shards", shards::TEXTS),
     ("s3ccg", s3ccg::TEXTS),
     ("s3ccg", s3ccg_times::TEXTS),

@@ -673,8 +673,18 @@ impl<'s> Maker<'s> {
         setting
     }
 
+    /// The phases in which cards can be marked as these are; none if any.
+    fn phases_of_marks(&self) -> &'static [&'static str] {
+        let mut marks = self.zones.iter().flatten().flatten().flat_map(|placed| &placed.marks);
+        let phased = |(mark, _): &(String, Option<i32>)| {
+            self.stock.outline.phased.iter().find(|(known, _)| known == mark).map(|(_, phases)| *phases)
+        };
+        marks.find_map(phased).unwrap_or_default()
+    }
+
     fn finish(mut self, turn: Option<usize>) -> Position {
         let outline = &self.stock.outline;
+        let phases = self.phases_of_marks();
         let mut seats = Vec::new();
         let how = self.rng.below(4);
         for (seat, zones) in std::mem::take(&mut self.zones).into_iter().enumerate() {
@@ -720,6 +730,8 @@ impl<'s> Maker<'s> {
             if self.chance(usual) { "" } else { outline.phases[self.rng.below(outline.phases.len() as u32) as usize] };
         let anyone = self.rng.below(self.stock.seats as u32) as usize;
         let turn_of = turn.unwrap_or(if self.chance(65) { self.seat } else { anyone });
+        let phase =
+            if phases.is_empty() || phases.contains(&phase) { phase } else { self.pick(phases).unwrap_or(phase) };
         Position {
             setting: self.setting(),
             turn_of: turn_of as u8,
