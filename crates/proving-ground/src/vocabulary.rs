@@ -174,7 +174,7 @@ engine::acts! {
         /// Play it.
         Play = "Play {card}",
         /// Attack with it.
-        Attack = "Attack with {card}",
+        Attack = "Attack with {card}" => Strikes,
         /// Let it take the place of the unit that acts.
         Tag = "Tag in {card}",
         /// Buy it.

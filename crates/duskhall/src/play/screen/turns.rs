@@ -77,7 +77,7 @@ fn a_turn_in_which_something_can_be_done_ends_by_a_second_enter_or_by_its_own_ke
             press(&mut app, &[KeyCode::Enter]);
             assert_eq!(app.session.decisions(), before, "one Enter ends nothing");
             let screen = shown(&mut app, 120, 40);
-            assert!(screen.contains("Enter again ends the turn"), "{screen}");
+            assert!(screen.contains("Enter again: End turn"), "{screen}");
             // Another key in between, and it is asked again.
             press(&mut app, &[KeyCode::Up, KeyCode::Down, KeyCode::Enter]);
             assert_eq!(app.session.decisions(), before);
