@@ -152,9 +152,9 @@ engine::questions! {
         /// What the unit does.
         Act = "Play cards, attack, tag out",
         /// Who else attacks.
-        Join = "Who else attacks?",
+        Join = "Who else attacks?" => GivesUp,
         /// What is attacked.
-        Target = "What is attacked?",
+        Target = "What is attacked?" => Harms,
         /// Whether an attack is answered.
         Window = "Answer the attack?",
         /// What is done in the common turn.

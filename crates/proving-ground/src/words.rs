@@ -92,8 +92,8 @@ numbered! { stores: Store => StoreWord { GEMS = StoreWord::bare("gem", "gems") }
 
 numbered! {
     verbs: Verb as Verbs => VerbWord {
-        DESTROY = VerbWord::new("destroy", &[UNIT]),
-        EXHAUST = VerbWord::new("exhaust", &[UNIT]),
+        DESTROY = VerbWord::new("destroy", &[UNIT]).harming(),
+        EXHAUST = VerbWord::new("exhaust", &[UNIT]).harming(),
         STRIKE_BACK = VerbWord::new("strike back with", &[UNIT]),
     }
 }

@@ -50,7 +50,7 @@ engine::zones! {
         // S3-TAG-10, S3-TAG-11: not in play, so that nothing is aimed at it; S3-TAG-21, S3-ITEM-10: no potion finds it,
         // and S3-TAG-22, S3-ALLY-11 no text that asks for who is there.
         TAGGED_OUT: ZonePolicy::aside("tagged out", Layout::Row, Sight::All).numbered(1),
-        QUEST_DECK: ZonePolicy::aside("quest deck", Layout::Hand, Sight::Owner),
+        QUEST_DECK: ZonePolicy::aside("quest deck", Layout::Hand, Sight::Owner).short("quest"),
         PARTY: ZonePolicy::aside("party", Layout::Hand, Sight::Owner),
     }
 }

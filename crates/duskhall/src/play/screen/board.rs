@@ -543,7 +543,7 @@ impl Board<'_> {
 mod tests {
     use engine::{CardView, FaceView, MarkRole, MarkView};
 
-    use super::{initials, letters, stacked, told_apart_by};
+    use super::{initials, stacked, told_apart_by};
     use crate::play::words;
 
     /// Four thresholds of a Boss were "Oren Vaal…".

@@ -1,6 +1,8 @@
 //! Turns on the screen: what is marked after an act, what ends a turn, and what the table asks by itself.
 
-use engine::{Choice, CourseView, Ease, OptionKind, OptionView, Prompt, QuestionNumber, Seat, View, Viewer};
+use engine::{
+    Choice, CourseView, Ease, OptionKind, OptionRole, OptionView, Prompt, QuestionNumber, Seat, View, Viewer,
+};
 use ratatui::crossterm::event::KeyCode;
 
 use super::app::App;
@@ -403,7 +405,7 @@ fn taken(place: usize) -> (View, Vec<OptionView>, Marking) {
     let (act, card, costs) = (act.clone(), None, None);
     let named = |(number, name): (u8, &str)| {
         let (choice, label) = (Choice::Mode(number), format!("Play {name}"));
-        OptionView { choice, label, card, costs: costs.clone(), ..act.clone() }
+        OptionView { choice, label, card, costs: costs.clone(), role: OptionRole::Open, ..act.clone() }
     };
     let options: Vec<OptionView> = [(1, "Ash"), (2, "Birch"), (3, "Cedar")].map(named).to_vec();
     asked.options = options.clone();
