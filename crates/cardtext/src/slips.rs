@@ -372,7 +372,7 @@ impl Slip<'_> {
     /// What can be paid.
     fn price(&self) -> String {
         let store = self.lexicon.stores.last().map_or("", |store| &store.noun.many);
-        let pay = if self.lexicon.wording.pricing == Pricing::Told { "Pay " } else { "" };
+        let pay = if self.lexicon.phrasing.pricing == Pricing::Told { "Pay " } else { "" };
         let first = self.lexicon.stores.first().filter(|_| !pay.is_empty()).map_or(store, |store| &store.noun.many);
         format!(
             "this is no price: a price is so much (\"{pay}2 {first}: …\") or done to this card or cards of your own in play or in your hand; else it is done when \

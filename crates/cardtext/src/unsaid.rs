@@ -351,11 +351,11 @@ pub(crate) fn filled(lexicon: &Lexicon, advice: &str) -> String {
         kinds.rev().max_by_key(|(at, _)| numbers(*at)).map(|(_, kind)| kind)
     });
     let (one, many) = noun.map_or(("card", "cards"), |kind| (kind.noun.one.as_str(), kind.noun.many.as_str()));
-    let create = match lexicon.wording.creating {
+    let create = match lexicon.phrasing.creating {
         Creating::Put => "Put 2 … tokens into play.",
         Creating::Create => "Create 2 … tokens.",
     };
-    let advice = advice.replace("{start}", &lexicon.wording.start);
+    let advice = advice.replace("{start}", &lexicon.phrasing.start);
     let (foes, theirs) = (lexicon.said("the opponent"), lexicon.said("opposing"));
     let advice =
         advice.replace("{foe}", &foes.replace("each ", "an ")).replace("{foes}", &foes).replace("{theirs}", &theirs);

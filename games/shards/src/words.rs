@@ -10,9 +10,9 @@ use cardtext::idling::{Aimless, Idling, NewHand};
 use cardtext::lexicon::{
     Abides, Barred, CallWord, ClauseWord, Colons, CounterWord, Counting, Damageable, Dealing, DeedWord, Doubling,
     DueWord, Everybody, Figures, HappeningWord, HeadingWord, HistoryWord, Itself, Joining, KindWord, LabelWord,
-    LedWord, Lexicon, Lying, NameNouns, Noun2, ObjectWord, Opponents, OrderWord, PartyWord, Pricing, Pronouns, Reach,
-    Replacing, Saying, Sides, Siding, Sort, StatWord, StateWord, StateZone, Stepping, StoreEvents, StoreWord, Subjects,
-    TagGroup, TagWord, Takes, Theirs, TurnWord, UseLimits, VerbWord, Voice, Watching, Whereabouts, Wording,
+    LedWord, Lexicon, Lying, NameNouns, Noun2, ObjectWord, Opponents, OrderWord, PartyWord, Phrasing, Pricing,
+    Pronouns, Reach, Replacing, Saying, Sides, Siding, Sort, StatWord, StateWord, StateZone, Stepping, StoreEvents,
+    StoreWord, Subjects, TagGroup, TagWord, Takes, Theirs, TurnWord, UseLimits, VerbWord, Voice, Watching, Whereabouts,
 };
 use cardtext::numbered;
 use cardtext::printed::FieldWord;
@@ -206,7 +206,7 @@ pub fn lexicon() -> Lexicon {
         pronouns: Pronouns::Nearest,
         limits: UseLimits::default(),
         // One wording for one effect.
-        wording: Wording {
+        phrasing: Phrasing {
             // SH-WORD-17: "you control", "enemy".
             siding: Siding::Apart,
             // SH-WORD-24: "ready each champion you control".
@@ -233,7 +233,7 @@ pub fn lexicon() -> Lexicon {
             theirs: Theirs::Control,
             name_nouns: NameNouns::Yes,
             on: "in front of".into(),
-            ..Wording::default()
+            ..Phrasing::default()
         },
         sayings: Saying::lists(&[
             ("when the opponent", "whenever an enemy"),

@@ -10,9 +10,9 @@ use cardtext::ast::{
 use cardtext::idling::{Decided, Idling, TurnPart, Unbegun};
 use cardtext::lexicon::{
     Abides, AfflictWord, Beyond, Creating, Damageable, DeedWord, DefinedWord, During, Found, HappeningWord,
-    HistoryWord, InsteadTo, KindWord, Lexicon, ObjectWord, OrderWord, PermitWord, Reach, RoleWord, Saying, StatWord,
-    StateWord, StateZone, StoreEvents, StoreWord, TagGroup, TagWord, Takes, TallySays, TallyWord, UseLimits, VerbWord,
-    Voice, Whereabouts, Wording,
+    HistoryWord, InsteadTo, KindWord, Lexicon, ObjectWord, OrderWord, PermitWord, Phrasing, Reach, RoleWord, Saying,
+    StatWord, StateWord, StateZone, StoreEvents, StoreWord, TagGroup, TagWord, Takes, TallySays, TallyWord, UseLimits,
+    VerbWord, Voice, Whereabouts,
 };
 use cardtext::numbered;
 
@@ -267,7 +267,7 @@ pub fn lexicon() -> Lexicon {
         synonyms: synonyms(),
         unsaid: unsaid(),
         phrases: phrases(),
-        wording: Wording {
+        phrasing: Phrasing {
             you_hold: "have".into(),
             he_holds: "has".into(),
             bearer: "this Supporter's".into(),
@@ -281,7 +281,7 @@ pub fn lexicon() -> Lexicon {
             // SL-WORD-25.
             creating: Creating::Create,
             // SL-WORD-4, SL-WORD-5, SL-WORD-33, SL-WORD-34: amounts, names, targets and choices as most games say them.
-            ..Wording::default()
+            ..Phrasing::default()
         },
         ..Lexicon::default()
     }

@@ -105,7 +105,7 @@ impl Compiler<'_> {
         let (Noun::This(said), Some(kind)) = (noun, self.kind) else {
             return Ok(());
         };
-        let alone = *said == OWN && self.lexicon.wording.itself == Itself::Alone;
+        let alone = *said == OWN && self.lexicon.phrasing.itself == Itself::Alone;
         if alone || self.covers(&[*said]) & (1 << kind.0) != 0 {
             return Ok(());
         }
@@ -137,7 +137,7 @@ impl Compiler<'_> {
     pub(crate) fn side_code(&self, side: Side) -> SideCode {
         match side {
             Side::Any => SideCode::Any,
-            Side::Friendly if self.lexicon.wording.siding != Siding::Before => SideCode::Own,
+            Side::Friendly if self.lexicon.phrasing.siding != Siding::Before => SideCode::Own,
             Side::Friendly => SideCode::Friendly,
             Side::Opposing => SideCode::Opposing,
             Side::Its | Side::Own => SideCode::Own,

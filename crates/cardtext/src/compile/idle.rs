@@ -657,7 +657,7 @@ impl Compiler<'_> {
     ) -> Result<(), CompileError> {
         let theirs = if turn == Player::You { "the opponent's turn" } else { "your turn" };
         let say = match (lasts, during) {
-            (Some(_), _) => format!("say \"until the {} of your next turn\"", self.lexicon.wording.start),
+            (Some(_), _) => format!("say \"until the {} of your next turn\"", self.lexicon.phrasing.start),
             (None, Some(_)) => "leave the time out".to_owned(),
             (None, None) => "say \"Duration 2.\"".to_owned(),
         };

@@ -455,7 +455,7 @@ impl Compiler<'_> {
                 let body = self.body(&scope, sentences)?;
                 if self.plays_itself(&body) {
                     let why = "it would play itself again without end".to_owned();
-                    return Err(CompileError::ByRule { what: self.lexicon.wording.play.clone(), why });
+                    return Err(CompileError::ByRule { what: self.lexicon.phrasing.play.clone(), why });
                 }
                 self.check_compared(&body, card.situation.as_ref())?;
                 self.check_outlasting(&body)?;
@@ -595,7 +595,7 @@ impl Compiler<'_> {
         };
         let sentences: &[Sentence] = &sentences.iter().map(two).collect::<Vec<_>>();
         if outer.playing
-            && self.lexicon.wording.mode_time == ModeTime::First
+            && self.lexicon.phrasing.mode_time == ModeTime::First
             && let Some(body) = self.offered_first(outer, sentences)?
         {
             return Ok((body, Taken::new()));
@@ -605,7 +605,7 @@ impl Compiler<'_> {
             _ => None,
         });
         let Some((at, choices)) = choosing.filter(|(_, choices)| {
-            self.lexicon.wording.mode_time == ModeTime::First || self.has_targets(outer, choices)
+            self.lexicon.phrasing.mode_time == ModeTime::First || self.has_targets(outer, choices)
         }) else {
             return self.plain(outer, price, sentences);
         };

@@ -725,8 +725,8 @@ impl Compiler<'_> {
 
     /// A card that an effect plays.
     fn playable(&mut self, noun: &Noun, scope: &mut Scope) -> Result<Group, CompileError> {
-        let reach = Reach { kinds: self.lexicon.wording.play_to, places: !Reach::IN_PLAY };
-        let word = self.lexicon.wording.play.clone();
+        let reach = Reach { kinds: self.lexicon.phrasing.play_to, places: !Reach::IN_PLAY };
+        let word = self.lexicon.phrasing.play.clone();
         self.check_one(&word, noun)?;
         let what = self.object(&word, reach, noun, scope)?;
         scope.moves(what);

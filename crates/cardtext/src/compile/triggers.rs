@@ -259,7 +259,8 @@ impl Compiler<'_> {
             }
             Trigger::Fought(noun, happening, object) => {
                 let (word, fighters) = (self.happening(*happening)?, self.lexicon.fighters);
-                let (he, of, voice) = (format!("{} {}", word.he, self.lexicon.wording.in_fight), word.of, word.subject);
+                let (he, of, voice) =
+                    (format!("{} {}", word.he, self.lexicon.phrasing.in_fight), word.of, word.subject);
                 let (befallen, fighter) =
                     if voice == Voice::Subject { (Some(noun), object.as_ref()) } else { (object.as_ref(), Some(noun)) };
                 self.must_befall(&he, of & fighters, befallen)?;
@@ -643,7 +644,7 @@ impl Compiler<'_> {
     /// The card this one is attached to, once it has been a subject.
     pub(crate) fn bearer_itself(&self, kind: Kind, places: u32) -> Referent {
         let noun = self.lexicon.kinds.get(usize::from(kind.0)).map_or("", |word| &word.noun.one);
-        let name = format!("{} {noun}", self.lexicon.wording.bearer);
+        let name = format!("{} {noun}", self.lexicon.phrasing.bearer);
         let (kinds, number) = (self.bearer, scope::Several::One);
         Referent { group: Group::Bearer, kinds, places, number, name, naming: Naming::Own }
     }

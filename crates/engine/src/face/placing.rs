@@ -15,7 +15,7 @@ use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
 use crate::model::position::{Misplaced, Placed, Position, SeatPosition};
 use crate::model::setting::{Mode, Setting, SettingError, Wish};
-use crate::model::state::{Effect, Lasts, MOST_CARDS};
+use crate::model::state::{LastingEffect, LastsUntil, MOST_CARDS};
 use crate::rules::capabilities::{Hands, InPlay};
 use crate::rules::context::{At, Play};
 use crate::rules::placing::Placing;
@@ -292,9 +292,9 @@ fn afflict<R: Ruleset>(play: &mut Play<R>, id: CardId, mark: &str, turns: Option
         play.state.set.code.modifiers.iter().position(|modifier| modifier.status() == wanted).ok_or_else(|| {
             Misplaced::Impossible(format!("no card of the pool says {mark}, so nothing can be {mark}"))
         })?;
-    let lasts = turns.map_or(Lasts::Stays, |turns| Lasts::Turns(turns.clamp(0, 255) as u8));
+    let lasts = turns.map_or(LastsUntil::Stays, |turns| LastsUntil::Turns(turns.clamp(0, 255) as u8));
     let card = play.state.card(id);
-    let effect = Effect::new(id, card.entered, id, card.seat(), lasts);
+    let effect = LastingEffect::new(id, card.entered, id, card.seat(), lasts);
     play.affect(effect.doing(modifier as u16, 0));
     Ok(())
 }
