@@ -333,6 +333,18 @@ pub enum Elsewhere {
     Refused,
 }
 
+/// What a verb does to the cards it is done to, for whoever chooses them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Doing {
+    /// Good or harm, as it comes.
+    #[default]
+    Either,
+    /// Harm: one would rather choose an opponent's.
+    Harm,
+    /// Good: one would rather choose one's own.
+    Good,
+}
+
 /// A verb done to cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VerbWord {
@@ -348,6 +360,8 @@ pub struct VerbWord {
     pub theirs: String,
     /// What is said of the object when it is done: "killed"; empty if nothing is.
     pub done: String,
+    /// What it does to them.
+    pub does: Doing,
     /// The cards it can be done to.
     pub to: Reach,
     /// Whether it can be said of a card that may lie elsewhere, and then does nothing.

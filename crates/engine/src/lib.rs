@@ -67,14 +67,15 @@ pub use crate::model::ids::{Bond, NoSuchSeat, Seat, Seats, Sits, Viewer};
 pub use crate::model::ledger::{Ledger, LedgerError, Need, NotARuleId, Rule, RuleId};
 pub use crate::model::position::{Misplaced, Placed, Position, SeatPosition};
 pub use crate::model::reference::{Keyword, Reference};
+pub use crate::model::roles::{Known, MarkRole, OptionRole, Price, PriceRole, TrackerRole, ZoneRole};
 pub use crate::model::seed::{Branch, NoSeed, Seed};
 pub use crate::model::setting::{
-    Dial, LISTS, Lists, MAX_DIALS, Mode, Purpose, Setting, SettingError, TOURNAMENT, Values, Wish,
+    Dial, LISTS, Lists, MAX_DIALS, Mode, Purpose, SaidBy, Setting, SettingError, TOURNAMENT, Values, Wish,
 };
 pub use crate::model::view::{
     CardView, Changed, CourseView, Drawn, Ease, FaceView, FieldView, Figure, Happened, InZone, LaterView, Layout,
-    Moved, NamedCard, OptionKind, OptionView, Part, Prompt, Role, SeatView, StatView, Told, Tone, Tracker, TurnIs,
-    View, Weight, WordView, ZoneView,
+    MarkView, Moved, NamedCard, OptionKind, OptionView, Part, Prompt, Role, SeatView, StatView, Told, Tone, Tracker,
+    TurnIs, View, Weight, WordView, ZoneView,
 };
 pub use crate::rules::course::Opening;
 pub use crate::rules::ruleset::SameDecks;

@@ -152,9 +152,9 @@ engine::questions! {
         /// What the unit does.
         Act = "Play cards, attack, tag out",
         /// Who else attacks.
-        Join = "Who else attacks?",
+        Join = "Who else attacks?" => GivesUp,
         /// What is attacked.
-        Target = "What is attacked?",
+        Target = "What is attacked?" => Harms,
         /// Whether an attack is answered.
         Window = "Answer the attack?",
         /// What is done in the common turn.
@@ -174,7 +174,7 @@ engine::acts! {
         /// Play it.
         Play = "Play {card}",
         /// Attack with it.
-        Attack = "Attack with {card}",
+        Attack = "Attack with {card}" => Strikes,
         /// Let it take the place of the unit that acts.
         Tag = "Tag in {card}",
         /// Buy it.

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use cardtext::ast::{Kind, Zone};
 use engine::author::{At, Between, CardId, DeckCode, Face};
-use engine::{Choice, Deck, Outcome, Reason, Seat, Seats, Wish};
+use engine::{Choice, Deck, MarkView, Outcome, Reason, Seat, Seats, Wish};
 
 use crate::deck::{
     self, INVENTORY_RULES, INVENTORY_SECTION, LIBRARY_RULES, LIBRARY_SECTION, MAIN, MAIN_DECK_RULES, QUEST_RULES,
@@ -312,10 +312,10 @@ fn change(play: &mut SsPlay, seat: Seat, act: Act, card: CardId) {
 }
 
 /// What a swap does with a card: "in for Opening Gambit".
-pub(crate) fn mark(look: SsLook, id: CardId) -> Option<String> {
+pub(crate) fn mark(look: SsLook, id: CardId) -> Option<MarkView> {
     let other = Some(swapped(look, id)).filter(|&other| other != id)?;
     let goes = if look.card(id).zone == QUEST_DECK.0 { "in" } else { "out" };
-    Some(format!("{goes} for {}", look.def(other).name))
+    Some(MarkView::state(format!("{goes} for {}", look.def(other).name)))
 }
 
 /// What a player is asked who has begun something.

@@ -1,6 +1,6 @@
 //! The ways to play: an edition and a game type each, as a policy whose fields are named after rules.
 
-use engine::{Dial, Mode, Purpose, Setting, Values};
+use engine::{Dial, Mode, Purpose, SaidBy, Setting, Values};
 
 use crate::order::Rounds;
 use crate::vocabulary::{Decides, Extra, SsLook};
@@ -156,6 +156,7 @@ const LOCK: Dial = Dial {
     about: "whether a series keeps each player to the cards brought to it, or lets quest decks be filled anew between matches",
     values: Values::Words(&["on", "off"]),
     usual: 0,
+    course: SaidBy::Course,
 };
 
 /// The dials of [`BETWEEN`].
@@ -181,6 +182,7 @@ const STOCK: Dial = Dial {
     about: "how often a champion has to fall until the match is lost",
     values: Values::Numbers(1, 9),
     usual: 3,
+    course: SaidBy::Course,
 };
 
 /// A way to play and where it differs from the others.
@@ -246,8 +248,13 @@ const NAMES: [&str; WAYS.len()] = {
     names
 };
 
-const TO_COME: Dial =
-    Dial { name: "match", about: "how the match to come is played", values: Values::Words(&NAMES), usual: 0 };
+const TO_COME: Dial = Dial {
+    name: "match",
+    about: "how the match to come is played",
+    values: Values::Words(&NAMES),
+    usual: 0,
+    course: SaidBy::Course,
+};
 
 /// The ways to play a match, and behind them what is decided between two.
 pub const MODES: &[Mode] = &{

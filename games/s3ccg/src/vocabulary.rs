@@ -239,7 +239,7 @@ engine::questions! {
         /// What a card is made of.
         Material = "Which enhanced weapon is made?",
         /// Who wears a weapon that is enhanced.
-        Wearer = "Who wears the enhanced weapon?",
+        Wearer = "Who wears the enhanced weapon?" => Helps,
         /// What to change between two matches.
         Between = "Before the match: swap cards with your quest deck, put your champions in order",
         /// Which of several targeted units a card covers.
@@ -263,9 +263,9 @@ engine::acts! {
         /// Use it out of the inventory.
         Supply = "Use {card}",
         /// Send it to the Used Card Zone.
-        Send = "Send {card} to the Used Card Zone",
+        Send = "Send {card} to the Used Card Zone" => GivesUp,
         /// Send it to remove statuses.
-        Remove = "Send {card} to remove statuses",
+        Remove = "Send {card} to remove statuses" => GivesUp,
         /// S3-DECK-38: swap it out of the quest deck.
         SwapIn = "Swap in {card}",
         /// Take back that it is swapped.

@@ -507,14 +507,14 @@ numbered! {
     verbs: Verb as Verbs => VerbWord {
         // SE-WORD-10, SE-WORD-11, SE-WORD-12, SE-RULING-97: allies are killed, other cards destroyed; heroes cannot be
         // exiled.
-        KILL = VerbWord::new("kill", &[ALLY]).leading(GRAVEYARD),
-        DESTROY = VerbWord::new("destroy", &DESTROYED).leading(GRAVEYARD),
-        EXILE_IT = VerbWord::to("exile", Reach::anywhere(&PLAYED)).leading(EXILE),
+        KILL = VerbWord::new("kill", &[ALLY]).leading(GRAVEYARD).harming(),
+        DESTROY = VerbWord::new("destroy", &DESTROYED).leading(GRAVEYARD).harming(),
+        EXILE_IT = VerbWord::to("exile", Reach::anywhere(&PLAYED)).leading(EXILE).harming(),
         // SE-WORD-18.
-        EXHAUST = VerbWord::new("exhaust", &CHARACTERS),
-        MAKE_READY = VerbWord::new("ready", &CHARACTERS),
+        EXHAUST = VerbWord::new("exhaust", &CHARACTERS).harming(),
+        MAKE_READY = VerbWord::new("ready", &CHARACTERS).helping(),
         // SE-WORD-17.
-        CLEANSE = VerbWord::new("remove all negative effects from", &CHARACTERS),
+        CLEANSE = VerbWord::new("remove all negative effects from", &CHARACTERS).helping(),
         // SE-WORD-13: what lies open is revealed already.
         REVEAL = VerbWord::to("reveal", Reach::within(&PLAYED, HAND).or_in(DECK).or_in(RESOURCE_PILE)),
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use engine::author::{Course, Look, Stage};
-use engine::{Deck, Dial, Opening, Outcome, Seat, Seats, Wish};
+use engine::{Deck, Dial, Opening, Outcome, SaidBy, Seat, Seats, Wish};
 use serde::{Deserialize, Serialize};
 
 use crate::book::{self, Battle, Branch, Node};
@@ -74,9 +74,6 @@ pub enum Awaits {
     Nothing,
 }
 
-/// SH-BOOK-5: what is chosen where a campaign begins, besides characters and seats; all else is the story's.
-const CHOSEN: [&str; 4] = ["leader", "difficulty", "saved", "destinies"];
-
 /// Why a campaign cannot begin with such a setting, if it cannot.
 fn refused(setting: &Wish) -> Option<String> {
     let battle = &MODES[Way::Battle as usize];
@@ -84,10 +81,13 @@ fn refused(setting: &Wish) -> Option<String> {
         return Some(format!("a campaign is played in battles, not in {}", setting.mode));
     }
     let usual = |name: &str| battle.dials.iter().find(|dial| dial.name == name).map(Dial::usual_in_words);
+    // SH-BOOK-5: what is chosen where a campaign begins, besides characters and seats; all else is the story's.
+    let chosen = battle.dials.iter().filter(|dial| dial.course == SaidBy::Players).map(|dial| dial.name);
+    let chosen = Vec::from_iter(chosen);
     let other =
-        |(name, value): &&(String, String)| !CHOSEN.contains(&name.as_str()) && usual(name).as_ref() != Some(value);
+        |(name, value): &&(String, String)| !chosen.contains(&name.as_str()) && usual(name).as_ref() != Some(value);
     let (name, _) = setting.dials.iter().find(other)?;
-    Some(format!("{name} is the story's to say; a campaign begins with {}", CHOSEN.join(", ")))
+    Some(format!("{name} is the story's to say; a campaign begins with {}", chosen.join(", ")))
 }
 
 impl Course<Shards> for Campaign {

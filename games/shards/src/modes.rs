@@ -4,7 +4,7 @@
 
 use cardtext::ast::Zone;
 use engine::author::Sight;
-use engine::{Dial, Mode, Purpose, Seat, Values};
+use engine::{Dial, Mode, Purpose, SaidBy, Seat, Values};
 
 use crate::vocabulary::{Extra, Way};
 use crate::words::*;
@@ -17,6 +17,7 @@ const MODULES: &[Dial] = &[
         about: "whether the characters and cards of the expansion are in use",
         values: Values::Words(&["off", "on"]),
         usual: 1,
+        course: SaidBy::Course,
     },
 ];
 /// What can be set in the 5 Player Alliance.
@@ -94,25 +95,33 @@ pub(crate) mod dial {
 }
 
 /// SH-SINGLE-1: six Bosses are in the book; cards of others may bring more.
-const BOSS_DIAL: Dial =
-    Dial { name: "boss", about: "which Boss, by number", values: Values::Brought(1, 6, 99), usual: 1 };
+const BOSS_DIAL: Dial = Dial {
+    name: "boss",
+    about: "which Boss, by number",
+    values: Values::Brought(1, 6, 99),
+    usual: 1,
+    course: SaidBy::Course,
+};
 const DIFFICULTY_DIAL: Dial = Dial {
     name: "difficulty",
     about: "how hard the battle is: novice, the players begin; heroic, the Boss gains twice as much mastery",
     values: Values::Words(&Difficulty::WORDS),
     usual: Difficulty::Normal as i16,
+    course: SaidBy::Players,
 };
 const LEADER_DIAL: Dial = Dial {
     name: "leader",
     about: "the seat of the Team Leader; 0 is left to chance",
     values: Values::Numbers(0, 5),
     usual: 0,
+    course: SaidBy::Players,
 };
 const DESTINIES_DIAL: Dial = Dial {
     name: "destinies",
     about: "whether destinies are dealt beside the center row",
     values: Values::Words(&["off", "on"]),
     usual: 0,
+    course: SaidBy::Players,
 };
 
 const SAVED_DIAL: Dial = Dial {
@@ -120,6 +129,7 @@ const SAVED_DIAL: Dial = Dial {
     about: "how Saved cards are come by: from a lineup, or of two that are dealt to each player",
     values: Values::Words(&["lineup", "dealt"]),
     usual: 0,
+    course: SaidBy::Players,
 };
 
 /// What can be set in a battle, in the order of [`dial`].
@@ -128,13 +138,26 @@ const BATTLE: &[Dial] = &[
     SAVED_DIAL,
     BOSS_DIAL,
     DIFFICULTY_DIAL,
-    Dial { name: "mastery", about: "what mastery the Boss starts with", values: Values::Numbers(0, 30), usual: 0 },
-    Dial { name: "dusk", about: "how many Dusk marks the players have", values: Values::Numbers(0, 9), usual: 0 },
+    Dial {
+        name: "mastery",
+        about: "what mastery the Boss starts with",
+        values: Values::Numbers(0, 30),
+        usual: 0,
+        course: SaidBy::Course,
+    },
+    Dial {
+        name: "dusk",
+        about: "how many Dusk marks the players have",
+        values: Values::Numbers(0, 9),
+        usual: 0,
+        course: SaidBy::Course,
+    },
     Dial {
         name: "setup",
         about: "whether the set-up of the Boss page is done; by-rule leaves one of the campaign out while a deck has fewer than three Saved cards",
         values: Values::Words(&SetUp::WORDS),
         usual: SetUp::ByRule as i16,
+        course: SaidBy::Course,
     },
     DESTINIES_DIAL,
 ];
@@ -146,7 +169,13 @@ pub(crate) const OFFERS: &[&str] = &["A", "B", "C", "D", "E", "F", "G", "H"];
 const SHARING: &[Dial] = &[
     LEADER_DIAL,
     SAVED_DIAL,
-    Dial { name: "offer", about: "which Saved cards are offered", values: Values::Words(OFFERS), usual: 0 },
+    Dial {
+        name: "offer",
+        about: "which Saved cards are offered",
+        values: Values::Words(OFFERS),
+        usual: 0,
+        course: SaidBy::Course,
+    },
 ];
 
 /// What can be set where a road is chosen.
@@ -157,6 +186,7 @@ const CROSSROADS: &[Dial] = &[
         about: "where in the book the team is; 0 is where roads part first",
         values: Values::Numbers(0, 99),
         usual: 0,
+        course: SaidBy::Course,
     },
 ];
 

@@ -453,12 +453,12 @@ numbered! {
 numbered! {
     verbs: Verb as Verbs => VerbWord {
         // SH-FAQ-1: Shadow Champions, too.
-        DESTROY = VerbWord::new("destroy", &[CHAMPION, SHADOW]).leading(DISCARD_PILE),
+        DESTROY = VerbWord::new("destroy", &[CHAMPION, SHADOW]).leading(DISCARD_PILE).harming(),
         // SH-DECK-5: from these places; not what was played and lies in the play area.
         BANISH = VerbWord::to("banish", Reach::within(&MOVED, HAND).or_in(DISCARD_PILE).or_in(ROW))
             .disowning(BANISHED),
-        EXHAUST = VerbWord::new("exhaust", &TURNED),
-        MAKE_READY = VerbWord::new("ready", &TURNED),
+        EXHAUST = VerbWord::new("exhaust", &TURNED).harming(),
+        MAKE_READY = VerbWord::new("ready", &TURNED).helping(),
         // No text of the rulebook recruits; one that does pays nothing. SH-ROW-1: out of the row alone.
         RECRUIT = VerbWord::to("recruit", Reach::within(&MOVED, ROW)).leading(DISCARD_PILE).there_alone(),
         // SH-WARP-1: and nothing is paid for it.

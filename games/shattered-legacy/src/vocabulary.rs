@@ -199,9 +199,9 @@ engine::questions! {
         /// Whether to activate an Action.
         Window = "Activate an Action?",
         /// What to attack.
-        Target = "What is attacked?",
+        Target = "What is attacked?" => Harms,
         /// Who else attacks.
-        Join = "Who else joins the attack?",
+        Join = "Who else joins the attack?" => GivesUp,
         /// Where to cut.
         Cut = "Cut the opponent's deck: how many cards go under the rest?",
         /// To which card something is done instead.
@@ -217,9 +217,9 @@ engine::acts! {
         /// Play it from the hand.
         Play = "Play {card}",
         /// Attack with it.
-        Attack = "Attack with {card}",
+        Attack = "Attack with {card}" => Strikes,
         /// Rest it.
-        Rest = "Rest {card}",
+        Rest = "Rest {card}" => GivesUp,
         /// Unrest it.
         Unrest = "Unrest {card}";
         /// Use one of its activated abilities, by its number.

@@ -730,14 +730,14 @@ numbered! {
 numbered! {
     verbs: Verb as Verbs => VerbWord {
         // SL-WORD-14.
-        DESTROY = VerbWord::to("destroy", BATTLEFIELD).leading(VOID),
+        DESTROY = VerbWord::to("destroy", BATTLEFIELD).leading(VOID).harming(),
         // SL-WORD-15; SL-MASTER-8: a Domain Master too.
-        EXILE_IT = VerbWord::to("exile", Reach::anywhere(&ALL_TYPES)).leading(EXILE),
+        EXILE_IT = VerbWord::to("exile", Reach::anywhere(&ALL_TYPES)).leading(EXILE).harming(),
         // SL-WORD-13; SL-SUPPORTER-15: nothing but a Vassal is rested.
         REST = VerbWord::new("rest", &[VASSAL]).leading(REST_ZONE),
-        UNREST = VerbWord::to("unrest", Reach::within(&[VASSAL], REST_ZONE)),
+        UNREST = VerbWord::to("unrest", Reach::within(&[VASSAL], REST_ZONE)).helping(),
         // SL-WORD-21: a play is negated before it takes effect.
-        NEGATE = VerbWord::to("negate", Reach::within(&ALL_TYPES, LIMBO)),
+        NEGATE = VerbWord::to("negate", Reach::within(&ALL_TYPES, LIMBO)).harming(),
         // SL-WORD-17: what lies open is revealed already.
         REVEAL = VerbWord::to("reveal", Reach::within(&ALL_TYPES, HAND).or_in(DECK)),
     }

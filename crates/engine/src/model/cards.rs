@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use cardtext::ast::{Ability, Edge, EventBits, Kind, Status};
 use cardtext::capacity::Capacity;
-use cardtext::lexicon::{Changing, Lexicon, StatWord};
+use cardtext::lexicon::{Changing, Doing, Lexicon, StatWord};
 use cardtext::pack::{Card, Pool};
 use cardtext::printed::{Print, ValueWords};
 use cardtext::program::{
@@ -441,8 +441,8 @@ pub struct Names {
     pub values: Vec<ValueWords>,
     /// For each number the one that it is worked out of, or itself.
     pub worked_out_of: Vec<usize>,
-    /// The games' verbs: "destroy".
-    pub verbs: Vec<String>,
+    /// The games' verbs, "destroy", and what each does to cards.
+    pub verbs: Vec<(String, Doing)>,
     /// Sub-types of damage.
     pub flavors: Vec<String>,
     /// The sub-type that goes without saying.
@@ -646,7 +646,7 @@ impl CardSet {
             fields: lexicon.fields.iter().map(|field| field.key.clone()).collect(),
             values: lexicon.stats.iter().map(|stat| stat.values.clone()).collect(),
             worked_out_of: (0..lexicon.stats.len()).map(|stat| worked_out_of(lexicon, stat)).collect(),
-            verbs: lexicon.verbs.iter().map(|verb| verb.before.clone()).collect(),
+            verbs: lexicon.verbs.iter().map(|verb| (verb.before.clone(), verb.does)).collect(),
             flavors: lexicon.flavors.clone(),
             plain_flavor: lexicon.plain_flavor.map(|flavor| usize::from(flavor.0)),
             stores: store_names(lexicon),

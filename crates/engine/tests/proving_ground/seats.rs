@@ -180,7 +180,13 @@ fn of_a_unit_that_lies_face_down_others_see_neither_its_name_nor_what_is_on_it()
     stage.attack(0, "Banner", "Wall").pass_window();
     stage.play(0, "Snare").pick(0, "Banner").act(0, Act::Tag, "Ogre");
     let banner = stage.card("Banner");
-    let marks = |viewer| stage.seen(viewer, 0, BENCH).into_iter().map(|card| card.marks.join(", ")).collect::<Vec<_>>();
+    let marks = |viewer| {
+        stage
+            .seen(viewer, 0, BENCH)
+            .into_iter()
+            .map(|card| card.marks.iter().map(|mark| mark.says.as_str()).collect::<Vec<_>>().join(", "))
+            .collect::<Vec<_>>()
+    };
     assert_eq!(marks(0), ["exhausted, Can't Attack"]);
     assert_eq!(marks(1), ["exhausted"], "how it lies is open");
     let look = stage.table.look();

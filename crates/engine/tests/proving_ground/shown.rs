@@ -7,8 +7,8 @@ use std::path::Path;
 
 use engine::author::Ruleset;
 use engine::{
-    CardView, Catalogue, Changed, Changes, Choice, Deck, Figure, Happened, InZone, OptionKind, OptionView, Prompt, Rng,
-    Seat, SeatView, Table, View, Viewer, Wish,
+    CardView, Catalogue, Changed, Changes, Choice, Deck, Figure, Happened, InZone, MarkRole, MarkView, OptionKind,
+    OptionRole, OptionView, Prompt, Rng, Seat, SeatView, Table, View, Viewer, Wish,
 };
 use lab::generate;
 use lab::trials::golden;
@@ -38,7 +38,11 @@ fn card(card: &CardView) -> String {
         true => format!("{} {} {:?}", stat.name, stat.figure(), stat.role),
         false => format!("{} {} of {} {:?}", stat.name, stat.figure(), stat.printed, stat.role),
     };
-    let marks = card.stats.iter().map(figure).chain(card.marks.iter().cloned()).collect::<Vec<_>>();
+    let mark = |mark: &MarkView| match mark.role {
+        MarkRole::State => mark.says.clone(),
+        role => format!("{} {role:?}", mark.says),
+    };
+    let marks = card.stats.iter().map(figure).chain(card.marks.iter().map(mark)).collect::<Vec<_>>();
     if !marks.is_empty() {
         words.push_str(&format!(" ({})", marks.join(", ")));
     }
@@ -50,12 +54,15 @@ fn card(card: &CardView) -> String {
 }
 
 fn seat(out: &mut String, view: &SeatView) {
-    let trackers: Vec<String> = view.trackers.iter().map(|one| format!("{} {}", one.name, one.value)).collect();
+    let trackers: Vec<String> =
+        view.trackers.iter().map(|one| format!("{} {} {:?}", one.name, one.value, one.role)).collect();
     let name = view.name.as_deref().unwrap_or("somebody");
     writeln!(out, "    {}: {name}, {:?}, {:?}, {}", view.seat, view.sits, view.bond, trackers.join(", ")).unwrap();
     for zone in view.zones.iter().filter(|zone| zone.count > 0) {
         let cards: Vec<String> = zone.cards.iter().map(card).collect();
-        writeln!(out, "      {} {:?} {}: {}", zone.name, zone.layout, zone.count, cards.join("; ")).unwrap();
+        let (role, short) = (zone.role, &zone.short);
+        writeln!(out, "      {} ({short}) {role:?} {:?} {}: {}", zone.name, zone.layout, zone.count, cards.join("; "))
+            .unwrap();
     }
 }
 
@@ -63,8 +70,11 @@ fn asked(out: &mut String, prompt: &Prompt) {
     let says = prompt.says.as_ref().map(|says| format!(" by {says:?}")).unwrap_or_default();
     let about = prompt.about.as_ref().map(|about| format!(" about {}", about.name)).unwrap_or_default();
     let said = |option: &OptionView| {
-        let kind = option.kind;
-        if kind == OptionKind::Act { option.label.clone() } else { format!("{} ({kind:?})", option.label) }
+        let kind = Some(option.kind).filter(|kind| *kind != OptionKind::Act).map(|kind| format!("{kind:?}"));
+        let role = Some(option.role).filter(|role| *role != OptionRole::Open).map(|role| format!("{role:?}"));
+        let price = option.price.map(|price| format!("{} {:?}", price.amount, price.role));
+        let said: Vec<String> = kind.into_iter().chain(role).chain(price).collect();
+        if said.is_empty() { option.label.clone() } else { format!("{} ({})", option.label, said.join(", ")) }
     };
     let labels: Vec<String> = prompt.options.iter().map(said).collect();
     let safe = prompt.options.iter().find(|option| Some(option.choice) == prompt.safe);
