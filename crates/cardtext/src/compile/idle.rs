@@ -385,11 +385,9 @@ impl Compiler<'_> {
         })
     }
 
-    /// The state that a verb brings cards into: "exhaust" makes them exhausted, "ready" ready.
+    /// The state that a verb brings cards into.
     pub(super) fn brings(&self, verb: Verb) -> Option<State> {
-        let word = self.lexicon.verbs.get(usize::from(verb.0))?;
-        let same = |state: &crate::lexicon::StateWord| state.word == word.done || state.word == word.before;
-        self.lexicon.states.iter().position(same).and_then(|at| u8::try_from(at).ok()).map(State)
+        self.lexicon.brings(verb)
     }
 
     /// An error if a verb is done to a card to which the rules have just done the same.
@@ -697,7 +695,7 @@ fn is_word_alone(predicate: &Predicate) -> bool {
 }
 
 /// Whose cards a noun means, if they are all one player's.
-pub(super) fn side_of(noun: &Noun) -> Option<Player> {
+pub(crate) fn side_of(noun: &Noun) -> Option<Player> {
     match noun {
         Noun::Your(_) | Noun::Yours(_) | Noun::This(_) => Some(Player::You),
         Noun::TheOpposing(_) => Some(Player::Opponent),

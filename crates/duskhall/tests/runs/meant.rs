@@ -5,6 +5,7 @@ use cardtext::explain::explain;
 use engine::{Catalogue, Game};
 use registry::games;
 
+mod joined_and_timed;
 mod s3ccg;
 mod s3ccg_times;
 mod shadow_era;
@@ -35,6 +36,7 @@ const TEXTS: &[(&str, &[Written])] = &[
     ("shadow-era", shadow_era::TEXTS),
     ("shadow-era", shadow_era_abilities::TEXTS),
     ("shadow-era", times::SHADOW_ERA),
+    ("shadow-era", joined_and_timed::SHADOW_ERA),
     ("shattered-legacy", times::SHATTERED_LEGACY),
     ("shattered-legacy", shattered_legacy::TEXTS),
     ("shards", shards::TEXTS),
