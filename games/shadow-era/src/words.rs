@@ -4,7 +4,7 @@ mod events;
 mod zones;
 
 use cardtext::ast::{Deed, Flavor, Grant, Keyword, Kind, Mark, Often, Role, Stat, State, Status, Store, Tag, Verb};
-use cardtext::idling::Idling;
+use cardtext::idling::{Idling, PastBlow};
 use cardtext::lexicon::{
     Abides, Damageable, DeedWord, DefinedWord, HappeningWord, HistoryWord, InsteadTo, KindWord, Lexicon, ObjectWord,
     Reach, RoleWord, Saying, StatWord, StateWord, StoreWord, TagGroup, TagWord, UseLimits, VerbWord, Voice,
@@ -118,6 +118,19 @@ pub fn lexicon() -> Lexicon {
             unused: vec![Mark::State(EXHAUSTED), Mark::Status(FROZEN), Mark::Status(DISABLED)],
             // SE-RULING-13: before anything answers it.
             fresh: vec![(EVENT_ATTACKS, EXHAUST)],
+            gone_by: vec![(
+                AMBUSH,
+                READY,
+                "who attacks is exhausted before anybody strikes back (SE-RULING-13): say it without \"ready\"".into(),
+            )],
+            // SE-COMBAT-5, SE-RULING-115.
+            past_blow: Some(PastBlow {
+                events: 1 << EVENT_ATTACKED,
+                stats: vec![ATTACK],
+                deeds: vec![TO_ATTACK],
+                verbs: vec![EXHAUST],
+                why: "the attacker has struck by then, and strikes no more in that turn: say \"When an opposing ally attacks …, it …\"".into(),
+            }),
             had: vec![
                 (EVENT_ATTACKS, HASTE, "it attacks already, and has need of it no more: say \"ready it\" if it is to attack again".into()),
                 // SE-RULING-43, SE-COMBAT-5.

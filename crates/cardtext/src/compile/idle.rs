@@ -1,15 +1,16 @@
 //! Texts that can be read and done, and come to nothing by the rules of the game.
 
-use super::scope::{Leaving, Scope};
+use super::own_turn::other_than;
+use super::scope::{Leaving, Scope, Voicing};
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Ability, Amount, Change, Compare, Condition, Cost, Deed, Edge, Effect, EventBits, Filter, Gain, Held, Keyword,
-    Lasts, Mark, Moment, Noun, Number, Other, Past, Player, Predicate, Sentence, Side, Stat, State, Statement, Trigger,
-    Verb, Whose, With, Within, Zone,
+    Ability, Amount, Change, Compare, Condition, Cost, Edge, Effect, EventBits, Filter, Gain, Held, Lasts, Mark,
+    Moment, Noun, Number, Other, Past, Player, Predicate, Sentence, Side, Stat, State, Statement, Trigger, Verb, Whose,
+    With, Within, Zone,
 };
 use crate::grammar::amounts::ConditionWords;
 use crate::kernel::{Page, Rule};
-use crate::lexicon::{Abides, HappeningWord, HeadingWord, Opponents, Reach, Sort, Voice, Whereabouts};
+use crate::lexicon::{Abides, HeadingWord, Opponents, Reach, Sort, Voice, Whereabouts};
 use crate::program::Group;
 
 /// What is known of the time at which a text is carried out.
@@ -59,12 +60,20 @@ impl Compiler<'_> {
                     (false, false) => unknown,
                 }
             }
-            Ability::Triggered { when: Trigger::When(noun, happening, ..), .. } => {
-                let own = |word: &&HappeningWord| {
-                    word.subject == Voice::Subject && self.lexicon.idling.own_events & 1 << word.event != 0
+            Ability::Triggered { when: Trigger::When(noun, happening, _, object), .. } => {
+                let word = self.lexicon.happenings.get(usize::from(happening.0));
+                let is_of = |events: EventBits| {
+                    word.is_some_and(|word| word.subject == Voice::Subject && events & 1 << word.event != 0)
                 };
-                let word = self.lexicon.happenings.get(usize::from(happening.0)).filter(own);
-                word.and_then(|_| side_of(noun)).map_or(unknown, turn)
+                let whose = if is_of(self.lexicon.idling.own_events) {
+                    // Nobody attacks their own.
+                    side_of(noun).or_else(|| object.as_ref().and_then(side_of).map(other_than))
+                } else if is_of(self.lexicon.idling.others_events) {
+                    side_of(noun).map(other_than)
+                } else {
+                    None
+                };
+                whose.map_or(unknown, turn)
             }
             Ability::Static { during: Some(Condition::Turn(player)), .. } => turn(*player),
             Ability::Static { during: Some(condition), .. } if self.is_own_doing(condition) => turn(Player::You),
@@ -150,6 +159,7 @@ impl Compiler<'_> {
                 self.asked_in_play(statement, during).map_or(Ok(()), |condition| self.check_itself(condition))?;
                 self.check_second(statement)?;
                 self.check_shown_number(statement)?;
+                self.check_gone_by(statement, during.as_ref(), Voicing::Standing)?;
                 self.check_while(statement, None, during.as_ref(), None)
             }
             Ability::Activated { cost, effect, .. } => {
@@ -590,8 +600,11 @@ impl Compiler<'_> {
         {
             return by_rule("can't", why);
         }
-        if !lasts.is_none_or(|lasts| self.is_for_this_turn(lasts)) {
-            return Ok(());
+        match self.matters_in(statement, meant) {
+            Some((what, matters)) if self.misses_turn(lasts, matters) => {
+                return self.out_of_turn(&what, matters, lasts, during);
+            }
+            Some(_) | None => {}
         }
         if let (Some(Edge::End), Some(Lasts::Turn), Statement::Predicate(_, predicate)) =
             (self.time.edge, lasts, statement)
@@ -600,66 +613,7 @@ impl Compiler<'_> {
             let why = "the turn is over by then: say \"until the start of your next turn\" or \"for 2 turns\"";
             return by_rule("until end of turn", why);
         }
-        let Some(turn) = self.time.turn else { return Ok(()) };
-        let all_of =
-            |deeds: &[Deed], known: &[Deed]| !deeds.is_empty() && deeds.iter().all(|deed| known.contains(deed));
-        let side = match statement {
-            Statement::Predicate(noun, _) => side_of(noun).or(meant),
-            Statement::Forbid(player @ (Player::You | Player::Opponent), ..) => Some(*player),
-            _ => None,
-        };
-        let Some(side) = side else { return Ok(()) };
-        let (what, idle) = match statement {
-            Statement::Predicate(_, Predicate::Cannot(deeds)) if all_of(deeds, &idling.own_deeds) => {
-                (deeds.first(), side != turn)
-            }
-            Statement::Predicate(_, Predicate::Cannot(deeds)) if all_of(deeds, &idling.others_deeds) => {
-                (deeds.first(), side == turn)
-            }
-            Statement::Predicate(_, Predicate::Has(gains)) => {
-                let all = |words: &[Keyword]| {
-                    gains.iter().all(|gain| matches!(gain, Gain::Keyword(word) if words.contains(word)))
-                };
-                match gains.first() {
-                    Some(Gain::Keyword(word))
-                        if all(&idling.own_words) && side != turn || all(&idling.others_words) && side == turn =>
-                    {
-                        let name = self.lexicon.keywords.get(usize::from(word.0)).map_or("", |word| &word.word);
-                        return self.out_of_turn(name, turn, lasts, during);
-                    }
-                    _ => return Ok(()),
-                }
-            }
-            Statement::Forbid(_, deed, what) if self.is_own_deed(*deed, what) => (Some(deed), side != turn),
-            Statement::Predicate(noun, Predicate::Costs(..)) if self.are_own_plays(noun) => (None, side != turn),
-            _ => return Ok(()),
-        };
-        if !idle {
-            return Ok(());
-        }
-        let deed = what.and_then(|deed| self.lexicon.deeds.get(usize::from(deed.0)));
-        let what = match statement {
-            Statement::Forbid(..) => deed.map_or("cost", |word| &word.active),
-            _ => deed.map_or("cost", |word| &word.phrase),
-        };
-        self.out_of_turn(what, turn, lasts, during)
-    }
-
-    /// The error that something is said for a turn in which it never matters.
-    pub(super) fn out_of_turn(
-        &self,
-        what: &str,
-        turn: Player,
-        lasts: Option<&Lasts>,
-        during: Option<&Condition>,
-    ) -> Result<(), CompileError> {
-        let theirs = if turn == Player::You { "the opponent's turn" } else { "your turn" };
-        let say = match (lasts, during) {
-            (Some(_), _) => format!("say \"until the {} of your next turn\"", self.lexicon.wording.start),
-            (None, Some(_)) => "leave the time out".to_owned(),
-            (None, None) => "say \"Duration 2.\"".to_owned(),
-        };
-        by_rule(what, &format!("it holds in {} only, and this matters in {theirs}: {say}", whose_turn(turn)))
+        Ok(())
     }
 
     /// A condition in words.

@@ -525,7 +525,10 @@ impl Compiler<'_> {
             Effect::Pay(amount, store) => {
                 Op::Pay { who: Who::You, store: *store, amount: self.amount(&Amount::Number(*amount), scope)? }
             }
-            Effect::Shuffle => Op::Shuffle,
+            Effect::Shuffle => {
+                self.check_found_lost()?;
+                Op::Shuffle
+            }
             Effect::ShuffleIn(player, zone) => Op::ShuffleIn { who: self.who(*player, scope)?, zone: *zone },
             Effect::Order(order) => {
                 self.must_be_under_way(*order, scope)?;
