@@ -58,6 +58,7 @@ pub mod generate;
 pub mod grammar;
 mod histories;
 pub mod idling;
+mod itself;
 mod joined;
 pub mod kernel;
 mod leads;

@@ -158,7 +158,7 @@ pub fn lexicon() -> Lexicon {
         },
         unput: vec![(
             HASTE,
-            "it helps an ally that was summoned, not one that was put into play (SE-RULING-18)".into(),
+            "it helps an ally that was summoned, not one that was put into play (SE-RULING-18): say \"Ready it.\"".into(),
         )],
         stroke: Some([ATTACK, HEALTH]),
         // SE-ACTION-5: an ability is used once in a turn. SE-WORD-28: a trigger may say so.
@@ -280,7 +280,7 @@ numbered! {
         // SE-WORD-8.
         EXHAUSTED = StateWord::before("exhausted").of(&CHARACTERS),
         READY = StateWord::before("ready").of(&CHARACTERS),
-        DAMAGED = StateWord::before("damaged").of(&CHARACTERS),
+        DAMAGED = StateWord::before("damaged").lacking("not damaged").of(&CHARACTERS),
         FACE_DOWN = StateWord::before("face-down").of(&[TRAP]),
         SUMMONED = StateWord::after("summoned this turn", "was summoned this turn")
             .lacking("not summoned this turn")
@@ -396,6 +396,10 @@ fn phrases() -> Vec<Saying> {
 fn unsaid() -> Vec<Saying> {
     Saying::lists(&[
         ("the nearest keyword is Protector", "taunt"),
+        (
+            "say it of each player in a line of its own: \"When you …, … your hero.\", \"When the opponent …, … the opposing hero.\"",
+            "that player's hero",
+        ),
         (
             "say \"can't attack\", which also ends an attack that is under way",
             "can't attack again | cannot attack again",

@@ -202,4 +202,81 @@ pub(super) const SHADOW_ERA: &[Written] = &[
     ),
     ("Ally", "When this ally is attacked, your allies have Haste until end of turn.", Refused("Haste")),
     ("Ally", "When this ally is attacked, if it is the opponent's turn, draw a card.", Does("draw you 1")),
+    // An ally may be exhausted by others in any turn.
+    ("Ally", "While this ally is exhausted, your hero can't be attacked.", Does("cannot be attacked")),
+    ("Ally", "While this ally is exhausted, your other allies can't be attacked.", Does("cannot be attacked")),
+    // What is used up is destroyed at once.
+    ("Ability", "Target weapon loses 2 durability. If it was destroyed, draw a card.", Does("fell")),
+    ("Ability", "Your weapon loses 1 durability. If it was destroyed, draw 2 cards.", Does("fell")),
+    ("Ability", "Target weapon gains 2 durability. If it was destroyed, draw a card.", Refused("nothing before it")),
+    // What a card hangs on is "it" once something has been done to it.
+    (
+        "Attachment",
+        "Attach to target opposing ally.\nEach turn, deal 1 damage to attached ally. If it was killed, draw a card.",
+        Does("fell"),
+    ),
+    (
+        "Attachment",
+        "Attach to target opposing ally.\nEach turn, deal 1 damage to attached ally. If attached ally was killed, draw a card.",
+        Does("fell"),
+    ),
+    // What is done instead to a card that has a word of its own.
+    (
+        "Ability",
+        "Heal your hero for 3. If you control a Human ally, heal your hero for 5 instead.",
+        Does("heal all (own Hero) 5"),
+    ),
+    (
+        "Ability",
+        "Deal 3 damage to the opposing hero. If you control a Human ally, deal 5 damage to the opposing hero instead.",
+        Does("deal 5"),
+    ),
+    (
+        "Ally",
+        "2: This ally has +1 attack until end of turn. If it is damaged, it has +2 attack until end of turn instead.",
+        Does("test this is (damaged"),
+    ),
+    (
+        "Ally",
+        "When an opposing ally attacks, this ally has +1 attack until end of turn. If it is damaged, it has +2 attack until end of turn instead.",
+        Refused("instead"),
+    ),
+    (
+        "Ally",
+        "When an opposing ally attacks, this ally has +1 attack until end of turn. If you control a weapon, it has +2 attack until end of turn instead.",
+        Refused("instead"),
+    ),
+    // Other words for what can be said.
+    (
+        "Ability",
+        "Target ally and your hero have +1 attack until end of turn.",
+        Does("assert s0 [+1 attack] this turn; 1. assert all (own Hero) [+1 attack] this turn"),
+    ),
+    ("Ability", "Target ally and each damaged ally have +1 attack until end of turn.", Refused("is left open")),
+    ("Ability", "Deal 1 damage to each undamaged ally.", Does("not damaged")),
+    ("Ability", "Exhaust all allies that are not damaged.", Does("not damaged")),
+    ("Ability", "If you control no weapon and no armor, draw a card.", Does("Weapon/Armor")),
+    ("Attachment", "Attach to your hero.\nYour hero has +1 attack.", Does("attach")),
+    // What misled.
+    (
+        "Ability",
+        "Put target ally with cost 3 or less in your graveyard into play. It has Haste until end of turn.",
+        Refused("say \"Ready it.\""),
+    ),
+    (
+        "Ally",
+        "When this ally is summoned, if another ally was killed this turn, it has +2 attack.",
+        Refused("counted without \"another\""),
+    ),
+    (
+        "Artifact",
+        "When a player draws a card, deal 1 damage to that player's hero.",
+        Refused("of each player in a line of its own"),
+    ),
+    (
+        "Ally",
+        "When this ally is summoned, target opposing ally can't attack for as long as this ally is in play.",
+        Refused("need not be said"),
+    ),
+    ("Artifact", "1 SE: Your weapon or your armor gains 1 durability.", Refused("Choose one: ")),
 ];
