@@ -18,13 +18,13 @@ pub use crate::leads::{
     LabelWord, LedWord, Opponents, OrderWord, PartyWord, Placing, Playing, Replacing, Rival, Rivals, RuleWord, Sort,
     Sought, StateWord, StateZone, Takes, Throwing, TurnWord,
 };
+pub use crate::phrasing::{
+    Colons, Counting, Creating, Dealing, Doubling, Everybody, Figures, Itself, Joining, Lying, ModeTime, NameNouns,
+    Phrasing, Pricing, Siding, Stepping, Subjects, Theirs,
+};
 pub use crate::printed::Changing;
 use crate::printed::{FieldWord, Print, ValueWords};
 use crate::synonyms::common_to;
-pub use crate::wording::{
-    Colons, Counting, Creating, Dealing, Doubling, Everybody, Figures, Itself, Joining, Lying, ModeTime, NameNouns,
-    Pricing, Siding, Stepping, Subjects, Theirs, Wording,
-};
 
 use crate::ast::{
     Deed, EventBits, Flavor, Keyword, Kind, Lasts, Often, Span, Stat, State, Status, Store, Tag, Verb, Zone,
@@ -613,7 +613,7 @@ pub struct Lexicon {
     /// Whether the game knows damage and healing.
     pub damageable: Damageable,
     /// Turns of phrase.
-    pub wording: Wording,
+    pub phrasing: Phrasing,
     /// Words of the language that this game says otherwise: "whenever" for "when".
     pub sayings: Vec<Saying>,
     /// Other words that are understood for those of this game: "dies" for "is killed".

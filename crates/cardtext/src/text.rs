@@ -631,7 +631,8 @@ fn locate(
                 CompileError::OneOrEach => Some("for each".to_owned()),
                 CompileError::WrongSelf { said, .. } => Some(format!("this {said}")),
                 CompileError::NoRole { word, .. } => Some(format!("the {word}")),
-                CompileError::WrongBearer(kind) => Some(format!("attached {kind}")),
+                CompileError::WrongBearer { said, .. } if !absent(line, said) => Some(said.clone()),
+                CompileError::WrongBearer { said, .. } => said.rsplit_once(' ').map(|(_, kind)| format!("its {kind}")),
                 CompileError::UnknownToken(name) => Some(name.clone()),
                 _ => None,
             };

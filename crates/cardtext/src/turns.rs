@@ -2,7 +2,7 @@
 
 use crate::ast::Kind;
 use crate::letters::capitalised;
-use crate::lexicon::Lexicon;
+use crate::lexicon::{Lexicon, Whereabouts};
 
 /// The lines that a line may stand for.
 pub(crate) fn turns(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Vec<String> {
@@ -31,7 +31,9 @@ pub(crate) fn turns(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Vec<St
         nor(line),
         both_can(line),
         in_that_turn(line),
-        with_what_is_on_it(line),
+        with_what_is_on_it(lexicon, line),
+        at_random(line),
+        was_so(lexicon, line),
         as_many_as(line),
         to_each_owner(lexicon, line),
         two_of_them(lexicon, line),
@@ -290,7 +292,7 @@ fn in_that_turn(line: &str) -> Option<String> {
 }
 
 /// "Return target Vassal and all Supporters contracted to it to their owner's hand.": first what is on it, then the card.
-fn with_what_is_on_it(line: &str) -> Option<String> {
+fn with_what_is_on_it(lexicon: &Lexicon, line: &str) -> Option<String> {
     let (before, rest) = line.split_once(" and all ")?;
     let start = before.rfind(". ").map_or(0, |at| at + 2);
     let (before, first) = before.split_at_checked(start)?;
@@ -301,8 +303,32 @@ fn with_what_is_on_it(line: &str) -> Option<String> {
     let whose =
         place.replace("their owner's hand", "its owner's hand").replace("their owners' hands", "its owner's hand");
     let bears = ["contracted", "attached", "equipped"].iter().any(|word| what.ends_with(word));
-    (bears && target.starts_with("target "))
+    // What happens to the card is answered by what is on it, and what is gone first answers nothing.
+    let moves = !place.is_empty()
+        && !lexicon.happenings.iter().any(|word| word.he.contains("leaves play") || word.he.contains("returned"));
+    (bears && moves && target.starts_with("target "))
         .then(|| format!("{before}{verb} all {what} to {target}{place}. {verb} that {kind}{whose}{behind}"))
+}
+
+/// "Destroy an opposing Vassal at random." destroys "a random opposing Vassal".
+fn at_random(line: &str) -> Option<String> {
+    let (before, behind) = line.split_once(" at random")?;
+    let from = before.rfind([',', '.', ':']).map_or(0, |at| at + 1);
+    let (first, said) = before.split_at_checked(from)?;
+    let (at, article) =
+        [" a ", " an "].into_iter().filter_map(|article| Some((said.rfind(article)?, article))).max()?;
+    let (verb, noun) = (&said[..at], &said[at + article.len()..]);
+    let one = !noun.split(' ').any(|word| ["and", "or", "to", "from", "in", "of"].contains(&word));
+    (one && behind.starts_with(['.', ','])).then(|| format!("{first}{verb} a random {noun}{behind}"))
+}
+
+/// "When this Vassal is destroyed, if it was Frozen" asks how it was when that happened: "if it is Frozen".
+fn was_so(lexicon: &Lexicon, line: &str) -> Option<String> {
+    let (before, behind, now) = [(", if it was ", ", if it is "), (", if it had ", ", if it has ")]
+        .into_iter()
+        .find_map(|(past, now)| line.split_once(past).map(|(before, behind)| (before, behind, now)))?;
+    let left = |word: &crate::lexicon::HappeningWord| word.leaves == Whereabouts::Gone && before.ends_with(&word.he);
+    lexicon.happenings.iter().any(left).then(|| format!("{before}{now}{behind}"))
 }
 
 /// "Draw cards equal to the number of cards discarded this way." is one for each.

@@ -297,8 +297,8 @@ fn what_is_said_in_other_words_is_mended_to_what_was_meant() {
 fn which_of_several_wordings_is_printed_is_the_games_choice() {
     let mut lexicon = sample::lexicon();
     lexicon.sayings = Saying::lists(&[("when", "whenever"), ("in your", "from your")]);
-    lexicon.wording.siding = Siding::Behind;
-    lexicon.wording.everybody = Everybody::Each;
+    lexicon.phrasing.siding = Siding::Behind;
+    lexicon.phrasing.everybody = Everybody::Each;
     for seed in 1..=4 {
         gates::generated(&lexicon, seed, 250).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
         gates::reworded(&lexicon, seed, 50).unwrap_or_else(|error| panic!("seed {seed}: {error}"));

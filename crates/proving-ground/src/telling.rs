@@ -6,13 +6,13 @@ use engine::{Choice, Role, Seat, Tracker, TurnIs, author};
 
 use crate::attack;
 use crate::values::is_market;
-use crate::vocabulary::{Act, GLook, Ground, Phase, Policy, Question, mark};
+use crate::vocabulary::{Act, GLook, Ground, Phase, Question, Variant, mark};
 use crate::words::*;
 
 /// What the game tells.
 pub struct Telling;
 
-impl<P: Policy> author::Telling<Ground<P>> for Telling {
+impl<P: Variant> author::Telling<Ground<P>> for Telling {
     const WORDINGS: &'static [Wording] = WORDINGS;
 
     fn phase(look: GLook<P>) -> &'static str {

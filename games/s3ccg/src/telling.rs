@@ -475,7 +475,7 @@ fn figures(look: SsLook, card: CardId) -> Option<String> {
 
 /// S3-PLAN-2, S3-PLAN-8: that the Action Phase of this turn is skipped, where there would be one.
 fn skipped(look: SsLook, card: CardId) -> Option<String> {
-    let acts = look.kind(card) == WEAPON && look.is_labelled(look.state.extra.acting, SWORDSAINT);
+    let acts = look.kind(card) == WEAPON && look.has_tag(look.state.extra.acting, SWORDSAINT);
     (legal::may_enter_action(look) && !acts).then(|| "This turn's Action Phase is skipped.".to_owned())
 }
 

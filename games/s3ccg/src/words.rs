@@ -11,9 +11,9 @@ use cardtext::ast::{
 };
 use cardtext::lexicon::{
     Abides, CounterWord, Damageable, DeedWord, DefinedWord, Found, HappeningWord, HeadingWord, HistoryWord, KindWord,
-    Lexicon, ModeTime, Noun2, ObjectWord, Opponents, OrderWord, PartyWord, PermitWord, Pricing, Reach, RuleWord,
-    Saying, Sides, Sought, StatWord, StateWord, StateZone, StoreWord, TagGroup, TagWord, Takes, TallySays, TallyWord,
-    Throwing, UseLimits, VerbWord, Voice, Watching, Whereabouts, Wording,
+    Lexicon, ModeTime, Noun2, ObjectWord, Opponents, OrderWord, PartyWord, PermitWord, Phrasing, Pricing, Reach,
+    RuleWord, Saying, Sides, Sought, StatWord, StateWord, StateZone, StoreWord, TagGroup, TagWord, Takes, TallySays,
+    TallyWord, Throwing, UseLimits, VerbWord, Voice, Watching, Whereabouts,
 };
 use cardtext::numbered;
 use cardtext::printed::FieldWord;
@@ -183,7 +183,7 @@ pub fn lexicon() -> Lexicon {
         lone: vec![ACTING, LEADING],
         // S3-CWORD-26: lingering strategies are destroyed, weapons break.
         kin: vec![vec![BREAK, DESTROY]],
-        wording: Wording {
+        phrasing: Phrasing {
             pricing: Pricing::Told,
             play_to: 0,
             // S3-RULING-76, S3-RULING-178: at the announcement.
@@ -199,7 +199,7 @@ pub fn lexicon() -> Lexicon {
             spellings: [("Asaurian", "Asurian"), ("Sorceress", "Sorcerer"), ("Rogue", "Hunter")]
                 .map(|(other, usual)| (other.into(), usual.into()))
                 .to_vec(),
-            ..Wording::default()
+            ..Phrasing::default()
         },
         // The language itself has S3-CWORD-3 (names), S3-CWORD-6 (amounts), S3-CWORD-17 (what becomes equal to
         // another), S3-CWORD-42 and S3-CWORD-44 (conditions), S3-CWORD-46 (targets) and S3-CWORD-48 (choices).

@@ -113,6 +113,8 @@ pub fn lexicon() -> Lexicon {
             own_events: 1 << EVENT_PLAYED | 1 << EVENT_SUMMONED | 1 << EVENT_ATTACKS,
             arrivals: 1 << EVENT_SUMMONED | 1 << EVENT_ENTERED,
             others_events: 1 << EVENT_ATTACKED | 1 << EVENT_DEFENDS,
+            // SE-RULING-34.
+            across: 1 << EVENT_ATTACKS | 1 << EVENT_ATTACKED,
             own_past: vec![SUMMONED, ATTACKED],
             // SE-ACTION-6, SE-ACTION-7, SE-NEGATIVE-7, SE-NEGATIVE-8.
             unused: vec![Mark::State(EXHAUSTED), Mark::Status(FROZEN), Mark::Status(DISABLED)],
@@ -146,6 +148,8 @@ pub fn lexicon() -> Lexicon {
             counted_now: vec![ABLAZE, POISONED],
             // SE-FINISH-2.
             settled: vec![(MAKE_READY, EXHAUSTED)],
+            // SE-ABILITY-5.
+            put_away: vec![(Kind::bits(&[ABILITY]), GRAVEYARD, "it lies there once it has been played: leave it out".into())],
             // SE-RULING-122.
             waiting: (
                 Kind::bits(&[TRAP]),

@@ -98,11 +98,11 @@ impl Course<Shards> for Campaign {
 
     fn begin(opening: &Opening) -> Result<Facts, String> {
         let count = opening.decks.len();
-        if let Some(why) = refused(&opening.setting) {
+        if let Some(why) = refused(&opening.wish) {
             return Err(why);
         }
         let set = |name: &str, usual: &str| {
-            let found = opening.setting.dials.iter().find(|(dial, _)| dial == name);
+            let found = opening.wish.dials.iter().find(|(dial, _)| dial == name);
             found.map_or(usual.to_owned(), |(_, value)| value.clone())
         };
         let leader = set("leader", "0").parse().unwrap_or(0);
@@ -154,7 +154,7 @@ impl Course<Shards> for Campaign {
         set("leader", facts.leader.to_string());
         MODES[way as usize].name.clone_into(&mut setting.mode);
         // SH-RESET-1, SH-RESET-2, SH-RESET-3, SH-RULING-90: all is dealt anew from these decks, which no battle changes.
-        Stage::Match { title: title(node), setting, decks: facts.decks.clone() }
+        Stage::Match { title: title(node), wish: setting, decks: facts.decks.clone() }
     }
 
     /// SH-RULING-41: between battles the team may agree on another Team Leader.

@@ -233,7 +233,7 @@ pub(crate) const MODES: &[Mode] = &[
 
 /// Where the ways to play differ.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Policy {
+pub(crate) struct ModePolicy {
     /// Who is whose enemy.
     pub(crate) enemies: Enemies,
     /// When somebody has won.
@@ -274,9 +274,9 @@ pub(crate) enum Reserve {
     Drafted,
 }
 
-impl Policy {
+impl ModePolicy {
     /// Everybody for themselves.
-    const APART: Policy = Policy {
+    const APART: ModePolicy = ModePolicy {
         enemies: Enemies::Others,
         victory: Victory::LastLeft,
         decides: Decides::Victory,
@@ -294,7 +294,7 @@ impl Policy {
     };
 
     /// All together against a Boss.
-    const TOGETHER: Policy = Policy {
+    const TOGETHER: ModePolicy = ModePolicy {
         enemies: Enemies::Boss,
         victory: Victory::BossDefeated,
         turns: Turns::Together,
@@ -304,32 +304,32 @@ impl Policy {
         shadows_go_to: FATE_PILE,
         endless: Endless::BossWins,
         part_of: PartOf::Campaign,
-        ..Policy::APART
+        ..ModePolicy::APART
     };
 
     /// The same with the dials of its way.
-    const fn with(self, dials: &[Dial]) -> Policy {
-        Policy { destinies: place_of(dials, "destinies"), expansion: place_of(dials, "expansion"), ..self }
+    const fn with(self, dials: &[Dial]) -> ModePolicy {
+        ModePolicy { destinies: place_of(dials, "destinies"), expansion: place_of(dials, "expansion"), ..self }
     }
 
     /// Of each way, in their order.
-    const OF_WAYS: [Policy; MODES.len()] = [
-        Policy::APART.with(MODULES),
-        Policy { enemies: Enemies::Across, victory: Victory::NoEnemyLeft, ..Policy::APART }.with(RING),
+    const OF_WAYS: [ModePolicy; MODES.len()] = [
+        ModePolicy::APART.with(MODULES),
+        ModePolicy { enemies: Enemies::Across, victory: Victory::NoEnemyLeft, ..ModePolicy::APART }.with(RING),
         // SH-DRAFT-1: classic, but for the Shadow Champions.
-        Policy { reserve: Reserve::Drafted, ..Policy::APART }.with(MODULES),
-        Policy::TOGETHER.with(BATTLE),
+        ModePolicy { reserve: Reserve::Drafted, ..ModePolicy::APART }.with(MODULES),
+        ModePolicy::TOGETHER.with(BATTLE),
         // SH-SINGLE-4: all else is as in other battles.
-        Policy {
+        ModePolicy {
             groups: Groups::Drawn,
             decides: Decides::SavedThenVictory,
             part_of: PartOf::Nothing,
-            ..Policy::TOGETHER
+            ..ModePolicy::TOGETHER
         }
         .with(BATTLE),
         // Between battles nothing is fought, and nothing dealt but what is decided about.
-        Policy { decides: Decides::Saved, ..Policy::TOGETHER }.with(SHARING),
-        Policy { decides: Decides::Road, ..Policy::TOGETHER }.with(CROSSROADS),
+        ModePolicy { decides: Decides::Saved, ..ModePolicy::TOGETHER }.with(SHARING),
+        ModePolicy { decides: Decides::Road, ..ModePolicy::TOGETHER }.with(CROSSROADS),
     ];
 
     /// Whether there is a fight in it.
@@ -434,8 +434,8 @@ pub(crate) enum Victory {
 
 impl Way {
     /// Where this way differs from the others.
-    pub(crate) const fn policy(self) -> &'static Policy {
-        &Policy::OF_WAYS[self as usize]
+    pub(crate) const fn policy(self) -> &'static ModePolicy {
+        &ModePolicy::OF_WAYS[self as usize]
     }
 }
 
@@ -446,7 +446,7 @@ impl Extra {
     }
 
     /// Where the way it is played differs from the others.
-    pub(crate) const fn policy(&self) -> &'static Policy {
+    pub(crate) const fn policy(&self) -> &'static ModePolicy {
         self.way.policy()
     }
 

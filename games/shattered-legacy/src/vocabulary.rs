@@ -137,7 +137,7 @@ impl Phase {
 
 /// What the game writes down for later.
 #[derive(Clone, Copy, Debug)]
-pub enum Note {
+pub enum Reminder {
     /// An event that waits for its common window.
     Happened(Event),
     /// A Spell was cast this turn, by its definition.
@@ -157,28 +157,28 @@ pub enum Note {
 /// window of its own and is never noted itself.
 const PUT_OFF: u8 = ONLY_TOLD;
 
-impl Cell<Event> for Note {
+impl Cell<Event> for Reminder {
     #[inline]
-    fn read(place: Event) -> Note {
-        match place.kind {
-            EVENT_CAST => Note::Cast(place.subject),
-            PUT_OFF => Note::PutOff {
-                card: CardId(place.subject),
-                by: CardId(place.other),
-                replacement: CardId(place.amount as u16),
+    fn read(cell: Event) -> Reminder {
+        match cell.kind {
+            EVENT_CAST => Reminder::Cast(cell.subject),
+            PUT_OFF => Reminder::PutOff {
+                card: CardId(cell.subject),
+                by: CardId(cell.other),
+                replacement: CardId(cell.amount as u16),
             },
-            _ => Note::Happened(place),
+            _ => Reminder::Happened(cell),
         }
     }
 
     #[inline]
-    fn write(self, place: &mut Event) {
+    fn write(self, cell: &mut Event) {
         match self {
-            Note::Happened(event) => *place = event,
-            Note::Cast(def) => (place.kind, place.subject) = (EVENT_CAST, def),
-            Note::PutOff { card, by, replacement } => {
-                (place.kind, place.subject, place.other) = (PUT_OFF, card.0, by.0);
-                place.amount = replacement.0 as i16;
+            Reminder::Happened(event) => *cell = event,
+            Reminder::Cast(def) => (cell.kind, cell.subject) = (EVENT_CAST, def),
+            Reminder::PutOff { card, by, replacement } => {
+                (cell.kind, cell.subject, cell.other) = (PUT_OFF, card.0, by.0);
+                cell.amount = replacement.0 as i16;
             }
         }
     }

@@ -5,10 +5,10 @@ use super::own_turn::other_than;
 use super::scope::Scope;
 use super::{CompileError, Compiler};
 use crate::ast::{Edge, Gain, Happening, Lasts, Noun, Player, Predicate, Stat, Statement, Status, Trigger, Verb};
+use crate::footprint::Footprint;
 use crate::idling::{Contest, PastBlow};
 use crate::lexicon::{Reach, Voice, Whereabouts};
 use crate::program::{Actor, Await, Body, Group, Lasting, ModifierCode, Op, SideCode, Turner};
-use crate::reach::Reach as Reached;
 
 /// The part that a card may have in a blow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,10 +33,10 @@ impl Compiler<'_> {
     pub(crate) fn check_compared(&self, body: &Body, on: Option<&Await>) -> Result<(), CompileError> {
         let Some(blow) = self.blow(on) else { return Ok(()) };
         let contests = &self.lexicon.idling.contests;
-        let mut reach = Reached::new(self.code);
-        reach.body(body);
-        let read = reach.numbers();
-        for pc in &reach.ops {
+        let mut footprint = Footprint::new(self.code);
+        footprint.body(body);
+        let read = footprint.numbers();
+        for pc in &footprint.ops {
             let Some(Op::Assert { who, modifiers, count, lasts: Lasting::Span(span) }) =
                 self.code.ops.get(usize::from(*pc))
             else {
@@ -202,13 +202,13 @@ impl Compiler<'_> {
     /// An error if a card is put into a named state that is gone before it works, and nothing else in the text asks for it.
     pub(crate) fn check_outlasting(&self, body: &Body) -> Result<(), CompileError> {
         let idling = &self.lexicon.idling;
-        let mut reach = Reached::new(self.code);
-        reach.body(body);
+        let mut footprint = Footprint::new(self.code);
+        footprint.body(body);
         let asked = |status: Status| {
-            let mut filters = reach.filters.iter().filter_map(|id| self.code.filters.get(usize::from(*id)));
+            let mut filters = footprint.filters.iter().filter_map(|id| self.code.filters.get(usize::from(*id)));
             filters.any(|filter| filter.statuses & 1 << status.0 != 0)
         };
-        for pc in &reach.ops {
+        for pc in &footprint.ops {
             let Some(Op::Assert { who, modifiers, count, lasts }) = self.code.ops.get(usize::from(*pc)) else {
                 continue;
             };
@@ -236,7 +236,7 @@ impl Compiler<'_> {
                 let name = self.lexicon.statuses.get(usize::from(status.0)).map_or("", |word| &word.word);
                 let what = match lasts {
                     Lasting::Turn => self.lexicon.said("until end of turn").into_owned(),
-                    Lasting::Next(..) => format!("until the {}", self.lexicon.wording.start),
+                    Lasting::Next(..) => format!("until the {}", self.lexicon.phrasing.start),
                     _ => "for 1 turn".to_owned(),
                 };
                 let say = match lasts {

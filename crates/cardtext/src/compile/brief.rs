@@ -152,7 +152,7 @@ impl Compiler<'_> {
     }
 
     /// Whether words mean the card itself: "this ally", and "your hero" on a hero.
-    fn is_itself(&self, noun: &Noun) -> bool {
+    pub(super) fn is_itself(&self, noun: &Noun) -> bool {
         match noun {
             Noun::This(_) => true,
             Noun::Your(filter) => {

@@ -105,7 +105,7 @@ impl Compiler<'_> {
         let (Noun::This(said), Some(kind)) = (noun, self.kind) else {
             return Ok(());
         };
-        let alone = *said == OWN && self.lexicon.wording.itself == Itself::Alone;
+        let alone = *said == OWN && self.lexicon.phrasing.itself == Itself::Alone;
         if alone || self.covers(&[*said]) & (1 << kind.0) != 0 {
             return Ok(());
         }
@@ -119,8 +119,7 @@ impl Compiler<'_> {
         if self.bearer != 0 && self.bearer & !said == 0 {
             return Ok(());
         }
-        let name = self.lexicon.kinds.get(usize::from(kind.0)).map_or("", |k| &k.noun.one);
-        Err(CompileError::WrongBearer(name.to_owned()))
+        Err(self.of_bearer(kind))
     }
 
     /// Compiles a filter.
@@ -137,7 +136,7 @@ impl Compiler<'_> {
     pub(crate) fn side_code(&self, side: Side) -> SideCode {
         match side {
             Side::Any => SideCode::Any,
-            Side::Friendly if self.lexicon.wording.siding != Siding::Before => SideCode::Own,
+            Side::Friendly if self.lexicon.phrasing.siding != Siding::Before => SideCode::Own,
             Side::Friendly => SideCode::Friendly,
             Side::Opposing => SideCode::Opposing,
             Side::Its | Side::Own => SideCode::Own,
@@ -433,9 +432,10 @@ impl Compiler<'_> {
     pub(crate) fn test(&mut self, condition: &Condition, scope: &mut Scope) -> Result<TestId, CompileError> {
         if let Condition::Is(noun, mark) | Condition::IsNot(noun, mark) = condition {
             self.check_asked_turn(noun, *mark)?;
+            self.check_bears_itself(condition, noun, *mark, scope)?;
         }
         self.check_timely(condition)?;
-        self.check_answered(condition)?;
+        self.check_answered(condition, scope)?;
         match condition {
             Condition::Controls(player, number, filter) => {
                 // The highest of one's own is always one's own.
@@ -772,6 +772,7 @@ impl Compiler<'_> {
         if scope.playing && scope.waited == Waited::No && types != 0 {
             return Err(CompileError::BeforeAll { word: word.word.clone(), of: self.type_names(types) });
         }
+        self.check_done_yet(state, scope)?;
         let Some(span) = word.after else { return Ok(()) };
         let early = scope.playing && scope.waited == Waited::No && !scope.over.contains(&span);
         let span = self.lexicon.spans.get(usize::from(span.0)).map_or("", |words| words);

@@ -1,7 +1,7 @@
 //! Texts that can be read and done, and come to nothing by the rules of the game.
 
-use super::own_turn::other_than;
 use super::scope::{Leaving, Scope, Voicing};
+use super::triggers::events_of;
 use super::{CompileError, Compiler};
 use crate::ast::{
     Ability, Amount, Change, Compare, Condition, Cost, Edge, Effect, EventBits, Filter, Gain, Held, Lasts, Mark,
@@ -39,6 +39,12 @@ impl Compiler<'_> {
         match ability {
             Ability::Play(_) | Ability::Activated { .. } if own(self.lexicon.idling.own_turn) => turn(Player::You),
             Ability::Play(_) if own(self.lexicon.idling.unanswering) && self.situation.is_none() => turn(Player::You),
+            Ability::Play(_) => {
+                let labels = self.lexicon.idling.moments.iter();
+                let moment = labels.into_iter().find(|(label, _)| self.is_labelled(*label)).map(|(_, whose)| *whose);
+                let answered = self.situation.as_ref().and_then(|when| self.turn_answered(when));
+                moment.or(answered).map_or(unknown, turn)
+            }
             Ability::Triggered { when: Trigger::At(edge, whose), .. } => {
                 let turn = match whose {
                     Whose::Yours | Whose::Own => Some(Player::You),
@@ -49,32 +55,25 @@ impl Compiler<'_> {
             }
             Ability::Triggered { when: Trigger::EachTurn, .. } => Time { edge: Some(Edge::Start), ..unknown },
             Ability::Triggered {
-                when: Trigger::Player(player @ (Player::You | Player::Opponent), happening, _),
+                when: when @ Trigger::Player(player @ (Player::You | Player::Opponent), happening, _),
                 ..
             } => {
                 let word = self.lexicon.happenings.get(usize::from(happening.0));
                 let is_of = |events: EventBits| word.is_some_and(|word| events & 1 << word.event != 0);
-                match (is_of(self.lexicon.idling.own_events), is_of(self.lexicon.idling.own_doings)) {
-                    (true, _) => turn(*player),
-                    (false, true) => Time { answers: Some(*player), ..unknown },
-                    (false, false) => unknown,
+                match (self.turn_answered(when), is_of(self.lexicon.idling.own_doings)) {
+                    (Some(whose), _) => turn(whose),
+                    (None, true) => Time { answers: Some(*player), ..unknown },
+                    (None, false) => unknown,
                 }
             }
-            Ability::Triggered { when: Trigger::When(noun, happening, _, object), .. } => {
-                let word = self.lexicon.happenings.get(usize::from(happening.0));
-                let is_of = |events: EventBits| {
-                    word.is_some_and(|word| word.subject == Voice::Subject && events & 1 << word.event != 0)
-                };
-                let whose = if is_of(self.lexicon.idling.own_events) {
-                    // Nobody attacks their own.
-                    side_of(noun).or_else(|| object.as_ref().and_then(side_of).map(other_than))
-                } else if is_of(self.lexicon.idling.others_events) {
-                    side_of(noun).map(other_than)
-                } else {
-                    None
-                };
-                whose.map_or(unknown, turn)
-            }
+            Ability::Triggered {
+                when:
+                    Trigger::Store(player @ (Player::You | Player::Opponent), ..)
+                    | Trigger::StoreMuch(player @ (Player::You | Player::Opponent), ..)
+                    | Trigger::PlayerEither(player @ (Player::You | Player::Opponent), ..),
+                ..
+            } if self.is_own_doing_of(ability) => Time { answers: Some(*player), ..unknown },
+            Ability::Triggered { when: when @ Trigger::When(..), .. } => self.turn_answered(when).map_or(unknown, turn),
             Ability::Static { during: Some(Condition::Turn(player)), .. } => turn(*player),
             Ability::Static { during: Some(condition), .. } if self.is_own_doing(condition) => turn(Player::You),
             Ability::Static { statement, .. } if self.is_paid_in_own_turn(statement) => turn(Player::You),
@@ -83,6 +82,44 @@ impl Compiler<'_> {
                 turn(Player::You)
             }
             _ => unknown,
+        }
+    }
+
+    /// In whose turn something happens that is answered, if it is done, or befalls cards, in one player's turn alone.
+    fn turn_answered(&self, when: &Trigger) -> Option<Player> {
+        let idling = &self.lexicon.idling;
+        match when {
+            Trigger::Player(player @ (Player::You | Player::Opponent), happening, filter) => {
+                let word = self.lexicon.happenings.get(usize::from(happening.0))?;
+                let events = self.could_be(events_of(word), self.covers(&filter.kinds));
+                Some(*player).filter(|_| events != 0 && events & !idling.own_events == 0)
+            }
+            Trigger::When(noun, happening, _, object) => {
+                let word = self.lexicon.happenings.get(usize::from(happening.0))?;
+                if word.subject != Voice::Subject {
+                    return None;
+                }
+                let whose = |noun: &Noun| match noun {
+                    Noun::Attached(_) => self.bearer_of,
+                    noun => side_of(noun),
+                };
+                let bit = 1 << word.event;
+                let doer = whose(noun).filter(|_| idling.own_events & bit != 0);
+                let done_to = object.as_ref().and_then(whose).filter(|_| idling.own_events & bit != 0);
+                let befallen = whose(noun).filter(|_| idling.others_events & bit != 0);
+                doer.or_else(|| self.opposing(done_to.or(befallen)?))
+            }
+            _ => None,
+        }
+    }
+
+    /// The only other player than "you" or "the opponent".
+    fn opposing(&self, whose: Player) -> Option<Player> {
+        match whose {
+            _ if self.lexicon.opponents == Opponents::Several => None,
+            Player::You => Some(Player::Opponent),
+            Player::Opponent => Some(Player::You),
+            _ => None,
         }
     }
 
@@ -162,8 +199,9 @@ impl Compiler<'_> {
                 self.check_gone_by(statement, during.as_ref(), Voicing::Standing)?;
                 self.check_while(statement, None, during.as_ref(), None)
             }
-            Ability::Activated { cost, effect, .. } => {
+            Ability::Activated { often, cost, effect, .. } => {
                 self.check_undone(cost, effect)?;
+                self.check_unending(*often, cost, effect)?;
                 match effect.first() {
                     Some(Sentence::If { condition, .. }) if !self.spends_itself(cost) => self.check_itself(condition),
                     Some(_) | None => Ok(()),
@@ -404,7 +442,8 @@ impl Compiler<'_> {
     pub(crate) fn check_fresh(&self, verb: Verb, meant: Option<Group>, scope: &Scope) -> Result<(), CompileError> {
         let fresh = scope.event.is_some_and(|event| self.lexicon.idling.fresh.contains(&(event, verb)));
         let later = self.time.edge.is_some() || !scope.acted.is_empty();
-        if !fresh || later || meant.is_none() || meant != self.befallen {
+        let answered = fresh && !later && meant.is_some() && meant == self.befallen;
+        if !answered && !meant.is_some_and(|meant| self.comes_so(verb, meant, scope)) {
             return Ok(());
         }
         let word = self.lexicon.verbs.get(usize::from(verb.0)).map_or("", |word| &word.before);
@@ -489,6 +528,7 @@ impl Compiler<'_> {
     /// An error if a condition can never be so, or is always so, when it is asked.
     pub(crate) fn check_timely(&self, condition: &Condition) -> Result<(), CompileError> {
         let idling = &self.lexicon.idling;
+        self.check_earned_so(condition)?;
         match condition {
             Condition::Controls(player, number, filter) => {
                 if *player == Player::You {
@@ -658,6 +698,15 @@ pub(crate) fn side_of(noun: &Noun) -> Option<Player> {
             Side::Opposing => Some(Player::Opponent),
             Side::Any | Side::Mate | Side::Its | Side::ItsParty | Side::Party(_) => None,
         },
+    }
+}
+
+/// In whose hands, decks or piles the cards lie that a noun means.
+pub(super) fn held_by(noun: &Noun) -> Option<Player> {
+    match crate::grammar::nouns::described(noun)?.within {
+        Within::Your(_) => Some(Player::You),
+        Within::Opponents(_) => Some(Player::Opponent),
+        _ => None,
     }
 }
 

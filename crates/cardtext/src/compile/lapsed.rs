@@ -4,11 +4,11 @@ use super::idle::by_rule;
 use super::scope::{Naming, Referent, Scope, Several, Voicing, Waited};
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Condition, Edge, EventBits, Gain, Lasts, Mark, Noun, Predicate, Span, Stat, State, Statement, Status, Verb,
+    Condition, Deed, Edge, EventBits, Gain, Lasts, Mark, Noun, Predicate, Span, Stat, State, Statement, Status, Verb,
 };
+use crate::footprint::Footprint;
 use crate::lexicon::{OrderWord, Playing, Reach, Voice};
 use crate::program::{Body, Group, Lasting, ModifierCode, Op, Pc};
-use crate::reach::Reach as Reached;
 
 impl Compiler<'_> {
     /// Whether something has happened to a card when a text speaks of it: it is answered, or the card does what it says as it is played.
@@ -107,7 +107,10 @@ impl Compiler<'_> {
         for unread in self.lexicon.idling.unread.iter().filter(|unread| unread.during == *span) {
             let idle = |stat: Stat| unread.stats.iter().any(|(known, types)| *known == stat && own(*types));
             let numbered = |stat: Stat| Some(stat).filter(|stat| idle(*stat)).map(name);
+            let undone = |deed: &Deed| own(unread.playing) && unread.deeds.contains(deed);
             let what = match statement {
+                Statement::Predicate(_, Predicate::Cannot(deeds)) if deeds.iter().all(undone) => Some("can't"),
+                Statement::Forbid(_, deed, _) if undone(deed) => Some("can't"),
                 Statement::Predicate(_, Predicate::Costs(..)) => Some("cost").filter(|_| own(unread.playing)),
                 Statement::Predicate(_, Predicate::May(_)) => Some("may").filter(|_| own(unread.playing)),
                 Statement::Predicate(_, Predicate::Has(gains)) => gains.iter().find_map(|gain| match gain {
@@ -166,14 +169,14 @@ impl Compiler<'_> {
 
     /// An error if a card is put into two named states of which it is never in both: the second is refused.
     pub(crate) fn check_exclusive(&self, body: &Body) -> Result<(), CompileError> {
-        let mut reach = Reached::new(self.code);
-        reach.body(body);
+        let mut footprint = Footprint::new(self.code);
+        footprint.body(body);
         let goes_to = |op: &Op| match *op {
             Op::May { no, .. } | Op::Test { no, .. } | Op::Label { no, .. } | Op::Chance { no, .. } => Some(no),
             Op::Jump { to } | Op::Later { end: to, .. } | Op::Whenever { end: to, .. } => Some(to),
             _ => None,
         };
-        let ops = || reach.ops.iter().filter_map(|pc| self.code.ops.get(usize::from(*pc)).map(|op| (*pc, op)));
+        let ops = || footprint.ops.iter().filter_map(|pc| self.code.ops.get(usize::from(*pc)).map(|op| (*pc, op)));
         let joins: Vec<Pc> = ops().filter_map(|(_, op)| goes_to(op)).collect();
         let mut put: Vec<(Group, Status)> = Vec::new();
         for (pc, op) in ops() {

@@ -1,9 +1,10 @@
 //! What is said for the turn that is under way, of what is done in the turns of others.
 
-use super::idle::{by_rule, side_of, whose_turn};
+use super::idle::{by_rule, held_by, side_of, whose_turn};
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Condition, Deed, Edge, Filter, Gain, Keyword, Lasts, Mark, Noun, Player, Predicate, State, Statement, Verb,
+    Ability, Change, Condition, Deed, Edge, Filter, Gain, Happening, Keyword, Lasts, Mark, Noun, Player, Predicate,
+    State, Statement, Trigger, Verb,
 };
 use crate::grammar::nouns::described;
 use crate::lexicon::{Opponents, Reach, Voice};
@@ -48,14 +49,16 @@ impl Compiler<'_> {
         let all_of =
             |deeds: &[Deed], known: &[Deed]| !deeds.is_empty() && deeds.iter().all(|deed| known.contains(deed));
         let side = match statement {
-            Statement::Predicate(noun, _) => side_of(noun).or(meant)?,
+            Statement::Predicate(noun, _) => side_of(noun).or(meant).or_else(|| held_by(noun))?,
             Statement::Forbid(player @ (Player::You | Player::Opponent), ..) => *player,
             _ => return None,
         };
         let word = |deed: Option<&Deed>| deed.and_then(|deed| self.lexicon.deeds.get(usize::from(deed.0)));
         let phrase = |deeds: &[Deed]| word(deeds.first()).map_or_else(String::new, |word| word.phrase.clone());
         match statement {
-            Statement::Predicate(_, Predicate::Cannot(deeds)) if all_of(deeds, &idling.own_deeds) => {
+            Statement::Predicate(noun, Predicate::Cannot(deeds))
+                if all_of(deeds, &idling.own_deeds) || self.are_own_deeds(deeds, noun) =>
+            {
                 Some((phrase(deeds), side))
             }
             Statement::Predicate(_, Predicate::Cannot(deeds)) if all_of(deeds, &idling.others_deeds) => {
@@ -82,6 +85,9 @@ impl Compiler<'_> {
             Statement::Predicate(noun, Predicate::Costs(..)) if self.are_own_plays(noun) => {
                 Some(("cost".to_owned(), side))
             }
+            Statement::Predicate(_, Predicate::May(permit)) if idling.own_permits.contains(permit) => {
+                Some(("may".to_owned(), side))
+            }
             _ => None,
         }
     }
@@ -97,7 +103,7 @@ impl Compiler<'_> {
         let (turn, theirs) = (self.time.turn.unwrap_or(other_than(matters)), whose_turn(matters));
         let say = match (lasts, during) {
             (Some(_), _) if turn == Player::You && matters == Player::Opponent => {
-                format!("say \"until the {} of your next turn\"", self.lexicon.wording.start)
+                format!("say \"until the {} of your next turn\"", self.lexicon.phrasing.start)
             }
             (Some(_), _) => {
                 let whose = if matters == Player::You { "your".into() } else { self.lexicon.said("the opponent's") };
@@ -124,6 +130,12 @@ impl Compiler<'_> {
         self.lexicon.idling.own_deeds.contains(&deed) || self.is_playing(deed) && self.are_own(what)
     }
 
+    /// The same of what cards are kept from, with those that are meant.
+    pub(super) fn are_own_deeds(&self, deeds: &[Deed], noun: &Noun) -> bool {
+        let own = |filter: &Filter| deeds.iter().all(|deed| self.is_own_deed(*deed, filter));
+        !deeds.is_empty() && described(noun).is_some_and(own)
+    }
+
     /// Whether the cards that are meant are played in their player's own turn alone.
     pub(super) fn are_own_plays(&self, noun: &Noun) -> bool {
         let all = self.lexicon.idling.own_deeds.iter().any(|deed| self.is_playing(*deed));
@@ -146,6 +158,27 @@ impl Compiler<'_> {
         let verbs = (0..self.lexicon.verbs.len()).filter_map(|at| u8::try_from(at).ok().map(Verb));
         let done = verbs.into_iter().any(|verb| self.brings(verb) == Some(*state));
         passing && !done && self.lexicon.changed_by.iter().any(brought)
+    }
+
+    /// Whether all that an ability answers is done in one's own turn, but for what a text lets somebody do: what is gained or lost, or one of
+    /// two things.
+    pub(super) fn is_own_doing_of(&self, ability: &Ability) -> bool {
+        let Ability::Triggered { when, .. } = ability else { return false };
+        let happens = |happening: &Happening| {
+            self.lexicon.happenings.get(usize::from(happening.0)).map_or(0, |word| 1 << word.event)
+        };
+        let events = match when {
+            Trigger::PlayerEither(_, one, other, _) => happens(one) | happens(other),
+            Trigger::Store(_, change, store) | Trigger::StoreMuch(_, change, _, store) => {
+                let known = self.lexicon.store_events.iter().find(|events| events.store == *store);
+                known.map_or(0, |known| match change {
+                    Change::Up => 1 << known.gained,
+                    Change::Down => 1 << known.lost,
+                })
+            }
+            _ => 0,
+        };
+        events != 0 && events & !self.lexicon.idling.own_doings == 0
     }
 
     /// An error if something is said of what is done in one's own turn alone, or in that of others alone, for the other one's.

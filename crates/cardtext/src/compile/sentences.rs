@@ -462,6 +462,7 @@ impl Compiler<'_> {
             Effect::Store(player, change, amount, store) => {
                 let who = self.who(*player, scope)?;
                 self.check_gained(*player, *change, *store)?;
+                self.filled.extend(Some(*store).filter(|_| *change == Change::Up));
                 let value = self.amount(amount, scope)?;
                 if *amount != Amount::ThatMuch {
                     let done = if *change == Change::Up { "gained" } else { "lost" };
@@ -473,6 +474,7 @@ impl Compiler<'_> {
                 let who = self.who(*player, scope)?;
                 for (amount, store) in shares {
                     self.check_gained(*player, *change, *store)?;
+                    self.filled.extend(Some(*store).filter(|_| *change == Change::Up));
                     let amount = self.amount(&Amount::Number(*amount), scope)?;
                     self.emit(Op::Store { who, store: *store, amount, sign: sign(*change) })?;
                 }
@@ -672,6 +674,9 @@ impl Compiler<'_> {
         if unsaid && place != Place::Play && scope.own.contains(&what) {
             return Err(CompileError::Say("your".into()));
         }
+        if let Place::Zone(zone) = place {
+            self.check_put_away(what, zone, scope)?;
+        }
         if scope.nobodys.contains(&what) && !matches!(place, Place::Common(_) | Place::Shuffled(_)) {
             return Err(CompileError::Nobodys);
         }
@@ -737,8 +742,8 @@ impl Compiler<'_> {
 
     /// A card that an effect plays.
     fn playable(&mut self, noun: &Noun, scope: &mut Scope) -> Result<Group, CompileError> {
-        let reach = Reach { kinds: self.lexicon.wording.play_to, places: !Reach::IN_PLAY };
-        let word = self.lexicon.wording.play.clone();
+        let reach = Reach { kinds: self.lexicon.phrasing.play_to, places: !Reach::IN_PLAY };
+        let word = self.lexicon.phrasing.play.clone();
         self.check_one(&word, noun)?;
         let what = self.object(&word, reach, noun, scope)?;
         scope.moves(what);

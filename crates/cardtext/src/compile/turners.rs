@@ -106,7 +106,7 @@ impl Compiler<'_> {
         let counted = said.trim_end_matches('.');
         let counted = counted.rsplit_once("for each ").or_else(|| counted.rsplit_once("equal to "));
         let Some((_, counted)) = counted else { return Ok(()) };
-        let on = &self.lexicon.wording.on;
+        let on = &self.lexicon.phrasing.on;
         let befalls = on.split(' ').next().map(|word| format!("is {word}"));
         let done = counted.contains(&format!(" {on} "))
             && self.lexicon.happenings.iter().any(|word| Some(&word.he) == befalls.as_ref());

@@ -126,8 +126,9 @@ impl Compiler<'_> {
         inner.begins = self.here()?;
         let then = Time { edge: None, ..self.time };
         let time = std::mem::replace(&mut self.time, then);
+        let heard = std::mem::replace(&mut self.heard, self.code.awaits[usize::from(number)].events());
         self.sentence(done, &mut inner)?;
-        self.time = time;
+        (self.time, self.heard) = (time, heard);
         // Whose a card was that is taken away is put down as a text begins, too.
         if !inner.parts.is_empty() {
             return Err(CompileError::NoChoiceHere);

@@ -376,7 +376,7 @@ mod tests {
             let other = dial.values.some(9).into_iter().find(|value| *value != dial.usual_in_words());
             let dials = vec![(dial.name.to_owned(), other.expect("it can be set to something else"))];
             let setting = engine::Wish { mode: "battle".to_owned(), players: Some(2), dials };
-            let opening = engine::Opening { setting, decks: decks.clone(), best_of: None };
+            let opening = engine::Opening { wish: setting, decks: decks.clone(), best_of: None };
             let begun = catalogue.begin_course("campaign", &opening, 1.into());
             assert_eq!(begun.is_ok(), OF_COURSES.contains(&dial.name), "{}", dial.name);
         }

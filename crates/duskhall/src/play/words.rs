@@ -625,7 +625,7 @@ fn in_one_line(one: &Told, cards: &[&str], times: usize, reader: Seat) -> String
 #[cfg(test)]
 mod tests {
     use engine::{
-        Choice, Happened, Moved, NamedCard, OptionKind, OptionView, Part, Place, Prompt, QuestionNumber, Seat, Told,
+        Choice, Happened, InZone, Moved, NamedCard, OptionKind, OptionView, Part, Prompt, QuestionNumber, Seat, Told,
         Tone, Weight,
     };
 
@@ -671,7 +671,7 @@ mod tests {
     }
 
     fn to_hand(seat: Seat, from: &str, name: Option<&str>, cause: Option<&str>, weight: Weight) -> Happened {
-        let place = |zone: &str| Some(Place { seat, zone: zone.to_owned(), card: None });
+        let place = |zone: &str| Some(InZone { seat, zone: zone.to_owned(), card: None });
         let cause = cause.map(NamedCard::called);
         Happened::Moved(Moved { name: name.map(str::to_owned), from: place(from), to: place("hand"), cause, weight })
     }

@@ -3,7 +3,7 @@
 use crate::face::viewpoint::Viewpoint;
 use crate::model::event::DamageClass;
 use crate::model::ids::CardId;
-use crate::model::view::{Changed, Happened, Moved, NamedCard, Part, Place, Told, Weight, text_of};
+use crate::model::view::{Changed, Happened, InZone, Moved, NamedCard, Part, Told, Weight, text_of};
 use crate::rules::capabilities::Hands;
 use crate::rules::context::Look;
 use crate::rules::notes::{ChangedNote, EventNote, Occurrence, Standing};
@@ -79,8 +79,8 @@ impl<R: Ruleset> Viewpoint<'_, R> {
         seen.map(|card| self.look.name_of(card.card))
     }
 
-    fn place(&self, standing: &Option<Standing>) -> Option<Place> {
-        standing.as_ref().map(|card| Place {
+    fn place(&self, standing: &Option<Standing>) -> Option<InZone> {
+        standing.as_ref().map(|card| InZone {
             seat: card.seat,
             zone: R::ZONES[usize::from(card.zone)].name.to_owned(),
             card: self.followed(card),

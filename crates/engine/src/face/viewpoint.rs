@@ -8,8 +8,8 @@ use cardtext::program::{Group, ModeQuestion, Modes, Op};
 
 use crate::face::guard::MOST_OPTIONS;
 use crate::model::choice::{Answer, Choice, Likeness, QuestionNumber};
-use crate::model::codes::Code;
-use crate::model::frame::{Cause, Frame, FrameKind, Kept, TextStep};
+use crate::model::codes::Coded;
+use crate::model::frame::{Cause, Frame, FrameKind, Later, TextStep};
 use crate::model::handle::{Handle, Namer};
 use crate::model::ids::{CardId, Seat, Viewer};
 use crate::model::marks::CardMarks;
@@ -418,7 +418,7 @@ impl<R: Ruleset> Viewpoint<'_, R> {
             phase: R::Words::phase(look).to_owned(),
             seats,
             words,
-            later: look.kept().map(|(place, kept, frame)| self.later_view(place, kept, frame)).collect(),
+            later: look.later().map(|(start, later, frame)| self.later_view(start, later, frame)).collect(),
             prompt: self.prompt(),
             deciders: look.state.asked().iter().collect(),
             outcome: look.state.outcome(),
@@ -427,13 +427,13 @@ impl<R: Ruleset> Viewpoint<'_, R> {
         }
     }
 
-    fn later_view(&self, place: usize, kept: &Kept, frame: &Frame) -> LaterView {
+    fn later_view(&self, start: usize, later: &Later, frame: &Frame) -> LaterView {
         let (look, set) = (self.look, self.look.set());
         LaterView {
             seat: frame.seat(),
-            name: set.defs[usize::from(kept.def)].title.clone(),
-            text: set.code.modes[usize::from(kept.label)].clone(),
-            cards: look.kept_cards(place, frame).filter_map(|id| self.handle(id)).collect(),
+            name: set.defs[usize::from(later.def)].title.clone(),
+            text: set.code.modes[usize::from(later.called)].clone(),
+            cards: look.cards_of_later(start, frame).filter_map(|id| self.handle(id)).collect(),
         }
     }
 

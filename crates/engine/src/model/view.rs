@@ -551,9 +551,9 @@ fn words(parts: &[Part], reader: Option<Seat>) -> String {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Moved {
     /// Where it was; none if it was nowhere, as a token that has just been made.
-    pub from: Option<Place>,
+    pub from: Option<InZone>,
     /// Where it is now; none if it is no more.
-    pub to: Option<Place>,
+    pub to: Option<InZone>,
     /// Its name, if the viewer sees it where it was or where it is.
     pub name: Option<String>,
     /// The card whose text moved it.
@@ -562,14 +562,14 @@ pub struct Moved {
     pub weight: Weight,
 }
 
-/// A place of a card.
+/// Where a card lies: in a zone of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Place {
+pub struct InZone {
     /// Whose zone.
     pub seat: Seat,
     /// The zone's name.
     pub zone: String,
-    /// The card's handle there; none if to this viewer it could be any card of the place.
+    /// The card's handle there; none if to this viewer it could be any card there.
     pub card: Option<Handle>,
 }
 

@@ -4,7 +4,7 @@ use cardtext::ast::{Status, Zone};
 
 use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
-use crate::model::state::{Effect, Lasts};
+use crate::model::state::{LastingEffect, LastsUntil};
 use crate::model::view::{Figure, Tracker};
 use crate::rules::capabilities::InPlay;
 use crate::rules::context::Look;
@@ -45,17 +45,17 @@ impl<R: Ruleset> Look<'_, R> {
 
     fn turns_left(self, id: CardId, status: u8) -> Option<u8> {
         self.state.effects().iter().find_map(|effect| match effect.lasts() {
-            Lasts::Turns(turns) => (effect.card == id.0
-                && effect.modifier != Effect::CONTROL
+            LastsUntil::Turns(turns) => (effect.card == id.0
+                && effect.modifier != LastingEffect::CONTROL
                 && self.set().code.modifiers[effect.modifier as usize].status() == Some(Status(status)))
             .then_some(turns),
-            Lasts::Stays
-            | Lasts::Turn
-            | Lasts::NextStart(_)
-            | Lasts::NextEnd { .. }
-            | Lasts::Span(_)
-            | Lasts::While(_)
-            | Lasts::OnNext { .. } => None,
+            LastsUntil::Stays
+            | LastsUntil::Turn
+            | LastsUntil::NextStart(_)
+            | LastsUntil::NextEnd { .. }
+            | LastsUntil::Span(_)
+            | LastsUntil::While(_)
+            | LastsUntil::OnNext { .. } => None,
         })
     }
 

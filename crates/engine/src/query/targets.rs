@@ -6,6 +6,7 @@ use cardtext::program::{Body, Group, Modes, TargetCode};
 use crate::model::choice::Choice;
 use crate::model::frame::{Cause, Frame, MAX_SLOTS, NO_CODE, StatusTrigger, TextStep};
 use crate::model::ids::CardId;
+use crate::model::state::NO_CARD;
 use crate::rules::capabilities::Texts;
 use crate::rules::context::{Look, Reading};
 use crate::rules::ruleset::{Ruleset, Targets, Terms};
@@ -123,11 +124,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
         }
     }
 
-    /// The body that a text which is under way goes through. Of one that goes on later it is known by where it stands.
+    /// The body that a text which is under way goes through, one that goes on later too: it is known by where it stands.
     pub(crate) fn body_under_way(self, frame: &Frame) -> Option<&'a Body> {
-        if !frame.is_for(Cause::Later) {
-            return Some(self.body(frame));
-        }
         let set = self.set();
         let printed = set.defs[self.card(CardId(frame.this)).def as usize].code.bodies();
         let stated = set.words.statuses.iter().flat_map(|status| &status.triggered).map(|trigger| &trigger.body);
@@ -196,7 +194,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
             |by: &u8| *by >= first && reading.supposed.is_before(*by) && self.is_still_to_be_chosen(*by, reading);
         let describing = targets.iter().filter(|target| target.min > 0).filter_map(|target| target.by);
         if let Some(by) = describing.filter(open).min() {
-            return self.can_fill_beside(by, targets, first, chosen, reading, taken);
+            // What the one describes that is supposed now is looked for before another is supposed.
+            return self.finds_described(targets, reading, taken)
+                && self.can_fill_beside(by, targets, first, chosen, reading, taken);
         }
         let least = |index: usize| {
             let have = if index == 0 { chosen } else { 0 };
@@ -220,6 +220,20 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 }
             }
             found >= needed
+        })
+    }
+
+    /// Whether the cards are there that a target describes for which a card is supposed.
+    fn finds_described(self, targets: &[TargetCode], reading: Reading, taken: &dyn Fn(CardId) -> bool) -> bool {
+        let described = |target: &&TargetCode| target.by.is_some_and(|by| reading.supposed.within(by) != NO_CARD);
+        targets.iter().filter(described).all(|target| {
+            let mut found = 0;
+            let enough = |id| {
+                let free = R::POLICY.targets != Targets::Different || !taken(id);
+                found += u8::from(free && R::Texts::may_target(self, reading, id));
+                found >= target.min
+            };
+            target.min == 0 || self.find_match(target.filter, reading, enough).is_some()
         })
     }
 

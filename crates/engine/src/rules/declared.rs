@@ -1,6 +1,6 @@
 //! What a game declares once, with its words: events, zones, acts, questions, reasons; and what it leaves.
 
-use crate::model::codes::Code;
+use crate::model::codes::Coded;
 use crate::model::view::OptionKind;
 
 /// The acts of a game with a card; [`acts!`](crate::acts) declares them.
@@ -14,7 +14,7 @@ pub trait Acts: Copy {
 }
 
 /// The acts of a game without a card; [`acts!`](crate::acts) declares them.
-pub trait PlainActs: Code {
+pub trait PlainActs: Coded {
     /// The words for it.
     fn words(self) -> &'static str;
     /// What it is to the turn of whoever takes it.
@@ -22,7 +22,7 @@ pub trait PlainActs: Code {
 }
 
 /// The questions of a game; [`questions!`](crate::questions) declares them.
-pub trait Questions: Code {
+pub trait Questions: Coded {
     /// The words for it.
     fn words(self) -> &'static str;
 }
@@ -128,7 +128,7 @@ macro_rules! acts {
             #[inline]
             #[allow(dead_code, reason = "a game may look at its choices otherwise")]
             pub fn chosen<C: Copy>(choice: $crate::Choice<C>) -> Option<$plains> {
-                choice.plain().and_then(<$plains as $crate::author::Code>::of)
+                choice.plain().and_then(<$plains as $crate::author::Coded>::of)
             }
 
             /// The choice to do it.
@@ -333,7 +333,7 @@ macro_rules! reasons {
 /// | `Course`, `Between` | it has series only, and nothing is decided between their matches |
 /// | `Damage`, `Windows` | no card is damaged; only cards answer what happens |
 /// | `Decks` | whatever somebody brings is a deck |
-/// | `Frames`, `Notes`, `OnCard` | nothing of its own is under way, written down or kept on cards |
+/// | `Frames`, `Reminders`, `OnCard` | nothing of its own is under way, written down or kept on cards |
 /// | `Numbers`, `States`, `Verbs` | what its words have none of, so that no text asks for it |
 /// | `InPlay` | no card lies in play |
 /// | `Texts` | a card that is played does what it says, for nothing, and is laid aside |
@@ -344,7 +344,7 @@ macro_rules! reasons {
 #[macro_export]
 macro_rules! leaves {
     (everything) => {
-        $crate::leaves!(Course, Between, Damage, Windows, Decks, Frames, Notes, OnCard, Numbers, States, Verbs);
+        $crate::leaves!(Course, Between, Damage, Windows, Decks, Frames, Reminders, OnCard, Numbers, States, Verbs);
         $crate::leaves!(InPlay, Texts, Positions, Prices, Sides);
     };
     ($($what:ident),+ $(,)?) => { $($crate::leaves! { @$what })+ };
@@ -357,7 +357,7 @@ macro_rules! leaves {
     (@Positions) => { type Positions = $crate::author::NoPositions; };
     (@Prices) => { type Prices = $crate::author::PlainStores; };
     (@Sides) => { type Sides = $crate::author::Alone; };
-    (@Notes) => { type Note = $crate::author::Nothing; };
+    (@Reminders) => { type Reminder = $crate::author::Nothing; };
     (@OnCard) => { type OnCard = u16; };
     (@Frames) => {
         type Frame = $crate::author::Nothing;

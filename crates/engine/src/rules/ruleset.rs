@@ -12,7 +12,7 @@ use cardtext::program::TriggerCode;
 use crate::model::cards::Face;
 use crate::model::chance::Rng;
 use crate::model::choice::{Choice, Outcome, Reason};
-use crate::model::codes::{Cell, Code};
+use crate::model::codes::{Cell, Coded};
 use crate::model::deck::{Deck, DeckCode};
 use crate::model::event::Event;
 use crate::model::ids::{CardId, Seat};
@@ -242,6 +242,15 @@ pub enum SameDecks {
     Never,
 }
 
+/// Where the cards come from that a player has in a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ComeFrom {
+    /// From a deck that the player brings and others need not know.
+    OwnDecks,
+    /// All were dealt or taken in the open, so that a closed list hides nothing.
+    TheOpen,
+}
+
 /// What a game says of its cards and decks, before any match.
 pub trait Building {
     /// The sections of a deck by their headings, in the order in which [`Ruleset::deal`] is given them.
@@ -253,7 +262,7 @@ pub trait Building {
 
     /// Says what is wrong with a card beyond what its text and form tell: a class that a faction does not have.
     fn check_card(_pool: &Pool, _card: &Card, _say: &mut dyn FnMut(&str)) {}
-    /// Adds to a checked card what its labels are by the rules although its pack does not write them.
+    /// Adds to a checked card what its tags are by the rules although its pack does not write them.
     fn complete(_card: &mut Card) {}
     /// A card's type line.
     fn type_line(pool: &Pool, card: &Card) -> String {
@@ -263,9 +272,8 @@ pub trait Building {
     fn drawn(_lexicon: &Lexicon, _face: &Face) -> Vec<Drawn> {
         Vec::new()
     }
-    /// Whether players bring decks that others need not know. Where all they have was dealt or taken in the open, a closed list hides
-    /// nothing.
-    const BROUGHT: bool = true;
+    /// Where the cards come from that a player has.
+    const COME_FROM: ComeFrom = ComeFrom::OwnDecks;
 
     /// How many cards of its title a deck may have, as far as somebody guesses who does not know it.
     fn most_copies(_card: &Face) -> u32 {
@@ -435,9 +443,9 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// The game's own questions.
     type Question: Questions;
     /// The game's own frames; [`frame!`](crate::frame) says what is in each.
-    type Frame: Code;
+    type Frame: Coded;
     /// What the game writes down for later, as a state keeps it: [`Nothing`](crate::author::Nothing) by most games.
-    type Note: Cell<Event>;
+    type Reminder: Cell<Event>;
 
     /// What it tells people.
     type Words: Telling<Self>;

@@ -3,15 +3,15 @@
 use engine::{Choice, Outcome, Rng, Seat, Seats, Table};
 
 use crate::stage::Stage;
-use crate::vocabulary::{Act, Policy, mark};
+use crate::vocabulary::{Act, Variant, mark};
 use crate::words::*;
 
-fn acting<P: Policy>(stage: &Stage<P>) -> &str {
+fn acting<P: Variant>(stage: &Stage<P>) -> &str {
     stage.name(stage.table.state.extra.acting)
 }
 
 /// The units that act next, as everybody ends their turn at once.
-fn order<P: Policy>(stage: &mut Stage<P>, turns: usize) -> Vec<String> {
+fn order<P: Variant>(stage: &mut Stage<P>, turns: usize) -> Vec<String> {
     (0..turns)
         .map(|_| {
             let seat = stage.asked()[0];
@@ -21,7 +21,7 @@ fn order<P: Policy>(stage: &mut Stage<P>, turns: usize) -> Vec<String> {
         .collect()
 }
 
-fn picks<P: Policy>(stage: &Stage<P>, seat: u8) -> Vec<&str> {
+fn picks<P: Variant>(stage: &Stage<P>, seat: u8) -> Vec<&str> {
     let options = stage.table.choices(Seat::kept(seat)).into_iter();
     options.filter_map(|choice| if let Choice::Pick(id) = choice { Some(stage.name(id)) } else { None }).collect()
 }

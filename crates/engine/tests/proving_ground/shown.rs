@@ -7,14 +7,14 @@ use std::path::Path;
 
 use engine::author::Ruleset;
 use engine::{
-    CardView, Catalogue, Changed, Changes, Choice, Deck, Figure, Happened, OptionKind, OptionView, Place, Prompt, Rng,
+    CardView, Catalogue, Changed, Changes, Choice, Deck, Figure, Happened, InZone, OptionKind, OptionView, Prompt, Rng,
     Seat, SeatView, Table, View, Viewer, Wish,
 };
 use lab::generate;
 use lab::trials::golden;
 
 use crate::stage::catalogue;
-use crate::vocabulary::{DepthFirst, Ground, InGroups, Policy};
+use crate::vocabulary::{DepthFirst, Ground, InGroups, Variant};
 
 /// So many answers of each match are recorded.
 const ANSWERS: usize = 45;
@@ -82,8 +82,8 @@ fn drawn(out: &mut String, viewer: Viewer, view: &View) {
     }
 }
 
-fn place(place: &Option<Place>) -> String {
-    let reach = |place: &Place| if place.card.is_some() { "" } else { " out of reach" };
+fn place(place: &Option<InZone>) -> String {
+    let reach = |place: &InZone| if place.card.is_some() { "" } else { " out of reach" };
     place.as_ref().map_or("nowhere".to_owned(), |place| format!("{}'s {}{}", place.seat, place.zone, reach(place)))
 }
 
@@ -139,7 +139,7 @@ fn tell(out: &mut String, table: &dyn Table) {
     }
 }
 
-fn played<P: Policy>(mode: &str, seed: u64) -> String {
+fn played<P: Variant>(mode: &str, seed: u64) -> String {
     let loaded = catalogue::<P>();
     let wish: Wish = mode.parse().expect("a mode of the game");
     let setting = wish.resolve(Ground::<P>::MODES).unwrap_or_else(|error| panic!("failed to {error}"));
