@@ -21,6 +21,10 @@ pub struct Idling {
     pub begun: Vec<(u8, Deed, String)>,
     /// The keywords that let a card begin what it has begun when something happens to it, and why that is nothing to it.
     pub had: Vec<(u8, Keyword, String)>,
+    /// The keywords that matter only when their card is in a state no more, and why.
+    pub gone_by: Vec<(Keyword, State, String)>,
+    /// What is over for who strikes when their blow is answered.
+    pub past_blow: Option<PastBlow>,
     /// What players do in their own turn only, and not before it has begun, a bit for each event.
     pub own_events: EventBits,
     /// What befalls the cards of a player in the turns of others only, a bit for each event.
@@ -164,6 +168,21 @@ pub struct Unread {
     /// The numbers that nobody asks for then if cards of some types, a bit each, say it as they are played.
     pub stats: Vec<(Stat, u32)>,
     /// What to say instead.
+    pub why: String,
+}
+
+/// What is over for who strikes when their blow is answered: what is said of it for the rest of that turn comes to nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PastBlow {
+    /// The events of who is struck, a bit each; who strikes is their other part.
+    pub events: EventBits,
+    /// The numbers that the blow has read.
+    pub stats: Vec<Stat>,
+    /// What who strikes has begun to do, and does no second time.
+    pub deeds: Vec<Deed>,
+    /// What the rules have done to who strikes.
+    pub verbs: Vec<Verb>,
+    /// Why it comes to nothing, and what to say instead.
     pub why: String,
 }
 

@@ -758,6 +758,13 @@ impl Lexicon {
         self.damageable != Damageable::None && self.stats.get(usize::from(stat.0)).is_some_and(modified)
     }
 
+    /// The state that a verb brings cards into: "exhaust" makes them exhausted, "ready" ready.
+    pub fn brings(&self, verb: Verb) -> Option<State> {
+        let word = self.verbs.get(usize::from(verb.0))?;
+        let same = |state: &StateWord| state.word == word.done || state.word == word.before;
+        self.states.iter().position(same).and_then(|at| u8::try_from(at).ok()).map(State)
+    }
+
     /// The types that some kinds of card are, a bit each.
     pub fn covers(&self, kinds: &[Kind]) -> u32 {
         let covers = |kind: &Kind| match *kind {

@@ -59,6 +59,8 @@ pub mod generate;
 pub mod grammar;
 mod histories;
 pub mod idling;
+mod itself;
+mod joined;
 pub mod kernel;
 mod leads;
 mod left_open;

@@ -44,6 +44,7 @@ const WORDS: &[(&str, &str)] = &[
     (" by your opponent's cards", " by opposing cards"),
     (" a third target ", " another target "),
     ("Attach to the opposing ", "Attach to target opposing "),
+    ("Attach to your ", "Attach to target friendly "),
     ("only during your own turn.", "only if it is your turn."),
     ("only during your turn.", "only if it is your turn."),
     ("only on your turn.", "only if it is your turn."),

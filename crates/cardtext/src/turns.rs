@@ -38,6 +38,8 @@ pub(crate) fn turns(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Vec<St
         to_each_owner(lexicon, line),
         two_of_them(lexicon, line),
         played_by_anybody(line),
+        not_so(lexicon, line),
+        neither(line),
     ];
     found.into_iter().flatten().collect()
 }
@@ -371,4 +373,33 @@ fn in_plain_words(line: &str) -> Option<String> {
     ];
     let (said, other) = WORDS.iter().find(|(said, _)| line.contains(said))?;
     Some(line.replace(said, other))
+}
+
+/// "each undamaged ally" is "each ally not damaged", and "allies that are not damaged" is "allies not damaged".
+fn not_so(lexicon: &Lexicon, line: &str) -> Option<String> {
+    let lacked = lexicon.states.iter().filter(|state| state.lacks == format!("not {}", state.word));
+    lacked.into_iter().find_map(|state| {
+        let said = ["that is not", "that isn't", "that are not", "that aren't"];
+        let behind = said.iter().map(|said| format!(" {said} {}", state.word)).find(|said| line.contains(said));
+        if let Some(said) = behind {
+            return Some(line.replacen(&said, &format!(" {}", state.lacks), 1));
+        }
+        let (before, rest) = line.split_once(&format!(" un{} ", state.word))?;
+        let names = lexicon.kinds.iter().flat_map(|kind| [&kind.noun.one, &kind.noun.many]);
+        let ends = |name: &&String| {
+            let letter = rest.get(name.len()..).and_then(|behind| behind.chars().next());
+            rest.starts_with(name.as_str()) && letter.is_none_or(|letter| !letter.is_alphanumeric())
+        };
+        let name = names.filter(ends).max_by_key(|name| name.len())?;
+        Some(format!("{before} {name} {}{}", state.lacks, &rest[name.len()..]))
+    })
+}
+
+/// "if you control no weapon and no armor" is "if you control no weapon or armor".
+fn neither(line: &str) -> Option<String> {
+    let (before, rest) = line.split_once(" control no ").or_else(|| line.split_once(" controls no "))?;
+    let (what, behind) = rest.split_once(" and no ").or_else(|| rest.split_once(" nor "))?;
+    let plain = !what.contains([',', '.', ' ']);
+    let verb = &line[before.len()..line.len() - rest.len()];
+    plain.then(|| format!("{before}{verb}{what} or {behind}"))
 }

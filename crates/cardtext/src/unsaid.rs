@@ -12,6 +12,17 @@ use crate::lexicon::{Creating, Damageable, Lexicon};
 /// Words that cannot be read, and what to say instead.
 const UNSAID: &[(&str, &str)] = &[
     ("chooses # of their", "whoever else chooses chooses one: \"{foes} chooses one of their {cards}.\""),
+    (
+        "long as this +is +in +play",
+        "that it is there need not be said: what holds as long is said in a line of its own, \"All opposing {cards} can't attack.\"; of one \
+         {card} say for how long, \"for 2 turns\"",
+    ),
+    (
+        "while this +is +in +play",
+        "that it is there need not be said: what holds as long is said in a line of its own, \"All opposing {cards} can't attack.\"; of one \
+         {card} say for how long, \"for 2 turns\"",
+    ),
+    ("or your", "say that one is chosen, and each in full: \"Choose one: your … has …; or your … has ….\""),
     ("hand :", "this is no price: say \"When …, you may …. If you do, …\"; the words page has what can be paid"),
     ("deck :", "this is no price: say \"When …, you may …. If you do, …\"; the words page has what can be paid"),
     (

@@ -449,12 +449,7 @@ fn pronouns_are_explained() {
 #[test]
 fn a_part_in_what_happens_counts_once_it_is_named() {
     let refused = "could stand for \"this ally\" or for \"the attacker\": say \"this ally\" or \"the attacker\"";
-    refuse(
-        ALLY,
-        "When this ally is attacked, exhaust the attacker. It has -1 attack until end of turn.",
-        "It",
-        refused,
-    );
+    refuse(ALLY, "When this ally is attacked, ready the attacker. It has -1 attack until end of turn.", "It", refused);
 }
 
 /// What a text is mended to; the text itself if it is well, and what is wrong if it is not understood.
@@ -495,8 +490,8 @@ fn what_stands_beside_and_is_said_of_both() {
         ),
         (
             ALLY,
-            "When this ally is attacked, the attacker loses Haste and has -1 attack until end of turn.",
-            "When this ally is attacked, the attacker loses Haste until end of turn, then the attacker has -1 attack until \
+            "When this ally is attacked, the attacker loses Haste and has -1 health until end of turn.",
+            "When this ally is attacked, the attacker loses Haste until end of turn, then the attacker has -1 health until \
              end of turn.",
         ),
     ] {

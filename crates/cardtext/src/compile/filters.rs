@@ -500,9 +500,13 @@ impl Compiler<'_> {
             }
             Condition::IsNot(Noun::Pick(..) | Noun::Among(..), _)
             | Condition::Matches(Noun::Among(..), _)
-            | Condition::Stat(Noun::Among(..), ..)
-            | Condition::Fell(Noun::Pick(..), _)
-            | Condition::Stands(Noun::Pick(..), _) => Err(CompileError::NoChoiceHere),
+            | Condition::Stat(Noun::Among(..), ..) => Err(CompileError::NoChoiceHere),
+            Condition::Fell(Noun::Pick(..), verb) | Condition::Stands(Noun::Pick(..), verb) => {
+                let done = self.lexicon.verbs.get(usize::from(verb.0)).map_or("", |word| &word.done);
+                let why = "which one is left open: what happened in a turn is counted without \"another\", \"If a … was … this turn, …\", and of what \
+                           the text has done it is asked \"If a … was … this way, …\"";
+                Err(CompileError::ByRule { what: format!("was {done}"), why: why.to_owned() })
+            }
             Condition::Stands(noun, verb) => {
                 let test = self.test(&Condition::Fell(noun.clone(), *verb), scope)?;
                 self.test_id(TestCode::Not(test))
@@ -537,6 +541,14 @@ impl Compiler<'_> {
                         let fallen = self.fallen(&acted, None, scope)?;
                         let fallen = number_of(&mut self.code.filters, fallen)?;
                         self.test_id(TestCode::Fell(group, fallen))
+                    }
+                    // Which card it was is put down before anything is done.
+                    Group::All(_) | Group::Bearer if !acted.is_empty() && scope.must_be_free().is_ok() => {
+                        match group {
+                            Group::Bearer => scope.parts.push(Group::Bearer),
+                            _ => scope.gathering = Gathering::Needed,
+                        }
+                        self.test_id(TestCode::Done)
                     }
                     Group::Slot(_) => Err(CompileError::Unfelled(word)),
                     Group::All(_) | Group::This | Group::Bearer | Group::Subject | Group::Other | Group::Party(_) => {

@@ -1,12 +1,12 @@
 //! Texts that can be read and done, and come to nothing by the rules of the game.
 
-use super::scope::{Leaving, Scope};
+use super::scope::{Leaving, Scope, Voicing};
 use super::triggers::events_of;
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Ability, Amount, Change, Compare, Condition, Cost, Deed, Edge, Effect, EventBits, Filter, Gain, Held, Keyword,
-    Lasts, Mark, Moment, Noun, Number, Other, Past, Player, Predicate, Sentence, Side, Stat, State, Statement, Trigger,
-    Verb, Whose, With, Within, Zone,
+    Ability, Amount, Change, Compare, Condition, Cost, Edge, Effect, EventBits, Filter, Gain, Held, Lasts, Mark,
+    Moment, Noun, Number, Other, Past, Player, Predicate, Sentence, Side, Stat, State, Statement, Trigger, Verb, Whose,
+    With, Within, Zone,
 };
 use crate::grammar::amounts::ConditionWords;
 use crate::kernel::{Page, Rule};
@@ -196,6 +196,7 @@ impl Compiler<'_> {
                 self.asked_in_play(statement, during).map_or(Ok(()), |condition| self.check_itself(condition))?;
                 self.check_second(statement)?;
                 self.check_shown_number(statement)?;
+                self.check_gone_by(statement, during.as_ref(), Voicing::Standing)?;
                 self.check_while(statement, None, during.as_ref(), None)
             }
             Ability::Activated { often, cost, effect, .. } => {
@@ -432,11 +433,9 @@ impl Compiler<'_> {
         })
     }
 
-    /// The state that a verb brings cards into: "exhaust" makes them exhausted, "ready" ready.
+    /// The state that a verb brings cards into.
     pub(super) fn brings(&self, verb: Verb) -> Option<State> {
-        let word = self.lexicon.verbs.get(usize::from(verb.0))?;
-        let same = |state: &crate::lexicon::StateWord| state.word == word.done || state.word == word.before;
-        self.lexicon.states.iter().position(same).and_then(|at| u8::try_from(at).ok()).map(State)
+        self.lexicon.brings(verb)
     }
 
     /// An error if a verb is done to a card to which the rules have just done the same.
@@ -641,8 +640,11 @@ impl Compiler<'_> {
         {
             return by_rule("can't", why);
         }
-        if !lasts.is_none_or(|lasts| self.is_for_this_turn(lasts)) {
-            return Ok(());
+        match self.matters_in(statement, meant) {
+            Some((what, matters)) if self.misses_turn(lasts, matters) => {
+                return self.out_of_turn(&what, matters, lasts, during);
+            }
+            Some(_) | None => {}
         }
         if let (Some(Edge::End), Some(Lasts::Turn), Statement::Predicate(_, predicate)) =
             (self.time.edge, lasts, statement)
@@ -651,74 +653,7 @@ impl Compiler<'_> {
             let why = "the turn is over by then: say \"until the start of your next turn\" or \"for 2 turns\"";
             return by_rule("until end of turn", why);
         }
-        let Some(turn) = self.time.turn else { return Ok(()) };
-        let all_of =
-            |deeds: &[Deed], known: &[Deed]| !deeds.is_empty() && deeds.iter().all(|deed| known.contains(deed));
-        let side = match statement {
-            Statement::Predicate(noun, _) => side_of(noun).or(meant).or_else(|| held_by(noun)),
-            Statement::Forbid(player @ (Player::You | Player::Opponent), ..) => Some(*player),
-            _ => None,
-        };
-        let Some(side) = side else { return Ok(()) };
-        let (what, idle) = match statement {
-            Statement::Predicate(noun, Predicate::Cannot(deeds))
-                if all_of(deeds, &idling.own_deeds) || self.are_own_deeds(deeds, noun) =>
-            {
-                (deeds.first(), side != turn)
-            }
-            Statement::Predicate(_, Predicate::Cannot(deeds)) if all_of(deeds, &idling.others_deeds) => {
-                (deeds.first(), side == turn)
-            }
-            Statement::Predicate(_, Predicate::Has(gains)) => {
-                let all = |words: &[Keyword]| {
-                    gains.iter().all(|gain| matches!(gain, Gain::Keyword(word) if words.contains(word)))
-                };
-                match gains.first() {
-                    Some(Gain::Keyword(word))
-                        if all(&idling.own_words) && side != turn || all(&idling.others_words) && side == turn =>
-                    {
-                        let name = self.lexicon.keywords.get(usize::from(word.0)).map_or("", |word| &word.word);
-                        return self.out_of_turn(name, turn, lasts, during);
-                    }
-                    _ => return Ok(()),
-                }
-            }
-            Statement::Forbid(_, deed, what) if self.is_own_deed(*deed, what) => (Some(deed), side != turn),
-            Statement::Predicate(noun, Predicate::Costs(..)) if self.are_own_plays(noun) => (None, side != turn),
-            Statement::Predicate(_, Predicate::May(permit)) if idling.own_permits.contains(permit) && side != turn => {
-                return self.out_of_turn("may", turn, lasts, during);
-            }
-            _ => return Ok(()),
-        };
-        if !idle {
-            return Ok(());
-        }
-        let deed = what.and_then(|deed| self.lexicon.deeds.get(usize::from(deed.0)));
-        let what = match statement {
-            Statement::Forbid(..) => deed.map_or("cost", |word| &word.active),
-            _ => deed.map_or("cost", |word| &word.phrase),
-        };
-        self.out_of_turn(what, turn, lasts, during)
-    }
-
-    /// The error that something is said for a turn in which it never matters.
-    pub(super) fn out_of_turn(
-        &self,
-        what: &str,
-        turn: Player,
-        lasts: Option<&Lasts>,
-        during: Option<&Condition>,
-    ) -> Result<(), CompileError> {
-        let theirs = if turn == Player::You { "the opponent's turn" } else { "your turn" };
-        let say = match (lasts, during) {
-            (Some(_), _) if turn == Player::You => {
-                format!("say \"until the {} of your next turn\"", self.lexicon.phrasing.start)
-            }
-            (Some(_), _) => "say \"until the end of your next turn\"".to_owned(),
-            (None, Some(_)) => "leave the time out".to_owned(),
-            (None, None) => "say \"Duration 2.\"".to_owned(),
-        };
-        by_rule(what, &format!("it holds in {} only, and this matters in {theirs}: {say}", whose_turn(turn)))
+        Ok(())
     }
 
     /// A condition in words.
@@ -754,7 +689,7 @@ fn is_word_alone(predicate: &Predicate) -> bool {
 }
 
 /// Whose cards a noun means, if they are all one player's.
-pub(super) fn side_of(noun: &Noun) -> Option<Player> {
+pub(crate) fn side_of(noun: &Noun) -> Option<Player> {
     match noun {
         Noun::Your(_) | Noun::Yours(_) | Noun::This(_) => Some(Player::You),
         Noun::TheOpposing(_) => Some(Player::Opponent),
@@ -767,7 +702,7 @@ pub(super) fn side_of(noun: &Noun) -> Option<Player> {
 }
 
 /// In whose hands, decks or piles the cards lie that a noun means.
-fn held_by(noun: &Noun) -> Option<Player> {
+pub(super) fn held_by(noun: &Noun) -> Option<Player> {
     match crate::grammar::nouns::described(noun)?.within {
         Within::Your(_) => Some(Player::You),
         Within::Opponents(_) => Some(Player::Opponent),

@@ -1,10 +1,10 @@
 //! What comes too late for a card: states and places that it has lost by what happened to it, and times in which nobody asks.
 
 use super::idle::by_rule;
-use super::scope::{Naming, Referent, Scope, Several, Waited};
+use super::scope::{Naming, Referent, Scope, Several, Voicing, Waited};
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Condition, Deed, Edge, Gain, Lasts, Mark, Noun, Predicate, Span, Stat, State, Statement, Status, Verb,
+    Condition, Deed, Edge, EventBits, Gain, Lasts, Mark, Noun, Predicate, Span, Stat, State, Statement, Status, Verb,
 };
 use crate::footprint::Footprint;
 use crate::lexicon::{OrderWord, Playing, Reach, Voice};
@@ -49,6 +49,51 @@ impl Compiler<'_> {
             Some(about) if about.kinds & kinds == 0 => by_rule(word, why),
             Some(_) | None => Ok(()),
         }
+    }
+
+    /// An error if cards have a keyword while they are in a state in which they are no more when it matters.
+    pub(super) fn check_gone_by(
+        &self,
+        statement: &Statement,
+        during: Option<&Condition>,
+        voicing: Voicing,
+    ) -> Result<(), CompileError> {
+        let Statement::Predicate(noun, Predicate::Has(gains)) = statement else { return Ok(()) };
+        let [Gain::Keyword(word)] = gains[..] else { return Ok(()) };
+        let Some((_, state, why)) = self.lexicon.idling.gone_by.iter().find(|(known, ..)| *known == word) else {
+            return Ok(());
+        };
+        let asked = during.is_some_and(|condition| self.asks_of(condition, noun, *state));
+        // Of those that are meant once and for all it is not asked again.
+        let described = voicing == Voicing::Standing
+            && crate::grammar::nouns::described(noun).is_some_and(|filter| filter.marks.contains(&Mark::State(*state)));
+        if asked || described { by_rule(&self.keyword_name(word), why) } else { Ok(()) }
+    }
+
+    /// Whether a condition asks of the card that is spoken of whether it is in a state.
+    fn asks_of(&self, condition: &Condition, of: &Noun, state: State) -> bool {
+        let same = |noun: &Noun| noun == of || *of == Noun::It;
+        let opposed =
+            |other: State| self.lexicon.opposites.iter().any(|pair| *pair == (state, other) || *pair == (other, state));
+        match condition {
+            Condition::Is(noun, Mark::State(known)) => *known == state && same(noun),
+            Condition::IsNot(noun, Mark::State(known)) => opposed(*known) && same(noun),
+            Condition::Both(one, other) => self.asks_of(one, of, state) || self.asks_of(other, of, state),
+            _ => false,
+        }
+    }
+
+    /// Whether what is answered has by the rules just brought a card into a state, or out of it.
+    pub(super) fn is_fresh(&self, state: State, events: EventBits) -> bool {
+        let idling = &self.lexicon.idling;
+        let opposed =
+            |other: State| self.lexicon.opposites.iter().any(|pair| *pair == (state, other) || *pair == (other, state));
+        let brought = idling
+            .fresh
+            .iter()
+            .filter(|(_, verb)| self.brings(*verb).is_some_and(|brought| brought == state || opposed(brought)));
+        let brought = brought.fold(0, |bits, (event, _)| bits | 1 << event);
+        events != 0 && events & !brought == 0
     }
 
     /// An error if something is said for a time in which nothing asks for it.

@@ -18,7 +18,7 @@ mod filters;
 mod foes;
 mod foregone;
 mod forks;
-mod idle;
+pub(crate) mod idle;
 mod in_turn;
 mod in_words;
 mod labels;

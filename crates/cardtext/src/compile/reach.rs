@@ -241,6 +241,7 @@ impl Compiler<'_> {
             return Err(CompileError::ByRule { what: word.before.clone(), why });
         }
         self.check_fresh(verb, meant(), scope)?;
+        self.check_done_in_blow(verb, noun, scope)?;
         self.check_undoing(verb, noun, reach, scope)?;
         self.check_stopped(verb, noun, reach, scope)?;
         self.check_changed(verb, noun)?;

@@ -238,7 +238,7 @@ impl Compiler<'_> {
 
     pub(super) fn effect(&mut self, effect: &Effect, scope: &mut Scope) -> Result<(), CompileError> {
         let op = match effect {
-            Effect::Deal { amount, flavor, to } => {
+            Effect::Deal { amount, flavor, to: noun } => {
                 let reach = self.damage_reach()?;
                 // What is said first is looked for first: "its" in "damage equal to its attack" looks back.
                 let early = match amount {
@@ -250,12 +250,15 @@ impl Compiler<'_> {
                     | Amount::ThatMuch
                     | Amount::HalfThat(_) => None,
                 };
-                check_chance(amount, to)?;
-                let to = self.object("damage", reach, to, scope)?;
+                check_chance(amount, noun)?;
+                let to = self.object("damage", reach, noun, scope)?;
                 let value = match early {
                     Some(value) => value,
                     None => self.amount(amount, scope)?,
                 };
+                if let Noun::Attached(_) = noun {
+                    self.has_been_subject(noun, to, scope);
+                }
                 // What dies of it lies elsewhere.
                 scope.moves(to);
                 if *amount != Amount::ThatMuch {
@@ -397,6 +400,9 @@ impl Compiler<'_> {
                 let reach = self.damage_reach()?;
                 check_chance(amount, noun)?;
                 let to = self.object("heal", reach, noun, scope)?;
+                if let Noun::Attached(_) = noun {
+                    self.has_been_subject(noun, to, scope);
+                }
                 let value = self.amount(amount, scope)?;
                 if *amount != Amount::ThatMuch {
                     scope.measures("the damage healed".into(), Kept::Yes);
@@ -476,6 +482,9 @@ impl Compiler<'_> {
             }
             Effect::Adjust(noun, change, amount, stat) => {
                 let what = self.adjusted(noun, *change, amount, *stat, scope)?;
+                if self.may_use_up(*change, *stat) {
+                    self.acts(None, what, scope)?;
+                }
                 self.has_been_subject(noun, what, scope);
                 Op::Adjust { what, stat: *stat, amount: self.amount(amount, scope)?, sign: sign(*change) }
             }
@@ -527,7 +536,10 @@ impl Compiler<'_> {
             Effect::Pay(amount, store) => {
                 Op::Pay { who: Who::You, store: *store, amount: self.amount(&Amount::Number(*amount), scope)? }
             }
-            Effect::Shuffle => Op::Shuffle,
+            Effect::Shuffle => {
+                self.check_found_lost()?;
+                Op::Shuffle
+            }
             Effect::ShuffleIn(player, zone) => Op::ShuffleIn { who: self.who(*player, scope)?, zone: *zone },
             Effect::Order(order) => {
                 self.must_be_under_way(*order, scope)?;

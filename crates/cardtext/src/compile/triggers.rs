@@ -140,7 +140,8 @@ impl Compiler<'_> {
         };
         match condition {
             Condition::Is(noun, Mark::State(state)) | Condition::IsNot(noun, Mark::State(state)) => {
-                let made = self.lexicon.made_by.iter().any(|(made, event)| made == state && events & 1 << event != 0);
+                let made = self.lexicon.made_by.iter().any(|(made, event)| made == state && events & 1 << event != 0)
+                    || self.is_fresh(*state, *events);
                 let of_subject = match noun {
                     Noun::This(_) => *subject == Actor::This,
                     Noun::Attached(_) => *subject == Actor::Bearer,

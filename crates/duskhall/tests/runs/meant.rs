@@ -6,6 +6,7 @@ use engine::{Catalogue, Game};
 use registry::games;
 
 mod done_by_then;
+mod joined_and_timed;
 mod s3ccg;
 mod s3ccg_times;
 mod shadow_era;
@@ -37,6 +38,7 @@ const TEXTS: &[(&str, &[Written])] = &[
     ("shadow-era", shadow_era::TEXTS),
     ("shadow-era", shadow_era_abilities::TEXTS),
     ("shadow-era", times::SHADOW_ERA),
+    ("shadow-era", joined_and_timed::SHADOW_ERA),
     ("shattered-legacy", times::SHATTERED_LEGACY),
     ("shattered-legacy", shattered_legacy::TEXTS),
     ("shattered-legacy", shattered_legacy_answers::TEXTS),
