@@ -360,6 +360,17 @@ pub struct VerbWord {
     pub measures: String,
     /// The types of the cards that alone do it, a bit each, and what to say on others.
     pub by: Option<(u32, String)>,
+    /// When those to whom it is done are chosen, if that is what a text begins with.
+    pub chooses: Chooses,
+}
+
+/// When a text chooses to whom it does what it begins with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chooses {
+    /// As it is done.
+    OnTheWay,
+    /// With its targets, which others may answer: "attack a champion" is "attack target champion".
+    First,
 }
 
 /// A thing that may be forbidden.

@@ -71,10 +71,11 @@ impl Compiler<'_> {
             let test = self.done()?;
             asks.push(self.emit(Op::Test { test, no: 0 })?);
         }
-        // What is done in either case to the same target has one, which is chosen first; any other is chosen on the way.
+        // What is done in either case to the same target has one, which is chosen first; any other is chosen on the way, unless it has been
+        // chosen already that it is done.
         let first = scope.targets.len();
         let shared = !taken && self.shares_targets([then, otherwise], outer, scope)?;
-        scope.target_time = if shared { outer } else { TargetTime::Here };
+        scope.target_time = if shared || taken { outer } else { TargetTime::Here };
         self.effects(then, scope)?;
         if shared && scope.targets.len() > first {
             scope.again = Some(first as u8);
@@ -285,7 +286,11 @@ impl Compiler<'_> {
     pub(crate) fn owners(&self, noun: &Noun, place: Place) -> String {
         let mut page = Page::new(self.lexicon);
         match EffectWords::show(&Effect::Move(noun.clone(), place), &mut page) {
-            Some(()) => page.text().trim_end_matches('.').to_lowercase(),
+            Some(()) => {
+                let said = page.text();
+                let said = said.trim_end_matches('.');
+                said.get(..1).map_or_else(String::new, str::to_lowercase) + said.get(1..).unwrap_or_default()
+            }
             None => "its owner's".to_owned(),
         }
     }
