@@ -6,6 +6,7 @@ use engine::{Catalogue, Game};
 use registry::games;
 
 mod s3ccg;
+mod s3ccg_answers;
 mod s3ccg_times;
 mod shadow_era;
 mod shadow_era_abilities;
@@ -40,6 +41,7 @@ const TEXTS: &[(&str, &[Written])] = &[
     ("shards", shards::TEXTS),
     ("s3ccg", s3ccg::TEXTS),
     ("s3ccg", s3ccg_times::TEXTS),
+    ("s3ccg", s3ccg_answers::TEXTS),
     ("shattered-legacy", unseen_and_idle::SHATTERED_LEGACY),
     ("shadow-era", unseen_and_idle::SHADOW_ERA),
 ];
