@@ -7,12 +7,12 @@ use cardtext::ast::{
     Affliction, Deed, Edge, EventBits, Kind, Lasts, Often, Order, Permit, Player, Role, Span, Stat, State, Status,
     Store, Tag, Tally, Verb,
 };
-use cardtext::idling::{Decided, Idling, TurnPart, Unbegun};
+use cardtext::idling::{Decided, Idling, Stops, TurnPart, Unbegun};
 use cardtext::lexicon::{
     Abides, AfflictWord, Beyond, Creating, Damageable, DeedWord, DefinedWord, During, Found, HappeningWord,
-    HistoryWord, InsteadTo, KindWord, Lexicon, ObjectWord, OrderWord, PermitWord, Reach, RoleWord, Saying, StatWord,
-    StateWord, StateZone, StoreEvents, StoreWord, TagGroup, TagWord, Takes, TallySays, TallyWord, UseLimits, VerbWord,
-    Voice, Whereabouts, Wording,
+    HistoryWord, InsteadTo, KindWord, Lexicon, ObjectWord, OrderWord, PermitWord, Phrasing, Reach, RoleWord, Saying,
+    StatWord, StateWord, StateZone, StoreEvents, StoreWord, TagGroup, TagWord, Takes, TallySays, TallyWord, UseLimits,
+    VerbWord, Voice, Whereabouts,
 };
 use cardtext::numbered;
 
@@ -32,6 +32,12 @@ const DOMAINED: [Kind; 3] = [MASTER, VASSAL, SUPPORTER];
 /// How a card comes to the battlefield.
 const ARRIVALS: EventBits =
     1 << EVENT_RECRUITED | 1 << EVENT_APPOINTED | 1 << EVENT_CONTRACTED | 1 << EVENT_BROUGHT_IN | 1 << EVENT_ENTERED;
+
+/// The events of attacks.
+const OF_ATTACKS: EventBits = 1 << EVENT_ATTACKS | 1 << EVENT_ATTACKED | 1 << EVENT_DIRECT | 1 << EVENT_COMBINED;
+
+/// What is done by playing a card in one's own Pre-Battle Phase, and by no text.
+const PLAYED_ALONE: EventBits = 1 << EVENT_CAST | 1 << EVENT_APPOINTED | 1 << EVENT_CONTRACTED | 1 << EVENT_BROUGHT_IN;
 
 /// The words of Shattered Legacy.
 pub fn lexicon() -> Lexicon {
@@ -71,14 +77,60 @@ pub fn lexicon() -> Lexicon {
             // SL-SPELL-2, SL-TURN-10, SL-REST-3: in one's own turn.
             own_deeds: vec![TO_ATTACK, TO_JOIN, TO_ATTACK_DIRECTLY, TO_BE_CHOSEN_TO_REST, TO_BE_CHOSEN_TO_UNREST],
             others_deeds: vec![TO_BE_ATTACKED],
-            own_events: 1 << EVENT_CAST | 1 << EVENT_ATTACKS,
-            unbegun: Some(Unbegun {
-                played: Kind::bits(&[MASTER, VASSAL, SUPPORTER, SPELL, BLESSING]),
-                events: 1 << EVENT_ATTACKS,
-                why: "it is asked before the battles of a turn, and nobody has attacked in it yet: ask behind them, on a card that stays, \"At \
-                      the end of your turn, if …\""
+            // SL-BATTLE-1, SL-COMBINED-1, SL-DIRECT-1.
+            across: OF_ATTACKS,
+            bearing: Some(SUPPORTED),
+            own_permits: vec![ATTACK_PAST_VASSALS, ATTACK_PAST_MASTERS, ATTACK_AGAIN],
+            // SL-TURN-9: of these, texts bring about none.
+            own_events: 1 << EVENT_ATTACKS | PLAYED_ALONE,
+            others_events: 1 << EVENT_ATTACKED,
+            unbegun: vec![
+                // SL-TURN-8, SL-TURN-10.
+                Unbegun {
+                    played: Kind::bits(&[MASTER, VASSAL, SUPPORTER, SPELL, BLESSING]),
+                    labels: vec![AT_YOUR_TURN, AT_OPPONENTS_TURN, AT_TURN],
+                    answered: PLAYED_ALONE,
+                    events: OF_ATTACKS,
+                    why: "it is asked before the battles of a turn, and nobody has attacked in it yet: ask behind them, on a card that stays, \
+                          \"At the end of your turn, if …\""
+                        .into(),
+                },
+                // SL-TURN-7.
+                Unbegun {
+                    labels: vec![AT_YOUR_TURN, AT_OPPONENTS_TURN, AT_TURN],
+                    events: PLAYED_ALONE,
+                    why: "a turn begins, and nothing has been cast in it yet: ask as it ends, or answer it, \"Activate when you cast a Spell.\""
+                        .into(),
+                    ..Unbegun::default()
+                },
+            ],
+            // SL-ACTION-8, SL-ACTION-9, SL-ACTION-11, SL-ACTION-12, SL-RULING-85.
+            moments: vec![
+                (AT_YOUR_TURN, Player::You),
+                (AT_TURN, Player::You),
+                (AT_OPPONENTS_TURN, Player::Opponent),
+                (AT_YOUR_TURN_END, Player::You),
+                (AT_TURN_END, Player::You),
+                (AT_OPPONENTS_TURN_END, Player::Opponent),
+            ],
+            // SL-RULING-31, SL-RULING-48: of what is declared a card that stays answers a Spell alone before it takes effect.
+            stops: vec![Stops {
+                verb: NEGATE,
+                before: 1 << EVENT_CAST,
+                why: vec![
+                    (1 << EVENT_ACTIVATED, "an Action is stopped by no other card: answer a Spell, \"When the opponent casts a Spell, …\"".into()),
+                    (
+                        u64::MAX,
+                        "it has taken effect when a card that stays answers it: say it on an Action, \"Activate when the opponent recruits a \
+                         Vassal. Negate it.\", or of a Spell"
+                            .into(),
+                    ),
+                ],
+                // SL-RULING-31.
+                coming: "it is not in play yet when it is answered: say \"Activate when an opposing Vassal enters play. …\", or what stops it, \
+                         \"Negate it.\""
                     .into(),
-            }),
+            }],
             // SL-MASTER-4, SL-SUPPORTER-6.
             done_by: vec![(TO_BE_ATTACKED, Kind::bits(&[VASSAL]), "only Vassals attack".into())],
             // SL-RULING-91: what leaves and comes back is new.
@@ -97,6 +149,8 @@ pub fn lexicon() -> Lexicon {
             each_turn: Some("say \"At the beginning of your turn, …\" or, of every player's turns, \"At the beginning of each turn, …\"".into()),
             // SL-ZONE-3.
             piled: vec![(RESTED, 4)],
+            // SL-SPELL-6, SL-ACTION-4.
+            put_away: vec![(Kind::bits(&[SPELL, ACTION]), VOID, "it lies there once it has been played: leave it out".into())],
             fresh: vec![(EVENT_EXILED, EXILE_IT), (EVENT_RESTED, REST), (EVENT_UNRESTED, UNREST)],
             // SL-RULING-75, SL-SPELL-2.
             own_turn: Kind::bits(&[MASTER, VASSAL, SUPPORTER, SPELL, BLESSING]),
@@ -155,7 +209,7 @@ pub fn lexicon() -> Lexicon {
                 },
                 // SL-TURN-9, SL-TURN-12.
                 TurnPart {
-                    deeds: Vec::new(),
+                    deeds: vec![TO_BE_CHOSEN_TO_UNREST],
                     permits: Vec::new(),
                     played: Kind::bits(&[MASTER, VASSAL, SUPPORTER, SPELL, BLESSING]),
                     labels: vec![AT_BATTLE, AT_BATTLE_PHASE_END, AT_YOUR_TURN_END, AT_OPPONENTS_TURN_END, AT_TURN_END],
@@ -164,7 +218,19 @@ pub fn lexicon() -> Lexicon {
                         | 1 << EVENT_DIRECT
                         | 1 << EVENT_COMBINED
                         | 1 << EVENT_SURVIVES,
-                    why: "no card but an Action is played any more in this turn by then: say \"until the end of your next turn\"".into(),
+                    why: "no card but an Action is played any more in this turn by then, and none is unrested: say \"until the end of your \
+                          next turn\""
+                        .into(),
+                },
+                // SL-TURN-13.
+                TurnPart {
+                    deeds: vec![TO_BE_CHOSEN_TO_REST],
+                    permits: Vec::new(),
+                    played: 0,
+                    labels: vec![AT_YOUR_TURN_END, AT_OPPONENTS_TURN_END, AT_TURN_END],
+                    events: 0,
+                    why: "the Rest Phase is over by then: say \"until the end of your next turn\" or \"until the end of the opponent's next turn\""
+                        .into(),
                 },
             ],
             ..Idling::default()
@@ -267,7 +333,7 @@ pub fn lexicon() -> Lexicon {
         synonyms: synonyms(),
         unsaid: unsaid(),
         phrases: phrases(),
-        wording: Wording {
+        phrasing: Phrasing {
             you_hold: "have".into(),
             he_holds: "has".into(),
             bearer: "this Supporter's".into(),
@@ -281,7 +347,7 @@ pub fn lexicon() -> Lexicon {
             // SL-WORD-25.
             creating: Creating::Create,
             // SL-WORD-4, SL-WORD-5, SL-WORD-33, SL-WORD-34: amounts, names, targets and choices as most games say them.
-            ..Wording::default()
+            ..Phrasing::default()
         },
         ..Lexicon::default()
     }
@@ -546,6 +612,11 @@ fn unsaid() -> Vec<Saying> {
         ("say who: \"if the opponent has 10 or less LP\"", "if they have"),
         ("say \"up to 2\"", "one or two"),
         (
+            "its Supporters are destroyed when it leaves: say \"Destroy target Vassal.\", or what is done first, \"Exile all Supporters \
+             contracted to target Vassal. Exile that Vassal.\"",
+            "and all supporters contracted to it | and all its supporters | and its supporters | and each supporter contracted to it",
+        ),
+        (
             "say how many there are: \"If there are 2 or more Supporters contracted to target Vassal, …\", \"While there are 2 or more Supporters contracted to this Vassal, this Vassal …\"",
             "has # supporters | has two supporters",
         ),
@@ -581,7 +652,7 @@ fn happenings() -> Vec<HappeningWord> {
         is("is contracted", EVENT_CONTRACTED).of(&[SUPPORTER]),
         HappeningWord::subject("is contracted to", EVENT_CONTRACTED, ObjectWord::Needed).of(&[SUPPORTER]),
         is("is brought in", EVENT_BROUGHT_IN).of(&[BLESSING]),
-        is("enters play", EVENT_ENTERED),
+        is("enters play", EVENT_ENTERED).of(&LASTING),
         is("is rested", EVENT_RESTED).leaving(Whereabouts::Elsewhere).of(&[VASSAL]),
         // Answered as a play, it lies in the Rest Zone still.
         is("is unrested", EVENT_UNRESTED).leaving(Whereabouts::Anywhere).of(&[VASSAL]),
@@ -590,8 +661,12 @@ fn happenings() -> Vec<HappeningWord> {
         is("is attacked", EVENT_ATTACKED).of(&[VASSAL, MASTER]),
         is("attacks directly", EVENT_DIRECT).of(&[VASSAL]),
         is("joins a Combined Attack", EVENT_COMBINED).of(&[VASSAL]),
-        is("is destroyed", EVENT_DESTROYED).leaving(Whereabouts::Gone).fought(),
-        HappeningWord::other("destroys", EVENT_DESTROYS, ObjectWord::Needed).leaving(Whereabouts::Gone).fought(),
+        // SL-RULING-12: what goes to the Void from elsewhere is discarded.
+        is("is destroyed", EVENT_DESTROYED).leaving(Whereabouts::Gone).of(&LASTING).fought(),
+        HappeningWord::other("destroys", EVENT_DESTROYS, ObjectWord::Needed)
+            .leaving(Whereabouts::Gone)
+            .of(&LASTING)
+            .fought(),
         is("survives a battle", EVENT_SURVIVES).of(&[VASSAL, MASTER]),
         // SL-RULING-86: whatever is played has its window.
         HappeningWord::player("plays", "play", EVENT_RECRUITED).also(&[
@@ -655,14 +730,14 @@ numbered! {
 numbered! {
     verbs: Verb as Verbs => VerbWord {
         // SL-WORD-14.
-        DESTROY = VerbWord::to("destroy", BATTLEFIELD).leading(VOID),
+        DESTROY = VerbWord::to("destroy", BATTLEFIELD).leading(VOID).harming(),
         // SL-WORD-15; SL-MASTER-8: a Domain Master too.
-        EXILE_IT = VerbWord::to("exile", Reach::anywhere(&ALL_TYPES)).leading(EXILE),
+        EXILE_IT = VerbWord::to("exile", Reach::anywhere(&ALL_TYPES)).leading(EXILE).harming(),
         // SL-WORD-13; SL-SUPPORTER-15: nothing but a Vassal is rested.
         REST = VerbWord::new("rest", &[VASSAL]).leading(REST_ZONE),
-        UNREST = VerbWord::to("unrest", Reach::within(&[VASSAL], REST_ZONE)),
+        UNREST = VerbWord::to("unrest", Reach::within(&[VASSAL], REST_ZONE)).helping(),
         // SL-WORD-21: a play is negated before it takes effect.
-        NEGATE = VerbWord::to("negate", Reach::within(&ALL_TYPES, LIMBO)),
+        NEGATE = VerbWord::to("negate", Reach::within(&ALL_TYPES, LIMBO)).harming(),
         // SL-WORD-17: what lies open is revealed already.
         REVEAL = VerbWord::to("reveal", Reach::within(&ALL_TYPES, HAND).or_in(DECK)),
     }
