@@ -38,9 +38,8 @@ fn card(card: &CardView) -> String {
         true => format!("{} {} {:?}", stat.name, stat.figure(), stat.role),
         false => format!("{} {} of {} {:?}", stat.name, stat.figure(), stat.printed, stat.role),
     };
-    let mark = |mark: &MarkView| match mark.role {
-        MarkRole::State => mark.says.clone(),
-        role => format!("{} {role:?}", mark.says),
+    let mark = |mark: &MarkView| {
+        if mark.role == MarkRole::State { mark.says.clone() } else { format!("{} {:?}", mark.says, mark.role) }
     };
     let marks = card.stats.iter().map(figure).chain(card.marks.iter().map(mark)).collect::<Vec<_>>();
     if !marks.is_empty() {
