@@ -45,7 +45,7 @@
 
 use crate::ast::{Deed, EventBits, Kind, Span, Stat, State, Tag, Zone};
 use crate::lexicon::{
-    Abides, Again, Answers, Bareness, Changing, Comes, DeedWord, DefinedWord, Disowns, Doing, DoneBy, During,
+    Abides, Again, Answers, Bareness, Changing, Chooses, Comes, DeedWord, DefinedWord, Disowns, Doing, DoneBy, During,
     Elsewhere, Fought, HappeningWord, HeadingWord, HistorySays, HistoryWord, KindWord, LabelMeaning, LabelWord, Most,
     Noun2, ObjectWord, Openness, OrderWord, OwnPlay, PartyWord, Placing, Playing, Reach, Rival, Rivals, RoleWord,
     Saying, StatWord, StateWord, StoreWord, TagGroup, TagWord, Takes, VerbWord, Voice, Whereabouts,
@@ -450,6 +450,11 @@ impl VerbWord {
         VerbWord { measures: what.into(), ..self }
     }
 
+    /// The same verb, whose objects are targets where a text begins with it.
+    pub fn at_targets(self) -> VerbWord {
+        VerbWord { chooses: Chooses::First, ..self }
+    }
+
     /// The same verb, behind which a span is over.
     pub fn ending(self, span: Span) -> VerbWord {
         VerbWord { ends: Some(span), ..self }
@@ -661,6 +666,7 @@ impl VerbWord {
             leaves: None,
             answers: Answers::Anything,
             measures: String::new(),
+            chooses: Chooses::OnTheWay,
             by: None,
         }
     }

@@ -1,4 +1,4 @@
-//! Who sees what a search has found.
+//! What a search finds, who sees it, and when a text chooses to whom it does something.
 
 use crate::ast::Verb;
 
@@ -12,4 +12,13 @@ pub enum Found {
     ShownIfNamed(Verb),
     /// Everybody, by that verb.
     Shown(Verb),
+}
+
+/// When a text chooses to whom it does what it begins with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chooses {
+    /// As it is done.
+    OnTheWay,
+    /// With its targets, which others may answer: "attack a champion" is "attack target champion".
+    First,
 }

@@ -121,6 +121,8 @@ pub struct Idling {
     pub undone: Vec<(Verb, u8, String)>,
     /// What does something to cards of some types alone, a bit each, though it may be tried on others that nobody sees.
     pub seeking: Vec<(Verb, u32, String)>,
+    /// The states in which a card of another lies face-down, so that nobody knows what it is, and what to say instead.
+    pub covered: Vec<(State, String)>,
     /// What is said for a time in which nobody asks for it.
     pub unread: Vec<Unread>,
     /// The numbers of a card that is played that are asked for only behind that.

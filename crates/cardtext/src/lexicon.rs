@@ -8,7 +8,7 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 
-pub use crate::found::Found;
+pub use crate::found::{Chooses, Found};
 use crate::grammar::nouns::{FOE, NAMED};
 pub use crate::histories::{Again, ClauseWord, Comes, HistorySays, HistoryWord, OwnPlay};
 use crate::idling::Idling;
@@ -374,6 +374,8 @@ pub struct VerbWord {
     pub measures: String,
     /// The types of the cards that alone do it, a bit each, and what to say on others.
     pub by: Option<(u32, String)>,
+    /// When those to whom it is done are chosen, if that is what a text begins with.
+    pub chooses: Chooses,
 }
 
 /// A thing that may be forbidden.

@@ -10,8 +10,8 @@ use std::cell::Cell;
 
 use crate::ast::{
     Ability, Amount, Change, Compare, Condition, Cost, Counted, Deed, Effect, Fate, Filter, Gain, Happening, Kind,
-    Lasts, Lead, Mark, Moment, Noun, Number, Player, Predicate, Sentence, Side, Stat, Statement, Status, Step, Trigger,
-    Value, Verb, Within,
+    Lasts, Lead, Mark, Moment, Noun, Number, Other, Player, Predicate, Sentence, Side, Stat, Statement, Status, Step,
+    Trigger, Value, Verb, Within,
 };
 use crate::grammar::amounts::{FALLS, FELL};
 use crate::grammar::effects::{BARE, StatementWords, subject};
@@ -19,7 +19,7 @@ use crate::grammar::nouns::{EVERY, NAMED, OWN, STROKE, kinds};
 use crate::grammar::others::{FROZEN, PLAYED, REMOVED, REVEALED};
 use crate::kernel::{Page, Rule, tokens};
 use crate::lexicon::{
-    Abides, Changing, Fought, HappeningWord, Itself, Joining, Lexicon, Lying, ObjectWord, Opponents, Sides,
+    Abides, Changing, Chooses, Fought, HappeningWord, Itself, Joining, Lexicon, Lying, ObjectWord, Opponents, Sides,
 };
 use crate::meant::{doer, gained_by_healing, gained_together, is_own_subject, seen_is_meant, share_count};
 use crate::reworded::{asked_of, gained_instead, named_again};
@@ -111,7 +111,10 @@ impl Normal<'_> {
                 self.trigger(when);
                 self.doer.set(doer(when, self.lexicon.opponents));
             }
-            Ability::Play(sentences) => self.sentences(sentences),
+            Ability::Play(sentences) => {
+                self.sentences(sentences);
+                self.aimed(sentences);
+            }
             Ability::Activated { only, cost, effect, .. } => {
                 if let Some(condition) = only {
                     self.condition(condition);
@@ -238,6 +241,29 @@ impl Normal<'_> {
         {
             filter.marks.insert(0, Mark::State(state));
             self.filter(filter);
+        }
+    }
+
+    /// What a text begins with is done to targets, if whoever is chosen for it may answer; what is only said to be so comes before it.
+    fn aimed(&self, sentences: &mut [Sentence]) {
+        for sentence in sentences {
+            let Sentence::Do(effects) = sentence else { return };
+            for effect in effects {
+                match effect {
+                    Effect::Assert(..) => {}
+                    Effect::Act(verb, noun) => {
+                        let word = self.lexicon.verbs.get(usize::from(verb.0));
+                        if let Noun::Pick(count, filter) = noun
+                            && word.is_some_and(|word| word.chooses == Chooses::First)
+                            && filter.other == Other::Any
+                        {
+                            *noun = Noun::Target(*count, filter.clone());
+                        }
+                        return;
+                    }
+                    _ => return,
+                }
+            }
         }
     }
 

@@ -41,6 +41,11 @@ pub(crate) enum As {
 
 /// Opens a window for what was done, unless nobody could answer it.
 pub(crate) fn open(play: &mut SsPlay, event: Event) {
+    open_for(play, event, 0);
+}
+
+/// The same but for the champions that have answered already.
+fn open_for(play: &mut SsPlay, event: Event, answered: u16) {
     let look = play.look();
     if is_unanswerable(look, CardId(event.subject)) {
         return;
@@ -49,8 +54,28 @@ pub(crate) fn open(play: &mut SsPlay, event: Event) {
         |seat: Seat| play.scratch.pace.asks(|| might_answer(look, seat), || candidates(look, seat).next().is_some());
     if look.seats().filter(|&seat| seat != event.seat()).any(asks) {
         let with = CardId(event.subject);
-        play.push_own_about(Window { user: NO_CARD, with, ..Window::blank() }, event);
+        play.push_own_about(Window { user: NO_CARD, with, answered, ..Window::blank() }, event);
     }
+}
+
+/// S3-RULING-215: opens a window for those who are targeted while a card does what it says, each by an event. That it was activated has been
+/// answered; S3-RULING-106: whoever has, or was targeted by it before, answers it no more.
+pub(crate) fn open_late(play: &mut SsPlay, with: CardId, user: CardId, late: &[Event]) {
+    let Some(seat) = late.first().map(Event::seat) else { return };
+    let look = play.look();
+    let champion = |unit: CardId| look.host(unit).unwrap_or(unit);
+    let is_late = |id: CardId| late.iter().any(|event| champion(CardId(event.subject)) == id);
+    let before = look.reminders().filter_map(|reminder| match reminder {
+        Reminder::Answered { by, of: AnsweredIn::ThisOne, .. } => Some(by),
+        Reminder::Aimed(aim) => Some(champion(aim.unit)).filter(|&id| !is_late(id)),
+        Reminder::Answered { of: AnsweredIn::Earlier, .. }
+        | Reminder::Counter { .. }
+        | Reminder::Chain { .. }
+        | Reminder::Spent { .. } => None,
+    });
+    let answered = before.fold(0, |all, id| all | Window::bit(look, id));
+    // The Calculation that it comes before answers nobody.
+    open_for(play, look.event(EVENT_CALCULATION, with, user, seat), answered);
 }
 
 /// S3-WORD-6: whether nobody may answer what was done with a card. S3-RULING-202: of one that others do not see, whether they are asked would tell
@@ -174,6 +199,10 @@ impl author::Window<ShiningShadows> for Window {
 
     fn offer(&mut self, look: SsLook) -> Offer {
         let Some(event) = look.own_event::<Window>() else { return Offer::Over };
+        // S3-WORD-6: what answers the activation may have made it so.
+        if is_unanswerable(look, self.with) {
+            return Offer::Over;
+        }
         if self.offer >= OFFERS * u16::from(look.state.seats() - 1) {
             return Offer::Over;
         }

@@ -1,11 +1,11 @@
 //! Attacks: the calculation, what it shatters, and its end.
 
 use cardtext::ast::Stat;
-use cardtext::program::{Group, Op};
-use engine::author::{CardId, Cause, DamageClass, Folding, Force, Frame, Hit, NO_CARD, Ruleset};
+use cardtext::program::{Group, Op, TestCode};
+use engine::author::{CardId, Cause, DamageClass, Folding, Force, Frame, Hit, NO_CARD, Reading, Ruleset};
 
 use crate::counter;
-use crate::plays::{Manner, OnPlay};
+use crate::plays::{self, Aiming, Manner, OnPlay};
 use crate::slots;
 use crate::values;
 use crate::vocabulary::{Aim, AnsweredIn, Once, Reminder, ShiningShadows, SsLook, SsPlay, Under, mark};
@@ -13,16 +13,20 @@ use crate::words::*;
 
 /// S3-RULING-85: attacks units with a card as one moment.
 pub(crate) fn attack(play: &mut SsPlay, units: &[CardId], with: CardId) {
-    let Some(user) = crate::plays::user_of(play.look(), with) else { return };
+    let Some(user) = plays::user_of(play.look(), with) else { return };
     // S3-RULING-94: who has been downed, be it by the same text, attacks no more.
     if play.look().card(user).zone == DOWNED.0 {
+        return;
+    }
+    // S3-RULING-215.
+    if plays::aim_late(play, units, with, user) == Aiming::Late {
         return;
     }
     let (power, guard) = stats(play.look(), with);
     // S3-CALC-3: what the card added to it before included.
     let value = values::stat(play.look(), user, power);
     let mut hits = play.take_hits();
-    let mut contacts = play.take_events();
+    let (mut contacts, mut struck) = (play.take_events(), play.take_events());
     for &unit in units {
         let look = play.look();
         let evades = has_evaded(look, unit);
@@ -54,17 +58,22 @@ pub(crate) fn attack(play: &mut SsPlay, units: &[CardId], with: CardId) {
         }
     }
     shatter(play, &hits, guard, with);
+    // S3-CWORD-38: what a unit was like that is downed by it is known to whatever waits for that.
+    let look = play.look();
+    struck.extend(hits.iter().map(|hit| look.event(EVENT_STRUCK, hit.to, user, look.card(user).seat())));
+    struck.iter().for_each(|event| play.remember(event));
     // S3-CALC-2; S3-RULING-210: the text that attacks learns how much it was.
     play.deal_told(&mut hits);
-    // S3-CWORD-38.
-    for hit in hits.iter().filter(|hit| hit.amount > 0) {
+    for (hit, event) in hits.iter().zip(&struck).filter(|(hit, _)| hit.amount > 0) {
         play.change_on_card(hit.to, |own| own.note(Once::Struck));
         let look = play.look();
-        let struck = look.event(EVENT_STRUCK, hit.to, user, look.card(user).seat());
-        contacts.extend(Some(struck).filter(|event| look.hears_any(std::slice::from_ref(event))));
+        let aside = || look.event(EVENT_STRUCK, hit.to, user, look.card(user).seat());
+        let event = if hit.to.0 == event.subject { *event } else { aside() };
+        contacts.extend(Some(event).filter(|event| look.hears_any(std::slice::from_ref(event))));
     }
     play.trigger(&contacts);
     play.give_events(contacts);
+    play.give_events(struck);
     play.give_hits(hits);
 }
 
@@ -148,6 +157,32 @@ pub(crate) fn aims(op: &Op) -> Option<Group> {
         | Op::Jump { .. }
         | Op::End => None,
     }
+}
+
+/// Whether a text, as things are, comes to an instruction of its own: what nobody knows yet (what a player will be offered, what is done at a
+/// time to come) is passed over, and of what a throw decides both are.
+pub(crate) fn comes_to(look: SsLook, reading: Reading, from: usize, there: usize) -> bool {
+    let mut at = from;
+    while let Some(&op) = look.set().code.ops.get(at).filter(|_| at < there) {
+        at = if let Op::Test { test, no } = op {
+            // What has been chosen to be done will be.
+            let done = look.set().code.tests[usize::from(test)] == TestCode::Done;
+            if done || look.test(test, reading) { at + 1 } else { usize::from(no) }
+        } else if let Op::May { no, .. } = op {
+            usize::from(no)
+        } else if let Op::Later { end, .. } | Op::Whenever { end, .. } = op {
+            usize::from(end)
+        } else if let Op::Jump { to } = op {
+            usize::from(to)
+        } else if let Op::Chance { no, .. } = op {
+            return comes_to(look, reading, at + 1, there) || comes_to(look, reading, usize::from(no), there);
+        } else if let Op::Choose { count, .. } = op {
+            return (1..=usize::from(count)).any(|way| comes_to(look, reading, at + way, there));
+        } else {
+            at + 1
+        };
+    }
+    at == there
 }
 
 /// S3-RULING-83, S3-RULING-24: the stats that a card compares.

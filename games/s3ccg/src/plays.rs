@@ -507,17 +507,20 @@ fn aim(play: &mut SsPlay) {
     let reading = play.reading_top();
     let mut aimed = play.take_cards();
     let look = play.look();
-    let ops = look.set().code.ops.iter().skip(usize::from(frame.pc)).take_while(|op| !matches!(op, Op::End));
+    let begins = usize::from(frame.pc);
+    let ops = look.set().code.ops.iter().enumerate().skip(begins).take_while(|(_, op)| !matches!(op, Op::End));
     // S3-RULING-84: what an offensive card does to opposing units by its text is part of its attack.
     let offensive = attack::is_offensive(look, frame.this());
     let user = user_of(look, frame.this()).unwrap_or(NO_CARD);
-    let groups = ops.filter_map(if offensive { attack::aims } else { attack::attacks });
+    // S3-RULING-215: whom it attacks only if something comes to be so is targeted then.
+    let groups = ops.filter_map(|(at, op)| match attack::attacks(op) {
+        Some(group) => attack::comes_to(look, reading, begins, at).then_some(group),
+        None if offensive => attack::aims(op),
+        None => None,
+    });
     groups.for_each(|group: Group| {
         look.each_of(group, reading, |unit| {
-            let foe = look.opposes(frame.seat(), look.card(unit).seat());
-            let is_unit = look.in_play(unit) && matches!(look.kind(unit), CHAMPION | MOUNT);
-            let hit = foe && unit != user && is_unit && !counter::spares(look, unit);
-            if hit && !aimed.contains(&unit) {
+            if is_hit(look, frame.seat(), user, unit) && !aimed.contains(&unit) {
                 aimed.push(unit);
             }
         });
@@ -526,6 +529,50 @@ fn aim(play: &mut SsPlay) {
         play.write_reminder(Reminder::Aimed(Aim { unit, with: frame.this() }));
     }
     play.give_cards(aimed);
+}
+
+/// Whether an attack of a seat's champion could hit a unit.
+fn is_hit(look: SsLook, seat: Seat, user: CardId, unit: CardId) -> bool {
+    let is_unit = look.in_play(unit) && matches!(look.kind(unit), CHAMPION | MOUNT);
+    look.opposes(seat, look.card(unit).seat()) && unit != user && is_unit && !counter::spares(look, unit)
+}
+
+/// When an attack is aimed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Aiming {
+    /// All whom it is made at were targeted before.
+    Before,
+    /// Somebody is targeted now, and may answer before it is made.
+    Late,
+}
+
+/// S3-RULING-215: those whom a text attacks and who were not targeted when its card was activated are targeted now; the attack is made once they
+/// have answered.
+pub(crate) fn aim_late(play: &mut SsPlay, units: &[CardId], with: CardId, user: CardId) -> Aiming {
+    let Some(seat) = play.running().filter(|text| text.on_play::<OnPlay>().manner != Manner::Answer).map(Frame::seat)
+    else {
+        return Aiming::Before;
+    };
+    let mut events = play.take_events();
+    let look = play.look();
+    let is_known = |unit: CardId| attack::aimed(look).any(|aim| (aim.unit, aim.with) == (unit, with));
+    let late = |unit: CardId| is_hit(look, seat, user, unit) && !is_known(unit);
+    events.extend(units.iter().filter(|unit| late(**unit)).map(|&unit| look.event(EVENT_TARGETED, unit, with, seat)));
+    let aiming = if events.is_empty() { Aiming::Before } else { Aiming::Late };
+    if aiming == Aiming::Late {
+        let first = attack::aimed(look).all(|aim| aim.with != with);
+        play.does_again();
+        for event in &events {
+            play.write_reminder(Reminder::Aimed(Aim { unit: CardId(event.subject), with }));
+        }
+        if first {
+            calculate_later(play, with, user, seat);
+        }
+        answer::open_late(play, with, user, &events);
+        play.trigger_first(&events);
+    }
+    play.give_events(events);
+    aiming
 }
 
 /// S3-RULING-39, S3-MASTERY-3: a mastery that answers something and is paid for is used once in a turn.
@@ -670,7 +717,8 @@ pub(crate) fn is_worked_out(look: SsLook, id: CardId) -> bool {
 
 /// What was activated or used has done what it says.
 pub(crate) fn ended(play: &mut SsPlay, frame: &Frame) {
-    if frame.is_for(Cause::Used) {
+    let aims = |play: &SsPlay| attack::aimed(play.look()).any(|aim| aim.with == frame.this());
+    if frame.is_for(Cause::Used) || frame.is_for(Cause::Later) && aims(play) {
         // What answered it has done so.
         return attack::conclude(play, Manner::Own);
     }

@@ -70,6 +70,8 @@ impl Ruleset for ShiningShadows {
         ..Policy::USUAL
     };
     const LEAVING: EventBits = 1 << EVENT_DOWNED | 1 << EVENT_FELLED;
+    // What a blow that downs a unit is answered with comes once that lies there.
+    const OUTLIVED: EventBits = 1 << EVENT_DAMAGE | 1 << EVENT_STRUCK;
     // S3-RULING-107.
     const STAYING: EventBits = 1 << EVENT_ACTIVATED | 1 << EVENT_STORED | 1 << EVENT_CHARGED;
 

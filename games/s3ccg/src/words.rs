@@ -579,7 +579,8 @@ numbered! {
         // S3-CWORD-20; S3-ACTION-8: whom is said behind it, on most cards one opposing unit.
         // S3-RULING-210: "that much" is what it dealt.
         // S3-RULING-84: what no offensive card does is no attack.
-        ATTACK = VerbWord::new("attack", &UNITS).harming().ending(THIS_ATTACK).measuring("the damage dealt").by_alone(
+        // S3-RULING-76: at whom is announced.
+        ATTACK = VerbWord::new("attack", &UNITS).at_targets().harming().ending(THIS_ATTACK).measuring("the damage dealt").by_alone(
             &FIGHTING,
             "attacks are made with skills and spells alone, and not with tactical ones: say how much damage it deals, \"deal 20 damage to\"",
         ),

@@ -32,7 +32,10 @@ impl Compiler<'_> {
             Amount::Infinite => self.value_id(ValueCode::Number(i16::MAX)),
             Amount::ForEach(number, counted) => {
                 let value = match counted {
-                    Counted::Cards(filter) => ValueCode::Count(self.counted(filter, scope)?),
+                    Counted::Cards(filter) => {
+                        self.check_covered(filter)?;
+                        ValueCode::Count(self.counted(filter, scope)?)
+                    }
                     Counted::Store(player, store) => {
                         self.check_left(*store)?;
                         ValueCode::Store(self.reader_of(*player, scope)?, *store)

@@ -71,10 +71,11 @@ impl Compiler<'_> {
             let test = self.done()?;
             asks.push(self.emit(Op::Test { test, no: 0 })?);
         }
-        // What is done in either case to the same target has one, which is chosen first; any other is chosen on the way.
+        // What is done in either case to the same target has one, which is chosen first; any other is chosen on the way, unless it has been
+        // chosen already that it is done.
         let first = scope.targets.len();
         let shared = !taken && self.shares_targets([then, otherwise], outer, scope)?;
-        scope.target_time = if shared { outer } else { TargetTime::Here };
+        scope.target_time = if shared || taken { outer } else { TargetTime::Here };
         self.effects(then, scope)?;
         if shared && scope.targets.len() > first {
             scope.again = Some(first as u8);

@@ -1,6 +1,7 @@
 //! Descriptions of cards: what they may not ask, and what a question leaves in mind.
 
 use super::filters::{IN_PLAY, Zones};
+use super::idle::by_rule;
 use super::in_words::filter_name;
 use super::scope::{Naming, Referent, Scope, Several};
 use super::{CompileError, Compiler};
@@ -18,7 +19,20 @@ impl Compiler<'_> {
     pub(super) fn check_unseen(&self, filter: &Filter) -> Result<(), CompileError> {
         self.check_targeted(filter)?;
         self.check_face_down(filter)?;
+        self.check_covered(filter)?;
         self.described_unseen(filter).map_or(Ok(()), |zone| Err(CompileError::Unseen(zone)))
+    }
+
+    /// An error if cards of others that lie face-down are described by what nobody else knows of them: none would be found.
+    pub(super) fn check_covered(&self, filter: &Filter) -> Result<(), CompileError> {
+        let theirs = filter.side == Side::Opposing || matches!(filter.within, Within::Opponents(_));
+        let covered = self.lexicon.idling.covered.iter().find(|(state, _)| filter.marks.contains(&Mark::State(*state)));
+        let Some((state, why)) = covered.filter(|_| theirs) else { return Ok(()) };
+        let moves = self.lexicon.moves.kinds;
+        let narrowed = self.covers(&filter.kinds) & moves != moves;
+        let printed = filter.marks.iter().any(|mark| matches!(mark, Mark::Tag(_)))
+            || filter.with.iter().any(|with| matches!(with, With::Named(_) | With::InName(_)));
+        if narrowed || printed { by_rule(&self.state_name(*state), why) } else { Ok(()) }
     }
 
     /// An error if some of the cards in a place of others that is hidden are taken to one that is hidden, too: how many went would tell
@@ -76,6 +90,7 @@ impl Compiler<'_> {
     /// An error if cards are chosen as something is done, by who has not seen what lies there: in the hand or deck of others what they
     /// are, in one's own deck where.
     pub(super) fn check_picked(&self, filter: &Filter, scope: &Scope) -> Result<(), CompileError> {
+        self.check_covered(filter)?;
         if let Some(zone) = self.described_unseen(filter)
             && !self.has_looked(filter, scope)
         {

@@ -85,6 +85,7 @@ impl Compiler<'_> {
                 Ok(Group::Slot(slot))
             }
             Noun::Random(filter) => {
+                self.check_covered(filter)?;
                 scope.must_be_free()?;
                 let id = self.filter(filter, Zones::Said, scope)?;
                 let slot = scope.slot()?;
@@ -191,10 +192,7 @@ impl Compiler<'_> {
                 let referent = scope.resolve("it", Several::One, reach, self.lexicon)?;
                 self.note("it", referent);
                 let group = if referent.group == Group::Bearer { self.bearer_kept(scope) } else { referent.group };
-                // What has left is known by what it was.
-                if matches!(group, Group::All(_)) && scope.gone.contains(&group) {
-                    scope.gathering = Gathering::Needed;
-                }
+                self.keep_named(group, scope);
                 still_there("it", group, reach, self.lexicon, scope)
             }
             Noun::That(kind) => {
@@ -207,6 +205,7 @@ impl Compiler<'_> {
                 self.must_be_sure(&word, kinds, referent)?;
                 self.note(&word, referent);
                 let group = if referent.group == Group::Bearer { self.bearer_kept(scope) } else { referent.group };
+                self.keep_named(group, scope);
                 still_there(&word, group, reach, self.lexicon, scope)
             }
             Noun::Them => {
@@ -283,6 +282,16 @@ impl Compiler<'_> {
                 scope.name(Referent { group, kinds, places, number, name, naming });
                 Ok(group)
             }
+        }
+    }
+
+    /// Notes that a card which a pronoun stands for has to be kept: it has left, and is known by what it was, or it is named by a part that
+    /// another may have by then.
+    pub(super) fn keep_named(&self, group: Group, scope: &mut Scope) {
+        let Group::All(filter) = group else { return };
+        let lone = self.lexicon.lone.iter().fold(0, |bits, state| bits | 1 << state.0);
+        if scope.gone.contains(&group) || self.code.filters[usize::from(filter)].states & lone != 0 {
+            scope.gathering = Gathering::Needed;
         }
     }
 

@@ -222,6 +222,9 @@ impl Compiler<'_> {
     /// An error if a verb cannot be done to what a noun means.
     pub(crate) fn check_verb(&self, verb: Verb, noun: &Noun, scope: &Scope) -> Result<(), CompileError> {
         let reach = self.verb_reach(verb)?;
+        if let Noun::All(filter) = noun {
+            self.check_covered(filter)?;
+        }
         let word = &self.lexicon.verbs[usize::from(verb.0)];
         let is_other = |kinds: u32| self.kind.is_some_and(|kind| kinds & 1 << kind.0 == 0);
         if let Some((_, why)) = word.by.as_ref().filter(|(kinds, _)| is_other(*kinds)) {

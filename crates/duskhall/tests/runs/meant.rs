@@ -8,6 +8,7 @@ use registry::games;
 mod done_by_then;
 mod joined_and_timed;
 mod s3ccg;
+mod s3ccg_answers;
 mod s3ccg_times;
 mod shadow_era;
 mod shadow_era_abilities;
@@ -45,6 +46,7 @@ const TEXTS: &[(&str, &[Written])] = &[
     ("shards", shards::TEXTS),
     ("s3ccg", s3ccg::TEXTS),
     ("s3ccg", s3ccg_times::TEXTS),
+    ("s3ccg", s3ccg_answers::TEXTS),
     ("shattered-legacy", unseen_and_idle::SHATTERED_LEGACY),
     ("shadow-era", unseen_and_idle::SHADOW_ERA),
     ("shards", done_by_then::SHARDS),

@@ -84,6 +84,15 @@ impl<R: Ruleset> Play<R> {
         self.top_mut().go_to(TextStep::Begin);
     }
 
+    /// The text that is being carried out does its instruction once more, as soon as what has come on top of it is done.
+    pub fn does_again(&mut self) {
+        let running = self.scratch.running;
+        if running > 0 {
+            let frame = self.frame_at(running);
+            frame.pc = frame.pc.saturating_sub(1);
+        }
+    }
+
     /// Where the frame on top starts, plus one; 0 if there is none.
     #[inline]
     pub fn state_top(&self) -> u32 {

@@ -12,10 +12,10 @@ use crate::rules::context::Play;
 use crate::rules::ruleset::Ruleset;
 
 impl<R: Ruleset> Play<R> {
-    /// Writes down what is known of the subject of an event, if it is leaving by it and somebody may ask.
+    /// Writes down what is known of the subject of an event, if it is leaving by it, or may leave before it is answered, and somebody may ask.
     #[inline]
     pub fn remember(&mut self, event: &Event) {
-        if R::LEAVING & 1 << event.kind != 0 {
+        if (R::LEAVING | R::OUTLIVED) & 1 << event.kind != 0 {
             let look = self.look();
             let (subject, other) = (CardId(event.subject), CardId(event.other));
             let asked = look.hears(event.kind, subject, other) || R::Windows::notices(look, event.kind);

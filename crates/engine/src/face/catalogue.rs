@@ -348,7 +348,7 @@ impl Book {
         digest.add(rulebook.as_bytes());
         digest.add(format!("{lexicon:?}").as_bytes());
         digest.add(format!("{:?} {:?} {:?} {:?}", R::MODES, R::ZONES, R::POLICY, R::PLAY_ORDER).as_bytes());
-        digest.add(format!("{:?}", (R::LEAVING, R::STAYING, R::FALLING, R::LASTING_MARKS)).as_bytes());
+        digest.add(format!("{:?}", (R::LEAVING, R::OUTLIVED, R::STAYING, R::FALLING, R::LASTING_MARKS)).as_bytes());
         Arc::new(Book { rulebook, rules: digest.fingerprint(), reference: OnceLock::new() })
     }
 }
@@ -435,7 +435,7 @@ impl<R: Ruleset> Loaded<R> {
             }
         }
         pool.cards.iter_mut().for_each(R::Decks::complete);
-        let mut set = CardSet::from_pool(&pool, R::Damage::VITAL, R::LEAVING, R::Decks::type_line);
+        let mut set = CardSet::from_pool(&pool, R::Damage::VITAL, R::LEAVING | R::OUTLIVED, R::Decks::type_line);
         set.names.glossary = Glossary::of(book.rulebook, pool.lexicon.clone());
         set.prints = Prints { rules: book.rules, cards: fingerprint(&set.defs) };
         Loaded { pool: Arc::new(pool), set: Arc::new(set), book, list, event: None, rules: PhantomData }
@@ -627,7 +627,7 @@ impl<R: Ruleset> Catalogue for Loaded<R> {
         let mut defs = self.set.defs.clone();
         defs[card] = Def::new(defs[card].face.clone(), program, &all, R::Damage::VITAL);
         let (words, names) = (self.set.words.clone(), self.set.names.clone());
-        Arc::new(CardSet::new(defs, all, words, names, R::LEAVING))
+        Arc::new(CardSet::new(defs, all, words, names, R::LEAVING | R::OUTLIVED))
     }
 
     fn outline(&self) -> Outline {

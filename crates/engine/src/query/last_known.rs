@@ -113,7 +113,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         Some(Event { entered: known.entered, subject_seat: known.seat as u8, ..event })
     }
 
-    /// Whether an event is about a card's leaving play and it has left.
+    /// Whether an event is about a card's leaving play, or about what may have ended it, and it has left.
     #[inline]
     pub(crate) fn has_left(self, event: &Event) -> bool {
         let subject = CardId(event.subject);
@@ -121,7 +121,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             let card = self.card(subject);
             card.entered != event.entered || !self.in_play(subject) || self.has_vanished(subject)
         };
-        R::LEAVING & 1 << event.kind != 0 && gone()
+        (R::LEAVING | R::OUTLIVED) & 1 << event.kind != 0 && gone()
     }
 
     /// Whether a card fitted a filter when it was last known. That it is one of some cards, or that something may be done to it, is said of

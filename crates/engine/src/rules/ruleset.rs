@@ -511,6 +511,8 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     const POLICY: Policy = Policy::USUAL;
     /// The events by which a card leaves play, after which its own triggers may still speak, a bit each.
     const LEAVING: EventBits;
+    /// The events whose subject may have left by the time they are answered, a bit each: what answers them speaks of it as it was last.
+    const OUTLIVED: EventBits = 0;
     /// The events whose card is meant only for as long as it stays where the event left it, a bit each: once it has gone elsewhere it is
     /// another card.
     const STAYING: EventBits = 0;

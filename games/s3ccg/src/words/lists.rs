@@ -238,6 +238,11 @@ pub(super) fn idling() -> Idling {
             "what is no Physical skill and no defensive spell is not shattered: say \"nullify\" of what is answered, or name a Physical skill"
                 .into(),
         )],
+        // S3-RULING-203; S3-RULING-194: what is turned face-up is stored no more.
+        covered: vec![(
+            STORED,
+            "what lies face-down is of no type for whoever does not see it, and none would be found: say \"opposing stored main-deck card\"".into(),
+        )],
         // S3-RULING-87: what a card that attacks says without a time.
         unread: vec![Unread {
             during: THIS_ATTACK,

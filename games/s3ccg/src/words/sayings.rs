@@ -70,7 +70,10 @@ pub(super) fn phrases() -> Vec<Saying> {
         ("control fewer champions", "have fewer champions"),
         ("this champion is acting", "it is this champion's turn"),
         ("less", "less Will"),
-        ("was dealt damage by this attack", "is dealt damage by this attack"),
+        (
+            "was dealt damage by this attack",
+            "is dealt damage by this attack | is damaged by this attack | was damaged by this attack",
+        ),
         ("it is downed", "it was downed by this attack | it is downed by this attack | it was downed by it"),
         ("that champion is downed", "that champion was downed by this attack | that champion is downed by this attack"),
         ("that unit is downed", "that unit was downed by this attack | that unit is downed by this attack"),
@@ -91,9 +94,15 @@ pub(super) fn phrases() -> Vec<Saying> {
             "there is no opposing downed champion dealt damage by this attack",
             "no opposing champion was downed by this attack | no opposing champion is downed by this attack",
         ),
-        ("downed champion dealt damage by this attack", "champion downed by this attack"),
-        ("downed champions dealt damage by this attack", "champions downed by this attack"),
-        ("downed unit dealt damage by this attack", "unit downed by this attack"),
+        ("downed champion dealt damage by this attack", "champion downed by this attack | champion downed this way"),
+        ("downed champions dealt damage by this attack", "champions downed by this attack | champions downed this way"),
+        ("downed unit dealt damage by this attack", "unit downed by this attack | unit downed this way"),
+        // S3-STORE-1: nothing else is stored.
+        ("stored main-deck card", "stored card"),
+        ("stored main-deck cards", "stored cards"),
+        ("it is a champion with a crest", "it has a crest"),
+        ("it is not a champion with a crest", "it has no crest"),
+        ("card in each opponent's", "card in your opponent's | card in the opponent's | card in an opponent's"),
         ("this attack", "for this attack"),
         // S3-RULING-210.
         (
@@ -169,8 +178,16 @@ pub(super) fn unsaid() -> Vec<Saying> {
             "leaves play",
         ),
         (
-            "crests are a number of the card: say \"has bonus ATK equal to its crest count\", \"equal to this weapon's crest count\"",
+            "crests are a number of the card: say \"Draw cards equal to its crest count.\", \"has bonus ATK equal to this weapon's crest count\"",
             "each crest | each of its crests",
+        ),
+        (
+            "say how many, and no more go than lie there: \"Remove 99 crests from …\"",
+            "remove all crests | remove its crests",
+        ),
+        (
+            "each time has its sentence: \"It has +20 DEF this attack. It has +10 ATK this turn.\"",
+            "this attack and +turn | this turn and +attack",
         ),
         (
             "damage that a text deals has no element: say \"Deal 10 damage to …\"",
@@ -186,7 +203,7 @@ pub(super) fn unsaid() -> Vec<Saying> {
         ),
         ("say \"At the end of this attack, …\"", "after the attack | after this attack"),
         (
-            "say \"At the end of this attack, if it was dealt damage by this attack, …\" (or \"was not dealt damage\")",
+            "of an attack say \"If it was dealt damage by this attack, …\" (or \"was not dealt damage\"); of damage that a text deals it is not asked: \"If it is downed, …\"",
             "dealt damage this way | dealt no damage | takes no damage | dealt any damage",
         ),
     ])
