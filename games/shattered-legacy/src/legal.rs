@@ -201,7 +201,7 @@ pub(crate) fn why_not_answer(look: SlLook, seat: Seat, id: CardId, window: &Wind
         // SL-ACTION-3.
         Met::No => return Some(Bar::WrongSituation),
         Met::Now => Reading::of(id, seat),
-        Met::By(event) => Reading::answering(id, seat, &event),
+        Met::By(event) => look.reading_answer(id, seat, &event),
     };
     if look.is_barred(id, TO_BE_PLAYED) {
         return Some(Bar::Forbidden);

@@ -175,7 +175,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             | ModifierCode::Increase { amount, .. } => self.value(amount, reading),
             ModifierCode::Status(_, amount) => i16::from(amount),
             // The number of the card that is damaged instead, since a lasting effect outlives the text that names it.
-            ModifierCode::Redirect { to, .. } => self.first_of(to, reading).unwrap_or(NO_CARD).0 as i16,
+            ModifierCode::Redirect { to, .. } => self.first_reached(to, reading).unwrap_or(NO_CARD).0 as i16,
             ModifierCode::Keyword(_)
             | ModifierCode::Loses(_)
             | ModifierCode::LosesAll
