@@ -95,7 +95,8 @@ const SEAT_BITS: u32 = 3;
 /// The bits of a seat.
 const SEAT: u8 = (1 << SEAT_BITS) - 1;
 
-const _: () = assert!(Seat::ALL.len() <= 1 << SEAT_BITS && 2 * SEAT_BITS + 2 == u8::BITS, "two seats and a type share a byte");
+const _: () =
+    assert!(Seat::ALL.len() <= 1 << SEAT_BITS && 2 * SEAT_BITS + 2 == u8::BITS, "two seats and a type share a byte");
 
 impl Event {
     /// How many words of the stack one takes.
