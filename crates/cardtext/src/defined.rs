@@ -55,6 +55,15 @@ pub struct WordCode {
     pub triggered: Vec<TriggerCode>,
 }
 
+/// Whether a modifier gives cards a keyword or takes it from them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Given {
+    /// It is given to them.
+    ToThem,
+    /// It is taken away from them.
+    TakenAway,
+}
+
 impl ModifierCode {
     /// The named state that is put on cards, if it is one.
     pub fn status(self) -> Option<Status> {
@@ -74,11 +83,11 @@ impl ModifierCode {
         }
     }
 
-    /// The keyword that cards are given, or that is taken from them, if it is one; and whether they are given it.
-    pub fn keyword(self) -> Option<(Keyword, bool)> {
+    /// The keyword that cards are given, or that is taken from them, if it is one.
+    pub fn keyword(self) -> Option<(Keyword, Given)> {
         match self {
-            ModifierCode::Keyword(keyword) => Some((keyword, true)),
-            ModifierCode::Loses(keyword) => Some((keyword, false)),
+            ModifierCode::Keyword(keyword) => Some((keyword, Given::ToThem)),
+            ModifierCode::Loses(keyword) => Some((keyword, Given::TakenAway)),
             _ => None,
         }
     }

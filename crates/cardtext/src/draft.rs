@@ -397,7 +397,7 @@ impl<'s> Table<'_, '_, 's> {
     fn label(&mut self, group: &str, value: &Spanned<DeValue<'_>>, card: &mut Card) {
         let Some(word) = self.string(value) else { return };
         let lexicon = &self.drafts.lexicon;
-        let spelled = lexicon.wording.spellings.iter().find(|(other, _)| *other == word);
+        let spelled = lexicon.phrasing.spellings.iter().find(|(other, _)| *other == word);
         let word = spelled.map_or(word, |(_, usual)| usual.clone());
         let open = lexicon.tag_groups.iter().any(|g| g.key == group && g.open == Openness::Open);
         let found = lexicon.tags.iter().position(|tag| tag.word == word);

@@ -45,10 +45,10 @@
 
 use crate::ast::{Deed, EventBits, Kind, Span, Stat, State, Tag, Zone};
 use crate::lexicon::{
-    Abides, Again, Answers, Bareness, Changing, Comes, DeedWord, DefinedWord, Disowns, DoneBy, During, Elsewhere,
-    Fought, HappeningWord, HeadingWord, HistorySays, HistoryWord, KindWord, LabelMeaning, LabelWord, Most, Noun2,
-    ObjectWord, Openness, OrderWord, OwnPlay, PartyWord, Placing, Playing, Reach, Rival, Rivals, RoleWord, Saying,
-    StatWord, StateWord, StoreWord, TagGroup, TagWord, Takes, VerbWord, Voice, Whereabouts,
+    Abides, Again, Answers, Bareness, Changing, Comes, DeedWord, DefinedWord, Disowns, Doing, DoneBy, During,
+    Elsewhere, Fought, HappeningWord, HeadingWord, HistorySays, HistoryWord, KindWord, LabelMeaning, LabelWord, Most,
+    Noun2, ObjectWord, Openness, OrderWord, OwnPlay, PartyWord, Placing, Playing, Reach, Rival, Rivals, RoleWord,
+    Saying, StatWord, StateWord, StoreWord, TagGroup, TagWord, Takes, VerbWord, Voice, Whereabouts,
 };
 use crate::printed::{Print, ValueWords};
 
@@ -420,6 +420,16 @@ impl VerbWord {
         VerbWord { leads: Some(zone), ..self }
     }
 
+    /// The same verb, which does harm.
+    pub fn harming(self) -> VerbWord {
+        VerbWord { does: Doing::Harm, ..self }
+    }
+
+    /// The same verb, which does good.
+    pub fn helping(self) -> VerbWord {
+        VerbWord { does: Doing::Good, ..self }
+    }
+
     /// The same verb, which is said of cards that surely lie where it can be done.
     pub fn there_alone(self) -> VerbWord {
         VerbWord { elsewhere: Elsewhere::Refused, ..self }
@@ -645,6 +655,7 @@ impl VerbWord {
             before: before.into(),
             theirs,
             done: done(before),
+            does: Doing::Either,
             to,
             elsewhere: Elsewhere::PassedOver,
             leaves: None,

@@ -477,7 +477,7 @@ impl Maker<'_> {
 
     fn with(&mut self) -> With {
         let compare = self.compare();
-        let likeness = self.dice.one_of(&[Likeness::Same, Likeness::Other]);
+        let likeness = self.dice.one_of(&[Resemblance::Same, Resemblance::Other]);
         match self.dice.below(6) {
             4 if self.dice.below(3) == 0 => {
                 With::Most(self.dice.one_of(&[Extreme::Highest, Extreme::Lowest]), self.stat())

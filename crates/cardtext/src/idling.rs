@@ -1,6 +1,8 @@
 //! What the rules of a game let come to nothing: a text that says it is refused, with the reason.
 
-use crate::ast::{Deed, EventBits, Keyword, Mark, Party, Permit, Span, Stat, State, Status, Store, Tag, Verb, Zone};
+use crate::ast::{
+    Deed, EventBits, Keyword, Mark, Party, Permit, Player, Span, Stat, State, Status, Store, Tag, Verb, Zone,
+};
 
 /// What the rules of a game let come to nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -19,6 +21,10 @@ pub struct Idling {
     pub begun: Vec<(u8, Deed, String)>,
     /// The keywords that let a card begin what it has begun when something happens to it, and why that is nothing to it.
     pub had: Vec<(u8, Keyword, String)>,
+    /// The keywords that matter only when their card is in a state no more, and why.
+    pub gone_by: Vec<(Keyword, State, String)>,
+    /// What is over for who strikes when their blow is answered.
+    pub past_blow: Option<PastBlow>,
     /// What players do in their own turn only, and not before it has begun, a bit for each event.
     pub own_events: EventBits,
     /// What befalls the cards of a player in the turns of others only, a bit for each event.
@@ -47,6 +53,10 @@ pub struct Idling {
     pub fresh: Vec<(u8, Verb)>,
     /// What has been done to all cards of a player when that player's turn ends, each with the state in which none is by then.
     pub settled: Vec<(Verb, State)>,
+    /// Where the rules put cards of some types, a bit each, once they are played, and what to say instead of putting them there later.
+    pub put_away: Vec<(u32, Zone, String)>,
+    /// Why nobody pays, or is asked for, what is lost as a turn ends when the next begins, and what to say instead.
+    pub unearned: Option<String>,
     /// The events whose subject is nobody's, and stays so, a bit each.
     pub nobodys: EventBits,
     /// The events whose card is in play from then on, if its type stays there, a bit each.
@@ -126,7 +136,17 @@ pub struct Idling {
     /// The stores of which whoever has none has lost.
     pub vital: Vec<Store>,
     /// What has not happened yet when cards are played and used.
-    pub unbegun: Option<Unbegun>,
+    pub unbegun: Vec<Unbegun>,
+    /// The labels of cards that are played as a turn begins or ends, and whose turn that is.
+    pub moments: Vec<(Tag, Player)>,
+    /// What cards may be allowed that matters in their player's own turn only.
+    pub own_permits: Vec<Permit>,
+    /// The state of a card that something is attached to.
+    pub bearing: Option<State>,
+    /// The events of two cards that are of two sides, a bit each.
+    pub across: EventBits,
+    /// What stops something that is answered before it takes effect.
+    pub stops: Vec<Stops>,
     /// How many cards of a player are in a state at most.
     pub piled: Vec<(State, u8)>,
     /// The types of cards that alone do something to others, a bit each, by what these are kept from, and what to say instead.
@@ -143,17 +163,51 @@ pub struct Unread {
     /// The types of the cards behind which no other is played in that time if they say it as they are played, a bit each: nobody asks then
     /// what cards cost, or who may use them.
     pub playing: u32,
+    /// What nobody does with cards in that time if they say it so.
+    pub deeds: Vec<Deed>,
     /// The numbers that nobody asks for then if cards of some types, a bit each, say it as they are played.
     pub stats: Vec<(Stat, u32)>,
     /// What to say instead.
     pub why: String,
 }
 
-/// What has not happened yet in a turn when cards of some types are played and used.
+/// What is over for who strikes when their blow is answered: what is said of it for the rest of that turn comes to nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PastBlow {
+    /// The events of who is struck, a bit each; who strikes is their other part.
+    pub events: EventBits,
+    /// The numbers that the blow has read.
+    pub stats: Vec<Stat>,
+    /// What who strikes has begun to do, and does no second time.
+    pub deeds: Vec<Deed>,
+    /// What the rules have done to who strikes.
+    pub verbs: Vec<Verb>,
+    /// Why it comes to nothing, and what to say instead.
+    pub why: String,
+}
+
+/// What stops something that is answered, and for what cards that stay come too late with it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stops {
+    /// What is done to it.
+    pub verb: Verb,
+    /// The events that such cards answer before they take effect, a bit each.
+    pub before: EventBits,
+    /// Why it comes too late for others, a bit each, and what to say instead.
+    pub why: Vec<(EventBits, String)>,
+    /// Why nothing else is done to a card that is answered before it is in play, and what to say instead.
+    pub coming: String,
+}
+
+/// What has not happened yet in a turn when cards of some types are played and used.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Unbegun {
     /// The types of the cards, a bit each.
     pub played: u32,
+    /// The labels of other cards that are played so early.
+    pub labels: Vec<Tag>,
+    /// What comes so early itself, and is answered then, a bit for each event.
+    pub answered: EventBits,
     /// What happens later, a bit for each event.
     pub events: EventBits,
     /// Why nothing is to be asked of it, and what to say instead.

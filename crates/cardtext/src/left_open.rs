@@ -414,7 +414,7 @@ fn comes_under_control(line: &Line<'_>) -> Open {
 
 /// "+5 ATK for each Supporter contracted to it this turn": when it was contracted, or how long that lasts.
 fn counted_or_lasts(line: &Line<'_>) -> Open {
-    let on: Vec<&str> = line.lexicon.wording.on.split(' ').collect();
+    let on: Vec<&str> = line.lexicon.phrasing.on.split(' ').collect();
     let happens = format!("is {}", on[0]);
     if !line.lexicon.happenings.iter().any(|word| word.he == happens) {
         return None;

@@ -11,6 +11,12 @@ pub(crate) fn capital(words: &str) -> impl Iterator<Item = char> {
     letters.next().into_iter().flat_map(char::to_uppercase).chain(letters)
 }
 
+/// Words in the middle of a sentence: the first letter small.
+pub(crate) fn lowered(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().into_iter().flat_map(char::to_lowercase).chain(letters).collect()
+}
+
 /// Whether a letter shows nothing, or only turns others around or hangs on them: two words that differ by it look the same. A blank is
 /// seen, by what stands beside it, and other blanks are taken for it.
 pub fn is_unseen(letter: char) -> bool {

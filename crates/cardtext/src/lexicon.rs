@@ -18,13 +18,13 @@ pub use crate::leads::{
     LabelWord, LedWord, Opponents, OrderWord, PartyWord, Placing, Playing, Replacing, Rival, Rivals, RuleWord, Sort,
     Sought, StateWord, StateZone, Takes, Throwing, TurnWord,
 };
+pub use crate::phrasing::{
+    Colons, Counting, Creating, Dealing, Doubling, Everybody, Figures, Itself, Joining, Lying, ModeTime, NameNouns,
+    Phrasing, Pricing, Siding, Stepping, Subjects, Theirs,
+};
 pub use crate::printed::Changing;
 use crate::printed::{FieldWord, Print, ValueWords};
 use crate::synonyms::common_to;
-pub use crate::wording::{
-    Colons, Counting, Creating, Dealing, Doubling, Everybody, Figures, Itself, Joining, Lying, ModeTime, NameNouns,
-    Pricing, Siding, Stepping, Subjects, Theirs, Wording,
-};
 
 use crate::ast::{
     Deed, EventBits, Flavor, Keyword, Kind, Lasts, Often, Span, Stat, State, Status, Store, Tag, Verb, Zone,
@@ -333,6 +333,18 @@ pub enum Elsewhere {
     Refused,
 }
 
+/// What a verb does to the cards it is done to, for whoever chooses them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Doing {
+    /// Good or harm, as it comes.
+    #[default]
+    Either,
+    /// Harm: one would rather choose an opponent's.
+    Harm,
+    /// Good: one would rather choose one's own.
+    Good,
+}
+
 /// A verb done to cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VerbWord {
@@ -348,6 +360,8 @@ pub struct VerbWord {
     pub theirs: String,
     /// What is said of the object when it is done: "killed"; empty if nothing is.
     pub done: String,
+    /// What it does to them.
+    pub does: Doing,
     /// The cards it can be done to.
     pub to: Reach,
     /// Whether it can be said of a card that may lie elsewhere, and then does nothing.
@@ -613,7 +627,7 @@ pub struct Lexicon {
     /// Whether the game knows damage and healing.
     pub damageable: Damageable,
     /// Turns of phrase.
-    pub wording: Wording,
+    pub phrasing: Phrasing,
     /// Words of the language that this game says otherwise: "whenever" for "when".
     pub sayings: Vec<Saying>,
     /// Other words that are understood for those of this game: "dies" for "is killed".
@@ -742,6 +756,13 @@ impl Lexicon {
     pub fn is_worn(&self, stat: Stat) -> bool {
         let modified = |word: &StatWord| word.changes == Changing::Modified && word.least > 0;
         self.damageable != Damageable::None && self.stats.get(usize::from(stat.0)).is_some_and(modified)
+    }
+
+    /// The state that a verb brings cards into: "exhaust" makes them exhausted, "ready" ready.
+    pub fn brings(&self, verb: Verb) -> Option<State> {
+        let word = self.verbs.get(usize::from(verb.0))?;
+        let same = |state: &StateWord| state.word == word.done || state.word == word.before;
+        self.states.iter().position(same).and_then(|at| u8::try_from(at).ok()).map(State)
     }
 
     /// The types that some kinds of card are, a bit each.

@@ -98,7 +98,7 @@ lexical! {
     };
     /// "Burnt", of which there can be more or less
     StatusMeasured: Status, "a named state", |l, n| {
-        l.statuses.get(usize::from(n)).map(|s| when(l.wording.measured & 1 << n != 0, &s.word))
+        l.statuses.get(usize::from(n)).map(|s| when(l.phrasing.measured & 1 << n != 0, &s.word))
     };
     /// "Poison", for "Poisoned", and "Stun", for "Stunned"
     StatusDid: Status, "", |l, n| {
@@ -335,7 +335,7 @@ macro_rules! turns {
             type Value = ();
 
             const ENTRY: &'static Entry = {
-                static ENTRY: Entry = Entry::of::<$name>(Body::Turn(|lexicon| &lexicon.wording.$field));
+                static ENTRY: Entry = Entry::of::<$name>(Body::Turn(|lexicon| &lexicon.phrasing.$field));
                 &ENTRY
             };
         }
@@ -499,7 +499,7 @@ impl Handwritten for Cap {
     }
 
     fn show(_: &Self::Value, page: &mut Page<'_>) -> Option<()> {
-        if page.lexicon.wording.colons == Colons::Capital {
+        if page.lexicon.phrasing.colons == Colons::Capital {
             page.capital();
         }
         Some(())
@@ -600,7 +600,7 @@ impl Handwritten for NounName {
     type Value = String;
 
     fn read(reader: &Reader<'_>, at: usize) -> Vec<Found<Self::Value>> {
-        if reader.lexicon.wording.name_nouns == NameNouns::No {
+        if reader.lexicon.phrasing.name_nouns == NameNouns::No {
             return Vec::new();
         }
         let found = reader.all::<TokenName>(at).into_iter();
@@ -608,7 +608,7 @@ impl Handwritten for NounName {
     }
 
     fn show(value: &Self::Value, page: &mut Page<'_>) -> Option<()> {
-        if page.lexicon.wording.name_nouns == NameNouns::No || is_word(page.lexicon, value) {
+        if page.lexicon.phrasing.name_nouns == NameNouns::No || is_word(page.lexicon, value) {
             return None;
         }
         <TokenName as Rule>::show(value, page)

@@ -34,7 +34,7 @@
 //! * [`text`] reads and prints whole texts and refuses what is ambiguous or not worded as printed; [`synonyms`] and other
 //!   forms of the grammar let it understand what is worded otherwise, [`normal`] settles the one wording, and [`slips`]
 //!   tells what cannot be understood.
-//! * [`mod@compile`] resolves pronouns and makes a [`program`]; [`listing`] shows it to people, and [`reach`] tells what it
+//! * [`mod@compile`] resolves pronouns and makes a [`program`]; [`listing`] shows it to people, and [`footprint`] tells what it
 //!   names.
 //! * [`capacity`] has the limits of the machine, to which all of this keeps.
 //! * [`pack`] reads files of cards, whose [`fields`] the lexicon gives, into a checked pool, or into a [`report`] of everything that is wrong.
@@ -52,12 +52,15 @@ pub mod entries;
 pub mod explain;
 pub mod fields;
 mod fillers;
+pub mod footprint;
 mod found;
 pub mod gates;
 pub mod generate;
 pub mod grammar;
 mod histories;
 pub mod idling;
+mod itself;
+mod joined;
 pub mod kernel;
 mod leads;
 mod left_open;
@@ -71,9 +74,9 @@ pub mod normal;
 mod otherwise;
 pub mod pack;
 mod phrases;
+mod phrasing;
 pub mod printed;
 pub mod program;
-pub mod reach;
 pub mod reference;
 pub mod report;
 mod reworded;
@@ -87,4 +90,3 @@ mod titled;
 mod turns;
 mod unsaid;
 pub mod variants;
-mod wording;

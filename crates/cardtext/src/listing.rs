@@ -3,7 +3,7 @@
 //! A listing names no table numbers: filters, values and tests stand where they are used and jumps are counted from the
 //! start of their body. So two programs have the same listing exactly if they do the same.
 
-use crate::ast::{Class, Compare, Extreme, Heeds, Likeness, Often, Rather, Relation, Scale, Share};
+use crate::ast::{Class, Compare, Extreme, Heeds, Often, Rather, Relation, Resemblance, Scale, Share};
 use crate::lexicon::{HistorySays, Lexicon, Takes, TallySays};
 use crate::pack::Card;
 use crate::program::{
@@ -505,9 +505,9 @@ impl Listing<'_> {
         }
         if let Some((likeness, group)) = filter.like {
             let likeness = match likeness {
-                Likeness::Same => "with the name of",
-                Likeness::Other => "with another name than",
-                Likeness::Shown => "shown on",
+                Resemblance::Same => "with the name of",
+                Resemblance::Other => "with another name than",
+                Resemblance::Shown => "shown on",
             };
             parts.push(format!("{likeness} {}", self.group(group)));
         }

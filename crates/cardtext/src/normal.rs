@@ -123,7 +123,7 @@ impl Normal<'_> {
                     }
                 }
                 cost.iter_mut().for_each(|cost| self.cost(cost));
-                cost.sort_by_key(|part| price(self.lexicon.wording.pricing, part));
+                cost.sort_by_key(|part| price(self.lexicon.phrasing.pricing, part));
                 self.sentences(effect);
             }
             Ability::Triggered { when, only, effect, .. } => {
@@ -364,7 +364,7 @@ impl Normal<'_> {
     }
 
     fn effects(&self, effects: &mut Vec<Effect>) {
-        if self.lexicon.wording.joining == Joining::And {
+        if self.lexicon.phrasing.joining == Joining::And {
             gained_together(effects);
         }
         effects.iter_mut().for_each(|effect| self.effect(effect));
@@ -584,7 +584,7 @@ impl Normal<'_> {
         if *lasts != Lasts::Stays || self.kind.is_none_or(holds) || is_state {
             return;
         }
-        let untimed = &self.lexicon.wording.untimed;
+        let untimed = &self.lexicon.phrasing.untimed;
         if let Some((_, time)) =
             untimed.iter().find(|(kinds, _)| self.kind.is_some_and(|kind| kinds & 1 << kind.0 != 0))
         {
@@ -689,7 +689,7 @@ impl Normal<'_> {
             | Noun::ItsControllers(filter)
             | Noun::First(_, filter)
             | Noun::TheOpposing(filter) => self.filter(filter),
-            Noun::This(kind) if self.lexicon.wording.itself == Itself::Alone => *kind = OWN,
+            Noun::This(kind) if self.lexicon.phrasing.itself == Itself::Alone => *kind = OWN,
             Noun::This(kind) if *kind == OWN => *kind = self.kind.unwrap_or(OWN),
             Noun::Among(_, filter, _) => filter.iter_mut().for_each(|filter| self.filter(filter)),
             Noun::This(_)
@@ -706,7 +706,7 @@ impl Normal<'_> {
         }
         if let Noun::Target(_, filter) | Noun::Pick(_, filter) | Noun::All(filter) | Noun::Random(filter) = noun
             && let Within::Your(zone) = filter.within
-            && self.lexicon.wording.lying == Lying::From
+            && self.lexicon.phrasing.lying == Lying::From
             && usize::from(zone.0) < self.lexicon.zones.len()
         {
             filter.within = Within::From(vec![zone]);

@@ -44,6 +44,7 @@ const WORDS: &[(&str, &str)] = &[
     (" by your opponent's cards", " by opposing cards"),
     (" a third target ", " another target "),
     ("Attach to the opposing ", "Attach to target opposing "),
+    ("Attach to your ", "Attach to target friendly "),
     ("only during your own turn.", "only if it is your turn."),
     ("only during your turn.", "only if it is your turn."),
     ("only on your turn.", "only if it is your turn."),
@@ -115,7 +116,7 @@ pub(crate) fn others(lexicon: &Lexicon, line: &str) -> Vec<String> {
 /// The same with the game's own turns of phrase alone.
 pub(crate) fn in_phrases(lexicon: &Lexicon, line: &str) -> impl Iterator<Item = String> {
     // Of which of two cards it would be the bearer is left open.
-    let bearer = names_another_borne(lexicon, line).then_some(lexicon.wording.bearer.as_str());
+    let bearer = names_another_borne(lexicon, line).then_some(lexicon.phrasing.bearer.as_str());
     let turns = lexicon.phrases.iter().filter(move |turn| bearer.is_none_or(|bearer| !turn.of.starts_with(bearer)));
     // Whose it is differs from player to player.
     let turns = turns.filter(move |turn| !(turn.is.starts_with("their ") && line.contains("ach player")));
@@ -457,7 +458,7 @@ fn they_do(lexicon: &Lexicon, line: &str) -> Option<String> {
 /// "Lose 2 SE: …" is a price: "2 SE: …", or "Pay 2 SE: …".
 fn lost_for(lexicon: &Lexicon, line: &str) -> Option<String> {
     let (price, behind) = line.strip_prefix("Lose ")?.split_once(": ")?;
-    let pay = if lexicon.wording.pricing == Pricing::Told { "Pay " } else { "" };
+    let pay = if lexicon.phrasing.pricing == Pricing::Told { "Pay " } else { "" };
     Some(format!("{pay}{price}: {behind}"))
 }
 

@@ -59,18 +59,18 @@ impl ValueWords {
 /// A number as it is printed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
-pub enum Figure {
+pub enum PrintedFigure {
     /// 3.
     Number(i16),
     /// "K".
     Word(String),
 }
 
-impl fmt::Display for Figure {
+impl fmt::Display for PrintedFigure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Figure::Number(number) => number.fmt(f),
-            Figure::Word(word) => word.fmt(f),
+            PrintedFigure::Number(number) => number.fmt(f),
+            PrintedFigure::Word(word) => word.fmt(f),
         }
     }
 }
@@ -131,8 +131,8 @@ impl StatWord {
     }
 
     /// A value as it is printed.
-    pub fn figure(&self, value: i16) -> Figure {
-        self.values.of(value).map_or(Figure::Number(value), |word| Figure::Word(word.to_owned()))
+    pub fn figure(&self, value: i16) -> PrintedFigure {
+        self.values.of(value).map_or(PrintedFigure::Number(value), |word| PrintedFigure::Word(word.to_owned()))
     }
 
     /// What can be printed, in words: "a number from 1 to 10, or J, Q or K".
@@ -156,7 +156,7 @@ impl Card {
     }
 
     /// The numbers it prints, with their names.
-    pub fn numbers<'c>(&'c self, lexicon: &'c Lexicon) -> impl Iterator<Item = (&'c str, Figure)> {
+    pub fn numbers<'c>(&'c self, lexicon: &'c Lexicon) -> impl Iterator<Item = (&'c str, PrintedFigure)> {
         let printed = lexicon.stats.iter().zip(&self.stats).enumerate();
         let printed = printed.filter(|(stat, _)| self.prints & 1 << stat != 0);
         printed.map(|(_, (word, value))| (word.name.as_str(), word.figure(*value)))

@@ -5,12 +5,12 @@
 //! machine that runs it keeps nothing but a counter and a few slots. [`crate::compile`] makes it.
 
 use crate::ast::{
-    Class, Compare, Deed, Edge, EventBits, Extreme, Flavor, Heeds, History, Keyword, Kind, Label, Likeness, Manner,
-    Often, Order, Party, Pattern, Permit, Portion, Rather, Relation, Role, Scale, Span, Stat, Store, Verb, Zone,
+    Class, Compare, Deed, Edge, EventBits, Extreme, Flavor, Heeds, History, Keyword, Kind, Label, Manner, Often, Order,
+    Party, Pattern, Permit, Portion, Rather, Relation, Resemblance, Role, Scale, Span, Stat, Store, Verb, Zone,
 };
 
 pub use crate::body::{Body, ModeQuestion, Modes, TargetCode};
-pub use crate::defined::{CountsFor, Definitions, HistoryCode, WordCode};
+pub use crate::defined::{CountsFor, Definitions, Given, HistoryCode, WordCode};
 pub use crate::titled::Titled;
 
 /// The number of a filter in [`Code::filters`].
@@ -494,7 +494,7 @@ pub struct FilterCode {
     /// The title they must have, or have in theirs.
     pub name: Option<(Titled, NameId)>,
     /// Whether they must have the name of the first card of a group, or another.
-    pub like: Option<(Likeness, Group)>,
+    pub like: Option<(Resemblance, Group)>,
     /// What nothing may keep from being done to them: a price is paid with no other cards.
     pub open_to: Option<Deed>,
 }

@@ -332,7 +332,7 @@ impl Sayer<'_> {
             let word = if you.is_empty() { he.clone() } else { format!("you {you}, the opponent {he}{behind}") };
             entry(&word, String::new(), example.or_else(needed))
         });
-        let in_fight = &self.lexicon.wording.in_fight;
+        let in_fight = &self.lexicon.phrasing.in_fight;
         let fought = self.lexicon.happenings.iter().filter(|happening| happening.fought == Fought::Sometimes);
         let fought = fought.map(|happening| {
             let he = &happening.he;
@@ -472,7 +472,7 @@ impl Sayer<'_> {
     }
 
     fn spans(&self) -> Vec<Entry> {
-        let start = &self.lexicon.wording.start;
+        let start = &self.lexicon.phrasing.start;
         let next = ["your", "the opponent's", "its controller's", "its owner's"]
             .into_iter()
             .flat_map(|whose| [start.as_str(), "end"].map(|edge| format!("until the {edge} of {whose} next turn")));

@@ -4,6 +4,7 @@ use crate::ast::{Ability, Amount, Condition, Effect, Kind, Lasts, Noun, Player, 
 use crate::compile::nearest::is_done_before;
 use crate::fillers::spared;
 use crate::grammar::{print as print_line, wordings};
+use crate::itself::{has_own_word, names_itself_alone};
 use crate::kernel::{Token, tokens};
 use crate::letters::capitalised;
 use crate::lexicon::{Abides, Lexicon, Openness};
@@ -527,6 +528,8 @@ fn stands_in(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Option<LineMe
     let mut meant = read_part(lexicon, kind, &plain, Telling::Not, 0).0?;
     // Only what is plainly asked of the card can be asked before anything is done to it.
     let speaks = asked.iter().any(|word| SPEAKING.iter().any(|pronoun| word.is(pronoun)));
+    // Where nothing else is named, "it" is the card that has a word of its own.
+    let alone = meant.iter().all(names_itself_alone);
     let mut lists: Vec<&mut Vec<Sentence>> = meant.iter_mut().filter_map(sentences).collect();
     let [sentences] = &mut lists[..] else { return None };
     let is_asking = |sentence: &Sentence| matches!(sentence, Sentence::If { .. });
@@ -541,6 +544,20 @@ fn stands_in(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Option<LineMe
     {
         *lasts = Lasts::Stays;
     }
+    let asked_it = asks_it(&sentences[place]);
+    if let ([before @ .., Sentence::Do(effects)], [Sentence::If { condition, then, .. }, ..]) =
+        sentences.split_at_mut(place)
+        && let [effect] = &mut effects[..]
+        && let Some(known) = object(effect).map(|noun| noun.clone()).filter(has_own_word)
+    {
+        let spoken = asked_of(condition).into_iter().chain(then.iter_mut().filter_map(object));
+        for noun in spoken.filter(|noun| **noun == Noun::It) {
+            if !alone || !before.is_empty() {
+                return None;
+            }
+            *noun = known.clone();
+        }
+    }
     let merged = merged(&sentences[place - 1], &sentences[place])?;
     // What is done earlier of the same kind could be meant as well.
     if let Sentence::If { then, .. } = &sentences[place]
@@ -548,7 +565,7 @@ fn stands_in(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Option<LineMe
     {
         return None;
     }
-    if speaks && !asks_it(&sentences[place]) {
+    if speaks && !asked_it {
         return None;
     }
     sentences.splice(place - 1..=place, [merged]);
@@ -637,7 +654,10 @@ pub(crate) fn merged(done: &Sentence, instead: &Sentence) -> Option<Sentence> {
             again.into_iter().for_each(|noun| *noun = target.clone());
         }
         // Who is known by another word is called by it again.
-        (Some(known @ (Noun::Party(_) | Noun::Attached(_) | Noun::Yours(_))), None) => {
+        (
+            Some(known @ (Noun::Party(_) | Noun::Attached(_) | Noun::Yours(_) | Noun::Your(_) | Noun::TheOpposing(_))),
+            None,
+        ) => {
             let [again] = &mut then[..] else { return None };
             match object(again)? {
                 noun @ (Noun::It | Noun::Them) => *noun = known,

@@ -4,9 +4,9 @@ use crate::ast::{Deed, Flavor, Kind, Permit, Rather, Stat, State, Store, Verb, W
 use crate::lexicon::{
     Abides, CallWord, ClauseWord, Colons, CounterWord, Counting, Damageable, Dealing, DeedWord, DefinedWord, Doubling,
     DueWord, Everybody, Figures, HappeningWord, HeadingWord, Itself, Joining, KindWord, LabelWord, LedWord, Lexicon,
-    Lying, NameNouns, Noun2, ObjectWord, Opponents, OrderWord, PartyWord, PermitWord, Pricing, Reach, Replacing,
-    RoleWord, RuleWord, Saying, Sides, Siding, StatWord, StateWord, Stepping, StoreWord, Subjects, TagGroup, TagWord,
-    Takes, Theirs, Throwing, TurnWord, VerbWord, Voice, Wording,
+    Lying, NameNouns, Noun2, ObjectWord, Opponents, OrderWord, PartyWord, PermitWord, Phrasing, Pricing, Reach,
+    Replacing, RoleWord, RuleWord, Saying, Sides, Siding, StatWord, StateWord, Stepping, StoreWord, Subjects, TagGroup,
+    TagWord, Takes, Theirs, Throwing, TurnWord, VerbWord, Voice,
 };
 use crate::numbered;
 use crate::printed::FieldWord;
@@ -91,7 +91,7 @@ pub fn rich() -> Lexicon {
 /// prices that are told, cards that call themselves "this".
 pub fn labelled() -> Lexicon {
     let mut lexicon = lexicon();
-    lexicon.wording = Wording {
+    lexicon.phrasing = Phrasing {
         siding: Siding::Apart,
         everybody: Everybody::Each,
         subjects: Subjects::Bare,
@@ -103,7 +103,7 @@ pub fn labelled() -> Lexicon {
         stepping: Stepping::Sentences,
         joining: Joining::And,
         lying: Lying::From,
-        ..Wording::default()
+        ..Phrasing::default()
     };
     lexicon.sayings = Saying::lists(&[
         ("when the opponent", "whenever an enemy"),
@@ -142,11 +142,11 @@ pub fn labelled() -> Lexicon {
         OrderWord::new("turn over", Takes::For(shades)),
         OrderWord::new("each shade", Takes::Of("attacks".into())),
     ];
-    lexicon.wording.doubling = Doubling::Has;
-    lexicon.wording.dealing = Dealing::ToFirst;
-    lexicon.wording.theirs = Theirs::Control;
-    lexicon.wording.name_nouns = NameNouns::Yes;
-    lexicon.wording.on = "in front of".into();
+    lexicon.phrasing.doubling = Doubling::Has;
+    lexicon.phrasing.dealing = Dealing::ToFirst;
+    lexicon.phrasing.theirs = Theirs::Control;
+    lexicon.phrasing.name_nouns = NameNouns::Yes;
+    lexicon.phrasing.on = "in front of".into();
     lexicon.stats.push(StatWord::new("hacks", &[]).of(Reach::in_play(&[HERO, ALLY])).used());
     lexicon.stats.push(StatWord::new("close", &[ALLY]).optional());
     lexicon.counters = vec![CounterWord { noun: tokens, stat: Stat(3) }];

@@ -372,11 +372,12 @@ impl Slip<'_> {
     /// What can be paid.
     fn price(&self) -> String {
         let store = self.lexicon.stores.last().map_or("", |store| &store.noun.many);
-        let pay = if self.lexicon.wording.pricing == Pricing::Told { "Pay " } else { "" };
+        let pay = if self.lexicon.phrasing.pricing == Pricing::Told { "Pay " } else { "" };
         let first = self.lexicon.stores.first().filter(|_| !pay.is_empty()).map_or(store, |store| &store.noun.many);
         format!(
             "this is no price: a price is so much (\"{pay}2 {first}: …\") or done to this card or cards of your own in play or in your hand; else it is done when \
-             something happens, \"At the start of your turn, you may …. If you do, …\""
+             something happens, \"At the {start} of your turn, you may …. If you do, …\"",
+            start = self.lexicon.phrasing.start
         )
     }
 
@@ -411,6 +412,10 @@ impl Slip<'_> {
         let all = covers.is_none_or(|covers| covers.count_ones() > 1);
         let group = self.lexicon.tag_groups.iter().find(|group| group.key == tag.group);
         let must = group.filter(|group| all && group.must.is_power_of_two()).map(|group| group.must.trailing_zeros());
+        // One that no other type has is said of that.
+        let apart =
+            group.filter(|group| group.on.is_power_of_two() && covers.is_some_and(|covers| covers & group.on == 0));
+        let must = must.or(apart.map(|group| group.on.trailing_zeros()));
         let own = must.and_then(|kind| self.lexicon.kinds.get(kind as usize)).map(|kind| &kind.noun);
         let own = own.map(|noun| if token.text == tag.word { &noun.one } else { &noun.many });
         let noun = own.or_else(|| fights.iter().find(|noun| kinds.contains(noun.as_str())))?;

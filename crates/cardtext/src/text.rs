@@ -8,6 +8,7 @@ use crate::ast::{Ability, Kind, Moment, Noun, Sentence, Statement, Trigger};
 use crate::compile::{CompileError, FindToken, card, fits_line};
 use crate::grammar::nouns::kinds;
 use crate::grammar::{Unread, print as print_line, print_spelled, readings, wordings};
+use crate::joined::joined;
 use crate::kernel::{DEEPEST, MOST_STEPS, MOST_WORDS, Stop, tokens};
 use crate::left_open::left_open;
 use crate::letters::capitalised;
@@ -457,6 +458,7 @@ pub(crate) fn worded(
     }
     let moved = moved_pronoun(line, &printed).or(late).or_else(|| asked_besides(line));
     let moved = moved.or_else(|| lay_before(lexicon, line, &printed));
+    let moved = moved.or_else(|| joined(lexicon, line, &meant, &printed));
     if let Some(error) = moved.or_else(|| plural_doer(line, &printed)) {
         return (None, vec![error]);
     }
@@ -629,7 +631,8 @@ fn locate(
                 CompileError::OneOrEach => Some("for each".to_owned()),
                 CompileError::WrongSelf { said, .. } => Some(format!("this {said}")),
                 CompileError::NoRole { word, .. } => Some(format!("the {word}")),
-                CompileError::WrongBearer(kind) => Some(format!("attached {kind}")),
+                CompileError::WrongBearer { said, .. } if !absent(line, said) => Some(said.clone()),
+                CompileError::WrongBearer { said, .. } => said.rsplit_once(' ').map(|(_, kind)| format!("its {kind}")),
                 CompileError::UnknownToken(name) => Some(name.clone()),
                 _ => None,
             };

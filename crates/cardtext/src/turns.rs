@@ -2,7 +2,7 @@
 
 use crate::ast::Kind;
 use crate::letters::capitalised;
-use crate::lexicon::Lexicon;
+use crate::lexicon::{Lexicon, Whereabouts};
 
 /// The lines that a line may stand for.
 pub(crate) fn turns(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Vec<String> {
@@ -31,11 +31,15 @@ pub(crate) fn turns(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Vec<St
         nor(line),
         both_can(line),
         in_that_turn(line),
-        with_what_is_on_it(line),
+        with_what_is_on_it(lexicon, line),
+        at_random(line),
+        was_so(lexicon, line),
         as_many_as(line),
         to_each_owner(lexicon, line),
         two_of_them(lexicon, line),
         played_by_anybody(line),
+        not_so(lexicon, line),
+        neither(line),
     ];
     found.into_iter().flatten().collect()
 }
@@ -288,7 +292,7 @@ fn in_that_turn(line: &str) -> Option<String> {
 }
 
 /// "Return target Vassal and all Supporters contracted to it to their owner's hand.": first what is on it, then the card.
-fn with_what_is_on_it(line: &str) -> Option<String> {
+fn with_what_is_on_it(lexicon: &Lexicon, line: &str) -> Option<String> {
     let (before, rest) = line.split_once(" and all ")?;
     let start = before.rfind(". ").map_or(0, |at| at + 2);
     let (before, first) = before.split_at_checked(start)?;
@@ -299,8 +303,32 @@ fn with_what_is_on_it(line: &str) -> Option<String> {
     let whose =
         place.replace("their owner's hand", "its owner's hand").replace("their owners' hands", "its owner's hand");
     let bears = ["contracted", "attached", "equipped"].iter().any(|word| what.ends_with(word));
-    (bears && target.starts_with("target "))
+    // What happens to the card is answered by what is on it, and what is gone first answers nothing.
+    let moves = !place.is_empty()
+        && !lexicon.happenings.iter().any(|word| word.he.contains("leaves play") || word.he.contains("returned"));
+    (bears && moves && target.starts_with("target "))
         .then(|| format!("{before}{verb} all {what} to {target}{place}. {verb} that {kind}{whose}{behind}"))
+}
+
+/// "Destroy an opposing Vassal at random." destroys "a random opposing Vassal".
+fn at_random(line: &str) -> Option<String> {
+    let (before, behind) = line.split_once(" at random")?;
+    let from = before.rfind([',', '.', ':']).map_or(0, |at| at + 1);
+    let (first, said) = before.split_at_checked(from)?;
+    let (at, article) =
+        [" a ", " an "].into_iter().filter_map(|article| Some((said.rfind(article)?, article))).max()?;
+    let (verb, noun) = (&said[..at], &said[at + article.len()..]);
+    let one = !noun.split(' ').any(|word| ["and", "or", "to", "from", "in", "of"].contains(&word));
+    (one && behind.starts_with(['.', ','])).then(|| format!("{first}{verb} a random {noun}{behind}"))
+}
+
+/// "When this Vassal is destroyed, if it was Frozen" asks how it was when that happened: "if it is Frozen".
+fn was_so(lexicon: &Lexicon, line: &str) -> Option<String> {
+    let (before, behind, now) = [(", if it was ", ", if it is "), (", if it had ", ", if it has ")]
+        .into_iter()
+        .find_map(|(past, now)| line.split_once(past).map(|(before, behind)| (before, behind, now)))?;
+    let left = |word: &crate::lexicon::HappeningWord| word.leaves == Whereabouts::Gone && before.ends_with(&word.he);
+    lexicon.happenings.iter().any(left).then(|| format!("{before}{now}{behind}"))
 }
 
 /// "Draw cards equal to the number of cards discarded this way." is one for each.
@@ -345,4 +373,33 @@ fn in_plain_words(line: &str) -> Option<String> {
     ];
     let (said, other) = WORDS.iter().find(|(said, _)| line.contains(said))?;
     Some(line.replace(said, other))
+}
+
+/// "each undamaged ally" is "each ally not damaged", and "allies that are not damaged" is "allies not damaged".
+fn not_so(lexicon: &Lexicon, line: &str) -> Option<String> {
+    let lacked = lexicon.states.iter().filter(|state| state.lacks == format!("not {}", state.word));
+    lacked.into_iter().find_map(|state| {
+        let said = ["that is not", "that isn't", "that are not", "that aren't"];
+        let behind = said.iter().map(|said| format!(" {said} {}", state.word)).find(|said| line.contains(said));
+        if let Some(said) = behind {
+            return Some(line.replacen(&said, &format!(" {}", state.lacks), 1));
+        }
+        let (before, rest) = line.split_once(&format!(" un{} ", state.word))?;
+        let names = lexicon.kinds.iter().flat_map(|kind| [&kind.noun.one, &kind.noun.many]);
+        let ends = |name: &&String| {
+            let letter = rest.get(name.len()..).and_then(|behind| behind.chars().next());
+            rest.starts_with(name.as_str()) && letter.is_none_or(|letter| !letter.is_alphanumeric())
+        };
+        let name = names.filter(ends).max_by_key(|name| name.len())?;
+        Some(format!("{before} {name} {}{}", state.lacks, &rest[name.len()..]))
+    })
+}
+
+/// "if you control no weapon and no armor" is "if you control no weapon or armor".
+fn neither(line: &str) -> Option<String> {
+    let (before, rest) = line.split_once(" control no ").or_else(|| line.split_once(" controls no "))?;
+    let (what, behind) = rest.split_once(" and no ").or_else(|| rest.split_once(" nor "))?;
+    let plain = !what.contains([',', '.', ' ']);
+    let verb = &line[before.len()..line.len() - rest.len()];
+    plain.then(|| format!("{before}{verb}{what} or {behind}"))
 }

@@ -7,11 +7,22 @@
 use std::ops::Range;
 
 use crate::kernel::{Token, tokens};
-use crate::lexicon::{Creating, Lexicon};
+use crate::lexicon::{Creating, Damageable, Lexicon};
 
 /// Words that cannot be read, and what to say instead.
 const UNSAID: &[(&str, &str)] = &[
     ("chooses # of their", "whoever else chooses chooses one: \"{foes} chooses one of their {cards}.\""),
+    (
+        "long as this +is +in +play",
+        "that it is there need not be said: what holds as long is said in a line of its own, \"All opposing {cards} can't attack.\"; of one \
+         {card} say for how long, \"for 2 turns\"",
+    ),
+    (
+        "while this +is +in +play",
+        "that it is there need not be said: what holds as long is said in a line of its own, \"All opposing {cards} can't attack.\"; of one \
+         {card} say for how long, \"for 2 turns\"",
+    ),
+    ("or your", "say that one is chosen, and each in full: \"Choose one: your … has …; or your … has ….\""),
     ("hand :", "this is no price: say \"When …, you may …. If you do, …\"; the words page has what can be paid"),
     ("deck :", "this is no price: say \"When …, you may …. If you do, …\"; the words page has what can be paid"),
     (
@@ -142,6 +153,7 @@ const UNSAID: &[(&str, &str)] = &[
         "and up to",
         "make a sentence for each: \"Put up to 1 … among them into your hand. Put up to 1 … among them into your hand.\"",
     ),
+    ("once per +would +instead", "what stands in always does, and is not counted: leave these words out"),
     ("would be +may", "what stands in for something else is not asked for: leave out \"may\""),
     (
         "instead and",
@@ -255,6 +267,7 @@ const UNSAID: &[(&str, &str)] = &[
     ),
     ("they control", "say whose: \"{theirs} {card}\", \"{card} you control\""),
     ("have # cards !or !exactly", "say \"exactly 3 cards\", \"3 or more cards\" or \"3 or fewer cards\""),
+    ("have # !or !exactly !least !cards", "say \"exactly 3 …\", \"3 or more …\" or \"3 or fewer …\""),
     ("control # !or !exactly !least", "say \"exactly 3 {cards}\", \"3 or more {cards}\" or \"3 or fewer {cards}\""),
     (
         "is exhausted +when",
@@ -284,8 +297,12 @@ const UNSAID: &[(&str, &str)] = &[
     ("cards in hand than", "say whose: \"If you have fewer cards in your hand than the opponent, …\""),
     ("in hand", "say whose: \"in your hand\", \"{foes} has … in their hand\""),
     (
+        "is destroyed +instead",
+        "what has happened is not replaced any more: say what becomes of the card, \"When this {card} is destroyed, put it …\", or what stands in, \"If this {card} would be destroyed, exile it instead.\"",
+    ),
+    (
         "instead",
-        "it changes an amount here: say all of what is done, \"If …, deal 4 damage to it instead.\"; of what is no amount say \"If …, …. Otherwise, ….\", each with targets of its own",
+        "it changes an amount here: say all of what is done, \"If …, {more} instead.\"; of what is no amount say \"If …, …. Otherwise, ….\", each with targets of its own",
     ),
     ("if you did", "say \"If you do, …\" in a sentence of its own"),
     (
@@ -312,6 +329,9 @@ const UNSAID: &[(&str, &str)] = &[
 pub(crate) fn unsaid(lexicon: &Lexicon, line: &str, slip: usize) -> Option<(Range<usize>, String)> {
     let words = tokens(line);
     let stop = |token: &Token<'_>| token.text == ".";
+    // What is missing behind the last sentence is missed by that one.
+    let last = words.iter().rposition(|token| !stop(token)).map_or(0, |at| words[at].end);
+    let slip = slip.min(last);
     let begin = words.iter().rposition(|token| stop(token) && token.end <= slip).map_or(0, |at| at + 1);
     let end = words.iter().position(|token| stop(token) && token.start >= slip).unwrap_or(words.len());
     let sentence = words.get(begin..end)?;
@@ -351,11 +371,15 @@ pub(crate) fn filled(lexicon: &Lexicon, advice: &str) -> String {
         kinds.rev().max_by_key(|(at, _)| numbers(*at)).map(|(_, kind)| kind)
     });
     let (one, many) = noun.map_or(("card", "cards"), |kind| (kind.noun.one.as_str(), kind.noun.many.as_str()));
-    let create = match lexicon.wording.creating {
+    let create = match lexicon.phrasing.creating {
         Creating::Put => "Put 2 … tokens into play.",
         Creating::Create => "Create 2 … tokens.",
     };
-    let advice = advice.replace("{start}", &lexicon.wording.start);
+    let more = match lexicon.damageable {
+        Damageable::None => "draw 2 cards",
+        Damageable::Damage(_) | Damageable::Within(_) => "deal 4 damage to it",
+    };
+    let advice = advice.replace("{start}", &lexicon.phrasing.start).replace("{more}", more);
     let (foes, theirs) = (lexicon.said("the opponent"), lexicon.said("opposing"));
     let advice =
         advice.replace("{foe}", &foes.replace("each ", "an ")).replace("{foes}", &foes).replace("{theirs}", &theirs);

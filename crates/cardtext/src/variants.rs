@@ -340,7 +340,7 @@ pub fn shortened(pool: &Pool, card: &Card) -> Shortened {
                 let Some((program, code, listed)) = compile(&read) else { continue };
                 let words = text[deleted[0].start..deleted[length - 1].end].to_owned();
                 // What is named by its name might lie anywhere: that it is in play is said although it is meant anyway.
-                let stressed = words == "in play" && pool.lexicon.wording.name_nouns == NameNouns::Yes;
+                let stressed = words == "in play" && pool.lexicon.phrasing.name_nouns == NameNouns::Yes;
                 if listed == whole && stressed {
                     continue;
                 }

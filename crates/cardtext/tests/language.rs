@@ -297,8 +297,8 @@ fn what_is_said_in_other_words_is_mended_to_what_was_meant() {
 fn which_of_several_wordings_is_printed_is_the_games_choice() {
     let mut lexicon = sample::lexicon();
     lexicon.sayings = Saying::lists(&[("when", "whenever"), ("in your", "from your")]);
-    lexicon.wording.siding = Siding::Behind;
-    lexicon.wording.everybody = Everybody::Each;
+    lexicon.phrasing.siding = Siding::Behind;
+    lexicon.phrasing.everybody = Everybody::Each;
     for seed in 1..=4 {
         gates::generated(&lexicon, seed, 250).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
         gates::reworded(&lexicon, seed, 50).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
@@ -449,12 +449,7 @@ fn pronouns_are_explained() {
 #[test]
 fn a_part_in_what_happens_counts_once_it_is_named() {
     let refused = "could stand for \"this ally\" or for \"the attacker\": say \"this ally\" or \"the attacker\"";
-    refuse(
-        ALLY,
-        "When this ally is attacked, exhaust the attacker. It has -1 attack until end of turn.",
-        "It",
-        refused,
-    );
+    refuse(ALLY, "When this ally is attacked, ready the attacker. It has -1 attack until end of turn.", "It", refused);
 }
 
 /// What a text is mended to; the text itself if it is well, and what is wrong if it is not understood.
@@ -495,8 +490,8 @@ fn what_stands_beside_and_is_said_of_both() {
         ),
         (
             ALLY,
-            "When this ally is attacked, the attacker loses Haste and has -1 attack until end of turn.",
-            "When this ally is attacked, the attacker loses Haste until end of turn, then the attacker has -1 attack until \
+            "When this ally is attacked, the attacker loses Haste and has -1 health until end of turn.",
+            "When this ally is attacked, the attacker loses Haste until end of turn, then the attacker has -1 health until \
              end of turn.",
         ),
     ] {

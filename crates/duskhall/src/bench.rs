@@ -2,7 +2,7 @@
 
 use cardtext::pack::Source;
 use engine::{Deck, Game, Wish};
-use lab::bench::{Budget, Figure, best};
+use lab::bench::{Budget, Measurement, best};
 use serde::Serialize;
 
 use crate::cli;
@@ -65,7 +65,7 @@ pub fn run(args: &cli::Bench) -> Result<Verdict, Fault> {
 }
 
 /// How much longer `check` takes for each card when there are so many times as many.
-fn growth(game: &Game) -> Figure {
+fn growth(game: &Game) -> Measurement {
     const TIMES: usize = 16;
     let check = |packs: &[Source]| {
         best(1, || {
@@ -77,7 +77,7 @@ fn growth(game: &Game) -> Figure {
     };
     let own = (game.packs)();
     let (once, often) = (check(&own), check(&repeated(&own, TIMES)));
-    Figure {
+    Measurement {
         what: "a card among 16 times as many",
         value: often / once / TIMES as f64,
         unit: "times",
@@ -114,9 +114,9 @@ fn ways(args: &cli::Bench, game: &Game) -> Result<Vec<cli::Way>, Fault> {
     })
 }
 
-fn told(figures: &[Figure]) -> Vec<FigureReport> {
+fn told(figures: &[Measurement]) -> Vec<FigureReport> {
     let copy = figures.first().map_or(1.0, |copy| copy.value);
-    let one = |figure: &Figure| {
+    let one = |figure: &Measurement| {
         let scale = match figure.unit {
             "ns" => Some(1.0),
             "µs" => Some(1e3),

@@ -3,7 +3,7 @@
 use cardtext::lexicon::Lexicon;
 use cardtext::listing::Listing;
 use cardtext::pack::{Card, Origin};
-use cardtext::printed::Figure;
+use cardtext::printed::PrintedFigure;
 use cardtext::text::{nearest, print};
 use engine::{Catalogue, Drawn, Game};
 use serde::Serialize;
@@ -24,7 +24,7 @@ struct CardReport {
     name: String,
     title: String,
     type_line: String,
-    numbers: Vec<(String, Figure)>,
+    numbers: Vec<(String, PrintedFigure)>,
     /// What it prints besides, and how many copies there are of it, where its game has such.
     fields: Vec<(String, String)>,
     drawn: Vec<Drawn>,

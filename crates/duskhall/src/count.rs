@@ -5,7 +5,7 @@
 use std::io::ErrorKind;
 use std::process::Command;
 
-use lab::bench::Figure;
+use lab::bench::Measurement;
 
 use crate::cli::Way;
 use crate::verdict::Fault;
@@ -21,11 +21,11 @@ struct Counted {
 }
 
 /// Counts for one game, played in some way.
-pub fn figures(game: &str, way: &Way) -> Result<Vec<Figure>, Fault> {
+pub fn figures(game: &str, way: &Way) -> Result<Vec<Measurement>, Fault> {
     let [few, more] = [counted(game, way, GAMES[0])?, counted(game, way, GAMES[1])?];
     let decisions = (more.decisions - few.decisions) as f64;
     let a_decision = |more: u64, few: u64| (more - few) as f64 / decisions;
-    let figure = |what, value, unit| Figure { what, value, unit, budget: None };
+    let figure = |what, value, unit| Measurement { what, value, unit, budget: None };
     Ok(vec![
         figure("instructions a decision", a_decision(more.instructions, few.instructions), ""),
         figure("mispredicted branches a decision", a_decision(more.mispredicted, few.mispredicted), ""),

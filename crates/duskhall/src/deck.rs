@@ -4,7 +4,7 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use cardtext::pack::Source;
-use cardtext::printed::Figure;
+use cardtext::printed::PrintedFigure;
 use cardtext::text::nearest;
 use engine::{Catalogue, Deck, Game, LineError, Rng, deck_line};
 use serde::Serialize;
@@ -49,7 +49,7 @@ struct ShownCard {
     name: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     type_line: Option<String>,
-    numbers: Vec<(String, Figure)>,
+    numbers: Vec<(String, PrintedFigure)>,
 }
 
 /// Runs the command.

@@ -67,14 +67,15 @@ pub use crate::model::ids::{Bond, NoSuchSeat, Seat, Seats, Sits, Viewer};
 pub use crate::model::ledger::{Ledger, LedgerError, Need, NotARuleId, Rule, RuleId};
 pub use crate::model::position::{Misplaced, Placed, Position, SeatPosition};
 pub use crate::model::reference::{Keyword, Reference};
+pub use crate::model::roles::{Known, MarkRole, OptionRole, Price, PriceRole, TrackerRole, ZoneRole};
 pub use crate::model::seed::{Branch, NoSeed, Seed};
 pub use crate::model::setting::{
-    Dial, LISTS, Lists, MAX_DIALS, Mode, Purpose, Setting, SettingError, TOURNAMENT, Values, Wish,
+    Dial, LISTS, Lists, MAX_DIALS, Mode, Purpose, SaidBy, Setting, SettingError, TOURNAMENT, Values, Wish,
 };
 pub use crate::model::view::{
-    CardView, Changed, CourseView, Drawn, Ease, FaceView, FieldView, Figure, Happened, LaterView, Layout, Moved,
-    NamedCard, OptionKind, OptionView, Part, Place, Prompt, Role, SeatView, StatView, Told, Tone, Tracker, TurnIs,
-    View, Weight, WordView, ZoneView,
+    CardView, Changed, CourseView, Drawn, Ease, FaceView, FieldView, Figure, Happened, InZone, LaterView, Layout,
+    MarkView, Moved, NamedCard, OptionKind, OptionView, Part, Prompt, Role, SeatView, StatView, Told, Tone, Tracker,
+    TurnIs, View, Weight, WordView, ZoneView,
 };
 pub use crate::rules::course::Opening;
 pub use crate::rules::ruleset::SameDecks;
@@ -87,26 +88,26 @@ pub mod author {
     pub use crate::acts::offers::{Offer, Window};
     pub use crate::acts::plain::{NothingInPlay, PlainStores};
     pub use crate::model::cards::{CardSet, Def, Face, Origin, events_of};
-    pub use crate::model::codes::{Cell, Code, Nothing};
+    pub use crate::model::codes::{Cell, Coded, Nothing};
     pub use crate::model::deck::DeckCode;
     pub use crate::model::event::{Common, DamageClass, Event, ONLY_TOLD, TURN_END, TURN_START};
     pub use crate::model::frame::{Cause, Cells, Frame, FrameKind, GameFrame, Stepped, TextStep};
     pub use crate::model::ids::CardId;
     pub use crate::model::marks::CardMarks;
-    pub use crate::model::state::{Asked, Effect, Extra, Lasts, NO_CARD, State};
+    pub use crate::model::state::{Asked, Extra, LastingEffect, LastsUntil, NO_CARD, State};
     pub use crate::query::folding::Folding;
     pub use crate::query::modifiers::Instead;
     pub use crate::rules::capabilities::{
-        Alone, Braced, Damage, Falling, Hands, InPlay, Labelled, Met, NoDamage, NoWindows, Prices, Sides, Texts,
-        Windows,
+        Alone, Braced, Damage, Falling, Hands, Hanging, InPlay, Labelled, Met, NoDamage, NoWindows, Prices, Serves,
+        Sides, Texts, Windows,
     };
     pub use crate::rules::context::{At, Force, Hit, Leaving, Look, Play, Reading};
     pub use crate::rules::course::{Between, Course, MatchEnded, NoCourse, NothingBetween, Series, SeriesFacts, Stage};
     pub use crate::rules::declared::{Acts, PlainActs, Questions};
     pub use crate::rules::placing::{NoPositions, OwnMark, OwnNumber, Placing, SetNumber};
     pub use crate::rules::ruleset::{
-        AnyDeck, Building, Choosing, Deaths, Limits, Policy, Rechecked, Ruleset, Scaling, Secrets, Sight, TakingBack,
-        Targets, Telling, Terms, TriggerOrder, ZonePolicy,
+        AnyDeck, Building, Choosing, ComeFrom, Deaths, Limits, Policy, Rechecked, Ruleset, Scaling, Secrets, Sight,
+        TakingBack, Targets, Telling, Terms, TriggerOrder, ZonePolicy,
     };
     pub use crate::rules::scratch::Pace;
     pub use crate::rules::wording::{ToldMark, Wording};

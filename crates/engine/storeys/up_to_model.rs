@@ -7,6 +7,6 @@ mod model;
 pub use crate::model::choice::Choice;
 /// What the macros of `model` name.
 pub mod author {
-    pub use crate::model::codes::{Cell, Code};
+    pub use crate::model::codes::{Cell, Coded};
     pub use crate::model::frame::{Cells, GameFrame, Stepped};
 }

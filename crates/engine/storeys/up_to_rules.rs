@@ -9,6 +9,6 @@ mod rules;
 pub use crate::model::choice::Choice;
 /// What the macros of `model` name.
 pub mod author {
-    pub use crate::model::codes::{Cell, Code};
+    pub use crate::model::codes::{Cell, Coded};
     pub use crate::model::frame::{Cells, GameFrame, Stepped};
 }

@@ -21,9 +21,9 @@ const TAKES: usize = 5;
 /// Random games are played so often.
 const RANDOM_TAKES: usize = 40;
 
-/// A figure.
+/// Something that was measured.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Figure {
+pub struct Measurement {
     /// What was measured.
     pub what: &'static str,
     /// How much it was.
@@ -34,7 +34,7 @@ pub struct Figure {
     pub budget: Option<Budget>,
 }
 
-/// What a figure should be.
+/// What a measurement should be.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Budget {
     /// No more than this.
@@ -43,7 +43,7 @@ pub enum Budget {
     AtLeast(f64),
 }
 
-impl Figure {
+impl Measurement {
     /// Whether it is within its budget.
     pub fn holds(&self) -> bool {
         match self.budget {
@@ -87,7 +87,7 @@ pub fn run<R: Ruleset>(
     decks: &[DeckCode],
     games: u64,
     budgets: Budgets,
-) -> Result<Vec<Figure>, PackErrors> {
+) -> Result<Vec<Measurement>, PackErrors> {
     let loaded = open(packs)?;
     let budgets = budgets.of(setting);
     let copy = memory();
@@ -104,8 +104,8 @@ pub fn run<R: Ruleset>(
     Ok(figures)
 }
 
-fn figure(what: &'static str, value: f64, unit: &'static str, budget: Option<Budget>) -> Figure {
-    Figure { what, value, unit, budget }
+fn figure(what: &'static str, value: f64, unit: &'static str, budget: Option<Budget>) -> Measurement {
+    Measurement { what, value, unit, budget }
 }
 
 /// The best of some takes, in nanoseconds for each time.
@@ -134,7 +134,7 @@ fn random<R: Ruleset>(
     decks: &[DeckCode],
     games: u64,
     budgets: Budgets,
-) -> Vec<Figure> {
+) -> Vec<Measurement> {
     let mut first: Option<Tally> = None;
     let mut play = |threads: usize| {
         let job = Job { setting: *setting, decks, games, seed: 1, threads, coverage: Counting::Off };
@@ -187,7 +187,7 @@ fn midgame<R: Ruleset>(loaded: &Loaded<R>, setting: &Setting, decks: &[DeckCode]
     largest
 }
 
-fn states<R: Ruleset>(loaded: &Loaded<R>, setting: &Setting, decks: &[DeckCode], budgets: Budgets) -> Vec<Figure> {
+fn states<R: Ruleset>(loaded: &Loaded<R>, setting: &Setting, decks: &[DeckCode], budgets: Budgets) -> Vec<Measurement> {
     let table = midgame(loaded, setting, decks);
     let bytes = table.state.size();
     let mut other = table.clone();
@@ -210,7 +210,7 @@ fn states<R: Ruleset>(loaded: &Loaded<R>, setting: &Setting, decks: &[DeckCode],
     ]
 }
 
-fn set_up<R: Ruleset>(loaded: &Loaded<R>, setting: &Setting, decks: &[DeckCode]) -> Figure {
+fn set_up<R: Ruleset>(loaded: &Loaded<R>, setting: &Setting, decks: &[DeckCode]) -> Measurement {
     let seated = table_of::<R>(setting, decks);
     let mut table = loaded.deal(setting, &seated, 7.into());
     let dealt = table.fingerprint();

@@ -9,7 +9,7 @@ use cardtext::generate::{Dice, ability};
 use cardtext::grammar::print;
 use cardtext::lexicon::{Abides, Lexicon};
 use cardtext::pack::{Card, Origin, Pool, Source, stat_key};
-use cardtext::printed::Figure;
+use cardtext::printed::PrintedFigure;
 use cardtext::program::Code;
 use cardtext::text::compile;
 
@@ -97,8 +97,8 @@ fn write(pool: &Pool, like: &Card, number: usize, text: &str) -> String {
     }
     for (name, figure) in like.numbers(lexicon) {
         let figure = match figure {
-            Figure::Number(number) => number.to_string(),
-            Figure::Word(word) => toml_string(&word),
+            PrintedFigure::Number(number) => number.to_string(),
+            PrintedFigure::Word(word) => toml_string(&word),
         };
         lines.push(format!("{} = {figure}", stat_key(name)));
     }

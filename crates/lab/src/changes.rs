@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::{CardView, Changed, Figure, Handle, Happened, Seat, Table, View, Viewer};
+use engine::{CardView, Changed, Figure, Handle, Happened, MarkView, Seat, Table, View, Viewer};
 
 /// What is seen of a card or a player: numbers and words by name, of which several may be the same.
 type Items = Vec<(String, Figure)>;
@@ -83,8 +83,8 @@ fn add(card: &CardView, all: &mut BTreeMap<Handle, CardOnTable>) {
     card.attached.iter().for_each(|hung| add(hung, all));
 }
 
-fn words(marks: &[String]) -> impl Iterator<Item = (String, Figure)> {
-    marks.iter().map(|mark| (mark.clone(), Figure::Holds))
+fn words(marks: &[MarkView]) -> impl Iterator<Item = (String, Figure)> {
+    marks.iter().map(|mark| (mark.says.clone(), Figure::Holds))
 }
 
 fn alike(told: &Items, seen: &Items) -> Result<(), String> {

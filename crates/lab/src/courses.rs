@@ -115,7 +115,7 @@ fn play_one(job: &CourseJob, number: u64) -> Result<CourseTally, CourseFault> {
     let CourseJob { catalogue, course, bots, setting, decks, best_of, seed, .. } = *job;
     let numbers = seated(number, decks.len(), bots.len() as u8, catalogue.same_decks());
     let dealt = numbers[..bots.len()].iter().map(|&number| decks[number].clone()).collect();
-    let opening = Opening { setting: setting.clone(), decks: dealt, best_of };
+    let opening = Opening { wish: setting.clone(), decks: dealt, best_of };
     let seed = seed_of(seed, number);
     let mut table = catalogue.begin_course(course, &opening, seed.into())?;
     let named = (1..).zip(bots).map(|(seat, name)| bots::by_name(name, seed_of(seed, seat).into()));

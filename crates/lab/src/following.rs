@@ -51,7 +51,7 @@ impl Following {
     }
 
     fn follow(&mut self, moved: &Moved) -> Result<(), String> {
-        let handle = |place: &Option<engine::Place>| place.as_ref().and_then(|place| place.card);
+        let handle = |place: &Option<engine::InZone>| place.as_ref().and_then(|place| place.card);
         let (from, to) = (handle(&moved.from), handle(&moved.to));
         let card = from.and_then(|from| self.now.remove(&from));
         let Some(to) = to else { return Ok(()) };

@@ -30,7 +30,7 @@ enum Manner {
 
 /// What came of games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Fate {
+pub struct Played {
     /// How many were played.
     pub games: usize,
     /// How many of them were drawn.
@@ -61,14 +61,14 @@ pub fn refused<R: Published>(text: &str, words: &str) {
 /// # Panics
 /// If it is refused, or if a game goes wrong.
 #[track_caller]
-pub fn played<R: Published>(text: &str) -> Fate {
+pub fn played<R: Published>(text: &str) -> Played {
     let loaded = load::<R>(text).unwrap_or_else(|message| panic!("it is refused: {}", begin(&message)));
     let cards = loaded.pool().cards.iter().enumerate();
     let new: Vec<u16> = cards
         .filter(|(_, card)| card.file == FILE && card.origin == Origin::Deck)
         .map(|(number, _)| number as u16)
         .collect();
-    let mut fate = Fate::default();
+    let mut came = Played::default();
     for (seed, &card) in (1..).zip(new.iter().step_by(new.len().div_ceil(TRIED).max(1))) {
         let mut rng = Rng::new(seed);
         let setting = usual::<R>();
@@ -83,12 +83,12 @@ pub fn played<R: Published>(text: &str) -> Fate {
             .collect();
         for manner in [Manner::Random, Manner::Busy, Manner::Busy] {
             let outcome = play(&loaded, &setting, &codes, rng.wide(), manner);
-            fate.games += 1;
-            fate.draws += usize::from(outcome == Outcome::Draw);
+            came.games += 1;
+            came.draws += usize::from(outcome == Outcome::Draw);
         }
     }
-    assert!(fate.games > 0, "it has no card for a deck");
-    fate
+    assert!(came.games > 0, "it has no card for a deck");
+    came
 }
 
 /// What lies in a zone: how many of each card.

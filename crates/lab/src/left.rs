@@ -72,7 +72,7 @@ fn firsts_of_modes(settings: &mut Vec<&Setting>) -> u64 {
 fn begin(catalogue: &dyn Catalogue, course: &str, setting: &Setting, seed: u64) -> Option<Box<dyn Coursed>> {
     let nobody = vec![None; usize::from(setting.players(catalogue.modes()))];
     let decks = catalogue.generate_table(setting, &nobody, &mut Rng::new(seed));
-    let opening = Opening { setting: setting.wish(catalogue.modes()), decks, best_of: None };
+    let opening = Opening { wish: setting.wish(catalogue.modes()), decks, best_of: None };
     catalogue.begin_course(course, &opening, seed.into()).ok()
 }
 

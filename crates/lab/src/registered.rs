@@ -19,7 +19,7 @@ use crate::{bench, fuzz};
 pub type OpenedFast = Result<Box<dyn Fast>, PackErrors>;
 
 /// What was measured, or why nothing was.
-pub type Measured = Result<Vec<bench::Figure>, Unmeasured>;
+pub type Measured = Result<Vec<bench::Measurement>, Unmeasured>;
 
 /// A game that can be played.
 pub struct Registered {

@@ -6,7 +6,7 @@ use engine::author::{CardId, Cause, GameFrame, Hit, NO_CARD, Ruleset};
 use engine::{Bond, Choice, Seat, Seats};
 
 use crate::values::left;
-use crate::vocabulary::{Act, GLook, GPlay, Ground, Policy, Question, Under, mark};
+use crate::vocabulary::{Act, GLook, GPlay, Ground, Question, Under, Variant, mark};
 use crate::words::*;
 
 /// PG-ATTACK-2: the most offers of a window.
@@ -38,23 +38,23 @@ engine::codes! {
 
 impl Attack {
     /// The attackers that are still there.
-    fn attackers<P: Policy>(&self, look: GLook<P>) -> impl Iterator<Item = CardId> {
+    fn attackers<P: Variant>(&self, look: GLook<P>) -> impl Iterator<Item = CardId> {
         let both = [(self.first, self.first_came), (self.second, self.second_came)];
         both.into_iter().filter_map(move |(id, came)| still(look, id, came))
     }
 }
 
 /// A card, if it is still there.
-fn still<P: Policy>(look: GLook<P>, id: CardId, came: u16) -> Option<CardId> {
+fn still<P: Variant>(look: GLook<P>, id: CardId, came: u16) -> Option<CardId> {
     (id != NO_CARD && look.is_still(id, came)).then_some(id)
 }
 
-fn may_attack<P: Policy>(look: GLook<P>, id: CardId) -> bool {
+fn may_attack<P: Variant>(look: GLook<P>, id: CardId) -> bool {
     !look.cannot(id, TO_ATTACK)
 }
 
 /// PG-ATTACK-3: the units that a seat may attack with some unit: those of other sides, and never the unit itself.
-fn targets<P: Policy>(look: GLook<P>, seat: Seat, attacker: CardId) -> impl Iterator<Item = CardId> {
+fn targets<P: Variant>(look: GLook<P>, seat: Seat, attacker: CardId) -> impl Iterator<Item = CardId> {
     look.seats()
         .filter(move |&other| look.bond(other, seat) == Bond::Foe)
         .flat_map(move |other| look.zone(other, ROW))
@@ -62,7 +62,7 @@ fn targets<P: Policy>(look: GLook<P>, seat: Seat, attacker: CardId) -> impl Iter
 }
 
 /// Offers an attack with a unit, if it can make one.
-pub fn offer<P: Policy>(look: GLook<P>, seat: Seat, unit: CardId, out: &mut Vec<Choice>) {
+pub fn offer<P: Variant>(look: GLook<P>, seat: Seat, unit: CardId, out: &mut Vec<Choice>) {
     let ready = !look.card(unit).marks.has(mark::EXHAUSTED) && may_attack(look, unit);
     if ready && targets(look, seat, unit).next().is_some() {
         out.push(Act::Attack.with(unit));
@@ -70,7 +70,7 @@ pub fn offer<P: Policy>(look: GLook<P>, seat: Seat, unit: CardId, out: &mut Vec<
 }
 
 /// Puts an attack on the stack; with a target it begins at once.
-pub fn declare<P: Policy>(play: &mut GPlay<P>, unit: CardId, seat: Seat, target: CardId) {
+pub fn declare<P: Variant>(play: &mut GPlay<P>, unit: CardId, seat: Seat, target: CardId) {
     let first_came = play.state.card(unit).entered;
     play.push_own(Attack { seat, unit, first: unit, first_came, second: NO_CARD, ..Attack::blank() });
     if target != NO_CARD {
@@ -78,7 +78,7 @@ pub fn declare<P: Policy>(play: &mut GPlay<P>, unit: CardId, seat: Seat, target:
     }
 }
 
-fn aim_at<P: Policy>(play: &mut GPlay<P>, target: CardId) {
+fn aim_at<P: Variant>(play: &mut GPlay<P>, target: CardId) {
     let came = play.state.card(target).entered;
     play.change_own(|attack: &mut Attack| {
         (attack.target, attack.target_came, attack.step) = (target, came, Step::Declare);
@@ -86,7 +86,7 @@ fn aim_at<P: Policy>(play: &mut GPlay<P>, target: CardId) {
 }
 
 /// A unit strikes back at the attacker of the attack under way, by an attack of its own.
-pub fn strike_back<P: Policy>(play: &mut GPlay<P>, cards: &[CardId], seat: Seat) {
+pub fn strike_back<P: Variant>(play: &mut GPlay<P>, cards: &[CardId], seat: Seat) {
     let look = play.look();
     let attack = look.own_frames::<Attack>().next();
     let attacker = attack.and_then(|attack| still(look, attack.first, attack.first_came));
@@ -98,14 +98,14 @@ pub fn strike_back<P: Policy>(play: &mut GPlay<P>, cards: &[CardId], seat: Seat)
 }
 
 /// The ready units that may join an attack: the actor's own.
-fn joiners<P: Policy>(look: GLook<P>, attack: &Attack) -> impl Iterator<Item = CardId> {
+fn joiners<P: Variant>(look: GLook<P>, attack: &Attack) -> impl Iterator<Item = CardId> {
     let Attack { unit: attacker, seat, .. } = *attack;
     look.zone(seat, ROW)
         .filter(move |&id| id != attacker && !look.card(id).marks.has(mark::EXHAUSTED) && may_attack(look, id))
 }
 
 /// The answers to who joins and whom to attack.
-pub fn options<P: Policy>(look: GLook<P>, which: Question, out: &mut Vec<Choice>) {
+pub fn options<P: Variant>(look: GLook<P>, which: Question, out: &mut Vec<Choice>) {
     let Some(attack) = look.top_own::<Attack>() else { return };
     if which == Question::Join {
         out.extend(joiners(look, &attack).map(Choice::Pick));
@@ -117,7 +117,7 @@ pub fn options<P: Policy>(look: GLook<P>, which: Question, out: &mut Vec<Choice>
 }
 
 /// Takes such an answer.
-pub fn aim<P: Policy>(play: &mut GPlay<P>, which: Question, choice: Choice) {
+pub fn aim<P: Variant>(play: &mut GPlay<P>, which: Question, choice: Choice) {
     if choice == Choice::Back {
         play.pop();
     } else if which == Question::Target {
@@ -133,7 +133,7 @@ pub fn aim<P: Policy>(play: &mut GPlay<P>, which: Question, choice: Choice) {
 }
 
 /// Takes an answer to an offer.
-pub fn answer<P: Policy>(play: &mut GPlay<P>, seat: Seat, answer: Option<(u8, CardId)>) {
+pub fn answer<P: Variant>(play: &mut GPlay<P>, seat: Seat, answer: Option<(u8, CardId)>) {
     if let Some((_, card)) = answer {
         play.start_text(Cause::Played, card, 0, seat);
     } else {
@@ -142,14 +142,14 @@ pub fn answer<P: Policy>(play: &mut GPlay<P>, seat: Seat, answer: Option<(u8, Ca
 }
 
 /// A card has been played to its end: if it answered an attack, its player answers that attack no more.
-pub fn answered<P: Policy>(play: &mut GPlay<P>, seat: Seat) {
+pub fn answered<P: Variant>(play: &mut GPlay<P>, seat: Seat) {
     if play.look().top_own::<Attack>().is_some() {
         play.change_own(|attack: &mut Attack| attack.answered = attack.answered.with(seat));
     }
 }
 
 /// Goes one step on.
-pub fn resume<P: Policy>(play: &mut GPlay<P>) {
+pub fn resume<P: Variant>(play: &mut GPlay<P>) {
     let attack: Attack = play.top_own();
     let seat = attack.seat;
     match attack.step {
@@ -206,7 +206,7 @@ pub fn resume<P: Policy>(play: &mut GPlay<P>) {
 }
 
 /// The attack that is under way, in words: "Grunt attacks Wall".
-pub fn told<P: Policy>(look: GLook<P>) -> Option<String> {
+pub fn told<P: Variant>(look: GLook<P>) -> Option<String> {
     let attack = look.own_frames::<Attack>().next()?;
     // Who has gone may lie where not everybody sees it.
     let target = still(look, attack.target, attack.target_came)?;
@@ -216,6 +216,6 @@ pub fn told<P: Policy>(look: GLook<P>) -> Option<String> {
 }
 
 /// Puts an attack that nobody has declared on the stack, as no game should.
-pub fn declare_nothing<P: Policy>(play: &mut GPlay<P>) {
+pub fn declare_nothing<P: Variant>(play: &mut GPlay<P>) {
     play.push_own(Attack::blank());
 }

@@ -8,7 +8,7 @@ use crate::attack;
 use crate::legal::playable;
 use crate::turn::{end_turn_of, refresh};
 use crate::values::{left, persons};
-use crate::vocabulary::{Act, GLook, GPlay, Ground, Phase, Plain, Policy, Question, Under, mark};
+use crate::vocabulary::{Act, GLook, GPlay, Ground, Phase, Plain, Question, Under, Variant, mark};
 use crate::words::*;
 
 engine::frame! {
@@ -35,12 +35,12 @@ engine::frame! {
 }
 
 /// The seat with no person.
-fn boss<P: Policy>(look: GLook<P>) -> Seat {
+fn boss<P: Variant>(look: GLook<P>) -> Seat {
     Seat::kept(look.state.extra.boss - 1)
 }
 
 /// The boss's turn begins: as many cards of its deck are played as there are players.
-pub fn boss_turn<P: Policy>(play: &mut GPlay<P>) {
+pub fn boss_turn<P: Variant>(play: &mut GPlay<P>) {
     play.state.extra.phase = Phase::Together;
     play.state.extra.done = Seats::NONE;
     // PG-TURN-5: the common turn was one of each player.
@@ -54,7 +54,7 @@ pub fn boss_turn<P: Policy>(play: &mut GPlay<P>) {
 }
 
 /// Plays the boss's next card; after the last one the wards that were revealed are whole and in hand again.
-pub fn deal_fate<P: Policy>(play: &mut GPlay<P>) {
+pub fn deal_fate<P: Variant>(play: &mut GPlay<P>) {
     let boss = boss(play.look());
     if play.look().count(boss, DECK) == 0 {
         let spent: Vec<CardId> = play.look().zone(boss, GRAVEYARD).collect();
@@ -86,7 +86,7 @@ pub fn deal_fate<P: Policy>(play: &mut GPlay<P>) {
 }
 
 /// PG-BOSS-1: the turn of all players at once: whoever is not done may act, in whatever order.
-pub fn common_turn<P: Policy>(play: &mut GPlay<P>) {
+pub fn common_turn<P: Variant>(play: &mut GPlay<P>) {
     let done = play.state.extra.done;
     let waiting: Seats = persons(play.look()).iter().filter(|&seat| !done.has(seat)).collect();
     if waiting.is_empty() {
@@ -97,7 +97,7 @@ pub fn common_turn<P: Policy>(play: &mut GPlay<P>) {
 }
 
 /// What a player may do in the common turn.
-pub fn options<P: Policy>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>) {
+pub fn options<P: Variant>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>) {
     playable(look, seat, out);
     look.zone(seat, ROW).for_each(|unit| attack::offer(look, seat, unit, out));
     let pool: i16 = persons(look).iter().map(|seat| Ground::<P>::store(look, seat, GEMS)).sum();
@@ -107,13 +107,13 @@ pub fn options<P: Policy>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>) {
 }
 
 /// A player wants a card of the market; everybody may pay some of it.
-pub fn purchase<P: Policy>(play: &mut GPlay<P>, seat: Seat, card: CardId) {
+pub fn purchase<P: Variant>(play: &mut GPlay<P>, seat: Seat, card: CardId) {
     let due = play.look().folded(card, COST);
     play.push_own(Purchase { buyer: seat, card, due, ..Purchase::blank() });
 }
 
 /// PG-BOSS-2: asks whoever may still pay; gives the card when it is paid, and everything back when nobody pays any more.
-pub fn collect<P: Policy>(play: &mut GPlay<P>) {
+pub fn collect<P: Variant>(play: &mut GPlay<P>) {
     let Purchase { buyer, card, due, done, .. } = play.top_own();
     let paying = |seat: &Seat| Ground::<P>::store(play.look(), *seat, GEMS) > 0 && !done.has(*seat);
     let payers = persons(play.look()).iter().filter(paying).collect::<Seats>();
@@ -128,7 +128,7 @@ pub fn collect<P: Policy>(play: &mut GPlay<P>) {
     }
 }
 
-fn give_back<P: Policy>(play: &mut GPlay<P>) {
+fn give_back<P: Variant>(play: &mut GPlay<P>) {
     let Purchase { paid, .. } = play.top_own();
     play.pop();
     for (seat, paid) in (0..play.state.seats()).zip(paid) {
@@ -137,7 +137,7 @@ fn give_back<P: Policy>(play: &mut GPlay<P>) {
 }
 
 /// What a player may pay.
-pub fn payments<P: Policy>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>) {
+pub fn payments<P: Variant>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>) {
     let Some(Purchase { buyer, due, .. }) = look.top_own() else { return };
     let most = Ground::<P>::store(look, seat, GEMS).min(due);
     out.extend((1..=most).map(Choice::Number));
@@ -148,7 +148,7 @@ pub fn payments<P: Policy>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>) {
 }
 
 /// Takes a payment.
-pub fn pay<P: Policy>(play: &mut GPlay<P>, seat: Seat, choice: Choice) {
+pub fn pay<P: Variant>(play: &mut GPlay<P>, seat: Seat, choice: Choice) {
     if choice == Choice::Back {
         return give_back(play);
     }
@@ -165,7 +165,7 @@ pub fn pay<P: Policy>(play: &mut GPlay<P>, seat: Seat, choice: Choice) {
 }
 
 /// Whether damage is answered with shields: that of the boss's turn, to players' units.
-pub fn may_brace<P: Policy>(look: GLook<P>, hits: &[Hit]) -> bool {
+pub fn may_brace<P: Variant>(look: GLook<P>, hits: &[Hit]) -> bool {
     let boss = look.state.extra.boss;
     boss != 0
         && look.state.active().number() + 1 == boss
@@ -173,7 +173,7 @@ pub fn may_brace<P: Policy>(look: GLook<P>, hits: &[Hit]) -> bool {
 }
 
 /// Asks those who are dealt damage for shields, one after another around the table.
-pub fn brace<P: Policy>(play: &mut GPlay<P>) -> Braced {
+pub fn brace<P: Variant>(play: &mut GPlay<P>) -> Braced {
     let at = play.look().answered_hits();
     let Some(hit) = play.look().pending_hits().nth(at) else {
         return Braced::Yes;
@@ -188,14 +188,14 @@ pub fn brace<P: Policy>(play: &mut GPlay<P>) -> Braced {
 }
 
 /// The wards that have some shield left.
-pub fn shields<P: Policy>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>) {
+pub fn shields<P: Variant>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>) {
     let wards = look.zone(seat, HAND).filter(|&id| look.kind(id) == WARD && Ground::<P>::stat(look, id, SHIELD) > 0);
     out.extend(wards.map(|card| Act::Reveal.with(card)));
     out.push(Choice::Done);
 }
 
 /// Uses as much of a ward as the damage needs; what is left of it stays for the rest of the boss's turn.
-pub fn reveal<P: Policy>(play: &mut GPlay<P>, revealed: Option<(u8, CardId)>) {
+pub fn reveal<P: Variant>(play: &mut GPlay<P>, revealed: Option<(u8, CardId)>) {
     let at = play.look().answered_hits();
     let amount = play.look().pending_hits().nth(at).map_or(0, |hit| hit.amount);
     if let Some((_, card)) = revealed {
@@ -209,7 +209,7 @@ pub fn reveal<P: Policy>(play: &mut GPlay<P>, revealed: Option<(u8, CardId)>) {
 }
 
 /// PG-COURSE-4: what a seat has at the end of a match, as the deck of its next one: its saved cards lead it.
-pub fn carry<P: Policy>(look: GLook<P>, seat: Seat) -> engine::Deck {
+pub fn carry<P: Variant>(look: GLook<P>, seat: Seat) -> engine::Deck {
     let name = |id: CardId| look.def(id).name.clone();
     let owned = |id: &CardId| look.card(*id).owner() == seat;
     let all = (0..look.state.cards().len()).map(|id| CardId(id as u16)).filter(owned);

@@ -5,7 +5,7 @@ use engine::{Choice, Deck, Opening, Outcome, Seat, Seats, Wish};
 use serde::{Deserialize, Serialize};
 
 use crate::co_op::carry;
-use crate::vocabulary::{GLook, GPlay, Ground, Policy, Question};
+use crate::vocabulary::{GLook, GPlay, Ground, Question, Variant};
 use crate::words::*;
 
 /// So many battles are fought.
@@ -29,7 +29,7 @@ pub struct Facts {
     pub decks: Vec<Deck>,
 }
 
-impl<P: Policy> Course<Ground<P>> for Expedition {
+impl<P: Variant> Course<Ground<P>> for Expedition {
     type Facts = Facts;
 
     const NAME: &'static str = "expedition";
@@ -52,7 +52,7 @@ impl<P: Policy> Course<Ground<P>> for Expedition {
             Facts { battles, camps, .. } if battles > camps => (format!("Camp {battles}"), "camp"),
             Facts { battles, .. } => (format!("Battle {}", battles + 1), "boss"),
         };
-        Stage::Match { title, setting: Wish::of_mode(mode), decks: facts.decks.clone() }
+        Stage::Match { title, wish: Wish::of_mode(mode), decks: facts.decks.clone() }
     }
 
     fn close(facts: &mut Facts, look: Look<Ground<P>>) {
@@ -88,7 +88,7 @@ impl<P: Policy> Course<Ground<P>> for Expedition {
 }
 
 /// Asks everybody at once which card to take along; when all have, the camp is over.
-pub fn camp<P: Policy>(play: &mut GPlay<P>) {
+pub fn camp<P: Variant>(play: &mut GPlay<P>) {
     let waiting = waiting(play.look());
     if waiting.is_empty() {
         let all = play.state.all_seats().collect::<Seats>();
@@ -99,19 +99,19 @@ pub fn camp<P: Policy>(play: &mut GPlay<P>) {
 }
 
 /// Who has taken nothing along yet and has something to take.
-fn waiting<P: Policy>(look: GLook<P>) -> Seats {
+fn waiting<P: Variant>(look: GLook<P>) -> Seats {
     let waits = |seat: &Seat| !look.state.extra.done.has(*seat) && !look.state.extra.gone.has(*seat);
     look.state.all_seats().filter(waits).collect()
 }
 
 /// The cards of a hand, or none of them.
-pub fn options<P: Policy>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>) {
+pub fn options<P: Variant>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>) {
     out.extend(look.zone(seat, HAND).map(Choice::Pick));
     out.push(Choice::Done);
 }
 
 /// PG-COURSE-2: takes a card along: it lies in the saved pile, and leads the deck of the next battle.
-pub fn take_along<P: Policy>(play: &mut GPlay<P>, seat: Seat, taken: Option<CardId>) {
+pub fn take_along<P: Variant>(play: &mut GPlay<P>, seat: Seat, taken: Option<CardId>) {
     if let Some(card) = taken {
         play.shift(card, seat, SAVED, At::Last);
     }

@@ -3,12 +3,12 @@
 use engine::author::{CardMarks, Reading};
 use engine::{Choice, Seat};
 
-use crate::vocabulary::{Act, GLook, Plain, Policy};
+use crate::vocabulary::{Act, GLook, Plain, Variant};
 use crate::words::*;
 use crate::{attack, ring};
 
 /// What may be done with the unit that acts.
-pub(crate) fn moves<P: Policy>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>) {
+pub(crate) fn moves<P: Variant>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>) {
     let acting = look.state.extra.acting;
     playable(look, seat, out);
     attack::offer(look, seat, acting, out);
@@ -22,7 +22,7 @@ pub(crate) fn moves<P: Policy>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>
 }
 
 /// The cards of a hand that can be played now.
-pub fn playable<P: Policy>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>) {
+pub fn playable<P: Variant>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>) {
     for card in look.zone(seat, HAND).filter(|&id| look.kind(id) != WARD) {
         if look.folded(card, COST) <= look.state.store(seat, GEMS) && look.has_choices(Reading::of(card, seat)) {
             out.push(Act::Play.with(card));

@@ -32,12 +32,12 @@ use cardtext::lexicon::Lexicon;
 use cardtext::pack::Source;
 use engine::{Files, Game, Published};
 
-use vocabulary::{DepthFirst, Ground, Policy};
+use vocabulary::{DepthFirst, Ground, Variant};
 
 /// The game as the program plays it.
 pub type ProvingGround = Ground<DepthFirst>;
 
-impl<P: Policy> Published for Ground<P> {
+impl<P: Variant> Published for Ground<P> {
     const TITLE: &'static str = "Proving Ground";
     const FILES: Files = engine::files!();
 

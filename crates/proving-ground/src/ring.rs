@@ -5,7 +5,7 @@ use engine::{Bond, Choice, Outcome, Seat, Seats};
 
 use crate::modes::LaidOut;
 use crate::values::{MARKET_SEAT, stands};
-use crate::vocabulary::{Act, GLook, GPlay, Ground, LIMITS, Policy};
+use crate::vocabulary::{Act, GLook, GPlay, Ground, LIMITS, Variant};
 use crate::words::*;
 
 /// How many play.
@@ -28,7 +28,7 @@ pub fn bond(one: Seat, other: Seat) -> Bond {
 }
 
 /// PG-MARKET-1: lays out the market: one of each action, three of them open.
-pub fn lay_out<P: Policy>(play: &mut GPlay<P>) {
+pub fn lay_out<P: Variant>(play: &mut GPlay<P>) {
     let set = play.set();
     let defs = set.defs.iter().enumerate();
     let wares =
@@ -38,7 +38,7 @@ pub fn lay_out<P: Policy>(play: &mut GPlay<P>) {
 }
 
 /// Turns cards up until three lie open, as long as there are any.
-fn refill<P: Policy>(play: &mut GPlay<P>) {
+fn refill<P: Variant>(play: &mut GPlay<P>) {
     while play.look().count(MARKET_SEAT, MARKET) < OPEN {
         let ware = play.look().last(MARKET_SEAT, DECK);
         if ware == NO_CARD {
@@ -49,7 +49,7 @@ fn refill<P: Policy>(play: &mut GPlay<P>) {
 }
 
 /// What a seat could buy.
-pub fn offers<P: Policy>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>) {
+pub fn offers<P: Variant>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>) {
     if look.state.extra.terms().laid_out == LaidOut::Market {
         let purse = Ground::<P>::store(look, seat, GEMS);
         let wares = look.zone(MARKET_SEAT, MARKET).filter(|&ware| look.folded(ware, COST) <= purse);
@@ -58,7 +58,7 @@ pub fn offers<P: Policy>(look: GLook<P>, seat: Seat, out: &mut Vec<Choice>) {
 }
 
 /// PG-MARKET-2: a card of the market becomes a seat's own, and another takes its place.
-pub fn buy<P: Policy>(play: &mut GPlay<P>, seat: Seat, ware: CardId) {
+pub fn buy<P: Variant>(play: &mut GPlay<P>, seat: Seat, ware: CardId) {
     let price = play.look().folded(ware, COST);
     play.spend(seat, GEMS, price);
     play.change_owner(ware, seat);
@@ -67,7 +67,7 @@ pub fn buy<P: Policy>(play: &mut GPlay<P>, seat: Seat, ware: CardId) {
 }
 
 /// PG-RING-2, PG-RING-3: whoever has no unit is out; whoever has no opponent left has won, with those of whom that is so.
-pub fn decide<P: Policy>(play: &mut GPlay<P>) -> bool {
+pub fn decide<P: Variant>(play: &mut GPlay<P>) -> bool {
     let players = || Seat::all(PLAYERS);
     let fallen = |seat: &Seat| !play.state.extra.gone.has(*seat) && !stands(play.look(), *seat);
     for seat in players().filter(fallen).collect::<Vec<_>>() {

@@ -8,7 +8,7 @@ use bytemuck::Zeroable;
 use cardtext::ast::{EventBits, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Actor, Await, Spot, TriggerCode};
 use engine::author::{
-    self, At, Braced, CardId, CardMarks, Cause, Code, Damage, DeckCode, Frame, Hands, Hit, InPlay, Leaving, NO_CARD,
+    self, At, Braced, CardId, CardMarks, Cause, Coded, Damage, DeckCode, Frame, Hands, Hit, InPlay, Leaving, NO_CARD,
     Prices, Reading, Ruleset, Sides, Sight, State, Texts, ZonePolicy,
 };
 use engine::{Bond, Choice, Mode, Outcome, Seat, Seats, Setting, Sits};
@@ -18,12 +18,12 @@ use crate::modes::{Bonds, LaidOut, MODES};
 use crate::telling::Telling;
 use crate::values::{is_market, left, team};
 use crate::vocabulary::{
-    Act, Extra, GLook, GPlay, Ground, Meddled, OnCard, Phase, Plain, Policy, Question, Under, Way, mark,
+    Act, Extra, GLook, GPlay, Ground, Meddled, OnCard, Phase, Plain, Question, Under, Variant, Way, mark,
 };
 use crate::words::*;
 use crate::{attack, co_op, course, legal, ring, setup, turn};
 
-impl<P: Policy> Ruleset for Ground<P> {
+impl<P: Variant> Ruleset for Ground<P> {
     type Extra = Extra;
     type OnCard = OnCard;
     type Act = Act;
@@ -40,7 +40,7 @@ impl<P: Policy> Ruleset for Ground<P> {
     type InPlay = Self;
     type Texts = Self;
     type Sides = Self;
-    engine::leaves!(Windows, Between, Notes);
+    engine::leaves!(Windows, Between, Reminders);
 
     const NAME: &'static str = "proving-ground";
     const MODES: &'static [Mode] = MODES;
@@ -170,7 +170,7 @@ impl<P: Policy> Ruleset for Ground<P> {
     }
 }
 
-impl<P: Policy> Damage<Ground<P>> for Ground<P> {
+impl<P: Variant> Damage<Ground<P>> for Ground<P> {
     const VITAL: u32 = 1 << HEALTH.0;
     const DEALT: u8 = DAMAGE;
     const HEALED: u8 = HEALED;
@@ -196,7 +196,7 @@ impl<P: Policy> Damage<Ground<P>> for Ground<P> {
     }
 }
 
-impl<P: Policy> Hands<Ground<P>> for Ground<P> {
+impl<P: Variant> Hands<Ground<P>> for Ground<P> {
     const HAND: Zone = HAND;
     const DECK: Zone = DECK;
     const DISCARDS: Zone = GRAVEYARD;
@@ -204,7 +204,7 @@ impl<P: Policy> Hands<Ground<P>> for Ground<P> {
     const DISCARDED: u8 = DISCARDED;
 }
 
-impl<P: Policy> Prices<Ground<P>> for Ground<P> {
+impl<P: Variant> Prices<Ground<P>> for Ground<P> {
     fn change_store(play: &mut GPlay<P>, seat: Seat, store: Store, by: i16) {
         let event = play.alter(seat, store, by, GAINED);
         play.tell(&event);
@@ -215,7 +215,7 @@ impl<P: Policy> Prices<Ground<P>> for Ground<P> {
     }
 }
 
-impl<P: Policy> InPlay<Ground<P>> for Ground<P> {
+impl<P: Variant> InPlay<Ground<P>> for Ground<P> {
     fn sight(state: &State<Extra>, _: Seat, zone: Zone) -> Sight {
         match zone {
             HAND => state.extra.terms().hands,
@@ -273,7 +273,7 @@ impl<P: Policy> InPlay<Ground<P>> for Ground<P> {
     }
 }
 
-impl<P: Policy> Texts<Ground<P>> for Ground<P> {
+impl<P: Variant> Texts<Ground<P>> for Ground<P> {
     fn may_target(look: GLook<P>, reading: Reading, id: CardId) -> bool {
         !look.covered(id, TO_BE_TARGETED, reading.you)
     }
@@ -315,7 +315,7 @@ impl<P: Policy> Texts<Ground<P>> for Ground<P> {
     fn play_card(_: &mut GPlay<P>, _: CardId, _: Seat) {}
 }
 
-impl<P: Policy> Sides<Ground<P>> for Ground<P> {
+impl<P: Variant> Sides<Ground<P>> for Ground<P> {
     fn bond(state: &State<Extra>, one: Seat, other: Seat) -> Bond {
         if state.extra.terms().bonds == Bonds::Neighbours {
             return ring::bond(one, other);
@@ -369,7 +369,7 @@ impl<P: Policy> Sides<Ground<P>> for Ground<P> {
 }
 
 /// Makes a move in a turn.
-fn make_move<P: Policy>(play: &mut GPlay<P>, seat: Seat, act: Act, card: CardId) {
+fn make_move<P: Variant>(play: &mut GPlay<P>, seat: Seat, act: Act, card: CardId) {
     match act {
         Act::Play => play.start_text(Cause::Played, card, 0, seat),
         Act::Attack => attack::declare(play, card, seat, NO_CARD),

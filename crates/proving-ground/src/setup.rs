@@ -8,7 +8,7 @@ use engine::{Alike, Copies, Deck, DeckRules, Limit, Position, Reason, Rng, Seat,
 use crate::modes::{Ends, LaidOut};
 use crate::ring;
 use crate::turn::refresh;
-use crate::vocabulary::{GLook, GPlay, Ground, Phase, Policy, mark};
+use crate::vocabulary::{GLook, GPlay, Ground, Phase, Variant, mark};
 use crate::words::*;
 
 /// The card that leads a boss's deck.
@@ -16,7 +16,7 @@ const BOSS: &str = "Tyrant";
 
 /// PG-DECK-2: deals a match: the units of each deck's leads lie face-down, other leads are in hand. A boss stands in its row, and
 /// its other leads lie in the market.
-pub fn deal<P: Policy>(play: &mut GPlay<P>, decks: &[&DeckCode]) {
+pub fn deal<P: Variant>(play: &mut GPlay<P>, decks: &[&DeckCode]) {
     for (seat, deck) in Seat::ALL.into_iter().zip(decks) {
         let boss = deck.leads.first().is_some_and(|&lead| play.state.set().defs[lead as usize].name == BOSS);
         if boss {
@@ -54,7 +54,7 @@ pub fn deal<P: Policy>(play: &mut GPlay<P>, decks: &[&DeckCode]) {
 }
 
 /// The boss stands where nobody sits, and plays what has no cost.
-fn seat_boss<P: Policy>(play: &mut GPlay<P>, seat: Seat) {
+fn seat_boss<P: Variant>(play: &mut GPlay<P>, seat: Seat) {
     play.state.extra.boss = seat.number() + 1;
     let set = play.set();
     let all = || (0..).zip(&set.defs).filter(|(_, def)| def.origin == Origin::Deck);
@@ -68,7 +68,7 @@ fn seat_boss<P: Policy>(play: &mut GPlay<P>, seat: Seat) {
     play.make_pile(fate.map(|(number, _)| number), seat, DECK);
 }
 
-fn make<P: Policy>(play: &mut GPlay<P>, def: u16, seat: Seat, zone: Zone) {
+fn make<P: Variant>(play: &mut GPlay<P>, def: u16, seat: Seat, zone: Zone) {
     let id = play.make(def, seat, zone);
     if zone == BENCH {
         play.lay_face_down(id);
@@ -78,7 +78,7 @@ fn make<P: Policy>(play: &mut GPlay<P>, def: u16, seat: Seat, zone: Zone) {
 /// What positions of the game may say.
 pub struct Positions;
 
-impl<P: Policy> Placing<Ground<P>> for Positions {
+impl<P: Variant> Placing<Ground<P>> for Positions {
     type Phase = Phase;
 
     const PHASES: &'static [(&'static str, Phase)] = &[("act", Phase::Act), ("boss", Phase::Boss)];
@@ -192,7 +192,7 @@ impl Building for Decks {
                 None => cards.push((name, 1)),
             }
         }
-        let mut stash = STASHED.draft(STASH_SPREAD, rng);
+        let mut stash = STASHED.at_random(STASH_SPREAD, rng);
         stash.fill(all.iter().copied().filter(|card| STASHED.may_hold(card)).collect(), rng);
         Deck {
             name: "a deck made by chance".to_owned(),

@@ -1,19 +1,20 @@
 //! What people read of the proving ground.
 
-use cardtext::ast::Stat;
+use cardtext::ast::{Stat, Store};
 use engine::author::{CardId, Prices, Ruleset, Terms, Wording};
-use engine::{Choice, Role, Seat, Tracker, TurnIs, author};
+use engine::{Choice, MarkRole, MarkView, Role, Seat, Tracker, TrackerRole, TurnIs, author};
 
 use crate::attack;
 use crate::values::is_market;
-use crate::vocabulary::{Act, GLook, Ground, Phase, Policy, Question, mark};
+use crate::vocabulary::{Act, GLook, Ground, Phase, Question, Variant, mark};
 use crate::words::*;
 
 /// What the game tells.
 pub struct Telling;
 
-impl<P: Policy> author::Telling<Ground<P>> for Telling {
+impl<P: Variant> author::Telling<Ground<P>> for Telling {
     const WORDINGS: &'static [Wording] = WORDINGS;
+    const CURRENCY: Option<Store> = Some(GEMS);
 
     fn phase(look: GLook<P>) -> &'static str {
         match look.state.extra.phase {
@@ -40,7 +41,7 @@ impl<P: Policy> author::Telling<Ground<P>> for Telling {
     }
 
     fn trackers(look: GLook<P>, seat: Seat) -> Vec<Tracker> {
-        vec![Tracker::new("gems", Ground::<P>::store(look, seat, GEMS))]
+        vec![Tracker::new("gems", Ground::<P>::store(look, seat, GEMS)).role(TrackerRole::Means)]
     }
 
     fn shown_stats(look: GLook<P>, id: CardId) -> &'static [(Stat, Role)] {
@@ -51,9 +52,9 @@ impl<P: Policy> author::Telling<Ground<P>> for Telling {
         }
     }
 
-    fn marks(look: GLook<P>, id: CardId) -> Vec<String> {
+    fn marks(look: GLook<P>, id: CardId) -> Vec<MarkView> {
         let exhausted = look.card(id).marks.has(mark::EXHAUSTED);
-        exhausted.then(|| "exhausted".to_owned()).into_iter().collect()
+        exhausted.then(|| MarkView::state("exhausted").role(MarkRole::Spent)).into_iter().collect()
     }
 
     fn terms(look: GLook<P>, choice: Choice) -> Terms {

@@ -7,12 +7,12 @@ use engine::{Outcome, Seat, Seats};
 
 use crate::modes::{Ends, LastUnit};
 use crate::values::{actor, left, persons, stands, team};
-use crate::vocabulary::{GLook, GPlay, LIMITS, Meddled, Phase, Policy, Question, mark};
+use crate::vocabulary::{GLook, GPlay, LIMITS, Meddled, Phase, Question, Variant, mark};
 use crate::words::*;
 use crate::{co_op, course, ring};
 
 /// Does the next step of a turn.
-pub(crate) fn step<P: Policy>(play: &mut GPlay<P>) {
+pub(crate) fn step<P: Variant>(play: &mut GPlay<P>) {
     if P::meddle(play) == Meddled::Yes || decide(play) {
         return;
     }
@@ -57,7 +57,7 @@ pub(crate) fn step<P: Policy>(play: &mut GPlay<P>) {
 }
 
 /// PG-END-1, PG-TEAM-3: ends the match if a side has no unit left, or has lasted too long; gives whether it is over.
-pub(crate) fn decide<P: Policy>(play: &mut GPlay<P>) -> bool {
+pub(crate) fn decide<P: Variant>(play: &mut GPlay<P>) -> bool {
     match play.state.extra.terms().ends {
         Ends::NoOpponentLeft => return ring::decide(play),
         Ends::AllDecided => return false,
@@ -82,7 +82,7 @@ pub(crate) fn decide<P: Policy>(play: &mut GPlay<P>) -> bool {
 }
 
 /// PG-OPEN-1: everybody chooses in secret which unit to begin with; all are shown together.
-fn open<P: Policy>(play: &mut GPlay<P>) {
+fn open<P: Variant>(play: &mut GPlay<P>) {
     let persons = persons(play.look());
     let chosen = play.state.extra.chosen;
     let waits = |seat: &Seat| chosen[seat.index()] == NO_CARD && play.look().count(*seat, BENCH) > 0;
@@ -100,7 +100,7 @@ fn open<P: Policy>(play: &mut GPlay<P>) {
 }
 
 /// PG-TURN-2: cards and gems for a new turn; the seat's units become ready.
-pub fn refresh<P: Policy>(play: &mut GPlay<P>, seat: Seat) {
+pub fn refresh<P: Variant>(play: &mut GPlay<P>, seat: Seat) {
     play.gain(seat, GEMS, 2);
     let mut id = play.look().first(seat, ROW);
     while id != NO_CARD {
@@ -111,13 +111,13 @@ pub fn refresh<P: Policy>(play: &mut GPlay<P>, seat: Seat) {
 }
 
 /// PG-TURN-5: what lasts until a seat's turn ends, or for so many of them, is over.
-pub fn end_turn_of<P: Policy>(play: &mut GPlay<P>, seat: Seat) {
+pub fn end_turn_of<P: Variant>(play: &mut GPlay<P>, seat: Seat) {
     play.end_at(Edge::End, seat);
     play.count_down(|effect, look| look.card(CardId(effect.card)).seat() == seat);
 }
 
 /// PG-TURN-1: the next unit's turn begins.
-fn next_turn<P: Policy>(play: &mut GPlay<P>) {
+fn next_turn<P: Variant>(play: &mut GPlay<P>) {
     for seat in play.state.all_seats() {
         let next = play.look().first(seat, BENCH);
         if play.look().count(seat, ROW) == 0 && next != NO_CARD {
@@ -140,7 +140,7 @@ fn next_turn<P: Policy>(play: &mut GPlay<P>) {
 
 /// PG-TEAM-4: the order of turns: around the table, one unit each; but the last unit of a side acts after each turn of an opposing
 /// unit, and only then.
-fn next_unit<P: Policy>(look: GLook<P>) -> Option<CardId> {
+fn next_unit<P: Variant>(look: GLook<P>) -> Option<CardId> {
     let count = look.state.seats();
     let last = look.state.active();
     let side = |seat: Seat| team(look.state, seat);
@@ -162,14 +162,14 @@ fn next_unit<P: Policy>(look: GLook<P>) -> Option<CardId> {
         .find_map(|seat| look.zone(seat, ROW).find(rested))
 }
 
-fn come_in<P: Policy>(play: &mut GPlay<P>, seat: Seat, id: CardId) {
+fn come_in<P: Variant>(play: &mut GPlay<P>, seat: Seat, id: CardId) {
     play.turn_face_up(id);
     play.shift_whole(id, seat, ROW);
     play.raise(ENTERED, id, NO_CARD, seat);
 }
 
 /// PG-TURN-3: the unit that acts changes places with one that lies face-down; each keeps what is on it.
-pub(crate) fn tag<P: Policy>(play: &mut GPlay<P>, seat: Seat, fresh: CardId) {
+pub(crate) fn tag<P: Variant>(play: &mut GPlay<P>, seat: Seat, fresh: CardId) {
     let tired = play.state.extra.acting;
     play.shift_whole_face_down(tired, seat, BENCH);
     play.mark(fresh, mark::USED);

@@ -5,7 +5,7 @@ use engine::author::{CardId, Damage, State};
 use engine::{Seat, Seats};
 
 use crate::modes::LaidOut;
-use crate::vocabulary::{Extra, GLook, Ground, Policy};
+use crate::vocabulary::{Extra, GLook, Ground, Variant};
 use crate::words::*;
 
 /// The seat of the market.
@@ -30,17 +30,17 @@ pub fn left(state: &State<Extra>, seat: Seat) -> bool {
 }
 
 /// The seats where somebody decides, from the first on.
-pub fn persons<P: Policy>(look: GLook<P>) -> Seats {
+pub fn persons<P: Variant>(look: GLook<P>) -> Seats {
     look.state.all_seats().filter(|&seat| !left(look.state, seat)).collect::<Seats>()
 }
 
 /// Whether a seat has a unit that lives.
-pub fn stands<P: Policy>(look: GLook<P>, seat: Seat) -> bool {
+pub fn stands<P: Variant>(look: GLook<P>, seat: Seat) -> bool {
     look.count(seat, BENCH) > 0 || look.zone(seat, ROW).any(|id| !Ground::<P>::is_spent(look, id))
 }
 
 /// Who acts with a unit: whoever has charmed it, or its controller.
-pub fn actor<P: Policy>(look: GLook<P>, unit: CardId) -> Seat {
+pub fn actor<P: Variant>(look: GLook<P>, unit: CardId) -> Seat {
     let charm = look.state.effects().iter().find(|effect| {
         effect.card == unit.0
             && look.set().code.modifiers.get(effect.modifier as usize) == Some(&ModifierCode::Status(CHARMED, 0))

@@ -7,7 +7,7 @@ use engine::author::{self, CardId, Choosing, Limits, Look, Play, Rechecked, Taki
 use engine::{Choice, Seats};
 
 /// How a game of the proving ground differs from the other.
-pub trait Policy: Sized + Send + Sync + 'static {
+pub trait Variant: Sized + Send + Sync + 'static {
     /// Where games differ in what the engine does by itself.
     const POLICY: author::Policy;
 
@@ -38,7 +38,7 @@ pub struct DepthFirst;
 /// What effects trigger waits as a group.
 pub struct InGroups;
 
-impl Policy for DepthFirst {
+impl Variant for DepthFirst {
     const POLICY: author::Policy = author::Policy {
         triggers: TriggerOrder::DepthFirst,
         choosing: Choosing::InTurn,
@@ -50,7 +50,7 @@ impl Policy for DepthFirst {
     };
 }
 
-impl Policy for InGroups {
+impl Variant for InGroups {
     const POLICY: author::Policy = author::Policy {
         triggers: TriggerOrder::Groups,
         choosing: Choosing::InTurn,
@@ -152,9 +152,9 @@ engine::questions! {
         /// What the unit does.
         Act = "Play cards, attack, tag out",
         /// Who else attacks.
-        Join = "Who else attacks?",
+        Join = "Who else attacks?" => GivesUp,
         /// What is attacked.
-        Target = "What is attacked?",
+        Target = "What is attacked?" => Harms,
         /// Whether an attack is answered.
         Window = "Answer the attack?",
         /// What is done in the common turn.
@@ -174,7 +174,7 @@ engine::acts! {
         /// Play it.
         Play = "Play {card}",
         /// Attack with it.
-        Attack = "Attack with {card}",
+        Attack = "Attack with {card}" => Strikes,
         /// Let it take the place of the unit that acts.
         Tag = "Tag in {card}",
         /// Buy it.

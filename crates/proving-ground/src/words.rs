@@ -50,7 +50,7 @@ engine::zones! {
         // Units lie here face-down.
         BENCH: ZonePolicy::aside("bench", Layout::Row, Sight::All),
         MARKET: ZonePolicy::aside("market", Layout::Row, Sight::All),
-        SAVED: ZonePolicy::aside("saved pile", Layout::Pile, Sight::All),
+        SAVED: ZonePolicy::aside("saved pile", Layout::Pile, Sight::All).short("saved"),
         // PG-STASH-4: cards of a section of their own, which never mix with the deck.
         STASH: ZonePolicy::aside("stash", Layout::Pile, Sight::Owner),
     }
@@ -92,8 +92,8 @@ numbered! { stores: Store => StoreWord { GEMS = StoreWord::bare("gem", "gems") }
 
 numbered! {
     verbs: Verb as Verbs => VerbWord {
-        DESTROY = VerbWord::new("destroy", &[UNIT]),
-        EXHAUST = VerbWord::new("exhaust", &[UNIT]),
+        DESTROY = VerbWord::new("destroy", &[UNIT]).harming(),
+        EXHAUST = VerbWord::new("exhaust", &[UNIT]).harming(),
         STRIKE_BACK = VerbWord::new("strike back with", &[UNIT]),
     }
 }

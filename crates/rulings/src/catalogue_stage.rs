@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use cardtext::pack::Source;
-use cardtext::printed::Figure;
+use cardtext::printed::PrintedFigure;
 use cardtext::report::PackErrors;
 use engine::author::Def;
 use engine::{Catalogue, Coursed, Deck, Game, Misplaced, Mode, Opening, Position, Reason, Restrictions, Table, Wish};
@@ -113,7 +113,7 @@ impl Stage for CatalogueStage {
     }
 
     fn course(&self, dealt: &Dealt<'_>, course: &str, facts: &toml::Table) -> Result<Box<dyn Coursed>, String> {
-        let opening = Opening { setting: dealt.wish.clone(), decks: self.named(dealt)?, best_of: None };
+        let opening = Opening { wish: dealt.wish.clone(), decks: self.named(dealt)?, best_of: None };
         let begun = self.catalogue.begin_course(course, &opening, dealt.seed);
         let begun = begun.map_err(|error| format!("failed to {error}"))?;
         if facts.is_empty() {
@@ -181,12 +181,12 @@ fn face(catalogue: &dyn Catalogue, number: usize) -> Face {
     let card = &pool.cards[number];
     let printed = || card.numbers(&pool.lexicon).map(|(name, figure)| (name.to_owned(), figure));
     let numbers = printed().filter_map(|(name, figure)| match figure {
-        Figure::Number(number) => Some((name, i32::from(number))),
-        Figure::Word(_) => None,
+        PrintedFigure::Number(number) => Some((name, i32::from(number))),
+        PrintedFigure::Word(_) => None,
     });
     let worded = printed().filter_map(|(name, figure)| match figure {
-        Figure::Number(_) => None,
-        Figure::Word(word) => Some((name, word)),
+        PrintedFigure::Number(_) => None,
+        PrintedFigure::Word(word) => Some((name, word)),
     });
     let words = pool.lexicon.tags.iter().enumerate().filter(|(tag, _)| card.tags & 1 << tag != 0);
     Face {

@@ -274,12 +274,16 @@ fn whereabouts<'r>(roster: &'r Roster<'_>, text: &str) -> Result<(&'r Entry, Whe
 fn has_mark(roster: &Roster<'_>, card: &str, sense: Sense, mark: &str) -> Result<(), Found> {
     let entry = roster.find(card)?;
     let has = entry.card.marks.iter().any(|known| {
-        let word = known.split_once(" (").map_or(known.as_str(), |(word, _)| word);
+        let known = known.says.as_str();
+        let word = known.split_once(" (").map_or(known, |(word, _)| word);
         lists::same(known, mark) || lists::same(word, mark)
     });
     expect(has == (sense == Sense::Is), || match entry.card.marks.as_slice() {
         [] => format!("{} has no marks", entry.told()),
-        marks => format!("{} is {}", entry.told(), marks.join(", ")),
+        marks => {
+            let says: Vec<&str> = marks.iter().map(|mark| mark.says.as_str()).collect();
+            format!("{} is {}", entry.told(), says.join(", "))
+        }
     })
 }
 

@@ -3,7 +3,8 @@
 //! A ruling's author knows everything, so each seat's cards are read from that seat's own view.
 
 use engine::{
-    CardView, Choice, Handle, Happened, Layout, Moved, OptionView, Place, Seat, SeatView, Table, View, Viewer, ZoneView,
+    CardView, Choice, Handle, Happened, InZone, Layout, Moved, OptionView, Seat, SeatView, Table, View, Viewer,
+    ZoneView,
 };
 
 use crate::lists;
@@ -306,7 +307,7 @@ pub(crate) fn name_cards(table: &dyn Table, aliases: &[Alias]) -> Result<Vec<Nam
 
 /// Follows named cards where they went, by what any viewer was told: a ruling's author knows what all of them know.
 pub(crate) fn follow(names: &mut [Named], told: &[(Viewer, Vec<Happened>)]) {
-    let card = |place: &Option<Place>| place.as_ref().and_then(|place| place.card);
+    let card = |place: &Option<InZone>| place.as_ref().and_then(|place| place.card);
     for named in names {
         let before = named.handles.clone();
         for (_, happened) in told {

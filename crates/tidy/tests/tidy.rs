@@ -539,3 +539,54 @@ fn the_readme_of_the_engine_shows_what_is_run() {
     assert!(!shown.is_empty());
     assert_eq!(shown, block(&read("src/lib.rs"), "```standalone_crate"));
 }
+
+/// The words that one line of a game gives to what views show: zones, numbers, marks, acts, questions, verbs.
+fn shown_words(line: &str) -> impl Iterator<Item = &str> {
+    const GIVING: [&str; 8] =
+        ["ZonePolicy::", "Tracker::", "MarkView::", "mark(", "show(", "VerbWord::", " = \"", ".short("];
+    let gives = GIVING.iter().any(|form| line.contains(form));
+    literals(line).into_iter().filter(move |word| gives && word.contains(char::is_alphabetic))
+}
+
+/// What the table itself says, though a game has the word as well: a card without a face.
+const OF_THE_TABLE: [&str; 1] = ["face-down"];
+
+#[test]
+fn the_terminal_knows_no_word_of_a_game() {
+    let games = sources("games", &["/zones.rs", "/telling.rs", "/vocabulary.rs", "/src/words.rs"]);
+    let words: BTreeSet<&str> = games.iter().flat_map(|file| file.text.lines()).flat_map(shown_words).collect();
+    let files = sources("crates/duskhall/src/play", &[".rs"]);
+    let module = |line: &str| Some(line.strip_suffix(';')?.rsplit_once("mod ")?.1.to_owned());
+    let tests: BTreeSet<String> = (files.iter().flat_map(|file| file.text.split("#[cfg(test)]\n").skip(1)))
+        .filter_map(|rest| module(rest.lines().next()?))
+        .collect();
+    let mut wrong = Complaints::default();
+    for file in files {
+        let name = file.path.rsplit('/').next().unwrap_or_default().trim_end_matches(".rs");
+        if tests.contains(name) {
+            continue;
+        }
+        let code = file.text.split("\n#[cfg(test)]\nmod tests {").next().unwrap_or_default();
+        for (line, text) in code.lines().enumerate() {
+            let of_game = |word: &&str| words.contains(word) && !OF_THE_TABLE.contains(word);
+            for word in literals(text).into_iter().filter(of_game) {
+                wrong.note(format!("{}:{}", file.path, line + 1), format!("has the game's word {word:?}"));
+            }
+        }
+    }
+    wrong.refuse("a client goes by roles and compares no words (ARCHITECTURE.md, What happens)");
+}
+
+#[test]
+fn words_of_views_are_found_where_games_declare_them() {
+    for (line, words) in [
+        ("HAND: ZonePolicy::aside(\"hand\", Layout::Hand, Sight::Owner),", &["hand"][..]),
+        ("Attack = \"Attack with {card}\" => Strikes,", &["Attack with {card}"]),
+        ("mark(there, \"has attacked\", MarkRole::Spent);", &["has attacked"]),
+        ("Tracker::new(\"LP\", lp).role(TrackerRole::Life)", &["LP"]),
+        ("Phase::Draw => \"Draw\",", &[]),
+        ("// MarkView::state(\"ready\")", &[]),
+    ] {
+        assert_eq!(shown_words(line).collect::<Vec<_>>(), words, "{line}");
+    }
+}

@@ -7,7 +7,7 @@ use engine::author::{self, CardId, CardMarks, Event, GameFrame, NO_CARD, Offer};
 use engine::{Choice, Seat, Viewer};
 
 use crate::plays::{self, Manner};
-use crate::vocabulary::{Act, Chain, Note, PASS, Question, ShiningShadows, SsLook, SsPlay, Under};
+use crate::vocabulary::{Act, AnsweredIn, Chain, PASS, Question, Reminder, ShiningShadows, SsLook, SsPlay, Under};
 use crate::words::*;
 use crate::{attack, chain, legal, slots, status, tag, values};
 
@@ -122,11 +122,11 @@ fn candidates(look: SsLook<'_>, seat: Seat) -> impl Iterator<Item = CardId> {
     // S3-STORE-7, S3-SKILL-21, S3-SPELL-12: what is stored, in whoever's turn.
     let stored = slots::cards(look, seat);
     // S3-ACTION-12, S3-STRATEGY-7; S3-RULING-38: one that answers and has no type is Reactive.
-    let reactive = look.zone(seat, HAND).filter(move |&id| {
-        look.kind(id) == STRATEGY && !look.is_labelled(id, BASIC) && !look.is_labelled(id, TAG_CARD)
-    });
+    let reactive = look
+        .zone(seat, HAND)
+        .filter(move |&id| look.kind(id) == STRATEGY && !look.has_tag(id, BASIC) && !look.has_tag(id, TAG_CARD));
     // S3-TAG-17, S3-TAG-18, S3-LIBRARY-5.
-    let tags = look.zone(seat, HAND).chain(look.zone(seat, LIBRARY)).filter(move |&id| look.is_labelled(id, TAG_CARD));
+    let tags = look.zone(seat, HAND).chain(look.zone(seat, LIBRARY)).filter(move |&id| look.has_tag(id, TAG_CARD));
     let shelved = look.zone(seat, LIBRARY).filter(move |&id| look.card(id).marks.has(CardMarks::TURNED_OVER));
     stored.chain(reactive).chain(tags).chain(shelved).filter(answers)
 }
@@ -288,7 +288,7 @@ fn all_met<'a>(
     let met = move |event: &Event| on.is_some_and(|on| look.meets(on, id, seat, event));
     let whole = std::iter::once(event).chain(also_done(look, event)).find(met);
     // S3-DUOS-19, S3-RULING-106, S3-RULING-113: for others only with a card that says so.
-    let for_others = part != As::Answering && look.is_labelled(id, FOR_OTHERS);
+    let for_others = part != As::Answering && look.has_tag(id, FOR_OTHERS);
     let own = if part == As::Target { [Some(user), values::mount(look, user)] } else { [None, None] };
     let covers =
         move |unit: CardId| own.contains(&Some(unit)) || for_others && !look.opposes(seat, look.card(unit).seat());
@@ -314,36 +314,44 @@ pub(crate) fn note(play: &mut SsPlay, id: CardId, user: CardId, link: u8) {
     let joined = chain::joins(look, id).then(|| chain::with(look, chain_of(look, user), id, link)).flatten();
     // The windows around it as well.
     play.change_each(|window: &mut Window| window.answered |= bit);
-    play.delete_notes(|note| match note {
-        Note::Chain { of, .. } => of == user && joined.is_some(),
-        Note::Answered { card, .. } => card == id,
-        Note::Aimed(_) | Note::Counter { .. } | Note::Spent { .. } => false,
+    play.delete_reminders(|reminder| match reminder {
+        Reminder::Chain { of, .. } => of == user && joined.is_some(),
+        Reminder::Answered { card, .. } => card == id,
+        Reminder::Aimed(_) | Reminder::Counter { .. } | Reminder::Spent { .. } => false,
     });
     if let Some(chain) = joined {
-        play.write_note(Note::Chain { of: user, chain });
+        play.write_reminder(Reminder::Chain { of: user, chain });
     }
-    play.write_note(Note::Answered { card: id, by: user, now: true });
+    play.write_reminder(Reminder::Answered { card: id, by: user, of: AnsweredIn::ThisOne });
 }
 
 /// S3-RULING-110: the chain of a champion's answers in this turn.
 pub(crate) fn chain_of(look: SsLook, champion: CardId) -> Chain {
-    let found = look.notes().find_map(|note| match note {
-        Note::Chain { of, chain } if of == champion => Some(chain),
-        Note::Chain { .. } | Note::Answered { .. } | Note::Counter { .. } | Note::Aimed(_) | Note::Spent { .. } => None,
+    let found = look.reminders().find_map(|reminder| match reminder {
+        Reminder::Chain { of, chain } if of == champion => Some(chain),
+        Reminder::Chain { .. }
+        | Reminder::Answered { .. }
+        | Reminder::Counter { .. }
+        | Reminder::Aimed(_)
+        | Reminder::Spent { .. } => None,
     });
     found.unwrap_or(Chain::NONE)
 }
 
 /// S3-RULING-108: whether a card has been used in answer this turn.
 pub(crate) fn was_used(look: SsLook, id: CardId) -> Used {
-    let found = look.notes().find_map(|note| match note {
-        Note::Answered { card, now, .. } if card == id => Some(now),
-        Note::Answered { .. } | Note::Chain { .. } | Note::Counter { .. } | Note::Aimed(_) | Note::Spent { .. } => None,
+    let found = look.reminders().find_map(|reminder| match reminder {
+        Reminder::Answered { card, of, .. } if card == id => Some(of),
+        Reminder::Answered { .. }
+        | Reminder::Chain { .. }
+        | Reminder::Counter { .. }
+        | Reminder::Aimed(_)
+        | Reminder::Spent { .. } => None,
     });
     match found {
         None => Used::No,
-        Some(false) => Used::Before,
-        Some(true) => Used::Now,
+        Some(AnsweredIn::Earlier) => Used::Before,
+        Some(AnsweredIn::ThisOne) => Used::Now,
     }
 }
 

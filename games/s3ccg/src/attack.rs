@@ -8,7 +8,7 @@ use crate::counter;
 use crate::plays::{Manner, OnPlay};
 use crate::slots;
 use crate::values;
-use crate::vocabulary::{Aim, Note, Once, ShiningShadows, SsLook, SsPlay, Under, mark};
+use crate::vocabulary::{Aim, AnsweredIn, Once, Reminder, ShiningShadows, SsLook, SsPlay, Under, mark};
 use crate::words::*;
 
 /// S3-RULING-85: attacks units with a card as one moment.
@@ -70,7 +70,7 @@ pub(crate) fn attack(play: &mut SsPlay, units: &[CardId], with: CardId) {
 
 /// The units at which attacks under way are aimed.
 pub(crate) fn aimed(look: SsLook<'_>) -> impl Iterator<Item = Aim> {
-    look.notes().filter_map(|note| if let Note::Aimed(aim) = note { Some(aim) } else { None })
+    look.reminders().filter_map(|reminder| if let Reminder::Aimed(aim) = reminder { Some(aim) } else { None })
 }
 
 /// S3-RULING-204: whether an attack is under way: one is aimed and not yet calculated, or begins with what is carried out or answered.
@@ -169,9 +169,9 @@ fn shatter(play: &mut SsPlay, hits: &[Hit], guard: Stat, with: CardId) {
     let mut broken = play.take_cards();
     let look = play.look();
     let raised = |card: CardId| hits.iter().any(|hit| raises(look, card, hit.to, guard));
-    for note in look.notes() {
+    for reminder in look.reminders() {
         // S3-DEFENCE-11, S3-SKILL-24: an Evasive defence is not among them.
-        if let Note::Answered { card, by, now: true } = note
+        if let Reminder::Answered { card, by, of: AnsweredIn::ThisOne } = reminder
             && matches!(look.kind(card), PHYSICAL | DEFENCE_SPELL)
             && raised(card)
         {
@@ -203,9 +203,9 @@ fn kept_whole(play: &mut SsPlay, card: CardId, by: CardId) -> Option<&'static st
     }
     let (keeps, why) = match look.kind(card) {
         // S3-CLASS-9.
-        DEFENCE_SPELL => (look.is_labelled(by, SAGE), "a Sage's first spell of the round"),
+        DEFENCE_SPELL => (look.has_tag(by, SAGE), "a Sage's first spell of the round"),
         // S3-CLASS-23.
-        _ => (look.is_labelled(by, GUARDIAN), "a Guardian's first skill of the round"),
+        _ => (look.has_tag(by, GUARDIAN), "a Guardian's first skill of the round"),
     };
     let first = keeps && !look.on_card(by).has(Once::KeptWhole);
     if first {
@@ -254,11 +254,11 @@ engine::frame! {
 pub(crate) fn conclude(play: &mut SsPlay, manner: Manner) {
     play.push_own(Concluding { manner });
     play.end_span(THIS_ATTACK);
-    play.delete_notes(|note| matches!(note, Note::Aimed(_)));
+    play.delete_reminders(|reminder| matches!(reminder, Reminder::Aimed(_)));
     // S3-CALC-12: the next attack is answered anew.
-    play.change_notes(|note| {
-        if let Note::Answered { now, .. } = note {
-            *now = false;
+    play.change_reminders(|reminder| {
+        if let Reminder::Answered { of, .. } = reminder {
+            *of = AnsweredIn::Earlier;
         }
     });
 }

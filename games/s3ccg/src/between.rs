@@ -6,11 +6,11 @@ use std::collections::BTreeMap;
 
 use cardtext::ast::{Kind, Zone};
 use engine::author::{At, Between, CardId, DeckCode, Face};
-use engine::{Choice, Deck, Outcome, Reason, Seat, Seats, Wish};
+use engine::{Choice, Deck, MarkView, Outcome, Reason, Seat, Seats, Wish};
 
 use crate::deck::{
-    self, Counted, INVENTORY_RULES, INVENTORY_SECTION, LIBRARY_RULES, LIBRARY_SECTION, MAIN, MAIN_DECK_RULES,
-    QUEST_RULES, QUEST_SECTION,
+    self, INVENTORY_RULES, INVENTORY_SECTION, LIBRARY_RULES, LIBRARY_SECTION, MAIN, MAIN_DECK_RULES, QUEST_RULES,
+    QUEST_SECTION, TitleCount,
 };
 use crate::modes::{self, MODES, dial, policy_of};
 use crate::vocabulary::{Act, OnCard, Phase, Plain, Question, ShiningShadows, SsLook, SsPlay};
@@ -195,7 +195,7 @@ fn is_legal(look: SsLook, seat: Seat, quest: CardId, out: CardId) -> bool {
     let home = home(look.def(quest));
     let instead = |id: CardId| if id == out { quest } else { swapped(look, id) };
     let all = home.zones().iter().flat_map(|&zone| look.zone(seat, zone)).map(|id| look.def(instead(id)));
-    let counted: Vec<Counted> = all.map(|def| Counted::of(def)).collect();
+    let counted: Vec<TitleCount> = all.map(|def| TitleCount::of(def)).collect();
     let policy = policy_of(look);
     if !is_allowed(look, seat, quest, out) {
         return false;
@@ -203,7 +203,7 @@ fn is_legal(look: SsLook, seat: Seat, quest: CardId, out: CardId) -> bool {
     match home {
         Home::Party => (1..counted.len()).all(|at| counted[..at].iter().all(|other| other.title != counted[at].title)),
         // S3-LIBRARY-1.
-        Home::Main if look.card(out).zone == LIBRARY.0 && !look.is_labelled(quest, LIBRARY_CARD) => false,
+        Home::Main if look.card(out).zone == LIBRARY.0 && !look.has_tag(quest, LIBRARY_CARD) => false,
         Home::Main => deck::main_deck_limits(policy, &counted).is_empty(),
         Home::Inventory => deck::inventory_limits(policy, &counted).is_empty(),
     }
@@ -312,10 +312,10 @@ fn change(play: &mut SsPlay, seat: Seat, act: Act, card: CardId) {
 }
 
 /// What a swap does with a card: "in for Opening Gambit".
-pub(crate) fn mark(look: SsLook, id: CardId) -> Option<String> {
+pub(crate) fn mark(look: SsLook, id: CardId) -> Option<MarkView> {
     let other = Some(swapped(look, id)).filter(|&other| other != id)?;
     let goes = if look.card(id).zone == QUEST_DECK.0 { "in" } else { "out" };
-    Some(format!("{goes} for {}", look.def(other).name))
+    Some(MarkView::state(format!("{goes} for {}", look.def(other).name)))
 }
 
 /// What a player is asked who has begun something.

@@ -4,7 +4,7 @@ use engine::author::{CardId, Cause, Frame, NO_CARD, Offer, Window};
 use engine::{Bond, Choice, Seat};
 
 use crate::plays::{self, Manner, OnPlay};
-use crate::vocabulary::{Act, Note, PASS, Question, ShiningShadows, SsLook, SsPlay, Under};
+use crate::vocabulary::{Act, PASS, Question, Reminder, ShiningShadows, SsLook, SsPlay, Under};
 use crate::words::*;
 use crate::{attack, legal};
 
@@ -36,14 +36,14 @@ pub(crate) fn grant(play: &mut SsPlay, by: CardId) {
     if let Some(attack) = attack
         && !granted(play.look()).any(|(champion, _)| champion == by)
     {
-        play.write_note(Note::Counter { by, at: attack.user() });
+        play.write_reminder(Reminder::Counter { by, at: attack.user() });
     }
 }
 
 /// S3-RULING-94, S3-RULING-117: who is downed strikes back no more and is struck back at no more, be it revived at once.
 pub(crate) fn forget(play: &mut SsPlay, downed: CardId) {
-    play.change_notes(|note| {
-        if let Note::Counter { by, at } = note
+    play.change_reminders(|reminder| {
+        if let Reminder::Counter { by, at } = reminder
             && (*by == downed || *at == downed)
         {
             (*by, *at) = (NO_CARD, NO_CARD);
@@ -60,9 +60,9 @@ pub(crate) fn open(play: &mut SsPlay) {
 
 /// The champions that may strike back, each with the one that it may strike.
 fn granted(look: SsLook<'_>) -> impl Iterator<Item = (CardId, CardId)> {
-    look.notes().filter_map(|note| match note {
-        Note::Counter { by, at } => Some((by, at)),
-        Note::Answered { .. } | Note::Aimed(_) | Note::Chain { .. } | Note::Spent { .. } => None,
+    look.reminders().filter_map(|reminder| match reminder {
+        Reminder::Counter { by, at } => Some((by, at)),
+        Reminder::Answered { .. } | Reminder::Aimed(_) | Reminder::Chain { .. } | Reminder::Spent { .. } => None,
     })
 }
 
@@ -97,7 +97,7 @@ impl Window<ShiningShadows> for Counters {
     }
 
     fn close(self, play: &mut SsPlay) {
-        play.delete_notes(|note| matches!(note, Note::Counter { .. }));
+        play.delete_reminders(|reminder| matches!(reminder, Reminder::Counter { .. }));
     }
 }
 

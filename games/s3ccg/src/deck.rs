@@ -213,7 +213,7 @@ fn total(deck: &Deck, section: &str) -> u32 {
 }
 
 /// S3-DECK-5: how large the decks are; S3-DECK-48: the game type says it.
-fn sizes(policy: &modes::Policy, deck: &Deck, check: &mut DeckCheck) {
+fn sizes(policy: &modes::ModePolicy, deck: &Deck, check: &mut DeckCheck) {
     let game_type = policy.game_type;
     let (least, most) = game_type.deck;
     // S3-DECK-41, S3-RULING-16; S3-LIBRARY-3: there may be none.
@@ -239,7 +239,7 @@ fn sizes(policy: &modes::Policy, deck: &Deck, check: &mut DeckCheck) {
 
 /// What is counted of some cards where the number of copies is limited.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Counted<'a> {
+pub(crate) struct TitleCount<'a> {
     /// Their title.
     pub(crate) title: &'a str,
     kind: Kind,
@@ -249,10 +249,10 @@ pub(crate) struct Counted<'a> {
     pub(crate) allowed: Option<u32>,
 }
 
-impl<'a> Counted<'a> {
+impl<'a> TitleCount<'a> {
     /// A card, as it lies in a match.
-    pub(crate) fn of(face: &'a Face) -> Counted<'a> {
-        Counted { title: &face.title, kind: face.kind, tags: face.tags, copies: 1, allowed: face.allowed }
+    pub(crate) fn of(face: &'a Face) -> TitleCount<'a> {
+        TitleCount { title: &face.title, kind: face.kind, tags: face.tags, copies: 1, allowed: face.allowed }
     }
 }
 
@@ -263,7 +263,7 @@ type Broken = (&'static str, String);
 const MOST_COPIES: u32 = 4;
 
 /// S3-DECK-24, S3-DECK-25, S3-DECK-32, S3-RULING-11, S3-RULING-12: four of each name, Charged and Hyper ones by themselves.
-fn copies_in_main_deck(cards: &[Counted], broken: &mut Vec<Broken>) {
+fn copies_in_main_deck(cards: &[TitleCount], broken: &mut Vec<Broken>) {
     let mut copies: BTreeMap<(&str, u128), u32> = BTreeMap::new();
     let variants = 1 << CHARGED_CARD.0 | 1 << HYPER.0;
     for card in cards.iter().filter(|card| card.kind != WILL && card.allowed.is_none()) {
@@ -281,9 +281,9 @@ fn copies_in_main_deck(cards: &[Counted], broken: &mut Vec<Broken>) {
 }
 
 /// S3-DECK-26, S3-DECK-28, S3-RULING-17: what limits the cards of a main deck, those that begin in the Library among them.
-pub(crate) fn main_deck_limits(policy: &modes::Policy, cards: &[Counted]) -> Vec<Broken> {
+pub(crate) fn main_deck_limits(policy: &modes::ModePolicy, cards: &[TitleCount]) -> Vec<Broken> {
     let mut broken = Vec::new();
-    let count = |counts: &dyn Fn(&Counted) -> bool| -> u32 {
+    let count = |counts: &dyn Fn(&TitleCount) -> bool| -> u32 {
         cards.iter().filter(|card| counts(card)).map(|card| card.copies).sum()
     };
     copies_in_main_deck(cards, &mut broken);
@@ -306,7 +306,7 @@ pub(crate) fn main_deck_limits(policy: &modes::Policy, cards: &[Counted]) -> Vec
 }
 
 /// S3-DECK-29, S3-DECK-30, S3-RULING-10: what limits the cards of an inventory.
-pub(crate) fn inventory_limits(policy: &modes::Policy, cards: &[Counted]) -> Vec<Broken> {
+pub(crate) fn inventory_limits(policy: &modes::ModePolicy, cards: &[TitleCount]) -> Vec<Broken> {
     let mut broken = Vec::new();
     let mut copies: BTreeMap<&str, (u32, Kind)> = BTreeMap::new();
     for card in cards.iter().filter(|card| card.allowed.is_none()) {
@@ -323,13 +323,13 @@ pub(crate) fn inventory_limits(policy: &modes::Policy, cards: &[Counted]) -> Vec
 }
 
 /// What limits the numbers of cards.
-fn limits<'a>(pool: &'a Pool, policy: &modes::Policy, deck: &Deck, check: &mut DeckCheck) {
-    let counted = |sections: &[&str]| -> Vec<Counted<'a>> {
+fn limits<'a>(pool: &'a Pool, policy: &modes::ModePolicy, deck: &Deck, check: &mut DeckCheck) {
+    let counted = |sections: &[&str]| -> Vec<TitleCount<'a>> {
         let listed = sections.iter().flat_map(|section| deck.section(section));
         let known = listed.filter_map(|(name, count)| pool.card(name).map(|card| (card, *count)));
         let counted = |(card, copies): (&'a Card, u32)| {
             let Card { title, kind, tags, allowed, .. } = card;
-            Counted { title, kind: *kind, tags: *tags, copies, allowed: *allowed }
+            TitleCount { title, kind: *kind, tags: *tags, copies, allowed: *allowed }
         };
         known.map(counted).collect()
     };
@@ -340,7 +340,7 @@ fn limits<'a>(pool: &'a Pool, policy: &modes::Policy, deck: &Deck, check: &mut D
 }
 
 /// Whether a card is played in an edition, in any section of a deck.
-pub(crate) fn is_played(policy: &modes::Policy, card: &Face) -> bool {
+pub(crate) fn is_played(policy: &modes::ModePolicy, card: &Face) -> bool {
     card.origin == Origin::Deck && (policy.edition.newer_cards == NewerCards::Used || !is_newer(card.kind, card.tags))
 }
 

@@ -41,7 +41,7 @@ pub(crate) fn supply(play: &mut SsPlay, id: CardId, seat: Seat) {
         }
         WEAPON => {
             // S3-CLASS-16, S3-WEAPON-13, S3-JUGGLE-4.
-            let acts = play.look().is_labelled(acting, SWORDSAINT);
+            let acts = play.look().has_tag(acting, SWORDSAINT);
             play.state.extra.supplied = if acts { Supplied::AndActs } else { Supplied::Yes };
             // S3-RULING-29: who acts equips itself.
             play.push_own(Equipping { seat, weapon: id, wearer: acting, ..Equipping::blank() });
@@ -77,7 +77,7 @@ pub(crate) fn equip_by_text(play: &mut SsPlay, id: CardId, seat: Seat) {
         && may_be_equipped(look, id)
     {
         if wearer == play.state.extra.acting {
-            let acts = look.is_labelled(wearer, SWORDSAINT);
+            let acts = look.has_tag(wearer, SWORDSAINT);
             play.state.extra.supplied = if acts { Supplied::AndActs } else { Supplied::Yes };
         }
         play.push_own(Equipping { seat, weapon: id, wearer, by: By::Text, ..Equipping::blank() });
@@ -157,7 +157,7 @@ pub(crate) fn worn(look: SsLook<'_>, id: CardId) -> impl Iterator<Item = CardId>
 
 /// S3-WEAPON-5, S3-CLASS-10: how many weapons a champion may wear.
 pub(crate) fn most_weapons(look: SsLook, id: CardId) -> usize {
-    1 + usize::from(look.is_labelled(id, BERSERKER))
+    1 + usize::from(look.has_tag(id, BERSERKER))
 }
 
 /// Whether a champion wears as many weapons as it may.

@@ -13,8 +13,8 @@ pub(crate) fn at(look: SsLook, unit: CardId) -> Option<String> {
     let text = look.top().filter(|frame| frame.is(FrameKind::Text))?;
     let opposing = look.opposes(text.seat(), look.card(unit).seat());
     let is_unit = look.in_play(unit) && matches!(look.kind(unit), CHAMPION | MOUNT);
-    let outcome = if opposing && is_unit { outcome(look, text.this(), unit, text.seat())? } else { return None };
-    Some(told(look, format!("{}.", outcome.comes), &outcome.more))
+    let forecast = if opposing && is_unit { forecast(look, text.this(), unit, text.seat())? } else { return None };
+    Some(told(look, format!("{}.", forecast.comes), &forecast.more))
 }
 
 /// What is coming to a champion that may answer, and to those of its side.
@@ -26,10 +26,10 @@ pub(crate) fn coming(look: SsLook, champion: CardId) -> Option<String> {
     aims.sort_by_key(|aim| aim.unit != champion);
     let mut more = Vec::new();
     let comes = aims.iter().filter_map(|aim| {
-        let outcome = outcome(look, aim.with, aim.unit, side)?;
-        more.extend(outcome.more);
+        let forecast = forecast(look, aim.with, aim.unit, side)?;
+        more.extend(forecast.more);
         let named = aims.len() > 1 || aim.unit != champion;
-        Some(if named { format!("{}: {}", look.def(aim.unit).title, outcome.comes) } else { outcome.comes })
+        Some(if named { format!("{}: {}", look.def(aim.unit).title, forecast.comes) } else { forecast.comes })
     });
     let comes = comes.collect::<Vec<_>>().join("; ");
     let end = if more.is_empty() { "" } else { "." };
@@ -54,7 +54,7 @@ pub(crate) fn strength(look: SsLook, with: CardId, user: CardId) -> Option<Strin
 }
 
 /// What comes of an attack, and the cards by whose texts more does.
-struct Outcome {
+struct Forecast {
     comes: String,
     more: Vec<CardId>,
 }
@@ -94,11 +94,11 @@ fn after(look: SsLook, hit: &Hit, user: CardId, viewer: Seat) -> Vec<CardId> {
 }
 
 /// S3-CALC-3, S3-CALC-4, S3-CALC-7 in words: "55 ATK against 20 DEF, 35 damage: 27 HP left".
-fn outcome(look: SsLook, with: CardId, unit: CardId, viewer: Seat) -> Option<Outcome> {
+fn forecast(look: SsLook, with: CardId, unit: CardId, viewer: Seat) -> Option<Forecast> {
     let user = plays::user_of(look, with)?;
     // S3-RULING-116.
     if attack::has_evaded(look, unit) {
-        return Some(Outcome { comes: "evaded, no damage".into(), more: Vec::new() });
+        return Some(Forecast { comes: "evaded, no damage".into(), more: Vec::new() });
     }
     let (power, guard) = attack::stats(look, with);
     let before = look.rehearsed(viewer, &before(look, with, user, Some(unit)));
@@ -125,7 +125,7 @@ fn outcome(look: SsLook, with: CardId, unit: CardId, viewer: Seat) -> Option<Out
         amount => format!("{numbers}, {amount} damage{to}: no HP left"),
     };
     let more = before.more().iter().copied().chain(after(look, &hit, user, viewer)).collect();
-    Some(Outcome { comes, more })
+    Some(Forecast { comes, more })
 }
 
 /// A number of a unit with what the card says of it before it attacks.

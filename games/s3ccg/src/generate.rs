@@ -5,7 +5,7 @@ use cardtext::pack::{Card, Origin, Pool};
 use engine::{Deck, Rng, Setting};
 
 use crate::deck::{INVENTORY_RULES, MAIN_DECK_RULES, QUEST_RULES, QUEST_SIZE, is_newer};
-use crate::modes::{self, NewerCards, Policy};
+use crate::modes::{self, ModePolicy, NewerCards};
 use crate::vocabulary::WILL_EACH;
 use crate::words::*;
 
@@ -25,7 +25,7 @@ pub(crate) fn deck(pool: &Pool, setting: &Setting, around: Option<u16>, rng: &mu
 }
 
 /// Champions of different names.
-fn party(pool: &Pool, policy: &Policy, around: Option<&Card>, rng: &mut Rng) -> Vec<String> {
+fn party(pool: &Pool, policy: &ModePolicy, around: Option<&Card>, rng: &mut Rng) -> Vec<String> {
     let mut open: Vec<&Card> = pool.cards.iter().filter(|card| card.kind == CHAMPION).collect();
     let mut party: Vec<&Card> = around.filter(|card| card.kind == CHAMPION).into_iter().collect();
     while party.len() < usize::from(policy.game_type.champions) && !open.is_empty() {
@@ -37,7 +37,7 @@ fn party(pool: &Pool, policy: &Policy, around: Option<&Card>, rng: &mut Rng) -> 
     party.iter().map(|card| card.name.clone()).collect()
 }
 
-fn fits(policy: &Policy, card: &Card) -> bool {
+fn fits(policy: &ModePolicy, card: &Card) -> bool {
     let newer = is_newer(card.kind, card.tags);
     card.origin != Origin::Token
         && card.allowed != Some(0)
@@ -49,7 +49,7 @@ fn is_union(card: &Card) -> bool {
 }
 
 /// Will for a start and some more, and other cards by chance.
-fn main_deck(pool: &Pool, policy: &Policy, around: Option<&Card>, rng: &mut Rng) -> (String, Vec<(String, u32)>) {
+fn main_deck(pool: &Pool, policy: &ModePolicy, around: Option<&Card>, rng: &mut Rng) -> (String, Vec<(String, u32)>) {
     let (least, most) = policy.game_type.deck;
     let size = least + rng.below((most - least + 1).min(11));
     let is_basic = |card: &&Card| card.tags & 1 << UNIVERSE.0 != 0;
@@ -105,7 +105,7 @@ fn main_deck(pool: &Pool, policy: &Policy, around: Option<&Card>, rng: &mut Rng)
     (MAIN_DECK_RULES.name.to_owned(), cards)
 }
 
-fn inventory(pool: &Pool, policy: &Policy, around: Option<&Card>, rng: &mut Rng) -> (String, Vec<(String, u32)>) {
+fn inventory(pool: &Pool, policy: &ModePolicy, around: Option<&Card>, rng: &mut Rng) -> (String, Vec<(String, u32)>) {
     let stocked = |card: &&Card| (Kind::bits(&STOCKED) & 1 << card.kind.0 != 0 || is_union(card)) && fits(policy, card);
     let mut open: Vec<&Card> = pool.cards.iter().filter(stocked).collect();
     let size = 1 + rng.below(policy.game_type.inventory);
@@ -120,7 +120,7 @@ fn inventory(pool: &Pool, policy: &Policy, around: Option<&Card>, rng: &mut Rng)
 }
 
 /// S3-DECK-37: cards of any type, to be swapped between matches.
-fn quest_deck(pool: &Pool, policy: &Policy, rng: &mut Rng) -> (String, Vec<(String, u32)>) {
+fn quest_deck(pool: &Pool, policy: &ModePolicy, rng: &mut Rng) -> (String, Vec<(String, u32)>) {
     let mut open: Vec<&Card> = pool.cards.iter().filter(|card| fits(policy, card)).collect();
     let mut cards: Vec<(String, u32)> = Vec::new();
     for _ in 0..rng.below(QUEST_SIZE + 1) {

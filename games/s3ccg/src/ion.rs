@@ -36,8 +36,7 @@ impl Sending {
     /// The spells that may be sent for an element.
     fn of<'a>(&self, look: SsLook<'a>, element: Tag) -> impl Iterator<Item = CardId> + use<'a> {
         let sending = *self;
-        look.zone(self.seat, LIBRARY)
-            .filter(move |&id| look.is_labelled(id, element) && !sending.chosen().contains(&id))
+        look.zone(self.seat, LIBRARY).filter(move |&id| look.has_tag(id, element) && !sending.chosen().contains(&id))
     }
 
     /// The spells that may be sent next, so that there is one left for each element behind.

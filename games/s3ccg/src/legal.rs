@@ -294,7 +294,7 @@ pub(crate) fn why_not_activate(look: SsLook, seat: Seat, id: CardId, room: Room)
     if loose && values::prints(look, id, CH) {
         return Some(Bar::MustBeStored);
     }
-    if !stored && !look.is_labelled(id, TAG_CARD) && room == Room::None {
+    if !stored && !look.has_tag(id, TAG_CARD) && room == Room::None {
         return Some(Bar::NoSlot);
     }
     if look.kind(id) == WILL {
@@ -317,7 +317,7 @@ pub(crate) fn why_not_activate(look: SsLook, seat: Seat, id: CardId, room: Room)
 fn why_not_now(look: SsLook, id: CardId) -> Option<Bar> {
     match look.state.extra.now {
         // S3-TAG-15, S3-TAG-16, S3-STRATEGY-10, S3-STRATEGY-12.
-        Phase::Tag | Phase::Planning | Phase::Action if look.is_labelled(id, TAG_CARD) => {
+        Phase::Tag | Phase::Planning | Phase::Action if look.has_tag(id, TAG_CARD) => {
             (!tag::is_played(look)).then_some(Bar::TagOnly)
         }
         Phase::Planning if is_planned(look, id) => None,
@@ -349,7 +349,7 @@ fn why_not_now(look: SsLook, id: CardId) -> Option<Bar> {
 /// S3-STRATEGY-13, S3-CLASS-28, S3-RULING-37: whether a card is for the Planning Phase, by its type and who acts.
 fn is_planned(look: SsLook, id: CardId) -> bool {
     let extra = &look.state.extra;
-    let tactical = || look.kind(id) == TACTICAL_SPELL && look.is_labelled(extra.acting, TACTICIAN) && !extra.planned;
+    let tactical = || look.kind(id) == TACTICAL_SPELL && look.has_tag(extra.acting, TACTICIAN) && !extra.planned;
     is(look, id, &[WILL, STRATEGY, LINGERING]) || tactical()
 }
 
@@ -401,7 +401,7 @@ fn is_forbidden(look: SsLook, id: CardId) -> bool {
 /// S3-SKILL-16, S3-RULING-23: whether a champion uses what is for Hunters: as one, or since a card allows it, on the champion, on what it
 /// wears or rides, or on the card itself.
 fn is_hunter(look: SsLook, id: CardId, user: CardId, allowed: Permit) -> bool {
-    look.is_labelled(user, HUNTER) || look.may(user, allowed) || may_be_used(look, id, &[BY_ANYBODY, AT_ANY_LEVEL])
+    look.has_tag(user, HUNTER) || look.may(user, allowed) || may_be_used(look, id, &[BY_ANYBODY, AT_ANY_LEVEL])
 }
 
 /// Whether a card may be used by others than the rules say, because it says so itself or another says so of it.
@@ -413,7 +413,7 @@ fn may_be_used(look: SsLook, id: CardId, so: &[Permit]) -> bool {
 /// Why a champion cannot use a card: level, style, Will, charges, species. S3-ALLY-3: of an ally nothing but Will is
 /// asked.
 fn why_not_by(look: SsLook, seat: Seat, id: CardId, user: CardId) -> Option<Bar> {
-    let (level, ion) = (look.folded(id, LEVEL), look.is_labelled(id, ION));
+    let (level, ion) = (look.folded(id, LEVEL), look.has_tag(id, ION));
     // S3-SPELL-19, S3-SPELL-20: Ion asks for none.
     let kinds = values::markers_for(look, id).filter(|_| !ion);
     if let Some(have) = kinds.map(|markers| values::stat(look, user, markers)).min() {
@@ -464,7 +464,7 @@ fn why_not_for(look: SsLook, id: CardId, champion: CardId) -> Option<Bar> {
     if classes != 0 && classes & look.def(champion).tags == 0 || low {
         return Some(Bar::NotThisClass);
     }
-    restriction(look, id).filter(|&species| !look.is_labelled(champion, species)).map(|_| Bar::NotThisSpecies)
+    restriction(look, id).filter(|&species| !look.has_tag(champion, species)).map(|_| Bar::NotThisSpecies)
 }
 
 /// S3-RULING-136, S3-RULING-84: whether a card's attack names its targets, or an offensive card does something to opposing ones that it
@@ -553,7 +553,7 @@ pub(crate) fn why_not_answer(
         return Some(Bar::Frozen);
     }
     // S3-RULING-112.
-    if !stored && !open && !look.is_labelled(id, TAG_CARD) && slots::free(look, seat).is_none() {
+    if !stored && !open && !look.has_tag(id, TAG_CARD) && slots::free(look, seat).is_none() {
         return Some(Bar::NoSlot);
     }
     if !answer::meets(look, seat, id, user, part, event) {
@@ -602,13 +602,13 @@ fn why_not_made_use_of(look: SsLook, seat: Seat, id: CardId) -> Option<Bar> {
     match look.kind(id) {
         ITEM | STONE => {
             // S3-CLASS-21.
-            if look.is_labelled(id, TRAP) && !is_hunter(look, id, user, TO_USE_TRAPS) {
+            if look.has_tag(id, TRAP) && !is_hunter(look, id, user, TO_USE_TRAPS) {
                 return Some(Bar::TrapsForHunters);
             }
             (!look.has_choices(Reading::of(id, seat))).then_some(Bar::NoTarget)
         }
         // S3-ENHANCE-2, S3-CLASS-29; S3-CLASS-30: an Engineer needs no card for it.
-        ENHANCED if !look.is_labelled(user, ENGINEER) => Some(Bar::Enhanced),
+        ENHANCED if !look.has_tag(user, ENGINEER) => Some(Bar::Enhanced),
         ENHANCED => (!making::is_possible(look, id, seat)).then_some(Bar::NotAllThere),
         WEAPON => why_not_wear(look, id, user).or_else(|| {
             // S3-RULING-27: two of one name may be worn, since that is no swap.

@@ -41,12 +41,12 @@ const MOST: usize = 8;
 pub(crate) struct Cards(pub(crate) [CardId; MOST]);
 
 impl Cell<[u16; MOST]> for Cards {
-    fn read(place: [u16; MOST]) -> Cards {
-        Cards(place.map(CardId))
+    fn read(cells: [u16; MOST]) -> Cards {
+        Cards(cells.map(CardId))
     }
 
-    fn write(self, place: &mut [u16; MOST]) {
-        *place = self.0.map(|card| card.0);
+    fn write(self, cells: &mut [u16; MOST]) {
+        *cells = self.0.map(|card| card.0);
     }
 }
 
@@ -120,10 +120,10 @@ impl Making {
 
     /// The next card, if there is nothing to choose.
     fn forced(&self, look: SsLook) -> Option<CardId> {
-        match (self.only_set(look), only(self.fitting(look))) {
+        match (self.only_set(look), found(self.fitting(look))) {
             (Some(whole), _) => Some(whole.cards.0[usize::from(self.count)]),
-            (None, (first, true)) => first,
-            (None, (_, false)) => None,
+            (None, Found::One(card)) => Some(card),
+            (None, Found::None | Found::Several) => None,
         }
     }
 
@@ -228,14 +228,14 @@ pub(crate) fn resume(play: &mut SsPlay) {
     let look = play.look();
     let (seat, pace) = (Seats::one(making.seat), play.scratch.pace);
     match making.step {
-        Step::Which => match only(enhanceable(look, making.seat)) {
-            (None, _) => {
+        Step::Which => match found(enhanceable(look, making.seat)) {
+            Found::None => {
                 // S3-RULING-209.
                 play.pop();
                 play.falls_short();
             }
-            (Some(card), true) if pace == Pace::Hurried => take(play, Some(card)),
-            (Some(_), _) => play.ask(seat, Question::Material),
+            Found::One(card) if pace == Pace::Hurried => take(play, Some(card)),
+            Found::One(_) | Found::Several => play.ask(seat, Question::Material),
         },
         // S3-RULING-33: whether a card is asked for must not tell what else lies in the hand: at a table each is.
         Step::Of if !making.is_whole(look) => match making.forced(look) {
@@ -243,17 +243,27 @@ pub(crate) fn resume(play: &mut SsPlay) {
             Some(_) | None => play.ask(seat, Question::Material),
         },
         Step::Of if look.kind(making.card) != ENHANCED => form(play, &making),
-        Step::Of | Step::Wearer => match only(making.wearers(look)) {
-            (Some(wearer), true) => finish(play, &making, wearer),
-            _ => play.ask(seat, Question::Wearer),
+        Step::Of | Step::Wearer => match found(making.wearers(look)) {
+            Found::One(wearer) => finish(play, &making, wearer),
+            Found::None | Found::Several => play.ask(seat, Question::Wearer),
         },
     }
 }
 
-/// The first of some cards, and whether it is the only one.
-fn only(mut cards: impl Iterator<Item = CardId>) -> (Option<CardId>, bool) {
-    let first = cards.next();
-    (first, cards.next().is_none())
+/// How many cards there are to choose from.
+enum Found {
+    None,
+    One(CardId),
+    Several,
+}
+
+/// Whether there is anything to choose among some cards.
+fn found(mut cards: impl Iterator<Item = CardId>) -> Found {
+    match (cards.next(), cards.next()) {
+        (None, _) => Found::None,
+        (Some(card), None) => Found::One(card),
+        (Some(_), Some(_)) => Found::Several,
+    }
 }
 
 /// What can be chosen now.

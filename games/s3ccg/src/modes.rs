@@ -1,6 +1,6 @@
 //! The ways to play: an edition and a game type each, as a policy whose fields are named after rules.
 
-use engine::{Dial, Mode, Purpose, Setting, Values};
+use engine::{Dial, Mode, Purpose, SaidBy, Setting, Values};
 
 use crate::order::Rounds;
 use crate::vocabulary::{Decides, Extra, SsLook};
@@ -93,7 +93,7 @@ pub enum Fallen {
 
 /// A way to play.
 #[derive(Clone, Copy, Debug)]
-pub struct Policy {
+pub struct ModePolicy {
     /// Its edition: S3-RULING-41, one for all players of a match and to its end.
     pub edition: Edition,
     /// Its game type.
@@ -139,12 +139,12 @@ const DUOS_2: GameType = GameType { champions: 1, deck: (20, 30), ..DUOS_4 };
 // S3-DECK-22, S3-TAG-1, S3-TAG-2.
 const TAG: GameType = GameType { tagging: Tagging::Between, ..JOUST_2 };
 
-const fn legacy(game_type: GameType, inventory: u32) -> Policy {
-    Policy { edition: LEGACY, game_type: GameType { inventory, ..game_type } }
+const fn legacy(game_type: GameType, inventory: u32) -> ModePolicy {
+    ModePolicy { edition: LEGACY, game_type: GameType { inventory, ..game_type } }
 }
 
-const fn modern(game_type: GameType) -> Policy {
-    Policy { edition: MODERN, game_type }
+const fn modern(game_type: GameType) -> ModePolicy {
+    ModePolicy { edition: MODERN, game_type }
 }
 
 /// The number of the mode in which decks are changed between two matches of a series.
@@ -156,6 +156,7 @@ const LOCK: Dial = Dial {
     about: "whether a series keeps each player to the cards brought to it, or lets quest decks be filled anew between matches",
     values: Values::Words(&["on", "off"]),
     usual: 0,
+    course: SaidBy::Course,
 };
 
 /// The dials of [`BETWEEN`].
@@ -181,12 +182,13 @@ const STOCK: Dial = Dial {
     about: "how often a champion has to fall until the match is lost",
     values: Values::Numbers(1, 9),
     usual: 3,
+    course: SaidBy::Course,
 };
 
 /// A way to play and where it differs from the others.
 struct Way {
     mode: Mode,
-    policy: Policy,
+    policy: ModePolicy,
 }
 
 /// The ways to play a match; S3-MATCH-8: another game type is another row. S3-JOUST-1: Joust is for two players, with three,
@@ -246,8 +248,13 @@ const NAMES: [&str; WAYS.len()] = {
     names
 };
 
-const TO_COME: Dial =
-    Dial { name: "match", about: "how the match to come is played", values: Values::Words(&NAMES), usual: 0 };
+const TO_COME: Dial = Dial {
+    name: "match",
+    about: "how the match to come is played",
+    values: Values::Words(&NAMES),
+    usual: 0,
+    course: SaidBy::Course,
+};
 
 /// The ways to play a match, and behind them what is decided between two.
 pub const MODES: &[Mode] = &{
@@ -266,7 +273,7 @@ pub const MODES: &[Mode] = &{
 };
 
 /// The policy of a mode.
-pub fn policy(mode: u8) -> &'static Policy {
+pub fn policy(mode: u8) -> &'static ModePolicy {
     &WAYS[usize::from(mode)].policy
 }
 
@@ -289,7 +296,7 @@ pub fn match_mode(setting: &Setting) -> u8 {
 }
 
 /// The policy of a match in a setting, or of the one to come.
-pub fn policy_in(setting: &Setting) -> &'static Policy {
+pub fn policy_in(setting: &Setting) -> &'static ModePolicy {
     policy(match_mode(setting))
 }
 
@@ -304,6 +311,6 @@ impl GameType {
 }
 
 /// The policy of the match.
-pub(crate) fn policy_of(look: SsLook) -> &'static Policy {
+pub(crate) fn policy_of(look: SsLook) -> &'static ModePolicy {
     policy(look.state.extra.mode)
 }

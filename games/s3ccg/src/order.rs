@@ -26,7 +26,7 @@ engine::codes! {
 /// What has been of the present round.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, NoUninit, CheckedBitPattern, Zeroable)]
-pub struct Order {
+pub struct TurnOrder {
     /// How rounds run.
     pub rounds: Rounds,
     /// How many champions each seat brought.
@@ -81,10 +81,10 @@ impl Side {
     }
 }
 
-impl Order {
+impl TurnOrder {
     /// A match of players in this order, each with so many champions, before its first turn.
-    pub fn of(rounds: Rounds, players: [u8; MOST_PLAYERS], brought: u8) -> Order {
-        Order {
+    pub fn of(rounds: Rounds, players: [u8; MOST_PLAYERS], brought: u8) -> TurnOrder {
+        TurnOrder {
             rounds,
             brought: [brought; MOST_PLAYERS],
             players,

@@ -6,10 +6,10 @@ use engine::author::{At, CardId, Cause, Event, Frame, GameFrame, NO_CARD, TextSt
 use engine::{Choice, Seat, Seats};
 
 use crate::naming::{self, Then};
-use crate::slots::{self, Face};
+use crate::slots::{self, Laid};
 use crate::status::ChosenSlots;
 use crate::values::Relief;
-use crate::vocabulary::{Aim, Chain, Note, OnCard, Once, Phase, Question, SsLook, SsPlay, Supplied, Under, mark};
+use crate::vocabulary::{Aim, Chain, OnCard, Once, Phase, Question, Reminder, SsLook, SsPlay, Supplied, Under, mark};
 use crate::words::*;
 use crate::{answer, attack, chain, counter, status, tag, values, verbs};
 
@@ -242,7 +242,7 @@ fn only_slot(look: SsLook, announced: &Announcement) -> Option<u8> {
     if look.card(announced.card).zone == ACTIVITY.0 {
         return Some(look.place(announced.card));
     }
-    if look.is_labelled(announced.card, TAG_CARD) && announced.manner != Manner::Store {
+    if look.has_tag(announced.card, TAG_CARD) && announced.manner != Manner::Store {
         // S3-RULING-163: it uses no slot. S3-STORE-9: stored it does, and is asked for as any card, lest it be known by that.
         return Some(0);
     }
@@ -377,7 +377,7 @@ pub(crate) fn begin(play: &mut SsPlay) {
         Manner::Answer => answer::note(play, id, user, link as u8),
         Manner::Counter | Manner::Store | Manner::Will => {}
     }
-    if play.look().is_labelled(id, ION) {
+    if play.look().has_tag(id, ION) {
         // S3-SPELL-18, S3-RULING-15.
         play.change_on_card(user, |own| own.note(Once::Ion));
     }
@@ -434,7 +434,7 @@ fn pay(play: &mut SsPlay, id: CardId, seat: Seat, user: CardId, relief: Relief) 
 fn lay_open(play: &mut SsPlay, id: CardId, seat: Seat, slot: u16, link: u8) {
     // S3-CWORD-43.
     let shelved = play.state.card(id).zone == LIBRARY.0;
-    if play.look().is_labelled(id, TAG_CARD) {
+    if play.look().has_tag(id, TAG_CARD) {
         // S3-TAG-17, S3-STRATEGY-11: straight to the Used Card Zone.
         play.shift(id, seat, USED_CARDS, At::Last);
     } else {
@@ -493,7 +493,7 @@ fn put_face_up(play: &mut SsPlay, id: CardId, seat: Seat, slot: u8) {
             play.turn_face_up(id);
         }
     } else {
-        slots::fill(play, id, seat, slot, Face::Up);
+        slots::fill(play, id, seat, slot, Laid::FaceUp);
     }
     if !play.state.card(id).marks.has(mark::ACTIVE) {
         play.mark(id, mark::ACTIVE);
@@ -523,7 +523,7 @@ fn aim(play: &mut SsPlay) {
         });
     });
     for &unit in &aimed {
-        play.write_note(Note::Aimed(Aim { unit, with: frame.this() }));
+        play.write_reminder(Reminder::Aimed(Aim { unit, with: frame.this() }));
     }
     play.give_cards(aimed);
 }
@@ -557,7 +557,7 @@ fn begin_use(play: &mut SsPlay, frame: &Frame) {
         play.use_up_ability(id, (code.triggered.len() + number) as u8);
     }
     if let Some(by) = user_of(play.look(), id).filter(|_| each) {
-        play.write_note(Note::Spent { card: id, by, ability: number as u8 });
+        play.write_reminder(Reminder::Spent { card: id, by, ability: number as u8 });
     }
     for &(amount, store) in &code.activated[number].pay {
         match user_of(play.look(), id).filter(|_| store == BLOOD) {
@@ -592,19 +592,24 @@ fn begin_use(play: &mut SsPlay, frame: &Frame) {
 /// What a card that is announced costs if it is paid in the way that is asked for, and if not.
 pub(crate) fn prices(look: SsLook, which: Question) -> Option<(i16, i16)> {
     let Announcement { card, user, counted, .. } = look.top_own()?;
-    let cost = |counted, reduced| values::cost(look, card, user, Relief { counted, reduced });
-    let counts = which == Question::Counted;
-    Some(if counts { (cost(true, false), cost(false, false)) } else { (cost(counted, true), cost(counted, false)) })
+    let cost = |relief| values::cost(look, card, user, relief);
+    Some(if which == Question::Counted {
+        let in_full = Relief { counted: false, reduced: false };
+        (cost(Relief { counted: true, ..in_full }), cost(in_full))
+    } else {
+        let as_charged = Relief { counted, reduced: false };
+        (cost(Relief { reduced: true, ..as_charged }), cost(as_charged))
+    })
 }
 
 /// S3-CWORD-40: whether the champion that would use an ability has done so, where each may once.
 pub(crate) fn is_spent(look: SsLook, id: CardId, ability: usize) -> bool {
     let user = user_of(look, id);
-    let by_it = |note| {
-        matches!(note, Note::Spent { card, by, ability: which }
+    let by_it = |reminder| {
+        matches!(reminder, Reminder::Spent { card, by, ability: which }
         if card == id && Some(by) == user && usize::from(which) == ability)
     };
-    look.def(id).code.activated[ability].often == Often::OncePerUser && look.notes().any(by_it)
+    look.def(id).code.activated[ability].often == Often::OncePerUser && look.reminders().any(by_it)
 }
 
 /// S3-RULING-174: the champion that uses a card, or whose text it is.
@@ -701,7 +706,7 @@ fn put_down(play: &mut SsPlay, announced: &Announcement) {
     let Announcement { card, seat, slot, manner, user, .. } = *announced;
     let slot = slot.min(u16::from(SLOTS - 1)) as u8;
     if manner == Manner::Store {
-        slots::fill(play, card, seat, slot, Face::Down);
+        slots::fill(play, card, seat, slot, Laid::FaceDown);
         return slots::tell_done(play, EVENT_STORED, card, user, seat);
     }
     put_face_up(play, card, seat, slot);

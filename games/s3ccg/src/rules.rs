@@ -3,9 +3,9 @@
 use cardtext::ast::{EventBits, Kind, Order, Party, Span, Stat, Status, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
 use engine::author::{
-    Asked, CardId, CardMarks, Cause, Choosing, Damage, DeckCode, Event, Falling, Frame, FrameKind, Hands, Hit, InPlay,
-    Leaving, Limits, NO_CARD, Policy, Prices, Reading, Rechecked, Ruleset, Secrets, Sides, Sight, State, TakingBack,
-    Targets, Texts, TriggerOrder, Windows, ZonePolicy,
+    Asked, CardId, CardMarks, Cause, Choosing, Damage, DeckCode, Event, Falling, Frame, FrameKind, Hands, Hanging, Hit,
+    InPlay, Leaving, Limits, NO_CARD, Policy, Prices, Reading, Rechecked, Ruleset, Secrets, Serves, Sides, Sight,
+    State, TakingBack, Targets, Texts, TriggerOrder, Windows, ZonePolicy,
 };
 use engine::{Bond, Choice, Mode, Seat, Seats, Setting, Sits};
 
@@ -13,7 +13,7 @@ use crate::modes::{self, MODES, NewerCards};
 use crate::naming::Then;
 use crate::plays::{Manner, Pays};
 use crate::vocabulary::{
-    Act, Decides, Extra, FOR_GOOD, Note, OnCard, PASS, Phase, PhaseMarks, Plain, Question, ShiningShadows, SsLook,
+    Act, Decides, Extra, FOR_GOOD, OnCard, PASS, Phase, PhaseMarks, Plain, Question, Reminder, ShiningShadows, SsLook,
     SsPlay, Under, mark,
 };
 use crate::words::*;
@@ -29,7 +29,7 @@ impl Ruleset for ShiningShadows {
     type Plain = Plain;
     type Question = Question;
     type Frame = Under;
-    type Note = Note;
+    type Reminder = Reminder;
     type Words = telling::Words;
     type Positions = setup::Positions;
     type Decks = deck::Decks;
@@ -386,7 +386,7 @@ impl InPlay<ShiningShadows> for ShiningShadows {
     }
 
     // S3-CLASS-12: secondary weapons.
-    const HANG_ASIDE: bool = true;
+    const HANGING: Hanging = Hanging::OrAside;
 
     fn put(play: &mut SsPlay, cards: &[CardId], to: Spot, _: Seat) {
         verbs::put(play, cards, to);
@@ -624,7 +624,7 @@ impl Sides<ShiningShadows> for ShiningShadows {
         state.extra.order.seat_after(state.active(), place)
     }
 
-    const TURNCOATS: bool = true;
+    const SERVES: Serves = Serves::OthersToo;
 
     #[inline]
     fn acts_for(look: SsLook, id: CardId, seat: Seat) -> bool {

@@ -9,7 +9,7 @@ use crate::between;
 use crate::deck::{INVENTORY_SECTION, LIBRARY_SECTION, MAIN};
 use crate::equip;
 use crate::modes;
-use crate::order::{MOST_PLAYERS, Order};
+use crate::order::{MOST_PLAYERS, TurnOrder};
 use crate::slots;
 use crate::values;
 use crate::vocabulary::{Commander, Decides, Extra, Phase, ShiningShadows, SsLook, SsPlay, WILL_EACH, mark};
@@ -28,7 +28,7 @@ pub(crate) fn prepare(setting: &Setting) -> Extra {
         round: 1,
         stock: [stock; MOST_PLAYERS],
         // As they sit, until chance decides.
-        order: Order::of(game_type.rounds, std::array::from_fn(|seat| seat as u8), game_type.in_row()),
+        order: TurnOrder::of(game_type.rounds, std::array::from_fn(|seat| seat as u8), game_type.in_row()),
         ..Extra::zeroed()
     }
 }

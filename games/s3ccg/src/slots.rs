@@ -98,14 +98,14 @@ pub(crate) fn room(look: SsLook, seat: Seat) -> Room {
 }
 
 /// Puts a card into a slot, over what lies there.
-pub(crate) fn fill(play: &mut SsPlay, id: CardId, seat: Seat, slot: u8, face: Face) {
+pub(crate) fn fill(play: &mut SsPlay, id: CardId, seat: Seat, slot: u8, laid: Laid) {
     if let Some(old) = card_in(play.look(), seat, slot) {
         // S3-STORE-11.
         override_card(play, old);
     }
-    match face {
-        Face::Up => play.shift_to_place(id, seat, ACTIVITY, slot),
-        Face::Down => play.shift_face_down_to_place(id, seat, ACTIVITY, slot),
+    match laid {
+        Laid::FaceUp => play.shift_to_place(id, seat, ACTIVITY, slot),
+        Laid::FaceDown => play.shift_face_down_to_place(id, seat, ACTIVITY, slot),
     }
     // S3-STORE-9, S3-STORE-10.
     play.state.extra.taken[seat.index()] |= 1 << slot;
@@ -113,11 +113,11 @@ pub(crate) fn fill(play: &mut SsPlay, id: CardId, seat: Seat, slot: u8, face: Fa
 
 /// S3-ZONE-5: how a card lies in a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Face {
+pub(crate) enum Laid {
     /// Activated.
-    Up,
+    FaceUp,
     /// Stored.
-    Down,
+    FaceDown,
 }
 
 /// S3-STORE-12, S3-STORE-13, S3-STORE-14, S3-RULING-103: a stored card makes room.
@@ -268,7 +268,7 @@ pub(crate) fn charge(play: &mut SsPlay, id: CardId) {
 
 /// S3-RULING-183: the Will that is moved: what was named, then Will of the Universe, then the others as they came.
 fn next_will(look: SsLook, seat: Seat) -> CardId {
-    let basic = || look.zone(seat, WILL_ZONE).find(|&id| look.is_labelled(id, UNIVERSE));
+    let basic = || look.zone(seat, WILL_ZONE).find(|&id| look.has_tag(id, UNIVERSE));
     naming::named(look, seat).or_else(basic).unwrap_or_else(|| look.first(seat, WILL_ZONE))
 }
 
@@ -390,7 +390,7 @@ fn is_kept(look: SsLook, id: CardId) -> bool {
 pub(crate) fn store(play: &mut SsPlay, id: CardId) {
     let seat = play.state.card(id).seat();
     if let Some(slot) = free(play.look(), seat) {
-        fill(play, id, seat, slot, Face::Down);
+        fill(play, id, seat, slot, Laid::FaceDown);
         tell_done(play, EVENT_STORED, id, play.state.extra.acting, seat);
     }
 }

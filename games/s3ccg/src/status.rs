@@ -2,7 +2,7 @@
 
 use cardtext::ast::{Order, Status, Tag};
 use cardtext::program::{ModifierCode, Op};
-use engine::author::{At, CardId, Cause, Cell, DamageClass, Force, Hit, Lasts, NO_CARD, Reading, Sides};
+use engine::author::{At, CardId, Cause, Cell, DamageClass, Force, Hit, LastsUntil, NO_CARD, Reading, Sides};
 use engine::{Bond, Choice, Seat, Seats};
 
 use crate::modes::{NewerCards, policy_of};
@@ -80,7 +80,7 @@ pub(crate) fn wake(play: &mut SsPlay, id: CardId) {
 /// Ends a status of a champion that has no number of turns.
 fn end_with_turn(play: &mut SsPlay, id: CardId, status: Status) {
     play.end_effects(|effect, look| {
-        effect.card == id.0 && puts(look, effect, status) && effect.lasts() == Lasts::Stays
+        effect.card == id.0 && puts(look, effect, status) && effect.lasts() == LastsUntil::Stays
     });
 }
 
@@ -198,7 +198,7 @@ pub(crate) fn cuts_off(look: SsLook, seat: Seat) -> bool {
 
 /// S3-STATUS-30: the elements whose statuses a spell in the Library would remove; S3-RULING-182: a union may have several.
 pub(crate) fn removed_by(look: SsLook<'_>, spell: CardId) -> impl Iterator<Item = Tag> {
-    let opposite = move |&(of, _): &(Tag, Tag)| look.is_labelled(spell, of);
+    let opposite = move |&(of, _): &(Tag, Tag)| look.has_tag(spell, of);
     OPPOSITES.into_iter().filter(opposite).map(|(_, removed)| removed)
 }
 
@@ -206,7 +206,7 @@ pub(crate) fn removed_by(look: SsLook<'_>, spell: CardId) -> impl Iterator<Item 
 pub(crate) fn remove_with(play: &mut SsPlay, seat: Seat, spell: CardId) {
     play.shift(spell, seat, USED_CARDS, At::Last);
     for (of, removed) in OPPOSITES {
-        if play.look().is_labelled(spell, of) {
+        if play.look().has_tag(spell, of) {
             free(play, seat, removed);
         }
     }
@@ -301,12 +301,12 @@ impl ChosenSlots {
 }
 
 impl Cell<u16> for ChosenSlots {
-    fn read(place: u16) -> ChosenSlots {
-        ChosenSlots(place)
+    fn read(cell: u16) -> ChosenSlots {
+        ChosenSlots(cell)
     }
 
-    fn write(self, place: &mut u16) {
-        *place = self.0;
+    fn write(self, cell: &mut u16) {
+        *cell = self.0;
     }
 }
 

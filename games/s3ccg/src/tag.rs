@@ -5,7 +5,7 @@ use engine::{Choice, Seat, Seats};
 
 use crate::modes::{Tagging, policy_of};
 use crate::slots::Room;
-use crate::vocabulary::{Act, Commander, Note, PASS, Plain, Question, ShiningShadows, SsLook, SsPlay, Under};
+use crate::vocabulary::{Act, Commander, PASS, Plain, Question, Reminder, ShiningShadows, SsLook, SsPlay, Under};
 use crate::words::*;
 use crate::{answer, attack, counter, equip, legal, status, values, verbs};
 
@@ -49,8 +49,8 @@ pub(crate) fn tag(play: &mut SsPlay, seat: Seat) {
     let mount = values::mount(look, outgoing).filter(|_| attack::aimed(look).all(|aim| aim.unit != outgoing));
     let left = mount.unwrap_or(outgoing);
     let mut with = None;
-    play.change_notes(|note| {
-        if let Note::Aimed(aim) = note
+    play.change_reminders(|reminder| {
+        if let Reminder::Aimed(aim) = reminder
             && aim.unit == left
         {
             (aim.unit, with) = (incoming, Some(aim.with));
@@ -110,7 +110,7 @@ pub(crate) fn might_act(look: SsLook, seat: Seat) -> bool {
 
 /// S3-STRATEGY-12, S3-TAG-15: the Tag cards that may be activated in the Tag Phase.
 pub(crate) fn cards(look: SsLook<'_>, seat: Seat) -> impl Iterator<Item = CardId> {
-    let loose = look.zone(seat, HAND).chain(look.zone(seat, LIBRARY)).filter(move |&id| look.is_labelled(id, TAG_CARD));
+    let loose = look.zone(seat, HAND).chain(look.zone(seat, LIBRARY)).filter(move |&id| look.has_tag(id, TAG_CARD));
     // S3-RULING-163: it uses no slot.
     loose.filter(move |&id| legal::why_not_activate(look, seat, id, Room::None).is_none())
 }

@@ -1,8 +1,8 @@
 //! What players read: phases, trackers, labels, events.
 
-use cardtext::ast::{Stat, Zone};
+use cardtext::ast::{Stat, Store, Zone};
 use engine::author::{Asked, CardId, NO_CARD, Questions, Telling, Terms, Wording};
-use engine::{Choice, Ease, Reason, Role, Seat, Tracker};
+use engine::{Choice, Ease, MarkRole, MarkView, Reason, Role, Seat, Tracker, TrackerRole};
 
 use crate::modes::{Fallen, Tagging, policy_of};
 use crate::order::Next;
@@ -21,6 +21,7 @@ pub struct Words;
 
 impl Telling<ShiningShadows> for Words {
     const WORDINGS: &'static [Wording] = WORDINGS;
+    const CURRENCY: Option<Store> = Some(WILL_STORE);
 
     fn explain(look: SsLook, seat: Seat, id: CardId) -> Vec<Reason> {
         match look.state.extra.between {
@@ -47,7 +48,7 @@ impl Telling<ShiningShadows> for Words {
             return Vec::new();
         }
         let mut trackers = vec![
-            Tracker::new("Will", look.count(seat, WILL_ZONE) as i16),
+            Tracker::new("Will", look.count(seat, WILL_ZONE) as i16).role(TrackerRole::Means),
             Tracker::new("round", look.state.extra.round as i16),
         ];
         if policy_of(look).game_type.fallen == Fallen::ComeBack {
@@ -68,81 +69,81 @@ impl Telling<ShiningShadows> for Words {
         }
     }
 
-    fn marks(look: SsLook, id: CardId) -> Vec<String> {
+    fn marks(look: SsLook, id: CardId) -> Vec<MarkView> {
         let card = look.card(id);
         let mut marks = Vec::new();
         if card.zone == ACTIVITY.0 && look.host(id).is_none() {
-            marks.push(format!("slot {}", look.place(id) + 1));
+            marks.push(MarkView::state(format!("slot {}", look.place(id) + 1)).role(MarkRole::Place));
             let charges = values::charges(look, id);
             if charges > 0 {
-                marks.push(format!("charges {charges}"));
+                marks.push(MarkView::state(format!("charges {charges}")));
             }
             if slots::is_stored(look, id) {
-                marks.push("stored".to_owned());
+                marks.push(MarkView::state("stored"));
             }
             if card.marks.has(mark::SHATTERED) {
-                marks.push("shattered".to_owned());
+                marks.push(MarkView::state("shattered"));
             }
             match look.state.extra.frozen[card.seat().index()][usize::from(look.place(id))] {
                 0 => {}
-                FOR_GOOD => marks.push("frozen".to_owned()),
-                turns => marks.push(format!("frozen ({turns})")),
+                FOR_GOOD => marks.push(MarkView::state("frozen")),
+                turns => marks.push(MarkView::state(format!("frozen ({turns})"))),
             }
         }
         if card.marks.has(mark::IDLE) && slots::lingers(look, id) {
-            marks.push("without effect".to_owned());
+            marks.push(MarkView::state("without effect"));
         }
         let locked = slots::locked(look, id);
         if locked > 0 {
-            marks.push(format!("locked Will {locked}"));
+            marks.push(MarkView::state(format!("locked Will {locked}")));
         }
         let crests = values::crests(look, id);
         if crests > 0 {
-            marks.push(format!("crests {crests}"));
+            marks.push(MarkView::state(format!("crests {crests}")));
         }
         if card.zone == LIBRARY.0 {
-            marks.push("in the Library".to_owned());
+            marks.push(MarkView::state("in the Library").role(MarkRole::Place));
         }
         if card.zone == DOWNED.0 {
-            marks.push("downed".to_owned());
+            marks.push(MarkView::state("downed").role(MarkRole::Spent));
         }
         if policy_of(look).game_type.tagging == Tagging::Between && look.kind(id) == CHAMPION {
             match Zone(card.zone) {
-                TAGGED_OUT => marks.push("tagged out".to_owned()),
-                CHAMPIONS => marks.push("tagged in".to_owned()),
+                TAGGED_OUT => marks.push(MarkView::state("tagged out").role(MarkRole::Spent)),
+                CHAMPIONS => marks.push(MarkView::state("tagged in")),
                 _ => {}
             }
         }
         if card.zone == SHEATHED.0 {
-            marks.push("secondary".to_owned());
+            marks.push(MarkView::state("secondary"));
         }
         if card.zone == COOLDOWN.0 {
-            marks.push(format!("cooldown {}", card.turns_left()));
+            marks.push(MarkView::state(format!("cooldown {}", card.turns_left())));
         }
         if matches!(card.zone, zone if zone == CHAMPIONS.0 || zone == DOWNED.0) && look.kind(id) == CHAMPION {
             let acted = look.state.extra.order.acted[card.seat().index()] & 1 << look.place(id) != 0;
             if acted && look.state.extra.acting != id {
-                marks.push("acted".to_owned());
+                marks.push(MarkView::state("acted").role(MarkRole::Spent));
             }
         }
         if look.state.extra.acting == id {
-            marks.push("acting".to_owned());
+            marks.push(MarkView::state("acting"));
         }
         if look.kind(id) == CHAMPION && card.zone == CHAMPIONS.0 && look.state.extra.between == Decides::Match {
             if next_to_act(look) == id {
-                marks.push("next".to_owned());
+                marks.push(MarkView::state("next"));
             }
             // S3-LASTSTAND-2.
             if look.state.extra.order.is_in_last_stand(card.seat(), values::up(look)) {
-                marks.push("Last Stand".to_owned());
+                marks.push(MarkView::state("Last Stand"));
             }
-            marks.extend(told_chain(look, id));
+            marks.extend(told_chain(look, id).map(MarkView::state));
         }
         marks
     }
 
     /// S3-RULING-169: what is swapped is for whoever swaps it, until the match begins.
-    fn mark_of_face(look: SsLook, id: CardId) -> Option<String> {
+    fn mark_of_face(look: SsLook, id: CardId) -> Option<MarkView> {
         match look.state.extra.between {
             Decides::Swaps => between::mark(look, id),
             Decides::Match => None,
@@ -241,11 +242,11 @@ impl Telling<ShiningShadows> for Words {
             }
             Some(Act::Activate) => {
                 let price = values::price(look, card, look.state.extra.acting);
-                let Terms { costs, does } = look.terms_of_play(card, Some((price, WILL_STORE)));
+                let Terms { costs, price: paid, does } = look.terms_of_play(card, Some((price, WILL_STORE)));
                 let own = matches!(look.question(), Asked::Game(Question::Planning | Question::Action));
                 let strength = || foresight::strength(look, card, look.state.extra.acting);
                 let strength = if own { strength() } else { None };
-                Terms { costs, ..Terms::free(&sentences([does, strength, last_of_chain(look, card)])) }
+                Terms { costs, price: paid, ..Terms::free(&sentences([does, strength, last_of_chain(look, card)])) }
             }
             Some(Act::Use(ability)) => look.terms_of_use(card, ability),
             Some(Act::Supply) => {
@@ -431,7 +432,7 @@ fn charging(look: SsLook, card: CardId) -> Terms {
     let pays = look.zone(seat, CHAMPIONS).find(|&champion| values::may_count(look, card, champion));
     let pays = pays.map(|champion| format!("Once per round it can pay for {}.", look.def(champion).title));
     let keeps = format!("A Will of the Will Zone is laid on it: it stays in its slot{nearer}.");
-    Terms { costs: Some("1 Will".to_owned()), ..Terms::free(&sentences([Some(keeps), pays])) }
+    look.terms_for(1, WILL_STORE, &sentences([Some(keeps), pays]))
 }
 
 /// What a champion is asked to answer, and what is coming.
@@ -475,7 +476,7 @@ fn figures(look: SsLook, card: CardId) -> Option<String> {
 
 /// S3-PLAN-2, S3-PLAN-8: that the Action Phase of this turn is skipped, where there would be one.
 fn skipped(look: SsLook, card: CardId) -> Option<String> {
-    let acts = look.kind(card) == WEAPON && look.is_labelled(look.state.extra.acting, SWORDSAINT);
+    let acts = look.kind(card) == WEAPON && look.has_tag(look.state.extra.acting, SWORDSAINT);
     (legal::may_enter_action(look) && !acts).then(|| "This turn's Action Phase is skipped.".to_owned())
 }
 

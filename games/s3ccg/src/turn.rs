@@ -7,7 +7,9 @@ use engine::{Seat, Seats};
 
 use crate::modes::{Fallen, policy_of};
 use crate::order::Next;
-use crate::vocabulary::{Chain, Commander, Note, Once, Phase, PhaseMarks, Question, ROUNDS, SsLook, SsPlay, Supplied};
+use crate::vocabulary::{
+    Chain, Commander, Once, Phase, PhaseMarks, Question, ROUNDS, Reminder, SsLook, SsPlay, Supplied,
+};
 use crate::words::*;
 use crate::{between, equip, legal, setup, slots, status, tag, values};
 
@@ -223,7 +225,7 @@ fn begin_turn(play: &mut SsPlay) {
     let renewed = |often| matches!(often, Often::OncePerTurn | Often::Always);
     play.renew(CardMarks::NONE, renewed);
     each_aside(play, |play, id| play.renew_one(id, CardMarks::NONE, renewed));
-    play.delete_notes(|note| !matches!(note, Note::Spent { .. }));
+    play.delete_reminders(|reminder| !matches!(reminder, Reminder::Spent { .. }));
     // S3-RULING-43, S3-RULING-44: every turn has all its phases, in the first round as well.
     go(play, Phase::Start);
 }

@@ -3,7 +3,7 @@
 use cardtext::ast::{Kind, Often, Stat, Status, Tag};
 use cardtext::program::ActivatedCode;
 use engine::Seat;
-use engine::author::{CardId, Effect, NO_CARD};
+use engine::author::{CardId, LastingEffect, NO_CARD};
 
 use crate::order::{MOST_PLAYERS, Up};
 use crate::vocabulary::{FULL_HAND, KEPT, Once, SsLook, mark};
@@ -71,7 +71,7 @@ pub(crate) fn markers_for(look: SsLook<'_>, id: CardId) -> impl Iterator<Item = 
         PHYSICAL | EVASIVE => Some(DEFENCE_MARKERS),
         _ => None,
     };
-    let of_element = move |&(element, _): &(Tag, Stat)| look.is_labelled(id, element);
+    let of_element = move |&(element, _): &(Tag, Stat)| look.has_tag(id, element);
     style.into_iter().chain(ELEMENTS.into_iter().filter(of_element).map(|(_, markers)| markers))
 }
 
@@ -100,7 +100,7 @@ pub(crate) fn crests(look: SsLook, id: CardId) -> i16 {
 }
 
 /// Whether an effect puts a status on whatever it is on.
-pub(crate) fn puts(look: SsLook, effect: &Effect, status: Status) -> bool {
+pub(crate) fn puts(look: SsLook, effect: &LastingEffect, status: Status) -> bool {
     look.set().code.modifiers.get(usize::from(effect.modifier)).and_then(|code| code.status()) == Some(status)
 }
 
@@ -146,10 +146,10 @@ pub(crate) fn cost(look: SsLook, id: CardId, user: CardId, relief: Relief) -> i1
 
 /// S3-CLASS-14, S3-CLASS-24: whether charged Will may pay for a card; S3-CHARGE-7: for nobody else it does.
 pub(crate) fn may_count(look: SsLook, id: CardId, user: CardId) -> bool {
-    let kinds = if look.is_labelled(user, BARBARIAN) {
+    let kinds = if look.has_tag(user, BARBARIAN) {
         // S3-CLASS-15: of skills only.
         Kind::bits(&SKILLS)
-    } else if look.is_labelled(user, SORCERER) {
+    } else if look.has_tag(user, SORCERER) {
         // S3-CLASS-25: of spells only.
         Kind::bits(&SPELLS)
     } else {
@@ -163,7 +163,7 @@ pub(crate) fn may_count(look: SsLook, id: CardId, user: CardId) -> bool {
 
 /// S3-CLASS-26, S3-CLASS-27: whether a spell may cost less.
 fn may_reduce(look: SsLook, id: CardId, user: CardId) -> bool {
-    let of = |subclass, element| look.is_labelled(user, subclass) && look.is_labelled(id, element);
+    let of = |subclass, element| look.has_tag(user, subclass) && look.has_tag(id, element);
     (of(OCCULTIST, SHADE) || of(CLERIC, SOL)) && !look.on_card(user).has(Once::Reduced) && price(look, id, user) > 0
 }
 

@@ -346,7 +346,7 @@ fn tell_assassin(play: &mut SsPlay, killer: CardId) {
 pub(crate) fn assassin(look: SsLook, leaving: &Leaving) -> Option<CardId> {
     let killer = downer(look, leaving)?;
     let foe = look.opposes(look.card(killer).seat(), look.card(leaving.card).seat());
-    (foe && look.is_labelled(killer, ASSASSIN)).then_some(killer)
+    (foe && look.has_tag(killer, ASSASSIN)).then_some(killer)
 }
 
 /// S3-CWORD-38: that a champion has downed a unit, if a card waits for it.

@@ -1,10 +1,10 @@
 //! The vocabulary of Shining Shadows Saga: what it keeps besides the common state, its phases, questions, acts and frames.
 
 use bytemuck::{CheckedBitPattern, NoUninit, Pod, Zeroable};
-use engine::author::{CardId, Cell, Code, Event, Look, Play};
+use engine::author::{CardId, Cell, Coded, Event, Look, Play};
 use engine::{Choice, MAX_DIALS, Seat, Seats};
 
-use crate::order::{MOST_PLAYERS, Order};
+use crate::order::{MOST_PLAYERS, TurnOrder};
 use crate::words::SLOTS;
 
 /// The rules of Shining Shadows Saga.
@@ -38,7 +38,7 @@ pub struct Extra {
     /// S3-JOUST-11: how often a fallen champion of each player comes back, and once more.
     pub stock: [u8; MOST_PLAYERS],
     /// Whose turns have been and come next.
-    pub order: Order,
+    pub order: TurnOrder,
     /// The acting champion, or [`NO_CARD`](engine::author::NO_CARD).
     pub acting: CardId,
     /// S3-STATUS-26: who commands the acting champion in its Action Phase: its player, or who has charmed it.
@@ -239,7 +239,7 @@ engine::questions! {
         /// What a card is made of.
         Material = "Which enhanced weapon is made?",
         /// Who wears a weapon that is enhanced.
-        Wearer = "Who wears the enhanced weapon?",
+        Wearer = "Who wears the enhanced weapon?" => Helps,
         /// What to change between two matches.
         Between = "Before the match: swap cards with your quest deck, put your champions in order",
         /// Which of several targeted units a card covers.
@@ -263,9 +263,9 @@ engine::acts! {
         /// Use it out of the inventory.
         Supply = "Use {card}",
         /// Send it to the Used Card Zone.
-        Send = "Send {card} to the Used Card Zone",
+        Send = "Send {card} to the Used Card Zone" => GivesUp,
         /// Send it to remove statuses.
-        Remove = "Send {card} to remove statuses",
+        Remove = "Send {card} to remove statuses" => GivesUp,
         /// S3-DECK-38: swap it out of the quest deck.
         SwapIn = "Swap in {card}",
         /// Take back that it is swapped.
@@ -302,15 +302,15 @@ pub(crate) const PASS: Choice = Plain::Pass.choice();
 
 /// What the game writes down for later.
 #[derive(Clone, Copy, Debug)]
-pub enum Note {
+pub enum Reminder {
     /// A card was used in answer by a champion, in this turn.
     Answered {
         /// The card.
         card: CardId,
         /// Who used it.
         by: CardId,
-        /// Whether that was in the attack under way.
-        now: bool,
+        /// In which attack.
+        of: AnsweredIn,
     },
     /// A unit at which the attack under way is aimed.
     Aimed(Aim),
@@ -349,58 +349,68 @@ pub struct Aim {
 }
 
 engine::codes! {
-    /// The kinds of note, where events have theirs.
-    enum NoteKind { Answered = 1, Aimed = 2, Counter = 3, Chain = 4, Spent = 5 }
+    /// In which attack of this turn a card was used in answer.
+    pub enum AnsweredIn {
+        /// In one that is over.
+        Earlier = 0,
+        /// In the one under way.
+        ThisOne = 1,
+    }
+
+    /// The kinds of reminder, where events have theirs.
+    enum ReminderKind { Answered = 1, Aimed = 2, Counter = 3, Chain = 4, Spent = 5 }
 }
 
-impl Cell<Event> for Note {
-    fn read(place: Event) -> Note {
-        match NoteKind::read_code(place.kind) {
-            NoteKind::Answered => {
-                Note::Answered { card: CardId(place.subject), by: CardId(place.other), now: place.amount != 0 }
-            }
-            NoteKind::Aimed => Note::Aimed(Aim { unit: CardId(place.subject), with: CardId(place.other) }),
-            NoteKind::Counter => Note::Counter { by: CardId(place.subject), at: CardId(place.other) },
-            NoteKind::Chain => Note::Chain {
-                of: CardId(place.subject),
+impl Cell<Event> for Reminder {
+    fn read(cell: Event) -> Reminder {
+        match ReminderKind::read_code(cell.kind) {
+            ReminderKind::Answered => Reminder::Answered {
+                card: CardId(cell.subject),
+                by: CardId(cell.other),
+                of: Coded::read_code(cell.amount as u8),
+            },
+            ReminderKind::Aimed => Reminder::Aimed(Aim { unit: CardId(cell.subject), with: CardId(cell.other) }),
+            ReminderKind::Counter => Reminder::Counter { by: CardId(cell.subject), at: CardId(cell.other) },
+            ReminderKind::Chain => Reminder::Chain {
+                of: CardId(cell.subject),
                 chain: Chain {
-                    first: place.other,
-                    link: place.amount as u8,
-                    common: Code::read_code((place.amount >> 8) as u8),
+                    first: cell.other,
+                    link: cell.amount as u8,
+                    common: Coded::read_code((cell.amount >> 8) as u8),
                 },
             },
-            NoteKind::Spent => {
-                let (card, by) = (CardId(place.subject), CardId(place.other));
-                Note::Spent { card, by, ability: place.amount as u8 }
+            ReminderKind::Spent => {
+                let (card, by) = (CardId(cell.subject), CardId(cell.other));
+                Reminder::Spent { card, by, ability: cell.amount as u8 }
             }
         }
     }
 
-    fn write(self, place: &mut Event) {
+    fn write(self, cell: &mut Event) {
         let kind = match self {
-            Note::Answered { card, by, now } => {
-                (place.subject, place.other, place.amount) = (card.0, by.0, i16::from(now));
-                NoteKind::Answered
+            Reminder::Answered { card, by, of } => {
+                (cell.subject, cell.other, cell.amount) = (card.0, by.0, i16::from(of.code()));
+                ReminderKind::Answered
             }
-            Note::Aimed(Aim { unit, with }) => {
-                (place.subject, place.other) = (unit.0, with.0);
-                NoteKind::Aimed
+            Reminder::Aimed(Aim { unit, with }) => {
+                (cell.subject, cell.other) = (unit.0, with.0);
+                ReminderKind::Aimed
             }
-            Note::Counter { by, at } => {
-                (place.subject, place.other) = (by.0, at.0);
-                NoteKind::Counter
+            Reminder::Counter { by, at } => {
+                (cell.subject, cell.other) = (by.0, at.0);
+                ReminderKind::Counter
             }
-            Note::Chain { of, chain } => {
-                (place.subject, place.other) = (of.0, chain.first);
-                place.amount = i16::from(chain.link) | (chain.common as i16) << 8;
-                NoteKind::Chain
+            Reminder::Chain { of, chain } => {
+                (cell.subject, cell.other) = (of.0, chain.first);
+                cell.amount = i16::from(chain.link) | (chain.common as i16) << 8;
+                ReminderKind::Chain
             }
-            Note::Spent { card, by, ability } => {
-                (place.subject, place.other, place.amount) = (card.0, by.0, i16::from(ability));
-                NoteKind::Spent
+            Reminder::Spent { card, by, ability } => {
+                (cell.subject, cell.other, cell.amount) = (card.0, by.0, i16::from(ability));
+                ReminderKind::Spent
             }
         };
-        place.kind = kind.code();
+        cell.kind = kind.code();
     }
 }
 

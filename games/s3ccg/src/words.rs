@@ -11,9 +11,9 @@ use cardtext::ast::{
 };
 use cardtext::lexicon::{
     Abides, CounterWord, Damageable, DeedWord, DefinedWord, Found, HappeningWord, HeadingWord, HistoryWord, KindWord,
-    Lexicon, ModeTime, Noun2, ObjectWord, Opponents, OrderWord, PartyWord, PermitWord, Pricing, Reach, RuleWord,
-    Saying, Sides, Sought, StatWord, StateWord, StateZone, StoreWord, TagGroup, TagWord, Takes, TallySays, TallyWord,
-    Throwing, UseLimits, VerbWord, Voice, Watching, Whereabouts, Wording,
+    Lexicon, ModeTime, Noun2, ObjectWord, Opponents, OrderWord, PartyWord, PermitWord, Phrasing, Pricing, Reach,
+    RuleWord, Saying, Sides, Sought, StatWord, StateWord, StateZone, StoreWord, TagGroup, TagWord, Takes, TallySays,
+    TallyWord, Throwing, UseLimits, VerbWord, Voice, Watching, Whereabouts,
 };
 use cardtext::numbered;
 use cardtext::printed::FieldWord;
@@ -183,7 +183,7 @@ pub fn lexicon() -> Lexicon {
         lone: vec![ACTING, LEADING],
         // S3-CWORD-26: lingering strategies are destroyed, weapons break.
         kin: vec![vec![BREAK, DESTROY]],
-        wording: Wording {
+        phrasing: Phrasing {
             pricing: Pricing::Told,
             play_to: 0,
             // S3-RULING-76, S3-RULING-178: at the announcement.
@@ -199,7 +199,7 @@ pub fn lexicon() -> Lexicon {
             spellings: [("Asaurian", "Asurian"), ("Sorceress", "Sorcerer"), ("Rogue", "Hunter")]
                 .map(|(other, usual)| (other.into(), usual.into()))
                 .to_vec(),
-            ..Wording::default()
+            ..Phrasing::default()
         },
         // The language itself has S3-CWORD-3 (names), S3-CWORD-6 (amounts), S3-CWORD-17 (what becomes equal to
         // another), S3-CWORD-42 and S3-CWORD-44 (conditions), S3-CWORD-46 (targets) and S3-CWORD-48 (choices).
@@ -579,20 +579,20 @@ numbered! {
         // S3-CWORD-20; S3-ACTION-8: whom is said behind it, on most cards one opposing unit.
         // S3-RULING-210: "that much" is what it dealt.
         // S3-RULING-84: what no offensive card does is no attack.
-        ATTACK = VerbWord::new("attack", &UNITS).ending(THIS_ATTACK).measuring("the damage dealt").by_alone(
+        ATTACK = VerbWord::new("attack", &UNITS).harming().ending(THIS_ATTACK).measuring("the damage dealt").by_alone(
             &FIGHTING,
             "attacks are made with skills and spells alone, and not with tactical ones: say how much damage it deals, \"deal 20 damage to\"",
         ),
         // S3-CWORD-25; S3-RULING-179: an item or a stone lies in the inventory while it is answered.
-        NULLIFY = VerbWord::to("nullify", Reach::within(&NULLIFIED, ACTIVITY).or_in(INVENTORY)).to_what_is_answered().ending(THIS_ATTACK),
+        NULLIFY = VerbWord::to("nullify", Reach::within(&NULLIFIED, ACTIVITY).or_in(INVENTORY)).harming().to_what_is_answered().ending(THIS_ATTACK),
         // S3-CWORD-26, S3-RULING-176.
-        BREAK = VerbWord::new("break", &[WEAPON, ENHANCED]).leading(USED_INVENTORY),
+        BREAK = VerbWord::new("break", &[WEAPON, ENHANCED]).harming().leading(USED_INVENTORY),
         // S3-CWORD-21, S3-RULING-97.
-        REVIVE = VerbWord::to("revive", Reach::within(&[CHAMPION], DOWNED)).leading(CHAMPIONS),
+        REVIVE = VerbWord::to("revive", Reach::within(&[CHAMPION], DOWNED)).helping().leading(CHAMPIONS),
         // S3-CWORD-26.
-        DESTROY = VerbWord::new("destroy", &LASTING).not_in_answer_to(EVENT_ACTIVATED),
+        DESTROY = VerbWord::new("destroy", &LASTING).harming().not_in_answer_to(EVENT_ACTIVATED),
         // S3-CWORD-19: one zone of cooldown on.
-        ADVANCE = VerbWord::to("advance", Reach::within(&LINKED, COOLDOWN)),
+        ADVANCE = VerbWord::to("advance", Reach::within(&LINKED, COOLDOWN)).helping(),
         // S3-CWORD-23.
         SEND = VerbWord::to("send to the Used Card Zone", Reach::anywhere(&MAIN_DECK)).leading(USED_CARDS),
         // S3-CWORD-13: into a free slot.
@@ -600,30 +600,30 @@ numbered! {
         // S3-CWORD-14: with a Will of one's own.
         CHARGE = VerbWord::new("charge", &MAIN_DECK),
         // S3-CWORD-27: what is no defence is not shattered; who aims at a stored card does not see what it is.
-        SHATTER = VerbWord::new("shatter", &MAIN_DECK),
+        SHATTER = VerbWord::new("shatter", &MAIN_DECK).harming(),
         // S3-CWORD-13: it is stored no more, and does nothing there.
         TURN_UP = VerbWord::new("turn face-up", &MAIN_DECK),
         // S3-CWORD-28: by who uses the card.
         EQUIP = VerbWord::to("equip", Reach::within(&[WEAPON, ENHANCED], INVENTORY)),
         // S3-CWORD-32: one status by its name.
-        CURE_BURNT = VerbWord::new("remove Burnt from", &[CHAMPION]),
-        CURE_BLISTERED = VerbWord::new("remove Blistered from", &[CHAMPION]),
-        CURE_BOUND = VerbWord::new("remove Bound from", &[CHAMPION]),
-        CURE_PLAGUED = VerbWord::new("remove Plagued from", &[CHAMPION]),
-        CURE_BLINDED = VerbWord::new("remove Blinded from", &[CHAMPION]),
+        CURE_BURNT = VerbWord::new("remove Burnt from", &[CHAMPION]).helping(),
+        CURE_BLISTERED = VerbWord::new("remove Blistered from", &[CHAMPION]).helping(),
+        CURE_BOUND = VerbWord::new("remove Bound from", &[CHAMPION]).helping(),
+        CURE_PLAGUED = VerbWord::new("remove Plagued from", &[CHAMPION]).helping(),
+        CURE_BLINDED = VerbWord::new("remove Blinded from", &[CHAMPION]).helping(),
         CURE_GRACED = VerbWord::new("remove Graced from", &[CHAMPION]),
-        CURE_FRIGHTENED = VerbWord::new("remove Frightened from", &[CHAMPION]),
-        CURE_MUFFLED = VerbWord::new("remove Muffled from", &[CHAMPION]),
-        CURE_CHARMED = VerbWord::new("remove Charmed from", &[CHAMPION]),
-        CURE_STUNNED = VerbWord::new("remove Stunned from", &[CHAMPION]),
+        CURE_FRIGHTENED = VerbWord::new("remove Frightened from", &[CHAMPION]).helping(),
+        CURE_MUFFLED = VerbWord::new("remove Muffled from", &[CHAMPION]).helping(),
+        CURE_CHARMED = VerbWord::new("remove Charmed from", &[CHAMPION]).helping(),
+        CURE_STUNNED = VerbWord::new("remove Stunned from", &[CHAMPION]).helping(),
         // S3-RULING-97: with what the card says.
-        REVIVE_WITH = VerbWord::to("revive", Reach::within(&[CHAMPION], DOWNED)).leading(CHAMPIONS).leaving(HP),
+        REVIVE_WITH = VerbWord::to("revive", Reach::within(&[CHAMPION], DOWNED)).helping().leading(CHAMPIONS).leaving(HP),
         // S3-CWORD-22: to everybody.
         REVEAL = VerbWord::to("reveal", Reach::within(&MAIN_DECK, HAND).or_in(DECK).or_in(LIBRARY)),
         // S3-CWORD-24: what is worn or ridden.
         UNEQUIP = VerbWord::new("return to the inventory", &[WEAPON, ENHANCED, MOUNT]),
         // S3-CWORD-32, S3-RULING-207: whatever it has.
-        CURE_ALL = VerbWord::new("remove all statuses from", &[CHAMPION]),
+        CURE_ALL = VerbWord::new("remove all statuses from", &[CHAMPION]).helping(),
     }
 }
 

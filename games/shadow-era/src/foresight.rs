@@ -21,10 +21,10 @@ pub(crate) fn at(look: SeLook, target: CardId) -> Option<String> {
     let first = ahead.look().is_granted(target, STRIKES_FIRST);
     let mut told = Vec::new();
     if first && can_defend(ahead.look(), &combat) {
-        let (dealt, fate) = ahead.strike(answer, attacker);
+        let (dealt, foretold) = ahead.strike(answer, attacker);
         told.push(format!("It strikes first: {dealt}"));
         // SE-KEYWORD-2, SE-RULING-43: whoever does not survive the first strike strikes nobody.
-        if fate == Fate::Lives {
+        if foretold == Foretold::Lives {
             // SE-RULING-38: nor does whoever can attack no more.
             told.push(match failure(ahead.look(), &combat) {
                 Some(why) => format!("The combat ends: {why}"),
@@ -32,11 +32,11 @@ pub(crate) fn at(look: SeLook, target: CardId) -> Option<String> {
             });
         }
     } else {
-        let (dealt, fate) = ahead.strike(blow, target);
+        let (dealt, foretold) = ahead.strike(blow, target);
         told.push(dealt);
         if first || !can_defend(ahead.look(), &combat) {
             told.push("It does not strike back".to_owned());
-        } else if fate == Fate::Lives {
+        } else if foretold == Foretold::Lives {
             // SE-COMBAT-12: only then.
             told.push(format!("It strikes back: {}", ahead.strike(answer, attacker).0));
         }
@@ -58,7 +58,7 @@ struct Ahead {
 
 /// What becomes of whoever is to be struck.
 #[derive(PartialEq, Eq)]
-enum Fate {
+enum Foretold {
     Lives,
     Killed,
 }
@@ -86,7 +86,7 @@ impl Ahead {
     }
 
     /// One of them strikes the other: in words, and what becomes of the other.
-    fn strike(&mut self, (striker, event): (CardId, Event), struck: CardId) -> (String, Fate) {
+    fn strike(&mut self, (striker, event): (CardId, Event), struck: CardId) -> (String, Foretold) {
         // SE-COMBAT-4, SE-RULING-115: what answers the strike does not change its amount.
         let (amount, weapon) = drawn(self.look(), striker);
         let answered = self.look().rehearsed(self.seat, &[event]);
@@ -97,7 +97,7 @@ impl Ahead {
         let told = dealt(look, &hit);
         // SE-RULING-35: a strike of nothing is none.
         if amount == 0 {
-            return (told, Fate::Lives);
+            return (told, Foretold::Lives);
         }
         self.blows = Blows::Struck;
         let mut events = Vec::new();
@@ -124,7 +124,7 @@ impl Ahead {
         for id in broken {
             self.now = self.now.look().rehearsed(self.seat, &[]).gone(id, GRAVEYARD);
         }
-        (told, if self.killed.contains(&struck) { Fate::Killed } else { Fate::Lives })
+        (told, if self.killed.contains(&struck) { Foretold::Killed } else { Foretold::Lives })
     }
 
     /// All of it, in words, with who survives it.

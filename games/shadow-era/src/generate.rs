@@ -21,13 +21,13 @@ pub(crate) fn deck(pool: &Pool, around: Option<u16>, rng: &mut Rng) -> Deck {
         return Deck::default();
     }
     let hero = heroes[rng.below(heroes.len() as u32) as usize];
-    let mut draft = CARDS.draft(SPREAD, rng);
+    let mut section = CARDS.at_random(SPREAD, rng);
     let mut open: Vec<&Card> = pool.cards.iter().filter(|card| may_have(hero, card)).collect();
     if let Some(at) = around.and_then(|card| open.iter().position(|other| other.name == card.name)) {
-        draft.take_all_of(open.swap_remove(at));
+        section.take_all_of(open.swap_remove(at));
     }
-    while !draft.is_full() && !open.is_empty() {
-        draft.take_some(&mut open, rng);
+    while !section.is_full() && !open.is_empty() {
+        section.take_some(&mut open, rng);
     }
-    draft.into_deck(format!("a deck of {}", hero.name), vec![("hero".to_owned(), vec![hero.name.clone()])])
+    section.into_deck(format!("a deck of {}", hero.name), vec![("hero".to_owned(), vec![hero.name.clone()])])
 }

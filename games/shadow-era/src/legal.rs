@@ -122,7 +122,7 @@ pub(crate) fn why_not_play(look: SeLook, seat: Seat, id: CardId) -> Option<Bar> 
     match look.kind(id) {
         HERO => return Some(Bar::HeroesAreNotPlayed),
         // SE-ALLY-5; SE-ALLY-6: others may be there together.
-        ALLY if look.is_labelled(id, UNIQUE) && there(ALLIES_ROW) => return Some(Bar::Unique),
+        ALLY if look.has_tag(id, UNIQUE) && there(ALLIES_ROW) => return Some(Bar::Unique),
         SUPPORT if there(SUPPORT_ROW) => return Some(Bar::SupportThere),
         ARTIFACT if there(SUPPORT_ROW) => return Some(Bar::ArtifactThere),
         // SE-TRAP-1, SE-RULING-87: as an artifact.

@@ -33,7 +33,7 @@ impl Ruleset for ShadowEra {
     type InPlay = Self;
     type Texts = Self;
     // SE-RULING-31: nobody answers of their own will. SE-RULING-103: whoever gives up has lost.
-    engine::leaves!(Windows, Sides, Course, Between, Notes);
+    engine::leaves!(Windows, Sides, Course, Between, Reminders);
 
     const NAME: &'static str = "shadow-era";
     const MODES: &'static [Mode] = &[Mode::only(2)];

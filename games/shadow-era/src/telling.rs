@@ -1,9 +1,9 @@
 //! What players read: phases, trackers, labels, events.
 
-use cardtext::ast::Stat;
+use cardtext::ast::{Stat, Store};
 use engine::author::{Asked, CardId, CardMarks, Frame, NO_CARD, Ruleset, Telling, Terms, ToldMark, Wording};
 
-use engine::{Choice, Reason, Role, Seat, Tracker};
+use engine::{Choice, MarkRole, MarkView, Reason, Role, Seat, Tracker, TrackerRole};
 
 use crate::values::is_exhausted;
 use crate::vocabulary::{Act, Phase, Question, SeLook, ShadowEra, mark};
@@ -16,6 +16,7 @@ pub struct Words;
 
 impl Telling<ShadowEra> for Words {
     const WORDINGS: &'static [Wording] = WORDINGS;
+    const CURRENCY: Option<Store> = Some(RESOURCES);
     const MARKS: &'static [ToldMark] =
         &[ToldMark { mark: mark::EXHAUSTED, put: told::IS_EXHAUSTED, taken: told::READIED }];
 
@@ -35,7 +36,7 @@ impl Telling<ShadowEra> for Words {
         shown_stats(look, id)
     }
 
-    fn marks(look: SeLook, id: CardId) -> Vec<String> {
+    fn marks(look: SeLook, id: CardId) -> Vec<MarkView> {
         marks(look, id)
     }
 
@@ -93,11 +94,11 @@ fn trackers(look: SeLook, seat: Seat) -> Vec<Tracker> {
     let mut trackers = Vec::new();
     if hero != NO_CARD {
         let health = |stat| ShadowEra::stat(look, hero, stat);
-        trackers.push(Tracker::out_of("health", health(HEALTH), health(MAX_HEALTH)));
+        trackers.push(Tracker::out_of("health", health(HEALTH), health(MAX_HEALTH)).role(TrackerRole::Life));
     }
-    trackers.push(Tracker::new("SE", look.state.store(seat, SHADOW_ENERGY)));
+    trackers.push(Tracker::new("SE", look.state.store(seat, SHADOW_ENERGY)).role(TrackerRole::Means));
     let pile = look.count(seat, RESOURCE_PILE) as i16;
-    trackers.push(Tracker::out_of("resources", look.state.store(seat, RESOURCES), pile));
+    trackers.push(Tracker::out_of("resources", look.state.store(seat, RESOURCES), pile).role(TrackerRole::Means));
     trackers
 }
 
@@ -118,7 +119,7 @@ fn shown_stats(look: SeLook, id: CardId) -> &'static [(Stat, Role)] {
 }
 
 /// SE-BOARD-8: the status of characters and the damage on them, open to both.
-fn marks(look: SeLook, id: CardId) -> Vec<String> {
+fn marks(look: SeLook, id: CardId) -> Vec<MarkView> {
     if !look.in_play(id) {
         return Vec::new();
     }
@@ -126,27 +127,31 @@ fn marks(look: SeLook, id: CardId) -> Vec<String> {
     let mut marks = Vec::new();
     let character = matches!(look.def(id).kind, HERO | ALLY);
     if character {
-        marks.push(if is_exhausted(look, id) { "exhausted".to_owned() } else { "ready".to_owned() });
+        marks.push(match is_exhausted(look, id) {
+            true => MarkView::state("exhausted").role(MarkRole::Spent),
+            false => MarkView::state("ready").role(MarkRole::Ready),
+        });
         if card.damage > 0 {
-            marks.push(format!("damaged ({})", card.damage));
+            marks.push(MarkView::state(format!("damaged ({})", card.damage)).role(MarkRole::Echo));
         }
     }
-    let mut show = |mark: CardMarks, word: &str| {
+    let mut show = |mark: CardMarks, word: &str, role: MarkRole| {
         if card.marks.has(mark) {
-            marks.push(word.to_owned());
+            marks.push(MarkView::state(word).role(role));
         }
     };
-    show(CardMarks::TURNED_OVER, "face-down");
-    show(mark::SUMMONED, "summoned this turn");
-    show(mark::ATTACKED, "has attacked");
-    show(mark::USED, "used");
-    show(CardMarks::DOOMED, if look.kind(id) == HERO { "fallen" } else { "doomed" });
-    show(CardMarks::TOKEN, "token");
+    show(CardMarks::TURNED_OVER, "face-down", MarkRole::State);
+    show(mark::SUMMONED, "summoned this turn", MarkRole::State);
+    // Whoever has attacked is exhausted by it, which says the same.
+    show(mark::ATTACKED, "has attacked", MarkRole::Echo);
+    show(mark::USED, "used", MarkRole::State);
+    show(CardMarks::DOOMED, if look.kind(id) == HERO { "fallen" } else { "doomed" }, MarkRole::State);
+    show(CardMarks::TOKEN, "token", MarkRole::State);
     if look.silenced(id) {
-        marks.push("no abilities".to_owned());
+        marks.push(MarkView::state("no abilities"));
     }
     if card.turns_left() > 0 {
-        marks.push(format!("Duration ({})", card.turns_left()));
+        marks.push(MarkView::state(format!("Duration ({})", card.turns_left())));
     }
     marks
 }

@@ -3,7 +3,7 @@
 use cardtext::ast::{Deed, Verb, Zone};
 use cardtext::program::{ModifierCode, Spot};
 use engine::Seat;
-use engine::author::{At, CardId, CardMarks, Effect, Force, Hit, Leaving, NO_CARD, Ruleset};
+use engine::author::{At, CardId, CardMarks, Force, Hit, LastingEffect, Leaving, NO_CARD, Ruleset};
 
 use crate::plays::put_into_play;
 use crate::turn;
@@ -33,7 +33,7 @@ pub(crate) fn act(play: &mut SePlay, verb: Verb, cards: &[CardId], by: CardId, s
             // SE-NEGATIVE-4: named states that stand by themselves. SE-NEGATIVE-3, SE-RULING-66: what is tied to a
             // source is not ended; it is no lasting effect of its own. SE-NEGATIVE-11: nor is a lowered value.
             play.end_effects(|effect, look| {
-                effect.modifier != Effect::CONTROL
+                effect.modifier != LastingEffect::CONTROL
                     && matches!(look.set().code.modifiers[effect.modifier as usize], ModifierCode::Status(..))
                     && cards.contains(&CardId(effect.card))
             });

@@ -62,7 +62,7 @@ engine::questions! {
         /// What to sacrifice.
         Sacrifice = "Sacrifice a card to your resource pile?",
         /// Whom to attack.
-        Attack = "Whom to attack?",
+        Attack = "Whom to attack?" => Harms,
     }
 }
 
@@ -72,9 +72,9 @@ engine::acts! {
         /// Play it.
         Play = "Play {card}",
         /// Attack with it.
-        Attack = "Attack with {card}",
+        Attack = "Attack with {card}" => Strikes,
         /// Put it in the resource pile.
-        Sacrifice = "Sacrifice {card}";
+        Sacrifice = "Sacrifice {card}" => GivesUp;
         /// Use one of its activated abilities, by its number.
         Use
     }

@@ -4,7 +4,7 @@ mod events;
 mod zones;
 
 use cardtext::ast::{Deed, Flavor, Grant, Keyword, Kind, Mark, Often, Role, Stat, State, Status, Store, Tag, Verb};
-use cardtext::idling::Idling;
+use cardtext::idling::{Idling, PastBlow};
 use cardtext::lexicon::{
     Abides, Damageable, DeedWord, DefinedWord, HappeningWord, HistoryWord, InsteadTo, KindWord, Lexicon, ObjectWord,
     Reach, RoleWord, Saying, StatWord, StateWord, StoreWord, TagGroup, TagWord, UseLimits, VerbWord, Voice,
@@ -113,11 +113,26 @@ pub fn lexicon() -> Lexicon {
             own_events: 1 << EVENT_PLAYED | 1 << EVENT_SUMMONED | 1 << EVENT_ATTACKS,
             arrivals: 1 << EVENT_SUMMONED | 1 << EVENT_ENTERED,
             others_events: 1 << EVENT_ATTACKED | 1 << EVENT_DEFENDS,
+            // SE-RULING-34.
+            across: 1 << EVENT_ATTACKS | 1 << EVENT_ATTACKED,
             own_past: vec![SUMMONED, ATTACKED],
             // SE-ACTION-6, SE-ACTION-7, SE-NEGATIVE-7, SE-NEGATIVE-8.
             unused: vec![Mark::State(EXHAUSTED), Mark::Status(FROZEN), Mark::Status(DISABLED)],
             // SE-RULING-13: before anything answers it.
             fresh: vec![(EVENT_ATTACKS, EXHAUST)],
+            gone_by: vec![(
+                AMBUSH,
+                READY,
+                "who attacks is exhausted before anybody strikes back (SE-RULING-13): say it without \"ready\"".into(),
+            )],
+            // SE-COMBAT-5, SE-RULING-115.
+            past_blow: Some(PastBlow {
+                events: 1 << EVENT_ATTACKED,
+                stats: vec![ATTACK],
+                deeds: vec![TO_ATTACK],
+                verbs: vec![EXHAUST],
+                why: "the attacker has struck by then, and strikes no more in that turn: say \"When an opposing ally attacks …, it …\"".into(),
+            }),
             had: vec![
                 (EVENT_ATTACKS, HASTE, "it attacks already, and has need of it no more: say \"ready it\" if it is to attack again".into()),
                 // SE-RULING-43, SE-COMBAT-5.
@@ -133,6 +148,8 @@ pub fn lexicon() -> Lexicon {
             counted_now: vec![ABLAZE, POISONED],
             // SE-FINISH-2.
             settled: vec![(MAKE_READY, EXHAUSTED)],
+            // SE-ABILITY-5.
+            put_away: vec![(Kind::bits(&[ABILITY]), GRAVEYARD, "it lies there once it has been played: leave it out".into())],
             // SE-RULING-122.
             waiting: (
                 Kind::bits(&[TRAP]),
@@ -145,7 +162,7 @@ pub fn lexicon() -> Lexicon {
         },
         unput: vec![(
             HASTE,
-            "it helps an ally that was summoned, not one that was put into play (SE-RULING-18)".into(),
+            "it helps an ally that was summoned, not one that was put into play (SE-RULING-18): say \"Ready it.\"".into(),
         )],
         stroke: Some([ATTACK, HEALTH]),
         // SE-ACTION-5: an ability is used once in a turn. SE-WORD-28: a trigger may say so.
@@ -267,7 +284,7 @@ numbered! {
         // SE-WORD-8.
         EXHAUSTED = StateWord::before("exhausted").of(&CHARACTERS),
         READY = StateWord::before("ready").of(&CHARACTERS),
-        DAMAGED = StateWord::before("damaged").of(&CHARACTERS),
+        DAMAGED = StateWord::before("damaged").lacking("not damaged").of(&CHARACTERS),
         FACE_DOWN = StateWord::before("face-down").of(&[TRAP]),
         SUMMONED = StateWord::after("summoned this turn", "was summoned this turn")
             .lacking("not summoned this turn")
@@ -383,6 +400,10 @@ fn phrases() -> Vec<Saying> {
 fn unsaid() -> Vec<Saying> {
     Saying::lists(&[
         ("the nearest keyword is Protector", "taunt"),
+        (
+            "say it of each player in a line of its own: \"When you …, … your hero.\", \"When the opponent …, … the opposing hero.\"",
+            "that player's hero",
+        ),
         (
             "say \"can't attack\", which also ends an attack that is under way",
             "can't attack again | cannot attack again",
@@ -503,14 +524,14 @@ numbered! {
     verbs: Verb as Verbs => VerbWord {
         // SE-WORD-10, SE-WORD-11, SE-WORD-12, SE-RULING-97: allies are killed, other cards destroyed; heroes cannot be
         // exiled.
-        KILL = VerbWord::new("kill", &[ALLY]).leading(GRAVEYARD),
-        DESTROY = VerbWord::new("destroy", &DESTROYED).leading(GRAVEYARD),
-        EXILE_IT = VerbWord::to("exile", Reach::anywhere(&PLAYED)).leading(EXILE),
+        KILL = VerbWord::new("kill", &[ALLY]).leading(GRAVEYARD).harming(),
+        DESTROY = VerbWord::new("destroy", &DESTROYED).leading(GRAVEYARD).harming(),
+        EXILE_IT = VerbWord::to("exile", Reach::anywhere(&PLAYED)).leading(EXILE).harming(),
         // SE-WORD-18.
-        EXHAUST = VerbWord::new("exhaust", &CHARACTERS),
-        MAKE_READY = VerbWord::new("ready", &CHARACTERS),
+        EXHAUST = VerbWord::new("exhaust", &CHARACTERS).harming(),
+        MAKE_READY = VerbWord::new("ready", &CHARACTERS).helping(),
         // SE-WORD-17.
-        CLEANSE = VerbWord::new("remove all negative effects from", &CHARACTERS),
+        CLEANSE = VerbWord::new("remove all negative effects from", &CHARACTERS).helping(),
         // SE-WORD-13: what lies open is revealed already.
         REVEAL = VerbWord::to("reveal", Reach::within(&PLAYED, HAND).or_in(DECK).or_in(RESOURCE_PILE)),
     }

@@ -95,7 +95,7 @@ pub(crate) fn step(play: &mut ShPlay, phase: Phase) {
 /// SH-BOOK-82: whether the set-up of a Boss page is done: not where the story leaves it out, and one of the campaign neither in a battle by
 /// itself nor before three offers have been made.
 fn is_set_up(look: ShLook, page: CardId) -> bool {
-    let of_campaign = look.is_labelled(page, CAMPAIGN);
+    let of_campaign = look.has_tag(page, CAMPAIGN);
     let alone = look.state.extra.policy().part_of == PartOf::Nothing;
     match look.state.extra.set_up() {
         SetUp::Done => !(alone && of_campaign),

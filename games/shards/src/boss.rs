@@ -59,7 +59,7 @@ pub(crate) fn resume_thresholds(play: &mut ShPlay) {
     let at = |id: &CardId| look.printed(*id, AT);
     // SH-FAQ-8, SH-FAQ-9, SH-RULING-112: of the side that lies up when it is reached.
     let met = |id: &CardId| is_of_this_side(look, *id) && at(id) > above && at(id) <= up_to;
-    let once = look.zone(seat, PAGE).filter(|&id| look.is_labelled(id, ONE_TIME)).filter(met).min_by_key(at);
+    let once = look.zone(seat, PAGE).filter(|&id| look.has_tag(id, ONE_TIME)).filter(met).min_by_key(at);
     let Some(next) = once else {
         play.pop();
         turn_page(play);
@@ -76,7 +76,7 @@ pub(crate) fn resume_thresholds(play: &mut ShPlay) {
 
 /// SH-RULING-113: whether a threshold is of the side of the page that lies up.
 pub(crate) fn is_of_this_side(look: ShLook, id: CardId) -> bool {
-    look.is_labelled(id, HAVOC) == look.state.extra.havoc
+    look.has_tag(id, HAVOC) == look.state.extra.havoc
 }
 
 /// SH-BMAST-3, SH-BMAST-4, SH-BMAST-5: Ongoing powers work while the mastery is at their threshold.
@@ -93,7 +93,7 @@ fn turn_page_up_to(play: &mut ShPlay, most: i16) {
         while id != NO_CARD {
             let look = play.look();
             let next = look.after(id);
-            let ongoing = look.is_labelled(id, ONGOING) && look.printed(id, AT) <= most;
+            let ongoing = look.has_tag(id, ONGOING) && look.printed(id, AT) <= most;
             let holds = is_of_this_side(look, id) && look.printed(id, AT) <= mastery;
             if ongoing && holds == works {
                 play.shift(id, seat, to, At::Last);

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use engine::author::{Course, Look, Stage};
-use engine::{Deck, Dial, Opening, Outcome, Seat, Seats, Wish};
+use engine::{Deck, Dial, Opening, Outcome, SaidBy, Seat, Seats, Wish};
 use serde::{Deserialize, Serialize};
 
 use crate::book::{self, Battle, Branch, Node};
@@ -74,9 +74,6 @@ pub enum Awaits {
     Nothing,
 }
 
-/// SH-BOOK-5: what is chosen where a campaign begins, besides characters and seats; all else is the story's.
-const CHOSEN: [&str; 4] = ["leader", "difficulty", "saved", "destinies"];
-
 /// Why a campaign cannot begin with such a setting, if it cannot.
 fn refused(setting: &Wish) -> Option<String> {
     let battle = &MODES[Way::Battle as usize];
@@ -84,10 +81,13 @@ fn refused(setting: &Wish) -> Option<String> {
         return Some(format!("a campaign is played in battles, not in {}", setting.mode));
     }
     let usual = |name: &str| battle.dials.iter().find(|dial| dial.name == name).map(Dial::usual_in_words);
+    // SH-BOOK-5: what is chosen where a campaign begins, besides characters and seats; all else is the story's.
+    let chosen = battle.dials.iter().filter(|dial| dial.course == SaidBy::Players).map(|dial| dial.name);
+    let chosen = Vec::from_iter(chosen);
     let other =
-        |(name, value): &&(String, String)| !CHOSEN.contains(&name.as_str()) && usual(name).as_ref() != Some(value);
+        |(name, value): &&(String, String)| !chosen.contains(&name.as_str()) && usual(name).as_ref() != Some(value);
     let (name, _) = setting.dials.iter().find(other)?;
-    Some(format!("{name} is the story's to say; a campaign begins with {}", CHOSEN.join(", ")))
+    Some(format!("{name} is the story's to say; a campaign begins with {}", chosen.join(", ")))
 }
 
 impl Course<Shards> for Campaign {
@@ -98,11 +98,11 @@ impl Course<Shards> for Campaign {
 
     fn begin(opening: &Opening) -> Result<Facts, String> {
         let count = opening.decks.len();
-        if let Some(why) = refused(&opening.setting) {
+        if let Some(why) = refused(&opening.wish) {
             return Err(why);
         }
         let set = |name: &str, usual: &str| {
-            let found = opening.setting.dials.iter().find(|(dial, _)| dial == name);
+            let found = opening.wish.dials.iter().find(|(dial, _)| dial == name);
             found.map_or(usual.to_owned(), |(_, value)| value.clone())
         };
         let leader = set("leader", "0").parse().unwrap_or(0);
@@ -154,7 +154,7 @@ impl Course<Shards> for Campaign {
         set("leader", facts.leader.to_string());
         MODES[way as usize].name.clone_into(&mut setting.mode);
         // SH-RESET-1, SH-RESET-2, SH-RESET-3, SH-RULING-90: all is dealt anew from these decks, which no battle changes.
-        Stage::Match { title: title(node), setting, decks: facts.decks.clone() }
+        Stage::Match { title: title(node), wish: setting, decks: facts.decks.clone() }
     }
 
     /// SH-RULING-41: between battles the team may agree on another Team Leader.

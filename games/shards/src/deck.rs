@@ -3,7 +3,7 @@
 use cardtext::ast::{Kind, Tag};
 use cardtext::pack::{Card, Pool};
 use cardtext::program::{ModifierCode, StaticCode};
-use engine::author::{Building, Code, Ruleset};
+use engine::author::{Building, Coded, ComeFrom, Ruleset};
 use engine::{Deck, DeckRules, Reason, Rng, SameDecks, SectionRules, Setting};
 
 use crate::book;
@@ -35,7 +35,7 @@ pub struct Decks;
 
 impl Building for Decks {
     /// What anybody has was dealt to all alike, or taken where all could see it.
-    const BROUGHT: bool = false;
+    const COME_FROM: ComeFrom = ComeFrom::TheOpen;
 
     // SH-RULING-19.
     const SAME_DECKS: SameDecks = SameDecks::Never;

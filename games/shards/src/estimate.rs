@@ -154,7 +154,7 @@ impl Kin {
 
 /// The place of a card's faction among [`FACTIONS`].
 fn faction(look: ShLook, id: CardId) -> Option<usize> {
-    FACTIONS.iter().position(|&faction| look.is_labelled(id, faction))
+    FACTIONS.iter().position(|&faction| look.has_tag(id, faction))
 }
 
 /// What a text gives at a mastery.

@@ -42,7 +42,7 @@ fn missing_for(look: ShLook, label: Label, reading: Reading) -> u16 {
     let seat = reading.you;
     if label == UNIFY {
         // SH-KEY-3, SH-KEY-4: another ally; champions do not lie in the play area.
-        let grown = |id: CardId| id != reading.this && look.is_labelled(id, UNDERGROWTH);
+        let grown = |id: CardId| id != reading.this && look.has_tag(id, UNDERGROWTH);
         if look.zone(seat, AREA).any(grown) { 0 } else { bit(UNDERGROWTH) }
     } else {
         // SH-RULING-27: what was played this turn, champions included.
@@ -92,14 +92,14 @@ pub(crate) fn label(play: &mut ShPlay, label: Label, reading: Reading) -> Labell
 fn counts(look: ShLook, revealing: &Revealing, id: CardId) -> bool {
     // SH-KEY-4: a champion never satisfies Unify.
     let fits = look.kind(id) != CHAMPION || revealing.label != u16::from(UNIFY.0);
-    fits && FACTIONS.iter().any(|&faction| revealing.missing & bit(faction) != 0 && look.is_labelled(id, faction))
+    fits && FACTIONS.iter().any(|&faction| revealing.missing & bit(faction) != 0 && look.has_tag(id, faction))
 }
 
 /// Whether a hand has a card of each faction that is missing.
 fn can_reveal(look: ShLook, revealing: &Revealing) -> bool {
     let mut left = revealing.missing;
     for id in look.zone(revealing.seat, HAND).filter(|&id| counts(look, revealing, id)) {
-        let faction = FACTIONS.iter().find(|&&faction| look.is_labelled(id, faction));
+        let faction = FACTIONS.iter().find(|&&faction| look.has_tag(id, faction));
         left &= !faction.map_or(0, |&faction| bit(faction));
     }
     left == 0
@@ -140,7 +140,7 @@ pub(crate) fn reveal(play: &mut ShPlay, card: CardId) {
     play.turn_up(card);
     play.say(told::REVEALED, card, seat);
     let look = play.look();
-    let faction = FACTIONS.iter().find(|&&faction| look.is_labelled(card, faction)).map_or(0, |&faction| bit(faction));
+    let faction = FACTIONS.iter().find(|&&faction| look.has_tag(card, faction)).map_or(0, |&faction| bit(faction));
     play.change_own(|revealing: &mut Revealing| revealing.missing &= !faction);
 }
 

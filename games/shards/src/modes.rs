@@ -4,7 +4,7 @@
 
 use cardtext::ast::Zone;
 use engine::author::Sight;
-use engine::{Dial, Mode, Purpose, Seat, Values};
+use engine::{Dial, Mode, Purpose, SaidBy, Seat, Values};
 
 use crate::vocabulary::{Extra, Way};
 use crate::words::*;
@@ -17,6 +17,7 @@ const MODULES: &[Dial] = &[
         about: "whether the characters and cards of the expansion are in use",
         values: Values::Words(&["off", "on"]),
         usual: 1,
+        course: SaidBy::Course,
     },
 ];
 /// What can be set in the 5 Player Alliance.
@@ -94,25 +95,33 @@ pub(crate) mod dial {
 }
 
 /// SH-SINGLE-1: six Bosses are in the book; cards of others may bring more.
-const BOSS_DIAL: Dial =
-    Dial { name: "boss", about: "which Boss, by number", values: Values::Brought(1, 6, 99), usual: 1 };
+const BOSS_DIAL: Dial = Dial {
+    name: "boss",
+    about: "which Boss, by number",
+    values: Values::Brought(1, 6, 99),
+    usual: 1,
+    course: SaidBy::Course,
+};
 const DIFFICULTY_DIAL: Dial = Dial {
     name: "difficulty",
     about: "how hard the battle is: novice, the players begin; heroic, the Boss gains twice as much mastery",
     values: Values::Words(&Difficulty::WORDS),
     usual: Difficulty::Normal as i16,
+    course: SaidBy::Players,
 };
 const LEADER_DIAL: Dial = Dial {
     name: "leader",
     about: "the seat of the Team Leader; 0 is left to chance",
     values: Values::Numbers(0, 5),
     usual: 0,
+    course: SaidBy::Players,
 };
 const DESTINIES_DIAL: Dial = Dial {
     name: "destinies",
     about: "whether destinies are dealt beside the center row",
     values: Values::Words(&["off", "on"]),
     usual: 0,
+    course: SaidBy::Players,
 };
 
 const SAVED_DIAL: Dial = Dial {
@@ -120,6 +129,7 @@ const SAVED_DIAL: Dial = Dial {
     about: "how Saved cards are come by: from a lineup, or of two that are dealt to each player",
     values: Values::Words(&["lineup", "dealt"]),
     usual: 0,
+    course: SaidBy::Players,
 };
 
 /// What can be set in a battle, in the order of [`dial`].
@@ -128,13 +138,26 @@ const BATTLE: &[Dial] = &[
     SAVED_DIAL,
     BOSS_DIAL,
     DIFFICULTY_DIAL,
-    Dial { name: "mastery", about: "what mastery the Boss starts with", values: Values::Numbers(0, 30), usual: 0 },
-    Dial { name: "dusk", about: "how many Dusk marks the players have", values: Values::Numbers(0, 9), usual: 0 },
+    Dial {
+        name: "mastery",
+        about: "what mastery the Boss starts with",
+        values: Values::Numbers(0, 30),
+        usual: 0,
+        course: SaidBy::Course,
+    },
+    Dial {
+        name: "dusk",
+        about: "how many Dusk marks the players have",
+        values: Values::Numbers(0, 9),
+        usual: 0,
+        course: SaidBy::Course,
+    },
     Dial {
         name: "setup",
         about: "whether the set-up of the Boss page is done; by-rule leaves one of the campaign out while a deck has fewer than three Saved cards",
         values: Values::Words(&SetUp::WORDS),
         usual: SetUp::ByRule as i16,
+        course: SaidBy::Course,
     },
     DESTINIES_DIAL,
 ];
@@ -146,7 +169,13 @@ pub(crate) const OFFERS: &[&str] = &["A", "B", "C", "D", "E", "F", "G", "H"];
 const SHARING: &[Dial] = &[
     LEADER_DIAL,
     SAVED_DIAL,
-    Dial { name: "offer", about: "which Saved cards are offered", values: Values::Words(OFFERS), usual: 0 },
+    Dial {
+        name: "offer",
+        about: "which Saved cards are offered",
+        values: Values::Words(OFFERS),
+        usual: 0,
+        course: SaidBy::Course,
+    },
 ];
 
 /// What can be set where a road is chosen.
@@ -157,6 +186,7 @@ const CROSSROADS: &[Dial] = &[
         about: "where in the book the team is; 0 is where roads part first",
         values: Values::Numbers(0, 99),
         usual: 0,
+        course: SaidBy::Course,
     },
 ];
 
@@ -233,7 +263,7 @@ pub(crate) const MODES: &[Mode] = &[
 
 /// Where the ways to play differ.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Policy {
+pub(crate) struct ModePolicy {
     /// Who is whose enemy.
     pub(crate) enemies: Enemies,
     /// When somebody has won.
@@ -274,9 +304,9 @@ pub(crate) enum Reserve {
     Drafted,
 }
 
-impl Policy {
+impl ModePolicy {
     /// Everybody for themselves.
-    const APART: Policy = Policy {
+    const APART: ModePolicy = ModePolicy {
         enemies: Enemies::Others,
         victory: Victory::LastLeft,
         decides: Decides::Victory,
@@ -294,7 +324,7 @@ impl Policy {
     };
 
     /// All together against a Boss.
-    const TOGETHER: Policy = Policy {
+    const TOGETHER: ModePolicy = ModePolicy {
         enemies: Enemies::Boss,
         victory: Victory::BossDefeated,
         turns: Turns::Together,
@@ -304,32 +334,32 @@ impl Policy {
         shadows_go_to: FATE_PILE,
         endless: Endless::BossWins,
         part_of: PartOf::Campaign,
-        ..Policy::APART
+        ..ModePolicy::APART
     };
 
     /// The same with the dials of its way.
-    const fn with(self, dials: &[Dial]) -> Policy {
-        Policy { destinies: place_of(dials, "destinies"), expansion: place_of(dials, "expansion"), ..self }
+    const fn with(self, dials: &[Dial]) -> ModePolicy {
+        ModePolicy { destinies: place_of(dials, "destinies"), expansion: place_of(dials, "expansion"), ..self }
     }
 
     /// Of each way, in their order.
-    const OF_WAYS: [Policy; MODES.len()] = [
-        Policy::APART.with(MODULES),
-        Policy { enemies: Enemies::Across, victory: Victory::NoEnemyLeft, ..Policy::APART }.with(RING),
+    const OF_WAYS: [ModePolicy; MODES.len()] = [
+        ModePolicy::APART.with(MODULES),
+        ModePolicy { enemies: Enemies::Across, victory: Victory::NoEnemyLeft, ..ModePolicy::APART }.with(RING),
         // SH-DRAFT-1: classic, but for the Shadow Champions.
-        Policy { reserve: Reserve::Drafted, ..Policy::APART }.with(MODULES),
-        Policy::TOGETHER.with(BATTLE),
+        ModePolicy { reserve: Reserve::Drafted, ..ModePolicy::APART }.with(MODULES),
+        ModePolicy::TOGETHER.with(BATTLE),
         // SH-SINGLE-4: all else is as in other battles.
-        Policy {
+        ModePolicy {
             groups: Groups::Drawn,
             decides: Decides::SavedThenVictory,
             part_of: PartOf::Nothing,
-            ..Policy::TOGETHER
+            ..ModePolicy::TOGETHER
         }
         .with(BATTLE),
         // Between battles nothing is fought, and nothing dealt but what is decided about.
-        Policy { decides: Decides::Saved, ..Policy::TOGETHER }.with(SHARING),
-        Policy { decides: Decides::Road, ..Policy::TOGETHER }.with(CROSSROADS),
+        ModePolicy { decides: Decides::Saved, ..ModePolicy::TOGETHER }.with(SHARING),
+        ModePolicy { decides: Decides::Road, ..ModePolicy::TOGETHER }.with(CROSSROADS),
     ];
 
     /// Whether there is a fight in it.
@@ -434,8 +464,8 @@ pub(crate) enum Victory {
 
 impl Way {
     /// Where this way differs from the others.
-    pub(crate) const fn policy(self) -> &'static Policy {
-        &Policy::OF_WAYS[self as usize]
+    pub(crate) const fn policy(self) -> &'static ModePolicy {
+        &ModePolicy::OF_WAYS[self as usize]
     }
 }
 
@@ -446,7 +476,7 @@ impl Extra {
     }
 
     /// Where the way it is played differs from the others.
-    pub(crate) const fn policy(&self) -> &'static Policy {
+    pub(crate) const fn policy(&self) -> &'static ModePolicy {
         self.way.policy()
     }
 

@@ -56,7 +56,7 @@ pub(crate) fn begin(play: &mut ShPlay) {
 fn count(play: &mut ShPlay, seat: Seat, id: CardId) {
     play.mark(id, mark::PLAYED);
     let look = play.look();
-    let faction = FACTIONS.iter().position(|&faction| look.is_labelled(id, faction));
+    let faction = FACTIONS.iter().position(|&faction| look.has_tag(id, faction));
     play.state.extra.played[seat.index()] |= faction.map_or(0, |place| 1 << place);
 }
 

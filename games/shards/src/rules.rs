@@ -4,7 +4,7 @@ use bytemuck::Zeroable;
 use cardtext::ast::{Kind, Label, Order, Party, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
 use engine::author::{
-    Asked, At, Braced, CardId, CardMarks, Choosing, Code, Damage, Deaths, DeckCode, Face, Falling, Frame, Hands, Hit,
+    Asked, At, Braced, CardId, CardMarks, Choosing, Coded, Damage, Deaths, DeckCode, Face, Falling, Frame, Hands, Hit,
     InPlay, Labelled, Leaving, Limits, Met, NO_CARD, Policy, Prices, Reading, Rechecked, Ruleset, Scaling, Sides,
     Sight, State, TakingBack, Targets, Texts, TriggerOrder, ZonePolicy,
 };
@@ -39,7 +39,7 @@ impl Ruleset for Shards {
     type InPlay = Self;
     type Texts = Self;
     type Sides = Self;
-    engine::leaves!(Windows, Between, Notes);
+    engine::leaves!(Windows, Between, Reminders);
 
     const NAME: &'static str = "shards";
     const MODES: &'static [Mode] = MODES;

@@ -1,8 +1,8 @@
 //! What players read: phases, trackers, labels, events.
 
-use cardtext::ast::Stat;
+use cardtext::ast::{Stat, Store};
 use engine::author::{Asked, CardId, Telling, Terms, ToldMark, Wording};
-use engine::{Choice, Reason, Role, Seat, Tracker, TurnIs};
+use engine::{Choice, MarkRole, MarkView, Reason, Role, Seat, Tracker, TrackerRole, TurnIs};
 
 use crate::modes::{Turns, dial};
 use crate::values::{closing_price, hack_tokens, health, is_exhausted, price, resistance, shield_left};
@@ -21,6 +21,7 @@ pub struct Words;
 
 impl Telling<Shards> for Words {
     const WORDINGS: &'static [Wording] = WORDINGS;
+    const CURRENCY: Option<Store> = Some(GEMS);
     const MARKS: &'static [ToldMark] =
         &[ToldMark { mark: mark::EXHAUSTED, put: told::IS_EXHAUSTED, taken: told::READIED }];
 
@@ -54,15 +55,11 @@ impl Telling<Shards> for Words {
     }
 
     /// SH-LEAD-3, SH-PTURN-7: who leads, and who has finished.
-    fn seat_marks(look: ShLook, seat: Seat) -> Vec<String> {
-        let extra = &look.state.extra;
-        if extra.policy().turns != Turns::Together || seat == table(look.state) {
+    fn seat_marks(look: ShLook, seat: Seat) -> Vec<MarkView> {
+        if look.state.extra.policy().turns != Turns::Together || seat == table(look.state) {
             return Vec::new();
         }
-        let leads = seat == extra.leader();
-        let finished = extra.phase == Phase::Team && extra.done.has(seat);
-        let said = [(leads, "Team Leader"), (finished, "finished")];
-        said.into_iter().filter(|(holds, _)| *holds).map(|(_, word)| word.to_owned()).collect()
+        marks_of_player(look, seat)
     }
 
     fn stands_for(look: ShLook, id: CardId) -> Option<Seat> {
@@ -78,18 +75,21 @@ impl Telling<Shards> for Words {
         // SH-COMP-11: the tracker of the Boss.
         if seat == table(look.state) {
             let mastery = look.state.store(seat, MASTERY);
-            let numbers = vec![Tracker::new("health", health(look, seat)), Tracker::new("mastery", mastery)];
+            let numbers = vec![
+                Tracker::new("health", health(look, seat)).role(TrackerRole::Life),
+                Tracker::new("mastery", mastery),
+            ];
             return if has_boss(look) { numbers } else { Vec::new() };
         }
         let store = |store| look.state.store(seat, store);
         // SH-COMP-1: a character's dial has health and mastery.
         vec![
-            Tracker::new("health", health(look, seat)),
+            Tracker::new("health", health(look, seat)).role(TrackerRole::Life),
             Tracker::new("mastery", store(MASTERY)),
-            Tracker::new("gems", store(GEMS)),
+            Tracker::new("gems", store(GEMS)).role(TrackerRole::Means),
             Tracker {
                 word: Self::amount_word(store(POWER)).map(|_| "∞".to_owned()),
-                ..Tracker::new("power", store(POWER))
+                ..Tracker::new("power", store(POWER)).role(TrackerRole::Means)
             },
         ]
     }
@@ -106,30 +106,33 @@ impl Telling<Shards> for Words {
         }
     }
 
-    fn marks(look: ShLook, id: CardId) -> Vec<String> {
+    fn marks(look: ShLook, id: CardId) -> Vec<MarkView> {
         let card = look.card(id);
         let mut marks = Vec::new();
         if look.in_play(id) {
-            marks.push(if is_exhausted(look, id) { "exhausted" } else { "ready" }.to_owned());
+            marks.push(match is_exhausted(look, id) {
+                true => MarkView::state("exhausted").role(MarkRole::Spent),
+                false => MarkView::state("ready").role(MarkRole::Ready),
+            });
             if matches!(look.kind(id), CHAMPION | SHADOW) && card.damage > 0 {
-                marks.push(format!("assigned ({})", card.damage));
+                marks.push(MarkView::state(format!("assigned ({})", card.damage)));
             }
         }
         if card.zone == ROW.0 && hack_tokens(look, id) > 0 {
-            marks.push(format!("hack tokens ({})", hack_tokens(look, id)));
+            marks.push(MarkView::state(format!("hack tokens ({})", hack_tokens(look, id))));
         }
         if card.zone == AREA.0 && card.marks.has(mark::FAST) {
-            marks.push("fast-played".to_owned());
+            marks.push(MarkView::state("fast-played"));
         }
         if look.state.extra.policy().turns == Turns::Together {
             marks.extend(marks_of_the_team(look, id));
         }
         // SH-RULING-113: what the mode has put out of use stays on the page.
         if card.zone == PAGE.0 && look.state.extra.havoc && !boss::is_of_this_side(look, id) {
-            marks.push("off".to_owned());
+            marks.push(MarkView::state("off").role(MarkRole::Spent));
         }
         if card.zone == HAND.0 && look.on_card(id).shield_used() > 0 {
-            marks.push(format!("shield used ({})", look.on_card(id).shield_used()));
+            marks.push(MarkView::state(format!("shield used ({})", look.on_card(id).shield_used())));
         }
         marks
     }
@@ -171,21 +174,12 @@ impl Telling<Shards> for Words {
         match Act::of(act) {
             Some(Act::Play) => look.terms_of_play(card, None),
             Some(Act::FastPlay) => look.terms_of_play(card, Some((price(look, card), GEMS))),
-            Some(Act::Recruit) => Terms {
-                costs: Some(in_gems(price(look, card))),
-                does: Some(
-                    format!(
-                        "{}It goes to your discard pile. {}",
-                        in_row(look, card),
-                        when_played(&look.def(card).text)
-                    )
-                    .trim_end()
-                    .to_owned(),
-                ),
-            },
-            Some(Act::Focus) => {
-                Terms { costs: Some(in_gems(1)), does: Some("Exhaust your character and gain 1 mastery.".to_owned()) }
+            Some(Act::Recruit) => {
+                let played = when_played(&look.def(card).text);
+                let does = format!("{}It goes to your discard pile. {played}", in_row(look, card));
+                look.terms_for(price(look, card), GEMS, does.trim_end())
             }
+            Some(Act::Focus) => look.terms_for(1, GEMS, "Exhaust your character and gain 1 mastery."),
             Some(Act::Take) if look.kind(card) == DESTINY => {
                 Terms::free(&format!("It lies before you for the rest of the game. {}", look.def(card).text))
             }
@@ -194,7 +188,7 @@ impl Telling<Shards> for Words {
                 look.def(card).text
             )),
             Some(Act::Use(ability)) => look.terms_of_use(card, ability),
-            Some(Act::Summon) => Terms { costs: Some(in_gems(draft::PRICE)), ..Terms::free(&look.def(card).text) },
+            Some(Act::Summon) => look.terms_for(draft::PRICE, GEMS, &look.def(card).text),
             Some(Act::Rouse) => Terms::free(&format!("Gain {} power.", shadow::strength(look, card))),
             // SH-CHAMP-5, SH-CHAMP-7.
             Some(Act::Strike) => Terms::free(&format!(
@@ -299,24 +293,34 @@ fn in_number(amount: i16) -> String {
     Words::amount_word(amount).map_or_else(|| amount.to_string(), str::to_owned)
 }
 
+/// SH-LEAD-3, SH-PTURN-7: whether a player leads, and has finished.
+fn marks_of_player(look: ShLook, seat: Seat) -> Vec<MarkView> {
+    let extra = &look.state.extra;
+    let leads = (seat == extra.leader()).then(|| MarkView::state("Team Leader"));
+    let is_done = extra.phase == Phase::Team && extra.done.has(seat);
+    let done = is_done.then(|| MarkView::state("finished").role(MarkRole::Finished));
+    leads.into_iter().chain(done).collect()
+}
+
 /// What players of a battle must know of each other: who leads, who has finished (SH-PTURN-7), who claims which card (SH-RULING-68), and how
 /// many gems lie on a card that is to be closed (SH-TOKEN-14).
-fn marks_of_the_team(look: ShLook, id: CardId) -> Vec<String> {
+fn marks_of_the_team(look: ShLook, id: CardId) -> Vec<MarkView> {
     let (card, extra) = (look.card(id), &look.state.extra);
     let mut marks = Vec::new();
     if look.kind(id) == CHARACTER {
-        let seat = card.seat();
-        marks.extend((seat == extra.leader()).then(|| "Team Leader".to_owned()));
-        marks.extend((extra.phase == Phase::Team && extra.done.has(seat)).then(|| "finished".to_owned()));
+        marks.extend(marks_of_player(look, card.seat()));
     }
     if card.zone == ROW.0
         && let Some(claimants) = extra.claims.get(usize::from(look.place(id))).filter(|seats| !seats.is_empty())
     {
         let letters: Vec<String> = claimants.iter().map(|seat| seat.letter().to_string()).collect();
-        marks.push(format!("claimed ({})", letters.join(", ")));
+        marks.push(MarkView {
+            names: claimants.iter().collect(),
+            ..MarkView::state(format!("claimed ({})", letters.join(", "))).role(MarkRole::Claimed)
+        });
     }
     if let Some(price) = closing_price(look, id).filter(|_| look.in_play(id)) {
-        marks.push(format!("paid ({} of {price})", look.on_card(id).gems()));
+        marks.push(MarkView::state(format!("paid ({} of {price})", look.on_card(id).gems())));
     }
     marks
 }
@@ -348,11 +352,6 @@ fn terms_of_saved(look: ShLook, card: CardId) -> Terms {
 /// What a card says that is not played now.
 fn when_played(text: &str) -> String {
     if text.is_empty() { String::new() } else { format!("When played: {text}") }
-}
-
-/// "1 gem", "3 gems".
-fn in_gems(amount: i16) -> String {
-    format!("{amount} {}", if amount == 1 { "gem" } else { "gems" })
 }
 
 /// SH-LEAD-3, SH-RULING-39: how the team chooses a road.

@@ -191,7 +191,7 @@ engine::questions! {
         /// What to do in a Player turn.
         Team = "Player turn: play, recruit, focus, use, attack Shadow Champions",
         /// To whom health is given.
-        Gift = "Who gains the health?",
+        Gift = "Who gains the health?" => Helps,
         /// How many gems are put in to close a card.
         Close = "How many gems do you put in?",
         /// Who is awarded a card that several claim.
@@ -223,7 +223,7 @@ engine::acts! {
         /// Fast-play it.
         FastPlay = "Fast-play {title}",
         /// Assign power to it.
-        Strike = "Assign power to {title}",
+        Strike = "Assign power to {title}" => Harms,
         /// Exhaust the character to gain mastery.
         Focus = "Focus",
         /// Take it: a relic, a destiny.

@@ -6,13 +6,13 @@ mod zones;
 use cardtext::ast::{
     Call, Deed, Flavor, Heading, Kind, Label, Order, Party, Rather, Span, Stat, State, Store, Tag, Verb, Whose,
 };
-use cardtext::idling::{Aimless, Idling, NewHand};
+use cardtext::idling::{Aimless, Idling, NewHand, Unread};
 use cardtext::lexicon::{
     Abides, Barred, CallWord, ClauseWord, Colons, CounterWord, Counting, Damageable, Dealing, DeedWord, Doubling,
     DueWord, Everybody, Figures, HappeningWord, HeadingWord, HistoryWord, Itself, Joining, KindWord, LabelWord,
-    LedWord, Lexicon, Lying, NameNouns, Noun2, ObjectWord, Opponents, OrderWord, PartyWord, Pricing, Pronouns, Reach,
-    Replacing, Saying, Sides, Siding, Sort, StatWord, StateWord, StateZone, Stepping, StoreEvents, StoreWord, Subjects,
-    TagGroup, TagWord, Takes, Theirs, TurnWord, UseLimits, VerbWord, Voice, Watching, Whereabouts, Wording,
+    LedWord, Lexicon, Lying, NameNouns, Noun2, ObjectWord, Opponents, OrderWord, PartyWord, Phrasing, Pricing,
+    Pronouns, Reach, Replacing, Saying, Sides, Siding, Sort, StatWord, StateWord, StateZone, Stepping, StoreEvents,
+    StoreWord, Subjects, TagGroup, TagWord, Takes, Theirs, TurnWord, UseLimits, VerbWord, Voice, Watching, Whereabouts,
 };
 use cardtext::numbered;
 use cardtext::printed::FieldWord;
@@ -158,12 +158,40 @@ pub fn lexicon() -> Lexicon {
             poor: (Kind::bits(&[ATTACK]), "the Boss's".into()),
             without: vec![(THE_BOSS, GEMS), (THE_BOSS, POWER)],
             // SH-TURN-2: what the active player does.
-            own_doings: 1 << EVENT_PLAYED | 1 << EVENT_RECRUITED | 1 << EVENT_FAST_PLAYED,
+            own_doings: 1 << EVENT_PLAYED
+                | 1 << EVENT_RECRUITED
+                | 1 << EVENT_FAST_PLAYED
+                | 1 << EVENT_DRAWN
+                | 1 << EVENT_HEALTH_GAINED
+                | 1 << EVENT_MASTERY_GAINED,
             arriving: 1 << EVENT_PLAYED | 1 << EVENT_ENTERED,
             // SH-ROW-4: what is fast-played is played.
             along: vec![(EVENT_FAST_PLAYED, EVENT_PLAYED)],
             // SH-RULING-133.
             nobodys: 1 << EVENT_FAST_PLAYED,
+            // SH-TURN-14.
+            unearned: Some(
+                "nobody has any yet as a turn begins, since gems and power are lost when one ends: let it be used, \"Exhaust, pay 1 gem: …\", or \
+                 say it of the end, when gems are still there, \"At the end of your turn, …\""
+                    .into(),
+            ),
+            // SH-TURN-10, SH-RULING-133.
+            put_away: vec![(
+                Kind::bits(&ALLIES),
+                DISCARD_PILE,
+                "what was played lies there anyway when a turn ends, and what was fast-played goes under the center deck and is nobody's: \
+                 leave it out"
+                    .into(),
+            )],
+            // SH-RULING-126: the Player turn is over, and the next begins behind that of the Boss.
+            unread: vec![Unread {
+                during: BOSS_TURN,
+                playing: Kind::bits(&[ATTACK]),
+                deeds: vec![TO_BE_FAST_PLAYED, TO_BE_ASSIGNED],
+                stats: Vec::new(),
+                why: "it is the Boss's turn, in which players neither recruit, fast-play nor assign power: say what goes on, \"Ongoing: … Close 3.\""
+                    .into(),
+            }],
             // SH-BOSS-2: it deals Fate cards, and has neither a hand nor a deck of its own.
             handless: vec![THE_BOSS],
             // SH-TURN-13.
@@ -206,7 +234,7 @@ pub fn lexicon() -> Lexicon {
         pronouns: Pronouns::Nearest,
         limits: UseLimits::default(),
         // One wording for one effect.
-        wording: Wording {
+        phrasing: Phrasing {
             // SH-WORD-17: "you control", "enemy".
             siding: Siding::Apart,
             // SH-WORD-24: "ready each champion you control".
@@ -233,7 +261,7 @@ pub fn lexicon() -> Lexicon {
             theirs: Theirs::Control,
             name_nouns: NameNouns::Yes,
             on: "in front of".into(),
-            ..Wording::default()
+            ..Phrasing::default()
         },
         sayings: Saying::lists(&[
             ("when the opponent", "whenever an enemy"),
@@ -425,12 +453,12 @@ numbered! {
 numbered! {
     verbs: Verb as Verbs => VerbWord {
         // SH-FAQ-1: Shadow Champions, too.
-        DESTROY = VerbWord::new("destroy", &[CHAMPION, SHADOW]).leading(DISCARD_PILE),
+        DESTROY = VerbWord::new("destroy", &[CHAMPION, SHADOW]).leading(DISCARD_PILE).harming(),
         // SH-DECK-5: from these places; not what was played and lies in the play area.
         BANISH = VerbWord::to("banish", Reach::within(&MOVED, HAND).or_in(DISCARD_PILE).or_in(ROW))
             .disowning(BANISHED),
-        EXHAUST = VerbWord::new("exhaust", &TURNED),
-        MAKE_READY = VerbWord::new("ready", &TURNED),
+        EXHAUST = VerbWord::new("exhaust", &TURNED).harming(),
+        MAKE_READY = VerbWord::new("ready", &TURNED).helping(),
         // No text of the rulebook recruits; one that does pays nothing. SH-ROW-1: out of the row alone.
         RECRUIT = VerbWord::to("recruit", Reach::within(&MOVED, ROW)).leading(DISCARD_PILE).there_alone(),
         // SH-WARP-1: and nothing is paid for it.
@@ -535,6 +563,7 @@ numbered! {
 numbered! {
     deeds: Deed => DeedWord {
         TO_BE_ASSIGNED = DeedWord::done("be assigned power", "assign power to", &[CHAMPION, SHADOW]),
+        // SH-RULING-144: also of what comes to the row later.
         TO_BE_FAST_PLAYED = DeedWord::done("be fast-played", "fast-play", &[]).of(Reach::within(&MOVED, ROW)),
     }
 }
@@ -544,6 +573,11 @@ fn phrases() -> Vec<Saying> {
     Saying::lists(&[
         ("from their discard pile", "in their discard pile"),
         ("there is no enemy champion", "no enemy controls a champion"),
+        ("each center row card", "each card in the center row | every card in the center row"),
+        ("center row cards", "cards in the center row"),
+        ("center row allies", "allies in the center row"),
+        ("center row mercenaries", "mercenaries in the center row"),
+        ("center row champions", "champions in the center row"),
         ("each enemy", "every enemy"),
         ("put one of them into your discard pile", "discard one of them"),
         ("put the rest into your discard pile", "discard the rest"),
@@ -576,6 +610,47 @@ fn unsaid() -> Vec<Saying> {
         (
             "a price is one for all players, whether a card is recruited or fast-played: say so, \"While in play: Homodeus allies cost 1 less.\", or give back what it costs, \"Whenever you recruit a champion, gain 1 gem.\"",
             "recruit +less +cost !without !free !or | recruit +more +cost !without !free !or | recruit +less +costs !without !free !or | recruit +more +costs !without !free !or | this turn costs | this turn cost",
+        ),
+        (
+            "what is fast-played is played: say \"For each ally you played this turn, gain 2 power.\", or answer it, \"This turn, whenever you fast-play an ally, gain 2 power.\"",
+            "you fast-played | was fast-played | were fast-played",
+        ),
+        (
+            "they are compared at once: say \"If an enemy has more mastery than you, …\", or \"If each enemy has more mastery than you, …\"",
+            "that player has more | that player has less",
+        ),
+        (
+            "what players gain is not forbidden: let a card that stays halve it, \"Whenever an enemy would gain health, they gain half that much health, rounded down, instead.\"",
+            "can't gain",
+        ),
+        (
+            "let each of them decide: say \"Each enemy may destroy a champion they control. Otherwise, that player loses 3 health.\"",
+            "they control or",
+        ),
+        (
+            "others do not say where a card goes: choose it, \"Put an enemy champion on the bottom of its owner's deck.\", or say what becomes of it, \"Each enemy destroys a champion they control.\"",
+            "puts a +they | puts one +they | returns a +they | returns one +they",
+        ),
+        (
+            "what a card does once in a turn exhausts it: say \"Exhaust, pay 2 gems: draw 1 card.\"",
+            "once per turn , pay | once per turn , exhaust",
+        ),
+        ("what is given for it is paid: say \"Exhaust, pay 2 health: draw 1 card.\"", "exhaust , lose"),
+        (
+            "nothing of a card itself is heard in a hand, a deck or the center row: say what it does as it is played, or let a champion wait for it, \"Whenever you discard a card, draw 1 card.\"",
+            "when you discard this | whenever you discard this | when you recruit this | whenever you recruit this | when you draw this | whenever you draw this",
+        ),
+        (
+            "which enemy is left open: name the one, \"Deal 3 damage to the enemy with the most health.\", or say \"Deal 3 damage to each enemy.\"",
+            "damage to an enemy",
+        ),
+        (
+            "what is counted stands before it, in a sentence of its own: \"Discard your hand. For each card discarded this way, draw 1 card.\"",
+            "then draw +discarded +each",
+        ),
+        (
+            "ask whether there was another: \"If there is no other card you played this turn, gain 4 power.\"",
+            "the only +played",
         ),
         // The advice that every game gives here cannot be said in this one.
         (

@@ -36,15 +36,15 @@ pub(crate) struct Attackers {
 
 impl Cell<[u16; 8]> for Attackers {
     #[inline]
-    fn read(place: [u16; 8]) -> Attackers {
-        let [a, b, c, d, came @ ..] = place;
+    fn read(cells: [u16; 8]) -> Attackers {
+        let [a, b, c, d, came @ ..] = cells;
         Attackers { cards: [a, b, c, d].map(CardId), came }
     }
 
     #[inline]
-    fn write(self, place: &mut [u16; 8]) {
-        place[..VASSAL_ZONES].copy_from_slice(&self.cards.map(|card| card.0));
-        place[VASSAL_ZONES..].copy_from_slice(&self.came);
+    fn write(self, cells: &mut [u16; 8]) {
+        cells[..VASSAL_ZONES].copy_from_slice(&self.cards.map(|card| card.0));
+        cells[VASSAL_ZONES..].copy_from_slice(&self.came);
     }
 }
 

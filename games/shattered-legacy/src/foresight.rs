@@ -75,7 +75,7 @@ fn events_after(look: SlLook, attack: Attack, joins: Option<CardId>) -> Vec<Even
     }
     let survives = |id, foe| look.event(EVENT_SURVIVES, id, foe, seat);
     let doomed = victims(look, sum, target, &fighters, manner);
-    let falls = |id, by| doomed.contains(&id) && fate(look, id, by) == Fate::Destroyed;
+    let falls = |id, by| doomed.contains(&id) && foretold(look, id, by) == Foretold::Destroyed;
     let mut events = if falls(target, first) { fall(look, target, &fighters) } else { vec![survives(target, first)] };
     if falls(target, first) && look.kind(target) == MASTER {
         // SL-MASTER-6.
@@ -106,7 +106,7 @@ fn victims(look: SlLook, sum: i16, target: CardId, fighters: &[CardId], manner: 
 
 /// What comes of a card that a battle would destroy.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Fate {
+enum Foretold {
     Destroyed,
     /// A text keeps it from that.
     Kept,
@@ -114,14 +114,14 @@ enum Fate {
     Replaced,
 }
 
-fn fate(look: SlLook, id: CardId, by: CardId) -> Fate {
+fn foretold(look: SlLook, id: CardId, by: CardId) -> Foretold {
     let is_kept = |deed| verbs::is_kept_from(look, id, deed, by);
     if is_kept(TO_BE_DESTROYED) || is_kept(TO_BE_DESTROYED_BY_BATTLE) {
-        Fate::Kept
+        Foretold::Kept
     } else if replacement::instead(look, id, Means::Battle).is_some() {
-        Fate::Replaced
+        Foretold::Replaced
     } else {
-        Fate::Destroyed
+        Foretold::Destroyed
     }
 }
 
@@ -189,23 +189,23 @@ fn against(look: SlLook, target: CardId, fighters: &[CardId], manner: Manner) ->
     let first = fighters.first().copied().unwrap_or(NO_CARD);
     let name = |id: CardId| look.def(id).title.as_str();
     let of = |wanted| -> Vec<&str> {
-        let meets = |&id: &CardId| fate(look, id, if id == target { first } else { target }) == wanted;
+        let meets = |&id: &CardId| foretold(look, id, if id == target { first } else { target }) == wanted;
         doomed.iter().copied().filter(meets).map(name).collect()
     };
-    let destroyed = of(Fate::Destroyed);
+    let destroyed = of(Foretold::Destroyed);
     let mut comes = Vec::new();
     if destroyed.len() > 1 && destroyed.len() == doomed.len() {
         comes.push(format!("{} and all who attack are destroyed", name(target)));
     } else if !destroyed.is_empty() {
         comes.push(format!("{} {} destroyed", destroyed.join(" and "), if destroyed.len() > 1 { "are" } else { "is" }));
     }
-    for id in of(Fate::Kept) {
+    for id in of(Foretold::Kept) {
         comes.push(format!("{id} can't be destroyed"));
     }
-    for id in of(Fate::Replaced) {
+    for id in of(Foretold::Replaced) {
         comes.push(format!("a text does something else than destroy {id}"));
     }
-    if combined && fate(look, target, first) == Fate::Destroyed {
+    if combined && foretold(look, target, first) == Foretold::Destroyed {
         let half = verbs::lp(look, look.card(target).owner()) / 2;
         comes.push(format!("that costs its player {half} LP, half of all, and ends the Battle Phase"));
     }

@@ -12,15 +12,15 @@ const SPREAD: u32 = 11;
 /// A legal deck, around a card if one is named, and about half of it Vassals. Only a pool with too few cards for any deck
 /// makes one that is not.
 pub(crate) fn deck(pool: &Pool, around: Option<u16>, rng: &mut Rng) -> Deck {
-    let mut draft = CARDS.draft(SPREAD, rng);
+    let mut section = CARDS.at_random(SPREAD, rng);
     let around = around.map(|number| &pool.cards[usize::from(number)]).filter(|card| card.origin != Origin::Token);
     if let Some(card) = around {
-        draft.take_all_of(card);
+        section.take_all_of(card);
     }
     let open = |card: &&Card| card.origin != Origin::Token && around.is_none_or(|other| other.name != card.name);
     let (mut vassals, mut others): (Vec<&Card>, Vec<&Card>) =
         pool.cards.iter().filter(open).partition(|card| card.kind == VASSAL);
-    while !draft.is_full() {
+    while !section.is_full() {
         let from = match (vassals.is_empty(), others.is_empty()) {
             (true, true) => break,
             (true, false) => &mut others,
@@ -28,7 +28,7 @@ pub(crate) fn deck(pool: &Pool, around: Option<u16>, rng: &mut Rng) -> Deck {
             (false, false) if rng.below(2) == 0 => &mut vassals,
             (false, false) => &mut others,
         };
-        draft.take_some(from, rng);
+        section.take_some(from, rng);
     }
-    draft.into_deck("a deck made by chance".to_owned(), Vec::new())
+    section.into_deck("a deck made by chance".to_owned(), Vec::new())
 }

@@ -8,7 +8,7 @@ use engine::author::{Asked, CardId, CardMarks, NO_CARD, Prices, Reading, Ruleset
 use engine::{Choice, Reason, Seat};
 
 use crate::vocabulary::{Act, Phase, Plain, Question, REST_PLACES, ShatteredLegacy, Situation, SlLook, mark};
-use crate::window::{self, Met, Window};
+use crate::window::{self, Occasion, Window};
 use crate::words::*;
 use crate::{attack, plays, values};
 
@@ -174,7 +174,7 @@ fn why_not_cast(look: SlLook, seat: Seat, id: CardId, magic: &mut Option<i16>) -
         return Some(Bar::TooLittleMagic { needs, have });
     }
     // SL-SPELL-13.
-    if look.is_labelled(id, FAITH) && look.count(seat, BLESSING_ZONE) == 0 {
+    if look.has_tag(id, FAITH) && look.count(seat, BLESSING_ZONE) == 0 {
         return Some(Bar::NoBlessing);
     }
     why_no_choice(look, Reading::of(id, seat))
@@ -182,7 +182,7 @@ fn why_not_cast(look: SlLook, seat: Seat, id: CardId, magic: &mut Option<i16>) -
 
 /// What stands in the way of activating an Action instead of a move.
 pub(crate) fn why_not_free(look: SlLook, seat: Seat, id: CardId) -> Option<Bar> {
-    if !look.is_labelled(id, ANY_TIME) {
+    if !look.has_tag(id, ANY_TIME) {
         return Some(Bar::WrongSituation);
     }
     if look.is_barred(id, TO_BE_PLAYED) {
@@ -197,11 +197,11 @@ pub(crate) fn why_not_free(look: SlLook, seat: Seat, id: CardId) -> Option<Bar> 
 /// What stands in the way of activating an Action for the offer of a window. SL-RULING-30: asked
 /// after what was activated in it before.
 pub(crate) fn why_not_answer(look: SlLook, seat: Seat, id: CardId, window: &Window) -> Option<Bar> {
-    let reading = match window::met(look, seat, id, window) {
+    let reading = match window::occasion(look, seat, id, window) {
         // SL-ACTION-3.
-        Met::No => return Some(Bar::WrongSituation),
-        Met::Now => Reading::of(id, seat),
-        Met::By(event) => look.reading_answer(id, seat, &event),
+        Occasion::No => return Some(Bar::WrongSituation),
+        Occasion::Now => Reading::of(id, seat),
+        Occasion::By(event) => look.reading_answer(id, seat, &event),
     };
     if look.is_barred(id, TO_BE_PLAYED) {
         return Some(Bar::Forbidden);

@@ -3,7 +3,7 @@
 use engine::Seat;
 use engine::author::{At, CardId, Cause, Common, Frame, Leaving, NO_CARD, Prices};
 
-use crate::vocabulary::{Note, SUPPORTERS, ShatteredLegacy, SlLook, SlPlay, Under, mark};
+use crate::vocabulary::{Reminder, SUPPORTERS, ShatteredLegacy, SlLook, SlPlay, Under, mark};
 use crate::words::*;
 use crate::{host, values, verbs, window};
 
@@ -112,12 +112,13 @@ fn use_ability(play: &mut SlPlay, id: CardId, seat: Seat, number: u16) {
 /// SL-SPELL-7, SL-RULING-32: a Spell counts as activated from its declaration on.
 fn remember_cast(play: &mut SlPlay, id: CardId) {
     let def = play.state.card(id).def;
-    play.write_note(Note::Cast(def));
+    play.write_reminder(Reminder::Cast(def));
 }
 
 /// Whether a Spell of this name has been activated this turn.
 pub(crate) fn was_cast(look: SlLook, id: CardId) -> bool {
-    look.notes().any(|note| matches!(note, Note::Cast(def) if look.set().are_alike(def, look.card(id).def)))
+    look.reminders()
+        .any(|reminder| matches!(reminder, Reminder::Cast(def) if look.set().are_alike(def, look.card(id).def)))
 }
 
 /// A play has run its course: its card goes where it belongs.

@@ -5,7 +5,7 @@ use engine::author::{CardId, GameFrame, Instead, Leaving, NO_CARD};
 use engine::{Choice, Seat, Seats};
 
 use crate::verbs::{self, Means, Victim};
-use crate::vocabulary::{Note, Question, SlLook, SlPlay, Under};
+use crate::vocabulary::{Question, Reminder, SlLook, SlPlay, Under};
 use crate::words::*;
 
 engine::frame! {
@@ -51,7 +51,7 @@ pub(crate) fn is_open(look: SlLook, instead: Instead) -> bool {
 pub(crate) fn put_off(play: &mut SlPlay, victims: impl Iterator<Item = Victim>, means: Means, seat: Seat) {
     play.push_own(PutOff { means, seat, ..PutOff::blank() });
     for Victim { card, by, replacement } in victims {
-        play.write_note(Note::PutOff { card, by, replacement });
+        play.write_reminder(Reminder::PutOff { card, by, replacement });
     }
 }
 
@@ -62,9 +62,9 @@ pub(crate) fn is_under_way(look: SlLook) -> bool {
 
 /// What is put off: the card, by which card, and what was chosen instead.
 fn put_off_notes(look: SlLook<'_>) -> impl Iterator<Item = Victim> {
-    look.notes().filter_map(|note| match note {
-        Note::PutOff { card, by, replacement } => Some(Victim { card, by, replacement }),
-        Note::Happened(_) | Note::Cast(_) => None,
+    look.reminders().filter_map(|reminder| match reminder {
+        Reminder::PutOff { card, by, replacement } => Some(Victim { card, by, replacement }),
+        Reminder::Happened(_) | Reminder::Cast(_) => None,
     })
 }
 
@@ -93,7 +93,7 @@ pub(crate) fn resume(play: &mut SlPlay) {
         victims.push(Leaving::of(card, Leaving::QUIETLY, by, VOID));
         replacements.push(replacement);
     }
-    play.delete_notes(|note| matches!(note, Note::PutOff { .. }));
+    play.delete_reminders(|reminder| matches!(reminder, Reminder::PutOff { .. }));
     let chosen = victims.iter().zip(&replacements).map(|(victim, &replacement)| Victim {
         card: victim.card,
         by: victim.by,
@@ -116,8 +116,8 @@ pub(crate) fn options(look: SlLook, out: &mut Vec<Choice>) {
 /// A choice is made.
 pub(crate) fn choose(play: &mut SlPlay, object: CardId) {
     let PutOff { of, .. } = play.top_own();
-    play.change_notes(|note| match note {
-        Note::PutOff { card, replacement, .. } if *card == of => *replacement = object,
-        Note::PutOff { .. } | Note::Happened(_) | Note::Cast(_) => {}
+    play.change_reminders(|reminder| match reminder {
+        Reminder::PutOff { card, replacement, .. } if *card == of => *replacement = object,
+        Reminder::PutOff { .. } | Reminder::Happened(_) | Reminder::Cast(_) => {}
     });
 }

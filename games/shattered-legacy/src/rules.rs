@@ -9,7 +9,7 @@ use engine::author::{
 use engine::{Choice, Mode, Seat};
 
 use crate::vocabulary::{
-    Act, Extra, Note, PASS, Plain, Question, REST_PLACES, SITUATIONS, SUPPORTERS, ShatteredLegacy, SlLook, SlPlay,
+    Act, Extra, PASS, Plain, Question, REST_PLACES, Reminder, SITUATIONS, SUPPORTERS, ShatteredLegacy, SlLook, SlPlay,
     Under, mark,
 };
 use crate::words::*;
@@ -21,7 +21,7 @@ impl Ruleset for ShatteredLegacy {
     type Plain = Plain;
     type Question = Question;
     type Frame = Under;
-    type Note = Note;
+    type Reminder = Reminder;
     type Words = telling::Words;
     type Positions = setup::Positions;
     type Decks = deck::Decks;
@@ -322,12 +322,12 @@ fn make_move(play: &mut SlPlay, seat: Seat, question: Question, choice: Choice) 
 
 /// What is wrong with zones and places.
 fn audit(look: SlLook, wrong: &mut Vec<String>) {
-    let waits = look.notes().any(|note| matches!(note, Note::Happened(_)));
+    let waits = look.reminders().any(|reminder| matches!(reminder, Reminder::Happened(_)));
     if waits != look.state.extra.noted {
         let noted = look.state.extra.noted;
-        wrong.push(format!("there are {} notes, and events are said to wait: {noted}", look.notes().count()));
+        wrong.push(format!("there are {} reminders, and events are said to wait: {noted}", look.reminders().count()));
     }
-    if look.notes().any(|note| matches!(note, Note::PutOff { .. })) != replacement::is_under_way(look) {
+    if look.reminders().any(|reminder| matches!(reminder, Reminder::PutOff { .. })) != replacement::is_under_way(look) {
         wrong.push("something is put off that waits for no choice, or the other way round".to_owned());
     }
     for seat in look.seats() {

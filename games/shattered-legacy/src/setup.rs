@@ -64,7 +64,8 @@ impl Placing<ShatteredLegacy> for Positions {
         }),
     ];
     const MARKS: &'static [OwnMark<ShatteredLegacy>] = &[
-        OwnMark::new("attacked", |play, id, _| play.mark(id, mark::ATTACKED)),
+        // SL-TURN-10.
+        OwnMark::new("attacked", |play, id, _| play.mark(id, mark::ATTACKED)).in_phases(&["battle", "rest", "end"]),
         OwnMark::new("recruited", |play, id, _| play.mark(id, mark::RECRUITED)),
         OwnMark::new("zone", |play, id, number| play.set_place(id, u8::try_from(number - 1).unwrap_or(u8::MAX))),
     ];

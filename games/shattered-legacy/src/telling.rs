@@ -1,8 +1,8 @@
 //! What players read: phases, trackers, labels, events.
 
-use cardtext::ast::Stat;
+use cardtext::ast::{Stat, Store};
 use engine::author::{Asked, CardId, CardMarks, Prices, Ruleset, Telling, Terms, Wording};
-use engine::{Choice, Reason, Role, Seat, Tracker};
+use engine::{Choice, MarkRole, MarkView, Reason, Role, Seat, Tracker, TrackerRole};
 
 use crate::vocabulary::{Act, Phase, Question, ShatteredLegacy, SlLook, mark};
 use crate::words::*;
@@ -15,6 +15,7 @@ pub struct Words;
 impl Telling<ShatteredLegacy> for Words {
     const ATTACH: &'static str = "contract";
     const WORDINGS: &'static [Wording] = WORDINGS;
+    const CURRENCY: Option<Store> = Some(LP);
 
     fn explain(look: SlLook, seat: Seat, id: CardId) -> Vec<Reason> {
         legal::explain(look, seat, id)
@@ -35,7 +36,8 @@ impl Telling<ShatteredLegacy> for Words {
 
     fn trackers(look: SlLook, seat: Seat) -> Vec<Tracker> {
         let number = |name, store| Tracker::new(name, ShatteredLegacy::store(look, seat, store));
-        vec![number("LP", LP), number("MGK sum", MGK_SUM)]
+        // SL-WIN-1.
+        vec![number("LP", LP).role(TrackerRole::Life), number("MGK sum", MGK_SUM)]
     }
 
     fn shown_stats(look: SlLook, id: CardId) -> &'static [(Stat, Role)] {
@@ -61,24 +63,24 @@ impl Telling<ShatteredLegacy> for Words {
         }
     }
 
-    fn marks(look: SlLook, id: CardId) -> Vec<String> {
+    fn marks(look: SlLook, id: CardId) -> Vec<MarkView> {
         let card = look.card(id);
         let mut marks = Vec::new();
         if card.zone == VASSAL_ZONE.0 && look.kind(id) == VASSAL {
-            marks.push(format!("zone {}", look.place(id) + 1));
+            marks.push(MarkView::state(format!("zone {}", look.place(id) + 1)).role(MarkRole::Place));
         }
-        let mut mark = |holds: bool, word: &str| {
+        let mut mark = |holds: bool, word: &str, role: MarkRole| {
             if holds {
-                marks.push(word.to_owned());
+                marks.push(MarkView::state(word).role(role));
             }
         };
         let there = look.in_play(id) || card.zone == REST_ZONE.0;
-        mark(card.zone == REST_ZONE.0, "rested");
-        mark(card.zone == REST_ZONE.0 && card.statuses & 1 << FROZEN.0 != 0, "Frozen");
-        mark(there && card.marks.has(mark::ATTACKED), "has attacked");
-        mark(there && card.marks.has(mark::RECRUITED), "recruited this turn");
-        mark(there && card.marks.has(CardMarks::TOKEN), "token");
-        mark(there && look.silenced(id), "negated");
+        mark(card.zone == REST_ZONE.0, "rested", MarkRole::Spent);
+        mark(card.zone == REST_ZONE.0 && card.statuses & 1 << FROZEN.0 != 0, "Frozen", MarkRole::State);
+        mark(there && card.marks.has(mark::ATTACKED), "has attacked", MarkRole::Spent);
+        mark(there && card.marks.has(mark::RECRUITED), "recruited this turn", MarkRole::State);
+        mark(there && card.marks.has(CardMarks::TOKEN), "token", MarkRole::State);
+        mark(there && look.silenced(id), "negated", MarkRole::State);
         marks
     }
 

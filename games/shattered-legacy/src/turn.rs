@@ -5,7 +5,7 @@ use engine::author::{CardId, NO_CARD, TURN_END, TURN_START};
 use engine::{Seat, Seats};
 
 use crate::setup;
-use crate::vocabulary::{Extra, Note, Phase, Question, Situation, SlPlay, mark};
+use crate::vocabulary::{Extra, Phase, Question, Reminder, Situation, SlPlay, mark};
 use crate::window;
 use crate::words::*;
 
@@ -143,7 +143,7 @@ fn pass_turn(play: &mut SlPlay, active: Seat) {
         }
     }
     play.renew(marks, each_turn);
-    play.delete_notes(|note| matches!(note, Note::Cast(_)));
+    play.delete_reminders(|reminder| matches!(reminder, Reminder::Cast(_)));
     // SL-TURN-6: only the very first turn is without some phases.
     let extra = &mut play.state.extra;
     *extra = Extra { phase: Phase::Draw, now: Phase::Draw, opening: false, freed: false, ..*extra };

@@ -137,7 +137,7 @@ impl Phase {
 
 /// What the game writes down for later.
 #[derive(Clone, Copy, Debug)]
-pub enum Note {
+pub enum Reminder {
     /// An event that waits for its common window.
     Happened(Event),
     /// A Spell was cast this turn, by its definition.
@@ -157,28 +157,28 @@ pub enum Note {
 /// window of its own and is never noted itself.
 const PUT_OFF: u8 = ONLY_TOLD;
 
-impl Cell<Event> for Note {
+impl Cell<Event> for Reminder {
     #[inline]
-    fn read(place: Event) -> Note {
-        match place.kind {
-            EVENT_CAST => Note::Cast(place.subject),
-            PUT_OFF => Note::PutOff {
-                card: CardId(place.subject),
-                by: CardId(place.other),
-                replacement: CardId(place.amount as u16),
+    fn read(cell: Event) -> Reminder {
+        match cell.kind {
+            EVENT_CAST => Reminder::Cast(cell.subject),
+            PUT_OFF => Reminder::PutOff {
+                card: CardId(cell.subject),
+                by: CardId(cell.other),
+                replacement: CardId(cell.amount as u16),
             },
-            _ => Note::Happened(place),
+            _ => Reminder::Happened(cell),
         }
     }
 
     #[inline]
-    fn write(self, place: &mut Event) {
+    fn write(self, cell: &mut Event) {
         match self {
-            Note::Happened(event) => *place = event,
-            Note::Cast(def) => (place.kind, place.subject) = (EVENT_CAST, def),
-            Note::PutOff { card, by, replacement } => {
-                (place.kind, place.subject, place.other) = (PUT_OFF, card.0, by.0);
-                place.amount = replacement.0 as i16;
+            Reminder::Happened(event) => *cell = event,
+            Reminder::Cast(def) => (cell.kind, cell.subject) = (EVENT_CAST, def),
+            Reminder::PutOff { card, by, replacement } => {
+                (cell.kind, cell.subject, cell.other) = (PUT_OFF, card.0, by.0);
+                cell.amount = replacement.0 as i16;
             }
         }
     }
@@ -199,9 +199,9 @@ engine::questions! {
         /// Whether to activate an Action.
         Window = "Activate an Action?",
         /// What to attack.
-        Target = "What is attacked?",
+        Target = "What is attacked?" => Harms,
         /// Who else attacks.
-        Join = "Who else joins the attack?",
+        Join = "Who else joins the attack?" => GivesUp,
         /// Where to cut.
         Cut = "Cut the opponent's deck: how many cards go under the rest?",
         /// To which card something is done instead.
@@ -217,9 +217,9 @@ engine::acts! {
         /// Play it from the hand.
         Play = "Play {card}",
         /// Attack with it.
-        Attack = "Attack with {card}",
+        Attack = "Attack with {card}" => Strikes,
         /// Rest it.
-        Rest = "Rest {card}",
+        Rest = "Rest {card}" => GivesUp,
         /// Unrest it.
         Unrest = "Unrest {card}";
         /// Use one of its activated abilities, by its number.

@@ -4,12 +4,13 @@
 //! Action of the whole card list could answer is not offered.
 
 use cardtext::ast::{EventBits, Tag};
+use cardtext::program::{Group, Op};
 use engine::author::{
-    self, CardId, Cause, Code, Def, Event, GameFrame, NO_CARD, Offer, Pace, TURN_END, TURN_START, events_of,
+    self, CardId, Cause, Coded, Def, Event, GameFrame, NO_CARD, Offer, Pace, TURN_END, TURN_START, events_of,
 };
 use engine::{Choice, Seat, Seats};
 
-use crate::vocabulary::{Act, Note, PASS, Question, SITUATIONS, ShatteredLegacy, Situation, SlLook, SlPlay, Under};
+use crate::vocabulary::{Act, PASS, Question, Reminder, SITUATIONS, ShatteredLegacy, Situation, SlLook, SlPlay, Under};
 use crate::words::*;
 use crate::{attack, legal};
 
@@ -111,7 +112,7 @@ pub(crate) fn declared<'a>(look: SlLook<'a>) -> Option<&'a Event> {
 fn close(play: &mut SlPlay, which: Situation) {
     if which == Situation::After {
         play.state.extra.noted = false;
-        play.delete_notes(|note| matches!(note, Note::Happened(_)));
+        play.delete_reminders(|reminder| matches!(reminder, Reminder::Happened(_)));
     }
 }
 
@@ -180,7 +181,7 @@ fn could_be_answered(look: SlLook, window: &Window) -> bool {
     let which = kind_of(window);
     let (tags, events) = met_by(which);
     let events = if which == Situation::Play { declared(look).map_or(0, |event| 1 << event.kind) } else { events };
-    look.set().situations & events != 0 || tags.iter().any(|&tag| look.set().labels & 1 << tag.0 != 0)
+    look.set().situations & events != 0 || tags.iter().any(|&tag| look.set().tags & 1 << tag.0 != 0)
 }
 
 /// The kind of window an offer is of: all have one for what may be activated at any time.
@@ -197,9 +198,9 @@ pub(crate) fn answer(play: &mut SlPlay, seat: Seat, answer: Option<(u8, CardId)>
         play.decline::<Window>();
         return;
     };
-    let met = met(play.look(), seat, card, &play.top_own());
+    let occasion = occasion(play.look(), seat, card, &play.top_own());
     play.start_text(Cause::Played, card, 0, seat);
-    if let Met::By(event) = met {
+    if let Occasion::By(event) = occasion {
         play.answers(event);
     }
 }
@@ -220,9 +221,9 @@ pub(crate) fn current(look: SlLook) -> Option<Window> {
     look.own_frames().next()
 }
 
-/// How the Situation Requirement of an Action is met.
+/// The occasion for an Action: how its Situation Requirement is met.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Met {
+pub(crate) enum Occasion {
     No,
     /// By the moment itself.
     Now,
@@ -231,11 +232,11 @@ pub(crate) enum Met {
 }
 
 /// Whether the Situation Requirement of an Action is met by the offer under way.
-pub(crate) fn met(look: SlLook, seat: Seat, id: CardId, window: &Window) -> Met {
-    let has = |tag: Tag| look.is_labelled(id, tag);
+pub(crate) fn occasion(look: SlLook, seat: Seat, id: CardId, window: &Window) -> Occasion {
+    let has = |tag: Tag| look.has_tag(id, tag);
     if offer_of(window) == Offered::AnyTime {
         // SL-ACTION-13: whatever the window is for, and whoever's turn it is.
-        return if has(ANY_TIME) { Met::Now } else { Met::No };
+        return if has(ANY_TIME) { Occasion::Now } else { Occasion::No };
     }
     let own = look.state.active() == seat;
     let timed: &[_] = match (window.situation, own) {
@@ -254,17 +255,32 @@ pub(crate) fn met(look: SlLook, seat: Seat, id: CardId, window: &Window) -> Met 
         (Situation::Play | Situation::After | Situation::Free, _) => &[],
     };
     if timed.iter().any(|&tag| has(tag)) {
-        return Met::Now;
+        return Occasion::Now;
     }
     // SL-ACTION-14: what a text names besides. SL-RULING-98: the first event that is as it says.
-    let Some(on) = &look.def(id).code.situation else { return Met::No };
-    let mut found = Met::No;
+    let Some(on) = &look.def(id).code.situation else { return Occasion::No };
+    let mut found = Occasion::No;
     each_event(look, window, |event| {
-        if matches!(found, Met::No) && look.meets(on, id, seat, event) {
-            found = Met::By(*event);
+        if matches!(found, Occasion::No) && look.meets(on, id, seat, event) {
+            found = Occasion::By(*event);
         }
     });
-    found
+    match (found, window.situation) {
+        // SL-RULING-113: it has taken effect.
+        (Occasion::By(_), Situation::After) if negates_it(look, id) => Occasion::No,
+        (found, _) => found,
+    }
+}
+
+/// Whether an Action negates what it answers.
+fn negates_it(look: SlLook, id: CardId) -> bool {
+    let Some(body) = &look.def(id).code.play else { return false };
+    let ways = body.modes.iter().flat_map(|modes| &modes.ways);
+    std::iter::once(body).chain(ways).any(|way| {
+        let text = look.set().code.ops.iter().skip(usize::from(way.entry));
+        let mut text = text.take_while(|op| !matches!(op, Op::End));
+        text.any(|op| matches!(op, Op::Act { verb: NEGATE, to: Group::Subject }))
+    })
 }
 
 /// Visits the events that a window is for.
@@ -272,9 +288,9 @@ fn each_event(look: SlLook, window: &Window, mut visit: impl FnMut(&Event)) {
     match window.situation {
         Situation::Play => declared(look).into_iter().for_each(visit),
         Situation::Battle => attack::each_event(look, visit),
-        Situation::After => look.notes().for_each(|note| match note {
-            Note::Happened(event) => visit(&event),
-            Note::Cast(_) | Note::PutOff { .. } => {}
+        Situation::After => look.reminders().for_each(|reminder| match reminder {
+            Reminder::Happened(event) => visit(&event),
+            Reminder::Cast(_) | Reminder::PutOff { .. } => {}
         }),
         Situation::Beginning | Situation::End | Situation::BattleEnd | Situation::Free => {}
     }
@@ -291,7 +307,7 @@ pub(crate) fn notice(play: &mut SlPlay, event: &Event) {
     {
         return;
     }
-    play.write_note(Note::Happened(*event));
+    play.write_reminder(Reminder::Happened(*event));
     play.state.extra.noted = true;
 }
 

@@ -1,22 +1,24 @@
 //! The words of Shattered Legacy and their numbers.
 
 mod events;
+mod sayings;
 mod zones;
 
 use cardtext::ast::{
     Affliction, Deed, Edge, EventBits, Kind, Lasts, Often, Order, Permit, Player, Role, Span, Stat, State, Status,
     Store, Tag, Tally, Verb,
 };
-use cardtext::idling::{Decided, Idling, TurnPart, Unbegun};
+use cardtext::idling::{Decided, Idling, Stops, TurnPart, Unbegun};
 use cardtext::lexicon::{
     Abides, AfflictWord, Beyond, Creating, Damageable, DeedWord, DefinedWord, During, Found, HappeningWord,
-    HistoryWord, InsteadTo, KindWord, Lexicon, ObjectWord, OrderWord, PermitWord, Reach, RoleWord, Saying, StatWord,
+    HistoryWord, InsteadTo, KindWord, Lexicon, ObjectWord, OrderWord, PermitWord, Phrasing, Reach, RoleWord, StatWord,
     StateWord, StateZone, StoreEvents, StoreWord, TagGroup, TagWord, Takes, TallySays, TallyWord, UseLimits, VerbWord,
-    Voice, Whereabouts, Wording,
+    Voice, Whereabouts,
 };
 use cardtext::numbered;
 
 pub use events::*;
+use sayings::{phrases, synonyms, unsaid};
 pub use zones::*;
 
 const ALL_TYPES: [Kind; 6] = [MASTER, VASSAL, SUPPORTER, SPELL, ACTION, BLESSING];
@@ -32,6 +34,12 @@ const DOMAINED: [Kind; 3] = [MASTER, VASSAL, SUPPORTER];
 /// How a card comes to the battlefield.
 const ARRIVALS: EventBits =
     1 << EVENT_RECRUITED | 1 << EVENT_APPOINTED | 1 << EVENT_CONTRACTED | 1 << EVENT_BROUGHT_IN | 1 << EVENT_ENTERED;
+
+/// The events of attacks.
+const OF_ATTACKS: EventBits = 1 << EVENT_ATTACKS | 1 << EVENT_ATTACKED | 1 << EVENT_DIRECT | 1 << EVENT_COMBINED;
+
+/// What is done by playing a card in one's own Pre-Battle Phase, and by no text.
+const PLAYED_ALONE: EventBits = 1 << EVENT_CAST | 1 << EVENT_APPOINTED | 1 << EVENT_CONTRACTED | 1 << EVENT_BROUGHT_IN;
 
 /// The words of Shattered Legacy.
 pub fn lexicon() -> Lexicon {
@@ -71,14 +79,60 @@ pub fn lexicon() -> Lexicon {
             // SL-SPELL-2, SL-TURN-10, SL-REST-3: in one's own turn.
             own_deeds: vec![TO_ATTACK, TO_JOIN, TO_ATTACK_DIRECTLY, TO_BE_CHOSEN_TO_REST, TO_BE_CHOSEN_TO_UNREST],
             others_deeds: vec![TO_BE_ATTACKED],
-            own_events: 1 << EVENT_CAST | 1 << EVENT_ATTACKS,
-            unbegun: Some(Unbegun {
-                played: Kind::bits(&[MASTER, VASSAL, SUPPORTER, SPELL, BLESSING]),
-                events: 1 << EVENT_ATTACKS,
-                why: "it is asked before the battles of a turn, and nobody has attacked in it yet: ask behind them, on a card that stays, \"At \
-                      the end of your turn, if …\""
+            // SL-BATTLE-1, SL-COMBINED-1, SL-DIRECT-1.
+            across: OF_ATTACKS,
+            bearing: Some(SUPPORTED),
+            own_permits: vec![ATTACK_PAST_VASSALS, ATTACK_PAST_MASTERS, ATTACK_AGAIN],
+            // SL-TURN-9: of these, texts bring about none.
+            own_events: 1 << EVENT_ATTACKS | PLAYED_ALONE,
+            others_events: 1 << EVENT_ATTACKED,
+            unbegun: vec![
+                // SL-TURN-8, SL-TURN-10.
+                Unbegun {
+                    played: Kind::bits(&[MASTER, VASSAL, SUPPORTER, SPELL, BLESSING]),
+                    labels: vec![AT_YOUR_TURN, AT_OPPONENTS_TURN, AT_TURN],
+                    answered: PLAYED_ALONE,
+                    events: OF_ATTACKS,
+                    why: "it is asked before the battles of a turn, and nobody has attacked in it yet: ask behind them, on a card that stays, \
+                          \"At the end of your turn, if …\""
+                        .into(),
+                },
+                // SL-TURN-7.
+                Unbegun {
+                    labels: vec![AT_YOUR_TURN, AT_OPPONENTS_TURN, AT_TURN],
+                    events: PLAYED_ALONE,
+                    why: "a turn begins, and nothing has been cast in it yet: ask as it ends, or answer it, \"Activate when you cast a Spell.\""
+                        .into(),
+                    ..Unbegun::default()
+                },
+            ],
+            // SL-ACTION-8, SL-ACTION-9, SL-ACTION-11, SL-ACTION-12, SL-RULING-85.
+            moments: vec![
+                (AT_YOUR_TURN, Player::You),
+                (AT_TURN, Player::You),
+                (AT_OPPONENTS_TURN, Player::Opponent),
+                (AT_YOUR_TURN_END, Player::You),
+                (AT_TURN_END, Player::You),
+                (AT_OPPONENTS_TURN_END, Player::Opponent),
+            ],
+            // SL-RULING-31, SL-RULING-48: of what is declared a card that stays answers a Spell alone before it takes effect.
+            stops: vec![Stops {
+                verb: NEGATE,
+                before: 1 << EVENT_CAST,
+                why: vec![
+                    (1 << EVENT_ACTIVATED, "an Action is stopped by no other card: answer a Spell, \"When the opponent casts a Spell, …\"".into()),
+                    (
+                        u64::MAX,
+                        "it has taken effect when a card that stays answers it: say it on an Action, \"Activate when the opponent recruits a \
+                         Vassal. Negate it.\", or of a Spell"
+                            .into(),
+                    ),
+                ],
+                // SL-RULING-31.
+                coming: "it is not in play yet when it is answered: say \"Activate when an opposing Vassal enters play. …\", or what stops it, \
+                         \"Negate it.\""
                     .into(),
-            }),
+            }],
             // SL-MASTER-4, SL-SUPPORTER-6.
             done_by: vec![(TO_BE_ATTACKED, Kind::bits(&[VASSAL]), "only Vassals attack".into())],
             // SL-RULING-91: what leaves and comes back is new.
@@ -97,6 +151,8 @@ pub fn lexicon() -> Lexicon {
             each_turn: Some("say \"At the beginning of your turn, …\" or, of every player's turns, \"At the beginning of each turn, …\"".into()),
             // SL-ZONE-3.
             piled: vec![(RESTED, 4)],
+            // SL-SPELL-6, SL-ACTION-4.
+            put_away: vec![(Kind::bits(&[SPELL, ACTION]), VOID, "it lies there once it has been played: leave it out".into())],
             fresh: vec![(EVENT_EXILED, EXILE_IT), (EVENT_RESTED, REST), (EVENT_UNRESTED, UNREST)],
             // SL-RULING-75, SL-SPELL-2.
             own_turn: Kind::bits(&[MASTER, VASSAL, SUPPORTER, SPELL, BLESSING]),
@@ -155,7 +211,7 @@ pub fn lexicon() -> Lexicon {
                 },
                 // SL-TURN-9, SL-TURN-12.
                 TurnPart {
-                    deeds: Vec::new(),
+                    deeds: vec![TO_BE_CHOSEN_TO_UNREST],
                     permits: Vec::new(),
                     played: Kind::bits(&[MASTER, VASSAL, SUPPORTER, SPELL, BLESSING]),
                     labels: vec![AT_BATTLE, AT_BATTLE_PHASE_END, AT_YOUR_TURN_END, AT_OPPONENTS_TURN_END, AT_TURN_END],
@@ -164,7 +220,19 @@ pub fn lexicon() -> Lexicon {
                         | 1 << EVENT_DIRECT
                         | 1 << EVENT_COMBINED
                         | 1 << EVENT_SURVIVES,
-                    why: "no card but an Action is played any more in this turn by then: say \"until the end of your next turn\"".into(),
+                    why: "no card but an Action is played any more in this turn by then, and none is unrested: say \"until the end of your \
+                          next turn\""
+                        .into(),
+                },
+                // SL-TURN-13.
+                TurnPart {
+                    deeds: vec![TO_BE_CHOSEN_TO_REST],
+                    permits: Vec::new(),
+                    played: 0,
+                    labels: vec![AT_YOUR_TURN_END, AT_OPPONENTS_TURN_END, AT_TURN_END],
+                    events: 0,
+                    why: "the Rest Phase is over by then: say \"until the end of your next turn\" or \"until the end of the opponent's next turn\""
+                        .into(),
                 },
             ],
             ..Idling::default()
@@ -267,7 +335,7 @@ pub fn lexicon() -> Lexicon {
         synonyms: synonyms(),
         unsaid: unsaid(),
         phrases: phrases(),
-        wording: Wording {
+        phrasing: Phrasing {
             you_hold: "have".into(),
             he_holds: "has".into(),
             bearer: "this Supporter's".into(),
@@ -281,7 +349,7 @@ pub fn lexicon() -> Lexicon {
             // SL-WORD-25.
             creating: Creating::Create,
             // SL-WORD-4, SL-WORD-5, SL-WORD-33, SL-WORD-34: amounts, names, targets and choices as most games say them.
-            ..Wording::default()
+            ..Phrasing::default()
         },
         ..Lexicon::default()
     }
@@ -433,142 +501,6 @@ numbered! {
     }
 }
 
-/// Other words that people have for these.
-fn synonyms() -> Vec<Saying> {
-    Saying::lists(&[
-        ("less", "less to recruit"),
-        ("more", "more to recruit"),
-        ("is destroyed", "dies | is killed | is put into the Void | goes to the Void"),
-        ("destroys", "kills | slays"),
-        ("is rested", "rests | is exhausted | is tapped"),
-        ("is unrested", "unrests | is readied | is untapped"),
-        ("is recruited", "is played | is summoned"),
-        ("is contracted", "is attached | is played"),
-        ("is contracted to", "is attached to"),
-        ("attacks directly", "makes a Direct Attack | attacks the opponent directly"),
-        ("destroy", "kill"),
-        ("rest", "exhaust | tap"),
-        ("unrest", "ready | untap | refresh"),
-        ("exile", "banish | remove from the game | remove from play"),
-        ("negate", "counter | cancel"),
-        ("reveal", "show"),
-        ("rested", "exhausted | tapped"),
-        ("active", "unrested | ready"),
-        ("freeze", "put Frozen on"),
-        ("Vassal", "creature | ally | minion | unit | monster"),
-        ("Vassals", "creatures | allies | minions | units | monsters"),
-        ("Domain Master", "Master | hero"),
-        ("Domain Masters", "Masters"),
-        ("LP", "life | life points | Life Points"),
-        ("LP cost", "cost"),
-        ("ATK", "attack | power"),
-        ("DEF", "defense | defence"),
-        ("HP", "health"),
-        ("MGK", "magic"),
-        ("Void", "graveyard | discard pile"),
-        ("this Supporter's", "the contracted | contracted | its | the attached | attached | this card's"),
-        ("contracted to", "attached to | on"),
-        ("recruit", "play | summon"),
-        ("have", "control"),
-        ("has", "controls"),
-        (
-            "attack twice in a turn",
-            "attack twice each turn | attack twice per turn | attack twice a turn | attack twice",
-        ),
-        ("join Combined Attacks", "join a Combined Attack | take part in Combined Attacks"),
-        (
-            "attack directly although the opponent has a Vassal",
-            "attack directly even if the opponent has a Vassal | attack directly even if the opponent has Vassals",
-        ),
-        ("negate that attack", "negate the attack | cancel that attack | cancel the attack | counter that attack"),
-        ("be destroyed by battle", "be destroyed in battle | be destroyed by combat"),
-        ("by battle", "in battle | in a battle | in combat | by combat | by a battle"),
-        ("survives a battle", "survives battle | survives combat | survives the battle"),
-        ("without a Supporter", "with no Supporter | with no Supporters | that has no Supporter"),
-        (
-            "this battle",
-            "until the end of the battle | until the end of this battle | until end of battle | during this battle | for this battle | for the battle",
-        ),
-    ])
-}
-
-/// Turns of phrase, as they are printed and as people say them.
-fn phrases() -> Vec<Saying> {
-    Saying::lists(&[
-        ("into play", "in a Vassal Zone | into a Vassal Zone"),
-        ("can't be targeted by Spells", "can't be chosen by Spells | cannot be chosen by Spells"),
-        ("instead", "in its place"),
-        ("Vassals", "Vassals on both sides"),
-        ("Vassal", "Vassal on both sides"),
-        ("survives this battle", "survives the battle"),
-        ("has no Supporter", "has no Supporters"),
-        ("put one of them into your Void", "discard one of them"),
-        ("put the rest into your Void", "discard the rest"),
-        ("put it into your Void", "discard it | discard that card"),
-        ("put them into your Void", "discard them | discard those cards"),
-        ("this battle", "for this battle"),
-        ("the attacker", "the attacking Vassal"),
-    ])
-}
-
-/// Words of other games for what this one has not, and what it has.
-fn unsaid() -> Vec<Saying> {
-    Saying::lists(&[
-        (
-            "say when it is over: \"When this Vassal survives a battle, …\", or \"When this Vassal attacks, at the end of this battle, …\"",
-            "after this vassal attacks | after it attacks",
-        ),
-        (
-            "LP are lost, and nothing is dealt: say \"The opponent loses 10 LP.\"",
-            "deal # damage | inflict # damage | deals damage",
-        ),
-        (
-            "say which card may: \"This Vassal may attack directly although the opponent has a Vassal.\"",
-            "may attack directly although",
-        ),
-        (
-            "say over whom: \"may attack directly although the opponent has a Vassal\" or \"… has a Domain Master\"",
-            "can attack directly | may attack directly",
-        ),
-        ("say \"target attacking Vassal\"", "the attacking vassal"),
-        (
-            "it comes active and then rests: say \"When this Vassal enters play, rest it.\"",
-            "enters play rested | comes into play rested | enters the battlefield rested",
-        ),
-        (
-            "ask when it is over: \"At the end of this battle, if it is no longer in play, …\"",
-            "in this battle | during this battle",
-        ),
-        (
-            "say \"Target Vassal loses all abilities until end of turn.\"",
-            "negate the effects | negate the abilities | negate its abilities | negate a vassal's abilities | negate target vassal's abilities | negate target opposing vassal's abilities",
-        ),
-        ("say who: \"if the opponent has 10 or less LP\"", "if they have"),
-        ("say \"up to 2\"", "one or two"),
-        (
-            "say how many there are: \"If there are 2 or more Supporters contracted to target Vassal, …\", \"While there are 2 or more Supporters contracted to this Vassal, this Vassal …\"",
-            "has # supporters | has two supporters",
-        ),
-        ("say \"Put a Vassal in your Void on top of your deck. Shuffle your deck.\"", "shuffle a"),
-        ("say \"You may pay 5 LP. If you do, …\"", "pay # lp !may | lose # lp to"),
-        ("say what it cannot be: \"can't be targeted by Spells\", \"can't be destroyed by Spells\"", "unaffected"),
-        ("say \"Your Spells have -1 MGK Requirement.\"", "less mgk"),
-        ("say \"Discard the top 2 cards of your deck.\"", "mill | mills"),
-        ("say \"Put a Vassal in your Void into play.\"", "special summon"),
-        ("say how much less: \"recruit a Vassal in your hand for 10 LP less\"", "without paying"),
-        ("say \"Put … into play. Rest it.\"", "into play rested"),
-        (
-            "a card may attack twice in a turn and never more often, however often this happens: say \"may attack twice in a turn until end of turn\"",
-            "attack an additional time | attack again | attack one more time | attack a second time",
-        ),
-        ("say \"at the end of this turn\"", "end of the battle phase"),
-        (
-            "of several say whose they are: \"all opposing Supporters\", \"your Supporters\"",
-            "contracted to vassals | contracted to opposing | contracted to friendly | contracted to your | contracted to all",
-        ),
-    ])
-}
-
 /// SL-WORD-28, SL-WORD-29: what triggers and Actions may wait for.
 fn happenings() -> Vec<HappeningWord> {
     let is = |he, event| HappeningWord::subject(he, event, ObjectWord::None);
@@ -581,7 +513,7 @@ fn happenings() -> Vec<HappeningWord> {
         is("is contracted", EVENT_CONTRACTED).of(&[SUPPORTER]),
         HappeningWord::subject("is contracted to", EVENT_CONTRACTED, ObjectWord::Needed).of(&[SUPPORTER]),
         is("is brought in", EVENT_BROUGHT_IN).of(&[BLESSING]),
-        is("enters play", EVENT_ENTERED),
+        is("enters play", EVENT_ENTERED).of(&LASTING),
         is("is rested", EVENT_RESTED).leaving(Whereabouts::Elsewhere).of(&[VASSAL]),
         // Answered as a play, it lies in the Rest Zone still.
         is("is unrested", EVENT_UNRESTED).leaving(Whereabouts::Anywhere).of(&[VASSAL]),
@@ -590,8 +522,12 @@ fn happenings() -> Vec<HappeningWord> {
         is("is attacked", EVENT_ATTACKED).of(&[VASSAL, MASTER]),
         is("attacks directly", EVENT_DIRECT).of(&[VASSAL]),
         is("joins a Combined Attack", EVENT_COMBINED).of(&[VASSAL]),
-        is("is destroyed", EVENT_DESTROYED).leaving(Whereabouts::Gone).fought(),
-        HappeningWord::other("destroys", EVENT_DESTROYS, ObjectWord::Needed).leaving(Whereabouts::Gone).fought(),
+        // SL-RULING-12: what goes to the Void from elsewhere is discarded.
+        is("is destroyed", EVENT_DESTROYED).leaving(Whereabouts::Gone).of(&LASTING).fought(),
+        HappeningWord::other("destroys", EVENT_DESTROYS, ObjectWord::Needed)
+            .leaving(Whereabouts::Gone)
+            .of(&LASTING)
+            .fought(),
         is("survives a battle", EVENT_SURVIVES).of(&[VASSAL, MASTER]),
         // SL-RULING-86: whatever is played has its window.
         HappeningWord::player("plays", "play", EVENT_RECRUITED).also(&[
@@ -655,14 +591,14 @@ numbered! {
 numbered! {
     verbs: Verb as Verbs => VerbWord {
         // SL-WORD-14.
-        DESTROY = VerbWord::to("destroy", BATTLEFIELD).leading(VOID),
+        DESTROY = VerbWord::to("destroy", BATTLEFIELD).leading(VOID).harming(),
         // SL-WORD-15; SL-MASTER-8: a Domain Master too.
-        EXILE_IT = VerbWord::to("exile", Reach::anywhere(&ALL_TYPES)).leading(EXILE),
+        EXILE_IT = VerbWord::to("exile", Reach::anywhere(&ALL_TYPES)).leading(EXILE).harming(),
         // SL-WORD-13; SL-SUPPORTER-15: nothing but a Vassal is rested.
         REST = VerbWord::new("rest", &[VASSAL]).leading(REST_ZONE),
-        UNREST = VerbWord::to("unrest", Reach::within(&[VASSAL], REST_ZONE)),
+        UNREST = VerbWord::to("unrest", Reach::within(&[VASSAL], REST_ZONE)).helping(),
         // SL-WORD-21: a play is negated before it takes effect.
-        NEGATE = VerbWord::to("negate", Reach::within(&ALL_TYPES, LIMBO)),
+        NEGATE = VerbWord::to("negate", Reach::within(&ALL_TYPES, LIMBO)).harming(),
         // SL-WORD-17: what lies open is revealed already.
         REVEAL = VerbWord::to("reveal", Reach::within(&ALL_TYPES, HAND).or_in(DECK)),
     }

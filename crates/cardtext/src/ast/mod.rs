@@ -13,8 +13,8 @@ mod replaced;
 pub use amounts::{Amount, Condition, Counted, Foes, Held, Number, Past, Ranks, Reckoning, Rounding, Value};
 pub use happenings::{Edge, EventBits, Trigger, Whose};
 pub use nouns::{
-    Compare, Count, Extreme, Filter, Grade, Likeness, Mark, Noun, Other, Placed, Possession, Presence, Relation, Side,
-    With, Within,
+    Compare, Count, Extreme, Filter, Grade, Mark, Noun, Other, Placed, Possession, Presence, Relation, Resemblance,
+    Side, With, Within,
 };
 pub use replaced::{Portion, Rather, Share};
 

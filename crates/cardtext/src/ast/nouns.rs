@@ -174,7 +174,7 @@ pub enum With {
     /// "with Ember in its name".
     InName(String),
     /// "with the same name as it", "with another name than this Vassal".
-    Like(Likeness, Box<Noun>),
+    Like(Resemblance, Box<Noun>),
     /// "shown on this card": by name and whatever else tells who it is.
     Shown,
 }
@@ -221,7 +221,7 @@ pub enum Extreme {
 
 /// Whether two cards share a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Likeness {
+pub enum Resemblance {
     /// They do.
     Same,
     /// They do not.

@@ -25,6 +25,7 @@ impl Compiler<'_> {
         | Amount::Equal(Value::Past(past)) = amount
         {
             self.check_past_turn(*past)?;
+            self.check_past_yet(*past, "this turn", scope)?;
         }
         match amount {
             Amount::Number(number) => self.value_id(ValueCode::Number(i16::from(*number))),

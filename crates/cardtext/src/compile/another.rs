@@ -1,12 +1,35 @@
-//! "Another" where the card that it would leave out is none of those that are meant.
+//! "Another" and "other" where what they would leave out is none of the cards that are meant, or another for each of them.
 
 use super::idle::by_rule;
 use super::{CompileError, Compiler};
-use crate::ast::{Filter, Happening, Noun, Other, Player};
+use crate::ast::{Amount, Counted, Filter, Gain, Happening, Keyword, Noun, Other, Player, Predicate, With};
 use crate::kernel::with_article;
 use crate::lexicon::Whereabouts;
 
 impl Compiler<'_> {
+    /// An error if several cards would have a number for each other of them: each would count others than the rest. Of what they are
+    /// none of, others than this card are counted.
+    pub(super) fn check_others(&self, noun: &Noun, predicate: &Predicate) -> Result<(), CompileError> {
+        let several = matches!(noun, Noun::All(_) | Noun::Yours(_) | Noun::Them);
+        let these = match noun {
+            Noun::Them => u32::MAX,
+            noun => self.covers(&crate::grammar::nouns::kinds(noun)),
+        };
+        let counts = |gain: &Gain| match gain {
+            Gain::Stat(
+                _,
+                Amount::ForEach(_, Counted::Cards(filter)) | Amount::UpTo(_, Counted::Cards(filter), _),
+                _,
+            ) => filter.other == Other::Other && self.covers(&filter.kinds) & these != 0,
+            _ => false,
+        };
+        match predicate {
+            Predicate::Has(gains) if several && gains.iter().any(counts) => Err(CompileError::EachOther),
+            Predicate::Loses(keyword) if lacks(noun, *keyword) => Err(CompileError::Idle("loses".into())),
+            _ => Ok(()),
+        }
+    }
+
     /// An error if what others do, or what is not done to cards in play, is said of "another" card: the card itself, which is in play, is
     /// never it.
     pub(super) fn must_be_another(
@@ -47,4 +70,9 @@ impl Compiler<'_> {
             &format!("it leaves out nothing, since this card is never the one that is meant: say \"{one}\""),
         )
     }
+}
+
+/// Whether cards are described by a keyword that they lack.
+fn lacks(noun: &Noun, keyword: Keyword) -> bool {
+    crate::grammar::nouns::described(noun).is_some_and(|filter| filter.with.contains(&With::Lacks(keyword)))
 }

@@ -1,15 +1,16 @@
 //! Questions that have one answer: about what cannot have happened yet, about more than there ever is, about what has ended the match.
 
 use super::idle::by_rule;
+use super::scope::Scope;
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Compare, Condition, Count, Deed, Filter, Held, Mark, Noun, Number, Past, Predicate, Side, State, Statement, Within,
+    Compare, Condition, Count, Deed, Filter, Held, Mark, Noun, Number, Predicate, Side, State, Statement, Within,
 };
-use crate::lexicon::{Opponents, Sort};
+use crate::lexicon::Opponents;
 
 impl Compiler<'_> {
     /// An error if a question is answered by the rules before it is asked.
-    pub(crate) fn check_answered(&self, condition: &Condition) -> Result<(), CompileError> {
+    pub(crate) fn check_answered(&self, condition: &Condition, scope: &Scope) -> Result<(), CompileError> {
         match condition {
             Condition::Store(_, compare, number, store) if self.lexicon.idling.vital.contains(store) => {
                 self.check_vital(condition, *compare, *number)
@@ -24,15 +25,7 @@ impl Compiler<'_> {
                 let sides = if filter.side == Side::Any { 2 } else { 1 };
                 self.check_limit(condition, *number, filter, sides)
             }
-            Condition::Past(Past { what, .. }, _) => {
-                let events = self.lexicon.histories.get(usize::from(what.0)).map_or(0, |word| word.events);
-                let early = self.lexicon.idling.unbegun.as_ref().filter(|early| {
-                    let own = self.kind.is_some_and(|kind| early.played & 1 << kind.0 != 0);
-                    let played = matches!(self.time.sort, Some(Sort::Done | Sort::Paid)) && self.situation.is_none();
-                    own && played && self.time.edge.is_none() && events & !early.events == 0
-                });
-                early.map_or(Ok(()), |early| by_rule(&self.asked(condition), &early.why))
-            }
+            Condition::Past(past, _) => self.check_past_yet(*past, &self.asked(condition), scope),
             _ => Ok(()),
         }
     }

@@ -1,11 +1,14 @@
 //! What is said for the time of a blow, and of cards that have fallen: which numbers a blow compares, and of whom.
 
+use super::idle::by_rule;
+use super::own_turn::other_than;
+use super::scope::Scope;
 use super::{CompileError, Compiler};
-use crate::ast::{Happening, Player, Stat, Status, Trigger};
-use crate::idling::Contest;
-use crate::lexicon::Whereabouts;
-use crate::program::{Actor, Await, Body, Group, Lasting, ModifierCode, Op, SideCode};
-use crate::reach::Reach as Reached;
+use crate::ast::{Edge, Gain, Happening, Lasts, Noun, Player, Predicate, Stat, Statement, Status, Trigger, Verb};
+use crate::footprint::Footprint;
+use crate::idling::{Contest, PastBlow};
+use crate::lexicon::{Reach, Voice, Whereabouts};
+use crate::program::{Actor, Await, Body, Group, Lasting, ModifierCode, Op, SideCode, Turner};
 
 /// The part that a card may have in a blow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,10 +33,10 @@ impl Compiler<'_> {
     pub(crate) fn check_compared(&self, body: &Body, on: Option<&Await>) -> Result<(), CompileError> {
         let Some(blow) = self.blow(on) else { return Ok(()) };
         let contests = &self.lexicon.idling.contests;
-        let mut reach = Reached::new(self.code);
-        reach.body(body);
-        let read = reach.numbers();
-        for pc in &reach.ops {
+        let mut footprint = Footprint::new(self.code);
+        footprint.body(body);
+        let read = footprint.numbers();
+        for pc in &footprint.ops {
             let Some(Op::Assert { who, modifiers, count, lasts: Lasting::Span(span) }) =
                 self.code.ops.get(usize::from(*pc))
             else {
@@ -109,6 +112,62 @@ impl Compiler<'_> {
         }
     }
 
+    /// An error if something is said of who strikes, for the rest of the turn, that the blow which is answered has passed.
+    pub(super) fn check_past_blow(
+        &self,
+        statement: &Statement,
+        lasts: &Lasts,
+        scope: &Scope,
+    ) -> Result<(), CompileError> {
+        let Statement::Predicate(noun, predicate) = statement else { return Ok(()) };
+        let Some(past) = self.past_blow(noun, scope) else { return Ok(()) };
+        // The turn of who strikes.
+        let brief = self.ends_with_turn(lasts) || *lasts == Lasts::Turns(1);
+        let what = match predicate {
+            Predicate::Has(gains) if brief => {
+                let read = |gain: &Gain| match gain {
+                    Gain::Stat(.., stat) => past.stats.contains(stat),
+                    Gain::Keyword(_) => false,
+                };
+                let Some(Gain::Stat(.., stat)) = gains.first().filter(|_| gains.iter().all(read)) else {
+                    return Ok(());
+                };
+                self.lexicon.stats.get(usize::from(stat.0)).map_or("", |word| &word.name)
+            }
+            Predicate::Cannot(deeds) if brief && deeds.iter().all(|deed| past.deeds.contains(deed)) => "can't",
+            _ => return Ok(()),
+        };
+        by_rule(what, &past.why)
+    }
+
+    /// The same of what the rules have just done to who strikes.
+    pub(super) fn check_done_in_blow(&self, verb: Verb, noun: &Noun, scope: &Scope) -> Result<(), CompileError> {
+        match self.past_blow(noun, scope) {
+            Some(past) if past.verbs.contains(&verb) => {
+                let word = self.lexicon.verbs.get(usize::from(verb.0)).map_or("", |word| &word.before);
+                by_rule(word, "by the rules it has just come so")
+            }
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// What is over for a card, if it has struck the blow that is answered and nothing has been done to it since.
+    fn past_blow(&self, noun: &Noun, scope: &Scope) -> Option<&PastBlow> {
+        let past = self.lexicon.idling.past_blow.as_ref()?;
+        let answered = self.heard != 0 && self.heard & !past.events == 0;
+        if !answered || self.time.edge.is_some() || !scope.acted.is_empty() {
+            return None;
+        }
+        let strikes = match noun {
+            Noun::Role(role) => {
+                let struck = |(event, voice): &(u8, Voice)| *voice == Voice::Other && past.events & 1 << event != 0;
+                self.lexicon.roles.get(usize::from(role.0)).is_some_and(|word| word.parts.iter().any(struck))
+            }
+            noun => self.about_group(noun, Reach::ALL, scope) == Some(Group::Other),
+        };
+        strikes.then_some(past)
+    }
+
     /// That a number is not compared, and which are.
     fn not_compared(&self, stat: Stat, fights: Fights, blow: &Blow<'_>) -> CompileError {
         let contests = &blow.contests;
@@ -143,16 +202,14 @@ impl Compiler<'_> {
     /// An error if a card is put into a named state that is gone before it works, and nothing else in the text asks for it.
     pub(crate) fn check_outlasting(&self, body: &Body) -> Result<(), CompileError> {
         let idling = &self.lexicon.idling;
-        let mut reach = Reached::new(self.code);
-        reach.body(body);
+        let mut footprint = Footprint::new(self.code);
+        footprint.body(body);
         let asked = |status: Status| {
-            let mut filters = reach.filters.iter().filter_map(|id| self.code.filters.get(usize::from(*id)));
+            let mut filters = footprint.filters.iter().filter_map(|id| self.code.filters.get(usize::from(*id)));
             filters.any(|filter| filter.statuses & 1 << status.0 != 0)
         };
-        for pc in &reach.ops {
-            let Some(Op::Assert { who, modifiers, count, lasts: lasts @ (Lasting::Turn | Lasting::Turns(1)) }) =
-                self.code.ops.get(usize::from(*pc))
-            else {
+        for pc in &footprint.ops {
+            let Some(Op::Assert { who, modifiers, count, lasts }) = self.code.ops.get(usize::from(*pc)) else {
                 continue;
             };
             let changes = self.code.modifiers.iter().skip(usize::from(*modifiers)).take(usize::from(*count));
@@ -161,25 +218,51 @@ impl Compiler<'_> {
                 _ => None,
             });
             // "Ours" are those of whoever has the turn.
-            let whose = self.whose_are(*who, body).zip(self.time.turn).map(|(side, turn)| side == turn);
+            let side = self.whose_are(*who, body);
+            let whose = side.zip(self.time.turn).map(|(side, turn)| side == turn);
             let (theirs, ours) = (whose == Some(false), whose == Some(true));
             let brief = *lasts == Lasting::Turn;
+            // It ends as a turn begins, before anything is done in that.
+            let begins = self.ends_before_its_turn(*lasts, side);
+            let counted = *lasts == Lasting::Turns(1) && ours;
             let idle = |status: &Status| {
-                let late = idling.opening.contains(status) && (brief || ours && idling.counted_now.contains(status))
-                    || brief && theirs && idling.own_states.contains(status);
+                let late = idling.opening.contains(status)
+                    && (brief || begins || counted && idling.counted_now.contains(status))
+                    || (brief || begins) && theirs && idling.own_states.contains(status);
                 late && !asked(*status)
             };
             if let Some(status) = states.find(idle) {
                 let when = if idling.opening.contains(&status) { "as its turn begins" } else { "in its own turn" };
                 let name = self.lexicon.statuses.get(usize::from(status.0)).map_or("", |word| &word.word);
-                let what =
-                    if brief { self.lexicon.said("until end of turn").into_owned() } else { "for 1 turn".to_owned() };
-                let say = if ours && idling.counted_now.contains(&status) { "for 2 turns" } else { "for 1 turn" };
+                let what = match lasts {
+                    Lasting::Turn => self.lexicon.said("until end of turn").into_owned(),
+                    Lasting::Next(..) => format!("until the {}", self.lexicon.phrasing.start),
+                    _ => "for 1 turn".to_owned(),
+                };
+                let say = match lasts {
+                    Lasting::Next(..) => "until the end of its controller's next turn",
+                    _ if ours && idling.counted_now.contains(&status) => "for 2 turns",
+                    _ => "for 1 turn",
+                };
                 let why = format!("{name} works {when}, and is gone by then: say \"{say}\"");
                 return Err(CompileError::ByRule { what, why });
             }
         }
         Ok(())
+    }
+
+    /// Whether an effect on a player's card ends before a turn of that player has begun, or as it does.
+    fn ends_before_its_turn(&self, lasts: Lasting, whose: Option<Player>) -> bool {
+        let Lasting::Next(Edge::Start, turner) = lasts else { return false };
+        let until = match turner {
+            Turner::ItsController => return true,
+            Turner::ItsOwner => return false,
+            Turner::You => Player::You,
+            Turner::Opponent => Player::Opponent,
+        };
+        // Behind the turn that is under way comes that of the other.
+        let next = self.time.turn.is_some_and(|turn| other_than(turn) == until);
+        whose == Some(until) || next
     }
 
     /// Whose cards those of a group are, of the two players of a turn.

@@ -4,11 +4,11 @@ use super::nearest::must_be_whole;
 use super::scope::{Fork, Kept, Scope, TargetTime};
 use super::{CompileError, Compiler};
 use crate::ast::{Amount, Condition, Effect, Noun, Number, Place, Sentence, Verb};
+use crate::footprint::Footprint;
 use crate::grammar::effects::EffectWords;
 use crate::kernel::{Page, Rule};
 use crate::lexicon::Reach;
 use crate::program::{Body, Group, ModeQuestion, Modes, Op, Pc, TestId, Who};
-use crate::reach::Reach as ReachOf;
 
 /// Where two branches of a text have their targets from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,7 +114,7 @@ impl Compiler<'_> {
     ) -> Result<Option<FoundPerhaps>, CompileError> {
         let end = self.here()?;
         if let Some(FoundPerhaps { asks, first }) = before {
-            let mut said = ReachOf::of_the_meant(self.code);
+            let mut said = Footprint::of_the_meant(self.code);
             self.code.ops[begin..].iter().for_each(|op| said.op(*op));
             if said.slots.range(first..slots).next().is_some() {
                 asks.iter().for_each(|ask| self.aim(*ask, end));
@@ -285,7 +285,7 @@ impl Compiler<'_> {
     pub(crate) fn owners(&self, noun: &Noun, place: Place) -> String {
         let mut page = Page::new(self.lexicon);
         match EffectWords::show(&Effect::Move(noun.clone(), place), &mut page) {
-            Some(()) => page.text().trim_end_matches('.').to_lowercase(),
+            Some(()) => crate::letters::lowered(page.text().trim_end_matches('.')),
             None => "its owner's".to_owned(),
         }
     }

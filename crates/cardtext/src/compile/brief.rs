@@ -74,6 +74,7 @@ impl Compiler<'_> {
     pub(super) fn check_arriving(
         &self,
         statement: &Statement,
+        lasts: &Lasts,
         meant: Option<Group>,
         scope: &Scope,
     ) -> Result<(), CompileError> {
@@ -90,6 +91,9 @@ impl Compiler<'_> {
             && !self.lexicon.idling.unused.is_empty()
         {
             "without it a card arrives exhausted, and can't be used then: say it in a line of its own"
+        } else if matches!(lasts, Lasts::Next(..) | Lasts::Turns(2..)) {
+            "it helps a card in the turn in which it is summoned, and who comes later is not meant: say \"until end of turn\", or what always \
+             holds, in a line of a card that stays, \"Your allies have …\""
         } else {
             return Ok(());
         };
@@ -148,7 +152,7 @@ impl Compiler<'_> {
     }
 
     /// Whether words mean the card itself: "this ally", and "your hero" on a hero.
-    fn is_itself(&self, noun: &Noun) -> bool {
+    pub(super) fn is_itself(&self, noun: &Noun) -> bool {
         match noun {
             Noun::This(_) => true,
             Noun::Your(filter) => {

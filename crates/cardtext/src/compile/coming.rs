@@ -133,7 +133,7 @@ impl Compiler<'_> {
     }
 
     /// Whether the card itself is surely one of those that are described.
-    fn is_described_by(&self, filter: &Filter) -> bool {
+    pub(super) fn is_described_by(&self, filter: &Filter) -> bool {
         let Some(kind) = self.kind else { return false };
         let stays = self.lexicon.kinds.get(usize::from(kind.0)).is_some_and(|word| word.abides == Abides::InPlay);
         let plain = filter.marks.is_empty() && filter.with.is_empty() && filter.within == Within::Play;

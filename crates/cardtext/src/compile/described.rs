@@ -5,7 +5,7 @@ use super::in_words::filter_name;
 use super::scope::{Naming, Referent, Scope, Several};
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Amount, Condition, Count, Counted, Filter, Gain, Likeness, Mark, Noun, Number, Past, Place, Player, Predicate,
+    Amount, Condition, Count, Counted, Filter, Gain, Mark, Noun, Number, Past, Place, Player, Predicate, Resemblance,
     Side, Statement, Value, Verb, With, Within, Zone,
 };
 use crate::grammar::amounts::ConditionWords;
@@ -177,10 +177,10 @@ impl Compiler<'_> {
     }
 
     /// Who is shown on the card itself; an error if cards of its type show nobody.
-    pub(crate) fn shown(&self) -> Result<(Likeness, Group), CompileError> {
+    pub(crate) fn shown(&self) -> Result<(Resemblance, Group), CompileError> {
         let Some(kind) = self.kind else { return Err(CompileError::NotInDefinitions) };
         if self.lexicon.shows & 1 << kind.0 != 0 {
-            return Ok((Likeness::Shown, Group::This));
+            return Ok((Resemblance::Shown, Group::This));
         }
         let word = self.lexicon.kinds.get(usize::from(kind.0)).ok_or(CompileError::LexiconLacks("such type"))?;
         let kind = crate::kernel::with_article(&word.noun.one);

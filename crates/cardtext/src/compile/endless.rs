@@ -1,7 +1,8 @@
 //! Texts that do just what they answer, and so would answer themselves without end.
 
-use super::Compiler;
-use crate::ast::{Class, EventBits};
+use super::{CompileError, Compiler};
+use crate::ast::{Amount, Change, Class, Cost, Effect, EventBits, Mark, Often, Player, Sentence, State};
+use crate::grammar::nouns::described;
 use crate::meant::gained_by_healing;
 use crate::program::{Actor, Await, Besides, Body, DamageCode, FilterCode, FilterId, Group, Op, SideCode, Who};
 
@@ -73,6 +74,53 @@ impl Compiler<'_> {
             }
             _ => false,
         })
+    }
+
+    /// An error if what is used gives back all that is paid for it, so that it could be used without end.
+    pub(super) fn check_unending(&self, often: Often, cost: &[Cost], effect: &[Sentence]) -> Result<(), CompileError> {
+        if often != Often::Always || self.lexicon.limits.rule != Often::Always {
+            return Ok(());
+        }
+        let mut done = effect.iter().flat_map(|sentence| match sentence {
+            Sentence::Do(effects) | Sentence::May { effects, .. } => &effects[..],
+            _ => &[],
+        });
+        let mut words = Vec::new();
+        for cost in cost {
+            match done.clone().find_map(|effect| self.gives_back(cost, effect)) {
+                Some(word) => words.push(word),
+                None => return Ok(()),
+            }
+        }
+        match words.pop().filter(|_| done.next().is_some()) {
+            Some(word) => Err(CompileError::Unending(word)),
+            None => Ok(()),
+        }
+    }
+
+    /// The word for what an effect does that gives back a part of a price: it readies what was exhausted, or gains as much as was paid.
+    fn gives_back(&self, cost: &Cost, effect: &Effect) -> Option<String> {
+        match (cost, effect) {
+            (Cost::Act(paid, of), Effect::Act(verb, noun)) if self.is_itself(of) => {
+                let (paid, back) = (self.brings(*paid)?, self.brings(*verb)?);
+                let opposite =
+                    |&(one, other): &(State, State)| (one, other) == (paid, back) || (one, other) == (back, paid);
+                let itself = self.is_itself(noun)
+                    || described(noun).is_some_and(|filter| {
+                        let mut plain = filter.clone();
+                        plain.marks.retain(|mark| *mark != Mark::State(paid));
+                        self.is_described_by(&plain)
+                    });
+                let word = self.lexicon.verbs.get(usize::from(verb.0)).map(|word| word.before.clone());
+                word.filter(|_| itself && self.lexicon.opposites.iter().any(opposite))
+            }
+            (Cost::Pay(paid, store), Effect::Store(Player::You, Change::Up, Amount::Number(gained), back)) => {
+                // Of what has a limit there is enough at some time.
+                let limited = self.lexicon.idling.most.iter().any(|(limited, _)| limited == store);
+                (store == back && gained >= paid && !limited).then(|| "gain".to_owned())
+            }
+            _ => None,
+        }
     }
 
     /// Whether a text that a card has by being played plays that card again in any case.

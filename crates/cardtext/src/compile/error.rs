@@ -81,8 +81,13 @@ pub enum CompileError {
         is: String,
     },
     /// "attached ally" on a card that is attached to something else or to nothing.
-    #[error("\"attached {0}\" stands on a card that is not attached to such a card")]
-    WrongBearer(String),
+    #[error("\"{said}\" stands on a card that is not attached to such a card{say}")]
+    WrongBearer {
+        /// What the text says.
+        said: String,
+        /// What to say instead.
+        say: String,
+    },
     /// An ability a card of this type may not have.
     #[error("{what} is not for {kind}: {say}")]
     Misfit {
@@ -179,6 +184,14 @@ pub enum CompileError {
         "the cards of the {0} are nobody's, and what is said of them is so for every player: leave out whose they are, or answer what you do, \"Whenever you …, …\""
     )]
     OfNobody(String),
+    /// What cards cost for one player is said of cards that are nobody's.
+    #[error("what lies in the {there} is nobody's, and costs the same for every player: say \"{say}\"")]
+    PricedAlike {
+        /// "center row".
+        there: String,
+        /// "center row cards cost 1 less until end of turn".
+        say: String,
+    },
     /// An instruction about something that is not under way.
     #[error(
         "\"{0}\" does nothing here: nothing of the kind is under way; begin with what it answers, \"When …,\" or \"Activate when ….\"; what is to hold for what the text itself begins stands before that"
@@ -303,6 +316,11 @@ pub enum CompileError {
     /// A text that would answer itself for ever.
     #[error("this would answer itself without end: say \"Once per turn, …\" before it")]
     Endless,
+    /// What is paid is got back, so that it could be used without end.
+    #[error(
+        "\"{0}\" gives back what is paid, and so this could be used without end: leave it out, say it of \"another\" card, or let it cost something besides"
+    )]
+    Unending(String),
     /// Damage that is prevented once, of several cards.
     #[error(
         "it could be meant once for all of them together or once for each: say it of one card, \"target …\" or \"a random …\", or of all of them \
@@ -321,6 +339,12 @@ pub enum CompileError {
          done, \"If …, …, then …. Otherwise, ….\""
     )]
     OneWayAlone,
+    /// A question whether something else is done instead, of what would be named only by doing it.
+    #[error(
+        "with \"instead\" it is asked before anything is done, and \"{0}\" stands for nothing by then: leave \"instead\" out if both are to be done, or ask \
+         of what there is before it"
+    )]
+    AskedBefore(String),
     /// Two questions before one "otherwise".
     #[error(
         "\"Otherwise\" would be the other answer to the last question alone, whatever is answered to the one before it: put each question into a \

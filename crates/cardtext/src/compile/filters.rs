@@ -105,7 +105,7 @@ impl Compiler<'_> {
         let (Noun::This(said), Some(kind)) = (noun, self.kind) else {
             return Ok(());
         };
-        let alone = *said == OWN && self.lexicon.wording.itself == Itself::Alone;
+        let alone = *said == OWN && self.lexicon.phrasing.itself == Itself::Alone;
         if alone || self.covers(&[*said]) & (1 << kind.0) != 0 {
             return Ok(());
         }
@@ -119,8 +119,7 @@ impl Compiler<'_> {
         if self.bearer != 0 && self.bearer & !said == 0 {
             return Ok(());
         }
-        let name = self.lexicon.kinds.get(usize::from(kind.0)).map_or("", |k| &k.noun.one);
-        Err(CompileError::WrongBearer(name.to_owned()))
+        Err(self.of_bearer(kind))
     }
 
     /// Compiles a filter.
@@ -137,7 +136,7 @@ impl Compiler<'_> {
     pub(crate) fn side_code(&self, side: Side) -> SideCode {
         match side {
             Side::Any => SideCode::Any,
-            Side::Friendly if self.lexicon.wording.siding != Siding::Before => SideCode::Own,
+            Side::Friendly if self.lexicon.phrasing.siding != Siding::Before => SideCode::Own,
             Side::Friendly => SideCode::Friendly,
             Side::Opposing => SideCode::Opposing,
             Side::Its | Side::Own => SideCode::Own,
@@ -433,9 +432,10 @@ impl Compiler<'_> {
     pub(crate) fn test(&mut self, condition: &Condition, scope: &mut Scope) -> Result<TestId, CompileError> {
         if let Condition::Is(noun, mark) | Condition::IsNot(noun, mark) = condition {
             self.check_asked_turn(noun, *mark)?;
+            self.check_bears_itself(condition, noun, *mark, scope)?;
         }
         self.check_timely(condition)?;
-        self.check_answered(condition)?;
+        self.check_answered(condition, scope)?;
         match condition {
             Condition::Controls(player, number, filter) => {
                 // The highest of one's own is always one's own.
@@ -500,9 +500,13 @@ impl Compiler<'_> {
             }
             Condition::IsNot(Noun::Pick(..) | Noun::Among(..), _)
             | Condition::Matches(Noun::Among(..), _)
-            | Condition::Stat(Noun::Among(..), ..)
-            | Condition::Fell(Noun::Pick(..), _)
-            | Condition::Stands(Noun::Pick(..), _) => Err(CompileError::NoChoiceHere),
+            | Condition::Stat(Noun::Among(..), ..) => Err(CompileError::NoChoiceHere),
+            Condition::Fell(Noun::Pick(..), verb) | Condition::Stands(Noun::Pick(..), verb) => {
+                let done = self.lexicon.verbs.get(usize::from(verb.0)).map_or("", |word| &word.done);
+                let why = "which one is left open: what happened in a turn is counted without \"another\", \"If a … was … this turn, …\", and of what \
+                           the text has done it is asked \"If a … was … this way, …\"";
+                Err(CompileError::ByRule { what: format!("was {done}"), why: why.to_owned() })
+            }
             Condition::Stands(noun, verb) => {
                 let test = self.test(&Condition::Fell(noun.clone(), *verb), scope)?;
                 self.test_id(TestCode::Not(test))
@@ -537,6 +541,14 @@ impl Compiler<'_> {
                         let fallen = self.fallen(&acted, None, scope)?;
                         let fallen = number_of(&mut self.code.filters, fallen)?;
                         self.test_id(TestCode::Fell(group, fallen))
+                    }
+                    // Which card it was is put down before anything is done.
+                    Group::All(_) | Group::Bearer if !acted.is_empty() && scope.must_be_free().is_ok() => {
+                        match group {
+                            Group::Bearer => scope.parts.push(Group::Bearer),
+                            _ => scope.gathering = Gathering::Needed,
+                        }
+                        self.test_id(TestCode::Done)
                     }
                     Group::Slot(_) => Err(CompileError::Unfelled(word)),
                     Group::All(_) | Group::This | Group::Bearer | Group::Subject | Group::Other | Group::Party(_) => {
@@ -760,6 +772,7 @@ impl Compiler<'_> {
         if scope.playing && scope.waited == Waited::No && types != 0 {
             return Err(CompileError::BeforeAll { word: word.word.clone(), of: self.type_names(types) });
         }
+        self.check_done_yet(state, scope)?;
         let Some(span) = word.after else { return Ok(()) };
         let early = scope.playing && scope.waited == Waited::No && !scope.over.contains(&span);
         let span = self.lexicon.spans.get(usize::from(span.0)).map_or("", |words| words);

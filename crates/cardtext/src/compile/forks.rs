@@ -83,7 +83,7 @@ impl Compiler<'_> {
         for (lead, effects) in ways.each() {
             let here = self.here()?;
             jumps.pop().into_iter().for_each(|jump| self.aim(jump, here));
-            let ask = lead.map(|lead| self.lead(lead, scope)).transpose()?;
+            let ask = lead.map(|lead| self.lead(lead, scope)).transpose().map_err(|error| asked_before(ways, error))?;
             // What one way names the others do not know, nor what comes after.
             let mut own = self.way(effects, scope)?;
             own.target_time = spoken.targets;
@@ -151,7 +151,7 @@ impl Compiler<'_> {
         let mut tried = Vec::new();
         for (lead, effects) in ways.each() {
             if let Some(lead) = lead {
-                self.lead(lead, &mut known)?;
+                self.lead(lead, &mut known).map_err(|error| asked_before(ways, error))?;
             }
             let mut own = self.way(effects, &known)?;
             own.target_time = scope.target_time;
@@ -201,6 +201,14 @@ impl Compiler<'_> {
             modes: code.modes[modes..].to_vec(),
             awaits: code.awaits[awaits..].to_vec(),
         }
+    }
+}
+
+/// What is wrong with a question whether something else is done instead, which comes before anything has been done.
+fn asked_before(ways: Ways<'_>, error: CompileError) -> CompileError {
+    match (ways, error) {
+        (Ways::Steps(..), CompileError::NoReferent(word)) => CompileError::AskedBefore(word),
+        (_, error) => error,
     }
 }
 

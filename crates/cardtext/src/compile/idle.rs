@@ -1,15 +1,16 @@
 //! Texts that can be read and done, and come to nothing by the rules of the game.
 
-use super::scope::{Leaving, Scope};
+use super::scope::{Leaving, Scope, Voicing};
+use super::triggers::events_of;
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Ability, Amount, Change, Compare, Condition, Cost, Deed, Edge, Effect, EventBits, Filter, Gain, Held, Keyword,
-    Lasts, Mark, Moment, Noun, Number, Other, Past, Player, Predicate, Sentence, Side, Stat, State, Statement, Trigger,
-    Verb, Whose, With, Within, Zone,
+    Ability, Amount, Change, Compare, Condition, Cost, Edge, Effect, EventBits, Filter, Gain, Held, Lasts, Mark,
+    Moment, Noun, Number, Other, Past, Player, Predicate, Sentence, Side, Stat, State, Statement, Trigger, Verb, Whose,
+    With, Within, Zone,
 };
 use crate::grammar::amounts::ConditionWords;
 use crate::kernel::{Page, Rule};
-use crate::lexicon::{Abides, HappeningWord, HeadingWord, Opponents, Reach, Sort, Voice, Whereabouts};
+use crate::lexicon::{Abides, HeadingWord, Opponents, Reach, Sort, Voice, Whereabouts};
 use crate::program::Group;
 
 /// What is known of the time at which a text is carried out.
@@ -38,6 +39,12 @@ impl Compiler<'_> {
         match ability {
             Ability::Play(_) | Ability::Activated { .. } if own(self.lexicon.idling.own_turn) => turn(Player::You),
             Ability::Play(_) if own(self.lexicon.idling.unanswering) && self.situation.is_none() => turn(Player::You),
+            Ability::Play(_) => {
+                let labels = self.lexicon.idling.moments.iter();
+                let moment = labels.into_iter().find(|(label, _)| self.is_labelled(*label)).map(|(_, whose)| *whose);
+                let answered = self.situation.as_ref().and_then(|when| self.turn_answered(when));
+                moment.or(answered).map_or(unknown, turn)
+            }
             Ability::Triggered { when: Trigger::At(edge, whose), .. } => {
                 let turn = match whose {
                     Whose::Yours | Whose::Own => Some(Player::You),
@@ -48,24 +55,25 @@ impl Compiler<'_> {
             }
             Ability::Triggered { when: Trigger::EachTurn, .. } => Time { edge: Some(Edge::Start), ..unknown },
             Ability::Triggered {
-                when: Trigger::Player(player @ (Player::You | Player::Opponent), happening, _),
+                when: when @ Trigger::Player(player @ (Player::You | Player::Opponent), happening, _),
                 ..
             } => {
                 let word = self.lexicon.happenings.get(usize::from(happening.0));
                 let is_of = |events: EventBits| word.is_some_and(|word| events & 1 << word.event != 0);
-                match (is_of(self.lexicon.idling.own_events), is_of(self.lexicon.idling.own_doings)) {
-                    (true, _) => turn(*player),
-                    (false, true) => Time { answers: Some(*player), ..unknown },
-                    (false, false) => unknown,
+                match (self.turn_answered(when), is_of(self.lexicon.idling.own_doings)) {
+                    (Some(whose), _) => turn(whose),
+                    (None, true) => Time { answers: Some(*player), ..unknown },
+                    (None, false) => unknown,
                 }
             }
-            Ability::Triggered { when: Trigger::When(noun, happening, ..), .. } => {
-                let own = |word: &&HappeningWord| {
-                    word.subject == Voice::Subject && self.lexicon.idling.own_events & 1 << word.event != 0
-                };
-                let word = self.lexicon.happenings.get(usize::from(happening.0)).filter(own);
-                word.and_then(|_| side_of(noun)).map_or(unknown, turn)
-            }
+            Ability::Triggered {
+                when:
+                    Trigger::Store(player @ (Player::You | Player::Opponent), ..)
+                    | Trigger::StoreMuch(player @ (Player::You | Player::Opponent), ..)
+                    | Trigger::PlayerEither(player @ (Player::You | Player::Opponent), ..),
+                ..
+            } if self.is_own_doing_of(ability) => Time { answers: Some(*player), ..unknown },
+            Ability::Triggered { when: when @ Trigger::When(..), .. } => self.turn_answered(when).map_or(unknown, turn),
             Ability::Static { during: Some(Condition::Turn(player)), .. } => turn(*player),
             Ability::Static { during: Some(condition), .. } if self.is_own_doing(condition) => turn(Player::You),
             Ability::Static { statement, .. } if self.is_paid_in_own_turn(statement) => turn(Player::You),
@@ -74,6 +82,44 @@ impl Compiler<'_> {
                 turn(Player::You)
             }
             _ => unknown,
+        }
+    }
+
+    /// In whose turn something happens that is answered, if it is done, or befalls cards, in one player's turn alone.
+    fn turn_answered(&self, when: &Trigger) -> Option<Player> {
+        let idling = &self.lexicon.idling;
+        match when {
+            Trigger::Player(player @ (Player::You | Player::Opponent), happening, filter) => {
+                let word = self.lexicon.happenings.get(usize::from(happening.0))?;
+                let events = self.could_be(events_of(word), self.covers(&filter.kinds));
+                Some(*player).filter(|_| events != 0 && events & !idling.own_events == 0)
+            }
+            Trigger::When(noun, happening, _, object) => {
+                let word = self.lexicon.happenings.get(usize::from(happening.0))?;
+                if word.subject != Voice::Subject {
+                    return None;
+                }
+                let whose = |noun: &Noun| match noun {
+                    Noun::Attached(_) => self.bearer_of,
+                    noun => side_of(noun),
+                };
+                let bit = 1 << word.event;
+                let doer = whose(noun).filter(|_| idling.own_events & bit != 0);
+                let done_to = object.as_ref().and_then(whose).filter(|_| idling.own_events & bit != 0);
+                let befallen = whose(noun).filter(|_| idling.others_events & bit != 0);
+                doer.or_else(|| self.opposing(done_to.or(befallen)?))
+            }
+            _ => None,
+        }
+    }
+
+    /// The only other player than "you" or "the opponent".
+    fn opposing(&self, whose: Player) -> Option<Player> {
+        match whose {
+            _ if self.lexicon.opponents == Opponents::Several => None,
+            Player::You => Some(Player::Opponent),
+            Player::Opponent => Some(Player::You),
+            _ => None,
         }
     }
 
@@ -150,10 +196,12 @@ impl Compiler<'_> {
                 self.asked_in_play(statement, during).map_or(Ok(()), |condition| self.check_itself(condition))?;
                 self.check_second(statement)?;
                 self.check_shown_number(statement)?;
+                self.check_gone_by(statement, during.as_ref(), Voicing::Standing)?;
                 self.check_while(statement, None, during.as_ref(), None)
             }
-            Ability::Activated { cost, effect, .. } => {
+            Ability::Activated { often, cost, effect, .. } => {
                 self.check_undone(cost, effect)?;
+                self.check_unending(*often, cost, effect)?;
                 match effect.first() {
                     Some(Sentence::If { condition, .. }) if !self.spends_itself(cost) => self.check_itself(condition),
                     Some(_) | None => Ok(()),
@@ -385,18 +433,17 @@ impl Compiler<'_> {
         })
     }
 
-    /// The state that a verb brings cards into: "exhaust" makes them exhausted, "ready" ready.
+    /// The state that a verb brings cards into.
     pub(super) fn brings(&self, verb: Verb) -> Option<State> {
-        let word = self.lexicon.verbs.get(usize::from(verb.0))?;
-        let same = |state: &crate::lexicon::StateWord| state.word == word.done || state.word == word.before;
-        self.lexicon.states.iter().position(same).and_then(|at| u8::try_from(at).ok()).map(State)
+        self.lexicon.brings(verb)
     }
 
     /// An error if a verb is done to a card to which the rules have just done the same.
     pub(crate) fn check_fresh(&self, verb: Verb, meant: Option<Group>, scope: &Scope) -> Result<(), CompileError> {
         let fresh = scope.event.is_some_and(|event| self.lexicon.idling.fresh.contains(&(event, verb)));
         let later = self.time.edge.is_some() || !scope.acted.is_empty();
-        if !fresh || later || meant.is_none() || meant != self.befallen {
+        let answered = fresh && !later && meant.is_some() && meant == self.befallen;
+        if !answered && !meant.is_some_and(|meant| self.comes_so(verb, meant, scope)) {
             return Ok(());
         }
         let word = self.lexicon.verbs.get(usize::from(verb.0)).map_or("", |word| &word.before);
@@ -481,6 +528,7 @@ impl Compiler<'_> {
     /// An error if a condition can never be so, or is always so, when it is asked.
     pub(crate) fn check_timely(&self, condition: &Condition) -> Result<(), CompileError> {
         let idling = &self.lexicon.idling;
+        self.check_earned_so(condition)?;
         match condition {
             Condition::Controls(player, number, filter) => {
                 if *player == Player::You {
@@ -592,8 +640,11 @@ impl Compiler<'_> {
         {
             return by_rule("can't", why);
         }
-        if !lasts.is_none_or(|lasts| self.is_for_this_turn(lasts)) {
-            return Ok(());
+        match self.matters_in(statement, meant) {
+            Some((what, matters)) if self.misses_turn(lasts, matters) => {
+                return self.out_of_turn(&what, matters, lasts, during);
+            }
+            Some(_) | None => {}
         }
         if let (Some(Edge::End), Some(Lasts::Turn), Statement::Predicate(_, predicate)) =
             (self.time.edge, lasts, statement)
@@ -602,66 +653,7 @@ impl Compiler<'_> {
             let why = "the turn is over by then: say \"until the start of your next turn\" or \"for 2 turns\"";
             return by_rule("until end of turn", why);
         }
-        let Some(turn) = self.time.turn else { return Ok(()) };
-        let all_of =
-            |deeds: &[Deed], known: &[Deed]| !deeds.is_empty() && deeds.iter().all(|deed| known.contains(deed));
-        let side = match statement {
-            Statement::Predicate(noun, _) => side_of(noun).or(meant),
-            Statement::Forbid(player @ (Player::You | Player::Opponent), ..) => Some(*player),
-            _ => None,
-        };
-        let Some(side) = side else { return Ok(()) };
-        let (what, idle) = match statement {
-            Statement::Predicate(_, Predicate::Cannot(deeds)) if all_of(deeds, &idling.own_deeds) => {
-                (deeds.first(), side != turn)
-            }
-            Statement::Predicate(_, Predicate::Cannot(deeds)) if all_of(deeds, &idling.others_deeds) => {
-                (deeds.first(), side == turn)
-            }
-            Statement::Predicate(_, Predicate::Has(gains)) => {
-                let all = |words: &[Keyword]| {
-                    gains.iter().all(|gain| matches!(gain, Gain::Keyword(word) if words.contains(word)))
-                };
-                match gains.first() {
-                    Some(Gain::Keyword(word))
-                        if all(&idling.own_words) && side != turn || all(&idling.others_words) && side == turn =>
-                    {
-                        let name = self.lexicon.keywords.get(usize::from(word.0)).map_or("", |word| &word.word);
-                        return self.out_of_turn(name, turn, lasts, during);
-                    }
-                    _ => return Ok(()),
-                }
-            }
-            Statement::Forbid(_, deed, what) if self.is_own_deed(*deed, what) => (Some(deed), side != turn),
-            Statement::Predicate(noun, Predicate::Costs(..)) if self.are_own_plays(noun) => (None, side != turn),
-            _ => return Ok(()),
-        };
-        if !idle {
-            return Ok(());
-        }
-        let deed = what.and_then(|deed| self.lexicon.deeds.get(usize::from(deed.0)));
-        let what = match statement {
-            Statement::Forbid(..) => deed.map_or("cost", |word| &word.active),
-            _ => deed.map_or("cost", |word| &word.phrase),
-        };
-        self.out_of_turn(what, turn, lasts, during)
-    }
-
-    /// The error that something is said for a turn in which it never matters.
-    pub(super) fn out_of_turn(
-        &self,
-        what: &str,
-        turn: Player,
-        lasts: Option<&Lasts>,
-        during: Option<&Condition>,
-    ) -> Result<(), CompileError> {
-        let theirs = if turn == Player::You { "the opponent's turn" } else { "your turn" };
-        let say = match (lasts, during) {
-            (Some(_), _) => format!("say \"until the {} of your next turn\"", self.lexicon.wording.start),
-            (None, Some(_)) => "leave the time out".to_owned(),
-            (None, None) => "say \"Duration 2.\"".to_owned(),
-        };
-        by_rule(what, &format!("it holds in {} only, and this matters in {theirs}: {say}", whose_turn(turn)))
+        Ok(())
     }
 
     /// A condition in words.
@@ -697,7 +689,7 @@ fn is_word_alone(predicate: &Predicate) -> bool {
 }
 
 /// Whose cards a noun means, if they are all one player's.
-pub(super) fn side_of(noun: &Noun) -> Option<Player> {
+pub(crate) fn side_of(noun: &Noun) -> Option<Player> {
     match noun {
         Noun::Your(_) | Noun::Yours(_) | Noun::This(_) => Some(Player::You),
         Noun::TheOpposing(_) => Some(Player::Opponent),
@@ -706,6 +698,15 @@ pub(super) fn side_of(noun: &Noun) -> Option<Player> {
             Side::Opposing => Some(Player::Opponent),
             Side::Any | Side::Mate | Side::Its | Side::ItsParty | Side::Party(_) => None,
         },
+    }
+}
+
+/// In whose hands, decks or piles the cards lie that a noun means.
+pub(super) fn held_by(noun: &Noun) -> Option<Player> {
+    match crate::grammar::nouns::described(noun)?.within {
+        Within::Your(_) => Some(Player::You),
+        Within::Opponents(_) => Some(Player::Opponent),
+        _ => None,
     }
 }
 

@@ -1,12 +1,14 @@
 //! What comes too late for a card: states and places that it has lost by what happened to it, and times in which nobody asks.
 
 use super::idle::by_rule;
-use super::scope::{Naming, Referent, Scope, Several, Waited};
+use super::scope::{Naming, Referent, Scope, Several, Voicing, Waited};
 use super::{CompileError, Compiler};
-use crate::ast::{Condition, Edge, Gain, Lasts, Mark, Noun, Predicate, Span, Stat, State, Statement, Status, Verb};
+use crate::ast::{
+    Condition, Deed, Edge, EventBits, Gain, Lasts, Mark, Noun, Predicate, Span, Stat, State, Statement, Status, Verb,
+};
+use crate::footprint::Footprint;
 use crate::lexicon::{OrderWord, Playing, Reach, Voice};
 use crate::program::{Body, Group, Lasting, ModifierCode, Op, Pc};
-use crate::reach::Reach as Reached;
 
 impl Compiler<'_> {
     /// Whether something has happened to a card when a text speaks of it: it is answered, or the card does what it says as it is played.
@@ -49,6 +51,51 @@ impl Compiler<'_> {
         }
     }
 
+    /// An error if cards have a keyword while they are in a state in which they are no more when it matters.
+    pub(super) fn check_gone_by(
+        &self,
+        statement: &Statement,
+        during: Option<&Condition>,
+        voicing: Voicing,
+    ) -> Result<(), CompileError> {
+        let Statement::Predicate(noun, Predicate::Has(gains)) = statement else { return Ok(()) };
+        let [Gain::Keyword(word)] = gains[..] else { return Ok(()) };
+        let Some((_, state, why)) = self.lexicon.idling.gone_by.iter().find(|(known, ..)| *known == word) else {
+            return Ok(());
+        };
+        let asked = during.is_some_and(|condition| self.asks_of(condition, noun, *state));
+        // Of those that are meant once and for all it is not asked again.
+        let described = voicing == Voicing::Standing
+            && crate::grammar::nouns::described(noun).is_some_and(|filter| filter.marks.contains(&Mark::State(*state)));
+        if asked || described { by_rule(&self.keyword_name(word), why) } else { Ok(()) }
+    }
+
+    /// Whether a condition asks of the card that is spoken of whether it is in a state.
+    fn asks_of(&self, condition: &Condition, of: &Noun, state: State) -> bool {
+        let same = |noun: &Noun| noun == of || *of == Noun::It;
+        let opposed =
+            |other: State| self.lexicon.opposites.iter().any(|pair| *pair == (state, other) || *pair == (other, state));
+        match condition {
+            Condition::Is(noun, Mark::State(known)) => *known == state && same(noun),
+            Condition::IsNot(noun, Mark::State(known)) => opposed(*known) && same(noun),
+            Condition::Both(one, other) => self.asks_of(one, of, state) || self.asks_of(other, of, state),
+            _ => false,
+        }
+    }
+
+    /// Whether what is answered has by the rules just brought a card into a state, or out of it.
+    pub(super) fn is_fresh(&self, state: State, events: EventBits) -> bool {
+        let idling = &self.lexicon.idling;
+        let opposed =
+            |other: State| self.lexicon.opposites.iter().any(|pair| *pair == (state, other) || *pair == (other, state));
+        let brought = idling
+            .fresh
+            .iter()
+            .filter(|(_, verb)| self.brings(*verb).is_some_and(|brought| brought == state || opposed(brought)));
+        let brought = brought.fold(0, |bits, (event, _)| bits | 1 << event);
+        events != 0 && events & !brought == 0
+    }
+
     /// An error if something is said for a time in which nothing asks for it.
     pub(super) fn check_unread(&self, statement: &Statement, lasts: &Lasts, scope: &Scope) -> Result<(), CompileError> {
         let Lasts::Span(span) = lasts else { return Ok(()) };
@@ -60,7 +107,10 @@ impl Compiler<'_> {
         for unread in self.lexicon.idling.unread.iter().filter(|unread| unread.during == *span) {
             let idle = |stat: Stat| unread.stats.iter().any(|(known, types)| *known == stat && own(*types));
             let numbered = |stat: Stat| Some(stat).filter(|stat| idle(*stat)).map(name);
+            let undone = |deed: &Deed| own(unread.playing) && unread.deeds.contains(deed);
             let what = match statement {
+                Statement::Predicate(_, Predicate::Cannot(deeds)) if deeds.iter().all(undone) => Some("can't"),
+                Statement::Forbid(_, deed, _) if undone(deed) => Some("can't"),
                 Statement::Predicate(_, Predicate::Costs(..)) => Some("cost").filter(|_| own(unread.playing)),
                 Statement::Predicate(_, Predicate::May(_)) => Some("may").filter(|_| own(unread.playing)),
                 Statement::Predicate(_, Predicate::Has(gains)) => gains.iter().find_map(|gain| match gain {
@@ -119,14 +169,14 @@ impl Compiler<'_> {
 
     /// An error if a card is put into two named states of which it is never in both: the second is refused.
     pub(crate) fn check_exclusive(&self, body: &Body) -> Result<(), CompileError> {
-        let mut reach = Reached::new(self.code);
-        reach.body(body);
+        let mut footprint = Footprint::new(self.code);
+        footprint.body(body);
         let goes_to = |op: &Op| match *op {
             Op::May { no, .. } | Op::Test { no, .. } | Op::Label { no, .. } | Op::Chance { no, .. } => Some(no),
             Op::Jump { to } | Op::Later { end: to, .. } | Op::Whenever { end: to, .. } => Some(to),
             _ => None,
         };
-        let ops = || reach.ops.iter().filter_map(|pc| self.code.ops.get(usize::from(*pc)).map(|op| (*pc, op)));
+        let ops = || footprint.ops.iter().filter_map(|pc| self.code.ops.get(usize::from(*pc)).map(|op| (*pc, op)));
         let joins: Vec<Pc> = ops().filter_map(|(_, op)| goes_to(op)).collect();
         let mut put: Vec<(Group, Status)> = Vec::new();
         for (pc, op) in ops() {

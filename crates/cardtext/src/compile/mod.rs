@@ -18,7 +18,7 @@ mod filters;
 mod foes;
 mod foregone;
 mod forks;
-mod idle;
+pub(crate) mod idle;
 mod in_turn;
 mod in_words;
 mod labels;
@@ -26,27 +26,31 @@ mod lapsed;
 pub(crate) mod nearest;
 mod nouns;
 mod own_turn;
+mod parts;
 mod players;
 mod prices;
 mod purses;
+mod put_away;
 mod reach;
 mod replaced;
 mod scope;
 mod searches;
 mod sentences;
 mod statements;
+mod stopped;
 mod surest;
 mod too_late;
 mod triggers;
 mod turners;
+mod unbegun;
 mod vain;
 mod waiting;
 mod words;
 mod wrong_turn;
 
 use crate::ast::{
-    Ability, Cost, Deed, Effect, EventBits, Filter, Kind, Lasts, Noun, Other, Player, Sentence, Side, Trigger, Within,
-    pairs,
+    Ability, Cost, Deed, Effect, EventBits, Filter, Kind, Lasts, Noun, Other, Player, Sentence, Side, Store, Trigger,
+    Within, pairs,
 };
 use crate::capacity::{self, Capacity};
 use crate::grammar::effects::subject;
@@ -105,6 +109,8 @@ pub(crate) struct Compiler<'a> {
     pronouns: Vec<(String, String)>,
     /// When the ability at hand is carried out.
     time: Time,
+    /// Of which stores the ability at hand has brought something.
+    filled: Vec<Store>,
 }
 
 /// Who lets an ability work.
@@ -347,6 +353,7 @@ fn noting(
         asked: Vec::new(),
         pronouns: Vec::new(),
         time: Time::default(),
+        filled: Vec::new(),
     };
     if let Some(host) = host {
         match compiler.borne(host) {
@@ -364,6 +371,7 @@ fn noting(
         compiler.met = None;
         compiler.heard = 0;
         compiler.asked.clear();
+        compiler.filled.clear();
         compiler.works = match ability {
             Ability::Triggered { .. } | Ability::Static { .. } => Doing::Itself,
             _ => Doing::Somebody,
@@ -452,10 +460,10 @@ impl Compiler<'_> {
                         scope.referents.iter_mut().for_each(|known| known.places = aside);
                     }
                 }
-                let body = self.body(&scope, sentences)?;
+                let body = self.body(&scope, sentences).map_err(|error| self.of_announced(error, &scope, sentences))?;
                 if self.plays_itself(&body) {
                     let why = "it would play itself again without end".to_owned();
-                    return Err(CompileError::ByRule { what: self.lexicon.wording.play.clone(), why });
+                    return Err(CompileError::ByRule { what: self.lexicon.phrasing.play.clone(), why });
                 }
                 self.check_compared(&body, card.situation.as_ref())?;
                 self.check_outlasting(&body)?;
@@ -595,7 +603,7 @@ impl Compiler<'_> {
         };
         let sentences: &[Sentence] = &sentences.iter().map(two).collect::<Vec<_>>();
         if outer.playing
-            && self.lexicon.wording.mode_time == ModeTime::First
+            && self.lexicon.phrasing.mode_time == ModeTime::First
             && let Some(body) = self.offered_first(outer, sentences)?
         {
             return Ok((body, Taken::new()));
@@ -605,7 +613,7 @@ impl Compiler<'_> {
             _ => None,
         });
         let Some((at, choices)) = choosing.filter(|(_, choices)| {
-            self.lexicon.wording.mode_time == ModeTime::First || self.has_targets(outer, choices)
+            self.lexicon.phrasing.mode_time == ModeTime::First || self.has_targets(outer, choices)
         }) else {
             return self.plain(outer, price, sentences);
         };
@@ -648,7 +656,15 @@ impl Compiler<'_> {
             if attempt.spent {
                 attempt.this_places = !(Reach::IN_PLAY | self.lexicon.in_play);
             }
-            match self.sentences(sentences, &mut attempt) {
+            let done = self.sentences(sentences, &mut attempt);
+            let found = attempt.targets.len() as u8;
+            match done {
+                // Until as many slots are kept for targets, one that is picked is taken for one of these.
+                Err(_) if found > scope.hoisted => {
+                    (scope.hoisted, scope.next) = (found, found);
+                    self.truncate(start);
+                    continue;
+                }
                 // A card of which the text speaks again is chosen first, so that it is known which it was.
                 Err(CompileError::Unkept { what, .. })
                     if what == DISCARDED && scope.recalling == Gathering::Needless =>
@@ -661,7 +677,6 @@ impl Compiler<'_> {
             }
             let end = self.emit(crate::program::Op::End)?;
             unpaid.into_iter().for_each(|test| self.aim(test, end));
-            let found = attempt.targets.len() as u8;
             let asked = attempt.watching == scope.watching
                 && attempt.parts == scope.parts
                 && attempt.sides == scope.sides

@@ -7,11 +7,11 @@ use super::scope::{Gathering, Leaving, Naming, Referent, Scope, Several, THE_RES
 use super::{CompileError, Compiler};
 use crate::ast::{Compare, Count, Extreme, Filter, Mark, Noun, Other, Placed, Player, Possession, Side, With, Within};
 use crate::capacity::Capacity;
+use crate::footprint::Footprint;
 use crate::grammar::nouns::is_utmost;
 use crate::kernel::{Page, Rule};
 use crate::lexicon::{Lexicon, Reach, RoleWord, Sides, Voice};
 use crate::program::{Besides, FilterCode, FilterId, Group, Op, SideCode, TargetCode, ValueCode, ValueId};
-use crate::reach::Reach as ReachOf;
 
 impl Compiler<'_> {
     /// Notes that cards have been named. Where a text moves them itself, they may be anywhere afterwards.
@@ -279,7 +279,7 @@ impl Compiler<'_> {
                 };
                 let group = scope.kept_as(group);
                 let (name, naming) = (format!("the {}", word.word), Naming::Own);
-                let (kinds, places, number) = (u32::MAX, u32::MAX, Several::One);
+                let (kinds, places, number) = (u32::MAX, self.places_of_role(*role, scope), Several::One);
                 scope.name(Referent { group, kinds, places, number, name, naming });
                 Ok(group)
             }
@@ -302,7 +302,7 @@ impl Compiler<'_> {
 
     /// The slot whose card a filter describes others by, if there is one.
     fn described_by(&self, filter: FilterId) -> Option<u8> {
-        let mut meant = ReachOf::of_the_meant(self.code);
+        let mut meant = Footprint::of_the_meant(self.code);
         meant.filter(filter);
         meant.slots.first().copied()
     }

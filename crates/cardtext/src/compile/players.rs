@@ -82,7 +82,9 @@ impl Compiler<'_> {
         match player {
             Player::You => self.check_you().map(|()| Who::You),
             // A card that never calls itself "it" speaks of its own controller, unless it has named another.
-            Player::ItsController if self.lexicon.wording.itself == Itself::Alone && scope.names_none() => Ok(Who::You),
+            Player::ItsController if self.lexicon.phrasing.itself == Itself::Alone && scope.names_none() => {
+                Ok(Who::You)
+            }
             Player::Opponent => Ok(Who::Opponent),
             Player::Each => Ok(Who::Each),
             // Whoever else did what is answered would be left out as well.
@@ -95,12 +97,18 @@ impl Compiler<'_> {
                 self.check_party(party, scope)?;
                 Ok(Who::Party(party))
             }
-            Player::That => scope.doer.ok_or_else(|| CompileError::NoReferent("that player".into())),
+            Player::That => scope.doer.ok_or_else(|| match scope.referents.is_empty() {
+                true => CompileError::NoReferent("that player".into()),
+                false => {
+                    let say = "no player is named before it; whose a card is, is \"its owner\" or \"its controller\"";
+                    CompileError::Nobody { what: "that player".into(), say: say.into() }
+                }
+            }),
             Player::BearersController(kind) => {
                 self.check_bearer(kind)?;
                 Ok(Who::ControllerOf(self.kept_part(Group::Bearer, scope)?))
             }
-            Player::ItsController if self.lexicon.wording.itself == Itself::Alone && self.is_read_by_others() => {
+            Player::ItsController if self.lexicon.phrasing.itself == Itself::Alone && self.is_read_by_others() => {
                 Err(CompileError::SeveralReferents {
                     word: "its controller".into(),
                     candidates: vec!["whose this card is".into(), "who controlled the card named before".into()],

@@ -3,7 +3,7 @@
 use super::idle::by_rule;
 use super::scope::Scope;
 use super::{CompileError, Compiler};
-use crate::ast::{Change, Condition, Edge, Foes, Player, Store};
+use crate::ast::{Change, Compare, Condition, Edge, Foes, Player, Store};
 use crate::lexicon::Sort;
 use crate::program::{Group, Who};
 
@@ -26,7 +26,27 @@ impl Compiler<'_> {
         } else if without {
             by_rule("pays", &format!("this is done in your turn, and others have no {name} then"))
         } else {
-            Ok(())
+            self.check_earned(store, "pays")
+        }
+    }
+
+    /// An error if somebody is to have of a store, as a turn begins, what was lost when the one before it ended.
+    pub(super) fn check_earned(&self, store: Store, what: &str) -> Result<(), CompileError> {
+        let idling = &self.lexicon.idling;
+        let begins = self.time.edge == Some(Edge::Start) && idling.fleeting.contains(&store);
+        match idling.unearned.as_ref().filter(|_| begins && !self.filled.contains(&store)) {
+            Some(why) => by_rule(what, why),
+            None => Ok(()),
+        }
+    }
+
+    /// The same of a condition: whether it asks for any of it.
+    pub(super) fn check_earned_so(&self, condition: &Condition) -> Result<(), CompileError> {
+        match condition {
+            Condition::Store(_, Compare::AtLeast | Compare::Equal, 1.., store) => {
+                self.check_earned(*store, &self.asked(condition))
+            }
+            _ => Ok(()),
         }
     }
 
@@ -60,7 +80,10 @@ impl Compiler<'_> {
         }
         let others = [self.time.turn, self.time.answers].contains(&Some(Player::Opponent));
         if fleeting && who == Player::You && others && change == Change::Up {
-            let why = format!("this is done in the turn of others, and your {name} are gone before yours begins");
+            let start = &self.lexicon.phrasing.start;
+            let why = format!(
+                "this is done in the turn of others, and your {name} are gone before yours begins: say \"at the {start} of your next turn, gain …\""
+            );
             return by_rule(word, &why);
         }
         let lost = self.time.edge == Some(Edge::End) && fleeting;
@@ -70,7 +93,8 @@ impl Compiler<'_> {
         by_rule(
             "gain",
             &format!(
-                "what a turn brings of {name} is lost as it ends: say \"At the start of your turn, …\" or \"At the start of your next turn, …\""
+                "what a turn brings of {name} is lost as it ends: say \"At the {start} of your turn, …\" or \"At the {start} of your next turn, …\"",
+                start = self.lexicon.phrasing.start
             ),
         )
     }
@@ -101,10 +125,10 @@ impl Compiler<'_> {
     /// An error if what is counted has been used up when a turn ends.
     pub(super) fn check_left(&self, store: Store) -> Result<(), CompileError> {
         let idling = &self.lexicon.idling;
-        if self.time.edge != Some(Edge::End) || !idling.emptied.contains(&store) {
-            return Ok(());
-        }
         let name = self.lexicon.stores.get(usize::from(store.0)).map_or("", |word| &word.noun.many);
+        if self.time.edge != Some(Edge::End) || !idling.emptied.contains(&store) {
+            return self.check_earned(store, name);
+        }
         by_rule(name, "none of it is left when a turn ends")
     }
 }

@@ -133,7 +133,10 @@ impl Compiler<'_> {
                 let kinds = self.lexicon.parties.get(usize::from(party.0)).map_or(0, |word| word.kinds);
                 Some(About { kinds, places: Reach::IN_PLAY, breadth: Breadth::Possible })
             }
-            Noun::Role(_) => Some(About { kinds: u32::MAX, places: u32::MAX, breadth: Breadth::Possible }),
+            Noun::Role(role) => {
+                let places = self.places_of_role(*role, scope);
+                Some(About { kinds: u32::MAX, places, breadth: Breadth::Possible })
+            }
             Noun::Among(_, filter, _) => {
                 let them = scope.resolve("them", Several::Many, reach, self.lexicon).ok()?;
                 let kinds = filter.as_ref().map_or(u32::MAX, |filter| self.covers(&filter.kinds));
@@ -238,7 +241,9 @@ impl Compiler<'_> {
             return Err(CompileError::ByRule { what: word.before.clone(), why });
         }
         self.check_fresh(verb, meant(), scope)?;
+        self.check_done_in_blow(verb, noun, scope)?;
         self.check_undoing(verb, noun, reach, scope)?;
+        self.check_stopped(verb, noun, reach, scope)?;
         self.check_changed(verb, noun)?;
         let strays = |about: &About| about.places & !reach.places != 0;
         if word.elsewhere == Elsewhere::Refused && self.about(noun, reach, scope).as_ref().is_some_and(strays) {

@@ -1,12 +1,13 @@
 //! What is looked for in a deck, and what is put down in an order.
 
 use super::filters::{Zones, number_of};
+use super::idle::by_rule;
 use super::scope::{Scope, Several};
 use super::sentences::spot;
 use super::{CompileError, Compiler};
 use crate::ast::{Count, Effect, Filter, Noun, Place, Verb, Within, Zone};
 use crate::lexicon::{Found, Reach};
-use crate::program::{FilterCode, FilterId, Group, Op, SideCode};
+use crate::program::{FilterCode, FilterId, Group, Op, SideCode, Spot};
 
 impl Compiler<'_> {
     /// Cards that the text looks at are put down one after another, as their player chooses.
@@ -81,6 +82,21 @@ impl Compiler<'_> {
             Found::Shown(verb) => unseen.then_some(verb),
             Found::ShownIfNamed(verb) => (unseen && self.names_cards(sought)).then_some(verb),
         }
+    }
+
+    /// An error if a deck is shuffled right behind a search that has put on it what it found.
+    pub(super) fn check_found_lost(&self) -> Result<(), CompileError> {
+        let ops = self.code.ops.as_slice();
+        let ([.., Op::Pick { .. }, Op::Shuffle, Op::Move { to, .. }]
+        | [.., Op::Pick { .. }, Op::Shuffle, Op::Act { .. }, Op::Move { to, .. }]) = ops
+        else {
+            return Ok(());
+        };
+        if !matches!(to, Spot::DeckTop | Spot::DeckBottom) {
+            return Ok(());
+        }
+        let why = "a search shuffles the deck by itself before it puts down what it has found, and this would mix that in: leave it out";
+        by_rule("shuffle", why)
     }
 
     /// Whether an effect behind a search would show what that has shown already.

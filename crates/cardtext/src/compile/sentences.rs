@@ -238,7 +238,7 @@ impl Compiler<'_> {
 
     pub(super) fn effect(&mut self, effect: &Effect, scope: &mut Scope) -> Result<(), CompileError> {
         let op = match effect {
-            Effect::Deal { amount, flavor, to } => {
+            Effect::Deal { amount, flavor, to: noun } => {
                 let reach = self.damage_reach()?;
                 // What is said first is looked for first: "its" in "damage equal to its attack" looks back.
                 let early = match amount {
@@ -250,12 +250,15 @@ impl Compiler<'_> {
                     | Amount::ThatMuch
                     | Amount::HalfThat(_) => None,
                 };
-                check_chance(amount, to)?;
-                let to = self.object("damage", reach, to, scope)?;
+                check_chance(amount, noun)?;
+                let to = self.object("damage", reach, noun, scope)?;
                 let value = match early {
                     Some(value) => value,
                     None => self.amount(amount, scope)?,
                 };
+                if let Noun::Attached(_) = noun {
+                    self.has_been_subject(noun, to, scope);
+                }
                 // What dies of it lies elsewhere.
                 scope.moves(to);
                 if *amount != Amount::ThatMuch {
@@ -397,6 +400,9 @@ impl Compiler<'_> {
                 let reach = self.damage_reach()?;
                 check_chance(amount, noun)?;
                 let to = self.object("heal", reach, noun, scope)?;
+                if let Noun::Attached(_) = noun {
+                    self.has_been_subject(noun, to, scope);
+                }
                 let value = self.amount(amount, scope)?;
                 if *amount != Amount::ThatMuch {
                     scope.measures("the damage healed".into(), Kept::Yes);
@@ -456,6 +462,7 @@ impl Compiler<'_> {
             Effect::Store(player, change, amount, store) => {
                 let who = self.who(*player, scope)?;
                 self.check_gained(*player, *change, *store)?;
+                self.filled.extend(Some(*store).filter(|_| *change == Change::Up));
                 let value = self.amount(amount, scope)?;
                 if *amount != Amount::ThatMuch {
                     let done = if *change == Change::Up { "gained" } else { "lost" };
@@ -467,6 +474,7 @@ impl Compiler<'_> {
                 let who = self.who(*player, scope)?;
                 for (amount, store) in shares {
                     self.check_gained(*player, *change, *store)?;
+                    self.filled.extend(Some(*store).filter(|_| *change == Change::Up));
                     let amount = self.amount(&Amount::Number(*amount), scope)?;
                     self.emit(Op::Store { who, store: *store, amount, sign: sign(*change) })?;
                 }
@@ -474,6 +482,9 @@ impl Compiler<'_> {
             }
             Effect::Adjust(noun, change, amount, stat) => {
                 let what = self.adjusted(noun, *change, amount, *stat, scope)?;
+                if self.may_use_up(*change, *stat) {
+                    self.acts(None, what, scope)?;
+                }
                 self.has_been_subject(noun, what, scope);
                 Op::Adjust { what, stat: *stat, amount: self.amount(amount, scope)?, sign: sign(*change) }
             }
@@ -525,7 +536,10 @@ impl Compiler<'_> {
             Effect::Pay(amount, store) => {
                 Op::Pay { who: Who::You, store: *store, amount: self.amount(&Amount::Number(*amount), scope)? }
             }
-            Effect::Shuffle => Op::Shuffle,
+            Effect::Shuffle => {
+                self.check_found_lost()?;
+                Op::Shuffle
+            }
             Effect::ShuffleIn(player, zone) => Op::ShuffleIn { who: self.who(*player, scope)?, zone: *zone },
             Effect::Order(order) => {
                 self.must_be_under_way(*order, scope)?;
@@ -660,6 +674,9 @@ impl Compiler<'_> {
         if unsaid && place != Place::Play && scope.own.contains(&what) {
             return Err(CompileError::Say("your".into()));
         }
+        if let Place::Zone(zone) = place {
+            self.check_put_away(what, zone, scope)?;
+        }
         if scope.nobodys.contains(&what) && !matches!(place, Place::Common(_) | Place::Shuffled(_)) {
             return Err(CompileError::Nobodys);
         }
@@ -725,8 +742,8 @@ impl Compiler<'_> {
 
     /// A card that an effect plays.
     fn playable(&mut self, noun: &Noun, scope: &mut Scope) -> Result<Group, CompileError> {
-        let reach = Reach { kinds: self.lexicon.wording.play_to, places: !Reach::IN_PLAY };
-        let word = self.lexicon.wording.play.clone();
+        let reach = Reach { kinds: self.lexicon.phrasing.play_to, places: !Reach::IN_PLAY };
+        let word = self.lexicon.phrasing.play.clone();
         self.check_one(&word, noun)?;
         let what = self.object(&word, reach, noun, scope)?;
         scope.moves(what);

@@ -5,8 +5,8 @@ use super::filters::{Zones, numbers, states_of};
 use super::scope::{Scope, Voicing};
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Amount, Change, Count, Counted, Damage, Deed, End, Fate, Filter, Gain, History, Keyword, Lasts, Mark, Noun, Other,
-    Player, Predicate, Side, Stat, State, Statement, Verb, With, Within, Zone,
+    Amount, Change, Count, Damage, Deed, End, Fate, Filter, Gain, History, Lasts, Mark, Noun, Player, Predicate, Side,
+    Stat, State, Statement, Verb, With, Within, Zone,
 };
 use crate::capacity::Capacity;
 use crate::kernel::{Page, Rule};
@@ -34,7 +34,7 @@ impl Compiler<'_> {
                 (who, vec![ModifierCode::Redirect { damage: damage_code(*damage), to }])
             }
             Statement::Predicate(noun, predicate) => {
-                check_others(noun, predicate)?;
+                self.check_others(noun, predicate)?;
                 let who = self.told_of(noun, predicate, scope, voicing)?;
                 (who, self.predicate(predicate, scope, voicing)?)
             }
@@ -289,7 +289,13 @@ impl Compiler<'_> {
         if let (Predicate::Cannot(_), Some((word, reach)), Noun::All(filter)) = (predicate, held, noun)
             && self.places_of(filter) & Reach::IN_PLAY == 0
         {
-            return self.object(word, *reach, noun, scope);
+            if voicing == Voicing::Standing {
+                return self.object(word, *reach, noun, scope);
+            }
+            // A lasting effect is on cards in play: of others it is so wherever they are asked for.
+            let who = self.object(word, *reach, noun, &mut Scope::fixed())?;
+            scope.proclaims = Some(word.clone());
+            return Ok(who);
         }
         if let (Predicate::Cannot(deeds), Some((_, reach)), false) = (predicate, held, matches!(noun, Noun::This(_))) {
             let active = deeds.first().and_then(|deed| self.lexicon.deeds.get(usize::from(deed.0)));
@@ -548,6 +554,7 @@ impl Compiler<'_> {
         let there = self.lexicon.commons.iter().find(|zone| said_there(zone));
         let nobodys = there.filter(|_| reach.places & !common == 0).copied();
         match (noun, nobodys) {
+            (Noun::Yours(filter), Some(zone)) if self.is_price(word) => return Err(self.priced_alike(filter, zone)),
             (Noun::Yours(_), Some(zone)) => return Err(self.of_nobody(zone)),
             (Noun::All(filter), Some(zone)) if filter.side != Side::Any => return Err(self.of_nobody(zone)),
             _ => {}
@@ -596,6 +603,23 @@ impl Compiler<'_> {
                 Ok(Group::This)
             }
             other => self.object(word, reach, other, scope),
+        }
+    }
+
+    /// The prices of some cards are changed for one player where they lie, and are nobody's.
+    fn priced_alike(&self, filter: &Filter, zone: Zone) -> CompileError {
+        let there = self.lexicon.zones.get(usize::from(zone.0)).cloned().unwrap_or_default();
+        let lying = self.lexicon.state_zones.iter().find(|place| place.zone == zone);
+        match lying.map(|place| self.state_name(place.state)) {
+            Some(state) => {
+                let say = format!(
+                    "{} {} cost … less until end of turn",
+                    crate::letters::capitalised(&state),
+                    self.bare(filter)
+                );
+                CompileError::PricedAlike { there, say }
+            }
+            None => self.of_nobody(zone),
         }
     }
 
@@ -674,6 +698,7 @@ impl Compiler<'_> {
                 })
                 .collect()),
             Predicate::CannotBy(deed, filter) => {
+                self.check_met(*deed, filter, scope)?;
                 let by = self.filter(filter, Zones::Anywhere, scope)?;
                 Ok(vec![ModifierCode::CannotBy { deed: *deed, by }])
             }
@@ -699,27 +724,6 @@ fn damage_end(end: End) -> DamageEnd {
     match end {
         End::From => DamageEnd::From,
         End::To => DamageEnd::To,
-    }
-}
-
-/// Whether cards are described by a keyword that they lack.
-fn lacks(noun: &Noun, keyword: Keyword) -> bool {
-    crate::grammar::nouns::described(noun).is_some_and(|filter| filter.with.contains(&With::Lacks(keyword)))
-}
-
-/// An error if several cards would have a number for each other of them: each would count others than the rest.
-fn check_others(noun: &Noun, predicate: &Predicate) -> Result<(), CompileError> {
-    let several = matches!(noun, Noun::All(_) | Noun::Yours(_) | Noun::Them);
-    let counts = |gain: &Gain| match gain {
-        Gain::Stat(_, Amount::ForEach(_, Counted::Cards(filter)) | Amount::UpTo(_, Counted::Cards(filter), _), _) => {
-            filter.other == Other::Other
-        }
-        _ => false,
-    };
-    match predicate {
-        Predicate::Has(gains) if several && gains.iter().any(counts) => Err(CompileError::EachOther),
-        Predicate::Loses(keyword) if lacks(noun, *keyword) => Err(CompileError::Idle("loses".into())),
-        _ => Ok(()),
     }
 }
 

@@ -65,6 +65,9 @@ impl Compiler<'_> {
             {
                 ("has", &|part| self.covers(&filter.kinds) & !part.played == 0)
             }
+            Statement::Forbid(_, deed, filter) if self.is_playing(*deed) => {
+                ("can't", &|part| self.covers(&filter.kinds) & !part.played == 0)
+            }
             statement => match forbidden(statement) {
                 Some(deeds) => ("can't", &move |part| deeds.iter().all(|deed| part.deeds.contains(deed))),
                 None => return Ok(()),

@@ -1,13 +1,13 @@
 //! What triggered abilities wait for.
 
-use super::filters::Zones;
+use super::filters::{Zones, states_of};
 use super::in_words::{damage_name, filter_name};
 use super::labels::Asked;
 use super::scope::{self, Kept, Leaving, Naming, Referent, Scope};
 use super::{CompileError, Compiler};
 use crate::ast::{
     Ability, Change, Class, Condition, Counter, Damage, Edge, Effect, EventBits, Filter, Happening, Kind, Mark, Noun,
-    Number, Often, Other, Player, Sentence, Side, Stat, Trigger, Verb, Whose, With, Within,
+    Number, Often, Other, Player, Sentence, Side, Stat, State, Trigger, Verb, Whose, With, Within,
 };
 use crate::grammar::amounts::ConditionWords;
 use crate::grammar::nouns::described;
@@ -140,7 +140,8 @@ impl Compiler<'_> {
         };
         match condition {
             Condition::Is(noun, Mark::State(state)) | Condition::IsNot(noun, Mark::State(state)) => {
-                let made = self.lexicon.made_by.iter().any(|(made, event)| made == state && events & 1 << event != 0);
+                let made = self.lexicon.made_by.iter().any(|(made, event)| made == state && events & 1 << event != 0)
+                    || self.is_fresh(*state, *events);
                 let of_subject = match noun {
                     Noun::This(_) => *subject == Actor::This,
                     Noun::Attached(_) => *subject == Actor::Bearer,
@@ -259,7 +260,8 @@ impl Compiler<'_> {
             }
             Trigger::Fought(noun, happening, object) => {
                 let (word, fighters) = (self.happening(*happening)?, self.lexicon.fighters);
-                let (he, of, voice) = (format!("{} {}", word.he, self.lexicon.wording.in_fight), word.of, word.subject);
+                let (he, of, voice) =
+                    (format!("{} {}", word.he, self.lexicon.phrasing.in_fight), word.of, word.subject);
                 let (befallen, fighter) =
                     if voice == Voice::Subject { (Some(noun), object.as_ref()) } else { (object.as_ref(), Some(noun)) };
                 self.must_befall(&he, of & fighters, befallen)?;
@@ -405,7 +407,9 @@ impl Compiler<'_> {
         let (befalls, he) = (word.of, word.he.clone());
         let event = word.event;
         let (befallen, striker) = if voice == Voice::Subject { (Some(noun), object) } else { (object, Some(noun)) };
-        self.must_befall(&he, befalls, befallen)?;
+        let felled = self.lexicon.verbs.iter().find(|verb| voice == Voice::Other && verb.theirs == he);
+        let befell = felled.map_or_else(|| he.clone(), |verb| format!("is {}", verb.done));
+        self.must_befall(&befell, befalls, befallen)?;
         if voice == Voice::Subject {
             self.must_suffer(event, object)?;
         }
@@ -437,6 +441,7 @@ impl Compiler<'_> {
         self.must_last(noun, events, group)?;
         object.map_or(Ok(()), |object| self.must_last(object, events, counter))?;
         self.check_another(noun, object)?;
+        self.check_across(&he, noun, object, events)?;
         self.must_be_another_attacker(&he, noun, object)?;
         let doer = self.part(noun, group, leaves, scope)?;
         let done_to = match object {
@@ -508,6 +513,18 @@ impl Compiler<'_> {
         let mut asked = before.chain(behind);
         match asked.find(|(state, _)| changed.iter().any(|(known, ..)| known == *state)) {
             Some((_, name)) => Err(CompileError::TooLate(name)),
+            None => self.must_not_oppose(filter, &changed),
+        }
+    }
+
+    /// An error if a card is described by the opposite of what it comes to be by what happens to it.
+    fn must_not_oppose(&self, filter: &Filter, changed: &[(State, u8, Voice)]) -> Result<(), CompileError> {
+        let opposed = |state: State, (known, ..): &(State, u8, Voice)| {
+            let mut opposites = self.lexicon.opposites.iter();
+            opposites.any(|two| *two == (state, *known) || *two == (*known, state))
+        };
+        match states_of(filter).find(|state| changed.iter().any(|known| opposed(*state, known))) {
+            Some(state) => Err(CompileError::Never(format!("{} when that happens", self.state_name(state)))),
             None => Ok(()),
         }
     }
@@ -643,7 +660,7 @@ impl Compiler<'_> {
     /// The card this one is attached to, once it has been a subject.
     pub(crate) fn bearer_itself(&self, kind: Kind, places: u32) -> Referent {
         let noun = self.lexicon.kinds.get(usize::from(kind.0)).map_or("", |word| &word.noun.one);
-        let name = format!("{} {noun}", self.lexicon.wording.bearer);
+        let name = format!("{} {noun}", self.lexicon.phrasing.bearer);
         let (kinds, number) = (self.bearer, scope::Several::One);
         Referent { group: Group::Bearer, kinds, places, number, name, naming: Naming::Own }
     }
@@ -691,7 +708,7 @@ fn speaks_of_it(condition: &Condition) -> bool {
 }
 
 /// The events a word means, a bit each.
-fn events_of(word: &HappeningWord) -> EventBits {
+pub(super) fn events_of(word: &HappeningWord) -> EventBits {
     word.also.iter().fold(1 << word.event, |bits, event| bits | 1 << event)
 }
 

@@ -1,7 +1,7 @@
 //! How long an effect lasts, and whose next turn ends it; of how many cards a number is said.
 
 use super::lapsed::over_by_text;
-use super::scope::{Scope, Waited};
+use super::scope::{Scope, Voicing, Waited};
 use super::{CompileError, Compiler};
 use crate::ast::{
     Ability, Amount, Count, Edge, Gain, Kind, Lasts, Noun, Player, Predicate, Span, Statement, Tag, Whose,
@@ -55,16 +55,20 @@ impl Compiler<'_> {
             Some(group) if scope.is_theirs(group) => Some(Player::Opponent),
             Some(_) | None => None,
         };
-        self.check_arriving(statement, meant, scope)?;
+        self.check_arriving(statement, lasts, meant, scope)?;
         self.check_while(statement, Some(lasts), None, side)?;
         self.check_own_turn(statement, Some(lasts), None, side)?;
         self.check_one_turn(statement, lasts, side)?;
+        self.check_past_blow(statement, lasts, scope)?;
         self.check_closed(statement, lasts)?;
         self.check_underway(statement)?;
         self.check_part(statement, lasts, scope)?;
         self.check_unread(statement, lasts, scope)?;
         if *lasts == Lasts::Turn {
             self.check_begun(statement, meant)?;
+        }
+        if let Lasts::While(condition) = lasts {
+            self.check_gone_by(statement, Some(condition), Voicing::Made)?;
         }
         // In a fight nobody thinks of longer than it.
         if let (Statement::Predicate(Noun::Role(_), Predicate::Cannot(_)), Lasts::Stays) = (statement, lasts) {
@@ -102,7 +106,7 @@ impl Compiler<'_> {
         let counted = said.trim_end_matches('.');
         let counted = counted.rsplit_once("for each ").or_else(|| counted.rsplit_once("equal to "));
         let Some((_, counted)) = counted else { return Ok(()) };
-        let on = &self.lexicon.wording.on;
+        let on = &self.lexicon.phrasing.on;
         let befalls = on.split(' ').next().map(|word| format!("is {word}"));
         let done = counted.contains(&format!(" {on} "))
             && self.lexicon.happenings.iter().any(|word| Some(&word.he) == befalls.as_ref());

@@ -3,9 +3,9 @@
 
 use super::{CompileError, Compiler};
 use crate::ast::{Gain, Keyword, Noun, Player, Predicate, Statement, Trigger};
+use crate::footprint::Footprint;
 use crate::lexicon::{HappeningWord, Voice};
 use crate::program::{Body, FilterCode, FilterId, Group, Op, Spot, TestCode, TestId};
-use crate::reach::Reach;
 
 impl Compiler<'_> {
     /// An error if a text does something to cards whose death is settled: they are killed all the same.
@@ -136,7 +136,7 @@ impl Compiler<'_> {
         let Some(word) = self.lexicon.happenings.get(usize::from(happening.0)).filter(|word| word.unseen) else {
             return Ok(());
         };
-        let mut asked = Reach::new(self.code);
+        let mut asked = Footprint::new(self.code);
         only.into_iter().chain(body.only).for_each(|test| asked.test(test));
         let mut pc = usize::from(body.entry);
         while let Some(&op) = self.code.ops.get(pc).filter(|op| **op != Op::End) {

@@ -4,11 +4,13 @@ use super::filters::numbers;
 use super::idle::Time;
 use super::scope::{Scope, Several, Waited};
 use super::{CompileError, Compiler};
-use crate::ast::{Change, Edge, Effect, Gain, Heeds, Moment, Player, Predicate, Scale, Sentence, Statement, Trigger};
+use crate::ast::{
+    Change, Edge, Effect, Gain, Heeds, Moment, Player, Predicate, Scale, Sentence, Stat, Statement, Trigger,
+};
 use crate::capacity::Capacity;
 use crate::grammar::abilities::SentenceWords;
 use crate::kernel::{Page, Rule, tokens};
-use crate::lexicon::Opponents;
+use crate::lexicon::{Changing, Opponents};
 use crate::program::{Await, Group, Op, When};
 
 impl Compiler<'_> {
@@ -124,8 +126,9 @@ impl Compiler<'_> {
         inner.begins = self.here()?;
         let then = Time { edge: None, ..self.time };
         let time = std::mem::replace(&mut self.time, then);
+        let heard = std::mem::replace(&mut self.heard, self.code.awaits[usize::from(number)].events());
         self.sentence(done, &mut inner)?;
-        self.time = time;
+        (self.time, self.heard) = (time, heard);
         // Whose a card was that is taken away is put down as a text begins, too.
         if !inner.parts.is_empty() {
             return Err(CompileError::NoChoiceHere);
@@ -142,11 +145,19 @@ impl Compiler<'_> {
         Ok(())
     }
 
+    /// Whether so much less of a number may be the end of a card: of one that is gone when it is used up.
+    pub(crate) fn may_use_up(&self, change: Change, stat: Stat) -> bool {
+        let word = self.lexicon.stats.get(usize::from(stat.0));
+        change == Change::Down && word.is_some_and(|word| word.changes == Changing::Used && word.least > 0)
+    }
+
     /// Whether what is made so may be the end of a card: it lowers what damage lowers.
     pub(crate) fn may_fell(&self, statement: &Statement) -> bool {
         match statement {
             Statement::Predicate(_, Predicate::Has(gains)) => gains.iter().any(|gain| match gain {
-                Gain::Stat(change, _, stat) => *change == Change::Down && self.lexicon.is_worn(*stat),
+                Gain::Stat(change, _, stat) => {
+                    *change == Change::Down && self.lexicon.is_worn(*stat) || self.may_use_up(*change, *stat)
+                }
                 Gain::Keyword(_) => false,
             }),
             Statement::Predicate(_, Predicate::Base(stat, _)) | Statement::Becomes(_, stat, _) => {

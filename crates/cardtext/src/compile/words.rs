@@ -61,6 +61,7 @@ fn define(lexicon: &Lexicon, code: &mut Code, word: &DefinedWord) -> Result<Word
         asked: Vec::new(),
         pronouns: Vec::new(),
         time: super::idle::Time::default(),
+        filled: Vec::new(),
     };
     for ability in text.abilities() {
         fits(lexicon, None, ability, Behind::Nothing)

@@ -1,8 +1,8 @@
 //! The cards a text can name.
 
 use crate::ast::{
-    Compare, Count, Extreme, Filter, Kind, Likeness, Mark, Noun, Other, Placed, Player, Possession, Presence, Relation,
-    Side, Stat, Value, With, Within, Zone,
+    Compare, Count, Extreme, Filter, Kind, Mark, Noun, Other, Placed, Player, Possession, Presence, Relation,
+    Resemblance, Side, Stat, Value, With, Within, Zone,
 };
 use crate::grammar::amounts::{Over, Under, ValueWords};
 use crate::grammar::commons::CommonWords;
@@ -74,8 +74,8 @@ macro_rules! withs {
                 ["with" n:NumberSome "or fewer" kind:KindMany] => (With::Bears(Compare::AtMost, n, kind));
                 ["named" name:TokenName] => (With::Named(name));
                 ["with" name:TokenName $in_name] => (With::InName(name));
-                ["with the same name as" noun:BoxedPlain] => (With::Like(Likeness::Same, noun));
-                ["with another name than" noun:BoxedPlain] => (With::Like(Likeness::Other, noun));
+                ["with the same name as" noun:BoxedPlain] => (With::Like(Resemblance::Same, noun));
+                ["with another name than" noun:BoxedPlain] => (With::Like(Resemblance::Other, noun));
                 ["with the" extreme:ExtremeWord stat:StatName] => (With::Most(extreme, stat));
                 ["with" stat:StatName relation:RelationWord value:BoxedNumber] =>
                     (With::Versus(stat, relation, value));

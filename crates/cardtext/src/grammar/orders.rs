@@ -105,7 +105,7 @@ impl Handwritten for OrderFor {
                     Takes::Of(verb) => {
                         let all = reader.part_of(end, verb, None);
                         found.extend(all.map(|(end, more)| ((order, 1, None), end, strays + more)));
-                        for (end, more) in reader.part_of(end, &reader.lexicon.wording.on, None).collect::<Vec<_>>() {
+                        for (end, more) in reader.part_of(end, &reader.lexicon.phrasing.on, None).collect::<Vec<_>>() {
                             for (who, end, said) in
                                 reader.all::<Somebody>(end).into_iter().filter(|&(who, ..)| is_one(who))
                             {
@@ -142,7 +142,7 @@ impl Handwritten for OrderFor {
                 Some(())
             }
             (Takes::Of(verb), Some(who)) if count == 1 && is_one(who) => {
-                page.phrase(&lexicon.wording.on);
+                page.phrase(&lexicon.phrasing.on);
                 Somebody::show(&who, page)?;
                 page.phrase(verb);
                 Some(())

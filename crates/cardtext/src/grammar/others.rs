@@ -333,6 +333,10 @@ grammar! {
             (vec![Sentence::Do(each_for(who, (first, lasts), (second, then)))]);
         or [who:SubjectMany first:PredicateMany "and" second:PredicateMany lasts:LastsSaid "."] =>
             (vec![Sentence::Do(both(who, [first, second], &lasts))]);
+        or [first:NounOne "and" second:NounOne predicate:PredicateMany lasts:LastsSaid "."] =>
+            (vec![Sentence::Do([first, second].map(|who| {
+                Effect::Assert(Statement::Predicate(who, predicate.clone()), lasts.clone())
+            }).into())]);
         or [first:EffectWords Next then:EffectWords "if" condition:Fallen "."] =>
             (vec![Sentence::Do(vec![first]), Sentence::If { condition, then: vec![then], otherwise: Vec::new() }]);
     }

@@ -58,7 +58,7 @@ impl Handwritten for CostWords {
 
     fn read(reader: &Reader<'_>, at: usize) -> Vec<Found<Self::Value>> {
         let mut found = reader.all::<ActCost>(at);
-        if reader.lexicon.wording.pricing == Pricing::Told {
+        if reader.lexicon.phrasing.pricing == Pricing::Told {
             found.extend(reader.all::<ToldCost>(at));
             return found;
         }
@@ -86,7 +86,7 @@ impl Handwritten for CostWords {
     }
 
     fn show(value: &Self::Value, page: &mut Page<'_>) -> Option<()> {
-        if page.lexicon.wording.pricing == Pricing::Told {
+        if page.lexicon.phrasing.pricing == Pricing::Told {
             return ToldCost::show(value, page).or_else(|| ActCost::show(value, page));
         }
         match value {

@@ -1,7 +1,7 @@
 //! What is settled before a match from the menu begins: who sits where, what the dials of its mode are set to, how many matches it goes to.
 
 use cardtext::letters::capitalised;
-use engine::{Dial, Game, LISTS, Mode, Seat, Values};
+use engine::{Dial, Game, LISTS, Mode, SaidBy, Seat, Values};
 
 use crate::games;
 use crate::play::seating::ANY;
@@ -13,8 +13,6 @@ const USUAL: &str = "greedy";
 const GUEST: &str = "guest";
 /// How many matches a series may go to.
 const SERIES: [u8; 3] = [3, 5, 7];
-/// What is settled where a game's own course begins, of what can be set in its matches: the rest is the course's to say.
-const OF_COURSES: [&str; 4] = ["leader", "difficulty", "saved", "destinies"];
 /// So many play a course where nothing is said.
 const COMPANY: u8 = 3;
 
@@ -96,7 +94,7 @@ impl Arranged {
         let mut usual = Arranged::usual(game, mode)?;
         let own = games::own_decks(game).unwrap_or_default();
         usual.decks = own.into_iter().map(|own| (own.short, own.deck.name)).collect();
-        usual.dials.retain(|(dial, _)| OF_COURSES.contains(&dial.name));
+        usual.dials.retain(|(dial, _)| dial.course == SaidBy::Players);
         usual.is = What::Course;
         usual.seat(usize::from(COMPANY.clamp(usual.mode.players.0, usual.mode.players.1)));
         Some(usual)
@@ -376,9 +374,9 @@ mod tests {
             let other = dial.values.some(9).into_iter().find(|value| *value != dial.usual_in_words());
             let dials = vec![(dial.name.to_owned(), other.expect("it can be set to something else"))];
             let setting = engine::Wish { mode: "battle".to_owned(), players: Some(2), dials };
-            let opening = engine::Opening { setting, decks: decks.clone(), best_of: None };
+            let opening = engine::Opening { wish: setting, decks: decks.clone(), best_of: None };
             let begun = catalogue.begin_course("campaign", &opening, 1.into());
-            assert_eq!(begun.is_ok(), OF_COURSES.contains(&dial.name), "{}", dial.name);
+            assert_eq!(begun.is_ok(), dial.course == SaidBy::Players, "{}", dial.name);
         }
     }
 }

@@ -416,7 +416,7 @@ impl Deal<'_> {
         let own = self.catalogue.courses().into_iter().next_back().unwrap_or("series");
         let course = if self.args.best_of.is_some() { "series" } else { own };
         let setting = self.setting.wish(self.game.modes);
-        let opening = Opening { setting, decks, best_of: self.args.best_of };
+        let opening = Opening { wish: setting, decks, best_of: self.args.best_of };
         Ok(self.catalogue.begin_course(course, &opening, self.seed)?)
     }
 

@@ -474,9 +474,10 @@ fn each(view: &View, name: &str, mut act: impl FnMut(&Found) -> Result<(), Fault
     let mut seen = Vec::new();
     for found in words::cards(view) {
         let known = found.card.face.is_some() && words::name(found.card).to_lowercase().starts_with(&wanted);
-        let key = (found.seat, found.zone, found.card.face.clone(), found.card.marks.clone());
-        if known && !wanted.is_empty() && !seen.contains(&key) {
-            seen.push(key);
+        let looks = (&found.card.face, &found.card.marks);
+        let same = |other: &Found| other.is_beside(&found) && (&other.card.face, &other.card.marks) == looks;
+        if known && !wanted.is_empty() && !seen.iter().any(same) {
+            seen.push(found.clone());
             act(&found)?;
         }
     }
@@ -486,7 +487,7 @@ fn each(view: &View, name: &str, mut act: impl FnMut(&Found) -> Result<(), Fault
 fn look(session: &Session, view: &View, seat: Seat, found: &Found) -> Result<(), Fault> {
     let Some(face) = &found.card.face else { return Ok(()) };
     say(format!("{}, {}", face.called(), face.type_line))?;
-    let mut place = format!("in {} {}", in_whose(view, seat, found.seat), found.zone);
+    let mut place = format!("in {} {}", in_whose(view, seat, found.seat), found.zone.name);
     if let Some(bearer) = found.on {
         place.push_str(&format!(", on {}", words::name(bearer)));
     }
@@ -505,7 +506,7 @@ fn look(session: &Session, view: &View, seat: Seat, found: &Found) -> Result<(),
         say(format!("  {}", words::field(field)))?;
     }
     if !found.card.marks.is_empty() {
-        say(format!("  {}", found.card.marks.join(", ")))?;
+        say(format!("  {}", words::marks(found.card)))?;
     }
     face.text.lines().try_for_each(|line| say(format!("  {line}")))?;
     words::explained(view, found.card)

@@ -110,6 +110,10 @@ pub struct Session {
     pub stops: Stops,
 }
 
+/// What is said behind the name of an ally, and of an opponent.
+pub const ALLY: &str = ", your ally";
+pub const FOE: &str = ", your opponent";
+
 /// So much of what happened before is told to whoever goes on with a match.
 const REMEMBERED: usize = 60;
 
@@ -572,8 +576,8 @@ impl Session {
         let side = view.seats.iter().find(|side| side.seat == seat).filter(|_| view.seats.len() > 2);
         let bond = match side.map(|side| (side.sits, side.bond)) {
             Some((Sits::Out, _)) => ", out",
-            Some((_, Some(Bond::Ally))) => ", your ally",
-            Some((_, Some(Bond::Foe))) => ", your opponent",
+            Some((_, Some(Bond::Ally))) => ALLY,
+            Some((_, Some(Bond::Foe))) => FOE,
             Some((_, Some(Bond::Own | Bond::Apart) | None)) | None => "",
         };
         format!("{name}{bond}")

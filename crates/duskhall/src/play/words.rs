@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use engine::{
-    Bond, CardView, Choice, Ease, FieldView, Handle, Happened, Layout, Moved, NamedCard, OptionKind, OptionView,
-    Outcome, Part, Prompt, Role, Seat, SeatView, Seats, Sits, StatView, Told, Tone, TurnIs, View, Weight, WordView,
-    ZoneView,
+    Bond, CardView, Choice, Ease, FieldView, Handle, Happened, Known, Layout, MarkRole, MarkView, Moved, NamedCard,
+    OptionKind, OptionRole, OptionView, Outcome, Part, Prompt, Role, Seat, SeatView, Seats, Sits, StatView, Told, Tone,
+    TurnIs, View, Weight, WordView, ZoneRole, ZoneView,
 };
 
 /// What a card is called by those who may not know it.
@@ -16,8 +16,8 @@ const UNKNOWN: &str = "a card";
 pub struct Found<'v> {
     /// Whose zone it is in.
     pub seat: Seat,
-    /// The zone's name.
-    pub zone: &'v str,
+    /// The zone.
+    pub zone: &'v ZoneView,
     /// The card it is attached to.
     pub on: Option<&'v CardView>,
     /// The card.
@@ -26,7 +26,13 @@ pub struct Found<'v> {
 
 /// All cards that a viewer sees, with attached ones after their bearers.
 pub fn cards(view: &View) -> Vec<Found<'_>> {
-    fn add<'v>(found: &mut Vec<Found<'v>>, seat: Seat, zone: &'v str, on: Option<&'v CardView>, card: &'v CardView) {
+    fn add<'v>(
+        found: &mut Vec<Found<'v>>,
+        seat: Seat,
+        zone: &'v ZoneView,
+        on: Option<&'v CardView>,
+        card: &'v CardView,
+    ) {
         found.push(Found { seat, zone, on, card });
         for hung in &card.attached {
             add(found, seat, zone, Some(card), hung);
@@ -36,7 +42,7 @@ pub fn cards(view: &View) -> Vec<Found<'_>> {
     for side in &view.seats {
         for zone in &side.zones {
             for card in &zone.cards {
-                add(&mut found, side.seat, &zone.name, None, card);
+                add(&mut found, side.seat, zone, None, card);
             }
         }
     }
@@ -48,34 +54,27 @@ pub fn find(view: &View, id: Handle) -> Option<Found<'_>> {
     cards(view).into_iter().find(|found| found.card.id == Some(id))
 }
 
-/// The zone in which a card lies.
-fn zone<'v>(view: &'v View, found: &Found) -> Option<&'v ZoneView> {
-    let side = view.seats.iter().find(|side| side.seat == found.seat)?;
-    side.zones.iter().find(|zone| zone.name == found.zone)
-}
-
-/// How the zone is laid out in which a card lies.
-pub fn layout(view: &View, found: &Found) -> Option<Layout> {
-    zone(view, found).map(|zone| zone.layout)
+impl Found<'_> {
+    /// Whether it lies in the zone of another card.
+    pub fn is_beside(&self, other: &Found) -> bool {
+        std::ptr::eq(self.zone, other.zone)
+    }
 }
 
 /// Whether a card lies where it is nobody's, as in a market: with what is nobody's, or in a row of numbered places where nobody sits, though
 /// somebody whom nobody plays be there.
 pub fn is_in_market(view: &View, found: &Found) -> bool {
     let sits = view.seats.iter().find(|side| side.seat == found.seat).map(|side| side.sits);
-    let numbered = zone(view, found).is_some_and(|zone| zone.places > 0);
-    is_nobodys(view, found.seat) || sits == Some(Sits::Nobody) && numbered
+    is_nobodys(view, found.seat) || sits == Some(Sits::Nobody) && found.zone.places > 0
 }
 
 /// Whether all that can be picked lies in one market, so that nobody need be told where.
 pub fn is_picked_from_one_market(view: &View) -> bool {
     let options = view.prompt.iter().flat_map(|prompt| &prompt.options);
     let picked = options.filter(|option| matches!(option.choice, Choice::Pick(_)));
-    let mut places = picked.filter_map(|option| find(view, option.card?)).map(|found| {
-        let market = is_in_market(view, &found);
-        market.then_some((found.seat, found.zone))
-    });
-    places.next().flatten().is_some_and(|first| places.all(|other| other == Some(first)))
+    let mut cards = picked.filter_map(|option| find(view, option.card?));
+    let first = cards.next().filter(|first| is_in_market(view, first));
+    first.is_some_and(|first| cards.all(|other| other.is_beside(&first)))
 }
 
 /// Leaves one of several options that say the same of cards which look alike and lie together; tells which cards were left out, each
@@ -84,19 +83,16 @@ pub fn once_each(view: &mut View) -> Vec<(Handle, Handle)> {
     let Some(mut prompt) = view.prompt.take() else { return Vec::new() };
     let looks = |card: &CardView| CardView { id: None, ..card.clone() };
     // In a pile it may matter which of them is taken out, but not which is used, nor which of those that lie one upon the other.
-    let is_one = |first: &Found, second: &Found, option: &OptionView| {
-        let side = view.seats.iter().find(|side| side.seat == first.seat);
-        let zone = side.and_then(|side| side.zones.iter().find(|zone| zone.name == first.zone));
-        zone.is_some_and(|zone| match zone.layout {
-            Layout::Hand => true,
-            Layout::Pile if matches!(option.choice, Choice::Act { .. }) => true,
-            Layout::Pile => {
-                let at = |found: &Found| zone.cards.iter().position(|card| card.id == found.card.id);
-                let both = at(first).zip(at(second)).map(|(one, other)| (one.min(other), one.max(other)));
-                both.is_some_and(|(from, to)| zone.cards[from..=to].iter().all(|card| looks(card) == looks(first.card)))
-            }
-            Layout::Row | Layout::Single => false,
-        })
+    let is_one = |first: &Found, second: &Found, option: &OptionView| match first.zone.layout {
+        Layout::Hand => true,
+        Layout::Pile if matches!(option.choice, Choice::Act { .. }) => true,
+        Layout::Pile => {
+            let cards = &first.zone.cards;
+            let at = |found: &Found| cards.iter().position(|card| card.id == found.card.id);
+            let both = at(first).zip(at(second)).map(|(one, other)| (one.min(other), one.max(other)));
+            both.is_some_and(|(from, to)| cards[from..=to].iter().all(|card| looks(card) == looks(first.card)))
+        }
+        Layout::Row | Layout::Single => false,
     };
     let alike = |one: &OptionView, other: &OptionView| {
         let (Some(first), Some(second)) =
@@ -105,7 +101,7 @@ pub fn once_each(view: &mut View) -> Vec<(Handle, Handle)> {
             return false;
         };
         (&one.label, &one.costs, &one.does) == (&other.label, &other.costs, &other.does)
-            && (first.seat, first.zone) == (second.seat, second.zone)
+            && first.is_beside(&second)
             && looks(first.card) == looks(second.card)
             && is_one(&first, &second, one)
     };
@@ -285,8 +281,7 @@ pub fn comes_of(view: &View, option: &OptionView) -> Option<String> {
 fn offered(view: &View, option: &OptionView) -> Option<String> {
     let found = find(view, option.card?).filter(|_| matches!(option.choice, Choice::Pick(_)))?;
     let side = view.seats.iter().find(|side| side.seat == found.seat)?;
-    let zone = side.zones.iter().find(|zone| zone.name == found.zone)?;
-    let lies = side.sits == Sits::Nobody || matches!(zone.layout, Layout::Pile | Layout::Hand);
+    let lies = side.sits == Sits::Nobody || matches!(found.zone.layout, Layout::Pile | Layout::Hand);
     let face = found.card.face.as_ref().filter(|_| lies && found.on.is_none())?;
     let text = face.text.lines().collect::<Vec<_>>().join(" ");
     (!text.is_empty()).then_some(text)
@@ -299,15 +294,15 @@ pub fn place(view: &View, option: &OptionView, viewer: Seat) -> Option<String> {
         // What it costs is said by itself.
         let shown = shown_stats(found.card).filter(|stat| stat.role != Role::Cost);
         let numbers: Vec<String> = shown.map(|stat| format!("{} {}", stat.name, stat.figure())).collect();
-        return match found.zone == "hand" {
-            true => (!numbers.is_empty()).then(|| numbers.join(", ")),
-            false => apart(view, option),
+        return match found.zone.role {
+            ZoneRole::Hand => (!numbers.is_empty()).then(|| numbers.join(", ")),
+            ZoneRole::Deck | ZoneRole::Used | ZoneRole::Means | ZoneRole::Gone | ZoneRole::Table => apart(view, option),
         };
     }
     let place = match is_in_market(view, &found) {
         true if is_picked_from_one_market(view) => String::new(),
-        true => format!("the {}", found.zone),
-        false => format!("{} {}", whose(found.seat, viewer, view), found.zone),
+        true => format!("the {}", found.zone.name),
+        false => format!("{} {}", whose(found.seat, viewer, view), found.zone.name),
     };
     let on = found.on.map_or_else(String::new, |bearer| format!("on {}", name(bearer)));
     let told: Vec<String> = [place, on, numbers(found.card)].into_iter().filter(|part| !part.is_empty()).collect();
@@ -320,7 +315,7 @@ fn apart(view: &View, option: &OptionView) -> Option<String> {
     let parts = |card: &CardView| -> Vec<String> {
         let numbers = shown_stats(card).map(|stat| format!("{} {}", stat.name, stat.figure()));
         let hung = card.attached.iter().map(|hung| format!("+ {}", name(hung)));
-        numbers.chain(card.marks.iter().cloned()).chain(hung).collect()
+        numbers.chain(card.marks.iter().map(|mark| mark.says.clone())).chain(hung).collect()
     };
     let options = view.prompt.iter().flat_map(|prompt| &prompt.options);
     let twins = options.filter(|other| other.label == option.label && other.card != option.card);
@@ -382,25 +377,32 @@ pub fn is_free_play(view: &View, option: &OptionView, seat: Seat) -> bool {
     found.is_some_and(|found| found.seat == seat)
 }
 
-/// The first option that names an opponent's card, where a text that does harm asks for one and an own card is the first option: Enter
-/// pressed once too often harms no friend.
-pub fn foe_to_harm(view: &View, prompt: &Prompt) -> Option<usize> {
-    const HARM: [&str; 4] = ["damage", "kill", "destroy", "banish"];
-    let says = prompt.says.as_ref()?.to_lowercase();
-    let bond = |option: &OptionView| {
-        let seat = find(view, option.card?)?.seat;
-        view.seats.iter().find(|side| side.seat == seat)?.bond
+/// How whoever is named by an option stands to its viewer: the player, or the one with whom the card lies.
+fn bond_of(view: &View, option: &OptionView) -> Option<Bond> {
+    let seat = match option.choice {
+        Choice::Seat(seat) => seat,
+        _ => find(view, option.card?)?.seat,
     };
-    let friend = prompt.options.first().is_some_and(|first| bond(first).is_some_and(Bond::is_friend));
-    let picks = |option: &OptionView| matches!(option.choice, Choice::Pick(_)) && bond(option) == Some(Bond::Foe);
-    let harms = HARM.iter().any(|word| says.contains(word));
-    prompt.options.iter().position(picks).filter(|_| friend && harms)
+    view.seats.iter().find(|side| side.seat == seat)?.bond
 }
 
-/// The own seat, where a question asks who gains something.
-pub fn own_to_gain(prompt: &Prompt, seat: Seat) -> Option<usize> {
-    let own = prompt.options.iter().position(|option| option.choice == Choice::Seat(seat));
-    own.filter(|_| prompt.text.starts_with("Who gains "))
+/// The option that one rather means than the first: where the first would harm a friend, the first that harms an opponent; where it would
+/// help another, the first that helps oneself, or else a friend. Enter pressed once too often harms no friend.
+pub fn rather_meant(view: &View, prompt: &Prompt) -> Option<usize> {
+    let first = prompt.options.first()?;
+    let bond = bond_of(view, first)?;
+    let other = |wanted: fn(Bond) -> bool| {
+        let meant = |option: &OptionView| option.role == first.role && bond_of(view, option).is_some_and(wanted);
+        prompt.options.iter().position(meant)
+    };
+    match first.role {
+        OptionRole::Harms if bond.is_friend() => other(|bond| bond == Bond::Foe),
+        OptionRole::Helps if bond != Bond::Own => {
+            let friend = || other(Bond::is_friend).filter(|_| !bond.is_friend());
+            other(|bond| bond == Bond::Own).or_else(friend)
+        }
+        OptionRole::Open | OptionRole::Harms | OptionRole::Helps | OptionRole::GivesUp | OptionRole::Strikes => None,
+    }
 }
 
 /// What a printed field of a card says: "relic of: Decima".
@@ -431,11 +433,16 @@ pub fn trackers(side: &SeatView) -> String {
     shown.join(", ")
 }
 
+/// What holds of a card: "exhausted, Frozen (2)".
+pub fn marks(card: &CardView) -> String {
+    card.marks.iter().map(|mark| mark.says.as_str()).collect::<Vec<_>>().join(", ")
+}
+
 /// A card on one line: name, numbers, marks, what hangs on it.
 pub fn line(card: &CardView) -> String {
     let mut text = name(card).to_owned();
     let numbers = numbers(card);
-    let marks = card.marks.join(", ");
+    let marks = marks(card);
     let both: Vec<&str> = [numbers.as_str(), marks.as_str()].into_iter().filter(|part| !part.is_empty()).collect();
     if !both.is_empty() {
         text.push_str(&format!(" ({})", both.join("; ")));
@@ -477,13 +484,15 @@ fn nth(place: u8) -> String {
     named.map_or_else(|| format!("in place {place}"), |name| (*name).to_owned())
 }
 
-/// What holds of a player who has finished a turn that is everybody's, and may only take that back.
-pub const FINISHED: &str = "finished";
+/// Whether a word that holds of something is that to people.
+pub fn is_of(role: MarkRole) -> impl Fn(&MarkView) -> bool {
+    move |mark| mark.role == role
+}
 
 /// Whether a player has finished a turn that is everybody's.
 pub fn is_finished(view: &View, seat: Seat) -> bool {
     let side = view.seats.iter().find(|side| side.seat == seat);
-    side.is_some_and(|side| side.marks.iter().any(|mark| mark == FINISHED))
+    side.is_some_and(|side| side.marks.iter().any(is_of(MarkRole::Finished)))
 }
 
 /// Whether a player has finished, and could only take that back.
@@ -538,7 +547,7 @@ fn to_hand(moved: &Moved) -> Option<Told> {
 /// What was told, as one of the players reads it: with the card that brought it about.
 pub fn told(told: &Told, reader: Seat) -> String {
     let text = told.text_to(reader);
-    match told.cause.as_ref().filter(|cause| cause.name != UNKNOWN) {
+    match told.cause.as_ref().filter(|cause| cause.known == Known::ByName) {
         // A card in brackets behind a card would be that card.
         Some(cause) if told.event == TO_HAND => format!("{text} (by {})", cause.name),
         Some(cause) => format!("{text} ({})", cause.name),
@@ -625,7 +634,7 @@ fn in_one_line(one: &Told, cards: &[&str], times: usize, reader: Seat) -> String
 #[cfg(test)]
 mod tests {
     use engine::{
-        Choice, Happened, Moved, NamedCard, OptionKind, OptionView, Part, Place, Prompt, QuestionNumber, Seat, Told,
+        Choice, Happened, InZone, Moved, NamedCard, OptionKind, OptionView, Part, Prompt, QuestionNumber, Seat, Told,
         Tone, Weight,
     };
 
@@ -637,7 +646,9 @@ mod tests {
             kind: OptionKind::Act,
             label: label.to_owned(),
             card: None,
+            role: engine::OptionRole::Open,
             costs: None,
+            price: None,
             does: None,
             among: None,
             ease: engine::Ease::Weighed,
@@ -671,7 +682,7 @@ mod tests {
     }
 
     fn to_hand(seat: Seat, from: &str, name: Option<&str>, cause: Option<&str>, weight: Weight) -> Happened {
-        let place = |zone: &str| Some(Place { seat, zone: zone.to_owned(), card: None });
+        let place = |zone: &str| Some(InZone { seat, zone: zone.to_owned(), card: None });
         let cause = cause.map(NamedCard::called);
         Happened::Moved(Moved { name: name.map(str::to_owned), from: place(from), to: place("hand"), cause, weight })
     }

@@ -17,4 +17,5 @@ mod newcomers;
 mod numbers;
 mod phrase_book;
 mod printed;
+mod situations;
 mod together;

@@ -5,12 +5,15 @@ use cardtext::explain::explain;
 use engine::{Catalogue, Game};
 use registry::games;
 
+mod done_by_then;
+mod joined_and_timed;
 mod s3ccg;
 mod s3ccg_times;
 mod shadow_era;
 mod shadow_era_abilities;
 mod shards;
 mod shattered_legacy;
+mod shattered_legacy_answers;
 mod times;
 mod unseen_and_idle;
 
@@ -35,13 +38,19 @@ const TEXTS: &[(&str, &[Written])] = &[
     ("shadow-era", shadow_era::TEXTS),
     ("shadow-era", shadow_era_abilities::TEXTS),
     ("shadow-era", times::SHADOW_ERA),
+    ("shadow-era", joined_and_timed::SHADOW_ERA),
     ("shattered-legacy", times::SHATTERED_LEGACY),
     ("shattered-legacy", shattered_legacy::TEXTS),
+    ("shattered-legacy", shattered_legacy_answers::TEXTS),
     ("shards", shards::TEXTS),
     ("s3ccg", s3ccg::TEXTS),
     ("s3ccg", s3ccg_times::TEXTS),
     ("shattered-legacy", unseen_and_idle::SHATTERED_LEGACY),
     ("shadow-era", unseen_and_idle::SHADOW_ERA),
+    ("shards", done_by_then::SHARDS),
+    ("shards", done_by_then::SHARDS_WORDED),
+    ("shadow-era", done_by_then::SHADOW_ERA),
+    ("shattered-legacy", done_by_then::SHATTERED_LEGACY),
 ];
 
 /// What becomes of a text, in words.

@@ -4,7 +4,7 @@
 //! order, then a decided match ends, then effects about the damage are settled, and then all that it
 //! brought to their end die together.
 
-use crate::model::codes::Code;
+use crate::model::codes::Coded;
 use crate::model::event::DamageClass;
 use crate::model::frame::{Dealt, Doomed, Frame, FrameKind, PendingHit};
 use crate::model::ids::CardId;

@@ -8,7 +8,7 @@ use crate::model::cards::{CardSet, Marked, Topic, Topics};
 use crate::model::event::Common;
 use crate::model::ids::{CardId, Seat, Seats, Sits};
 use crate::model::marks::CardMarks;
-use crate::model::state::{Card, Effect, Lasts, NO_CARD};
+use crate::model::state::{Card, LastingEffect, LastsUntil, NO_CARD};
 use crate::rules::capabilities::{InPlay, Sides};
 use crate::rules::context::{Look, Play, Reading};
 use crate::rules::ruleset::Ruleset;
@@ -44,25 +44,25 @@ impl<R: Ruleset> Play<R> {
             let reading = Reading::of(CardId(effect.source), Seat(effect.by));
             match effect.lasts() {
                 // What came before it does not count.
-                Lasts::OnNext { history, done } => {
+                LastsUntil::OnNext { history, done } => {
                     look.state.head.past[usize::from(effect.by)][usize::from(history.0)] > done
                 }
-                Lasts::While(test) => !look.test(test, reading),
-                Lasts::Stays
-                | Lasts::Turn
-                | Lasts::NextStart(_)
-                | Lasts::NextEnd { .. }
-                | Lasts::Turns(_)
-                | Lasts::Span(_) => false,
+                LastsUntil::While(test) => !look.test(test, reading),
+                LastsUntil::Stays
+                | LastsUntil::Turn
+                | LastsUntil::NextStart(_)
+                | LastsUntil::NextEnd { .. }
+                | LastsUntil::Turns(_)
+                | LastsUntil::Span(_) => false,
             }
         });
     }
 
     /// Puts a lasting effect on a card.
-    pub fn affect(&mut self, mut effect: Effect) {
+    pub fn affect(&mut self, mut effect: LastingEffect) {
         effect.began = self.state.head.clock;
         let id = CardId(effect.card);
-        if effect.modifier != Effect::CONTROL {
+        if effect.modifier != LastingEffect::CONTROL {
             let modifier = self.state.set.code.modifiers[effect.modifier as usize];
             match Marked::by(&modifier) {
                 Some(Marked::Status(status)) => {
@@ -85,7 +85,7 @@ impl<R: Ruleset> Play<R> {
         }
         self.state.head.lapsing += u16::from(effect.may_lapse());
         self.state.buffer.push(Segment::Effects, effect);
-        if effect.modifier != Effect::CONTROL {
+        if effect.modifier != LastingEffect::CONTROL {
             self.begin_modifiers(Topics::of(self.state.set.topic(effect.modifier)));
             if let ModifierCode::Status(status, _) = self.state.set.code.modifiers[effect.modifier as usize] {
                 self.state.head.listeners |= self.state.set.heard_by(1 << status.0);
@@ -94,26 +94,26 @@ impl<R: Ruleset> Play<R> {
     }
 
     /// A named state that is on a card already is not put on twice: the longer time counts.
-    fn lengthen(&mut self, new: Effect, status: Status) -> bool {
+    fn lengthen(&mut self, new: LastingEffect, status: Status) -> bool {
         let code = &self.state.set.code;
         let (seats, active) = (u16::from(self.state.head.seats), self.state.active());
         let controller = self.state.card(CardId(new.card)).seat();
         // Turns are counted from the one that is under way, seat by seat; each has a start and an end.
         let next = |seat: Seat| 1 + (u16::from(seat.0) + seats - 1 - u16::from(active.0)) % seats;
-        let until = |effect: &Effect| match effect.lasts() {
-            Lasts::Stays => u16::MAX,
-            Lasts::Turns(turns) => {
+        let until = |effect: &LastingEffect| match effect.lasts() {
+            LastsUntil::Stays => u16::MAX,
+            LastsUntil::Turns(turns) => {
                 let first = next(controller) % seats;
                 2 * (first + seats * u16::from(turns).saturating_sub(1)) + 1
             }
-            Lasts::NextStart(of) => 2 * of.iter().map(next).max().unwrap_or(0),
-            Lasts::NextEnd { of, .. } => 2 * of.iter().map(next).max().unwrap_or(0) + 1,
-            Lasts::Turn => 1,
-            Lasts::Span(_) | Lasts::While(_) | Lasts::OnNext { .. } => 0,
+            LastsUntil::NextStart(of) => 2 * of.iter().map(next).max().unwrap_or(0),
+            LastsUntil::NextEnd { of, .. } => 2 * of.iter().map(next).max().unwrap_or(0) + 1,
+            LastsUntil::Turn => 1,
+            LastsUntil::Span(_) | LastsUntil::While(_) | LastsUntil::OnNext { .. } => 0,
         };
-        let old = self.state.buffer.all_mut::<Effect>(Segment::Effects).iter_mut().find(|old| {
+        let old = self.state.buffer.all_mut::<LastingEffect>(Segment::Effects).iter_mut().find(|old| {
             old.card == new.card
-                && old.modifier != Effect::CONTROL
+                && old.modifier != LastingEffect::CONTROL
                 && code.modifiers[old.modifier as usize].status() == Some(status)
         });
         let Some(old) = old else { return false };
@@ -127,13 +127,13 @@ impl<R: Ruleset> Play<R> {
     }
 
     /// Ends the lasting effects that a test picks, oldest first; gives control back where it was lent.
-    pub fn end_effects(&mut self, mut ends: impl FnMut(&Effect, Look<'_, R>) -> bool) {
+    pub fn end_effects(&mut self, mut ends: impl FnMut(&LastingEffect, Look<'_, R>) -> bool) {
         let mut index = 0;
         while index < self.state.effects().len() {
             let effect = self.state.effects()[index];
             if ends(&effect, self.look()) {
                 self.remove_effect_at(index);
-                if effect.modifier == Effect::CONTROL {
+                if effect.modifier == LastingEffect::CONTROL {
                     self.give_back(effect, index);
                 } else if self.scratch.listens() {
                     self.tell_cured(effect);
@@ -146,7 +146,7 @@ impl<R: Ruleset> Play<R> {
 
     /// Tells that a named state has ended, if that was one.
     #[cold]
-    fn tell_cured(&mut self, ended: Effect) {
+    fn tell_cured(&mut self, ended: LastingEffect) {
         let id = CardId(ended.card);
         if let Some(status) = self.state.set.code.modifiers[ended.modifier as usize].status()
             && id != NO_CARD
@@ -158,10 +158,10 @@ impl<R: Ruleset> Play<R> {
 
     /// A loan of a card has ended, behind which others stand from an index on: it goes back, unless a newer loan still holds, which
     /// then goes back to where this one would have.
-    fn give_back(&mut self, loan: Effect, index: usize) {
+    fn give_back(&mut self, loan: LastingEffect, index: usize) {
         let has = i16::from(self.state.card(CardId(loan.card)).seat);
-        let mut newer = self.state.buffer.all_mut::<Effect>(Segment::Effects).iter_mut().skip(index);
-        match newer.find(|newer| newer.modifier == Effect::CONTROL && newer.card == loan.card) {
+        let mut newer = self.state.buffer.all_mut::<LastingEffect>(Segment::Effects).iter_mut().skip(index);
+        match newer.find(|newer| newer.modifier == LastingEffect::CONTROL && newer.card == loan.card) {
             Some(newer) => newer.amount = loan.amount,
             None if has == loan.amount => {}
             None => R::InPlay::give(self, CardId(loan.card), Seat(loan.amount as u8)),
@@ -170,7 +170,7 @@ impl<R: Ruleset> Play<R> {
 
     /// Which effect lends a card, if whoever has it has it for a time.
     pub(crate) fn loan_of(&self, id: CardId) -> Option<usize> {
-        self.state.effects().iter().position(|effect| effect.modifier == Effect::CONTROL && effect.card == id.0)
+        self.state.effects().iter().position(|effect| effect.modifier == LastingEffect::CONTROL && effect.card == id.0)
     }
 
     /// A card is lent no longer: whoever has it has it for good.
@@ -182,7 +182,7 @@ impl<R: Ruleset> Play<R> {
 
     /// Ends what was said for the turn when that was over already, and gives whether there was any.
     pub fn end_late(&mut self) -> bool {
-        let is_late = |effect: &Effect| matches!(effect.lasts(), Lasts::Turn | Lasts::OnNext { .. });
+        let is_late = |effect: &LastingEffect| matches!(effect.lasts(), LastsUntil::Turn | LastsUntil::OnNext { .. });
         let any = self.state.effects().iter().any(is_late);
         if any {
             self.end_effects(|effect, _| is_late(effect));
@@ -191,25 +191,25 @@ impl<R: Ruleset> Play<R> {
     }
 
     /// Counts down the turns of lasting effects on the cards a test picks; those at 0 end.
-    pub fn count_down(&mut self, mut counts: impl FnMut(&Effect, Look<'_, R>) -> bool) {
+    pub fn count_down(&mut self, mut counts: impl FnMut(&LastingEffect, Look<'_, R>) -> bool) {
         for index in 0..self.state.effects().len() {
             let effect = self.state.effects()[index];
             let left = match effect.lasts() {
-                Lasts::Turns(0 | 1) => Lasts::Turns(0),
-                Lasts::Turns(turns) => Lasts::Turns(turns - 1),
-                Lasts::Span(_)
-                | Lasts::Stays
-                | Lasts::Turn
-                | Lasts::NextStart(_)
-                | Lasts::NextEnd { .. }
-                | Lasts::While(_)
-                | Lasts::OnNext { .. } => continue,
+                LastsUntil::Turns(0 | 1) => LastsUntil::Turns(0),
+                LastsUntil::Turns(turns) => LastsUntil::Turns(turns - 1),
+                LastsUntil::Span(_)
+                | LastsUntil::Stays
+                | LastsUntil::Turn
+                | LastsUntil::NextStart(_)
+                | LastsUntil::NextEnd { .. }
+                | LastsUntil::While(_)
+                | LastsUntil::OnNext { .. } => continue,
             };
             if counts(&effect, self.look()) {
-                self.state.buffer.all_mut::<Effect>(Segment::Effects)[index].set_lasts(left);
+                self.state.buffer.all_mut::<LastingEffect>(Segment::Effects)[index].set_lasts(left);
             }
         }
-        self.end_effects(|effect, _| effect.lasts() == Lasts::Turns(0));
+        self.end_effects(|effect, _| effect.lasts() == LastsUntil::Turns(0));
     }
 
     /// Ends what lasts until the start or the end of a seat's turn, now that it has come. What lasts until the turns of several ends with
@@ -220,31 +220,33 @@ impl<R: Ruleset> Play<R> {
         let out: Seats = self.state.all_seats().filter(is_out).collect();
         // Whoever is out for good has no next turn.
         let rest = |of: Seats| of.iter().filter(|&other| other != seat && !out.has(other)).collect::<Seats>();
-        for effect in self.state.buffer.all_mut::<Effect>(Segment::Effects) {
+        for effect in self.state.buffer.all_mut::<LastingEffect>(Segment::Effects) {
             match (edge, effect.lasts()) {
                 // A turn that was under way is not the next one.
-                (Edge::End, Lasts::NextEnd { of, turns: 2.. }) if of.has(seat) => {
-                    effect.set_lasts(Lasts::NextEnd { of, turns: 1 });
+                (Edge::End, LastsUntil::NextEnd { of, turns: 2.. }) if of.has(seat) => {
+                    effect.set_lasts(LastsUntil::NextEnd { of, turns: 1 });
                 }
-                (Edge::End, Lasts::NextEnd { of, turns }) => effect.set_lasts(Lasts::NextEnd { of: rest(of), turns }),
-                (Edge::Start, Lasts::NextStart(of)) => effect.set_lasts(Lasts::NextStart(rest(of))),
+                (Edge::End, LastsUntil::NextEnd { of, turns }) => {
+                    effect.set_lasts(LastsUntil::NextEnd { of: rest(of), turns })
+                }
+                (Edge::Start, LastsUntil::NextStart(of)) => effect.set_lasts(LastsUntil::NextStart(rest(of))),
                 (
                     Edge::Start | Edge::End,
-                    Lasts::NextStart(_)
-                    | Lasts::NextEnd { .. }
-                    | Lasts::Stays
-                    | Lasts::Turns(_)
-                    | Lasts::Turn
-                    | Lasts::Span(_)
-                    | Lasts::While(_)
-                    | Lasts::OnNext { .. },
+                    LastsUntil::NextStart(_)
+                    | LastsUntil::NextEnd { .. }
+                    | LastsUntil::Stays
+                    | LastsUntil::Turns(_)
+                    | LastsUntil::Turn
+                    | LastsUntil::Span(_)
+                    | LastsUntil::While(_)
+                    | LastsUntil::OnNext { .. },
                 ) => {}
             }
         }
         self.end_effects(|effect, _| match effect.lasts() {
-            Lasts::NextStart(of) | Lasts::NextEnd { of, .. } => of.is_empty(),
-            Lasts::Turn | Lasts::OnNext { .. } => edge == Edge::End,
-            Lasts::Stays | Lasts::Turns(_) | Lasts::Span(_) | Lasts::While(_) => false,
+            LastsUntil::NextStart(of) | LastsUntil::NextEnd { of, .. } => of.is_empty(),
+            LastsUntil::Turn | LastsUntil::OnNext { .. } => edge == Edge::End,
+            LastsUntil::Stays | LastsUntil::Turns(_) | LastsUntil::Span(_) | LastsUntil::While(_) => false,
         });
     }
 
@@ -252,8 +254,8 @@ impl<R: Ruleset> Play<R> {
         let effect = self.state.effects()[index];
         self.state.head.lapsing -= u16::from(effect.may_lapse());
         self.state.head.proclaimed -= u16::from(effect.card == NO_CARD.0);
-        self.state.buffer.remove::<Effect>(Segment::Effects, index);
-        if effect.modifier == Effect::CONTROL {
+        self.state.buffer.remove::<LastingEffect>(Segment::Effects, index);
+        if effect.modifier == LastingEffect::CONTROL {
             return;
         }
         let modifier = self.state.set.code.modifiers[effect.modifier as usize];
@@ -268,7 +270,7 @@ impl<R: Ruleset> Play<R> {
                 let code = &self.state.set.code;
                 let still = self.state.effects().iter().any(|other| {
                     other.card == effect.card
-                        && other.modifier != Effect::CONTROL
+                        && other.modifier != LastingEffect::CONTROL
                         && code.modifiers[other.modifier as usize] == ModifierCode::LosesAll
                 });
                 if !still {
@@ -284,7 +286,7 @@ impl<R: Ruleset> Play<R> {
         let code = &self.state.set.code;
         let found = self.state.effects().iter().position(|effect| {
             effect.card == card.0
-                && effect.modifier != Effect::CONTROL
+                && effect.modifier != LastingEffect::CONTROL
                 && code.modifiers[effect.modifier as usize] == *modifier
         });
         if let Some(index) = found {
@@ -298,14 +300,14 @@ impl<R: Ruleset> Play<R> {
         while index < self.state.effects().len() {
             let effect = self.state.effects()[index];
             let is_it = effect.card == card.0
-                && effect.modifier != Effect::CONTROL
+                && effect.modifier != LastingEffect::CONTROL
                 && self.state.set.code.modifiers[effect.modifier as usize] == *modifier;
             let cut = if is_it { effect.amount.min(by) } else { 0 };
             by -= cut;
             if is_it && cut == effect.amount {
                 self.remove_effect_at(index);
             } else {
-                self.state.buffer.all_mut::<Effect>(Segment::Effects)[index].amount -= cut;
+                self.state.buffer.all_mut::<LastingEffect>(Segment::Effects)[index].amount -= cut;
                 index += 1;
             }
         }

@@ -103,7 +103,7 @@ impl<R: Ruleset> Play<R> {
         while kept < self.state.buffer.all::<u64>(Segment::Known).len() {
             let known = *Known::of(&self.state.buffer.all::<u64>(Segment::Known)[kept..]);
             let about = |note: &Event| (note.subject, note.entered) == (known.card, known.entered);
-            if self.state.notes().iter().any(about) {
+            if self.state.reminders().iter().any(about) {
                 kept += words;
             } else {
                 self.state.buffer.cut(Segment::Known, kept, words);

@@ -134,7 +134,7 @@ impl<R: Ruleset> Play<R> {
     pub fn put_away(&mut self, id: CardId, seat: Seat, zone: Zone) {
         let was = self.state.card(id).entered;
         self.shift(id, seat, zone, At::Last);
-        if !self.state.buffer.is_empty(Segment::Kept) {
+        if !self.state.buffer.is_empty(Segment::Later) {
             self.keep_track(id, was);
         }
     }

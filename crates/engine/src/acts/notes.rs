@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::model::buffer::Segment;
 use crate::model::cards::{CardSet, Topics};
-use crate::model::codes::Code;
+use crate::model::codes::Coded;
 use crate::model::event::{Common, Event};
 use crate::model::frame::{Frame, FrameKind, GameFrame};
 use crate::model::ids::{CardId, Seat};

@@ -3,7 +3,7 @@
 use bytemuck::Zeroable;
 
 use crate::model::buffer::Segment;
-use crate::model::codes::{Cell, Code};
+use crate::model::codes::{Cell, Coded};
 use crate::model::event::Event;
 use crate::model::ids::Seats;
 use crate::model::state::Asked;
@@ -29,31 +29,31 @@ impl<R: Ruleset> Play<R> {
         self.state.head.rng.below(lots as u32) as usize
     }
 
-    /// Writes a note of the game's behind the others.
-    pub fn write_note(&mut self, note: R::Note) {
+    /// Writes down a reminder of the game's, behind the others.
+    pub fn write_reminder(&mut self, reminder: R::Reminder) {
         let mut kept = Event::zeroed();
-        note.write(&mut kept);
-        self.state.buffer.push(Segment::Notes, kept);
+        reminder.write(&mut kept);
+        self.state.buffer.push(Segment::Reminders, kept);
     }
 
-    /// Deletes the notes of the game that a test picks.
-    pub fn delete_notes(&mut self, mut picks: impl FnMut(R::Note) -> bool) {
+    /// Deletes the reminders of the game that a test picks.
+    pub fn delete_reminders(&mut self, mut picks: impl FnMut(R::Reminder) -> bool) {
         let mut index = 0;
-        while index < self.state.notes().len() {
-            if picks(R::Note::read(self.state.notes()[index])) {
-                self.state.buffer.remove::<Event>(Segment::Notes, index);
+        while index < self.state.reminders().len() {
+            if picks(R::Reminder::read(self.state.reminders()[index])) {
+                self.state.buffer.remove::<Event>(Segment::Reminders, index);
             } else {
                 index += 1;
             }
         }
     }
 
-    /// Changes the notes of the game.
-    pub fn change_notes(&mut self, mut change: impl FnMut(&mut R::Note)) {
-        for kept in self.state.buffer.all_mut::<Event>(Segment::Notes) {
-            let mut note = R::Note::read(*kept);
-            change(&mut note);
-            note.write(kept);
+    /// Changes the reminders of the game.
+    pub fn change_reminders(&mut self, mut change: impl FnMut(&mut R::Reminder)) {
+        for kept in self.state.buffer.all_mut::<Event>(Segment::Reminders) {
+            let mut reminder = R::Reminder::read(*kept);
+            change(&mut reminder);
+            reminder.write(kept);
         }
     }
 }

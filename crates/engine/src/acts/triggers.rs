@@ -71,7 +71,7 @@ impl<R: Ruleset> Play<R> {
     #[inline(never)]
     fn have_answered(&mut self, events: &[Event]) {
         // Beneath what cards in play answer.
-        if !self.state.buffer.is_empty(Segment::Kept) {
+        if !self.state.buffer.is_empty(Segment::Later) {
             self.heed(events);
         }
         let mask = events.iter().fold(0, |mask, event| mask | 1 << event.kind);
@@ -159,8 +159,8 @@ impl<R: Ruleset> Play<R> {
             let event = events[usize::from(waiting.event)];
             // Which one of its moment it was depends on whether somebody listened to the others.
             waiting.event = 0;
-            let later = QueuedTrigger { event, waiting: *waiting };
-            self.state.buffer.push(Segment::Queued, later);
+            let queued = QueuedTrigger { event, waiting: *waiting };
+            self.state.buffer.push(Segment::Queued, queued);
         }
         if !self.text_runs() {
             self.begin_groups();
@@ -202,7 +202,7 @@ impl<R: Ruleset> Play<R> {
     #[inline]
     pub fn raise(&mut self, kind: u8, subject: CardId, other: CardId, seat: Seat) {
         self.state.head.ended |= kind == TURN_END;
-        if kind >= TURN_START && !self.state.buffer.is_empty(Segment::Kept) {
+        if kind >= TURN_START && !self.state.buffer.is_empty(Segment::Later) {
             self.wake(kind, seat);
         }
         if self.cares(kind, subject, other) {

@@ -2,7 +2,7 @@
 
 use crate::model::buffer::Segment;
 use crate::model::choice::Outcome;
-use crate::model::codes::Code;
+use crate::model::codes::Coded;
 use crate::model::event::{Common, Event};
 use crate::model::ids::{Seat, Seats, Sits};
 use crate::model::state::{EndKind, NO_CARD};
@@ -36,7 +36,7 @@ impl<R: Ruleset> Play<R> {
         self.state.head.turn_of = seat.0;
         self.state.head.ended = false;
         // What was said when the turn was over already waits for nothing in the next.
-        if !self.state.buffer.is_empty(Segment::Kept) {
+        if !self.state.buffer.is_empty(Segment::Later) {
             self.stop_watching();
         }
         self.state.head.past = Default::default();

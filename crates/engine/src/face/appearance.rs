@@ -5,7 +5,7 @@ use cardtext::ast::Zone;
 use crate::face::table::Marks;
 use crate::face::viewpoint::Viewpoint;
 use crate::model::cards::{Topic, Topics};
-use crate::model::codes::Code;
+use crate::model::codes::Coded;
 use crate::model::ids::{CardId, Seat, Viewer};
 use crate::model::state::Mixer;
 use crate::rules::notes::Standing;
@@ -42,8 +42,8 @@ impl<R: Ruleset> Viewpoint<'_, R> {
                 self.zone_appearance(seat, zone, said, &mut mixed);
             }
         }
-        for (_, kept, frame) in look.kept() {
-            mixed.add(u64::from(kept.def) << 32 | u64::from(kept.label) << 8 | u64::from(frame.seat));
+        for (_, later, frame) in look.later() {
+            mixed.add(u64::from(later.def) << 32 | u64::from(later.called) << 8 | u64::from(frame.seat));
         }
         if let Viewer::Seat(seat) = self.viewer
             && look.state.asked().has(seat)

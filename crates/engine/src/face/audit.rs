@@ -8,11 +8,11 @@ use cardtext::program::ModifierCode;
 use crate::acts::effects::{limit_bit, limits_of};
 use crate::model::buffer::Segment;
 use crate::model::cards::Marked;
-use crate::model::codes::Code;
-use crate::model::frame::{Frame, FrameKind, Kept};
+use crate::model::codes::Coded;
+use crate::model::frame::{Frame, FrameKind, Later};
 use crate::model::ids::CardId;
 use crate::model::marks::CardMarks;
-use crate::model::state::{Effect, List, NO_CARD};
+use crate::model::state::{LastingEffect, List, NO_CARD};
 use crate::rules::context::Look;
 use crate::rules::ruleset::Ruleset;
 
@@ -36,12 +36,12 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 wrong.push(format!("frame {number} from the top is none of the game's"));
             }
         }
-        if self.state.effects().iter().any(Effect::is_damaged) {
+        if self.state.effects().iter().any(LastingEffect::is_damaged) {
             wrong.push("an effect lasts in no way there is".to_owned());
         }
         if wrong.is_empty() {
             self.audit_effects(&mut wrong);
-            self.audit_kept(&mut wrong);
+            self.audit_later(&mut wrong);
             self.audit_counts(&placed, &mut wrong);
             R::audit(self, &mut wrong);
         }
@@ -102,7 +102,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             if !card.marks.has(CardMarks::AFFECTED) || card.entered != effect.entered {
                 wrong.push(format!("an effect is on card {}, which does not know it", effect.card));
             }
-            if effect.modifier != Effect::CONTROL {
+            if effect.modifier != LastingEffect::CONTROL {
                 match Marked::by(&self.set().code.modifiers[effect.modifier as usize]) {
                     Some(Marked::Status(status)) => statuses[effect.card as usize] |= 1 << status.0,
                     Some(Marked::Silence) => silenced[effect.card as usize] = true,
@@ -121,23 +121,23 @@ impl<'a, R: Ruleset> Look<'a, R> {
     }
 
     /// What is kept for later: records one behind the other, each about cards that there are.
-    fn audit_kept(self, wrong: &mut Vec<String>) {
-        let all = self.state.buffer.all::<u64>(Segment::Kept).len();
+    fn audit_later(self, wrong: &mut Vec<String>) {
+        let all = self.state.buffer.all::<u64>(Segment::Later).len();
         let mut end = 0;
-        for (place, kept, frame) in self.kept() {
-            end = place + usize::from(kept.words);
-            if usize::from(kept.words) != Kept::WORDS + Frame::WORDS + frame.words_behind() || end > all {
-                wrong.push(format!("what is kept at {place} is cut off"));
+        for (start, later, frame) in self.later() {
+            end = start + usize::from(later.words);
+            if usize::from(later.words) != Later::WORDS + Frame::WORDS + frame.words_behind() || end > all {
+                wrong.push(format!("what is kept at {start} is cut off"));
                 return;
             }
             let unknown = usize::from(frame.this) >= self.state.cards().len() || frame.seat >= self.state.seats();
-            let watches = self.watched_for(kept);
+            let watches = self.watched_for(later);
             if unknown
-                || kept.is_damaged()
-                || kept.watches() && watches.is_none()
-                || usize::from(kept.label) >= self.set().code.modes.len()
+                || later.is_damaged()
+                || later.watches() && watches.is_none()
+                || usize::from(later.called) >= self.set().code.modes.len()
             {
-                wrong.push(format!("what is kept at {place} is nobody's"));
+                wrong.push(format!("what is kept at {start} is nobody's"));
             }
         }
         if end != all {
@@ -167,7 +167,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 note(first..first + usize::from(rule.count));
             }
         }
-        let lasting = self.state.effects().iter().filter(|effect| effect.modifier != Effect::CONTROL);
+        let lasting = self.state.effects().iter().filter(|effect| effect.modifier != LastingEffect::CONTROL);
         lasting.for_each(|effect| note(usize::from(effect.modifier)..usize::from(effect.modifier) + 1));
         listeners |= self.watched();
         for &id in &present {

@@ -222,8 +222,8 @@ impl<R: Ruleset, C: Course<R>> CourseTable<R, C> {
             }),
             Err(outcome) => {
                 // What seats are called is said by a match.
-                let (setting, decks) = C::decks(&facts);
-                let table = loaded.begin(&setting, decks, seed).ok();
+                let (wish, decks) = C::decks(&facts);
+                let table = loaded.begin(&wish, decks, seed).ok();
                 let called =
                     |seat: Seat| table.as_ref().map_or_else(|| seat.to_string(), |table| called(table.look(), seat));
                 Err(CourseError::Over { ended: in_words(outcome, &called), standing: C::standing(&facts, &called) })
@@ -240,10 +240,10 @@ impl<R: Ruleset, C: Course<R>> CourseTable<R, C> {
     ) -> Result<Result<Begun<R>, Outcome>, StartError> {
         match C::stage(facts) {
             Stage::Over(outcome) => Ok(Err(outcome)),
-            Stage::Match { title, setting, decks } => {
+            Stage::Match { title, wish, decks } => {
                 let seed = seed.branch(Branch::Stage { stage, anew });
-                let header = Header::new(loaded, &setting, &decks, seed);
-                let table = loaded.begin(&setting, &decks, seed)?;
+                let header = Header::new(loaded, &wish, &decks, seed);
+                let table = loaded.begin(&wish, &decks, seed)?;
                 Ok(Ok(Begun { title, header, table }))
             }
         }
@@ -607,8 +607,7 @@ impl<R: Ruleset> Loaded<R> {
     }
 
     fn begin_course<C: Course<R>>(&self, opening: &Opening, seed: Seed) -> Result<Box<dyn Coursed>, CourseError> {
-        let setting =
-            opening.setting.for_players(opening.decks.len()).resolve(R::MODES).map_err(StartError::Setting)?;
+        let setting = opening.wish.for_players(opening.decks.len()).resolve(R::MODES).map_err(StartError::Setting)?;
         for deck in &opening.decks {
             self.deck_code(&setting, deck)?;
         }

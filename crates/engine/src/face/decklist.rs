@@ -111,10 +111,10 @@ impl SectionRules {
     }
 
     /// Begins a section made by chance, which is larger than it must be by fewer than `spread` cards.
-    pub fn draft(&self, spread: u32, rng: &mut Rng) -> Draft {
+    pub fn at_random(&self, spread: u32, rng: &mut Rng) -> RandomSection {
         let size = self.smallest.map_or(0, |smallest| smallest.number) + rng.below(spread);
         let size = self.largest.map_or(size, |largest| size.min(largest.number));
-        Draft { rules: *self, size, count: 0, held: BTreeMap::new(), cards: Vec::new() }
+        RandomSection { rules: *self, size, count: 0, held: BTreeMap::new(), cards: Vec::new() }
     }
 }
 
@@ -238,7 +238,7 @@ impl<'d> DeckCheck<'d> {
 
 /// A section of a deck that is being made by chance.
 #[derive(Debug)]
-pub struct Draft {
+pub struct RandomSection {
     rules: SectionRules,
     size: u32,
     count: u32,
@@ -250,7 +250,7 @@ pub struct Draft {
 /// So many copies of a card are put in at once where any number may be.
 const HANDFUL: u32 = 4;
 
-impl Draft {
+impl RandomSection {
     /// Whether it has all its cards.
     pub fn is_full(&self) -> bool {
         self.count >= self.size

@@ -2,12 +2,12 @@
 
 use crate::model::buffer::{Segment, words_of};
 use crate::model::choice::Choice;
-use crate::model::codes::Code;
+use crate::model::codes::Coded;
 use crate::model::event::Event;
 use crate::model::frame::{Cause, Frame, FrameKind, NO_CODE, QueuedTrigger};
 use crate::model::ids::CardId;
 use crate::model::last_known::{self, Known};
-use crate::model::state::{Card, Effect, Lasts, List, Live, MAX_HISTORIES, MAX_SEATS, MOST_CARDS, NO_CARD};
+use crate::model::state::{Card, LastingEffect, LastsUntil, List, Live, MAX_HISTORIES, MAX_SEATS, MOST_CARDS, NO_CARD};
 use crate::rules::context::Look;
 use crate::rules::ruleset::Ruleset;
 
@@ -40,10 +40,10 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let sizes = [
             (Segment::Cards, words_of::<Card>()),
             (Segment::Lists, words_of::<List>()),
-            (Segment::Effects, words_of::<Effect>()),
+            (Segment::Effects, words_of::<LastingEffect>()),
             (Segment::Live, words_of::<Live>()),
             (Segment::Queued, words_of::<QueuedTrigger>()),
-            (Segment::Notes, words_of::<Event>()),
+            (Segment::Reminders, words_of::<Event>()),
             (Segment::Known, last_known::words_of(self.set())),
         ];
         if sizes.into_iter().any(|(segment, words)| !whole(segment, words)) {
@@ -90,21 +90,21 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     fn loose_effect(self) -> Option<&'static str> {
         let code = &self.set().code;
-        let holds = |effect: &Effect| {
+        let holds = |effect: &LastingEffect| {
             let does = match effect.modifier {
-                Effect::CONTROL => u8::try_from(effect.amount).is_ok_and(|seat| self.is_seat(seat)),
+                LastingEffect::CONTROL => u8::try_from(effect.amount).is_ok_and(|seat| self.is_seat(seat)),
                 modifier => usize::from(modifier) < code.modifiers.len(),
             };
             let lasts = !effect.is_damaged()
                 && match effect.lasts() {
-                    Lasts::While(test) => usize::from(test) < code.tests.len(),
-                    Lasts::OnNext { history, .. } => usize::from(history.0) < MAX_HISTORIES,
-                    Lasts::Stays
-                    | Lasts::Turn
-                    | Lasts::NextStart(_)
-                    | Lasts::NextEnd { .. }
-                    | Lasts::Turns(_)
-                    | Lasts::Span(_) => true,
+                    LastsUntil::While(test) => usize::from(test) < code.tests.len(),
+                    LastsUntil::OnNext { history, .. } => usize::from(history.0) < MAX_HISTORIES,
+                    LastsUntil::Stays
+                    | LastsUntil::Turn
+                    | LastsUntil::NextStart(_)
+                    | LastsUntil::NextEnd { .. }
+                    | LastsUntil::Turns(_)
+                    | LastsUntil::Span(_) => true,
                 };
             let on = match effect.card {
                 none if none == NO_CARD.0 => usize::from(effect.entered) < code.filters.len(),
@@ -116,7 +116,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             let id = CardId(live.card);
             self.is_card(live.card) && self.def(id).lives(id).any(|(_, right)| right == *live)
         };
-        let waits = |later: &QueuedTrigger| self.is_card(later.waiting.card);
+        let waits = |queued: &QueuedTrigger| self.is_card(queued.waiting.card);
         let size = last_known::words_of(self.set());
         let known =
             |record: &[u64]| self.is_card(Known::of(record).card) && self.is_card_or_none(Known::of(record).host);

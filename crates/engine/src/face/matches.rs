@@ -12,7 +12,7 @@ use crate::face::viewpoint::Viewpoint;
 use crate::model::cards::CardSet;
 use crate::model::chance::Rng;
 use crate::model::choice::{Answer, Choice, Likeness, Outcome, QuestionNumber, Reason, Refusal};
-use crate::model::codes::Code;
+use crate::model::codes::Coded;
 use crate::model::deck::DeckCode;
 use crate::model::event::Common;
 use crate::model::handle::Handle;

@@ -3,7 +3,8 @@
 use crate::face::viewpoint::Viewpoint;
 use crate::model::event::DamageClass;
 use crate::model::ids::CardId;
-use crate::model::view::{Changed, Happened, Moved, NamedCard, Part, Place, Told, Weight, text_of};
+use crate::model::roles::Known;
+use crate::model::view::{Changed, Happened, InZone, Moved, NamedCard, Part, Told, Weight, text_of};
 use crate::rules::capabilities::Hands;
 use crate::rules::context::Look;
 use crate::rules::notes::{ChangedNote, EventNote, Occurrence, Standing};
@@ -48,6 +49,7 @@ impl<R: Ruleset> Viewpoint<'_, R> {
                 name: self.look.name_of(card.card),
                 card: self.followed(&card),
                 stands_for: R::Words::stands_for(self.look, card.card),
+                known: Known::ByName,
             },
             (Some(card), Subject::Unseen) => self.named(&card),
             (None, _) => nothing(),
@@ -70,7 +72,8 @@ impl<R: Ruleset> Viewpoint<'_, R> {
     fn named(&self, card: &Standing) -> NamedCard {
         let name = self.name_of(&[&Some(*card)]);
         let stands_for = name.as_ref().and_then(|_| R::Words::stands_for(self.look, card.card));
-        NamedCard { name: name.unwrap_or_else(|| UNKNOWN.to_owned()), card: self.followed(card), stands_for }
+        let known = if name.is_some() { Known::ByName } else { Known::Unknown };
+        NamedCard { name: name.unwrap_or_else(|| UNKNOWN.to_owned()), card: self.followed(card), stands_for, known }
     }
 
     /// The name of a card, if the viewer sees it in one of some places.
@@ -79,8 +82,8 @@ impl<R: Ruleset> Viewpoint<'_, R> {
         seen.map(|card| self.look.name_of(card.card))
     }
 
-    fn place(&self, standing: &Option<Standing>) -> Option<Place> {
-        standing.as_ref().map(|card| Place {
+    fn place(&self, standing: &Option<Standing>) -> Option<InZone> {
+        standing.as_ref().map(|card| InZone {
             seat: card.seat,
             zone: R::ZONES[usize::from(card.zone)].name.to_owned(),
             card: self.followed(card),

@@ -15,7 +15,7 @@ use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
 use crate::model::position::{Misplaced, Placed, Position, SeatPosition};
 use crate::model::setting::{Mode, Setting, SettingError, Wish};
-use crate::model::state::{Effect, Lasts, MOST_CARDS};
+use crate::model::state::{LastingEffect, LastsUntil, MOST_CARDS};
 use crate::rules::capabilities::{Hands, InPlay};
 use crate::rules::context::{At, Play};
 use crate::rules::placing::Placing;
@@ -32,6 +32,8 @@ pub struct Outline {
     pub numbers: Vec<&'static str>,
     /// The marks of cards, named states among them, but for the side on which a card lies: the rules lay it.
     pub marks: Vec<String>,
+    /// Those of them that cards have in some phases alone, with these.
+    pub phased: Vec<(&'static str, &'static [&'static str])>,
     /// The zones of a seat, by number.
     pub zones: Vec<ZoneOutline>,
     /// Which of them is the hand.
@@ -69,6 +71,7 @@ pub fn outline<R: Ruleset>(set: &CardSet) -> Outline {
         }
     };
     let own = <R::Positions as Placing<R>>::MARKS.iter().map(|own| own.name);
+    let phased = <R::Positions as Placing<R>>::MARKS.iter().filter(|own| !own.phases.is_empty());
     let common = COMMON_MARKS.into_iter().filter(|mark| !mark.starts_with("face-"));
     let marks = common.chain(own).chain(set.names.statuses.iter().map(String::as_str));
     Outline {
@@ -76,6 +79,7 @@ pub fn outline<R: Ruleset>(set: &CardSet) -> Outline {
         phases: <R::Positions as Placing<R>>::PHASES.iter().map(|&(name, _)| name).collect(),
         numbers: <R::Positions as Placing<R>>::NUMBERS.iter().map(|own| own.name).collect(),
         marks: marks.map(str::to_owned).collect(),
+        phased: phased.map(|own| (own.name, own.phases)).collect(),
         zones: (0..R::ZONES.len()).map(zone).collect(),
         hand: usize::from(R::Hands::HAND.0),
         deck: usize::from(R::Hands::DECK.0),
@@ -292,9 +296,9 @@ fn afflict<R: Ruleset>(play: &mut Play<R>, id: CardId, mark: &str, turns: Option
         play.state.set.code.modifiers.iter().position(|modifier| modifier.status() == wanted).ok_or_else(|| {
             Misplaced::Impossible(format!("no card of the pool says {mark}, so nothing can be {mark}"))
         })?;
-    let lasts = turns.map_or(Lasts::Stays, |turns| Lasts::Turns(turns.clamp(0, 255) as u8));
+    let lasts = turns.map_or(LastsUntil::Stays, |turns| LastsUntil::Turns(turns.clamp(0, 255) as u8));
     let card = play.state.card(id);
-    let effect = Effect::new(id, card.entered, id, card.seat(), lasts);
+    let effect = LastingEffect::new(id, card.entered, id, card.seat(), lasts);
     play.affect(effect.doing(modifier as u16, 0));
     Ok(())
 }

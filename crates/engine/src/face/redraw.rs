@@ -13,7 +13,7 @@ use crate::model::ids::{CardId, Seat, Seats, Sits, Viewer};
 use crate::model::setting::Lists;
 use crate::rules::capabilities::{InPlay, Sides};
 use crate::rules::context::{Look, Play};
-use crate::rules::ruleset::{Building, Ruleset};
+use crate::rules::ruleset::{Building, ComeFrom, Ruleset};
 
 /// Draws anew, among the cards of each owner that a seat cannot see, which is which; and the chance to come.
 pub(crate) fn redraw<R: Ruleset>(play: &mut Play<R>, seat: Seat, lists: Lists, rng: &mut Rng) {
@@ -30,7 +30,7 @@ pub(crate) fn redraw<R: Ruleset>(play: &mut Play<R>, seat: Seat, lists: Lists, r
     let mut drawn = Vec::with_capacity(hidden.len());
     for owned in hidden.chunk_by(|one, other| one.owner == other.owner) {
         let owner = owned[0].owner;
-        let is_closed = R::Decks::BROUGHT
+        let is_closed = R::Decks::COME_FROM == ComeFrom::OwnDecks
             && lists == Lists::Closed
             && R::Sides::sits(&play.state, Seat::kept(owner)) == Sits::Player;
         if is_closed && owner != seat.0 {
@@ -55,7 +55,7 @@ pub(crate) fn redraw<R: Ruleset>(play: &mut Play<R>, seat: Seat, lists: Lists, r
 
 /// The cards whose triggers wait to answer what has happened.
 fn waiting_cards<R: Ruleset>(look: Look<'_, R>) -> impl Iterator<Item = CardId> {
-    let later = look.state.buffer.all::<QueuedTrigger>(Segment::Queued).iter().map(|later| later.waiting);
+    let groups = look.state.buffer.all::<QueuedTrigger>(Segment::Queued).iter().map(|queued| queued.waiting);
     let at = std::iter::successors(Some(look.state.head.top).filter(|top| *top > 0), move |&at| {
         let frame: &Frame = look.state.buffer.stack_at(at as usize - 1);
         Some(frame.below).filter(|below| *below > 0)
@@ -67,7 +67,7 @@ fn waiting_cards<R: Ruleset>(look: Look<'_, R>) -> impl Iterator<Item = CardId> 
         let waits = if frame.is(FrameKind::Triggers) { frame.at as usize..frame.left as usize } else { 0..0 };
         waits.map(move |at| *look.state.buffer.stack_at::<Waiting>(queue + at * Waiting::WORDS))
     });
-    later.chain(queued).map(|waiting| CardId(waiting.card))
+    groups.chain(queued).map(|waiting| CardId(waiting.card))
 }
 
 /// A card that a seat cannot see: whose it is and to which of their decks it belongs.

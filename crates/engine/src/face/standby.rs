@@ -3,7 +3,7 @@
 use crate::face::matches::Match;
 use crate::model::chance::Rng;
 use crate::model::choice::Choice;
-use crate::model::codes::Code;
+use crate::model::codes::Coded;
 use crate::model::ids::Seat;
 use crate::model::state::Asked;
 use crate::rules::capabilities::Windows;

@@ -4,21 +4,23 @@ use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
 use cardtext::ast::Zone;
+use cardtext::lexicon::Doing;
 use cardtext::program::{Group, ModeQuestion, Modes, Op};
 
 use crate::face::guard::MOST_OPTIONS;
 use crate::model::choice::{Answer, Choice, Likeness, QuestionNumber};
-use crate::model::codes::Code;
-use crate::model::frame::{Cause, Frame, FrameKind, Kept, TextStep};
+use crate::model::codes::Coded;
+use crate::model::frame::{Cause, Frame, FrameKind, Later, TextStep};
 use crate::model::handle::{Handle, Namer};
 use crate::model::ids::{CardId, Seat, Viewer};
 use crate::model::marks::CardMarks;
+use crate::model::roles::{OptionRole, ZoneRole};
 use crate::model::state::Asked;
 use crate::model::view::{
     CardView, FaceView, FieldView, LaterView, NamedCard, OptionKind, OptionView, Prompt, SeatView, StatView, View,
     ZoneView,
 };
-use crate::rules::capabilities::Sides;
+use crate::rules::capabilities::{Hands, Sides};
 use crate::rules::context::Look;
 use crate::rules::declared::{Acts, PlainActs, Questions};
 use crate::rules::notes::{Open, Standing};
@@ -125,24 +127,31 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// What is done with the card that a text asks for, in a word: " to destroy".
     fn purpose(self) -> String {
-        let Some(frame) = self.top() else { return String::new() };
+        self.done_with_it().map(|(verb, _)| format!(" to {verb}")).unwrap_or_default()
+    }
+
+    /// What is done with the card that a text asks for: in a word, and whether that does it good.
+    fn done_with_it(self) -> Option<(&'a str, Doing)> {
+        let frame = self.top()?;
         let ops = &self.set().code.ops;
         let before = usize::from(frame.pc).checked_sub(1).and_then(|before| ops.get(before));
         let (slot, from) = if frame.is_at(TextStep::Targets) {
             (frame.at as u8, self.body(frame).entry)
         } else {
-            let Some(Asks::Cards(slot)) = before.map(asks) else { return String::new() };
+            let Some(Asks::Cards(slot)) = before.map(asks) else { return None };
             (slot, frame.pc)
         };
         let mut doings = ops.iter().skip(usize::from(from)).take_while(|op| !matches!(op, Op::End | Op::Stop));
         let with = |group: &Group| *group == Group::Slot(slot);
-        let verb = doings.find_map(|op| match op {
-            Op::Act { verb, to } if with(to) => self.set().names.verbs.get(usize::from(verb.0)).map(String::as_str),
-            Op::Deal { to, .. } if with(to) => Some("damage"),
-            Op::Heal { to, .. } if with(to) => Some("heal"),
-            Op::Control { what, .. } if with(what) => Some("take control of"),
-            Op::DiscardThese { what } if with(what) => Some("discard"),
-            Op::PlayCard { what } | Op::PlayFor { what, .. } if with(what) => Some("play"),
+        doings.find_map(|op| match op {
+            Op::Act { verb, to } if with(to) => {
+                self.set().names.verbs.get(usize::from(verb.0)).map(|(verb, does)| (verb.as_str(), *does))
+            }
+            Op::Deal { to, .. } if with(to) => Some(("damage", Doing::Harm)),
+            Op::Heal { to, .. } if with(to) => Some(("heal", Doing::Good)),
+            Op::Control { what, .. } if with(what) => Some(("take control of", Doing::Harm)),
+            Op::DiscardThese { what } if with(what) => Some(("discard", Doing::Either)),
+            Op::PlayCard { what } | Op::PlayFor { what, .. } if with(what) => Some(("play", Doing::Either)),
             Op::Act { .. }
             | Op::Deal { .. }
             | Op::Heal { .. }
@@ -192,8 +201,31 @@ impl<'a, R: Ruleset> Look<'a, R> {
             | Op::Chance { .. }
             | Op::Jump { .. }
             | Op::End => None,
-        });
-        verb.map(|verb| format!(" to {verb}")).unwrap_or_default()
+        })
+    }
+
+    /// What an option does with the card or player that it names: what its act was declared with, or the question that it answers; or what
+    /// the text says that asks for it.
+    fn role_of(self, choice: Choice) -> OptionRole {
+        match (choice, self.state.question()) {
+            (Choice::Act { act, .. }, _) => R::Act::of(act).map_or(OptionRole::Open, Acts::role),
+            (Choice::Pick(_) | Choice::Seat(_), Asked::Game(which)) => R::Question::read_code(which).role(),
+            (Choice::Pick(_), Asked::Target | Asked::Pick) => {
+                self.done_with_it().map_or(OptionRole::Open, |(_, does)| does.into())
+            }
+            (
+                Choice::Plain(_)
+                | Choice::Pick(_)
+                | Choice::Seat(_)
+                | Choice::Mode(_)
+                | Choice::Number(_)
+                | Choice::Yes
+                | Choice::No
+                | Choice::Done
+                | Choice::Back,
+                _,
+            ) => OptionRole::Open,
+        }
     }
 
     /// The card that the question is about, and what its text says of it: of the text that asks, or of what the game says is answered.
@@ -418,7 +450,7 @@ impl<R: Ruleset> Viewpoint<'_, R> {
             phase: R::Words::phase(look).to_owned(),
             seats,
             words,
-            later: look.kept().map(|(place, kept, frame)| self.later_view(place, kept, frame)).collect(),
+            later: look.later().map(|(start, later, frame)| self.later_view(start, later, frame)).collect(),
             prompt: self.prompt(),
             deciders: look.state.asked().iter().collect(),
             outcome: look.state.outcome(),
@@ -427,13 +459,13 @@ impl<R: Ruleset> Viewpoint<'_, R> {
         }
     }
 
-    fn later_view(&self, place: usize, kept: &Kept, frame: &Frame) -> LaterView {
+    fn later_view(&self, start: usize, later: &Later, frame: &Frame) -> LaterView {
         let (look, set) = (self.look, self.look.set());
         LaterView {
             seat: frame.seat(),
-            name: set.defs[usize::from(kept.def)].title.clone(),
-            text: set.code.modes[usize::from(kept.label)].clone(),
-            cards: look.kept_cards(place, frame).filter_map(|id| self.handle(id)).collect(),
+            name: set.defs[usize::from(later.def)].title.clone(),
+            text: set.code.modes[usize::from(later.called)].clone(),
+            cards: look.cards_of_later(start, frame).filter_map(|id| self.handle(id)).collect(),
         }
     }
 
@@ -467,7 +499,14 @@ impl<R: Ruleset> Viewpoint<'_, R> {
         }
         let cards = ids.into_iter().map(|id| self.card_view(id)).collect();
         let count = self.look.count(seat, zone);
-        ZoneView { name: policy.name.to_owned(), layout: policy.layout, count, places: policy.places, cards }
+        let (name, short) = (policy.name.to_owned(), policy.short.to_owned());
+        let role = match zone {
+            _ if zone == R::Hands::HAND => ZoneRole::Hand,
+            _ if zone == R::Hands::DECK => ZoneRole::Deck,
+            _ if zone == R::Hands::DISCARDS => ZoneRole::Used,
+            _ => policy.role,
+        };
+        ZoneView { name, short, role, layout: policy.layout, count, places: policy.places, cards }
     }
 
     fn card_view(&self, id: CardId) -> CardView {
@@ -563,10 +602,11 @@ impl<R: Ruleset> Viewpoint<'_, R> {
         };
         let terms = R::Words::terms(look, choice);
         let ease = R::Words::ease(look, choice, &terms);
-        let Terms { costs, does } = terms;
+        let Terms { costs, price, does } = terms;
         let among = R::Words::among(look, choice).map(str::to_owned);
+        let role = look.role_of(choice);
         let choice = self.offer(choice)?;
-        Some(OptionView { choice, kind, label, card: choice.card(), costs, does, among, ease })
+        Some(OptionView { choice, kind, label, card: choice.card(), role, costs, price, does, among, ease })
     }
 }
 

@@ -1,7 +1,7 @@
 //! The one buffer behind a match's state.
 //!
 //! A match has cards, lists of cards, lasting effects, live continuous abilities, triggers that wait for
-//! their group's turn, notes of the game, what was last known of cards that left, what is kept for later, and a stack of frames, all of varying length. They lie one behind the other in one
+//! their group's turn, reminders of the game, what was last known of cards that left, what is kept for later, and a stack of frames, all of varying length. They lie one behind the other in one
 //! buffer of words, so that copying a match into another is one copy and allocates nothing. The stack is last because it
 //! grows and shrinks the most; to add an effect the stack is moved up a little, and it is short.
 
@@ -23,7 +23,7 @@ pub(crate) type Ends = [u32; SEGMENTS];
 /// So many segments lie before the stack.
 const SEGMENTS: usize = 8;
 
-const _: () = assert!(Segment::Kept as usize + 1 == SEGMENTS, "the stack begins behind the last segment");
+const _: () = assert!(Segment::Later as usize + 1 == SEGMENTS, "the stack begins behind the last segment");
 
 /// The segments before the stack, in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,9 +34,9 @@ pub(crate) enum Segment {
     Effects = 2,
     Live = 3,
     Queued = 4,
-    Notes = 5,
+    Reminders = 5,
     Known = 6,
-    Kept = 7,
+    Later = 7,
 }
 
 /// The words a record takes.
@@ -85,9 +85,9 @@ impl Buffer {
             Segment::Effects => self.ends[1] as usize,
             Segment::Live => self.ends[2] as usize,
             Segment::Queued => self.ends[3] as usize,
-            Segment::Notes => self.ends[4] as usize,
+            Segment::Reminders => self.ends[4] as usize,
             Segment::Known => self.ends[5] as usize,
-            Segment::Kept => self.ends[6] as usize,
+            Segment::Later => self.ends[6] as usize,
         }
     }
 
@@ -244,20 +244,20 @@ mod tests {
         let mut buffer = Buffer::default();
         buffer.reset(0, 0);
         buffer.stack_push(6u64);
-        buffer.extend(Segment::Kept, 2, [4u64, 5].into_iter());
+        buffer.extend(Segment::Later, 2, [4u64, 5].into_iter());
         for note in 1..=3u64 {
-            buffer.push(Segment::Notes, note);
+            buffer.push(Segment::Reminders, note);
         }
         buffer
     }
 
     #[track_caller]
     fn check(buffer: &Buffer, notes: &[u64], kept: &[u64], stack: &[u64]) {
-        assert_eq!(buffer.all::<u64>(Segment::Notes), notes);
-        assert_eq!(buffer.all::<u64>(Segment::Kept), kept);
+        assert_eq!(buffer.all::<u64>(Segment::Reminders), notes);
+        assert_eq!(buffer.all::<u64>(Segment::Later), kept);
         assert_eq!((0..buffer.height()).map(|at| *buffer.stack_at(at)).collect::<Vec<u64>>(), stack);
-        assert_eq!(buffer.length(Segment::Notes), notes.len());
-        assert_eq!(buffer.is_empty(Segment::Notes), notes.is_empty());
+        assert_eq!(buffer.length(Segment::Reminders), notes.len());
+        assert_eq!(buffer.is_empty(Segment::Reminders), notes.is_empty());
         assert_eq!(buffer.bytes(), 8 * (notes.len() + kept.len() + stack.len()));
     }
 
@@ -265,11 +265,11 @@ mod tests {
     fn what_lies_behind_a_record_closes_up_and_nothing_is_left_of_it() {
         let mut buffer = filled();
         check(&buffer, &[1, 2, 3], &[4, 5], &[6]);
-        buffer.remove::<u64>(Segment::Notes, 1);
+        buffer.remove::<u64>(Segment::Reminders, 1);
         check(&buffer, &[1, 3], &[4, 5], &[6]);
-        buffer.cut(Segment::Notes, 0, 2);
+        buffer.cut(Segment::Reminders, 0, 2);
         check(&buffer, &[], &[4, 5], &[6]);
-        buffer.cut(Segment::Kept, 1, 1);
+        buffer.cut(Segment::Later, 1, 1);
         check(&buffer, &[], &[4], &[6]);
         buffer.stack_push(7u64);
         buffer.stack_cut(1);

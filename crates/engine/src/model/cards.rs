@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use cardtext::ast::{Ability, Edge, EventBits, Kind, Status};
 use cardtext::capacity::Capacity;
-use cardtext::lexicon::{Changing, Lexicon, StatWord};
+use cardtext::lexicon::{Changing, Doing, Lexicon, StatWord};
 use cardtext::pack::{Card, Pool};
 use cardtext::printed::{Print, ValueWords};
 use cardtext::program::{
@@ -12,7 +12,7 @@ use cardtext::program::{
     Titled, TriggerCode, ValueCode, WordCode, Works,
 };
 
-use cardtext::reach::{reached_late, recalled};
+use cardtext::footprint::{reached_late, recalled};
 
 use crate::model::event::{TURN_END, TURN_START};
 use crate::model::fingerprint::Fingerprint;
@@ -43,7 +43,7 @@ pub struct Face {
     pub says: Says,
     /// Its type.
     pub kind: Kind,
-    /// Its labels, a bit each.
+    /// Its tags, a bit each.
     pub tags: u128,
     /// Its numbers.
     pub stats: [i16; MAX_STATS],
@@ -308,8 +308,8 @@ pub struct CardSet {
     pub(crate) counted: EventBits,
     /// The states that are a place where cards lie, or are kept where they lie, a bit each.
     pub(crate) lying: u32,
-    /// The labels that some card has, a bit each.
-    pub labels: u128,
+    /// The tags that some card has, a bit each.
+    pub tags: u128,
     /// What may be asked of cards that have left play.
     pub(crate) asked: Recalled,
     /// By what logs and saved matches know what they were played with.
@@ -444,8 +444,8 @@ pub struct Names {
     pub values: Vec<ValueWords>,
     /// For each number the one that it is worked out of, or itself.
     pub worked_out_of: Vec<usize>,
-    /// The games' verbs: "destroy".
-    pub verbs: Vec<String>,
+    /// The games' verbs, "destroy", and what each does to cards.
+    pub verbs: Vec<(String, Doing)>,
     /// Sub-types of damage.
     pub flavors: Vec<String>,
     /// The sub-type that goes without saying.
@@ -562,7 +562,7 @@ impl CardSet {
         let in_titles = code.names.iter().map(|name| titles_with(name, &defs)).collect();
         let situations = defs.iter().filter_map(|def| def.code.situation.as_ref());
         let situations = situations.fold(0, |bits, on| bits | events_of(on));
-        let labels = defs.iter().fold(0, |bits, def| bits | def.tags);
+        let tags = defs.iter().fold(0, |bits, def| bits | def.tags);
         let told = |value: &ValueCode| {
             let ValueCode::Past(_, what) = value else { return 0 };
             words.histories[usize::from(what.0)].events
@@ -590,7 +590,7 @@ impl CardSet {
             titles,
             situations,
             counted,
-            labels,
+            tags,
             asked,
             lying: 0,
             prints: Prints::default(),
@@ -649,7 +649,7 @@ impl CardSet {
             fields: lexicon.fields.iter().map(|field| field.key.clone()).collect(),
             values: lexicon.stats.iter().map(|stat| stat.values.clone()).collect(),
             worked_out_of: (0..lexicon.stats.len()).map(|stat| worked_out_of(lexicon, stat)).collect(),
-            verbs: lexicon.verbs.iter().map(|verb| verb.before.clone()).collect(),
+            verbs: lexicon.verbs.iter().map(|verb| (verb.before.clone(), verb.does)).collect(),
             flavors: lexicon.flavors.clone(),
             plain_flavor: lexicon.plain_flavor.map(|flavor| usize::from(flavor.0)),
             stores: store_names(lexicon),

@@ -6,7 +6,7 @@ use crate::model::event::Event;
 use crate::model::ids::{CardId, Seat};
 
 /// A closed set of which a state keeps one as a byte; [`codes!`](crate::codes) declares them.
-pub trait Code: Copy {
+pub trait Coded: Copy {
     /// The byte of it.
     fn code(self) -> u8;
 
@@ -23,40 +23,40 @@ pub trait Code: Copy {
     }
 }
 
-/// Something that a state keeps in a place of the type `P`.
+/// Something that a state keeps in a cell of the type `P`.
 pub trait Cell<P>: Copy {
-    /// What a place keeps.
-    fn read(place: P) -> Self;
+    /// What a cell keeps.
+    fn read(cell: P) -> Self;
 
-    /// Writes it to a place.
-    fn write(self, place: &mut P);
+    /// Writes it to a cell.
+    fn write(self, cell: &mut P);
 }
 
 impl<P: Copy> Cell<P> for P {
     #[inline]
-    fn read(place: P) -> P {
-        place
+    fn read(cell: P) -> P {
+        cell
     }
 
     #[inline]
-    fn write(self, place: &mut P) {
-        *place = self;
+    fn write(self, cell: &mut P) {
+        *cell = self;
     }
 }
 
 /// How the types that games keep are written as plain numbers.
 macro_rules! cells {
-    ($($kept:ty as $place:ty: |$cell:ident| $read:expr, |$value:ident| $write:expr;)+) => {$(
-        impl Cell<$place> for $kept {
+    ($($kept:ty as $plain:ty: |$cell:ident| $read:expr, |$value:ident| $write:expr;)+) => {$(
+        impl Cell<$plain> for $kept {
             #[inline]
-            fn read($cell: $place) -> $kept {
+            fn read($cell: $plain) -> $kept {
                 $read
             }
 
             #[inline]
-            fn write(self, place: &mut $place) {
+            fn write(self, cell: &mut $plain) {
                 let $value = self;
-                *place = $write;
+                *cell = $write;
             }
         }
     )+};
@@ -77,7 +77,7 @@ cells! {
 pub enum Nothing {}
 
 /// What a game has none of: frames, say.
-impl Code for Nothing {
+impl Coded for Nothing {
     fn code(self) -> u8 {
         match self {}
     }
@@ -110,7 +110,7 @@ impl Cell<Event> for Nothing {
 ///     }
 /// }
 ///
-/// use engine::author::Code;
+/// use engine::author::Coded;
 /// assert_eq!((Phase::Main.code(), Phase::of(0), Phase::of(2)), (1, Some(Phase::Draw), None));
 /// ```
 #[macro_export]
@@ -123,7 +123,7 @@ macro_rules! codes {
         )]
         $vis enum $set { $($(#[$note])* $name $(= $number)?),+ }
 
-        impl $crate::author::Code for $set {
+        impl $crate::author::Coded for $set {
             #[inline]
             fn code(self) -> u8 {
                 self as u8
@@ -137,25 +137,25 @@ macro_rules! codes {
 
         impl $crate::author::Cell<u8> for $set {
             #[inline]
-            fn read(place: u8) -> Self {
-                $crate::author::Code::read_code(place)
+            fn read(cell: u8) -> Self {
+                $crate::author::Coded::read_code(cell)
             }
 
             #[inline]
-            fn write(self, place: &mut u8) {
-                *place = self as u8;
+            fn write(self, cell: &mut u8) {
+                *cell = self as u8;
             }
         }
 
         impl $crate::author::Cell<u16> for $set {
             #[inline]
-            fn read(place: u16) -> Self {
-                $crate::author::Code::read_code(place as u8)
+            fn read(cell: u16) -> Self {
+                $crate::author::Coded::read_code(cell as u8)
             }
 
             #[inline]
-            fn write(self, place: &mut u16) {
-                *place = self as u16;
+            fn write(self, cell: &mut u16) {
+                *cell = self as u16;
             }
         }
     )+};
@@ -195,13 +195,13 @@ macro_rules! record {
 
             impl $crate::author::Cell<[u16; 8]> for $record {
                 #[inline]
-                fn read(place: [u16; 8]) -> Self {
-                    $record { $($part: $crate::author::Cell::read(place[At::$part as usize])),+ }
+                fn read(cell: [u16; 8]) -> Self {
+                    $record { $($part: $crate::author::Cell::read(cell[At::$part as usize])),+ }
                 }
 
                 #[inline]
-                fn write(self, place: &mut [u16; 8]) {
-                    $($crate::author::Cell::write(self.$part, &mut place[At::$part as usize]);)+
+                fn write(self, cell: &mut [u16; 8]) {
+                    $($crate::author::Cell::write(self.$part, &mut cell[At::$part as usize]);)+
                 }
             }
         };
@@ -213,7 +213,7 @@ macro_rules! record {
 #[macro_export]
 macro_rules! frame {
     ($(#[$about:meta])* $vis:vis struct $frame:ident is $tag:expr, {
-        $($(#[$note:meta])* $part_vis:vis $part:ident: $kind:ty => $place:ident $([$at:literal])?),+ $(,)?
+        $($(#[$note:meta])* $part_vis:vis $part:ident: $kind:ty => $cell:ident $([$at:literal])?),+ $(,)?
     }) => {
         $(#[$about])*
         #[derive(Clone, Copy, Debug)]
@@ -224,21 +224,21 @@ macro_rules! frame {
 
             #[inline(always)]
             fn read(cells: &$crate::author::Cells) -> Self {
-                $frame { $($part: $crate::author::Cell::read(cells.$place $([$at])?)),+ }
+                $frame { $($part: $crate::author::Cell::read(cells.$cell $([$at])?)),+ }
             }
 
             #[inline(always)]
             fn write(&self, cells: &mut $crate::author::Cells) {
-                $($crate::author::Cell::write(self.$part, &mut cells.$place $([$at])?);)+
+                $($crate::author::Cell::write(self.$part, &mut cells.$cell $([$at])?);)+
             }
         }
 
-        $($crate::frame! { @$place $frame, $kind })+
+        $($crate::frame! { @$cell $frame, $kind })+
     };
     (@step $frame:ident, $step:ty) => {
         impl $crate::author::Stepped for $frame {
             type Step = $step;
         }
     };
-    (@$place:ident $frame:ident, $kind:ty) => {};
+    (@$cell:ident $frame:ident, $kind:ty) => {};
 }

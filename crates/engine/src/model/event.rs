@@ -2,7 +2,7 @@
 
 use bytemuck::{Pod, Zeroable};
 
-use crate::model::codes::Code;
+use crate::model::codes::Coded;
 use crate::model::ids::Seat;
 
 /// The number of an event that is never raised: no game has one of this number.

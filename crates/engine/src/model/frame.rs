@@ -4,7 +4,7 @@ use bytemuck::{Pod, Zeroable};
 use cardtext::capacity::Capacity;
 use cardtext::program::Group;
 
-use crate::model::codes::{Cell, Code};
+use crate::model::codes::{Cell, Coded};
 use crate::model::event::Event;
 use crate::model::ids::{CardId, Seat, Seats};
 use crate::model::marks::TextMarks;
@@ -383,72 +383,72 @@ crate::codes! {
 /// A text that waits for a moment; its frame and the cards of its slots with their arrivals follow.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Pod, Zeroable)]
-pub struct Kept {
+pub struct Later {
     /// How many words it takes, with what follows.
     pub(crate) words: u16,
     /// The definition that its text is on.
     pub(crate) def: u16,
     /// What it is called, by its number among the modes.
-    pub(crate) label: u16,
+    pub(crate) called: u16,
     /// The turn in which it was kept.
     pub(crate) turn: u16,
-    /// What it waits for, and whose turn it must be: see [`Kept::at`] and [`Kept::whose`].
+    /// What it waits for, and whose turn it must be: see [`Later::at`] and [`Later::whose`].
     at: u8,
     whose: u8,
     /// The span whose end it waits for, by its number; of what keeps watch, for what, by its number among the code's; of what waits for
-    /// turns of opponents, see [`Kept::awaited`].
+    /// turns of opponents, see [`Later::awaited`].
     pub(crate) span: u16,
     spare: [u16; 2],
 }
 
-impl Kept {
-    pub(crate) const WORDS: usize = size_of::<Kept>() / 8;
+impl Later {
+    pub(crate) const WORDS: usize = size_of::<Later>() / 8;
 
     /// Whether it waits for something to happen.
     pub(crate) fn watches(&self) -> bool {
-        matches!(self.at(), KeptUntil::Watching | KeptUntil::WatchingOnce)
+        matches!(self.at(), LaterUntil::Watching | LaterUntil::WatchingOnce)
     }
 
     /// The same, until a span of the game's ends.
-    pub(crate) fn until_end_of(self, span: u16) -> Kept {
-        Kept { span, ..self }
+    pub(crate) fn until_end_of(self, span: u16) -> Later {
+        Later { span, ..self }
     }
 
-    /// Something to be kept in a turn, of a definition and under a label, so many words with what follows.
-    pub(crate) fn new(words: usize, def: u16, label: u16, turn: u16, at: KeptUntil, whose: KeptFor) -> Kept {
-        Kept { words: words as u16, def, label, turn, at: at.code(), whose: whose.code(), span: 0, spare: [0; 2] }
+    /// Something to be kept in a turn, of a definition and called by a mode's words, so many words with what follows.
+    pub(crate) fn new(words: usize, def: u16, called: u16, turn: u16, at: LaterUntil, whose: LaterFor) -> Later {
+        Later { words: words as u16, def, called, turn, at: at.code(), whose: whose.code(), span: 0, spare: [0; 2] }
     }
 
     /// What it waits for.
-    pub(crate) fn at(&self) -> KeptUntil {
-        KeptUntil::read_code(self.at)
+    pub(crate) fn at(&self) -> LaterUntil {
+        LaterUntil::read_code(self.at)
     }
 
     /// Whose turn it must be.
-    pub(crate) fn whose(&self) -> KeptFor {
-        KeptFor::read_code(self.whose)
+    pub(crate) fn whose(&self) -> LaterFor {
+        LaterFor::read_code(self.whose)
     }
 
     /// The opponents whose turns it still waits for, if it waits for such.
     pub(crate) fn awaited(&self) -> Seats {
         match self.whose() {
-            KeptFor::Opponent => Seats::from_bits(self.span as u8),
-            KeptFor::Anybody | KeptFor::You => Seats::NONE,
+            LaterFor::Opponent => Seats::from_bits(self.span as u8),
+            LaterFor::Anybody | LaterFor::You => Seats::NONE,
         }
     }
 
     /// Whether it waits for nothing there is.
     pub(crate) fn is_damaged(&self) -> bool {
-        KeptUntil::of(self.at).is_none() || KeptFor::of(self.whose).is_none()
+        LaterUntil::of(self.at).is_none() || LaterFor::of(self.whose).is_none()
     }
 }
 
 crate::codes! {
     /// What something waits for that is kept.
-    pub(crate) enum KeptUntil { ThisTurnEnd, NextStart, NextEnd, SpanEnd, Watching, WatchingOnce }
+    pub(crate) enum LaterUntil { ThisTurnEnd, NextStart, NextEnd, SpanEnd, Watching, WatchingOnce }
 
     /// Whose turn it waits for.
-    pub(crate) enum KeptFor { Anybody, You, Opponent }
+    pub(crate) enum LaterFor { Anybody, You, Opponent }
 }
 
 /// A trigger waiting for its turn.

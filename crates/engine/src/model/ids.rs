@@ -232,13 +232,13 @@ impl FromIterator<Seat> for Seats {
 /// A set as a frame of a game keeps it.
 impl Cell<u16> for Seats {
     #[inline]
-    fn read(place: u16) -> Seats {
-        Seats::from_bits(place as u8)
+    fn read(cell: u16) -> Seats {
+        Seats::from_bits(cell as u8)
     }
 
     #[inline]
-    fn write(self, place: &mut u16) {
-        *place = u16::from(self.0);
+    fn write(self, cell: &mut u16) {
+        *cell = u16::from(self.0);
     }
 }
 

@@ -2,8 +2,8 @@
 
 use bytemuck::{Pod, Zeroable, cast_ref};
 use cardtext::ast::EventBits;
+use cardtext::footprint::{Footprint, recalled};
 use cardtext::program::{Code, Definitions};
-use cardtext::reach::{Reach, recalled};
 
 use crate::model::cards::{CardSet, Def, MAX_STATS, events_of};
 
@@ -54,25 +54,25 @@ pub(crate) struct Recalled {
 impl Recalled {
     /// What the texts of some cards and words ask of cards that leave by some events, a bit each.
     pub(crate) fn by(defs: &[Def], words: &Definitions, code: &Code, leaving: EventBits) -> Recalled {
-        let mut reach = Reach::new(code);
+        let mut footprint = Footprint::new(code);
         let named = words.statuses.iter().flat_map(|word| &word.triggered);
         for trigger in defs.iter().flat_map(|def| &def.code.triggered).chain(named) {
             if events_of(&trigger.on) & leaving != 0 {
-                reach.awaited(&trigger.on);
-                trigger.only.into_iter().for_each(|test| reach.test(test));
-                reach.body(&trigger.body);
+                footprint.awaited(&trigger.on);
+                trigger.only.into_iter().for_each(|test| footprint.test(test));
+                footprint.body(&trigger.body);
             }
         }
         let bodies = defs.iter().flat_map(Def::bodies).filter(|body| !recalled(code, body).is_empty());
-        bodies.for_each(|body| reach.body(body));
+        bodies.for_each(|body| footprint.body(body));
         for def in defs {
             if let Some(on) = def.code.situation.as_ref().filter(|on| events_of(on) & leaving != 0) {
-                reach.awaited(on);
-                def.code.play.iter().for_each(|body| reach.body(body));
+                footprint.awaited(on);
+                def.code.play.iter().for_each(|body| footprint.body(body));
             }
         }
-        let mut asked = Recalled { numbers: reach.numbers(), ..Recalled::default() };
-        for filter in reach.filters.iter().map(|&id| &code.filters[usize::from(id)]) {
+        let mut asked = Recalled { numbers: footprint.numbers(), ..Recalled::default() };
+        for filter in footprint.filters.iter().map(|&id| &code.filters[usize::from(id)]) {
             asked.states |= filter.states | filter.not_states;
             asked.statuses |= filter.statuses;
             asked.keywords |= filter.keywords | filter.lacks;

@@ -195,6 +195,7 @@ mod tests {
         let slots = (0..MAX_SLOTS as u8).map(Group::Slot);
         let led = [Group::This, Group::Subject, Group::Other].into_iter().chain(slots).map(TextMarks::led);
         named.into_iter().chain(led).fold(TextMarks::NONE, |all, mark| {
+            assert_ne!(mark.code(), 0, "a mark has a bit");
             assert_eq!(all.code() & mark.code(), 0, "{mark:?} is in {all:?}");
             all | mark
         });

@@ -21,6 +21,7 @@ pub mod marks;
 pub(crate) mod memo;
 pub mod position;
 pub mod reference;
+pub mod roles;
 pub mod seed;
 pub mod setting;
 pub mod state;

@@ -9,7 +9,7 @@ use cardtext::text::nearest;
 use serde::Serialize;
 
 use crate::model::ledger::{Ledger, Rule, RuleId};
-use crate::model::view::WordView;
+use crate::model::view::{MarkView, WordView};
 
 /// So many names are told in place of one that there is not.
 const NEAR: usize = 3;
@@ -217,11 +217,11 @@ impl Glossary {
         &self,
         texts: impl Iterator<Item = String>,
         text: Option<u16>,
-        marks: &[String],
+        marks: &[MarkView],
     ) -> Vec<String> {
         let known = self.known(texts);
         let mut words = text.and_then(|def| known.in_texts.get(usize::from(def))).cloned().unwrap_or_default();
-        let of_marks = marks.iter().flat_map(|mark| known.words_in(mark));
+        let of_marks = marks.iter().flat_map(|mark| known.words_in(&mark.says));
         words.extend(of_marks);
         words.sort_unstable();
         words.dedup();

@@ -81,6 +81,17 @@ pub struct Dial {
     pub values: Values,
     /// What it is if nobody says.
     pub usual: i16,
+    /// Who says what it is where the game's own course begins.
+    pub course: SaidBy,
+}
+
+/// Who says what a dial is set to where a game's own course begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SaidBy {
+    /// The players, as before a match.
+    Players,
+    /// The course itself.
+    Course,
 }
 
 impl Dial {
@@ -162,6 +173,7 @@ pub const LISTS: Dial = Dial {
     about: "whether players know what is in each other's decks",
     values: Values::Words(&["open", "closed"]),
     usual: 0,
+    course: SaidBy::Course,
 };
 
 /// The short form for what a tournament is played with: closed lists, and all else as usual unless it is said, decks that are locked
@@ -171,6 +183,7 @@ pub const TOURNAMENT: Dial = Dial {
     about: "short for lists=closed, with all else as usual unless you set it",
     values: Values::Words(&["off", "on"]),
     usual: 0,
+    course: SaidBy::Course,
 };
 
 /// In which way a match is played, as the rules read it.
@@ -392,12 +405,13 @@ mod tests {
     use super::*;
 
     const DIALS: &[Dial] = &[
-        Dial { name: "stock", about: "lives", values: Values::Numbers(1, 5), usual: 3 },
+        Dial { name: "stock", about: "lives", values: Values::Numbers(1, 5), usual: 3, course: SaidBy::Course },
         Dial {
             name: "difficulty",
             about: "how hard",
             values: Values::Words(&["novice", "normal", "heroic"]),
             usual: 1,
+            course: SaidBy::Course,
         },
     ];
     const MODES: &[Mode] = &[

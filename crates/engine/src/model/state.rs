@@ -13,7 +13,7 @@ use crate::model::buffer::{Buffer, Ends, Segment};
 use crate::model::cards::CardSet;
 use crate::model::chance::Rng;
 use crate::model::choice::Outcome;
-use crate::model::codes::Code;
+use crate::model::codes::Coded;
 use crate::model::deck::MOST_DECK;
 use crate::model::event::{Event, TURN_END, TURN_START};
 use crate::model::frame::UNSEEN;
@@ -142,8 +142,8 @@ impl List {
 /// A lasting effect on one card: one modifier, for a time.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Pod, Zeroable)]
-pub struct Effect {
-    /// The modifier, by its number in the code; [`Effect::CONTROL`] for a change of control.
+pub struct LastingEffect {
+    /// The modifier, by its number in the code; [`LastingEffect::CONTROL`] for a change of control.
     pub modifier: u16,
     /// Its amount, as it was when the effect began.
     pub amount: i16,
@@ -157,19 +157,19 @@ pub struct Effect {
     pub began: u16,
     /// The seat whose text made it.
     pub by: u8,
-    /// How long: see [`Lasts`], which is kept in these three.
+    /// How long: see [`LastsUntil`], which is kept in these three.
     lasts: u8,
     turns: u8,
     span: u8,
 }
 
-impl Effect {
+impl LastingEffect {
     /// The modifier of a change of control; `amount` is the seat that has it back.
     pub const CONTROL: u16 = u16::MAX;
 
     /// An effect on a card that came then, made by a card of a seat; what it does is still to be filled in.
-    pub(crate) fn new(card: CardId, entered: u16, source: CardId, by: Seat, lasts: Lasts) -> Effect {
-        let mut effect = Effect::zeroed();
+    pub(crate) fn new(card: CardId, entered: u16, source: CardId, by: Seat, lasts: LastsUntil) -> LastingEffect {
+        let mut effect = LastingEffect::zeroed();
         (effect.card, effect.entered, effect.source, effect.by) = (card.0, entered, source.0, by.0);
         effect.set_lasts(lasts);
         effect
@@ -177,37 +177,37 @@ impl Effect {
 
     /// The same with what it does.
     #[must_use]
-    pub(crate) fn doing(self, modifier: u16, amount: i16) -> Effect {
-        Effect { modifier, amount, ..self }
+    pub(crate) fn doing(self, modifier: u16, amount: i16) -> LastingEffect {
+        LastingEffect { modifier, amount, ..self }
     }
 
     /// How long it lasts.
     #[inline]
-    pub fn lasts(&self) -> Lasts {
-        match LastsKind::read_code(self.lasts) {
-            LastsKind::Stays => Lasts::Stays,
-            LastsKind::Turn => Lasts::Turn,
-            LastsKind::NextStart => Lasts::NextStart(Seats::from_bits(self.span)),
-            LastsKind::NextEnd => Lasts::NextEnd { of: Seats::from_bits(self.span), turns: self.turns },
-            LastsKind::Turns => Lasts::Turns(self.turns),
-            LastsKind::Span => Lasts::Span(Span(self.span)),
-            LastsKind::OnNext => Lasts::OnNext { history: History(self.span), done: self.turns },
-            LastsKind::While => Lasts::While(TestId::from_le_bytes([self.turns, self.span])),
+    pub fn lasts(&self) -> LastsUntil {
+        match LastsUntilKind::read_code(self.lasts) {
+            LastsUntilKind::Stays => LastsUntil::Stays,
+            LastsUntilKind::Turn => LastsUntil::Turn,
+            LastsUntilKind::NextStart => LastsUntil::NextStart(Seats::from_bits(self.span)),
+            LastsUntilKind::NextEnd => LastsUntil::NextEnd { of: Seats::from_bits(self.span), turns: self.turns },
+            LastsUntilKind::Turns => LastsUntil::Turns(self.turns),
+            LastsUntilKind::Span => LastsUntil::Span(Span(self.span)),
+            LastsUntilKind::OnNext => LastsUntil::OnNext { history: History(self.span), done: self.turns },
+            LastsUntilKind::While => LastsUntil::While(TestId::from_le_bytes([self.turns, self.span])),
         }
     }
 
-    pub(crate) fn set_lasts(&mut self, lasts: Lasts) {
+    pub(crate) fn set_lasts(&mut self, lasts: LastsUntil) {
         let (kind, turns, span) = match lasts {
-            Lasts::Stays => (LastsKind::Stays, 0, 0),
-            Lasts::Turn => (LastsKind::Turn, 0, 0),
-            Lasts::NextStart(of) => (LastsKind::NextStart, 0, of.bits()),
-            Lasts::NextEnd { of, turns } => (LastsKind::NextEnd, turns, of.bits()),
-            Lasts::Turns(turns) => (LastsKind::Turns, turns, 0),
-            Lasts::Span(span) => (LastsKind::Span, 0, span.0),
-            Lasts::OnNext { history, done } => (LastsKind::OnNext, done, history.0),
-            Lasts::While(test) => {
+            LastsUntil::Stays => (LastsUntilKind::Stays, 0, 0),
+            LastsUntil::Turn => (LastsUntilKind::Turn, 0, 0),
+            LastsUntil::NextStart(of) => (LastsUntilKind::NextStart, 0, of.bits()),
+            LastsUntil::NextEnd { of, turns } => (LastsUntilKind::NextEnd, turns, of.bits()),
+            LastsUntil::Turns(turns) => (LastsUntilKind::Turns, turns, 0),
+            LastsUntil::Span(span) => (LastsUntilKind::Span, 0, span.0),
+            LastsUntil::OnNext { history, done } => (LastsUntilKind::OnNext, done, history.0),
+            LastsUntil::While(test) => {
                 let [low, high] = test.to_le_bytes();
-                (LastsKind::While, low, high)
+                (LastsUntilKind::While, low, high)
             }
         };
         (self.lasts, self.turns, self.span) = (kind.code(), turns, span);
@@ -216,18 +216,18 @@ impl Effect {
     /// Whether it lasts only as long as something is so.
     #[inline]
     pub(crate) fn may_lapse(&self) -> bool {
-        matches!(LastsKind::read_code(self.lasts), LastsKind::While | LastsKind::OnNext)
+        matches!(LastsUntilKind::read_code(self.lasts), LastsUntilKind::While | LastsUntilKind::OnNext)
     }
 
     /// Whether it says of no time that it lasts so long.
     pub(crate) fn is_damaged(&self) -> bool {
-        LastsKind::of(self.lasts).is_none()
+        LastsUntilKind::of(self.lasts).is_none()
     }
 }
 
 /// How long an effect lasts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lasts {
+pub enum LastsUntil {
     /// As long as the card stays.
     Stays,
     /// Until the end of this turn.
@@ -258,7 +258,7 @@ pub enum Lasts {
 
 crate::codes! {
     /// How long an effect lasts, without the numbers.
-    enum LastsKind { Stays, Turn, NextStart, NextEnd, Turns, Span, While, OnNext }
+    enum LastsUntilKind { Stays, Turn, NextStart, NextEnd, Turns, Span, While, OnNext }
 }
 
 /// A continuous ability of a card in play.
@@ -571,7 +571,7 @@ impl<X: Extra> State<X> {
 
     /// The lasting effects, oldest first.
     #[inline]
-    pub fn effects(&self) -> &[Effect] {
+    pub fn effects(&self) -> &[LastingEffect] {
         self.buffer.all(Segment::Effects)
     }
 
@@ -582,8 +582,8 @@ impl<X: Extra> State<X> {
 
     /// What the game has written down for later, oldest first, as it is kept.
     #[inline]
-    pub(crate) fn notes(&self) -> &[Event] {
-        self.buffer.all(Segment::Notes)
+    pub(crate) fn reminders(&self) -> &[Event] {
+        self.buffer.all(Segment::Reminders)
     }
 
     /// The number of seats.
@@ -678,7 +678,7 @@ impl<X: Extra> State<X> {
         mixed.add_bytes(bytemuck::bytes_of(&self.head.stores));
         mixed.add_bytes(bytemuck::bytes_of(&self.extra));
         mixed.add(u64::from(self.head.outcome.code()) << 8 | u64::from(self.head.turn_of));
-        for segment in [Segment::Cards, Segment::Lists, Segment::Effects, Segment::Notes, Segment::Kept] {
+        for segment in [Segment::Cards, Segment::Lists, Segment::Effects, Segment::Reminders, Segment::Later] {
             self.buffer.all::<u64>(segment).iter().for_each(|&word| mixed.add(word));
         }
         (0..height).for_each(|at| mixed.add(*self.buffer.stack_at::<u64>(at)));

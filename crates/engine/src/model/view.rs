@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::model::choice::{Answer, Outcome, QuestionNumber};
 use crate::model::handle::Handle;
 use crate::model::ids::{Bond, Seat, Sits};
+use crate::model::roles::{Known, MarkRole, OptionRole, Price, TrackerRole, ZoneRole};
 use crate::model::setting::Wish;
 
 /// The table as one viewer sees it.
@@ -98,7 +99,7 @@ pub struct SeatView {
     pub place: Option<u8>,
     /// Words that hold of the player: "Team Leader", "finished".
     #[serde(default)]
-    pub marks: Vec<String>,
+    pub marks: Vec<MarkView>,
     /// Numbers that belong to the player: SE, resources left, health of the hero.
     pub trackers: Vec<Tracker>,
     /// Its zones, in the game's order.
@@ -117,12 +118,21 @@ pub struct Tracker {
     /// The word for the number, if it is none to people: "∞".
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub word: Option<String>,
+    /// What it is for.
+    #[serde(default)]
+    pub role: TrackerRole,
 }
 
 impl Tracker {
-    /// A number by itself.
+    /// A number by itself, which only counts something.
     pub fn new(name: &str, value: i16) -> Tracker {
-        Tracker { name: name.to_owned(), value: i32::from(value), of: None, word: None }
+        Tracker { name: name.to_owned(), value: i32::from(value), of: None, word: None, role: TrackerRole::Count }
+    }
+
+    /// The same number for something else.
+    #[must_use]
+    pub fn role(self, role: TrackerRole) -> Tracker {
+        Tracker { role, ..self }
     }
 
     /// What it is now, as people read it.
@@ -141,6 +151,12 @@ impl Tracker {
 pub struct ZoneView {
     /// "graveyard"
     pub name: String,
+    /// The same in a few letters, beside other zones: "Used Inv.".
+    #[serde(default)]
+    pub short: String,
+    /// What it is for.
+    #[serde(default)]
+    pub role: ZoneRole,
     /// How it is best laid out.
     pub layout: Layout,
     /// How many cards lie in it.
@@ -178,12 +194,37 @@ pub struct CardView {
     /// The numbered place of its zone in which it lies, from 1; none where there are no such places.
     pub place: Option<u8>,
     /// Words that hold of it now: "exhausted", "Frozen (2)", "Haste".
-    pub marks: Vec<String>,
+    pub marks: Vec<MarkView>,
     /// The keywords and named states in its text and among its marks; what they mean is in [`View::words`].
     #[serde(default)]
     pub words: Vec<String>,
     /// Cards attached to it, in order.
     pub attached: Vec<CardView>,
+}
+
+/// A word that holds of a card or of a player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MarkView {
+    /// "Frozen (2)"
+    pub says: String,
+    /// What it is to people.
+    pub role: MarkRole,
+    /// The players whom it names.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub names: Vec<Seat>,
+}
+
+impl MarkView {
+    /// A word that is worth saying.
+    pub fn state(says: impl Into<String>) -> MarkView {
+        MarkView { says: says.into(), role: MarkRole::State, names: Vec::new() }
+    }
+
+    /// The same word, which is something else to people.
+    #[must_use]
+    pub fn role(self, role: MarkRole) -> MarkView {
+        MarkView { role, ..self }
+    }
 }
 
 /// What a word on cards means.
@@ -314,8 +355,14 @@ pub struct OptionView {
     pub label: String,
     /// The card it is about, to light up.
     pub card: Option<Handle>,
+    /// What it does with the card or player that it names.
+    #[serde(default)]
+    pub role: OptionRole,
     /// What it costs, if anything: "3 SE".
     pub costs: Option<String>,
+    /// The same as a number, if it is paid in one thing.
+    #[serde(default)]
+    pub price: Option<Price>,
     /// What comes of it, if a text or a rule says so.
     pub does: Option<String>,
     /// What it is one of, where there may be many that are seldom wanted, so that a client can show them behind one line: "Claim a card".
@@ -478,12 +525,15 @@ pub struct NamedCard {
     /// The player it stands for, if it does: whom a character's name is read as.
     #[serde(default)]
     pub stands_for: Option<Seat>,
+    /// Whether that is its name.
+    #[serde(default)]
+    pub known: Known,
 }
 
 impl NamedCard {
     /// A card that is known by its name alone.
     pub fn called(name: &str) -> NamedCard {
-        NamedCard { name: name.to_owned(), card: None, stands_for: None }
+        NamedCard { name: name.to_owned(), card: None, stands_for: None, known: Known::ByName }
     }
 }
 
@@ -551,9 +601,9 @@ fn words(parts: &[Part], reader: Option<Seat>) -> String {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Moved {
     /// Where it was; none if it was nowhere, as a token that has just been made.
-    pub from: Option<Place>,
+    pub from: Option<InZone>,
     /// Where it is now; none if it is no more.
-    pub to: Option<Place>,
+    pub to: Option<InZone>,
     /// Its name, if the viewer sees it where it was or where it is.
     pub name: Option<String>,
     /// The card whose text moved it.
@@ -562,14 +612,14 @@ pub struct Moved {
     pub weight: Weight,
 }
 
-/// A place of a card.
+/// Where a card lies: in a zone of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Place {
+pub struct InZone {
     /// Whose zone.
     pub seat: Seat,
     /// The zone's name.
     pub zone: String,
-    /// The card's handle there; none if to this viewer it could be any card of the place.
+    /// The card's handle there; none if to this viewer it could be any card there.
     pub card: Option<Handle>,
 }
 

@@ -1,6 +1,6 @@
 //! Which cards match a filter, and which belong to a group.
 
-use cardtext::ast::{Compare, Extreme, Likeness, Stat, Zone};
+use cardtext::ast::{Compare, Extreme, Resemblance, Stat, Zone};
 use cardtext::program::{Besides, FilterCode, FilterId, Group, SideCode, ValueCode, ValueId};
 
 use crate::model::cards::{HotFilter, Rest};
@@ -8,7 +8,7 @@ use crate::model::frame::{MAX_SLOTS, TextStep};
 use crate::model::ids::{CardId, Seat};
 use crate::model::state::NO_CARD;
 use crate::query::values::{compare, relates};
-use crate::rules::capabilities::{InPlay, Sides, Texts};
+use crate::rules::capabilities::{Hanging, InPlay, Serves, Sides, Texts};
 use crate::rules::context::{Look, Reading};
 use crate::rules::ruleset::Ruleset;
 
@@ -134,7 +134,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// Whether a card of an opponent acts for whoever reads a filter, and so is not opposing.
     #[inline]
     fn is_turned(self, side: SideCode, id: CardId, reading: Reading) -> bool {
-        R::Sides::TURNCOATS && side == SideCode::Opposing && R::Sides::acts_for(self, id, reading.you)
+        R::Sides::SERVES == Serves::OthersToo && side == SideCode::Opposing && R::Sides::acts_for(self, id, reading.you)
     }
 
     /// Whether a card lies where a filter looks.
@@ -146,7 +146,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             zones & (there | 1 << zone) != 0
         };
         let card = self.card(id);
-        let hangs = R::InPlay::HANG_ASIDE && card.host != NO_CARD.0;
+        let hangs = R::InPlay::HANGING == Hanging::OrAside && card.host != NO_CARD.0;
         looks(card.zone) || hangs && looks(self.card(CardId(card.host)).zone)
     }
 
@@ -425,15 +425,15 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 return true;
             }
             let like = |id: CardId| match likeness {
-                Likeness::Same | Likeness::Other => self.set().are_alike(self.card(id).def, def),
-                Likeness::Shown => R::InPlay::shows(self, id, def),
+                Resemblance::Same | Resemblance::Other => self.set().are_alike(self.card(id).def, def),
+                Resemblance::Shown => R::InPlay::shows(self, id, def),
             };
             // What is kept from whoever reads is like nothing, and unlike nothing.
             let (other, look) = (self.first_of(group, reading), self.compared());
             if other.is_some_and(|id| look.is_kept_from(reading.you, id) || look.is_unread(group, id, reading)) {
                 return false;
             }
-            other.is_some_and(like) != (likeness == Likeness::Other)
+            other.is_some_and(like) != (likeness == Resemblance::Other)
         })
     }
 

@@ -4,11 +4,11 @@ use cardtext::ast::{Class, EventBits, Often, Status};
 use cardtext::program::{Actor, Await, DamageCode, ModifierCode, TriggerCode, Who, WhoseTurn};
 
 use crate::model::cards::events_of;
-use crate::model::codes::Code;
+use crate::model::codes::Coded;
 use crate::model::event::{DamageClass, Event};
-use crate::model::frame::{Cause, Frame, FrameKind, Kept, PendingHit, StatusTrigger, Waiting};
+use crate::model::frame::{Cause, Frame, FrameKind, Later, PendingHit, StatusTrigger, Waiting};
 use crate::model::ids::{CardId, Seat};
-use crate::model::state::{Effect, NO_CARD};
+use crate::model::state::{LastingEffect, NO_CARD};
 use crate::rules::capabilities::Sides;
 use crate::rules::context::{Force, Hit, Look, Reading};
 use crate::rules::ruleset::Ruleset;
@@ -38,7 +38,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             }
         });
         let mut statuses = self.state.head.spoken.statuses;
-        for effect in self.state.effects().iter().filter(|effect| effect.modifier != Effect::CONTROL) {
+        for effect in self.state.effects().iter().filter(|effect| effect.modifier != LastingEffect::CONTROL) {
             if let ModifierCode::Status(status, _) = self.set().code.modifiers[usize::from(effect.modifier)] {
                 statuses |= 1 << status.0;
             }
@@ -46,14 +46,14 @@ impl<'a, R: Ruleset> Look<'a, R> {
         events | self.set().heard_by(statuses) | self.watched()
     }
 
-    /// What something kept watches for, if it does.
-    pub(crate) fn watched_for(self, kept: &Kept) -> Option<&'a Await> {
-        kept.watches().then(|| self.set().code.awaits.get(usize::from(kept.span))).flatten()
+    /// What a text that is kept for later watches for, if it does.
+    pub(crate) fn watched_for(self, later: &Later) -> Option<&'a Await> {
+        later.watches().then(|| self.set().code.awaits.get(usize::from(later.span))).flatten()
     }
 
     /// The events that texts watch for.
     pub(crate) fn watched(self) -> EventBits {
-        let watching = self.kept().filter_map(|(_, kept, _)| self.watched_for(kept));
+        let watching = self.later().filter_map(|(_, later, _)| self.watched_for(later));
         watching.fold(0, |events, on| events | events_of(on))
     }
 
@@ -257,9 +257,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// When a named state that stands by itself was put on a card.
     fn status_began(self, id: CardId, status: Status) -> u16 {
-        let is = |effect: &&Effect| {
+        let is = |effect: &&LastingEffect| {
             effect.card == id.0
-                && effect.modifier != Effect::CONTROL
+                && effect.modifier != LastingEffect::CONTROL
                 && self.set().code.modifiers[effect.modifier as usize].status() == Some(status)
         };
         self.state.effects().iter().find(is).map_or(0, |effect| effect.began)

@@ -5,9 +5,9 @@ use cardtext::ast::{Kind, Stat, Tag, Zone};
 
 use crate::model::buffer::Segment;
 use crate::model::cards::{Def, Hot};
-use crate::model::codes::{Cell, Code};
+use crate::model::codes::{Cell, Coded};
 use crate::model::event::Event;
-use crate::model::frame::{Frame, GameFrame, Kept, MAX_SLOTS, UNSEEN};
+use crate::model::frame::{Frame, GameFrame, Later, MAX_SLOTS, UNSEEN};
 use crate::model::ids::{Bond, CardId, Seat, Sits};
 use crate::model::marks::CardMarks;
 use crate::model::state::{Asked, Card, NO_CARD};
@@ -58,9 +58,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
         self.hot(id).kind
     }
 
-    /// Whether a card has a label.
+    /// Whether a card has a tag.
     #[inline]
-    pub fn is_labelled(self, id: CardId, tag: Tag) -> bool {
+    pub fn has_tag(self, id: CardId, tag: Tag) -> bool {
         self.hot(id).tags & 1 << tag.0 != 0
     }
 
@@ -217,22 +217,22 @@ impl<'a, R: Ruleset> Look<'a, R> {
         std::iter::successors(frame(self.state.head.top), move |above| frame(above.below))
     }
 
-    /// What is kept for later, oldest first: where it lies, and the frame of its text.
-    pub(crate) fn kept(self) -> impl Iterator<Item = (usize, &'a Kept, &'a Frame)> {
-        let words = self.state.buffer.all::<u64>(Segment::Kept);
-        let mut place = 0;
+    /// What is kept for later, oldest first: where it starts in its segment, and the frame of its text.
+    pub(crate) fn later(self) -> impl Iterator<Item = (usize, &'a Later, &'a Frame)> {
+        let words = self.state.buffer.all::<u64>(Segment::Later);
+        let mut next = 0;
         std::iter::from_fn(move || {
-            let kept = &cast_slice::<u64, Kept>(words.get(place..place + Kept::WORDS)?)[0];
-            let frame = &cast_slice::<u64, Frame>(words.get(place + Kept::WORDS..)?.get(..Frame::WORDS)?)[0];
-            let at = place;
-            place += usize::from(kept.words).max(1);
-            Some((at, kept, frame))
+            let later = &cast_slice::<u64, Later>(words.get(next..next + Later::WORDS)?)[0];
+            let frame = &cast_slice::<u64, Frame>(words.get(next + Later::WORDS..)?.get(..Frame::WORDS)?)[0];
+            let start = next;
+            next += usize::from(later.words).max(1);
+            Some((start, later, frame))
         })
     }
 
-    /// The cards that something kept remembers and that are still where they were, by the place where it lies.
-    pub(crate) fn kept_cards(self, place: usize, frame: &'a Frame) -> impl Iterator<Item = CardId> {
-        let words = &self.state.buffer.all::<u64>(Segment::Kept)[place + Kept::WORDS + Frame::WORDS..];
+    /// The cards that one of these remembers and that are still where they were, by where it starts.
+    pub(crate) fn cards_of_later(self, start: usize, frame: &'a Frame) -> impl Iterator<Item = CardId> {
+        let words = &self.state.buffer.all::<u64>(Segment::Later)[start + Later::WORDS + Frame::WORDS..];
         let cells = cast_slice::<u64, [u16; 2]>(words);
         let slots = frame.slots[..MAX_SLOTS].iter();
         let held = slots.flat_map(|slot| usize::from(slot.start)..usize::from(slot.start + slot.len));
@@ -278,8 +278,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// What the game has written down for later, oldest first.
     #[inline]
-    pub fn notes(self) -> impl Iterator<Item = R::Note> + use<'a, R> {
-        self.state.notes().iter().map(|&note| Cell::read(note))
+    pub fn reminders(self) -> impl Iterator<Item = R::Reminder> + use<'a, R> {
+        self.state.reminders().iter().map(|&kept| Cell::read(kept))
     }
 
     /// A card in a slot of the frame that starts at a height of the stack, plus one.

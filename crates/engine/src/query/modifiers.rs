@@ -1,12 +1,12 @@
 //! What modifiers make of numbers, and what they forbid, allow and replace; how often abilities may work.
 
 use cardtext::ast::{Deed, Grant, Keyword, Permit, Rather, Share, Stat, Store, Verb, Zone};
-use cardtext::program::{Group, ModifierCode, StandIn, Works};
+use cardtext::program::{Given, Group, ModifierCode, StandIn, Works};
 
 use crate::model::cards::{Topic, Topics, Veil};
 use crate::model::ids::{Bond, CardId, Seat};
 use crate::model::marks::CardMarks;
-use crate::model::state::{About, Effect, Live, NO_CARD, Spoken};
+use crate::model::state::{About, LastingEffect, Live, NO_CARD, Spoken};
 use crate::query::folding::Folding;
 use crate::rules::capabilities::{Damage, InPlay};
 use crate::rules::context::{Look, Reading};
@@ -64,7 +64,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let card = self.card(id);
         if card.marks.has(CardMarks::AFFECTED) {
             for effect in self.state.effects() {
-                if effect.card == id.0 && effect.entered == card.entered && effect.modifier != Effect::CONTROL {
+                if effect.card == id.0 && effect.entered == card.entered && effect.modifier != LastingEffect::CONTROL {
                     let modifier = &self.set().code.modifiers[effect.modifier as usize];
                     if self.set().topic(effect.modifier) == topic {
                         visit(modifier, effect.amount, CardId(effect.source), effect.began);
@@ -117,7 +117,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     fn each_proclaimed(self, id: CardId, topic: Topic, visit: &mut dyn FnMut(&ModifierCode, i16, CardId, u16)) {
         let _kept = self.keeping();
         let inner = Look { inside: self.inside.with(topic).reading(Self::veil_over(topic)), ..self };
-        let about = |effect: &&Effect| effect.card == NO_CARD.0 && self.set().topic(effect.modifier) == topic;
+        let about = |effect: &&LastingEffect| effect.card == NO_CARD.0 && self.set().topic(effect.modifier) == topic;
         for effect in self.state.effects().iter().filter(about) {
             let source = CardId(effect.source);
             if inner.in_group(Group::All(effect.entered), id, Reading::of(source, Seat(effect.by))) {
@@ -158,7 +158,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// What live continuous abilities and lasting effects are about, at a glance, looked for anew.
     pub(crate) fn said(self) -> u32 {
         let said = self.state.live().iter().fold(0, |said, live| said | live.glance);
-        let lasting = self.state.effects().iter().filter(|effect| effect.modifier != Effect::CONTROL);
+        let lasting = self.state.effects().iter().filter(|effect| effect.modifier != LastingEffect::CONTROL);
         lasting.fold(said, |said, effect| said | self.set().topic(effect.modifier).glance())
     }
 
@@ -172,7 +172,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 spoken.statuses |= modifier.status().map_or(0, |status| 1 << status.0);
             }
         }
-        for effect in self.state.effects().iter().filter(|effect| effect.modifier != Effect::CONTROL) {
+        for effect in self.state.effects().iter().filter(|effect| effect.modifier != LastingEffect::CONTROL) {
             let word = self.set().code.modifiers[usize::from(effect.modifier)].keyword();
             spoken.keywords |= word.map_or(0, |(word, _)| 1 << word.0);
         }
@@ -328,11 +328,14 @@ impl<'a, R: Ruleset> Look<'a, R> {
         // Of what gives and what takes a keyword the newest holds; what is printed is oldest.
         let (clock, mut newest) = (self.state.head.clock, [u16::MAX; u32::BITS as usize]);
         let mut hear = |modifier: &ModifierCode, began: u16| {
-            let Some((Keyword(word), gives)) = modifier.keyword() else { return };
+            let Some((Keyword(word), given)) = modifier.keyword() else { return };
             let age = clock.wrapping_sub(began);
             if age <= newest[usize::from(word)] {
                 newest[usize::from(word)] = age;
-                bits = if gives { bits | 1 << word } else { bits & !(1 << word) };
+                bits = match given {
+                    Given::ToThem => bits | 1 << word,
+                    Given::TakenAway => bits & !(1 << word),
+                };
             }
         };
         if self.any(Topic::KEYWORD) {

@@ -4,8 +4,8 @@ use cardtext::ast::{Status, Zone};
 
 use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
-use crate::model::state::{Effect, Lasts};
-use crate::model::view::{Figure, Tracker};
+use crate::model::state::{LastingEffect, LastsUntil};
+use crate::model::view::{Figure, MarkView, Tracker};
 use crate::rules::capabilities::InPlay;
 use crate::rules::context::Look;
 use crate::rules::notes::{CardOnTable, Item, OnTable, Open};
@@ -13,7 +13,7 @@ use crate::rules::ruleset::{Ruleset, Sight, Telling};
 
 impl<R: Ruleset> Look<'_, R> {
     /// The words that hold of a card, for those who see its face or for all.
-    pub(crate) fn marks_of(self, id: CardId, open: Open) -> Vec<String> {
+    pub(crate) fn marks_of(self, id: CardId, open: Open) -> Vec<MarkView> {
         let mut marks = R::Words::marks(self, id);
         if open == Open::ToSome {
             marks.extend(self.marks_of_face(id));
@@ -22,16 +22,16 @@ impl<R: Ruleset> Look<'_, R> {
     }
 
     /// The words that hold of a card and are told to those who see its face.
-    fn marks_of_face(self, id: CardId) -> Vec<String> {
+    fn marks_of_face(self, id: CardId) -> Vec<MarkView> {
         let mut marks = Vec::from_iter(R::Words::mark_of_face(self, id));
         // A card that left play whole keeps its named states.
         let statuses = if self.in_play(id) { self.statuses(id) } else { self.card(id).statuses };
         for (number, name) in self.set().names.statuses.iter().enumerate() {
             if statuses & 1 << number != 0 {
-                marks.push(match self.turns_left(id, number as u8) {
+                marks.push(MarkView::state(match self.turns_left(id, number as u8) {
                     Some(turns) => format!("{name} ({turns})"),
                     None => name.clone(),
-                });
+                }));
             }
         }
         if !self.in_play(id) {
@@ -39,23 +39,23 @@ impl<R: Ruleset> Look<'_, R> {
         }
         let keywords = self.keywords(id);
         let names = self.set().names.keywords.iter().enumerate();
-        marks.extend(names.filter(|(number, _)| keywords & 1 << number != 0).map(|(_, name)| name.clone()));
+        marks.extend(names.filter(|(number, _)| keywords & 1 << number != 0).map(|(_, name)| MarkView::state(name)));
         marks
     }
 
     fn turns_left(self, id: CardId, status: u8) -> Option<u8> {
         self.state.effects().iter().find_map(|effect| match effect.lasts() {
-            Lasts::Turns(turns) => (effect.card == id.0
-                && effect.modifier != Effect::CONTROL
+            LastsUntil::Turns(turns) => (effect.card == id.0
+                && effect.modifier != LastingEffect::CONTROL
                 && self.set().code.modifiers[effect.modifier as usize].status() == Some(Status(status)))
             .then_some(turns),
-            Lasts::Stays
-            | Lasts::Turn
-            | Lasts::NextStart(_)
-            | Lasts::NextEnd { .. }
-            | Lasts::Span(_)
-            | Lasts::While(_)
-            | Lasts::OnNext { .. } => None,
+            LastsUntil::Stays
+            | LastsUntil::Turn
+            | LastsUntil::NextStart(_)
+            | LastsUntil::NextEnd { .. }
+            | LastsUntil::Span(_)
+            | LastsUntil::While(_)
+            | LastsUntil::OnNext { .. } => None,
         })
     }
 
@@ -82,7 +82,7 @@ impl<R: Ruleset> Look<'_, R> {
     }
 
     fn items_of_card(self, id: CardId) -> Vec<Item> {
-        let word = |open| move |what| Item { what, figure: Figure::Holds, open };
+        let word = |open| move |mark: MarkView| Item { what: mark.says, figure: Figure::Holds, open };
         let stats = R::Words::shown_stats(self, id).iter().filter(|(stat, _)| self.has_number(id, *stat));
         let mut items: Vec<Item> = stats
             .map(|&(stat, _)| Item {
@@ -99,7 +99,7 @@ impl<R: Ruleset> Look<'_, R> {
     fn items_of_seat(self, seat: Seat) -> Vec<Item> {
         let number =
             |tracker: Tracker| Item { figure: Figure::of_tracker(&tracker), what: tracker.name, open: Open::ToAll };
-        let word = |what| Item { what, figure: Figure::Holds, open: Open::ToAll };
+        let word = |mark: MarkView| Item { what: mark.says, figure: Figure::Holds, open: Open::ToAll };
         let numbers = R::Words::trackers(self, seat).into_iter().map(number);
         numbers.chain(R::Words::seat_marks(self, seat).into_iter().map(word)).collect()
     }

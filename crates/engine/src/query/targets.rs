@@ -6,9 +6,11 @@ use cardtext::program::{Body, Group, Modes, TargetCode};
 use crate::model::choice::Choice;
 use crate::model::frame::{Cause, Frame, MAX_SLOTS, NO_CODE, StatusTrigger, TextStep};
 use crate::model::ids::CardId;
+use crate::model::roles::{Price, PriceRole};
+use crate::model::state::NO_CARD;
 use crate::rules::capabilities::Texts;
 use crate::rules::context::{Look, Reading};
-use crate::rules::ruleset::{Ruleset, Targets, Terms};
+use crate::rules::ruleset::{Ruleset, Targets, Telling, Terms};
 
 impl<'a, R: Ruleset> Look<'a, R> {
     /// Whether everything that playing a card asks its player to choose can be chosen: what it is attached to, and the
@@ -65,20 +67,34 @@ impl<'a, R: Ruleset> Look<'a, R> {
     pub fn terms_of_use(self, id: CardId, ability: u8) -> Terms {
         let def = self.def(id);
         let ability = usize::from(ability);
-        let paid = def.code.activated.get(ability).map(|code| {
-            let one = |&(amount, store): &(u8, Store)| self.amount_of(i16::from(amount), store);
-            code.pay.iter().map(one).collect::<Vec<_>>().join(", ")
-        });
-        let says = def.says.used.get(ability).cloned();
-        Terms { costs: paid.filter(|paid| !paid.is_empty()), does: says }
+        let pay: Vec<_> = def.code.activated.get(ability).into_iter().flat_map(|code| &code.pay).collect();
+        let paid: Vec<String> = pay.iter().map(|&&(amount, store)| self.amount_of(i16::from(amount), store)).collect();
+        let price = match pay[..] {
+            [&(amount, store)] => Some(Self::price_in(i16::from(amount), store)),
+            _ => None,
+        };
+        let costs = Some(paid.join(", ")).filter(|paid| !paid.is_empty());
+        Terms { costs, price, does: def.says.used.get(ability).cloned() }
     }
 
     /// What playing a card costs out of a store, and what it says.
     pub fn terms_of_play(self, id: CardId, price: Option<(i16, Store)>) -> Terms {
-        Terms {
-            costs: price.filter(|&(amount, _)| amount > 0).map(|(amount, store)| self.amount_of(amount, store)),
-            ..Terms::free(&self.def(id).text)
+        let does = &self.def(id).text;
+        match price.filter(|&(amount, _)| amount > 0) {
+            Some((amount, store)) => self.terms_for(amount, store, does),
+            None => Terms::free(does),
         }
+    }
+
+    /// So much of a store is paid, and this comes of it.
+    pub fn terms_for(self, amount: i16, store: Store, does: &str) -> Terms {
+        let (costs, price) = (Some(self.amount_of(amount, store)), Some(Self::price_in(amount, store)));
+        Terms { costs, price, ..Terms::free(does) }
+    }
+
+    fn price_in(amount: i16, store: Store) -> Price {
+        let role = if R::Words::CURRENCY == Some(store) { PriceRole::Printed } else { PriceRole::Other };
+        Price { amount: i32::from(amount), role }
     }
 
     /// So much of a store, in words: "3 SE".
@@ -123,11 +139,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
         }
     }
 
-    /// The body that a text which is under way goes through. Of one that goes on later it is known by where it stands.
+    /// The body that a text which is under way goes through, one that goes on later too: it is known by where it stands.
     pub(crate) fn body_under_way(self, frame: &Frame) -> Option<&'a Body> {
-        if !frame.is_for(Cause::Later) {
-            return Some(self.body(frame));
-        }
         let set = self.set();
         let printed = set.defs[self.card(CardId(frame.this)).def as usize].code.bodies();
         let stated = set.words.statuses.iter().flat_map(|status| &status.triggered).map(|trigger| &trigger.body);
@@ -196,7 +209,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
             |by: &u8| *by >= first && reading.supposed.is_before(*by) && self.is_still_to_be_chosen(*by, reading);
         let describing = targets.iter().filter(|target| target.min > 0).filter_map(|target| target.by);
         if let Some(by) = describing.filter(open).min() {
-            return self.can_fill_beside(by, targets, first, chosen, reading, taken);
+            // What the one describes that is supposed now is looked for before another is supposed.
+            return self.finds_described(targets, reading, taken)
+                && self.can_fill_beside(by, targets, first, chosen, reading, taken);
         }
         let least = |index: usize| {
             let have = if index == 0 { chosen } else { 0 };
@@ -220,6 +235,20 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 }
             }
             found >= needed
+        })
+    }
+
+    /// Whether the cards are there that a target describes for which a card is supposed.
+    fn finds_described(self, targets: &[TargetCode], reading: Reading, taken: &dyn Fn(CardId) -> bool) -> bool {
+        let described = |target: &&TargetCode| target.by.is_some_and(|by| reading.supposed.within(by) != NO_CARD);
+        targets.iter().filter(described).all(|target| {
+            let mut found = 0;
+            let enough = |id| {
+                let free = R::POLICY.targets != Targets::Different || !taken(id);
+                found += u8::from(free && R::Texts::may_target(self, reading, id));
+                found >= target.min
+            };
+            target.min == 0 || self.find_match(target.filter, reading, enough).is_some()
         })
     }
 

@@ -1,8 +1,8 @@
 //! Whether a forecast would leak: it hangs on cards that the viewer cannot see.
 
 use cardtext::ast::Zone;
+use cardtext::footprint::Footprint;
 use cardtext::program::{Actor, Await, FilterCode, FilterId, Op, TestId, ValueCode};
-use cardtext::reach::Reach;
 
 use crate::model::ids::{CardId, Seat, Viewer};
 use crate::rules::context::{Look, Reading};
@@ -11,16 +11,16 @@ use crate::rules::ruleset::Ruleset;
 impl<'a, R: Ruleset> Look<'a, R> {
     /// Whether what an instruction does hangs on cards that a viewer does not see.
     pub(crate) fn op_is_unknown_to(self, viewer: Seat, op: Op, reading: Reading) -> bool {
-        let mut reach = Reach::new(&self.set().code);
-        reach.op(op);
-        self.is_unknown_to(viewer, &reach, reading)
+        let mut footprint = Footprint::new(&self.set().code);
+        footprint.op(op);
+        self.is_unknown_to(viewer, &footprint, reading)
     }
 
     /// Whether the answer to a test hangs on cards that a viewer does not see.
     pub(crate) fn test_is_unknown_to(self, viewer: Seat, test: TestId, reading: Reading) -> bool {
-        let mut reach = Reach::new(&self.set().code);
-        reach.test(test);
-        self.is_unknown_to(viewer, &reach, reading)
+        let mut footprint = Footprint::new(&self.set().code);
+        footprint.test(test);
+        self.is_unknown_to(viewer, &footprint, reading)
     }
 
     /// What is awaited as far as a viewer can tell whether it comes: a part that hangs on cards unseen is played by any card.
@@ -28,9 +28,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let openly = |part: Actor| match part {
             Actor::Any | Actor::This | Actor::Bearer => part,
             Actor::Filter(filter) => {
-                let mut reach = Reach::new(&self.set().code);
-                reach.filter(filter);
-                if self.is_unknown_to(viewer, &reach, reading) { Actor::Any } else { part }
+                let mut footprint = Footprint::new(&self.set().code);
+                footprint.filter(filter);
+                if self.is_unknown_to(viewer, &footprint, reading) { Actor::Any } else { part }
             }
         };
         match *on {
@@ -42,11 +42,11 @@ impl<'a, R: Ruleset> Look<'a, R> {
     }
 
     /// Whether something that is reached hangs on cards that a viewer does not see. How many lie somewhere everybody sees.
-    fn is_unknown_to(self, viewer: Seat, reach: &Reach, reading: Reading) -> bool {
+    fn is_unknown_to(self, viewer: Seat, footprint: &Footprint, reading: Reading) -> bool {
         let values = &self.set().code.values;
         let of_each = |id: u16| matches!(values[usize::from(id)], ValueCode::Most(..) | ValueCode::Least(..));
-        let by_each = reach.values.iter().any(|&id| of_each(id));
-        let read_from = reach.read_from();
+        let by_each = footprint.values.iter().any(|&id| of_each(id));
+        let read_from = footprint.read_from();
         let is_unknown = |you: Seat| {
             let tells = |filter: FilterId| {
                 let is_read = read_from.contains(&filter);
@@ -54,7 +54,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                     self.could_be(filter, id) && (is_read || self.asks_what_it_is(filter, id))
                 })
             };
-            reach.searches.iter().any(|&filter| tells(filter))
+            footprint.searches.iter().any(|&filter| tells(filter))
         };
         // The most of what several players have is read as by each of them.
         if by_each { self.seats().any(is_unknown) } else { is_unknown(reading.you) }

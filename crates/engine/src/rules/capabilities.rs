@@ -33,6 +33,24 @@ pub enum Falling {
     Done,
 }
 
+/// Where cards lie that hang on others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hanging {
+    /// In play, where their texts work.
+    InPlay,
+    /// They may lie in a zone where their texts do not work; texts still find them where the card is that they hang on.
+    OrAside,
+}
+
+/// Whom cards serve.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Serves {
+    /// Their own player alone.
+    Own,
+    /// Some act for another: see [`Sides::acts_for`].
+    OthersToo,
+}
+
 /// Whether the sentence behind a label is carried out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Met {
@@ -273,8 +291,8 @@ pub trait InPlay<R: Ruleset> {
     fn sight(_state: &State<R::Extra>, _seat: Seat, zone: Zone) -> Sight {
         R::ZONES[usize::from(zone.0)].sight
     }
-    /// Whether what hangs on a card may lie in a zone where its texts do not work; texts still find it where the card is.
-    const HANG_ASIDE: bool = false;
+    /// Where what hangs on a card lies.
+    const HANGING: Hanging = Hanging::InPlay;
     /// The home of a hidden card, which everybody knows from where it lies: cards are drawn anew only among those of the same home,
     /// as those of a main deck never are in an inventory.
     fn home(_look: Look<R>, _id: CardId) -> u8 {
@@ -388,8 +406,8 @@ pub trait Sides<R: Ruleset> {
     }
     /// A seat gives up.
     fn concede(play: &mut Play<R>, seat: Seat);
-    /// Whether cards ever act for another player than their own.
-    const TURNCOATS: bool = false;
+    /// Whom cards serve: those of a game in which some act for another player are asked one by one.
+    const SERVES: Serves = Serves::Own;
     /// Whether a card acts for a seat that is another's: it is then none of the opposing cards of that seat.
     #[inline]
     fn acts_for(_look: Look<R>, _id: CardId, _seat: Seat) -> bool {

@@ -21,7 +21,7 @@ use crate::rules::ruleset::Ruleset;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Opening {
     /// In which way its matches are played.
-    pub setting: Wish,
+    pub wish: Wish,
     /// The decks, seat by seat.
     pub decks: Vec<Deck>,
     /// How many matches it goes to, where somebody says so: "the best of three".
@@ -36,7 +36,7 @@ pub enum Stage {
         /// What it is called: "Match 2", "Between battles".
         title: String,
         /// In which way it is played.
-        setting: Wish,
+        wish: Wish,
         /// The decks; the rules made them, and they need not be such as players may bring.
         decks: Vec<Deck>,
     },
@@ -119,7 +119,7 @@ impl<R: Ruleset> Course<R> for NoCourse {
 pub trait Between<R: Ruleset>: Send + Sync + 'static {
     /// The way to play in which it is decided, before another match that is played in a way with some decks; none if there is
     /// nothing to decide.
-    fn interlude(setting: &Wish, decks: &[Deck]) -> Option<Wish>;
+    fn interlude(wish: &Wish, decks: &[Deck]) -> Option<Wish>;
     /// The decks as they have become by what was decided, seat by seat.
     fn decided(look: Look<R>, decks: &[Deck]) -> Vec<Deck>;
 }
@@ -232,8 +232,8 @@ impl<R: Ruleset> Course<R> for Series {
     fn begin(opening: &Opening) -> Result<SeriesFacts, String> {
         let best_of = opening.best_of.unwrap_or(3);
         check_length(best_of)?;
-        let (setting, decks) = (opening.setting.clone(), opening.decks.clone());
-        let facts = SeriesFacts { best_of, decided: 0, setting, matches: Vec::new(), decks };
+        let (wish, decks) = (opening.wish.clone(), opening.decks.clone());
+        let facts = SeriesFacts { best_of, decided: 0, setting: wish, matches: Vec::new(), decks };
         facts.settled::<R>()?;
         Ok(facts)
     }
@@ -249,11 +249,11 @@ impl<R: Ruleset> Course<R> for Series {
             return Stage::Over(if draw { Outcome::Draw } else { Outcome::Won(ahead) });
         }
         let number = facts.matches.len() + 1;
-        let (title, setting) = match facts.interlude::<R>() {
-            Some(setting) => (format!("Before match {number}"), setting),
+        let (title, wish) = match facts.interlude::<R>() {
+            Some(wish) => (format!("Before match {number}"), wish),
             None => (format!("Match {number}"), facts.setting.clone()),
         };
-        Stage::Match { title, setting, decks: facts.decks.clone() }
+        Stage::Match { title, wish, decks: facts.decks.clone() }
     }
 
     fn close(facts: &mut SeriesFacts, look: Look<R>) {

@@ -1,6 +1,7 @@
 //! What a game declares once, with its words: events, zones, acts, questions, reasons; and what it leaves.
 
-use crate::model::codes::Code;
+use crate::model::codes::Coded;
+use crate::model::roles::OptionRole;
 use crate::model::view::OptionKind;
 
 /// The acts of a game with a card; [`acts!`](crate::acts) declares them.
@@ -11,10 +12,12 @@ pub trait Acts: Copy {
     fn words(self) -> &'static str;
     /// The number of the ability whose use it is; such an act has no words of its own.
     fn ability(self) -> Option<u8>;
+    /// What it does with the card.
+    fn role(self) -> OptionRole;
 }
 
 /// The acts of a game without a card; [`acts!`](crate::acts) declares them.
-pub trait PlainActs: Code {
+pub trait PlainActs: Coded {
     /// The words for it.
     fn words(self) -> &'static str;
     /// What it is to the turn of whoever takes it.
@@ -22,13 +25,16 @@ pub trait PlainActs: Code {
 }
 
 /// The questions of a game; [`questions!`](crate::questions) declares them.
-pub trait Questions: Code {
+pub trait Questions: Coded {
     /// The words for it.
     fn words(self) -> &'static str;
+    /// What is done with the card or the player that answers it.
+    fn role(self) -> OptionRole;
 }
 
-/// Declares the acts of a game, each with its words: those with a card, behind them the use of a card's activated abilities, if the game
-/// has that; and those without a card, with what they are to the turn ([`OptionKind`]). Their numbers follow from their places.
+/// Declares the acts of a game, each with its words: those with a card, with what they do with it if that is known beforehand
+/// ([`OptionRole`]), behind them the use of a card's activated abilities, if the game has that; and those without a card, with what they
+/// are to the turn ([`OptionKind`]). Their numbers follow from their places.
 ///
 /// ```
 /// engine::acts! {
@@ -37,7 +43,7 @@ pub trait Questions: Code {
 ///         /// Play it.
 ///         Play = "Play {card}",
 ///         /// Attack with it.
-///         Attack = "Attack with {card}";
+///         Attack = "Attack with {card}" => Strikes;
 ///         /// Use one of its activated abilities, by its number.
 ///         Use
 ///     }
@@ -51,12 +57,13 @@ pub trait Questions: Code {
 /// use engine::author::{Acts, PlainActs};
 /// assert_eq!((Act::Attack.code(), Act::of(1), Act::of(4)), (1, Some(Act::Attack), Some(Act::Use(2))));
 /// assert_eq!((Act::Play.words(), Plain::End.words()), ("Play {card}", "End turn"));
+/// assert_eq!((Act::Play.role(), Act::Attack.role()), (engine::OptionRole::Open, engine::OptionRole::Strikes));
 /// ```
 #[macro_export]
 macro_rules! acts {
     (
         $(#[$about:meta])* $vis:vis enum $acts:ident {
-            $($(#[$note:meta])* $act:ident = $words:literal),+ $(; $(#[$uses:meta])* $using:ident)? $(,)?
+            $($(#[$note:meta])* $act:ident = $words:literal $(=> $role:ident)?),+ $(; $(#[$uses:meta])* $using:ident)? $(,)?
         }
         $(#[$plain_about:meta])* $plain_vis:vis enum $plains:ident {
             $($(#[$plain_note:meta])* $plain:ident = $says:literal => $kind:ident),+ $(,)?
@@ -119,6 +126,13 @@ macro_rules! acts {
             fn ability(self) -> Option<u8> {
                 match self { $($acts::$act => None,)+ $($acts::$using(ability) => Some(ability))? }
             }
+
+            fn role(self) -> $crate::OptionRole {
+                match self {
+                    $($acts::$act => $crate::optional_role!($($role)?),)+
+                    $($acts::$using(_) => $crate::OptionRole::Open)?
+                }
+            }
         }
 
         $crate::codes! { $(#[$plain_about])* $plain_vis enum $plains { $($(#[$plain_note])* $plain),+ } }
@@ -128,7 +142,7 @@ macro_rules! acts {
             #[inline]
             #[allow(dead_code, reason = "a game may look at its choices otherwise")]
             pub fn chosen<C: Copy>(choice: $crate::Choice<C>) -> Option<$plains> {
-                choice.plain().and_then(<$plains as $crate::author::Code>::of)
+                choice.plain().and_then(<$plains as $crate::author::Coded>::of)
             }
 
             /// The choice to do it.
@@ -150,8 +164,20 @@ macro_rules! acts {
     };
 }
 
-/// Declares the questions of a game, each with its words; [`Telling::question_text`](crate::author::Telling::question_text) says more
-/// where the match has more to say.
+/// The role that a declaration names, if it names one.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! optional_role {
+    () => {
+        $crate::OptionRole::Open
+    };
+    ($role:ident) => {
+        $crate::OptionRole::$role
+    };
+}
+
+/// Declares the questions of a game, each with its words, and with what is done with the card or player that answers it if that is known
+/// beforehand ([`OptionRole`]); [`Telling::question_text`](crate::author::Telling::question_text) says more where the match has more to say.
 ///
 /// ```
 /// engine::questions! {
@@ -159,19 +185,29 @@ macro_rules! acts {
 ///     pub enum Question {
 ///         /// What to do in a turn.
 ///         Act = "Your turn: play cards, attack",
+///         /// Who gains life.
+///         Gift = "Who gains the life?" => Helps,
 ///     }
 /// }
 ///
-/// assert_eq!(engine::author::Questions::words(Question::Act), "Your turn: play cards, attack");
+/// use engine::author::Questions;
+/// assert_eq!(Question::Act.words(), "Your turn: play cards, attack");
+/// assert_eq!(Question::Gift.role(), engine::OptionRole::Helps);
 /// ```
 #[macro_export]
 macro_rules! questions {
-    ($(#[$about:meta])* $vis:vis enum $set:ident { $($(#[$note:meta])* $question:ident = $words:literal),+ $(,)? }) => {
+    ($(#[$about:meta])* $vis:vis enum $set:ident {
+        $($(#[$note:meta])* $question:ident = $words:literal $(=> $role:ident)?),+ $(,)?
+    }) => {
         $crate::codes! { $(#[$about])* $vis enum $set { $($(#[$note])* $question),+ } }
 
         impl $crate::author::Questions for $set {
             fn words(self) -> &'static str {
                 match self { $($set::$question => $words),+ }
+            }
+
+            fn role(self) -> $crate::OptionRole {
+                match self { $($set::$question => $crate::optional_role!($($role)?)),+ }
             }
         }
     };
@@ -333,7 +369,7 @@ macro_rules! reasons {
 /// | `Course`, `Between` | it has series only, and nothing is decided between their matches |
 /// | `Damage`, `Windows` | no card is damaged; only cards answer what happens |
 /// | `Decks` | whatever somebody brings is a deck |
-/// | `Frames`, `Notes`, `OnCard` | nothing of its own is under way, written down or kept on cards |
+/// | `Frames`, `Reminders`, `OnCard` | nothing of its own is under way, written down or kept on cards |
 /// | `Numbers`, `States`, `Verbs` | what its words have none of, so that no text asks for it |
 /// | `InPlay` | no card lies in play |
 /// | `Texts` | a card that is played does what it says, for nothing, and is laid aside |
@@ -344,7 +380,7 @@ macro_rules! reasons {
 #[macro_export]
 macro_rules! leaves {
     (everything) => {
-        $crate::leaves!(Course, Between, Damage, Windows, Decks, Frames, Notes, OnCard, Numbers, States, Verbs);
+        $crate::leaves!(Course, Between, Damage, Windows, Decks, Frames, Reminders, OnCard, Numbers, States, Verbs);
         $crate::leaves!(InPlay, Texts, Positions, Prices, Sides);
     };
     ($($what:ident),+ $(,)?) => { $($crate::leaves! { @$what })+ };
@@ -357,7 +393,7 @@ macro_rules! leaves {
     (@Positions) => { type Positions = $crate::author::NoPositions; };
     (@Prices) => { type Prices = $crate::author::PlainStores; };
     (@Sides) => { type Sides = $crate::author::Alone; };
-    (@Notes) => { type Note = $crate::author::Nothing; };
+    (@Reminders) => { type Reminder = $crate::author::Nothing; };
     (@OnCard) => { type OnCard = u16; };
     (@Frames) => {
         type Frame = $crate::author::Nothing;

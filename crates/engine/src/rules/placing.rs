@@ -51,18 +51,25 @@ pub struct OwnMark<R: Ruleset> {
     pub(crate) name: &'static str,
     pub(crate) refuses: fn(Look<R>, CardId) -> Option<&'static str>,
     pub(crate) set: fn(&mut Play<R>, CardId, i16),
+    pub(crate) phases: &'static [&'static str],
 }
 
 impl<R: Ruleset> OwnMark<R> {
     /// One of a name, which any card may have. Its number is 1 where the position names none.
     pub const fn new(name: &'static str, set: fn(&mut Play<R>, CardId, i16)) -> OwnMark<R> {
-        OwnMark { name, refuses: |_, _| None, set }
+        OwnMark { name, refuses: |_, _| None, set, phases: &[] }
     }
 
     /// The same, where something may stand in the way.
     #[must_use]
     pub const fn unless(self, refuses: fn(Look<R>, CardId) -> Option<&'static str>) -> OwnMark<R> {
-        OwnMark { name: self.name, refuses, set: self.set }
+        OwnMark { name: self.name, refuses, set: self.set, phases: self.phases }
+    }
+
+    /// The same, which cards come to have in some phases alone: positions made by chance have it in no other.
+    #[must_use]
+    pub const fn in_phases(self, phases: &'static [&'static str]) -> OwnMark<R> {
+        OwnMark { name: self.name, refuses: self.refuses, set: self.set, phases }
     }
 }
 

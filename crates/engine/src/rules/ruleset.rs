@@ -12,14 +12,15 @@ use cardtext::program::TriggerCode;
 use crate::model::cards::Face;
 use crate::model::chance::Rng;
 use crate::model::choice::{Choice, Outcome, Reason};
-use crate::model::codes::{Cell, Code};
+use crate::model::codes::{Cell, Coded};
 use crate::model::deck::{Deck, DeckCode};
 use crate::model::event::Event;
 use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
+use crate::model::roles::{Price, TrackerRole, ZoneRole};
 use crate::model::setting::{Mode, Setting};
 use crate::model::state::{Extra, State};
-use crate::model::view::{Drawn, Ease, Layout, Role, Tracker, TurnIs};
+use crate::model::view::{Drawn, Ease, Layout, MarkView, Role, Tracker, TurnIs};
 use crate::rules::capabilities::{Damage, Hands, InPlay, Prices, Sides, Texts, Windows};
 use crate::rules::context::{Look, Play};
 use crate::rules::course::{Between, Course};
@@ -32,6 +33,10 @@ use crate::rules::wording::{ToldMark, Wording};
 pub struct ZonePolicy {
     /// Its name: "graveyard".
     pub name: &'static str,
+    /// The same in a few letters.
+    pub short: &'static str,
+    /// What it is for, if it is none of those that [`Hands`] names.
+    pub role: ZoneRole,
     /// How it is laid out.
     pub layout: Layout,
     /// Who sees the cards in it.
@@ -49,13 +54,14 @@ pub struct ZonePolicy {
 impl ZonePolicy {
     /// A zone that is not in play.
     pub const fn aside(name: &'static str, layout: Layout, sight: Sight) -> ZonePolicy {
-        ZonePolicy { name, layout, sight, in_play: false, holds: 0, bears: u32::MAX, places: 0 }
+        let (short, role) = (name, ZoneRole::Table);
+        ZonePolicy { name, short, role, layout, sight, in_play: false, holds: 0, bears: u32::MAX, places: 0 }
     }
 
     /// A zone in play, open to all, and the types of card it holds.
     pub const fn in_play(name: &'static str, layout: Layout, holds: &[Kind]) -> ZonePolicy {
         let holds = Kind::bits(holds);
-        ZonePolicy { name, layout, sight: Sight::All, in_play: true, holds, bears: u32::MAX, places: 0 }
+        ZonePolicy { in_play: true, holds, ..ZonePolicy::aside(name, layout, Sight::All) }
     }
 
     /// The same where cards of these types only hang on others: who looks for another passes it over.
@@ -68,6 +74,18 @@ impl ZonePolicy {
     #[must_use]
     pub const fn numbered(self, places: u8) -> ZonePolicy {
         ZonePolicy { places, ..self }
+    }
+
+    /// The same, which is called so where there is little room.
+    #[must_use]
+    pub const fn short(self, short: &'static str) -> ZonePolicy {
+        ZonePolicy { short, ..self }
+    }
+
+    /// The same for something of its own.
+    #[must_use]
+    pub const fn role(self, role: ZoneRole) -> ZonePolicy {
+        ZonePolicy { role, ..self }
     }
 
     /// Whether a card of a type can lie in it: in play those it holds, elsewhere every one.
@@ -242,6 +260,15 @@ pub enum SameDecks {
     Never,
 }
 
+/// Where the cards come from that a player has in a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ComeFrom {
+    /// From a deck that the player brings and others need not know.
+    OwnDecks,
+    /// All were dealt or taken in the open, so that a closed list hides nothing.
+    TheOpen,
+}
+
 /// What a game says of its cards and decks, before any match.
 pub trait Building {
     /// The sections of a deck by their headings, in the order in which [`Ruleset::deal`] is given them.
@@ -253,7 +280,7 @@ pub trait Building {
 
     /// Says what is wrong with a card beyond what its text and form tell: a class that a faction does not have.
     fn check_card(_pool: &Pool, _card: &Card, _say: &mut dyn FnMut(&str)) {}
-    /// Adds to a checked card what its labels are by the rules although its pack does not write them.
+    /// Adds to a checked card what its tags are by the rules although its pack does not write them.
     fn complete(_card: &mut Card) {}
     /// A card's type line.
     fn type_line(pool: &Pool, card: &Card) -> String {
@@ -263,9 +290,8 @@ pub trait Building {
     fn drawn(_lexicon: &Lexicon, _face: &Face) -> Vec<Drawn> {
         Vec::new()
     }
-    /// Whether players bring decks that others need not know. Where all they have was dealt or taken in the open, a closed list hides
-    /// nothing.
-    const BROUGHT: bool = true;
+    /// Where the cards come from that a player has.
+    const COME_FROM: ComeFrom = ComeFrom::OwnDecks;
 
     /// How many cards of its title a deck may have, as far as somebody guesses who does not know it.
     fn most_copies(_card: &Face) -> u32 {
@@ -312,6 +338,8 @@ impl Building for AnyDeck {
 pub struct Terms {
     /// "3 SE"
     pub costs: Option<String>,
+    /// The same as a number, if it is paid in one thing.
+    pub price: Option<Price>,
     /// "Draw a card."
     pub does: Option<String>,
 }
@@ -319,7 +347,7 @@ pub struct Terms {
 impl Terms {
     /// Nothing is paid, and this comes of it.
     pub fn free(does: &str) -> Terms {
-        Terms { costs: None, does: (!does.is_empty()).then(|| does.to_owned()) }
+        Terms { does: (!does.is_empty()).then(|| does.to_owned()), ..Terms::default() }
     }
 }
 
@@ -329,6 +357,8 @@ pub trait Telling<R: Ruleset> {
     const WORDINGS: &'static [Wording];
     /// The marks on cards that are told.
     const MARKS: &'static [ToldMark] = &[];
+    /// What is paid for what cards print as their price; none of a game whose cards have no price.
+    const CURRENCY: Option<Store> = None;
 
     /// Why a seat cannot use a card now.
     fn explain(_look: Look<R>, _seat: Seat, _id: CardId) -> Vec<Reason> {
@@ -347,24 +377,27 @@ pub trait Telling<R: Ruleset> {
         None
     }
     /// Words that hold of a player: "Team Leader".
-    fn seat_marks(_look: Look<R>, _seat: Seat) -> Vec<String> {
+    fn seat_marks(_look: Look<R>, _seat: Seat) -> Vec<MarkView> {
         Vec::new()
     }
     /// The numbers of a player: what there is in each store, by its word.
     fn trackers(look: Look<R>, seat: Seat) -> Vec<Tracker> {
         let stores = look.set().names.stores.iter().zip(0..);
-        stores.map(|([_, many], store)| Tracker::new(many, R::Prices::store(look, seat, Store(store)))).collect()
+        let tracker = |([_, many], store): (&[String; 2], u8)| {
+            Tracker::new(many, R::Prices::store(look, seat, Store(store))).role(TrackerRole::Means)
+        };
+        stores.map(tracker).collect()
     }
     /// What a card shows: numbers that matter for its type, and what they are for.
     fn shown_stats(_look: Look<R>, _id: CardId) -> &'static [(Stat, Role)] {
         &[]
     }
     /// Words for passing states worth showing.
-    fn marks(_look: Look<R>, _id: CardId) -> Vec<String> {
+    fn marks(_look: Look<R>, _id: CardId) -> Vec<MarkView> {
         Vec::new()
     }
     /// What holds of a card and is told only to those who see its face.
-    fn mark_of_face(_look: Look<R>, _id: CardId) -> Option<String> {
+    fn mark_of_face(_look: Look<R>, _id: CardId) -> Option<MarkView> {
         None
     }
     /// The player whom a card that everybody sees stands for: a character.
@@ -435,9 +468,9 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// The game's own questions.
     type Question: Questions;
     /// The game's own frames; [`frame!`](crate::frame) says what is in each.
-    type Frame: Code;
+    type Frame: Coded;
     /// What the game writes down for later, as a state keeps it: [`Nothing`](crate::author::Nothing) by most games.
-    type Note: Cell<Event>;
+    type Reminder: Cell<Event>;
 
     /// What it tells people.
     type Words: Telling<Self>;

@@ -220,7 +220,7 @@ const COMMON: &[Wording] = &[
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::codes::Code;
+    use crate::model::codes::Coded;
 
     #[test]
     fn a_sentence_is_cut_into_its_pieces() {

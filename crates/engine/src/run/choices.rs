@@ -5,7 +5,7 @@ use cardtext::program::{FilterId, Group, Op};
 
 use crate::model::cards::Veil;
 use crate::model::choice::Choice;
-use crate::model::codes::Code;
+use crate::model::codes::Coded;
 use crate::model::frame::Frame;
 use crate::model::ids::{CardId, Seat, Sits};
 use crate::model::state::Asked;
@@ -114,10 +114,10 @@ impl<'a, R: Ruleset> Look<'a, R> {
         reading.you = pick.by;
         reader.each_match(pick.filter, reading, |id| {
             let fresh = pick.chosen == 0 || !self.in_group(Group::Slot(pick.slot), id, reading);
-            let reached = match pick.reach {
-                Reach::Any => R::Texts::may_pick(self, pick.by, id),
-                Reach::By(verb) => R::Texts::may_choose(self, pick.by, verb, id),
-                Reach::Targets => R::Texts::may_target(self, reading, id),
+            let reached = match pick.may_take {
+                MayTake::Any => R::Texts::may_pick(self, pick.by, id),
+                MayTake::By(verb) => R::Texts::may_choose(self, pick.by, verb, id),
+                MayTake::Targets => R::Texts::may_target(self, reading, id),
             };
             if fresh && reached {
                 visit(id);
@@ -145,10 +145,10 @@ impl<'a, R: Ruleset> Look<'a, R> {
             let next = self.set().code.ops[frame.pc as usize];
             let done =
                 if let Op::Act { verb, to } = next { Some(verb).filter(|_| to == Group::Slot(slot)) } else { None };
-            let reach = done.map_or(Reach::Any, Reach::By);
-            Some(Picking { slot, filter, min, max, reach, by, place: 0, chosen: chosen(slot) })
+            let may_take = done.map_or(MayTake::Any, MayTake::By);
+            Some(Picking { slot, filter, min, max, may_take, by, place: 0, chosen: chosen(slot) })
         } else if let Op::Target { slot, filter, min, max } = op {
-            Some(Picking { slot, filter, min, max, reach: Reach::Targets, by, place: 0, chosen: chosen(slot) })
+            Some(Picking { slot, filter, min, max, may_take: MayTake::Targets, by, place: 0, chosen: chosen(slot) })
         } else if let Op::PickBy { who, slot, filter, count } = op {
             // By its place at the table, which does not change when somebody leaves who has picked or was to pick.
             // Whoever is out picks nothing.
@@ -156,7 +156,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             let (place, by) = self.places_from(frame.at).find(|&(_, seat)| picks(seat))?;
             let theirs = |index: &u16| self.card(self.slot_card(reading.frame, slot, *index)).seat == by.0;
             let chosen = (0..chosen(slot)).filter(theirs).count() as u16;
-            Some(Picking { slot, filter, min: count, max: count, reach: Reach::Any, by, place, chosen })
+            Some(Picking { slot, filter, min: count, max: count, may_take: MayTake::Any, by, place, chosen })
         } else {
             unreachable!("a pick is only asked by an instruction to pick")
         }
@@ -169,7 +169,7 @@ pub(crate) struct Picking {
     pub(crate) filter: FilterId,
     pub(crate) min: u8,
     pub(crate) max: u8,
-    reach: Reach,
+    may_take: MayTake,
     /// Who picks.
     pub(crate) by: Seat,
     /// Where several pick: the place in the order of seats of whoever picks now.
@@ -180,7 +180,7 @@ pub(crate) struct Picking {
 
 /// What a pick may take of the cards that match.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Reach {
+pub(crate) enum MayTake {
     Any,
     /// Those to which this may be done.
     By(Verb),

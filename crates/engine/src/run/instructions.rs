@@ -3,13 +3,13 @@
 use cardtext::ast::{Edge, Flavor, Manner, Zone};
 use cardtext::program::{FilterId, Group, Lasting, ModifierCode, Op, Spot, Turner, Who};
 
-use crate::acts::kept::ends;
+use crate::acts::later::ends;
 use crate::model::cards::Veil;
 use crate::model::event::{Common, Event};
 use crate::model::frame::{Dealt, Frame, FrameKind, MAX_SLOTS};
 use crate::model::ids::{CardId, Seat, Seats};
 use crate::model::marks::{CardMarks, TextMarks};
-use crate::model::state::{Asked, AskedKind, Effect, EndKind, Lasts, NO_CARD};
+use crate::model::state::{Asked, AskedKind, EndKind, LastingEffect, LastsUntil, NO_CARD};
 use crate::rules::capabilities::{Damage, Hands, InPlay, Labelled, Met, Prices, Sides, Texts};
 use crate::rules::context::{At, Hit, Look, Play, Reading};
 use crate::rules::ruleset::{Choosing, Rechecked, Ruleset};
@@ -448,8 +448,8 @@ impl<R: Ruleset> Play<R> {
     /// Passes over targets that the instruction at hand is the first to name, if they have become illegal by what came before it.
     #[inline]
     fn look_at_reached(&mut self, pc: usize) {
-        let slots = self.state.set.reaches.get(pc).copied().unwrap_or(0);
-        if slots != 0
+        if let Some(&slots) = self.state.set.reaches.get(pc)
+            && slots != 0
             && let Some(&frame) = self.top()
         {
             self.prune(&frame, slots);
@@ -623,7 +623,7 @@ impl<R: Ruleset> Play<R> {
         if lasting == Lasting::Stays {
             self.end_loans(id);
         } else if !has || lent {
-            self.affect(effect.doing(Effect::CONTROL, i16::from(card.seat)));
+            self.affect(effect.doing(LastingEffect::CONTROL, i16::from(card.seat)));
         }
     }
 
@@ -678,9 +678,9 @@ impl<R: Ruleset> Play<R> {
 
     /// An effect on a card that came then, for as long as the text says, if that is any time at all; what it does to the
     /// card is still to be filled in.
-    fn effect_on(&self, id: CardId, entered: u16, lasting: Lasting, reading: Reading) -> Option<Effect> {
+    fn effect_on(&self, id: CardId, entered: u16, lasting: Lasting, reading: Reading) -> Option<LastingEffect> {
         let lasts = self.lasting_of(lasting, reading, id)?;
-        Some(Effect::new(id, entered, reading.this, reading.you, lasts))
+        Some(LastingEffect::new(id, entered, reading.this, reading.you, lasts))
     }
 
     /// The seats whose next turn ends an effect on a card.
@@ -694,27 +694,27 @@ impl<R: Ruleset> Play<R> {
     }
 
     /// How long, as an effect keeps it.
-    fn lasting_of(&self, lasting: Lasting, reading: Reading, id: CardId) -> Option<Lasts> {
+    fn lasting_of(&self, lasting: Lasting, reading: Reading, id: CardId) -> Option<LastsUntil> {
         Some(match lasting {
-            Lasting::Stays => Lasts::Stays,
-            Lasting::Turn => Lasts::Turn,
+            Lasting::Stays => LastsUntil::Stays,
+            Lasting::Turn => LastsUntil::Turn,
             Lasting::Next(edge, turner) => {
                 let of = self.turners(turner, reading, id);
                 // A turn that is under way is not the next one.
                 let is_now = |seat: Seat| R::Sides::shares_turn(&self.state, self.state.active(), seat);
                 let turns = 1 + u8::from(of.iter().any(is_now));
                 match edge {
-                    Edge::Start => Lasts::NextStart(of),
-                    Edge::End => Lasts::NextEnd { of, turns },
+                    Edge::Start => LastsUntil::NextStart(of),
+                    Edge::End => LastsUntil::NextEnd { of, turns },
                 }
             }
-            Lasting::Turns(turns) => Lasts::Turns(turns),
-            Lasting::Span(span) if R::Texts::is_under_way(self.look(), span) => Lasts::Span(span),
+            Lasting::Turns(turns) => LastsUntil::Turns(turns),
+            Lasting::Span(span) if R::Texts::is_under_way(self.look(), span) => LastsUntil::Span(span),
             Lasting::Span(_) => return None,
-            Lasting::While(test) => Lasts::While(test),
+            Lasting::While(test) => LastsUntil::While(test),
             Lasting::OnNext(history) => {
                 let done = self.state.head.past[usize::from(reading.you.0)][usize::from(history.0)];
-                Lasts::OnNext { history, done }
+                LastsUntil::OnNext { history, done }
             }
         })
     }

@@ -7,7 +7,7 @@ use cardtext::program::{Group, ModeQuestion, Op};
 
 use crate::model::buffer::Segment;
 use crate::model::choice::Choice;
-use crate::model::codes::Code;
+use crate::model::codes::Coded;
 use crate::model::event::Event;
 use crate::model::frame::{Cause, Frame, FrameKind, NO_CODE, TextStep};
 use crate::model::ids::{CardId, Seat, Seats, Sits, Viewer};

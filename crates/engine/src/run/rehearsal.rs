@@ -72,10 +72,10 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 Does::More => more.push(CardId(waiting.card)),
             }
         }
-        for (_, kept, frame) in self.kept() {
+        for (_, later, frame) in self.later() {
             let (this, seat) = (CardId(frame.this), frame.seat());
             let openly = |on| self.awaited_openly(viewer, on, Reading::of(this, seat));
-            let on = self.watched_for(kept).map(openly);
+            let on = self.watched_for(later).map(openly);
             let met = |event: &Event| on.as_ref().is_some_and(|on| self.meets(on, this, seat, event));
             if events.iter().any(met) && self.sees(Viewer::Seat(viewer), this) {
                 more.push(this);

@@ -194,7 +194,7 @@ fn a_set_has_the_words_of_its_lexicon() {
         ("unit action ward gear card".into(), "moniker".into())
     );
     assert_eq!(
-        (names.stats.join(" "), names.verbs.join(", ")),
+        (names.stats.join(" "), names.verbs.iter().map(|(verb, _)| verb.as_str()).collect::<Vec<_>>().join(", ")),
         ("cost attack health shield rank".into(), "destroy, exhaust, strike back with".into())
     );
     assert_eq!((names.flavors.join(" "), names.plain_flavor), ("Plain".into(), Some(0)));

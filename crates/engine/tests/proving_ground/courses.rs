@@ -124,7 +124,7 @@ fn what_is_no_course_is_refused_with_what_to_do() {
 #[test]
 fn a_course_whose_file_has_lost_a_deck_is_not_gone_on_with() {
     let (catalogue, two) = (sparks::catalogue(), Wish { players: Some(2), ..Wish::default() });
-    let course = catalogue.begin_course("series", &Opening { setting: two, ..opening(3) }, 1.into());
+    let course = catalogue.begin_course("series", &Opening { wish: two, ..opening(3) }, 1.into());
     let facts = course.expect("a series begins").facts();
     let (rest, _) = facts.rsplit_once("[[facts.decks]]").expect("the decks come last");
     let refused = catalogue.resume_course(rest).err().expect("a deck is missing").to_string();
@@ -136,7 +136,7 @@ fn expedition() -> Box<dyn Coursed> {
     let setting = "boss players=2".parse::<Wish>().expect("it is read");
     let setting = setting.resolve(Ground::<DepthFirst>::MODES).expect("a mode of the game");
     let opening =
-        Opening { setting: Wish::of_mode("boss"), decks: generate::decks(&catalogue, &setting, 1, 1), best_of: None };
+        Opening { wish: Wish::of_mode("boss"), decks: generate::decks(&catalogue, &setting, 1, 1), best_of: None };
     catalogue.begin_course("expedition", &opening, 3.into()).expect("an expedition begins")
 }
 
@@ -145,7 +145,7 @@ fn series_of(mode: &str) -> Result<Box<dyn Coursed>, CourseError> {
     let catalogue = catalogue::<DepthFirst>();
     let setting = mode.parse::<Wish>().expect("it is read").resolve(Ground::<DepthFirst>::MODES).expect("a mode");
     let decks = generate::decks(&catalogue, &setting, 1, 1);
-    let opening = Opening { setting: setting.wish(Ground::<DepthFirst>::MODES), decks, best_of: Some(3) };
+    let opening = Opening { wish: setting.wish(Ground::<DepthFirst>::MODES), decks, best_of: Some(3) };
     catalogue.begin_course("series", &opening, 3.into())
 }
 

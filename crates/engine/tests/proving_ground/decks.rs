@@ -121,9 +121,9 @@ fn a_section_made_by_chance_has_cards_that_it_may_hold_and_no_more_than_it_may()
     assert!(!SectionRules { holds: None, ..rules }.may_hold(token), "a token is in no deck");
     let (mut rng, mut sizes) = (Rng::new(1), std::collections::BTreeSet::new());
     for _ in 0..60 {
-        let mut draft = rules.draft(9, &mut rng);
-        draft.fill(held.clone(), &mut rng);
-        let (heading, cards) = draft.into_section();
+        let mut section = rules.at_random(9, &mut rng);
+        section.fill(held.clone(), &mut rng);
+        let (heading, cards) = section.into_section();
         assert_eq!(heading, "rack");
         sizes.insert(cards.iter().map(|(_, count)| count).sum::<u32>());
     }

@@ -12,7 +12,7 @@ use engine::{
 use crate::attack;
 use crate::random::decks;
 use crate::stage::{Stage, catalogue};
-use crate::vocabulary::{Act, DepthFirst, GPlay, Ground, InGroups, Meddled, Plain, Policy};
+use crate::vocabulary::{Act, DepthFirst, GPlay, Ground, InGroups, Meddled, Plain, Variant};
 use crate::words::GEMS;
 
 /// A match of two, some answers in.
@@ -260,11 +260,11 @@ thread_local! {
 }
 
 /// Whether the match has come so far that a game may fail.
-fn late<P: Policy>(play: &GPlay<P>) -> bool {
+fn late<P: Variant>(play: &GPlay<P>) -> bool {
     play.state.turn() > 1
 }
 
-impl Policy for Faulty {
+impl Variant for Faulty {
     const POLICY: author::Policy = DepthFirst::POLICY;
 
     fn meddle(play: &mut GPlay<Self>) -> Meddled {

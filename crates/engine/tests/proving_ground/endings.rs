@@ -4,10 +4,10 @@ use engine::{Choice, Outcome, Refusal, Seat, Seats, Setting, Table};
 
 use crate::stage::{Stage, catalogue};
 use crate::together::deck;
-use crate::vocabulary::{Act, DepthFirst, InGroups, LIMITS, Policy};
+use crate::vocabulary::{Act, DepthFirst, InGroups, LIMITS, Variant};
 use engine::author::Asked;
 
-fn echoes<P: Policy>() {
+fn echoes<P: Variant>() {
     let mut stage = Stage::<P>::place(&["row: Echo; hand: Volley", "row: Echo"], "");
     stage.play(0, "Volley");
     assert_eq!(stage.table.outcome(), Some(Outcome::Draw));

@@ -206,7 +206,7 @@ fn whoever_learns_from_many_courses_knows_no_card_by_its_handle() {
     for (course, wish, best_of) in courses {
         let setting = setting(wish);
         let decks = generate::decks(&loaded, &setting, 9, 9);
-        let opening = Opening { setting: setting.wish(Rules::MODES), decks, best_of };
+        let opening = Opening { wish: setting.wish(Rules::MODES), decks, best_of };
         let attack = Attack::watch_courses(&loaded, course, &opening, 40, 5)
             .unwrap_or_else(|fault| panic!("{course}: failed to {fault}"));
         for question in Question::ALL {
@@ -223,7 +223,7 @@ fn whoever_learns_from_many_courses_knows_no_card_by_its_handle() {
 fn an_expedition_goes_from_battle_to_camp_to_battle() {
     let catalogue = catalogue::<DepthFirst>();
     let decks: Vec<Deck> = generate::decks(&catalogue, &setting("boss players=2"), 1, 1);
-    let opening = Opening { setting: Wish::of_mode("boss"), decks, best_of: None };
+    let opening = Opening { wish: Wish::of_mode("boss"), decks, best_of: None };
     let begin =
         || catalogue.begin_course("expedition", &opening, 3.into()).unwrap_or_else(|error| panic!("failed to {error}"));
     let (mut course, mut chance, mut titles) = (begin(), Rng::new(1), Vec::new());

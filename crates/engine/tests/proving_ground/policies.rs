@@ -3,10 +3,10 @@
 use engine::Choice;
 
 use crate::stage::Stage;
-use crate::vocabulary::{Act, DepthFirst, InGroups, Policy};
+use crate::vocabulary::{Act, DepthFirst, InGroups, Variant};
 
 /// The names of the cards that a seat may pick, and whether it may take its play back.
-fn offered<P: Policy>(stage: &Stage<P>) -> (Vec<&str>, bool) {
+fn offered<P: Variant>(stage: &Stage<P>) -> (Vec<&str>, bool) {
     let choices = stage.table.choices(engine::Seat::A);
     let picks = choices.iter().filter_map(|choice| choice.card()).map(|id| stage.name(id));
     (picks.collect(), choices.contains(&Choice::Back))

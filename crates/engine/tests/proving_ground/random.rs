@@ -1,6 +1,6 @@
 //! What holds at every decision of games played at random, whatever the number of seats and the order of triggers.
 
-use engine::author::{Asked, Code, FrameKind};
+use engine::author::{Asked, Coded, FrameKind};
 use engine::{
     Choice, Deck, Header, Loaded, Log, Match, Refusal, Rng, Seat, Seats, Setting, Table, Viewer, Wish, replay,
 };
@@ -9,7 +9,7 @@ use lab::properties::{Held, Secrets, check};
 
 use crate::stage::catalogue;
 use crate::together::deck;
-use crate::vocabulary::{DepthFirst, Ground, InGroups, Policy};
+use crate::vocabulary::{DepthFirst, Ground, InGroups, Variant};
 
 const LEADS: [[&str; 3]; 5] = [
     ["Slayer", "Ogre", "Martyr"],
@@ -63,7 +63,7 @@ struct Met {
     attacks: usize,
 }
 
-fn play<P: Policy>(catalogue: &Loaded<Ground<P>>, decks: &[Deck], seed: u64, met: &mut Met) {
+fn play<P: Variant>(catalogue: &Loaded<Ground<P>>, decks: &[Deck], seed: u64, met: &mut Met) {
     let setting = Setting::plain(decks.len() as u8);
     let codes: Vec<_> = decks.iter().map(|deck| catalogue.deck_code(&setting, deck).expect("a legal deck")).collect();
     let table = catalogue.deal(&setting, &codes, seed.into());
@@ -79,7 +79,7 @@ fn play<P: Policy>(catalogue: &Loaded<Ground<P>>, decks: &[Deck], seed: u64, met
 }
 
 /// A game that is checked at each decision.
-struct Checked<'a, P: Policy> {
+struct Checked<'a, P: Variant> {
     table: Match<Ground<P>>,
     log: Log,
     chance: Rng,
@@ -87,7 +87,7 @@ struct Checked<'a, P: Policy> {
     seed: u64,
 }
 
-impl<P: Policy> Checked<'_, P> {
+impl<P: Variant> Checked<'_, P> {
     fn choose(&mut self, _: Seat, options: &[Choice]) -> Does {
         let Checked { table, log, chance, met, seed } = self;
         met.attacks = met.attacks.max(table.look().frames().filter(|frame| frame.is(FrameKind::Game)).count());
@@ -108,7 +108,7 @@ impl<P: Policy> Checked<'_, P> {
     }
 }
 
-impl<P: Policy> Driven for Checked<'_, P> {
+impl<P: Variant> Driven for Checked<'_, P> {
     type Offer = Choice;
 
     const BACK: Choice = Choice::Back;
@@ -141,7 +141,7 @@ impl<P: Policy> Driven for Checked<'_, P> {
 
 /// What a seat sees is the same on a table on which everything is drawn anew that it cannot know; and that table can be
 /// played on.
-fn check_secrets<P: Policy>(table: &Match<Ground<P>>, chance: &mut Rng, seed: u64) {
+fn check_secrets<P: Variant>(table: &Match<Ground<P>>, chance: &mut Rng, seed: u64) {
     for seat in Seat::all(table.seats()) {
         let mut other = table.clone();
         other.redraw_hidden(seat, &mut Rng::new(chance.wide()));
@@ -156,7 +156,7 @@ fn check_secrets<P: Policy>(table: &Match<Ground<P>>, chance: &mut Rng, seed: u6
     }
 }
 
-fn play_all<P: Policy>(seeds: std::ops::Range<u64>) {
+fn play_all<P: Variant>(seeds: std::ops::Range<u64>) {
     let mut met = Met::default();
     for (players, boss) in TABLES {
         let decks = decks(players, boss);
@@ -180,7 +180,7 @@ fn random_games_that_settle_in_groups_hold() {
 }
 
 /// What lab checks of every game, at each decision, for some numbers of seats.
-pub fn check_all<P: Policy>(tables: &[(usize, bool)], seeds: std::ops::Range<u64>) {
+pub fn check_all<P: Variant>(tables: &[(usize, bool)], seeds: std::ops::Range<u64>) {
     let mut held = Held::default();
     for &(players, boss) in tables {
         let decks = decks(players, boss);

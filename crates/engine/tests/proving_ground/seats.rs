@@ -3,15 +3,15 @@
 use engine::{Choice, Outcome, Rng, Seat, Seats, Table};
 
 use crate::stage::Stage;
-use crate::vocabulary::{Act, Policy, mark};
+use crate::vocabulary::{Act, Variant, mark};
 use crate::words::*;
 
-fn acting<P: Policy>(stage: &Stage<P>) -> &str {
+fn acting<P: Variant>(stage: &Stage<P>) -> &str {
     stage.name(stage.table.state.extra.acting)
 }
 
 /// The units that act next, as everybody ends their turn at once.
-fn order<P: Policy>(stage: &mut Stage<P>, turns: usize) -> Vec<String> {
+fn order<P: Variant>(stage: &mut Stage<P>, turns: usize) -> Vec<String> {
     (0..turns)
         .map(|_| {
             let seat = stage.asked()[0];
@@ -21,7 +21,7 @@ fn order<P: Policy>(stage: &mut Stage<P>, turns: usize) -> Vec<String> {
         .collect()
 }
 
-fn picks<P: Policy>(stage: &Stage<P>, seat: u8) -> Vec<&str> {
+fn picks<P: Variant>(stage: &Stage<P>, seat: u8) -> Vec<&str> {
     let options = stage.table.choices(Seat::kept(seat)).into_iter();
     options.filter_map(|choice| if let Choice::Pick(id) = choice { Some(stage.name(id)) } else { None }).collect()
 }
@@ -180,7 +180,13 @@ fn of_a_unit_that_lies_face_down_others_see_neither_its_name_nor_what_is_on_it()
     stage.attack(0, "Banner", "Wall").pass_window();
     stage.play(0, "Snare").pick(0, "Banner").act(0, Act::Tag, "Ogre");
     let banner = stage.card("Banner");
-    let marks = |viewer| stage.seen(viewer, 0, BENCH).into_iter().map(|card| card.marks.join(", ")).collect::<Vec<_>>();
+    let marks = |viewer| {
+        stage
+            .seen(viewer, 0, BENCH)
+            .into_iter()
+            .map(|card| card.marks.iter().map(|mark| mark.says.as_str()).collect::<Vec<_>>().join(", "))
+            .collect::<Vec<_>>()
+    };
     assert_eq!(marks(0), ["exhausted, Can't Attack"]);
     assert_eq!(marks(1), ["exhausted"], "how it lies is open");
     let look = stage.table.look();

@@ -7,14 +7,14 @@ use std::path::Path;
 
 use engine::author::Ruleset;
 use engine::{
-    CardView, Catalogue, Changed, Changes, Choice, Deck, Figure, Happened, OptionKind, OptionView, Place, Prompt, Rng,
-    Seat, SeatView, Table, View, Viewer, Wish,
+    CardView, Catalogue, Changed, Changes, Choice, Deck, Figure, Happened, InZone, MarkRole, MarkView, OptionKind,
+    OptionRole, OptionView, Prompt, Rng, Seat, SeatView, Table, View, Viewer, Wish,
 };
 use lab::generate;
 use lab::trials::golden;
 
 use crate::stage::catalogue;
-use crate::vocabulary::{DepthFirst, Ground, InGroups, Policy};
+use crate::vocabulary::{DepthFirst, Ground, InGroups, Variant};
 
 /// So many answers of each match are recorded.
 const ANSWERS: usize = 45;
@@ -38,7 +38,10 @@ fn card(card: &CardView) -> String {
         true => format!("{} {} {:?}", stat.name, stat.figure(), stat.role),
         false => format!("{} {} of {} {:?}", stat.name, stat.figure(), stat.printed, stat.role),
     };
-    let marks = card.stats.iter().map(figure).chain(card.marks.iter().cloned()).collect::<Vec<_>>();
+    let mark = |mark: &MarkView| {
+        if mark.role == MarkRole::State { mark.says.clone() } else { format!("{} {:?}", mark.says, mark.role) }
+    };
+    let marks = card.stats.iter().map(figure).chain(card.marks.iter().map(mark)).collect::<Vec<_>>();
     if !marks.is_empty() {
         words.push_str(&format!(" ({})", marks.join(", ")));
     }
@@ -50,12 +53,15 @@ fn card(card: &CardView) -> String {
 }
 
 fn seat(out: &mut String, view: &SeatView) {
-    let trackers: Vec<String> = view.trackers.iter().map(|one| format!("{} {}", one.name, one.value)).collect();
+    let trackers: Vec<String> =
+        view.trackers.iter().map(|one| format!("{} {} {:?}", one.name, one.value, one.role)).collect();
     let name = view.name.as_deref().unwrap_or("somebody");
     writeln!(out, "    {}: {name}, {:?}, {:?}, {}", view.seat, view.sits, view.bond, trackers.join(", ")).unwrap();
     for zone in view.zones.iter().filter(|zone| zone.count > 0) {
         let cards: Vec<String> = zone.cards.iter().map(card).collect();
-        writeln!(out, "      {} {:?} {}: {}", zone.name, zone.layout, zone.count, cards.join("; ")).unwrap();
+        let (role, short) = (zone.role, &zone.short);
+        writeln!(out, "      {} ({short}) {role:?} {:?} {}: {}", zone.name, zone.layout, zone.count, cards.join("; "))
+            .unwrap();
     }
 }
 
@@ -63,8 +69,11 @@ fn asked(out: &mut String, prompt: &Prompt) {
     let says = prompt.says.as_ref().map(|says| format!(" by {says:?}")).unwrap_or_default();
     let about = prompt.about.as_ref().map(|about| format!(" about {}", about.name)).unwrap_or_default();
     let said = |option: &OptionView| {
-        let kind = option.kind;
-        if kind == OptionKind::Act { option.label.clone() } else { format!("{} ({kind:?})", option.label) }
+        let kind = Some(option.kind).filter(|kind| *kind != OptionKind::Act).map(|kind| format!("{kind:?}"));
+        let role = Some(option.role).filter(|role| *role != OptionRole::Open).map(|role| format!("{role:?}"));
+        let price = option.price.map(|price| format!("{} {:?}", price.amount, price.role));
+        let said: Vec<String> = kind.into_iter().chain(role).chain(price).collect();
+        if said.is_empty() { option.label.clone() } else { format!("{} ({})", option.label, said.join(", ")) }
     };
     let labels: Vec<String> = prompt.options.iter().map(said).collect();
     let safe = prompt.options.iter().find(|option| Some(option.choice) == prompt.safe);
@@ -82,8 +91,8 @@ fn drawn(out: &mut String, viewer: Viewer, view: &View) {
     }
 }
 
-fn place(place: &Option<Place>) -> String {
-    let reach = |place: &Place| if place.card.is_some() { "" } else { " out of reach" };
+fn place(place: &Option<InZone>) -> String {
+    let reach = |place: &InZone| if place.card.is_some() { "" } else { " out of reach" };
     place.as_ref().map_or("nowhere".to_owned(), |place| format!("{}'s {}{}", place.seat, place.zone, reach(place)))
 }
 
@@ -139,7 +148,7 @@ fn tell(out: &mut String, table: &dyn Table) {
     }
 }
 
-fn played<P: Policy>(mode: &str, seed: u64) -> String {
+fn played<P: Variant>(mode: &str, seed: u64) -> String {
     let loaded = catalogue::<P>();
     let wish: Wish = mode.parse().expect("a mode of the game");
     let setting = wish.resolve(Ground::<P>::MODES).unwrap_or_else(|error| panic!("failed to {error}"));

@@ -7,11 +7,11 @@ use engine::{
 };
 
 use crate::packs;
-use crate::vocabulary::{Act, DepthFirst, Ground, Plain, Policy, Question};
+use crate::vocabulary::{Act, DepthFirst, Ground, Plain, Question, Variant};
 use crate::words::*;
 
 /// The cards loaded.
-pub fn catalogue<P: Policy>() -> Loaded<Ground<P>> {
+pub fn catalogue<P: Variant>() -> Loaded<Ground<P>> {
     Loaded::open(lexicon(), &packs()).unwrap_or_else(|errors| panic!("the cards do not load: {errors}"))
 }
 
@@ -26,7 +26,7 @@ fn side(line: &str) -> SeatPosition {
 }
 
 /// A table at which something can be done by name.
-pub struct Stage<P: Policy = DepthFirst> {
+pub struct Stage<P: Variant = DepthFirst> {
     pub table: Match<Ground<P>>,
     /// What happened since the last question to it.
     told: Vec<String>,
@@ -39,7 +39,7 @@ impl Stage<DepthFirst> {
     }
 }
 
-impl<P: Policy> Stage<P> {
+impl<P: Variant> Stage<P> {
     /// A position, each side in a line.
     pub fn place(sides: &[&str], phase: &str) -> Self {
         let position = Position {

@@ -3,11 +3,11 @@
 use engine::{Happened, Seat, Table, Viewer};
 
 use crate::stage::Stage;
-use crate::vocabulary::{DepthFirst, InGroups, Policy};
+use crate::vocabulary::{DepthFirst, InGroups, Variant};
 use crate::words::*;
 
 /// A kill that four cards have something to say about; what happened, from the kill on.
-fn a_kill<P: Policy>() -> Vec<String> {
+fn a_kill<P: Variant>() -> Vec<String> {
     let mut stage = Stage::<P>::place(&["row: Slayer, Scholar; deck: Volley", "row: Martyr, Mourner"], "");
     stage.attack(0, "Slayer", "Martyr").pass_window();
     let told = stage.told();
@@ -44,7 +44,7 @@ fn groups_settle_when_destroyed_before_when_this_destroys_and_the_rest_later() {
     assert_eq!(a_kill::<InGroups>(), expected);
 }
 
-fn shared_deaths<P: Policy>() {
+fn shared_deaths<P: Variant>() {
     let sides = ["row: Mourner, Avenger, Wall; hand: Rally, Blast", "row: Grunt, Ogre, Wall"];
     let mut stage = Stage::<P>::place(&sides, "");
     stage.play(0, "Rally").pick(0, "Avenger");

@@ -19,7 +19,7 @@ use engine::{Catalogue, Marks, Position};
 use crate::crew::together;
 use crate::seed_of;
 use crate::simulation::share_among;
-use positions::{Maker, Stock, Wishes};
+use positions::{Maker, Stock, Surroundings};
 use walk::{Care, Looking, Suspect};
 
 /// In so many positions a part may do nothing before it is reported: some matter only if two rare things come together.
@@ -193,14 +193,21 @@ impl Examination<'_> {
 
     /// A position around a card: one in which something can be done with it, or much can be done, or something with
     /// another card that speaks of the same things.
-    fn position(&self, stock: &Stock, wishes: &Wishes, card: usize, number: u32, suspects: &[Suspect]) -> Position {
+    fn position(
+        &self,
+        stock: &Stock,
+        surroundings: &Surroundings,
+        card: usize,
+        number: u32,
+        suspects: &[Suspect],
+    ) -> Position {
         let seed = self.seed_of(card, number);
         let named = |card: usize| self.catalogue.pool().cards[card].name.as_str();
         let partner = match number {
             _ if number < PLAIN || number.is_multiple_of(3) => None,
-            _ => wishes.ranked.get(number as usize % wishes.ranked.len().max(1)).copied(),
+            _ => surroundings.ranked.get(number as usize % surroundings.ranked.len().max(1)).copied(),
         };
-        let make = |attempt| Maker::position(stock, wishes, card, partner, seed_of(seed, attempt));
+        let make = |attempt| Maker::position(stock, surroundings, card, partner, seed_of(seed, attempt));
         if number.is_multiple_of(3) {
             let options = |position: &Position| walk::options(self.catalogue, position);
             return (0..FEW).map(make).max_by_key(options).unwrap_or_default();
@@ -241,12 +248,12 @@ impl Examination<'_> {
         }
         let at_home = (0..self.positions).flat_map(|number| homes.iter().map(move |&stock| (number, stock)));
         let elsewhere = rest.iter().flat_map(|&stock| (0..others).map(move |number| (number, stock)));
-        let Some(wishes) = stocks.first().map(|stock| stock.wishes(card)) else { return Vec::new() };
+        let Some(surroundings) = stocks.first().map(|stock| stock.surroundings(card)) else { return Vec::new() };
         for (number, stock) in at_home.chain(elsewhere) {
             if suspects.is_empty() {
                 break;
             }
-            let position = self.position(stock, &wishes, card, number, &suspects);
+            let position = self.position(stock, &surroundings, card, number, &suspects);
             let care = match number {
                 _ if number < PLAIN => Care::Plain,
                 _ if number % 4 == 3 => Care::Patient,

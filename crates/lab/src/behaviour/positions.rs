@@ -10,7 +10,7 @@ use cardtext::pack::{Card, Origin, Pool};
 use cardtext::program::{Code, FilterCode, Group, SideCode};
 use probe::{May, Required};
 
-use engine::{Catalogue, Dial, Outline, Placed, Position, Purpose, Rng, SeatPosition, Wish as Setting};
+use engine::{Catalogue, Dial, Outline, Placed, Position, Purpose, Rng, SeatPosition, Wish, ZoneOutline};
 
 /// What a seat has of each thing it has a number of, if the position says so.
 const NUMBERS: [i32; 10] = [0, 1, 2, 3, 5, 8, 10, 12, 20, 30];
@@ -33,7 +33,7 @@ pub(super) struct Stock<'a> {
     pool: &'a Pool,
     outline: Outline,
     /// In which way is played.
-    setting: Setting,
+    setting: Wish,
     seats: usize,
     /// For each zone, the cards that may lie in it.
     fitting: Vec<Vec<usize>>,
@@ -77,7 +77,7 @@ impl<'a> Stock<'a> {
         let stems = pool.cards.iter().map(stems).collect();
         let seats = outline.modes[mode].seats().0;
         let dials = outline.modes[mode].dials.iter().collect();
-        let setting = if mode == 0 { Setting::default() } else { Setting::of_mode(outline.modes[mode].name) };
+        let setting = if mode == 0 { Wish::default() } else { Wish::of_mode(outline.modes[mode].name) };
         let may = (0..seats).map(|_| May::all(&outline)).collect();
         let players = (0..seats).collect();
         let settled = catalogue.resolve(&setting);
@@ -139,10 +139,10 @@ impl<'a> Stock<'a> {
     }
 
     /// What the text of a card speaks of.
-    pub(super) fn wishes(&self, number: usize) -> Wishes {
+    pub(super) fn surroundings(&self, number: usize) -> Surroundings {
         let partners = self.partners(number);
         let ranked = self.ranked(&partners);
-        Wishes { named: self.named(number), partners, ranked, numbers: self.numbers(number) }
+        Surroundings { named: self.named(number), partners, ranked, numbers: self.numbers(number) }
     }
 
     /// The numbers in which cards should be strong: all, and more often those that a card speaks of or that others are
@@ -155,7 +155,7 @@ impl<'a> Stock<'a> {
     }
 
     /// The cards a text names by what they are.
-    fn named(&self, number: usize) -> Vec<Wish> {
+    fn named(&self, number: usize) -> Vec<SpokenOf> {
         let card = &self.pool.cards[number];
         let abilities: Vec<_> = card.abilities().cloned().collect();
         let mut code = Code::default();
@@ -164,10 +164,10 @@ impl<'a> Stock<'a> {
         if known.is_err() {
             return Vec::new();
         }
-        code.filters.iter().map(|filter| self.wish(filter, &code)).collect()
+        code.filters.iter().map(|filter| self.spoken_of(filter, &code)).collect()
     }
 
-    fn wish(&self, filter: &FilterCode, code: &Code) -> Wish {
+    fn spoken_of(&self, filter: &FilterCode, code: &Code) -> SpokenOf {
         let name = filter.name.and_then(|(naming, name)| Some((naming, code.names.get(usize::from(name))?)));
         let kind = |card: &Card| filter.kinds & 1 << card.kind.0 != 0;
         let all = (0..self.pool.cards.len()).filter(|&number| kind(&self.pool.cards[number]));
@@ -180,7 +180,7 @@ impl<'a> Stock<'a> {
         let named = lexicon.statuses.iter().enumerate().filter(|(at, _)| filter.statuses & 1 << at != 0);
         let states =
             states.map(|(_, state)| state.word.clone()).chain(named.map(|(_, word)| word.word.clone())).collect();
-        Wish { filter: filter.clone(), exact, near, states }
+        SpokenOf { filter: filter.clone(), exact, near, states }
     }
 }
 
@@ -207,8 +207,8 @@ fn fits(filter: &FilterCode, card: &Card) -> bool {
 }
 
 /// What should lie around a card.
-pub(super) struct Wishes {
-    named: Vec<Wish>,
+pub(super) struct Surroundings {
+    named: Vec<SpokenOf>,
     partners: Vec<Vec<usize>>,
     /// The cards that share words with the card, the nearest first.
     pub ranked: Vec<usize>,
@@ -216,7 +216,7 @@ pub(super) struct Wishes {
 }
 
 /// Cards that a text speaks of.
-struct Wish {
+struct SpokenOf {
     filter: FilterCode,
     /// Those that fit, by what is printed on them.
     exact: Vec<usize>,
@@ -246,7 +246,7 @@ impl<'s> Maker<'s> {
     /// A position for a card; the same for the same seed.
     pub(super) fn position(
         stock: &'s Stock<'s>,
-        wishes: &Wishes,
+        surroundings: &Surroundings,
         subject: usize,
         partner: Option<usize>,
         seed: u64,
@@ -259,17 +259,17 @@ impl<'s> Maker<'s> {
         }
         let marked = [0, 15, 40][rng.below(3) as usize];
         let plenty = PLENTY[rng.below(PLENTY.len() as u32) as usize];
-        let numbers = &wishes.numbers;
+        let numbers = &surroundings.numbers;
         let strong = ([1, 1, 4, 8][rng.below(4) as usize], numbers[rng.below(numbers.len() as u32) as usize]);
         let zones = vec![vec![Vec::new(); stock.outline.zones.len()]; stock.seats];
         let mut maker = Maker { stock, subject, seat, zones, rng, marked, plenty, strong };
         maker.fill_needed();
         maker.put_subject();
         let turn = partner.and_then(|partner| maker.put_partner(partner));
-        for wish in &wishes.named {
-            maker.grant(wish);
+        for spoken in &surroundings.named {
+            maker.grant(spoken);
         }
-        maker.invite(&wishes.partners);
+        maker.invite(&surroundings.partners);
         maker.fill();
         maker.hang_some();
         maker.finish(turn)
@@ -352,11 +352,15 @@ impl<'s> Maker<'s> {
         Placed { name: self.stock.pool.cards[number].name.clone(), ..Placed::default() }
     }
 
-    /// The zones of some sort that take a card.
-    fn zones_for(&self, number: usize, in_play: bool) -> Vec<usize> {
+    /// The zones that take a card, of those of which something is so.
+    fn zones_for(&self, number: usize, is_so: impl Fn(&ZoneOutline) -> bool) -> Vec<usize> {
         let bit = self.kind_bit(number);
         let zones = self.stock.outline.zones.iter().enumerate();
-        zones.filter(|(_, zone)| zone.in_play == in_play && zone.kinds & bit != 0).map(|(at, _)| at).collect()
+        zones.filter(|(_, zone)| is_so(zone) && zone.kinds & bit != 0).map(|(at, _)| at).collect()
+    }
+
+    fn play_zones_for(&self, number: usize) -> Vec<usize> {
+        self.zones_for(number, |zone| zone.in_play)
     }
 
     /// Fills the zones that are never empty, with the card itself if that is where it belongs.
@@ -388,7 +392,7 @@ impl<'s> Maker<'s> {
     /// Puts a card that shares words with the card into a hand, or into play; gives the seat that has it.
     fn put_partner(&mut self, partner: usize) -> Option<usize> {
         let seat = self.rng.below(self.stock.seats as u32) as usize;
-        let in_play = self.zones_for(partner, true);
+        let in_play = self.play_zones_for(partner);
         let put = match self.pick(&in_play) {
             Some(zone) if self.chance(50) => self.put(seat, zone, partner),
             _ => self.put(seat, self.stock.outline.hand, partner),
@@ -403,7 +407,7 @@ impl<'s> Maker<'s> {
         if self.zones.iter().flatten().flatten().any(|placed| placed.name == name) {
             return;
         }
-        let (in_play, aside) = (self.zones_for(self.subject, true), self.zones_for(self.subject, false));
+        let (in_play, aside) = (self.play_zones_for(self.subject), self.zones_for(self.subject, |zone| !zone.in_play));
         let hangs = self.stock.outline.attachments & self.kind_bit(self.subject) != 0;
         let stays = hangs || !in_play.is_empty();
         if stays && (self.chance(55) || card.origin == Origin::Token) {
@@ -451,7 +455,7 @@ impl<'s> Maker<'s> {
         }
         if lying.is_empty() && on.is_none() {
             let Some(bearer) = self.pick(&bearers) else { return false };
-            let zones = self.zones_for(bearer, true);
+            let zones = self.play_zones_for(bearer);
             let Some(zone) = self.pick(&zones) else { return false };
             if !self.put(seat, zone, bearer) {
                 return false;
@@ -495,19 +499,19 @@ impl<'s> Maker<'s> {
         true
     }
 
-    /// Puts cards of a wish where its text looks for them.
-    fn grant(&mut self, wish: &Wish) {
+    /// Puts cards that a text speaks of where it looks for them.
+    fn grant(&mut self, spoken: &SpokenOf) {
         let most = [1, 1, 2, 3, 6][self.rng.below(5) as usize];
         let mut numbers = Vec::new();
         for _ in 0..most {
-            let exact = !wish.exact.is_empty() && self.chance(75);
-            numbers.extend(self.pick(if exact { &wish.exact } else { &wish.near }));
+            let exact = !spoken.exact.is_empty() && self.chance(75);
+            numbers.extend(self.pick(if exact { &spoken.exact } else { &spoken.near }));
         }
         // Now and then all there are, or some that stand together in their file: what is made of cards that follow each other is seldom drawn.
         match self.rng.below(6) {
-            0 if wish.exact.len() <= ALL => numbers.clone_from(&wish.exact),
+            0 if spoken.exact.len() <= ALL => numbers.clone_from(&spoken.exact),
             1 => {
-                let from = if self.chance(50) { &wish.exact } else { &wish.near };
+                let from = if self.chance(50) { &spoken.exact } else { &spoken.near };
                 let first = self.rng.below(from.len().max(1) as u32) as usize;
                 numbers = from.iter().copied().skip(first).take(TOGETHER).collect();
             }
@@ -517,32 +521,32 @@ impl<'s> Maker<'s> {
             let others: Vec<usize> = (0..self.stock.seats).filter(|&seat| seat != self.seat).collect();
             let anyone = self.stock.players[self.rng.below(self.stock.players.len() as u32) as usize];
             let stray = self.chance(15);
-            let seat = match wish.filter.side {
+            let seat = match spoken.filter.side {
                 SideCode::Own | SideCode::Friendly if !stray => self.seat,
                 SideCode::Opposing | SideCode::Mate if !stray => self.pick(&others).unwrap_or(anyone),
                 SideCode::Own | SideCode::Friendly | SideCode::Mate | SideCode::Opposing | SideCode::Any => anyone,
             };
-            self.grant_one(wish, number, seat);
+            self.grant_one(spoken, number, seat);
         }
     }
 
-    fn grant_one(&mut self, wish: &Wish, number: usize, seat: usize) {
-        let zones = wish.filter.zones;
+    fn grant_one(&mut self, spoken: &SpokenOf, number: usize, seat: usize) {
+        let zones = spoken.filter.zones;
         let everywhere = zones == u32::MAX;
         if zones & FilterCode::IN_PLAY != 0 && !(everywhere && self.chance(40)) {
             if self.stock.outline.attachments & self.kind_bit(number) != 0 {
-                let on = match wish.filter.on {
+                let on = match spoken.filter.on {
                     Some(Group::This) => Some(self.stock.pool.cards[self.subject].name.clone()),
                     _ => None,
                 };
                 self.hang(number, seat, on.as_deref());
                 return;
             }
-            let fitting = self.zones_for(number, true);
+            let fitting = self.play_zones_for(number);
             if let Some(zone) = self.pick(&fitting)
                 && self.put(seat, zone, number)
             {
-                self.mark(wish, seat, zone, number);
+                self.mark(spoken, seat, zone, number);
                 return;
             }
         }
@@ -566,7 +570,7 @@ impl<'s> Maker<'s> {
             let Some(number) = self.pick(&partners[word]) else { return };
             let seat = self.rng.below(self.stock.seats as u32) as usize;
             let in_play = self.chance(40);
-            let zones = self.zones_for(number, in_play);
+            let zones = self.play_zones_for(number);
             if in_play && self.stock.outline.attachments & self.kind_bit(number) != 0 {
                 self.hang(number, seat, None);
             } else if !in_play {
@@ -577,15 +581,15 @@ impl<'s> Maker<'s> {
         }
     }
 
-    /// Marks a card that was put for a wish with what the wish asks of it.
-    fn mark(&mut self, wish: &Wish, seat: usize, zone: usize, number: usize) {
-        if wish.states.is_empty() || !self.chance(70) {
+    /// Marks a card that was put because a text speaks of it with what the text asks of it.
+    fn mark(&mut self, spoken: &SpokenOf, seat: usize, zone: usize, number: usize) {
+        if spoken.states.is_empty() || !self.chance(70) {
             return;
         }
         let name = &self.stock.pool.cards[number].name;
         let Some(at) = self.zones[seat][zone].iter().position(|placed| placed.name == *name) else { return };
         let mut marks = Vec::new();
-        for state in &wish.states {
+        for state in &spoken.states {
             let mark = self
                 .stock
                 .outline
@@ -655,7 +659,7 @@ impl<'s> Maker<'s> {
 
     /// The way to play, now and then with something set otherwise where there is more to it than decks; more often where the card is what
     /// there must be.
-    fn setting(&mut self) -> Setting {
+    fn setting(&mut self) -> Wish {
         let mut setting = self.stock.setting.clone();
         let Some(required) = self.stock.required else { return setting };
         let often = if self.stock.of_required(required).any(|card| card == self.subject) { 30 } else { 4 };
@@ -669,8 +673,18 @@ impl<'s> Maker<'s> {
         setting
     }
 
+    /// The phases in which cards can be marked as these are; none if any.
+    fn phases_of_marks(&self) -> &'static [&'static str] {
+        let mut marks = self.zones.iter().flatten().flatten().flat_map(|placed| &placed.marks);
+        let phased = |(mark, _): &(String, Option<i32>)| {
+            self.stock.outline.phased.iter().find(|(known, _)| known == mark).map(|(_, phases)| *phases)
+        };
+        marks.find_map(phased).unwrap_or_default()
+    }
+
     fn finish(mut self, turn: Option<usize>) -> Position {
         let outline = &self.stock.outline;
+        let phases = self.phases_of_marks();
         let mut seats = Vec::new();
         let how = self.rng.below(4);
         for (seat, zones) in std::mem::take(&mut self.zones).into_iter().enumerate() {
@@ -716,6 +730,8 @@ impl<'s> Maker<'s> {
             if self.chance(usual) { "" } else { outline.phases[self.rng.below(outline.phases.len() as u32) as usize] };
         let anyone = self.rng.below(self.stock.seats as u32) as usize;
         let turn_of = turn.unwrap_or(if self.chance(65) { self.seat } else { anyone });
+        let phase =
+            if phases.is_empty() || phases.contains(&phase) { phase } else { self.pick(phases).unwrap_or(phase) };
         Position {
             setting: self.setting(),
             turn_of: turn_of as u8,

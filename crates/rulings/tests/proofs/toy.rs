@@ -5,10 +5,10 @@ use cardtext::report::{Advice, Diagnostic, PackErrors};
 use std::any::Any;
 
 use engine::{
-    Answer, CardView, Changes, Choice, FaceView, Handle, Happened, Layout, Likeness, LoadError, Marks, Misplaced,
-    OptionKind, OptionView, OtherGame, Outcome, Part, Placed, Position, Prompt, QuestionNumber, Reason, Refusal, Rng,
-    Role, Seat, SeatView, Seats, SecretAccount, Sits, StatView, Table, Told, Tone, Tracker, TurnIs, View, Viewer,
-    Weight, Wish, ZoneView,
+    Answer, CardView, Changes, Choice, FaceView, Handle, Happened, Layout, Likeness, LoadError, MarkView, Marks,
+    Misplaced, OptionKind, OptionRole, OptionView, OtherGame, Outcome, Part, Placed, Position, Prompt, QuestionNumber,
+    Reason, Refusal, Rng, Role, Seat, SeatView, Seats, SecretAccount, Sits, StatView, Table, Told, Tone, Tracker,
+    TurnIs, View, Viewer, Weight, Wish, ZoneRole, ZoneView,
 };
 use rulings::{Face, Ledger, Stage};
 
@@ -217,7 +217,9 @@ impl Toy {
             kind: if choice == Choice::Back { OptionKind::Back } else { OptionKind::Act },
             label,
             card,
+            role: OptionRole::Open,
             costs: None,
+            price: None,
             does: None,
             among: None,
             ease: engine::Ease::Weighed,
@@ -296,7 +298,7 @@ impl Toy {
                 printed: card.printed,
                 role: Role::Health,
             }],
-            marks: if card.spent { vec!["spent (1)".into()] } else { vec![] },
+            marks: if card.spent { vec![MarkView::state("spent (1)")] } else { vec![] },
             words: vec![],
             attached: attached.map(|other| self.card_view(other, viewer)).collect(),
         }
@@ -435,7 +437,15 @@ impl Table for Toy {
             let (name, layout) = ZONES[number];
             let cards: Vec<_> = self.of(seat, number).map(|index| self.card_view(index, viewer)).collect();
             let count = cards.len();
-            ZoneView { name: name.into(), layout, count, places: 0, cards: if name == "deck" { vec![] } else { cards } }
+            ZoneView {
+                name: name.into(),
+                short: name.into(),
+                role: ZoneRole::Table,
+                layout,
+                count,
+                places: 0,
+                cards: if name == "deck" { vec![] } else { cards },
+            }
         };
         let seat_view = |seat: Seat| SeatView {
             name: None,
@@ -444,7 +454,7 @@ impl Table for Toy {
             place: None,
             seat,
             marks: Vec::new(),
-            trackers: vec![Tracker { name: "points".into(), value: 0, of: Some(10), word: None }],
+            trackers: vec![Tracker::out_of("points", 0, 10)],
             zones: (0..ZONES.len()).map(|number| zone(seat, number)).collect(),
         };
         let options = match viewer {

@@ -242,6 +242,7 @@ pub(super) fn idling() -> Idling {
         unread: vec![Unread {
             during: THIS_ATTACK,
             playing: Kind::bits(&OFFENSIVE),
+            deeds: Vec::new(),
             stats: [CC, CH, LEVEL, OFFENCE_MARKERS, DEFENCE_MARKERS]
                 .into_iter()
                 .chain(ELEMENTS.map(|(_, markers)| markers))

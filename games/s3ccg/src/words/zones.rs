@@ -1,7 +1,7 @@
 //! The zones, each with its name, how it lies and who sees it.
 
-use engine::Layout;
 use engine::author::{Sight, ZonePolicy};
+use engine::{Layout, ZoneRole};
 
 use super::*;
 
@@ -24,17 +24,17 @@ engine::zones! {
         // S3-ZONE-2.
         ACTIVITY: ZonePolicy::in_play("Activity Zone", Layout::Row, &MAIN_DECK).numbered(SLOTS).bearing(&[WILL]),
         // S3-ZONE-12.
-        COOLDOWN: ZonePolicy::aside("Cooldown Zone", Layout::Pile, Sight::All),
+        COOLDOWN: ZonePolicy::aside("Cooldown Zone", Layout::Pile, Sight::All).short("Cooldown"),
         // S3-ZONE-20.
-        WILL_ZONE: ZonePolicy::aside("Will Zone", Layout::Pile, Sight::All),
+        WILL_ZONE: ZonePolicy::aside("Will Zone", Layout::Pile, Sight::All).short("Will").role(ZoneRole::Means),
         // S3-ZONE-18.
-        USED_WILL: ZonePolicy::aside("Used Will Zone", Layout::Pile, Sight::All),
+        USED_WILL: ZonePolicy::aside("Used Will Zone", Layout::Pile, Sight::All).short("Used Will").role(ZoneRole::Used),
         // S3-ZONE-23.
-        USED_CARDS: ZonePolicy::aside("Used Card Zone", Layout::Pile, Sight::All),
+        USED_CARDS: ZonePolicy::aside("Used Card Zone", Layout::Pile, Sight::All).short("Used Card"),
         // S3-ITEM-4, S3-ZONE-28.
         INVENTORY: ZonePolicy::aside("inventory", Layout::Pile, Sight::Owner),
         // S3-ZONE-26.
-        USED_INVENTORY: ZonePolicy::aside("Used Inventory Zone", Layout::Pile, Sight::All),
+        USED_INVENTORY: ZonePolicy::aside("Used Inventory Zone", Layout::Pile, Sight::All).short("Used Inv.").role(ZoneRole::Used),
         // S3-ZONE-33: so in both editions.
         // S3-ZONE-32: without places, and so without a limit.
         LINGER: ZonePolicy::in_play("Linger Zone", Layout::Row, &LASTING).bearing(&[WILL]),
@@ -50,7 +50,7 @@ engine::zones! {
         // S3-TAG-10, S3-TAG-11: not in play, so that nothing is aimed at it; S3-TAG-21, S3-ITEM-10: no potion finds it,
         // and S3-TAG-22, S3-ALLY-11 no text that asks for who is there.
         TAGGED_OUT: ZonePolicy::aside("tagged out", Layout::Row, Sight::All).numbered(1),
-        QUEST_DECK: ZonePolicy::aside("quest deck", Layout::Hand, Sight::Owner),
+        QUEST_DECK: ZonePolicy::aside("quest deck", Layout::Hand, Sight::Owner).short("quest"),
         PARTY: ZonePolicy::aside("party", Layout::Hand, Sight::Owner),
     }
 }

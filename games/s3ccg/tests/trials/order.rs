@@ -1,12 +1,12 @@
 //! The order of turns: every list of the rulebook, and every pattern of who is up.
 
-use s3ccg::order::{Next, Order, Rounds, Up};
+use s3ccg::order::{Next, Rounds, TurnOrder, Up};
 
 const JOUST: Rounds = Rounds::Alternate;
 const DUOS: Rounds = Rounds::Places;
 
 /// The champions of the next round, "A1" for the first of seat A, as long as it goes on and at most twenty turns.
-fn round(order: &mut Order, mut up: impl FnMut(usize) -> Up) -> Vec<String> {
+fn round(order: &mut TurnOrder, mut up: impl FnMut(usize) -> Up) -> Vec<String> {
     let mut turns = Vec::new();
     while turns.len() < 20 {
         let Next::Turn(turn) = order.next(up(turns.len())) else { break };
@@ -17,19 +17,19 @@ fn round(order: &mut Order, mut up: impl FnMut(usize) -> Up) -> Vec<String> {
     turns
 }
 
-fn rounds_of(order: Order, up: Up) -> [String; 2] {
+fn rounds_of(order: TurnOrder, up: Up) -> [String; 2] {
     let mut order = order;
     [round(&mut order, |_| up).join(" "), round(&mut order, |_| up).join(" ")]
 }
 
-fn joust(first: u8, brought: u8) -> Order {
-    let mut order = Order::of(JOUST, [first, 1 - first, 2, 3], brought);
+fn joust(first: u8, brought: u8) -> TurnOrder {
+    let mut order = TurnOrder::of(JOUST, [first, 1 - first, 2, 3], brought);
     order.last = 1 - first;
     order
 }
 
-fn duos(players: [u8; 4], brought: u8) -> Order {
-    let mut order = Order::of(DUOS, players, brought);
+fn duos(players: [u8; 4], brought: u8) -> TurnOrder {
+    let mut order = TurnOrder::of(DUOS, players, brought);
     order.last = players[3];
     order
 }
@@ -145,7 +145,7 @@ fn every_pattern_of_who_is_up_gives_whole_rounds() {
     }
 }
 
-fn check(order: Order, up: Up) {
+fn check(order: TurnOrder, up: Up) {
     let rounds = rounds_of(order, up);
     for turns in &rounds {
         for (seat, letter) in ["A", "B", "C", "D"].iter().enumerate() {
@@ -173,7 +173,7 @@ struct Told {
 }
 
 impl Told {
-    fn of(order: &Order) -> Told {
+    fn of(order: &TurnOrder) -> Told {
         let seats = if order.rounds == DUOS { 4 } else { 2 };
         let (players, brought) = (order.players[..seats].to_vec(), order.brought[0]);
         Told { rounds: order.rounds, players, brought, turns: Vec::new(), before: order.last }
@@ -260,7 +260,7 @@ impl Told {
 
 /// Who is up changes at most so often, at any time in two rounds, each time by one champion that falls or comes back; in all that can
 /// come of it the order is as it is told by lists.
-fn agrees(order: Order, told: &Told, up: Up, changes: u8, rounds: u8) -> u64 {
+fn agrees(order: TurnOrder, told: &Told, up: Up, changes: u8, rounds: u8) -> u64 {
     let Some((seat, champion, place)) = told.next(up) else {
         assert_eq!(order.next(up), Next::Round, "the round is over after {:?} with {up:?}", told.turns);
         assert!(order.is_last(up));

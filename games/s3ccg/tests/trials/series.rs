@@ -35,7 +35,7 @@ fn series(catalogue: &dyn Catalogue, mode: &str, seed: u64) -> usize {
     let settled = catalogue.resolve(&setting).expect("a mode");
     let mut chance = Rng::new(seed);
     let brought = catalogue.generate_table(&settled, &vec![None; usize::from(settled.seats)], &mut chance);
-    let opening = Opening { setting, decks: brought.clone(), best_of: Some(3) };
+    let opening = Opening { wish: setting, decks: brought.clone(), best_of: Some(3) };
     let mut course = catalogue
         .begin_course("series", &opening, seed.into())
         .unwrap_or_else(|error| panic!("{mode}, seed {seed}: failed to {error}"));

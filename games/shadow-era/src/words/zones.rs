@@ -1,7 +1,7 @@
 //! The zones, each with its name, how it lies and who sees it.
 
-use engine::Layout;
 use engine::author::{Sight, ZonePolicy};
+use engine::{Layout, ZoneRole};
 
 use super::*;
 
@@ -18,11 +18,11 @@ engine::zones! {
         // SE-BOARD-5: graveyards are open.
         GRAVEYARD: ZonePolicy::aside("graveyard", Layout::Pile, Sight::All),
         // SE-SACRIFICE-2, SE-RULING-27: resources lie face-down; their owner may look.
-        RESOURCE_PILE: ZonePolicy::aside("resource pile", Layout::Pile, Sight::Owner),
+        RESOURCE_PILE: ZonePolicy::aside("resource pile", Layout::Pile, Sight::Owner).short("resource").role(ZoneRole::Means),
         ALLIES_ROW: ZonePolicy::in_play("allies row", Layout::Row, &[ALLY]),
         SUPPORT_ROW: ZonePolicy::in_play("support row", Layout::Row, &[SUPPORT, ARTIFACT, WEAPON, ARMOR, TRAP]),
         // SE-RULING-97: exile is open.
-        EXILE: ZonePolicy::aside("exile", Layout::Pile, Sight::All),
+        EXILE: ZonePolicy::aside("exile", Layout::Pile, Sight::All).role(ZoneRole::Gone),
     }
 
     // Where a hero stands, and where a plain ability lies while it resolves: no text speaks of them.

@@ -1,6 +1,6 @@
 //! Packs made to do harm.
 
-use lab::hostile::{Fate, played, refused, worked};
+use lab::hostile::{Played, played, refused, worked};
 use shadow_era::ShadowEra;
 
 fn numbered_ally(name: &str, numbers: [i32; 3], text: &str) -> String {
@@ -24,7 +24,7 @@ fn ability(name: &str, text: &str) -> String {
 }
 
 #[track_caller]
-fn plays(pack: &str) -> Fate {
+fn plays(pack: &str) -> Played {
     played::<ShadowEra>(pack)
 }
 

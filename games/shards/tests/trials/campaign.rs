@@ -12,7 +12,7 @@ fn campaign(players: usize, dials: &[(&str, &str)], seed: u64) -> toml::Table {
         Shards::decks().iter().take(players).map(|deck| Deck::read(&deck.file, &deck.text).expect("a deck")).collect();
     let dials = dials.iter().map(|&(name, value)| (name.to_owned(), value.to_owned())).collect();
     let setting = Wish { mode: "battle".to_owned(), players: u8::try_from(players).ok(), dials };
-    let opening = Opening { setting, decks, best_of: None };
+    let opening = Opening { wish: setting, decks, best_of: None };
     let mut course = catalogue
         .begin_course("campaign", &opening, seed.into())
         .unwrap_or_else(|error| panic!("seed {seed}: failed to {error}"));
@@ -114,7 +114,7 @@ fn the_team_leader_is_one_of_the_players() {
     assert!(catalogue.start_in(&led("2"), &decks, 1.into()).is_ok());
     let refused = catalogue.start_in(&led("5"), &decks, 1.into()).err().expect("nobody sits there");
     assert!(refused.to_string().contains("SH-LEAD-1"), "{refused}");
-    let opening = Opening { setting: led("5"), decks, best_of: None };
+    let opening = Opening { wish: led("5"), decks, best_of: None };
     let refused = catalogue.begin_course("campaign", &opening, 1.into()).err().expect("nobody sits there");
     assert!(refused.to_string().contains("player 5"), "{refused}");
 }
@@ -127,7 +127,7 @@ fn a_campaign_is_for_two_to_five() {
         Shards::decks().iter().map(|deck| Deck::read(&deck.file, &deck.text).expect("a deck")).collect();
     for count in [1, 6] {
         let decks: Vec<Deck> = own.iter().cycle().take(count).cloned().collect();
-        let opening = Opening { setting: Wish::of_mode("battle"), decks, best_of: None };
+        let opening = Opening { wish: Wish::of_mode("battle"), decks, best_of: None };
         let refused = catalogue.begin_course("campaign", &opening, 1.into()).err().expect("it is refused");
         assert!(refused.to_string().contains("for 2 to 5 players"), "{count}: {refused}");
     }

@@ -70,7 +70,7 @@ fn begun(catalogue: &dyn Catalogue, seed: u64) -> Box<dyn Coursed> {
     let own = Shards::decks();
     let decks = own.iter().take(3).map(|deck| Deck::read(&deck.file, &deck.text).expect("a deck")).collect();
     let setting = Wish { players: Some(3), ..Wish::of_mode("battle") };
-    let opening = Opening { setting, decks, best_of: None };
+    let opening = Opening { wish: setting, decks, best_of: None };
     catalogue.begin_course("campaign", &opening, seed.into()).unwrap_or_else(|error| panic!("failed to {error}"))
 }
 

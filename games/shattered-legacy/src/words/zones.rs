@@ -1,7 +1,7 @@
 //! The zones, each with its name, how it lies and who sees it.
 
-use engine::Layout;
 use engine::author::{Sight, ZonePolicy};
+use engine::{Layout, ZoneRole};
 
 use super::*;
 
@@ -20,7 +20,7 @@ engine::zones! {
         // SL-ZONE-5: the Void is open.
         VOID: ZonePolicy::aside("Void", Layout::Pile, Sight::All),
         // SL-ZONE-8, SL-RULING-69: a pile of its own, open too.
-        EXILE: ZonePolicy::aside("exile", Layout::Pile, Sight::All),
+        EXILE: ZonePolicy::aside("exile", Layout::Pile, Sight::All).role(ZoneRole::Gone),
         MASTER_ZONE: ZonePolicy::in_play("Master Zone", Layout::Single, &[MASTER]),
         VASSAL_ZONE: ZonePolicy::in_play("Vassal Zone", Layout::Row, &[VASSAL]).numbered(VASSAL_ZONES as u8),
         // SL-RULING-19: nothing of a rested Vassal works.

@@ -585,12 +585,8 @@ impl<'s> App<'s> {
             Entered::Warn(more) => {
                 let more = crate::verdict::count(more, "thing");
                 let marked = self.marking.at().and_then(|at| self.view.prompt.as_ref()?.options.get(at));
-                let turn = |label: &str| matches!(label, "End turn" | "End the turn");
-                let again = match marked.filter(|option| !turn(&option.label)) {
-                    Some(option) => format!("Enter again: {}", option.label),
-                    None => "Enter again ends the turn".to_owned(),
-                };
-                self.note = format!("{again}; {more} can still be done");
+                let again = marked.map_or_else(String::new, |option| option.label.clone());
+                self.note = format!("Enter again: {again}; {more} can still be done");
                 Ok(Going::On)
             }
             Entered::Astray => {

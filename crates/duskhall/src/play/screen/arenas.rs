@@ -1,11 +1,11 @@
 //! A table of more than two: one's own arena whole, one other beside it, and all others in brief.
 
-use engine::{Bond, CardView, Layout as ZoneLayout, Role, Seat, SeatView, Sits, View};
+use engine::{Bond, CardView, Layout as ZoneLayout, MarkRole, MarkView, Role, Seat, SeatView, Sits, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::Line;
 
-use super::board::{Board, Hit, Room, TALLEST};
+use super::board::{Board, Hit, Room, TALLEST, held};
 use super::card_box::{Light, Shown, fit};
 use super::theme::Paint;
 use crate::play::words;
@@ -156,8 +156,7 @@ impl Board<'_> {
             self.back(side, back, buffer, &mut hits);
             self.header(side, Paint::Mine, header, buffer);
             hand.height = hand.height.min(card + 3);
-            let cards = side.zones.iter().filter(|zone| zone.layout == ZoneLayout::Hand).flat_map(|zone| &zone.cards);
-            self.row(&cards.collect::<Vec<_>>(), Shown::InHand, hand, buffer, &mut hits);
+            self.row(&held(side), Shown::InHand, hand, buffer, &mut hits);
         }
         hits
     }
@@ -246,9 +245,9 @@ impl Board<'_> {
             let price = card.stats.iter().find(|stat| stat.role == Role::Cost);
             let price = price.map_or_else(String::new, |cost| format!("{} ", cost.value));
             // Who has claimed it matters more than the end of its name.
-            let claimed =
-                card.marks.iter().find_map(|mark| Some(mark.strip_prefix("claimed (")?.trim_end_matches(')')));
-            let claimed = claimed.map_or_else(String::new, |by| format!(" ⚑{}", by.replace(", ", "")));
+            let claimed = card.marks.iter().find(|mark| mark.role == MarkRole::Claimed);
+            let letters = |mark: &MarkView| mark.names.iter().map(|seat| seat.letter()).collect::<String>();
+            let claimed = claimed.map_or_else(String::new, |mark| format!(" ⚑{}", letters(mark)));
             let room = usize::from(place.width).saturating_sub(claimed.chars().count());
             let words = fit(&format!("{price}{}", words::name(card)), room) + &claimed;
             self.word(card, words, place, buffer, hits);
@@ -324,7 +323,7 @@ fn piece(card: &CardView, detail: Detail) -> String {
         (many, _) => format!("+{}", many.len()),
     };
     // That it is ready is nothing to look closer at.
-    let marked = if card.marks.iter().all(|mark| mark == "ready") { "" } else { "*" };
+    let marked = if card.marks.iter().all(words::is_of(MarkRole::Ready)) { "" } else { "*" };
     let name = words::name(card);
     let name = match detail {
         Detail::Short | Detail::Least => fit(name.split([' ', ',']).next().unwrap_or(name), BRIEFLY),

@@ -1,12 +1,16 @@
 //! The board: every seat's side, the middle line, and the hand.
 
-use engine::{CardView, Handle, Layout as ZoneLayout, Seat, SeatView, Sits, Tracker, TurnIs, View, ZoneView};
+use engine::{
+    CardView, Handle, Layout as ZoneLayout, MarkRole, MarkView, Seat, SeatView, Sits, Tracker, TrackerRole, TurnIs,
+    View, ZoneRole, ZoneView,
+};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
 use super::card_box::{self, Light, Shown};
 use super::theme::{Paint, Theme};
+use crate::play::session::{ALLY, FOE};
 use crate::play::words;
 
 /// The widest a card is drawn.
@@ -36,22 +40,25 @@ pub(super) enum Room {
     Enough,
 }
 
-/// Whether a pile is already told by a number of the player: the resource pile by the resources, the Will Zone by the Will.
+/// Whether a pile is already told by a number of the player: the cards that are paid with by what can be paid.
 fn tracked(side: &SeatView, zone: &ZoneView) -> bool {
-    let first = zone.name.split(' ').next().unwrap_or(&zone.name);
-    side.trackers.iter().any(|tracker| match tracker.of {
-        Some(_) => tracker.name.starts_with(first),
-        None => tracker.name == first && usize::try_from(tracker.value) == Ok(zone.count),
-    })
+    zone.role == ZoneRole::Means && side.trackers.iter().any(|tracker| tracker.role == TrackerRole::Means)
 }
 
-/// What holds of a player in few letters: "TL" of the Team Leader, a tick of one who has finished; another word alone is whole.
-fn initials(mark: &str) -> String {
-    match mark.contains(' ') {
-        true => mark.split(' ').filter_map(|word| word.chars().next()).collect(),
-        false if mark == words::FINISHED => "✓".to_owned(),
-        false => mark.to_owned(),
+/// What holds of a player in few letters: a tick of one who has finished, "TL" of the Team Leader; another word alone is whole.
+fn initials(mark: &MarkView) -> String {
+    match mark.says.contains(' ') {
+        _ if mark.role == MarkRole::Finished => "✓".to_owned(),
+        true => mark.says.split(' ').filter_map(|word| word.chars().next()).collect(),
+        false => mark.says.clone(),
     }
+}
+
+/// What a seat holds: its hand, and behind it what is not in the hand itself but can be used as if it were.
+pub(super) fn held(side: &SeatView) -> Vec<&CardView> {
+    let mut zones: Vec<&ZoneView> = side.zones.iter().filter(|zone| zone.layout == ZoneLayout::Hand).collect();
+    zones.sort_by_key(|zone| zone.role != ZoneRole::Hand);
+    zones.into_iter().flat_map(|zone| &zone.cards).collect()
 }
 
 /// What titles are cut to that begin alike, if so many letters of each are seen: what they do not have in common.
@@ -69,35 +76,12 @@ fn told_apart_by(titles: &[&str], letters: usize) -> Vec<String> {
     titles.iter().map(apart).collect()
 }
 
-/// So many letters of the name of a pile are enough in brief.
-const BRIEF: usize = 9;
-
-/// A zone's name in few letters: "discard", "Fate deck", "Used Inv.".
-fn brief_name(name: &str) -> String {
-    let mut words: Vec<&str> = name.split(' ').collect();
-    let small = name.starts_with(char::is_lowercase);
-    let tells_nothing = |word: &&str| matches!(*word, "Zone" | "pile") || *word == "deck" && small;
-    while words.len() > 1 && words.last().is_some_and(tells_nothing) {
-        words.pop();
-    }
-    let name = words.join(" ");
-    // A word is cut where it is seen to be.
-    let cut: String = name.chars().take(BRIEF - 1).collect();
-    if name.chars().count() <= BRIEF { name } else { format!("{}.", cut.trim_end()) }
-}
-
-/// Words in names of piles that tell nothing.
-const COMMON: [&str; 3] = ["Zone", "pile", "deck"];
-
 /// Piles in as few letters as tell them apart, which are always the same: the first letters of a name, and more of its last word where
 /// another pile has them. "h" of the hand, "UW" of the Used Will Zone.
-fn letters(names: &[&str]) -> Vec<String> {
+pub(super) fn letters(names: &[&str]) -> Vec<String> {
     let mut taken: Vec<String> = Vec::new();
     for name in names {
         let mut words: Vec<&str> = name.split(' ').collect();
-        while words.len() > 1 && words.last().is_some_and(|last| COMMON.contains(last)) {
-            words.pop();
-        }
         let last = words.pop().unwrap_or_default();
         let first: String = words.iter().filter_map(|word| word.chars().next()).collect();
         let more = |length: usize| format!("{first}{}", last.chars().take(length).collect::<String>());
@@ -215,8 +199,7 @@ impl Board<'_> {
             self.header(side, Paint::Mine, rows[at + 3], buffer);
             let mut hand = rows[at + 4];
             hand.height = hand.height.min(height + 3);
-            let cards = side.zones.iter().filter(|zone| zone.layout == ZoneLayout::Hand).flat_map(|zone| &zone.cards);
-            self.row(&cards.collect::<Vec<_>>(), Shown::InHand, hand, buffer, &mut hits);
+            self.row(&held(side), Shown::InHand, hand, buffer, &mut hits);
         }
         hits
     }
@@ -245,7 +228,7 @@ impl Board<'_> {
             .collect();
         for card in &mut cards {
             let host = hosts.iter().find(|(hung, _)| card.id.is_some() && hung.contains(&card.id));
-            card.marks.splice(0..0, host.map(|(_, on)| on.clone()));
+            card.marks.splice(0..0, host.map(|(_, on)| MarkView::state(on)));
         }
         self.row(&cards.iter().collect::<Vec<_>>(), Shown::InPlay, area, buffer, hits);
     }
@@ -289,7 +272,7 @@ impl Board<'_> {
             let place = Rect { x: left + at * width, y: area.y, width, height: area.height };
             match zone.cards.iter().find(|card| card.place == Some(number)) {
                 Some(card) => {
-                    card_box::draw(card, self.light(card), shown, self.theme, place, buffer);
+                    card_box::draw(card, self.light(card), shown, None, self.theme, place, buffer);
                     hits.extend(card.id.map(|id| (place, id)));
                 }
                 None => {
@@ -302,13 +285,10 @@ impl Board<'_> {
     }
 
     pub(super) fn row(&self, cards: &[&CardView], shown: Shown, area: Rect, buffer: &mut Buffer, hits: &mut Vec<Hit>) {
-        // What is not in the hand itself but can be used as if it were lies behind what is.
-        let mut cards = cards.to_vec();
-        cards.sort_by_key(|card| card.marks.iter().any(|mark| card_box::lies_in(mark).is_some()));
         let narrow = |count: usize| usize::from(area.width) < count * usize::from(NARROW);
         let stacked = match shown == Shown::InHand && narrow(cards.len()) {
-            true => stacked(&cards),
-            false => cards.into_iter().map(|card| vec![card]).collect(),
+            true => stacked(cards),
+            false => cards.iter().map(|&card| vec![card]).collect(),
         };
         if shown == Shown::InHand && narrow(stacked.len()) && area.height >= 2 * LOW {
             let (upper, lower) = stacked.split_at(stacked.len().div_ceil(2));
@@ -342,7 +322,7 @@ impl Board<'_> {
             }
             let lights = alike.iter().map(|card| self.light(card));
             let light = lights.max_by_key(|light| *light as u8).unwrap_or(Light::Off);
-            card_box::draw(&shorter, light, shown, self.theme, place, buffer);
+            card_box::draw(&shorter, light, shown, self.beside_hand(alike[0]), self.theme, place, buffer);
             hits.extend(alike[0].id.map(|id| (place, id)));
         }
         if fitting < count {
@@ -350,6 +330,14 @@ impl Board<'_> {
             let more = Line::styled(format!("+{left_out}"), self.theme.style(Paint::Title));
             buffer.set_line(left + fitting * width + 1, area.y + area.height / 2, &more, 3);
         }
+    }
+
+    /// The letter of the zone of a card that is shown with the hand of whoever looks and lies beside it.
+    fn beside_hand(&self, card: &CardView) -> Option<char> {
+        let own = self.view.seats.iter().filter(|side| side.seat == self.viewer).flat_map(|side| &side.zones);
+        let mut beside = own.filter(|zone| zone.layout == ZoneLayout::Hand && zone.role != ZoneRole::Hand);
+        let zone = beside.find(|zone| card.id.is_some() && zone.cards.iter().any(|other| other.id == card.id))?;
+        zone.short.chars().next()
     }
 
     pub(super) fn light(&self, card: &CardView) -> Light {
@@ -409,10 +397,11 @@ impl Board<'_> {
         };
         let marker = if acts { "▶" } else { " " };
         let name = match named {
-            Room::Enough => side.marks.iter().fold(name.to_owned(), |name, mark| format!("{name}, {mark}")),
+            Room::Enough => side.marks.iter().fold(name.to_owned(), |name, mark| format!("{name}, {}", mark.says)),
             Room::Fair | Room::Little | Room::Least => {
-                let short = name.replace("Player ", "P").replace(['(', ')'], "");
-                let short = short.replace(", your opponent", " foe").replace(", your ally", " ally").replace(", ", " ");
+                let short = name.replace(&side.seat.to_string(), &format!("P{}", side.seat.letter()));
+                let short =
+                    short.replace(['(', ')'], "").replace(FOE, " foe").replace(ALLY, " ally").replace(", ", " ");
                 side.marks.iter().fold(short, |short, mark| format!("{short} {}", initials(mark)))
             }
         };
@@ -421,11 +410,13 @@ impl Board<'_> {
         for tracker in &side.trackers {
             spans.push(Span::raw(if numbers == Room::Enough { "   " } else { " " }));
             spans.extend(match numbers {
-                Room::Least if tracker.name != "health" => {
-                    let words = format!("{}{}", told_apart(&tracker.name, &names), tracker.figure());
-                    vec![Span::styled(words, style(Paint::Title))]
-                }
-                Room::Least => self.tracker(tracker, Room::Little),
+                Room::Least => match tracker.role {
+                    TrackerRole::Life => self.tracker(tracker, Room::Little),
+                    TrackerRole::Means | TrackerRole::Count => {
+                        let words = format!("{}{}", told_apart(&tracker.name, &names), tracker.figure());
+                        vec![Span::styled(words, style(Paint::Title))]
+                    }
+                },
                 Room::Little | Room::Fair | Room::Enough => self.tracker(tracker, numbers),
             });
         }
@@ -437,22 +428,25 @@ impl Board<'_> {
         let zones = side.zones.iter().filter(|zone| matches!(zone.layout, ZoneLayout::Hand | ZoneLayout::Pile));
         let told = zones
             // Hands and decks are told even when they are empty, which matters most.
-            .filter(|zone| zone.count > 0 || side.sits == Sits::Player && matches!(zone.name.as_str(), "hand" | "deck"))
+            .filter(|zone| {
+                let drawn = matches!(zone.role, ZoneRole::Hand | ZoneRole::Deck);
+                zone.count > 0 || side.sits == Sits::Player && drawn
+            })
             .filter(|zone| !tracked(side, zone));
         let waits = self.view.later.iter().filter(|later| later.seat == side.seat).count();
         let later = (waits > 0).then(|| format!("later {waits}"));
         let told: Vec<&ZoneView> = told.collect();
         // By all piles that there are, so that a letter means the same in every turn.
         let all = side.zones.iter().filter(|zone| matches!(zone.layout, ZoneLayout::Hand | ZoneLayout::Pile));
-        let names: Vec<&str> = all.map(|zone| zone.name.as_str()).collect();
+        let names: Vec<&str> = all.map(|zone| zone.short.as_str()).collect();
         let letters = letters(&names);
-        let letter = |zone: &str| match names.iter().position(|name| *name == zone) {
+        let letter = |short: &str| match names.iter().position(|name| *name == short) {
             Some(at) => letters[at].clone(),
-            None => zone.to_owned(),
+            None => short.to_owned(),
         };
         let counted = told.iter().map(|zone| match room {
-            Room::Least => format!("{}{}", letter(&zone.name), zone.count),
-            Room::Fair | Room::Little => format!("{} {}", brief_name(&zone.name), zone.count),
+            Room::Least => format!("{}{}", letter(&zone.short), zone.count),
+            Room::Fair | Room::Little => format!("{} {}", zone.short, zone.count),
             Room::Enough => format!("{} {}", zone.name, zone.count),
         });
         let piles: Vec<String> = later.into_iter().chain(counted).collect();
@@ -462,12 +456,15 @@ impl Board<'_> {
     pub(super) fn tracker(&self, tracker: &Tracker, room: Room) -> Vec<Span<'static>> {
         let style = |paint| self.theme.style(paint);
         let value = tracker.figure();
-        match (tracker.name.as_str(), tracker.of) {
-            ("health", of) => {
+        match (tracker.role, tracker.of) {
+            (TrackerRole::Life, of) => {
                 let of = of.filter(|_| room != Room::Little).map(|of| format!("/{of}")).unwrap_or_default();
                 let paint = if tracker.value <= 8 { Paint::Worse } else { Paint::Health };
                 let apart = if room == Room::Enough { " " } else { "" };
-                vec![Span::styled(format!("♥{apart}{value}"), style(paint)), Span::styled(of, style(Paint::Faint))]
+                // Texts may have another word for it than cards have for their own.
+                let name = if room == Room::Enough { format!(" {}", tracker.name) } else { String::new() };
+                let faint = Span::styled(format!("{of}{name}"), style(Paint::Faint));
+                vec![Span::styled(format!("♥{apart}{value}"), style(paint)), faint]
             }
             (_, Some(of)) if room != Room::Enough => {
                 vec![
@@ -476,19 +473,19 @@ impl Board<'_> {
                 ]
             }
             // A few of them are seen at a glance.
-            (name, Some(of @ 1..=10)) => {
+            (_, Some(of @ 1..=10)) => {
                 let (full, all) = (tracker.value.clamp(0, of) as usize, of as usize);
                 vec![
-                    Span::styled(format!("{name} "), style(Paint::Faint)),
+                    Span::styled(format!("{} ", tracker.name), style(Paint::Faint)),
                     Span::styled("◆".repeat(full), style(Paint::Cost)),
                     Span::styled("◇".repeat(all - full), style(Paint::Faint)),
                     Span::styled(format!(" {value}/{of}"), style(Paint::Faint)),
                 ]
             }
-            (name, of) => {
+            (_, of) => {
                 let of = of.map(|of| format!("/{of}")).unwrap_or_default();
                 vec![
-                    Span::styled(format!("{name} "), style(Paint::Faint)),
+                    Span::styled(format!("{} ", tracker.name), style(Paint::Faint)),
                     Span::styled(value, style(Paint::Title)),
                     Span::styled(of, style(Paint::Faint)),
                 ]
@@ -516,7 +513,9 @@ impl Board<'_> {
         // Which match of a course it is, and how that stands, which matters more than the phase.
         if let Some(course) = &self.view.course {
             let stands = course.standing.first().cloned().unwrap_or_default();
-            let brief = stands.replace("Player ", "");
+            let letters =
+                |said: String, side: &SeatView| said.replace(&side.seat.to_string(), &side.seat.letter().to_string());
+            let brief = self.view.seats.iter().fold(stands.clone(), letters);
             let forms = [
                 format!(" {} · {stands} ·{words}", course.title),
                 format!(" {} · {brief} ·{words}", course.title),
@@ -542,9 +541,9 @@ impl Board<'_> {
 
 #[cfg(test)]
 mod tests {
-    use engine::{CardView, FaceView};
+    use engine::{CardView, FaceView, MarkRole, MarkView};
 
-    use super::{brief_name, initials, letters, stacked, told_apart_by};
+    use super::{initials, stacked, told_apart_by};
     use crate::play::words;
 
     /// Four thresholds of a Boss were "Oren Vaal…".
@@ -553,14 +552,6 @@ mod tests {
         let titles = ["Thunder Drake", "Thunder Lance", "Sky Warden", "Thunder"];
         assert_eq!(told_apart_by(&titles, 7), ["…Drake", "…Lance", "Sky Warden", "Thunder"]);
         assert_eq!(told_apart_by(&titles, 20), titles);
-    }
-
-    /// It was "Used Inve 1".
-    #[test]
-    fn a_pile_in_brief_is_cut_where_it_is_seen() {
-        let names = ["discard pile", "Fate deck", "Used Inventory Zone", "Used Card Zone", "Cooldown Zone", "hand"];
-        let brief = ["discard", "Fate deck", "Used Inv.", "Used Card", "Cooldown", "hand"];
-        assert_eq!(names.map(brief_name), brief);
     }
 
     /// Eleven of nineteen cards were in sight, each of five columns, with five blank rows.
@@ -580,33 +571,8 @@ mod tests {
 
     #[test]
     fn what_holds_of_a_player_is_told_in_few_letters() {
-        assert_eq!(["Team Leader", "finished", "poisoned"].map(initials), ["TL", "✓", "poisoned"]);
-    }
-
-    /// "U1" was the Used Inventory, the Used Will or the Used Card Zone, as it came.
-    #[test]
-    fn piles_have_letters_of_their_own() {
-        let saga = [
-            "hand",
-            "deck",
-            "Library",
-            "Will Zone",
-            "Used Will Zone",
-            "Used Card Zone",
-            "inventory",
-            "Used Inventory Zone",
-        ];
-        assert_eq!(letters(&saga), ["h", "d", "L", "W", "UW", "UC", "i", "UI"]);
-        let shards = [
-            "hand",
-            "deck",
-            "discard pile",
-            "center deck",
-            "Fate deck",
-            "Fate discard pile",
-            "supply",
-            "banished pile",
-        ];
-        assert_eq!(letters(&shards), ["h", "d", "di", "c", "F", "Fd", "s", "b"]);
+        let mut marks = ["Team Leader", "has done", "poisoned"].map(MarkView::state);
+        marks[1].role = MarkRole::Finished;
+        assert_eq!(marks.map(|mark| initials(&mark)), ["TL", "✓", "poisoned"]);
     }
 }

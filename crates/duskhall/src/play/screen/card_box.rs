@@ -1,6 +1,6 @@
 //! A card as a box: name, price, numbers, what holds of it.
 
-use engine::{CardView, Role, StatView};
+use engine::{CardView, MarkRole, MarkView, Role, StatView};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -42,8 +42,16 @@ fn spaced(mut spans: Vec<Span<'static>>) -> Vec<Span<'static>> {
     spans
 }
 
-/// Draws a card.
-pub fn draw(card: &CardView, light: Light, shown: Shown, theme: Theme, area: Rect, buffer: &mut Buffer) {
+/// Draws a card; one that lies beside the hand, and is shown with it, has the letter of its zone where there is no room for more.
+pub fn draw(
+    card: &CardView,
+    light: Light,
+    shown: Shown,
+    beside: Option<char>,
+    theme: Theme,
+    area: Rect,
+    buffer: &mut Buffer,
+) {
     if area.width < 4 || area.height < 3 {
         return;
     }
@@ -63,10 +71,8 @@ pub fn draw(card: &CardView, light: Light, shown: Shown, theme: Theme, area: Rec
     }
     let mut numbers: Vec<&StatView> = words::shown_stats(card).filter(|stat| stat.role != Role::Cost).collect();
     let mut corner: Vec<Span> = Vec::new();
-    if area.width < ROOMY
-        && let Some(place) = card.marks.iter().find_map(|mark| lies_in(mark))
-    {
-        corner.push(Span::styled(place.chars().take(1).collect::<String>(), theme.style(Paint::Mark)));
+    if let Some(letter) = beside.filter(|_| area.width < ROOMY) {
+        corner.push(Span::styled(letter.to_string(), theme.style(Paint::Mark)));
     }
     if !card.attached.is_empty() {
         corner.push(Span::styled(format!("+{}", card.attached.len()), theme.style(Paint::Mark)));
@@ -148,7 +154,7 @@ fn body<'c>(card: &'c CardView, light: Light, shown: Shown, theme: Theme, inner:
         }
         return lines;
     };
-    let resting = card.marks.iter().any(|mark| mark == "exhausted");
+    let resting = card.marks.iter().any(words::is_of(MarkRole::Spent));
     let name = match (light, shown) {
         (Light::Off, Shown::InHand) => theme.style(Paint::Faint),
         _ if resting => theme.style(Paint::Faint),
@@ -210,21 +216,15 @@ fn type_in(type_line: &str, width: usize) -> String {
     if fits(type_line) { type_line.to_owned() } else { fit(&words.join(" "), width) }
 }
 
-/// The zone in which a card lies that is shown among others, if a mark says so: "Library".
-pub fn lies_in(mark: &str) -> Option<&str> {
-    mark.strip_prefix("in the ")
-}
-
-/// What holds of a card, as far as it is not plain to see; where a letter in the corner says where it lies, that is.
+/// What holds of a card, as far as it is not plain to see; where a card is narrow, its place or a letter in the corner says where it lies.
 fn marks(card: &CardView, width: u16) -> String {
-    let plain = |mark: &&String| {
-        let seen = matches!(mark.as_str(), "ready" | "has attacked") || mark.starts_with("damaged");
-        // The number of its place is seen by where it lies.
-        let placed = card.place.is_some_and(|place| [format!("zone {place}"), format!("slot {place}")].contains(*mark));
-        !seen && (width >= ROOMY || lies_in(mark).is_none() && !placed)
+    let told = |mark: &&MarkView| match mark.role {
+        MarkRole::Ready | MarkRole::Echo => false,
+        MarkRole::Place => width >= ROOMY,
+        MarkRole::State | MarkRole::Spent | MarkRole::Claimed | MarkRole::Finished => true,
     };
     let hung = card.attached.iter().map(|card| format!("+{}", words::name(card)));
-    let marks: Vec<String> = card.marks.iter().filter(plain).cloned().chain(hung).collect();
+    let marks: Vec<String> = card.marks.iter().filter(told).map(|mark| mark.says.clone()).chain(hung).collect();
     marks.join(", ")
 }
 

@@ -166,14 +166,12 @@ impl Inspect {
         }
         // Rows of the list: a heading for each place, then its cards.
         let mut rows: Vec<(Line, Option<usize>)> = Vec::new();
-        let mut place = None;
         for (at, one) in found.iter().enumerate() {
-            if place != Some((one.seat, one.zone)) {
-                place = Some((one.seat, one.zone));
+            if at == 0 || !one.is_beside(&found[at - 1]) {
                 let paint = if one.seat == seat { Paint::Mine } else { Paint::Theirs };
                 let words = match words::is_nobodys(view, one.seat) {
-                    true => format!("the {}", one.zone),
-                    false => format!("{} {}", words::whose(one.seat, seat, view), one.zone),
+                    true => format!("the {}", one.zone.name),
+                    false => format!("{} {}", words::whose(one.seat, seat, view), one.zone.name),
                 };
                 rows.push((Line::styled(words, theme.style(paint)), None));
             }
@@ -202,16 +200,12 @@ fn listed<'v>(view: &'v View, seat: Seat, wanted: &str) -> Vec<Found<'v>> {
     let fits = |found: &Found| {
         found.card.face.is_some() && (wanted.is_empty() || words::name(found.card).to_lowercase().contains(&wanted))
     };
-    let layout = |found: &Found| {
-        let side = view.seats.iter().find(|side| side.seat == found.seat);
-        side.and_then(|side| side.zones.iter().find(|zone| zone.name == found.zone)).map(|zone| zone.layout)
-    };
     let rank = |found: &Found| {
-        let place = match layout(found) {
-            Some(ZoneLayout::Hand) => 0,
-            Some(ZoneLayout::Row) => 1,
-            Some(ZoneLayout::Single) => 2,
-            Some(ZoneLayout::Pile) | None => 3,
+        let place = match found.zone.layout {
+            ZoneLayout::Hand => 0,
+            ZoneLayout::Row => 1,
+            ZoneLayout::Single => 2,
+            ZoneLayout::Pile => 3,
         };
         (place == 3, found.seat != seat, place)
     };
@@ -269,7 +263,7 @@ fn details(found: &Found, printed: &Printed, theme: Theme) -> Vec<Line<'static>>
     }
     if !found.card.marks.is_empty() {
         lines.push(Line::raw(""));
-        lines.push(Line::styled(found.card.marks.join(", "), style(Paint::Mark)));
+        lines.push(Line::styled(words::marks(found.card), style(Paint::Mark)));
     }
     if let Some(bearer) = found.on {
         lines.push(Line::styled(format!("attached to {}", words::name(bearer)), style(Paint::Mark)));

@@ -95,7 +95,9 @@ fn where_there_is_room_no_option_is_cut() {
 #[test]
 fn options_of_the_same_words_say_where_their_cards_lie() {
     let met = met(|session, view, prompt| {
-        let zone = |option: &OptionView| option.card.and_then(|card| words::find(view, card)).map(|found| found.zone);
+        let zone = |option: &OptionView| {
+            option.card.and_then(|card| words::find(view, card)).map(|found| found.zone.name.as_str())
+        };
         let twins = prompt.options.iter().enumerate().find_map(|(at, one)| {
             let other = prompt.options[at + 1..].iter().find(|other| other.label == one.label)?;
             let (here, there) = (zone(one)?, zone(other)?);
@@ -163,8 +165,8 @@ fn twins_in_a_row_are_told_apart_by_their_slots() {
             let other = prompt.options[at + 1..].iter().find(|other| other.label == one.label)?;
             let (here, there) = (found(one)?, found(other)?);
             let slots = [here.card.marks.first()?.clone(), there.card.marks.first()?.clone()];
-            let in_slots = slots.iter().all(|slot| slot.starts_with("slot ")) && here.zone == there.zone;
-            (one.kind == OptionKind::Act && in_slots).then_some(slots)
+            let in_slots = slots.iter().all(|slot| slot.says.starts_with("slot ")) && here.is_beside(&there);
+            (one.kind == OptionKind::Act && in_slots).then_some(slots.map(|slot| slot.says))
         });
         let Some(slots) = twins else { return false };
         let screen = screen(session, 200, 60);
@@ -264,7 +266,7 @@ fn prices_of_one_kind_are_told_in_one_way_and_never_left_out() {
         };
         let is_played = |option: &OptionView| {
             let found = option.card.filter(|_| option.costs.is_some()).and_then(|card| words::find(view, card));
-            found.is_some_and(|found| words::layout(view, &found) == Some(Layout::Hand))
+            found.is_some_and(|found| found.zone.layout == Layout::Hand)
         };
         if !prompt.options.iter().any(is_played) {
             return false;
@@ -302,7 +304,8 @@ fn what_is_paid_with_something_else_than_cards_says_so_whatever_else_is_offered(
 #[test]
 fn what_all_of_a_subclass_can_do_is_told_on_each() {
     let view = saga(3).table.view(Viewer::Seat(Seat::A));
-    let champions: Vec<_> = words::cards(&view).into_iter().filter(|found| found.zone == "Champion Zone").collect();
+    let champions: Vec<_> =
+        words::cards(&view).into_iter().filter(|found| found.zone.name == "Champion Zone").collect();
     assert_eq!(champions.len(), 6);
     for found in champions {
         let face = found.card.face.as_ref().expect("champions are seen");

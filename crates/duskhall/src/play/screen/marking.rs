@@ -4,7 +4,7 @@
 //! comes to lie by itself on an option that ends a turn while something else can be done for nothing, and such an option is taken by a second
 //! Enter only.
 
-use engine::{Answer, Choice, Layout, OptionKind, OptionView, Prompt, QuestionNumber, Seat, View};
+use engine::{Answer, OptionKind, OptionRole, OptionView, Prompt, QuestionNumber, Seat, View};
 
 use crate::play::words;
 
@@ -141,14 +141,14 @@ impl Marking {
                 Kept::Anew
             }
             (None, _) => {
-                self.put(self.where_it_was(view, prompt, seat).unwrap_or_else(|| default_option(view, prompt, seat)));
+                self.put(self.where_it_was(view, prompt).unwrap_or_else(|| default_option(view, prompt)));
                 Kept::Anew
             }
         }
     }
 
     /// Where what the player was at is listed, if the same was asked before in this turn, or else what costs nothing.
-    fn where_it_was(&self, view: &View, prompt: &Prompt, seat: Seat) -> Option<usize> {
+    fn where_it_was(&self, view: &View, prompt: &Prompt) -> Option<usize> {
         let same = |taken: &&Taken| taken.text == prompt.text && taken.turn == view.turn;
         let taken = match self.went {
             Went::On => self.taken.last().filter(same),
@@ -165,7 +165,7 @@ impl Marking {
         let find = |is: &dyn Fn(&OptionView) -> bool| {
             acts().find(|(_, option)| is(option) && wanted(option)).map(|(at, _)| at)
         };
-        find(&itself).or_else(|| find(&alike)).or_else(|| for_nothing(view, prompt, seat))
+        find(&itself).or_else(|| find(&alike)).or_else(|| for_nothing(view, prompt))
     }
 
     /// The player has pressed Enter.
@@ -182,10 +182,10 @@ impl Marking {
             let acts = prompt.options.iter().enumerate().filter(|(_, option)| option.kind == OptionKind::Act);
             acts.filter(|&(at, _)| counts(at)).map(|(_, option)| option)
         };
-        // To go on is not to end; but what costs nothing and says nothing, as an attack, is done now or never.
+        // To go on is not to end; but an attack is made now or never.
         let more = match option.kind {
             OptionKind::End => acts().count(),
-            OptionKind::Next => acts().filter(|act| act.costs.is_none() && act.does.is_none()).count(),
+            OptionKind::Next => acts().filter(|act| act.role == OptionRole::Strikes).count(),
             OptionKind::Act | OptionKind::Pass | OptionKind::Decline | OptionKind::Back => 0,
         };
         if more > 0 && self.lies == Lies::Firm {
@@ -227,43 +227,28 @@ fn is_wanted(option: &OptionView) -> bool {
 
 /// What is marked when something was done and the same is asked again: the first act that costs nothing, so that Enter pressed once too
 /// often is dear to nobody. Where all costs something, it is the end of the turn, which takes a second Enter.
-fn for_nothing(view: &View, prompt: &Prompt, seat: Seat) -> Option<usize> {
-    if only_gives_up(view, prompt, seat) {
+fn for_nothing(view: &View, prompt: &Prompt) -> Option<usize> {
+    if only_gives_up(prompt) {
         return None;
     }
     let is_act = |option: &OptionView| is_wanted(option) && option.kind == OptionKind::Act;
     let free = || prompt.options.iter().position(|option| is_act(option) && option.costs.is_none());
     let end = || prompt.options.iter().position(|option| option.kind == OptionKind::End);
     let act = || prompt.options.iter().position(is_act);
-    words::foe_to_harm(view, prompt).or_else(free).or_else(end).or_else(act)
+    words::rather_meant(view, prompt).or_else(free).or_else(end).or_else(act)
 }
 
-/// Whether nothing can be done but one and the same thing, for nothing, to one's own cards in play: to rest them.
-fn only_gives_up(view: &View, prompt: &Prompt, seat: Seat) -> bool {
+/// Whether nothing can be done but to give things up, as to rest one's own.
+fn only_gives_up(prompt: &Prompt) -> bool {
     let mut acts = prompt.options.iter().filter(|option| option.kind == OptionKind::Act).peekable();
-    let act = |option: &OptionView| match option.choice {
-        Choice::Act { act, .. } => Some(act),
-        _ => None,
-    };
-    let first = acts.peek().and_then(|first| act(first));
-    let own = |option: &OptionView| {
-        let found = option.card.and_then(|card| words::find(view, card)).filter(|found| found.seat == seat);
-        found.is_some_and(|found| words::layout(view, &found) == Some(Layout::Row))
-    };
-    first.is_some()
-        && acts.all(|option| act(option) == first && option.costs.is_none() && option.does.is_some() && own(option))
+    acts.peek().is_some() && acts.all(|option| option.role == OptionRole::GivesUp)
 }
 
 /// The option that is marked at first: where another would give something up, the one by which least happens, unless it ends a turn in
 /// which something else can be done.
-fn default_option(view: &View, prompt: &Prompt, seat: Seat) -> usize {
-    let for_nothing = |option: &OptionView| {
-        let found = option.card.and_then(|card| words::find(view, card));
-        let own = found.is_none_or(|found| found.seat == seat);
-        own && option.costs.is_none() && option.does.is_some() && !words::is_free_play(view, option, seat)
-    };
-    let gives_up = prompt.courtesy || prompt.options.first().is_some_and(for_nothing);
-    let may_be = |option: &OptionView| !leads_on(option.kind) || only_gives_up(view, prompt, seat);
+fn default_option(view: &View, prompt: &Prompt) -> usize {
+    let gives_up = prompt.courtesy || prompt.options.first().is_some_and(|first| first.role == OptionRole::GivesUp);
+    let may_be = |option: &OptionView| !leads_on(option.kind) || only_gives_up(prompt);
     let safe = prompt.options.iter().position(|option| Some(option.choice) == prompt.safe && may_be(option));
     // Whoever could answer something has not been about to do anything.
     let passes = safe.is_some_and(|at| prompt.options[at].kind == OptionKind::Pass);
@@ -271,6 +256,6 @@ fn default_option(view: &View, prompt: &Prompt, seat: Seat) -> usize {
     let first = || prompt.options.iter().position(is_wanted);
     // Where only what is seldom wanted is left to do, the turn is done.
     let end = || prompt.options.iter().position(|option| leads_on(option.kind));
-    let harm = || words::foe_to_harm(view, prompt).or_else(|| words::own_to_gain(prompt, seat));
-    safe.filter(|_| gives_up || passes).or_else(harm).or_else(first).or_else(end).unwrap_or(0)
+    let meant = || words::rather_meant(view, prompt);
+    safe.filter(|_| gives_up || passes).or_else(meant).or_else(first).or_else(end).unwrap_or(0)
 }

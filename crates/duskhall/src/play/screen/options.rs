@@ -1,8 +1,8 @@
 //! The question with its options, and what comes of the marked one.
 
 use engine::{
-    Choice, Handle, Layout as ZoneLayout, OptionKind, OptionView, Prompt, Role, Seat, Seats, Sits, StatView, Tracker,
-    View,
+    Choice, Handle, Layout as ZoneLayout, MarkView, OptionKind, OptionView, PriceRole, Prompt, Role, Seat, Seats,
+    StatView, Tracker, TrackerRole, View,
 };
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -300,7 +300,7 @@ impl Options<'_> {
     fn tails(&self, option: &OptionView) -> Vec<Vec<Span<'static>>> {
         if let Choice::Seat(seat) = option.choice {
             let side = self.view.seats.iter().find(|side| side.seat == seat);
-            let health = side.and_then(|side| side.trackers.iter().find(|tracker| tracker.name == "health"));
+            let health = side.and_then(|side| side.trackers.iter().find(|tracker| tracker.role == TrackerRole::Life));
             let sign = sign(Role::Health);
             let told = |health: &Tracker| {
                 vec![Span::styled(format!("{sign}{}", health.figure()), self.theme.style(Paint::Health))]
@@ -316,7 +316,7 @@ impl Options<'_> {
         let paint = if found.seat == self.seat { Paint::Mine } else { Paint::Theirs };
         let place = |word: String| Span::styled(word, self.theme.style(paint));
         // What a card costs matters where it does not lie in play.
-        let priced = matches!(self.layout(&found), Some(ZoneLayout::Pile | ZoneLayout::Hand));
+        let priced = matches!(found.zone.layout, ZoneLayout::Pile | ZoneLayout::Hand);
         let shown = words::shown_stats(found.card).filter(|stat| stat.role != Role::Cost || priced);
         let shown: Vec<&StatView> = shown.collect();
         let numbers = |of: &[&StatView]| of.iter().flat_map(|stat| stat_spans(stat, self.theme)).collect::<Vec<_>>();
@@ -375,34 +375,19 @@ impl Options<'_> {
         vec![[price.clone(), vec![Span::raw(" "), place]].concat(), price]
     }
 
-    /// What an act costs: with the sign on cards if it is paid with what cards that are offered are paid with; in words otherwise. What is
-    /// paid with something else would seem to be paid with that.
+    /// What an act costs: with the sign on cards if it is paid with what cards print as their price; in words otherwise. What is paid with
+    /// something else would seem to be paid with that.
     fn price(&self, option: &OptionView, found: &Found) -> Vec<Span<'static>> {
         let Some(costs) = option.costs.as_deref() else { return Vec::new() };
-        let Some((figure, paid_with)) = in_figures(costs) else { return vec![self.costly(costs.to_owned())] };
-        let others = || self.view.prompt.iter().flat_map(|prompt| &prompt.options);
-        let units = || others().filter_map(|other| Some((other, in_figures(other.costs.as_deref()?)?.1)));
-        let offers = |other: &OptionView, from: fn(&Options, &Found) -> bool| {
-            let found = other.card.and_then(|card| words::find(self.view, card));
-            found.is_some_and(|found| from(self, &found) && words::shown_stats(found.card).any(is_cost))
-        };
-        let in_hand: fn(&Options, &Found) -> bool = |this, found| this.layout(found) == Some(ZoneLayout::Hand);
-        let in_market: fn(&Options, &Found) -> bool =
-            |this, found| this.view.seats.iter().any(|side| side.seat == found.seat && side.sits == Sits::Nobody);
-        let of = |from| units().find(|(other, _)| offers(other, from)).map(|(_, unit)| unit);
-        if !of(in_hand).or_else(|| of(in_market)).is_some_and(|unit| is_same_unit(unit, paid_with)) {
+        let Some(price) = option.price.filter(|price| price.role == PriceRole::Printed) else {
             return vec![self.costly(costs.to_owned())];
-        }
+        };
         // A price that is not as printed is coloured on the card.
-        let printed = words::shown_stats(found.card).find(|stat| is_cost(stat));
-        match printed.filter(|stat| stat.figure() == figure) {
+        let printed = words::shown_stats(found.card).find(|stat| stat.role == Role::Cost);
+        match printed.filter(|stat| stat.value == price.amount) {
             Some(stat) => stat_spans(stat, self.theme),
-            None => self.signed(figure),
+            None => vec![self.costly(format!("{}{}", sign(Role::Cost), price.amount))],
         }
-    }
-
-    fn signed(&self, figure: &str) -> Vec<Span<'static>> {
-        vec![self.costly(format!("{}{figure}", sign(Role::Cost)))]
     }
 
     fn costly(&self, words: String) -> Span<'static> {
@@ -421,12 +406,13 @@ impl Options<'_> {
     fn told_apart(&self, found: &Found, twins: &[Found]) -> Option<String> {
         let place = self.place(found);
         let beside: Vec<&Found> = twins.iter().filter(|twin| self.place(twin) == place).collect();
-        let own = |mark: &&String| beside.iter().all(|twin| !twin.card.marks.contains(mark));
+        let own = |mark: &&MarkView| beside.iter().all(|twin| !twin.card.marks.contains(mark));
         if beside.is_empty() && !self.is_in_slot(found, twins) {
             return None;
         }
         let numbered = || found.card.place.map(|place| format!("place {place}"));
-        found.card.marks.iter().find(own).cloned().or_else(numbered).or_else(|| self.how_manieth(found, &beside))
+        let marked = found.card.marks.iter().find(own).map(|mark| mark.says.clone());
+        marked.or_else(numbered).or_else(|| self.how_manieth(found, &beside))
     }
 
     /// Whether a card has a slot of its player, which is told wherever its twins lie.
@@ -436,13 +422,11 @@ impl Options<'_> {
 
     /// The how manieth of some that lie side by side a card is, from the left: "2nd".
     fn how_manieth(&self, found: &Found, beside: &[&Found]) -> Option<String> {
-        let row =
-            words::cards(self.view).into_iter().filter(|other| (other.seat, other.zone) == (found.seat, found.zone));
-        let in_row = row.filter(|other| other.on.is_none()).map(|other| other.card.id);
+        let in_row = found.zone.cards.iter().map(|other| other.id);
         let is_one = |id: &Option<Handle>| *id == found.card.id || beside.iter().any(|twin| twin.card.id == *id);
         let those: Vec<Option<Handle>> = in_row.filter(is_one).collect();
         let at = those.iter().position(|id| *id == found.card.id).filter(|_| those.len() > 1)?;
-        (self.layout(found) == Some(ZoneLayout::Row)).then(|| match at {
+        (found.zone.layout == ZoneLayout::Row).then(|| match at {
             0 => "1st".to_owned(),
             1 => "2nd".to_owned(),
             2 => "3rd".to_owned(),
@@ -450,16 +434,12 @@ impl Options<'_> {
         })
     }
 
-    fn layout(&self, found: &Found) -> Option<ZoneLayout> {
-        words::layout(self.view, found)
-    }
-
     /// Where a card lies, in words that are short: a pile or a hand, or whose it is.
     fn place(&self, found: &Found) -> String {
-        match (self.layout(found), found.seat == self.seat) {
-            (Some(ZoneLayout::Pile | ZoneLayout::Hand), _) => found.zone.to_owned(),
+        match (found.zone.layout, found.seat == self.seat) {
+            (ZoneLayout::Pile | ZoneLayout::Hand, _) => found.zone.name.clone(),
             (_, true) => YOURS.to_owned(),
-            (_, false) if words::is_in_market(self.view, found) => found.zone.to_owned(),
+            (_, false) if words::is_in_market(self.view, found) => found.zone.name.clone(),
             (_, false) if self.view.seats.len() > 2 => words::whose(found.seat, self.seat, self.view),
             (_, false) => THEIRS.to_owned(),
         }
@@ -501,22 +481,6 @@ enum Beside {
     Most,
     /// What it cannot do without.
     Least,
-}
-
-/// A price as a number of something: "3" and "gems".
-fn in_figures(costs: &str) -> Option<(&str, &str)> {
-    let (figure, unit) = costs.split_once(' ')?;
-    let plain = figure.chars().all(|c| c.is_ascii_digit()) && !unit.contains(' ');
-    plain.then_some((figure, unit))
-}
-
-fn is_cost(stat: &StatView) -> bool {
-    stat.role == Role::Cost
-}
-
-/// Whether two prices are paid with the same, be it one or several: "gem" and "gems".
-fn is_same_unit(one: &str, other: &str) -> bool {
-    one.trim_end_matches('s') == other.trim_end_matches('s')
 }
 
 /// How wide some words are.

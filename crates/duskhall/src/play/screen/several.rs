@@ -250,7 +250,7 @@ fn the_story_of_a_battle_is_a_page_of_its_own() {
     let game = games::find("shards").expect("a game").game;
     let catalogue = super::tests::opened(&game);
     let decks = ["decima", "tetra"].map(|deck| games::deck(&game, deck).expect("a deck")).to_vec();
-    let opening = Opening { setting: Wish::of_mode("battle").for_players(2), decks, best_of: None };
+    let opening = Opening { wish: Wish::of_mode("battle").for_players(2), decks, best_of: None };
     let folder = std::env::temp_dir().join(format!("duskhall-story-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("the folder for tests can be written to");
     let seating = Seating::read("me,greedy", 2).expect("they can sit down");

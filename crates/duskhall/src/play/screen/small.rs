@@ -1,15 +1,15 @@
 //! What must hold where there is little room: numbers, counts and names are whole, and lists can be read to their end.
 
-use engine::{Choice, Role, Seat, Viewer, Wish};
+use engine::{Choice, Layout, OptionRole, Role, Seat, Viewer, Wish};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::app::App;
-use super::board::told_apart;
+use super::board::{letters, told_apart};
 use super::card_box::sign;
 use super::start::StartMenu;
-use super::tests::{let_bots_play, mage, opened, press, saga, shown};
+use super::tests::{battle, let_bots_play, mage, opened, press, saga, shown, tide};
 use super::theme::Theme;
 use crate::cli::Speed;
 use crate::games;
@@ -30,7 +30,7 @@ fn a_number_is_never_cut_to_another_one() {
         let view = session.table.view(Viewer::Seat(Seat::A));
         let mut app = App::new(&mut session, Theme::Bare, Speed::Normal);
         let screen = shown(&mut app, width, height);
-        let champions = words::cards(&view).into_iter().filter(|found| found.zone == "Champion Zone");
+        let champions = words::cards(&view).into_iter().filter(|found| found.zone.name == "Champion Zone");
         let mut seen = 0;
         for found in champions {
             for stat in words::shown_stats(found.card).filter(|stat| stat.role != Role::Cost) {
@@ -48,6 +48,24 @@ fn counts_are_told_apart_by_as_few_letters_as_do() {
     let names = ["hand", "deck", "discard pile", "set aside"];
     assert_eq!(names.map(|name| told_apart(name, &names)), ["h", "de", "di", "s"]);
     assert_eq!(told_apart("Will", &["Will", "Will Zone"]), "Will");
+}
+
+/// "U1" was the Used Inventory, the Used Will or the Used Card Zone, as it came; a name that was cut was "Used Inve 1".
+#[test]
+fn piles_have_short_names_and_letters_of_their_own() {
+    for session in [mage(1), tide(1), saga(1), battle(1)] {
+        let view = session.table.view(Viewer::Seat(Seat::A));
+        let piles = view.seats[0].zones.iter().filter(|zone| matches!(zone.layout, Layout::Hand | Layout::Pile));
+        let names: Vec<&str> = piles.map(|zone| zone.short.as_str()).collect();
+        assert!(names.iter().all(|name| name.chars().count() <= 9), "{names:?}");
+        let letters = letters(&names);
+        assert!(letters.iter().all(|letters| (1..=3).contains(&letters.len())), "{letters:?}");
+        assert!((1..letters.len()).all(|at| !letters[..at].contains(&letters[at])), "{letters:?}");
+    }
+    let saga = ["hand", "deck", "Library", "Will", "Used Will", "Used Card", "inventory", "Used Inv."];
+    assert_eq!(letters(&saga), ["h", "d", "L", "W", "UW", "UC", "i", "UI"]);
+    let battle = ["hand", "deck", "discard", "center", "Fate deck", "Fate dis.", "supply", "banished"];
+    assert_eq!(letters(&battle), ["h", "d", "di", "c", "Fd", "Fdi", "s", "b"]);
 }
 
 fn four(seed: u64) -> Session {
@@ -178,7 +196,9 @@ fn a_text_that_does_harm_marks_an_opponent() {
                 Next::Person(seat) => {
                     let view = session.table.view(Viewer::Seat(seat));
                     let prompt = view.prompt.as_ref().expect("a question");
-                    if let Some(foe) = words::foe_to_harm(&view, prompt) {
+                    if let Some(foe) =
+                        words::rather_meant(&view, prompt).filter(|_| prompt.options[0].role == OptionRole::Harms)
+                    {
                         met += 1;
                         let card = prompt.options[foe].card.and_then(|card| words::find(&view, card)).expect("a card");
                         assert_eq!(card.seat, Seat::B, "{prompt:?}");

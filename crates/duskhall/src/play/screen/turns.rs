@@ -1,6 +1,8 @@
 //! Turns on the screen: what is marked after an act, what ends a turn, and what the table asks by itself.
 
-use engine::{Choice, CourseView, Ease, OptionKind, OptionView, Prompt, QuestionNumber, Seat, View, Viewer};
+use engine::{
+    Choice, CourseView, Ease, OptionKind, OptionRole, OptionView, Prompt, QuestionNumber, Seat, View, Viewer,
+};
 use ratatui::crossterm::event::KeyCode;
 
 use super::app::App;
@@ -77,7 +79,7 @@ fn a_turn_in_which_something_can_be_done_ends_by_a_second_enter_or_by_its_own_ke
             press(&mut app, &[KeyCode::Enter]);
             assert_eq!(app.session.decisions(), before, "one Enter ends nothing");
             let screen = shown(&mut app, 120, 40);
-            assert!(screen.contains("Enter again ends the turn"), "{screen}");
+            assert!(screen.contains("Enter again: End turn"), "{screen}");
             // Another key in between, and it is asked again.
             press(&mut app, &[KeyCode::Up, KeyCode::Down, KeyCode::Enter]);
             assert_eq!(app.session.decisions(), before);
@@ -403,7 +405,7 @@ fn taken(place: usize) -> (View, Vec<OptionView>, Marking) {
     let (act, card, costs) = (act.clone(), None, None);
     let named = |(number, name): (u8, &str)| {
         let (choice, label) = (Choice::Mode(number), format!("Play {name}"));
-        OptionView { choice, label, card, costs: costs.clone(), ..act.clone() }
+        OptionView { choice, label, card, costs: costs.clone(), role: OptionRole::Open, ..act.clone() }
     };
     let options: Vec<OptionView> = [(1, "Ash"), (2, "Birch"), (3, "Cedar")].map(named).to_vec();
     asked.options = options.clone();

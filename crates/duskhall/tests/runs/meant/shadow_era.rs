@@ -299,7 +299,9 @@ pub(super) const TEXTS: &[Written] = &[
     // Damage of abilities, and not ability damage of allies.
     ("Ally", "When this ally is dealt damage by an ability, draw a card.", Does("other=(Ability/Support/Attachment")),
     // You are never "that player".
-    ("Ally", "When you play an ability, that player draws a card.", Refused("stands for nothing")),
+    ("Ally", "When a friendly ally attacks this ally, draw a card.", Refused("cards of the other player")),
+    ("Ally", "When this ally is attacked by a friendly ally, draw a card.", Refused("cards of the other player")),
+    ("Ally", "When you play an ability, that player draws a card.", Refused("stands for nobody")),
     (
         "Ally",
         "At the start of your turn, if the opponent controls no ally, that player discards a card.",

@@ -113,8 +113,8 @@ pub(super) const TEXTS: &[Written] = &[
     // Words that say how long, or that it may be done once more, are not left out.
     ("Spell", "Freeze target Vassal permanently.", Refused("permanently")),
     // What is answered before it takes effect does not lie there yet.
-    ("Action", "Activate when the opponent recruits a Vassal. Destroy it.", Refused("cannot be said of")),
-    ("Action", "Activate when you recruit a Vassal. It has +5 ATK this turn.", Refused("cannot be said of")),
+    ("Action", "Activate when the opponent recruits a Vassal. Destroy it.", Refused("not in play yet")),
+    ("Action", "Activate when you recruit a Vassal. It has +5 ATK this turn.", Refused("not in play yet")),
     ("Action", "Activate when the opponent recruits a Vassal. Exile it.", Does("exile subject")),
     ("Vassal", "When the opponent recruits a Vassal, destroy it.", Does("destroy subject")),
     // Several enemies discard several cards: "its cost" is none of one.

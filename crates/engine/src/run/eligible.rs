@@ -10,7 +10,7 @@ use crate::rules::ruleset::Ruleset;
 
 /// How a card stands to the question of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Aim {
+enum Eligibility {
     /// It can be chosen.
     Open,
     /// It has been.
@@ -31,20 +31,20 @@ impl<R: Ruleset> Look<'_, R> {
         rule: &str,
         kept: impl FnOnce(CardId) -> Option<Reason>,
     ) -> Option<Vec<Reason>> {
-        let (text, aim) = self.aim(seat, id)?;
+        let (text, eligibility) = self.eligibility(seat, id)?;
         let reason = |why| Reason { rule: rule.to_owned(), why };
         let chosen = || reason(format!("{} is chosen already", self.def(id).name));
         let other = || reason(format!("{} does not ask for such a card", self.def(text).title));
-        Some(match aim {
-            Aim::Open => Vec::new(),
-            Aim::Chosen => vec![chosen()],
-            Aim::Other => vec![other()],
-            Aim::Kept => vec![kept(text).unwrap_or_else(other)],
+        Some(match eligibility {
+            Eligibility::Open => Vec::new(),
+            Eligibility::Chosen => vec![chosen()],
+            Eligibility::Other => vec![other()],
+            Eligibility::Kept => vec![kept(text).unwrap_or_else(other)],
         })
     }
 
     /// The card whose text asks a seat to choose cards now, and how another stands to that; none if no text asks.
-    fn aim(self, seat: Seat, id: CardId) -> Option<(CardId, Aim)> {
+    fn eligibility(self, seat: Seat, id: CardId) -> Option<(CardId, Eligibility)> {
         if !self.state.asked().has(seat) {
             return None;
         }
@@ -65,12 +65,12 @@ impl<R: Ruleset> Look<'_, R> {
         self.options_of(seat, &mut options);
         let mut meant = false;
         self.each_match(filter, reading, |other| meant |= other == id);
-        let aim = match meant {
-            _ if options.contains(&Choice::Pick(id)) => Aim::Open,
-            _ if self.in_group(Group::Slot(slot), id, reading) => Aim::Chosen,
-            true => Aim::Kept,
-            false => Aim::Other,
+        let eligibility = match meant {
+            _ if options.contains(&Choice::Pick(id)) => Eligibility::Open,
+            _ if self.in_group(Group::Slot(slot), id, reading) => Eligibility::Chosen,
+            true => Eligibility::Kept,
+            false => Eligibility::Other,
         };
-        Some((CardId(frame.this), aim))
+        Some((CardId(frame.this), eligibility))
     }
 }

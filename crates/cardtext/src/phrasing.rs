@@ -176,7 +176,7 @@ pub enum Lying {
 
 /// Turns of phrase that games do not share.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wording {
+pub struct Phrasing {
     /// "control", of what "you" have in play.
     pub you_hold: String,
     /// "controls", of what others have in play.
@@ -236,9 +236,9 @@ pub struct Wording {
     pub spellings: Vec<(String, String)>,
 }
 
-impl Default for Wording {
+impl Default for Phrasing {
     fn default() -> Self {
-        Wording {
+        Phrasing {
             you_hold: "control".into(),
             he_holds: "controls".into(),
             bearer: "attached".into(),

@@ -1,7 +1,7 @@
-//! What a program reaches: everything its instructions name, and what that names in turn.
+//! The footprint of a program: everything its instructions name, and what that names in turn.
 //!
-//! Instructions name filters, values, tests and modifiers by number, and those name others. A [`Reach`] follows the numbers;
-//! whoever asks something of a whole text, such as how many slots it fills or which numbers of cards it reads, asks its reach.
+//! Instructions name filters, values, tests and modifiers by number, and those name others. A [`Footprint`] follows the numbers;
+//! whoever asks something of a whole text, such as how many slots it fills or which numbers of cards it reads, asks its footprint.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ use crate::program::{
 
 /// Everything that a program names.
 #[derive(Clone, Debug)]
-pub struct Reach<'c> {
+pub struct Footprint<'c> {
     code: &'c Code,
     /// Its instructions.
     pub ops: BTreeSet<Pc>,
@@ -53,10 +53,10 @@ pub enum Frames {
     Something,
 }
 
-impl<'c> Reach<'c> {
+impl<'c> Footprint<'c> {
     /// Nothing yet.
     pub fn new(code: &'c Code) -> Self {
-        Reach {
+        Footprint {
             code,
             ops: BTreeSet::new(),
             slots: BTreeSet::new(),
@@ -73,7 +73,7 @@ impl<'c> Reach<'c> {
 
     /// Nothing yet, and never what is only left out: "the rest" does not speak of what was taken.
     pub(crate) fn of_the_meant(code: &'c Code) -> Self {
-        Reach { left_out: LeftOut::Unnamed, ..Reach::new(code) }
+        Footprint { left_out: LeftOut::Unnamed, ..Footprint::new(code) }
     }
 
     /// Adds a body: its targets and its instructions up to its end.
@@ -266,7 +266,7 @@ impl<'c> Reach<'c> {
 
     /// Adds what is asked when the text is done.
     fn later(&mut self, add: impl FnOnce(&mut Self)) {
-        let mut later = Reach::new(self.code);
+        let mut later = Footprint::new(self.code);
         add(&mut later);
         if later.speaks_of == Frames::Something {
             self.outlives = Frames::Something;
@@ -425,8 +425,8 @@ impl<'c> Reach<'c> {
 /// The instructions of a body that take cards somewhere, or may kill them, of which something is asked afterwards: as they were.
 pub fn recalled(code: &Code, body: &Body) -> Vec<Pc> {
     let mut found = Vec::new();
-    let mut later = Reach::new(code);
-    let mut all = Reach::new(code);
+    let mut later = Footprint::new(code);
+    let mut all = Footprint::new(code);
     all.body(body);
     for &pc in all.ops.iter().rev() {
         let op = code.ops[usize::from(pc)];
@@ -450,7 +450,7 @@ fn reached_in(code: &Code, way: &Body) -> Vec<(Pc, u8)> {
     let mut found = Vec::new();
     let mut pc = way.entry;
     while let Some(&op) = code.ops.get(usize::from(pc)).filter(|op| **op != Op::End && left != 0) {
-        let mut named = Reach::of_the_meant(code);
+        let mut named = Footprint::of_the_meant(code);
         named.op(op);
         let bits = named.slots.iter().fold(0u8, |bits, slot| bits | 1 << slot) & left;
         if bits != 0 && pc != way.entry {
