@@ -2,7 +2,10 @@
 
 use cardtext::pack::{Origin, Source};
 use engine::author::DeckCode;
-use engine::{Catalogue, Loaded, Match, Outcome, Published, Rng, Seat, Setting, Table, Viewer};
+use engine::{
+    Catalogue, Loaded, Match, Outcome, Placed, Position, Published, Rng, Seat, SeatPosition, Setting, Table, Viewer,
+    place,
+};
 
 use crate::drive::{Does, drive};
 use crate::fuzz::caught;
@@ -86,6 +89,30 @@ pub fn played<R: Published>(text: &str) -> Played {
     }
     assert!(came.games > 0, "it has no card for a deck");
     came
+}
+
+/// What lies in a zone: how many of each card.
+pub type Lying<'a> = (&'a str, &'a [(&'a str, usize)]);
+
+/// How much is worked out for one answer where cards of a pack that must be accepted lie before the seats: for the first seat's options, its
+/// view and what its last option makes of the table. It is counted, by how often a text has asked for what others say.
+///
+/// # Panics
+/// If it is refused, or if they cannot lie there.
+#[track_caller]
+pub fn worked<R: Published>(text: &str, seats: &[&[Lying<'_>]]) -> u32 {
+    let loaded = load::<R>(text).unwrap_or_else(|message| panic!("it is refused: {}", begin(&message)));
+    let lie = |(name, count): &(&str, usize)| vec![Placed { name: (*name).to_owned(), ..Placed::default() }; *count];
+    let zone = |(zone, cards): &Lying<'_>| ((*zone).to_owned(), cards.iter().flat_map(lie).collect());
+    let seat =
+        |zones: &&[Lying<'_>]| SeatPosition { zones: zones.iter().map(zone).collect(), ..SeatPosition::default() };
+    let position = Position { seats: seats.iter().map(seat).collect(), ..Position::default() };
+    let mut table =
+        place::<R>(loaded.card_set(), &position).unwrap_or_else(|misplaced| panic!("failed to {misplaced}"));
+    table.view(Viewer::Seat(Seat::A));
+    let last = table.options(Seat::A).len().checked_sub(1).expect("somebody is asked");
+    table.take(Seat::A, last).unwrap_or_else(|refused| panic!("failed to {refused}"));
+    table.look().worked()
 }
 
 fn play<R: Published>(loaded: &Loaded<R>, setting: &Setting, decks: &[DeckCode], seed: u64, manner: Manner) -> Outcome {

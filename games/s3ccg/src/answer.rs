@@ -97,16 +97,14 @@ pub(crate) fn open_if_named(play: &mut SsPlay, event: Event) {
 }
 
 /// S3-RULING-179: what else was done by an inventory use, for cards that name that.
-fn also_done(look: SsLook<'_>, event: Event) -> impl Iterator<Item = Event> {
+fn also_done(look: SsLook<'_>, event: Event) -> impl Iterator<Item = Event> + use<> {
     let kinds: &[u8] = match look.kind(CardId(event.subject)) {
         WEAPON => &[EVENT_EQUIPPED],
         ENHANCED => &[EVENT_ENHANCED, EVENT_EQUIPPED],
         MOUNT => &[EVENT_MOUNTED],
         _ => &[],
     };
-    let (subject, by, seat) = (CardId(event.subject), CardId(event.other), event.seat());
-    let kinds = kinds.iter().filter(move |_| event.kind == EVENT_SUPPLIED);
-    kinds.map(move |&kind| look.event(kind, subject, by, seat))
+    kinds.iter().filter(move |_| event.kind == EVENT_SUPPLIED).map(move |&kind| event.also(kind))
 }
 
 /// S3-RULING-113: opens a window for an answer, for cards that answer any card or that kind of card; what they do is not
@@ -323,7 +321,9 @@ fn all_met<'a>(
     let own = if part == As::Target { [Some(user), values::mount(look, user)] } else { [None, None] };
     let covers =
         move |unit: CardId| own.contains(&Some(unit)) || for_others && !look.opposes(seat, look.card(unit).seat());
-    let targeted = move |unit: CardId| look.event(EVENT_TARGETED, unit, CardId(event.subject), event.seat());
+    let targeted = move |unit: CardId| {
+        look.event(EVENT_TARGETED, unit, CardId(event.subject), event.seat()).by_one_come(event.entered)
+    };
     let units = attack::aimed(look).map(|aim| aim.unit).filter(move |&unit| covers(unit));
     whole.into_iter().chain(units.map(targeted).filter(met))
 }

@@ -229,7 +229,7 @@ pub(crate) fn down(play: &mut SsPlay, fallen: &[Leaving]) {
     for leaving in fallen {
         let id = leaving.card;
         let seat = play.state.card(id).seat();
-        let told = play.event(EVENT_DOWNED, id, leaving.by, seat);
+        let told = leaving.by_then(play.event(EVENT_DOWNED, id, leaving.by, seat));
         for event in std::iter::once(told).chain(felled(play.look(), leaving)) {
             // S3-RULING-93: what lasted on it, and where it stood, is known as it was.
             play.remember(&event);

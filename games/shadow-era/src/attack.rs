@@ -239,11 +239,14 @@ fn finish(play: &mut SePlay, combat: &Combat) {
     if combat.blows == Blows::None || !play.cares(EVENT_SURVIVES, attacker, target) {
         return;
     }
-    let fighters = [(attacker, combat.attacker_came, target), (target, combat.target_came, attacker)];
+    let fighters = [
+        (attacker, combat.attacker_came, target, combat.target_came),
+        (target, combat.target_came, attacker, combat.attacker_came),
+    ];
     let mut events = play.take_events();
-    for (id, came, foe) in fighters {
+    for (id, came, foe, foe_came) in fighters {
         if play.look().is_still(id, came) && !play.look().card(id).marks.has(CardMarks::DOOMED) {
-            events.push(play.event(EVENT_SURVIVES, id, foe, seat));
+            events.push(play.event(EVENT_SURVIVES, id, foe, seat).by_one_come(foe_came));
         }
     }
     play.trigger(&events);

@@ -117,8 +117,13 @@ pub(crate) fn partners(look: SlLook<'_>, target: CardId, first: CardId) -> impl 
     let together = move |attack: &Attack| {
         attack.manner == Manner::Combined && (attack.target, attack.attackers.cards[0]) == (target, first)
     };
-    let all = |attack: Attack| attack.attackers.cards.into_iter().take(usize::from(attack.count));
-    look.own_frames().find(together).map(all).into_iter().flatten().skip(1)
+    let all = |attack: Attack| {
+        let Attackers { cards, came } = attack.attackers;
+        cards.into_iter().zip(came).take(usize::from(attack.count))
+    };
+    // One that has gone and come back is another card.
+    let attacks = move |&(id, came): &(CardId, u16)| !look.in_play(id) || look.is_still(id, came);
+    look.own_frames().find(together).map(all).into_iter().flatten().skip(1).filter(attacks).map(|(id, _)| id)
 }
 
 /// What is attacked, if it is still there.
@@ -415,10 +420,10 @@ fn tell_survivors(play: &mut SlPlay, attack: &Attack) {
     let mut events = play.take_events();
     let look = play.look();
     for id in attackers(look, *attack).filter(|&id| play.cares(EVENT_SURVIVES, id, target)) {
-        events.push(look.event(EVENT_SURVIVES, id, target, seat));
+        events.push(look.event(EVENT_SURVIVES, id, target, seat).by_one_come(attack.target_came));
     }
     if let Some(id) = attacked(look, attack).filter(|&id| play.cares(EVENT_SURVIVES, id, first)) {
-        events.push(look.event(EVENT_SURVIVES, id, first, seat));
+        events.push(look.event(EVENT_SURVIVES, id, first, seat).by_one_come(attack.attackers.came[0]));
     }
     play.trigger(&events);
     play.give_events(events);

@@ -201,7 +201,7 @@ pub(crate) fn why_not_answer(look: SlLook, seat: Seat, id: CardId, window: &Wind
         // SL-ACTION-3.
         Occasion::No => return Some(Bar::WrongSituation),
         Occasion::Now => Reading::of(id, seat),
-        Occasion::By(event) => Reading::answering(id, seat, &event),
+        Occasion::By(event) => look.reading_answer(id, seat, &event),
     };
     if look.is_barred(id, TO_BE_PLAYED) {
         return Some(Bar::Forbidden);

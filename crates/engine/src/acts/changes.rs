@@ -60,8 +60,8 @@ impl<R: Ruleset> Play<R> {
         let is_said = |note: &Occurrence| match note {
             Occurrence::Event(note) => {
                 let subject = note.subject.map(|subject| subject.card);
-                let of_seat = if subject.is_some() { note.event.subject_seat } else { note.event.seat };
-                if card.is_some() { subject == card } else { of_seat == seat.0 }
+                let of_seat = if subject.is_some() { note.event.subject_seat() } else { note.event.seat() };
+                if card.is_some() { subject == card } else { of_seat == seat }
             }
             Occurrence::Moved { .. } | Occurrence::Changed(_) => false,
         };

@@ -123,8 +123,8 @@ impl<R: Ruleset> Play<R> {
             if self.cares(R::Damage::DEALT, hit.to, hit.from) {
                 let dealer = if hit.from == NO_CARD { hit.to } else { hit.from };
                 let by = self.state.card(dealer).seat();
-                let mut event = self.event(R::Damage::DEALT, hit.to, hit.from, by);
-                (event.amount, event.class, event.flavors) = (hit.amount, hit.class.code(), hit.flavors);
+                let mut event = self.event(R::Damage::DEALT, hit.to, hit.from, by).of_class(hit.class);
+                (event.amount, event.flavors) = (hit.amount, hit.flavors);
                 events.push(event);
             }
             let card = self.state.card_mut(hit.to);
@@ -138,7 +138,16 @@ impl<R: Ruleset> Play<R> {
             } else {
                 self.state.card_mut(hit.to).marks.add(CardMarks::DOOMED);
                 let sure = u8::from(hit.force == Force::Sure);
-                doomed.push(Doomed { card: hit.to.0, entered, by: hit.from.0, class: hit.class.code(), sure });
+                let by_came = if hit.from == NO_CARD { 0 } else { self.state.card(hit.from).entered };
+                doomed.push(Doomed {
+                    card: hit.to.0,
+                    entered,
+                    by: hit.from.0,
+                    by_came,
+                    class: hit.class.code(),
+                    sure,
+                    spare: [0; 6],
+                });
             }
         }
         // What decides the match ends it before anything further resolves.
@@ -190,7 +199,7 @@ impl<R: Ruleset> Play<R> {
         let count = self.top_mut().left as usize;
         let mut doomed = self.take_doomed();
         for index in 0..count {
-            doomed.push(*self.state.buffer.stack_at::<Doomed>(base + Frame::WORDS + index));
+            doomed.push(*self.state.buffer.stack_at::<Doomed>(base + Frame::WORDS + index * Doomed::WORDS));
         }
         self.pop();
         self.put_to_death(&doomed);
@@ -203,7 +212,10 @@ impl<R: Ruleset> Play<R> {
             let id = CardId(dead.card);
             if self.is_reached(id) && self.state.card(id).entered == dead.entered {
                 let class = DamageClass::read_code(dead.class);
-                leaving.push(Leaving { class, ..R::Damage::dying(self.look(), id, CardId(dead.by)) });
+                let dying = R::Damage::dying(self.look(), id, CardId(dead.by));
+                // A text may have it replaced by something that nobody did.
+                let since = (dying.by.0 == dead.by).then_some(dead.by_came);
+                leaving.push(Leaving { class, since, ..dying });
             }
         }
         if !leaving.is_empty() {

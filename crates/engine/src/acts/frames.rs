@@ -371,7 +371,8 @@ impl<R: Ruleset> Play<R> {
                 FrameKind::Text => {
                     let led = !self.scratch.falls || self.asks_who_falls(at);
                     let frame = self.frame_at(at);
-                    if led && frame.is_at(TextStep::Runs) && (frame.cells > 0 || frame.event.subject == id.0) {
+                    let speaks = frame.cells > 0 || frame.event.subject == id.0 || frame.event.other == id.0;
+                    if led && frame.is_at(TextStep::Runs) && speaks {
                         self.follow_in(at, id, was);
                         self.strike_taken(at, &[id]);
                     }
@@ -397,6 +398,9 @@ impl<R: Ruleset> Play<R> {
         let (now, event) = (self.state.card(id).entered, self.frame_at(at).event);
         if event.subject == id.0 && self.look().is_meant_at(&event, was) {
             self.frame_at(at).event.came = now;
+        }
+        if (event.other, event.other_came) == (id.0, was) {
+            self.frame_at(at).event.other_came = now;
         }
         // What a text has shown is shown where it lay, and not where it goes.
         let Slot { start, len } = self.frame_at(at).slots[usize::from(Frame::SHOWN)];

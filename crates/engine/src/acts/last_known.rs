@@ -51,7 +51,7 @@ impl<R: Ruleset> Play<R> {
             card: event.subject,
             entered: event.entered,
             statuses: if asked.statuses != 0 { look.statuses(id) } else { 0 },
-            seat: u16::from(event.subject_seat),
+            seat: u16::from(event.subject_seat().0),
             states: if asked.states != 0 { R::states(look, id) } else { 0 },
             keywords: if asked.keywords != 0 { look.keywords(id) } else { 0 },
             host: look.host(id).unwrap_or(NO_CARD).0,

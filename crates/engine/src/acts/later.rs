@@ -204,7 +204,7 @@ impl<R: Ruleset> Play<R> {
             }
     }
 
-    /// A card that lay somewhere since a time has gone where it is still meant.
+    /// A card that lay somewhere since a time has gone where it is still meant, in a slot or as the other card of an event.
     #[cold]
     pub(crate) fn keep_track(&mut self, id: CardId, since: u16) {
         let now = self.state.card(id).entered;
@@ -215,7 +215,13 @@ impl<R: Ruleset> Play<R> {
         };
         while let Some((words, behind)) = sizes(self, start) {
             let first = start + Later::WORDS + Frame::WORDS;
+            let at = start + Later::WORDS..first;
             start += words;
+            let frame = &mut self.state.buffer.all_mut::<u64>(Segment::Later)[at];
+            let event = &mut cast_slice_mut::<u64, Frame>(frame)[0].event;
+            if (event.other, event.other_came) == (id.0, since) {
+                event.other_came = now;
+            }
             let words = &mut self.state.buffer.all_mut::<u64>(Segment::Later)[first..first + behind];
             let means = |cell: &&mut [u16; 2]| [cell[0] & !UNSEEN, cell[1]] == [id.0, since];
             for cell in cast_slice_mut::<u64, [u16; 2]>(words).iter_mut().filter(means) {

@@ -90,7 +90,7 @@ impl<R: Ruleset> Play<R> {
             Occurrence::Event(_) | Occurrence::Moved { .. } | Occurrence::Changed(_) => None,
         });
         let alike = |before: &Event| {
-            before.subject == event.subject && (event.subject != NO_CARD.0 || before.seat == event.seat)
+            before.subject == event.subject && (event.subject != NO_CARD.0 || before.seat() == event.seat())
         };
         news.filter(alike).map(|before| before.kind)
     }

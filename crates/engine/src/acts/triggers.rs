@@ -8,7 +8,6 @@ use cardtext::lexicon::Again;
 use cardtext::program::{CountsFor, Op, Pc};
 
 use crate::model::buffer::Segment;
-use crate::model::codes::Coded;
 use crate::model::event::{Event, TURN_END, TURN_START};
 use crate::model::frame::{Cause, Frame, FrameKind, QueuedTrigger, StatusTrigger, Waiting};
 use crate::model::ids::{CardId, Seat};
@@ -114,10 +113,10 @@ impl<R: Ruleset> Play<R> {
             };
             if counts && history.events & 1 << event.kind != 0 && history.kinds & 1 << kind.0 != 0 {
                 let seat = match history.of {
-                    CountsFor::Doer => event.seat,
-                    CountsFor::Controller => event.subject_seat,
+                    CountsFor::Doer => event.seat(),
+                    CountsFor::Controller => event.subject_seat(),
                 };
-                let count = &mut self.state.head.past[usize::from(seat)][number];
+                let count = &mut self.state.head.past[seat.index()][number];
                 *count = count.saturating_add(1);
             }
         }
@@ -309,9 +308,8 @@ impl<R: Ruleset> Play<R> {
                 && (answers || self.cares(departing.event, departing.card, departing.by))
             {
                 let seat = self.state.card(departing.card).seat();
-                let mut event = self.event(departing.event, departing.card, departing.by, seat);
-                event.class = departing.class.code();
-                events.push(event);
+                let event = self.event(departing.event, departing.card, departing.by, seat).of_class(departing.class);
+                events.push(departing.by_then(event));
             }
         }
         // Several deaths are answered in the order the dead were played.

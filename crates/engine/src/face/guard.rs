@@ -21,7 +21,7 @@ impl<R: Ruleset> Match<R> {
         }
         // What is inside is never looked at again once it is broken.
         let asked = catch_unwind(AssertUnwindSafe(|| {
-            let _kept = self.look().remembering();
+            let _kept = self.look().keeping();
             ask(self)
         }));
         asked.unwrap_or_else(|panic| {

@@ -1,7 +1,5 @@
 //! Whether everything in a state is there that it points at: asked before anything follows what it points at.
 
-use cardtext::program::Works;
-
 use crate::model::buffer::{Segment, words_of};
 use crate::model::choice::Choice;
 use crate::model::codes::Coded;
@@ -115,9 +113,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
             does && lasts && on && self.is_card_or_none(effect.source) && self.is_seat(effect.by)
         };
         let lives = |live: &Live| {
-            let statics = self.is_card(live.card).then(|| &self.def(CardId(live.card)).code.statics);
-            let rule = statics.and_then(|statics| statics.get(usize::from(live.index)));
-            rule.is_some_and(|rule| rule.works == Works::InPlay)
+            let id = CardId(live.card);
+            self.is_card(live.card) && self.def(id).lives(id).any(|(_, right)| right == *live)
         };
         let waits = |queued: &QueuedTrigger| self.is_card(queued.waiting.card);
         let size = last_known::words_of(self.set());

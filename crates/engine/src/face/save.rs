@@ -26,7 +26,7 @@ use crate::rules::ruleset::Ruleset;
 const MAGIC: &[u8; 8] = b"DUSKSAVE";
 
 /// The version of the format; another layout of the state is another version.
-const FORMAT: u8 = 4;
+const FORMAT: u8 = 5;
 
 /// The bytes of the checksum at the end.
 const CHECKSUM: usize = size_of::<u64>();

@@ -144,9 +144,12 @@ impl Def {
 
     /// Its continuous abilities that hold in play, and what is kept of each while a card of it is there.
     pub(crate) fn lives(&self, id: CardId) -> impl Iterator<Item = (&StaticCode, Live)> {
-        let rules = self.code.statics.iter().zip(&self.topics).enumerate();
-        let rules = rules.filter(|(_, (rule, _))| rule.works == Works::InPlay);
-        rules.map(move |(index, (rule, topics))| (rule, Live::new(id, index, rule.who, topics.glance())))
+        let rules = self.code.statics.iter().zip(&self.topics).zip(&self.asking).enumerate();
+        let rules = rules.filter(|(_, ((rule, _), _))| rule.works == Works::InPlay);
+        rules.map(move |(index, ((rule, topics), asks))| {
+            let live = Live::new(id, index, rule.who, topics.glance());
+            (rule, if *asks { live.asking() } else { live })
+        })
     }
 
     /// Whether its player chooses something to play it.

@@ -70,8 +70,9 @@ crate::codes! {
 pub struct Event {
     /// What kind; the game numbers them from 0 to 60.
     pub kind: u8,
-    /// The player whose doing it is.
-    pub(crate) seat: u8,
+    /// Whose doing it is, who controlled the subject and the type of the damage, in one byte: see [`Event::seat`],
+    /// [`Event::subject_seat`] and [`Event::class`].
+    pub(crate) who: u8,
     /// The sub-types of the damage, a bit each; see [`Event::item`] for events that are no damage.
     pub flavors: u16,
     /// The card it happened to.
@@ -80,15 +81,22 @@ pub struct Event {
     pub other: u16,
     /// How much; of what is counted once for each card, how often it was so before.
     pub amount: i16,
-    /// The type of the damage: see [`Event::class`].
-    pub(crate) class: u8,
-    /// The subject's controller when it happened.
-    pub(crate) subject_seat: u8,
     /// The subject's arrival when it happened.
     pub entered: u16,
     /// For a text that answers it and has itself taken the subject somewhere: its arrival there.
     pub(crate) came: u16,
+    /// The other card's arrival when it happened; for a text that answers it and has itself taken that card somewhere, its arrival there.
+    pub(crate) other_came: u16,
 }
+
+/// The bits of [`Event::who`] that a seat takes; the lowest are those of whose doing it is.
+const SEAT_BITS: u32 = 3;
+
+/// The bits of a seat.
+const SEAT: u8 = (1 << SEAT_BITS) - 1;
+
+const _: () =
+    assert!(Seat::ALL.len() <= 1 << SEAT_BITS && 2 * SEAT_BITS + 2 == u8::BITS, "two seats and a type share a byte");
 
 impl Event {
     /// How many words of the stack one takes.
@@ -102,13 +110,34 @@ impl Event {
     /// The type of the damage.
     #[inline]
     pub fn class(&self) -> DamageClass {
-        DamageClass::read_code(self.class)
+        DamageClass::read_code(self.who >> (2 * SEAT_BITS))
     }
 
     /// The same, brought about by damage of a type or by a fight.
+    #[inline]
     #[must_use]
     pub fn of_class(self, class: DamageClass) -> Event {
-        Event { class: class.code(), ..self }
+        Event { who: self.who & !(u8::MAX << (2 * SEAT_BITS)) | class.code() << (2 * SEAT_BITS), ..self }
+    }
+
+    /// The same, done by a player to a card that a player controls.
+    #[inline]
+    #[must_use]
+    pub(crate) fn between(self, doer: Seat, controller: Seat) -> Event {
+        let seats = (doer.0 & SEAT) | (controller.0 & SEAT) << SEAT_BITS;
+        Event { who: self.who & u8::MAX << (2 * SEAT_BITS) | seats, ..self }
+    }
+
+    /// The same, of which the other card is meant as it came where it lay then: it may have gone elsewhere before this happened.
+    #[must_use]
+    pub fn by_one_come(self, then: u16) -> Event {
+        Event { other_came: then, ..self }
+    }
+
+    /// The same as another kind of event: what is done in one way may be done in another as well.
+    #[must_use]
+    pub fn also(self, kind: u8) -> Event {
+        Event { kind, ..self }
     }
 
     /// The same, which has been so of its card this often before.
@@ -120,7 +149,13 @@ impl Event {
     /// The player whose doing it is.
     #[inline(always)]
     pub fn seat(&self) -> Seat {
-        Seat(self.seat)
+        Seat(self.who & SEAT)
+    }
+
+    /// The subject's controller when it happened.
+    #[inline(always)]
+    pub(crate) fn subject_seat(&self) -> Seat {
+        Seat(self.who >> SEAT_BITS & SEAT)
     }
 }
 

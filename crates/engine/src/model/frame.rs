@@ -551,10 +551,17 @@ pub(crate) struct Doomed {
     pub card: u16,
     pub entered: u16,
     pub by: u16,
+    /// When that one had come where it was.
+    pub by_came: u16,
     /// The type of the damage.
     pub class: u8,
     /// Whether it was killed and not dealt damage: 1 if it was.
     pub sure: u8,
+    pub spare: [u8; 6],
+}
+
+impl Doomed {
+    pub(crate) const WORDS: usize = size_of::<Doomed>() / 8;
 }
 
 impl Frame {

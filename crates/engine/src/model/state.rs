@@ -268,7 +268,7 @@ pub(crate) struct Live {
     pub card: u16,
     /// Which of the card's continuous abilities.
     pub index: u8,
-    /// The cards it is about: see [`Live::about`].
+    /// The cards it is about, and whether it asks: see [`Live::about`] and [`Live::asks`].
     about: u8,
     /// What its modifiers are about, at a glance.
     pub glance: u32,
@@ -287,6 +287,9 @@ crate::codes! {
 }
 
 impl Live {
+    /// The bit beside the cards it is about of one that asks.
+    const ASKS: u8 = 1 << 7;
+
     /// An ability of a card in play.
     pub fn new(card: CardId, index: usize, who: Group, glance: u32) -> Live {
         let about = match who {
@@ -297,10 +300,21 @@ impl Live {
         Live { card: card.0, index: index as u8, about: about.code(), glance }
     }
 
+    /// The same, which depends on what modifiers make of cards.
+    pub fn asking(self) -> Live {
+        Live { about: self.about | Live::ASKS, ..self }
+    }
+
+    /// Whether what it does, and to whom, depends on what modifiers make of cards.
+    #[inline]
+    pub fn asks(&self) -> bool {
+        self.about & Live::ASKS != 0
+    }
+
     /// The cards it is about.
     #[inline]
     pub fn about(&self) -> About {
-        About::read_code(self.about)
+        About::read_code(self.about & !Live::ASKS)
     }
 }
 
@@ -479,7 +493,7 @@ impl<X: Copy> Clone for State<X> {
             head: self.head,
             extra: self.extra,
             buffer: self.buffer.clone(),
-            memo: Memo::default(),
+            memo: self.memo.of_copy(),
         }
     }
 
@@ -490,6 +504,7 @@ impl<X: Copy> Clone for State<X> {
         self.head = source.head;
         self.extra = source.extra;
         source.buffer.clone_into(&mut self.buffer);
+        self.memo.expect(&source.memo);
     }
 }
 

@@ -6,7 +6,7 @@ use crate::model::cards::{MAX_DEEDS, MAX_STATS};
 
 /// What a modifier is about, by which those that matter are found: one of a few things, one of the deeds, or one of the
 /// numbers. Most of the time nothing is said about most of them, and a glance at a bit is enough.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Topic(u8);
 
 /// So many things a modifier may be about.
@@ -15,6 +15,9 @@ const TOPICS: usize = Topic::NUMBERS + MAX_STATS;
 /// So many bits are kept of them. Where a game has more numbers than are left, some topics share a bit with others: a
 /// bit that is set only says that it is worth looking.
 const GLANCES: usize = u32::BITS as usize;
+
+/// So many topics are worked out for one another.
+const DEEPEST: u32 = 6;
 
 const _: () = assert!(TOPICS <= Topics::BITS - 2, "each topic has a bit, and two are left");
 
@@ -56,6 +59,13 @@ impl Topics {
     #[inline]
     pub(crate) const fn is_nested(self) -> bool {
         self.0 & !(Topics::OPEN | Topics::VEILED) != 0
+    }
+
+    /// Whether so many are being worked out that what asks for more is passed over: with each topic more there are twice as many ways in
+    /// which a row of topics that all ask for one another can be gone through.
+    #[inline]
+    pub(crate) const fn is_deep(self) -> bool {
+        self.is_nested() && (self.0 & !(Topics::OPEN | Topics::VEILED)).count_ones() >= DEEPEST
     }
 
     /// Whether any of these is among them.
@@ -176,5 +186,20 @@ impl Topic {
     #[inline]
     pub(crate) const fn glance(self) -> u32 {
         1 << (self.0 as usize % GLANCES)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_row_of_topics_is_deep_from_its_sixth_on_however_cards_are_read() {
+        let mut inside = Topics::default().reading(Veil::Open);
+        for (count, topic) in Topic::all().enumerate().take(9) {
+            assert_eq!(inside.is_deep(), count >= 6, "{count} topics");
+            inside = inside.with(topic).with(topic);
+        }
+        assert!(inside.reading(Veil::Closed).is_deep());
     }
 }

@@ -244,7 +244,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 host != NO_CARD && R::InPlay::is_on(self, id, host) && self.in_group(group, host, reading)
             }
             Group::Slot(_) | Group::This | Group::Bearer | Group::Subject | Group::Other | Group::Party(_) => {
-                self.first_of(group, reading).is_some_and(|host| R::InPlay::is_on(self, id, host))
+                self.first_reached(group, reading).is_some_and(|host| R::InPlay::is_on(self, id, host))
             }
         };
         if !code.on.is_none_or(on) {
@@ -335,12 +335,16 @@ impl<'a, R: Ruleset> Look<'a, R> {
             Group::All(filter) => self.matches(filter, id, reading),
             Group::This => id == reading.this,
             Group::Bearer => self.card(reading.this).host == id.0,
-            Group::Slot(_) | Group::Subject | Group::Other | Group::Party(_) => {
-                let mut found = false;
-                self.each_of(group, reading, |card| found |= card == id);
-                found
-            }
+            // What has gone elsewhere and come back is another card than that of the event.
+            Group::Subject | Group::Other => self.is_one_of(group, id, reading) && self.reaches(group, id, reading),
+            Group::Slot(_) | Group::Party(_) => self.is_one_of(group, id, reading),
         }
+    }
+
+    fn is_one_of(self, group: Group, id: CardId, reading: Reading) -> bool {
+        let mut found = false;
+        self.each_of(group, reading, |card| found |= card == id);
+        found
     }
 
     /// Visits the cards of a group.

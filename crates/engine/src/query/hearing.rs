@@ -93,7 +93,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     pub(crate) fn is_awaited(self, on: &Await, id: CardId, event: &Event, reading: Reading) -> bool {
         match *on {
             // On an attachment, the turn of whoever controls its bearer.
-            Await::EachTurn => event.seat == self.card(self.host(id).unwrap_or(id)).seat,
+            Await::EachTurn => event.seat() == self.card(self.host(id).unwrap_or(id)).seat(),
             Await::Turn(_, whose) => match whose {
                 WhoseTurn::Yours => R::Sides::shares_turn(self.state, event.seat(), reading.you),
                 WhoseTurn::Opponents => self.opposes(event.seat(), reading.you),
@@ -103,7 +103,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 self.damage_fits(damage, event)
                     && (least == 0 || event.amount >= i16::from(least))
                     && self.undergoes(subject, id, event, reading)
-                    && self.plays(other, CardId(event.other), id, reading)
+                    && self.does(other, id, event, reading)
                     && !(self.asks_what(subject)
                         && self.happened_unseen(event.kind, reading.you, CardId(event.subject)))
                     && match player {
@@ -140,6 +140,16 @@ impl<'a, R: Ruleset> Look<'a, R> {
             }
             Actor::Any | Actor::This | Actor::Bearer | Actor::Filter(_) => self.plays(part, subject, id, reading),
         }
+    }
+
+    /// Whether the other card of an event plays a part: a card that has come back since is not the one that did it.
+    #[inline]
+    fn does(self, part: Actor, id: CardId, event: &Event, reading: Reading) -> bool {
+        let meant = match part {
+            Actor::This | Actor::Bearer => self.means_other(event),
+            Actor::Any | Actor::Filter(_) => true,
+        };
+        meant && self.plays(part, CardId(event.other), id, reading)
     }
 
     /// Whether the subject of an event has to be more than a card.

@@ -20,13 +20,14 @@ use crate::rules::ruleset::Ruleset;
 impl<'a, R: Ruleset> Look<'a, R> {
     /// An event about a card.
     pub fn event(self, kind: u8, subject: CardId, other: CardId, seat: Seat) -> Event {
-        let (mut entered, mut subject_seat) = (0, 0);
+        let (mut entered, mut controller) = (0, Seat::A);
         if subject != NO_CARD {
             let card = self.card(subject);
-            (entered, subject_seat) = (card.entered, card.seat);
+            (entered, controller) = (card.entered, card.seat());
         }
+        let other_came = if other == NO_CARD { 0 } else { self.card(other).entered };
         let (subject, other) = (subject.0, other.0);
-        Event { kind, seat: seat.0, subject, other, subject_seat, entered, ..Event::zeroed() }
+        Event { kind, subject, other, entered, other_came, ..Event::zeroed() }.between(seat, controller)
     }
 
     /// What is written down, a record for each card that has left.
@@ -106,11 +107,23 @@ impl<'a, R: Ruleset> Look<'a, R> {
         now == event.entered || went == 0 || went == now
     }
 
+    /// A text as a seat reads it that would play its card in answer to an event: the card that did it is meant only where it lay then.
+    pub fn reading_answer(self, this: CardId, you: Seat, event: &Event) -> Reading {
+        let other = if self.means_other(event) { CardId(event.other) } else { NO_CARD };
+        Reading { subject: CardId(event.subject), other, ..Reading::of(this, you) }
+    }
+
+    /// Whether the other card of an event is still the one that is meant, and none that has gone elsewhere since.
+    #[inline]
+    pub(crate) fn means_other(self, event: &Event) -> bool {
+        event.other == NO_CARD.0 || self.card(CardId(event.other)).entered == event.other_came
+    }
+
     /// The leaving of a card as it was written down last.
     fn recalled(self, id: CardId) -> Option<Event> {
         let known = self.records().map(Known::of).filter(|known| known.card == id.0).last()?;
-        let event = self.event(0, id, NO_CARD, Seat(0));
-        Some(Event { entered: known.entered, subject_seat: known.seat as u8, ..event })
+        let event = self.event(0, id, NO_CARD, Seat::A).between(Seat::A, Seat(known.seat as u8));
+        Some(Event { entered: known.entered, ..event })
     }
 
     /// Whether an event is about a card's leaving play, or about what may have ended it, and it has left.
@@ -136,7 +149,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let lying = self.set().lying & (code.states | code.not_states);
         let states = if lying == 0 { states } else { states & !lying | R::states(self, id) & lying };
         code.kinds & def.kind_bit() != 0
-            && self.side_has(code.side, reading.you, Seat(event.subject_seat))
+            && self.side_has(code.side, reading.you, event.subject_seat())
             && !self.is_besides(code.besides, id, reading)
             && def.tags & code.tags == code.tags
             && states & code.states == code.states

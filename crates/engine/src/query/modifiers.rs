@@ -35,18 +35,32 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// The same, with when each began by the clock of arrivals; a continuous ability begins as its card comes.
     ///
-    /// It is asked for from everywhere, so there is one copy of it: what random play runs has to fit the processor's
-    /// cache of instructions.
-    #[inline(never)]
+    /// Whatever a text asks of what others say comes through here, and is counted and kept here.
+    #[inline]
     pub(crate) fn each_modifier_since(
         self,
         id: CardId,
         topic: Topic,
         visit: &mut dyn FnMut(&ModifierCode, i16, CardId, u16),
     ) {
-        if self.should_remember() && !self.inside.is_nested() {
-            return self.each_modifier_remembered(id, topic, visit);
+        if self.inside.is_nested() || self.state.memo.is_much() {
+            self.each_modifier_asked(id, topic, visit);
+        } else {
+            self.each_modifier_found(id, topic, visit);
         }
+    }
+
+    /// The same, looked for anew.
+    ///
+    /// It is asked for from everywhere, so there is one copy of it: what random play runs has to fit the processor's
+    /// cache of instructions.
+    #[inline(never)]
+    pub(crate) fn each_modifier_found(
+        self,
+        id: CardId,
+        topic: Topic,
+        visit: &mut dyn FnMut(&ModifierCode, i16, CardId, u16),
+    ) {
         let card = self.card(id);
         if card.marks.has(CardMarks::AFFECTED) {
             for effect in self.state.effects() {
@@ -59,8 +73,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
             }
         }
         // While a topic is worked out, abilities that ask for that topic themselves are passed over, so that no two can wait for each
-        // other.
-        let within = self.inside.has(topic);
+        // other; and so is what asks at the end of a long row of topics that ask for one another.
+        let within = self.inside.has(topic) || self.inside.is_deep();
         if within && topic == Topic::SILENCE {
             return;
         }
@@ -68,9 +82,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             self.each_proclaimed(id, topic, visit);
         }
         for live in self.state.live() {
-            if live.glance & topic.glance() == 0
-                || within && self.def(CardId(live.card)).asking[usize::from(live.index)]
-            {
+            if live.glance & topic.glance() == 0 || within && live.asks() {
                 continue;
             }
             let near = match live.about() {
@@ -78,26 +90,32 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 About::Bearer => self.card(CardId(live.card)).host == id.0,
                 About::Others => true,
             };
-            if near {
+            if near && live.asks() && !self.inside.is_nested() {
+                self.each_modifier_kept(live, id, topic, visit);
+            } else if near {
                 self.each_modifier_of(live, id, topic, visit);
             }
         }
     }
 
-    #[cold]
-    fn each_modifier_remembered(
+    /// [`Look::each_modifier_of`] for one that asks and that nobody has asked for: what comes to be much while it is worked out is kept until
+    /// it has been.
+    #[inline(never)]
+    fn each_modifier_kept(
         self,
+        live: &Live,
         id: CardId,
         topic: Topic,
         visit: &mut dyn FnMut(&ModifierCode, i16, CardId, u16),
     ) {
-        let _kept = self.remembering();
-        self.each_modifier_since(id, topic, visit);
+        let _kept = self.keeping();
+        self.each_modifier_of(live, id, topic, visit);
     }
 
     /// Visits the lasting effects about something that are on whatever matches, if a card does.
     #[inline(never)]
     fn each_proclaimed(self, id: CardId, topic: Topic, visit: &mut dyn FnMut(&ModifierCode, i16, CardId, u16)) {
+        let _kept = self.keeping();
         let inner = Look { inside: self.inside.with(topic).reading(Self::veil_over(topic)), ..self };
         let about = |effect: &&LastingEffect| effect.card == NO_CARD.0 && self.set().topic(effect.modifier) == topic;
         for effect in self.state.effects().iter().filter(about) {
@@ -125,7 +143,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         if inner.silenced(source)
             || self.lies_face_down(source)
             || live.about() == About::Others && !veiled.in_group(rule.who, id, reading)
-            || !rule.during.is_none_or(|test| inner.test(test, reading))
+            || !rule.during.is_none_or(|test| inner.is_during(live, test, reading))
         {
             return;
         }
@@ -175,7 +193,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             | ModifierCode::Increase { amount, .. } => self.value(amount, reading),
             ModifierCode::Status(_, amount) => i16::from(amount),
             // The number of the card that is damaged instead, since a lasting effect outlives the text that names it.
-            ModifierCode::Redirect { to, .. } => self.first_of(to, reading).unwrap_or(NO_CARD).0 as i16,
+            ModifierCode::Redirect { to, .. } => self.first_reached(to, reading).unwrap_or(NO_CARD).0 as i16,
             ModifierCode::Keyword(_)
             | ModifierCode::Loses(_)
             | ModifierCode::LosesAll
@@ -241,9 +259,10 @@ impl<'a, R: Ruleset> Look<'a, R> {
     #[inline(never)]
     fn each_own_change(self, id: CardId, stat: Stat, visit: &mut dyn FnMut(&ModifierCode, i16)) {
         let topic = Topic::number(stat);
-        if self.inside.has(topic) {
+        if self.inside.has(topic) || self.inside.is_deep() {
             return;
         }
+        let _kept = self.keeping();
         let (inner, reading) = (Look { inside: self.inside.with(topic), ..self }, self.reading(id));
         let rules = self.def(id).code.statics.iter().filter(|rule| rule.works == Works::Held);
         for rule in rules.filter(|rule| rule.during.is_none_or(|test| inner.test(test, reading))) {

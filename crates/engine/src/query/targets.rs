@@ -295,7 +295,11 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 let answers = |frame: &&Frame| frame.event.subject == id.0;
                 return self.text(reading).filter(answers).is_none_or(|frame| self.is_meant(&frame.event));
             }
-            Group::All(_) | Group::Bearer | Group::Other | Group::Party(_) => return true,
+            Group::Other => {
+                let did = |frame: &&Frame| frame.event.other == id.0;
+                return self.text(reading).filter(did).is_none_or(|frame| self.means_other(&frame.event));
+            }
+            Group::All(_) | Group::Bearer | Group::Party(_) => return true,
         };
         let means = |index| {
             let (card, came) = self.slot_cell(reading.frame, slot, index);

@@ -92,7 +92,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             Who::InTurn => self.text(reading)?.in_turn().filter(|seat| seat.0 < self.state.seats()),
             Who::ControllerOf(slot) => self.first_of(Group::Slot(slot), reading).map(|id| {
                 let known = self.last_known(Group::Slot(slot), id, reading);
-                known.map_or(self.card(id).seat(), |event| Seat(event.subject_seat))
+                known.map_or(self.card(id).seat(), |event| event.subject_seat())
             }),
             Who::OwnerOf(slot) => self.first_of(Group::Slot(slot), reading).map(|id| self.card(id).owner()),
         }

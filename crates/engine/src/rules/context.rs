@@ -99,12 +99,6 @@ impl Reading {
         Reading::in_frame(this, you, 0)
     }
 
-    /// A text as a seat reads it that would play its card in answer to an event.
-    #[inline]
-    pub fn answering(this: CardId, you: Seat, event: &Event) -> Reading {
-        Reading { subject: CardId(event.subject), other: CardId(event.other), ..Reading::of(this, you) }
-    }
-
     /// The same text, if a card were chosen for a slot.
     pub(crate) fn supposing(self, card: CardId, slot: u8) -> Reading {
         Reading { supposed: Supposed { card, slot }, ..self }
@@ -162,6 +156,8 @@ pub struct Leaving {
     pub event: u8,
     /// The card that did it, or [`NO_CARD`].
     pub by: CardId,
+    /// When that card came where it lay as it did it, if something has been answered since.
+    pub since: Option<u16>,
     /// Where it goes.
     pub to: Zone,
     /// The type of the damage that brought it to its end, or of neither.
@@ -171,7 +167,13 @@ pub struct Leaving {
 impl Leaving {
     /// A card that leaves, not by damage.
     pub const fn of(card: CardId, event: u8, by: CardId, to: Zone) -> Leaving {
-        Leaving { card, event, by, to, class: DamageClass::None }
+        Leaving { card, event, by, since: None, to, class: DamageClass::None }
+    }
+
+    /// The event of its leaving, of which the other card is the one that did it as it lay then.
+    #[must_use]
+    pub fn by_then(&self, event: Event) -> Event {
+        event.by_one_come(self.since.unwrap_or(event.other_came))
     }
 
     /// The same in a fight.

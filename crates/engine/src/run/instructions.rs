@@ -80,6 +80,7 @@ impl<R: Ruleset> Play<R> {
                 self.ask_pick();
             }
             Op::Gather { slot, group: Group::Subject } => self.gather_subject(slot, reading),
+            Op::Gather { slot, group: Group::Other } => self.gather_other(slot, reading),
             Op::Gather { slot, group } => {
                 let cards = self.collect(group, reading);
                 self.fill_all(slot, &cards);
@@ -499,6 +500,18 @@ impl<R: Ruleset> Play<R> {
         let Some(id) = self.look().first_of(Group::Subject, reading) else { return };
         let came = if self.look().is_meant(&event) { self.state.card(id).entered } else { event.entered };
         self.fill_come(slot, id, came);
+    }
+
+    /// The same for the other card of what it answers, and for those that did it together with that one.
+    fn gather_other(&mut self, slot: u8, reading: Reading) {
+        let event = self.look().frame(reading).event;
+        let mut cards = self.take_cards();
+        self.look().each_of(Group::Other, reading, |id| cards.push(id));
+        for &id in &cards {
+            let came = if id.0 == event.other { event.other_came } else { self.state.card(id).entered };
+            self.fill_come(slot, id, came);
+        }
+        self.give_cards(cards);
     }
 
     fn fill_all(&mut self, slot: u8, cards: &[CardId]) {

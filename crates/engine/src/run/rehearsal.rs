@@ -3,7 +3,6 @@
 use cardtext::ast::{Often, Zone};
 use cardtext::program::{Op, TriggerCode};
 
-use crate::model::codes::Coded;
 use crate::model::event::Event;
 use crate::model::frame::{Frame, Waiting};
 use crate::model::ids::{CardId, Seat, Viewer};
@@ -107,8 +106,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// An event of a hit that has not come.
     pub fn event_of(self, kind: u8, hit: &Hit, seat: Seat) -> Event {
-        let (amount, class, flavors) = (hit.amount, hit.class.code(), hit.flavors);
-        Event { amount, class, flavors, ..self.event(kind, hit.to, hit.from, seat) }
+        let event = self.event(kind, hit.to, hit.from, seat).of_class(hit.class);
+        Event { amount: hit.amount, flavors: hit.flavors, ..event }
     }
 
     /// That what is told is not all: "More comes of Spike Pit."

@@ -5,6 +5,7 @@ mod called;
 mod covering;
 mod dealt;
 mod guessed;
+mod hostile;
 mod leaning;
 mod order;
 mod quoted;

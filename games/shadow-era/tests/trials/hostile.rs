@@ -1,6 +1,6 @@
 //! Packs made to do harm.
 
-use lab::hostile::{Played, played, refused};
+use lab::hostile::{Played, played, refused, worked};
 use shadow_era::ShadowEra;
 
 fn numbered_ally(name: &str, numbers: [i32; 3], text: &str) -> String {
@@ -198,4 +198,55 @@ fn files_that_are_no_packs_are_refused() {
     refuses("[card]\nname = \"Alone\"", "double brackets");
     refuses("game = \"shattered-legacy\"\n", "shadow-era");
     refuses("[[card]]\n", "needs a `name`");
+}
+
+/// So often a text may have to work out what others say, for one answer at a table of some sixty cards: each number of each card a few times
+/// for each of the hundred or so that are looked at, where it was millions.
+const LITTLE: u32 = 50_000;
+const HERO: &[(&str, usize)] = &[("Nishaven", 1)];
+
+/// Holds lords among sixty allies that say nothing, and sixty lords, to little work.
+#[track_caller]
+fn asks_little(text: &str) {
+    let pack = ally("Lord", text) + &ally("Peasant", "At the start of your turn, gain 1 SE.");
+    for lords in [1, 2, 5, 11, 20, 60] {
+        let allies = [("Lord", lords), ("Peasant", 62 - lords)];
+        let (first, second) = ([("hero", HERO), ("allies", &allies[..])], [("hero", HERO)]);
+        let work = worked::<ShadowEra>(&pack, &[&first, &second]);
+        assert!(work <= LITTLE, "{lords} lords: {work}: {text}");
+    }
+}
+
+#[test]
+fn two_texts_that_ask_for_each_others_numbers_take_little_work() {
+    asks_little(
+        "Your allies have +1 attack for each friendly ally with health 3 or more.\n\
+         Your allies have +1 health for each friendly ally with attack 3 or more.",
+    );
+    asks_little(
+        "This ally has +1 attack for each other friendly ally with attack less than this ally's health.\n\
+         This ally has +1 health for each other friendly ally with health less than this ally's attack.",
+    );
+    asks_little(
+        "Your allies have +1 attack for each friendly ally with Haste.\n\
+         While there are 3 or more allies with attack 3 or more, your allies have Haste.",
+    );
+}
+
+#[test]
+fn three_texts_that_ask_for_each_others_numbers_take_little_work() {
+    asks_little(
+        "Your allies have +1 attack for each friendly ally with health 3 or more.\n\
+         Your allies have +1 health for each friendly ally with Haste.\n\
+         While there are 3 or more allies with attack 3 or more, your allies have Haste.",
+    );
+    asks_little(
+        "Your allies have +1 attack for each friendly ally with health 3 or more.\n\
+         Your allies have +1 attack for each friendly ally with Haste.\n\
+         Your allies have +1 health for each friendly ally with attack 3 or more.\n\
+         Your allies have +1 health for each friendly ally with Haste.\n\
+         While there are 3 or more allies with attack 3 or more, your allies have Haste.\n\
+         While there are 3 or more allies with health 3 or more, your allies have Stealth.\n\
+         While there are 3 or more allies with Stealth, your allies have Ambush.",
+    );
 }

@@ -5,6 +5,7 @@ mod barred;
 mod campaign;
 mod covering;
 mod dealt;
+mod hostile;
 mod judgement;
 mod options;
 mod orders;

@@ -1,6 +1,6 @@
 //! Packs made to do harm.
 
-use lab::hostile::{played, refused};
+use lab::hostile::{played, refused, worked};
 use shattered_legacy::ShatteredLegacy;
 
 fn vassal(name: &str, text: &str) -> String {
@@ -74,4 +74,18 @@ fn what_does_not_fit_is_refused() {
         "does nothing there",
     );
     refused::<ShatteredLegacy>(&vassal("Busy", &["1 LP: Draw a card."; 6].join("\\n")), "at most 5");
+}
+
+#[test]
+fn texts_that_ask_for_each_others_numbers_take_little_work() {
+    let lord = vassal(
+        "Lord",
+        "Your Vassals have +5 ATK for each friendly Vassal with DEF 15 or more.\n\
+         Your Vassals have +5 DEF for each friendly Vassal with MGK 1 or more.\n\
+         Your Vassals have +1 MGK for each friendly Vassal with ATK 15 or more.\n\
+         Your Vassals have +5 ATK for each friendly Vassal with MGK 3 or more.",
+    );
+    let zone: &[(&str, usize)] = &[("Lord", 4)];
+    let work = worked::<ShatteredLegacy>(&lord, &[&[("Vassal Zone", zone)], &[("Vassal Zone", zone)]]);
+    assert!(work <= 5_000, "{work}");
 }
