@@ -449,7 +449,12 @@ fn pronouns_are_explained() {
 #[test]
 fn a_part_in_what_happens_counts_once_it_is_named() {
     let refused = "could stand for \"this ally\" or for \"the attacker\": say \"this ally\" or \"the attacker\"";
-    refuse(ALLY, "When this ally is attacked, ready the attacker. It has -1 attack until end of turn.", "It", refused);
+    refuse(
+        ALLY,
+        "When this ally is attacked, heal the attacker for 1. It has -1 attack until end of turn.",
+        "It",
+        refused,
+    );
 }
 
 /// What a text is mended to; the text itself if it is well, and what is wrong if it is not understood.

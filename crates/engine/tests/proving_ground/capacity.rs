@@ -55,7 +55,7 @@ Your units can't qpi.
 When a unit is heard, gain 1 gem.
 When this unit attacks, target unit is Qp.
 1: Draw a card.
-1: Gain 2 gems."""
+3: Gain 2 gems, then draw a card."""
 
 [[card]]
 name = "Deluge"

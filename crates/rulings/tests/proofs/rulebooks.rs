@@ -22,15 +22,15 @@ fn shadow_era() {
 
 #[test]
 fn shattered_legacy() {
-    check("shattered-legacy", 331, 280);
+    check("shattered-legacy", 332, 281);
 }
 
 #[test]
 fn shining_shadows_saga() {
-    check("s3ccg", 965, 853);
+    check("s3ccg", 966, 854);
 }
 
 #[test]
 fn shards_of_infinity() {
-    check("shards", 640, 606);
+    check("shards", 641, 607);
 }

@@ -200,9 +200,9 @@ fn files_that_are_no_packs_are_refused() {
     refuses("[[card]]\n", "needs a `name`");
 }
 
-/// So often a text may have to work out what others say, for one answer at a table of some sixty cards: each number of each card a few times
-/// for each of the hundred or so that are looked at, where it was millions.
-const LITTLE: u32 = 50_000;
+/// So often a text may have to work out what others say, for one answer at a table of some sixty cards: each number of each card some
+/// times for each of the hundred or so that are looked at, where it was millions.
+const LITTLE: u32 = 100_000;
 const HERO: &[(&str, usize)] = &[("Nishaven", 1)];
 
 /// Holds lords among sixty allies that say nothing, and sixty lords, to little work.

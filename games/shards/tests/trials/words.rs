@@ -21,7 +21,7 @@ const SAID: &[Said] = &[
     ("SH-WORD-5", SHADOW, &[
         "While another Simulacron is in play, this has double power.", "Ambush: its controller gains 2 mastery.", "Ambush: this enemy loses 1 health.",
     ]),
-    ("SH-WORD-6", CHAMPION, &["Exhaust: ready each champion you control."]),
+    ("SH-WORD-6", CHAMPION, &["Exhaust: ready each other champion you control."]),
     ("SH-WORD-7", ALLY, &["You may banish a card from your hand.", "Return an ally from your discard pile to your hand.", "Ready a champion you control."]),
     ("SH-WORD-7", ATTACK, &["This enemy banishes a card from their hand."]),
     ("SH-WORD-8", ALLY, &["Gain 1 gem."]),

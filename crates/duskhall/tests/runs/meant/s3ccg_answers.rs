@@ -68,7 +68,7 @@ pub(super) const TEXTS: &[Written] = &[
     ("Lingering Strategy", "Opposing stored spells cost 1 more.", Does("stored")),
     ("Tactical Spell", "Send to the Used Card Zone target stored skill.", Does("stored")),
     // It is so before anybody answers.
-    ("Lingering Strategy", "When you activate a Striking skill, it can't be answered.", Does("can't be answered")),
+    ("Lingering Strategy", "When you activate a Striking skill, it can't be answered.", Does("[cannot be answered]")),
     // Other words.
     (
         "Striking Skill",
