@@ -19,6 +19,8 @@ pub struct Idling {
     pub others_words: Vec<Keyword>,
     /// What a card has begun to do when something happens, and does all the same if a text forbids it then; and what to say instead.
     pub begun: Vec<(u8, Deed, String)>,
+    /// The verbs that take all that damage takes: of whoever is killed no health is left.
+    pub drains: Vec<Verb>,
     /// The keywords that let a card begin what it has begun when something happens to it, and why that is nothing to it.
     pub had: Vec<(u8, Keyword, String)>,
     /// The keywords that matter only when their card is in a state no more, and why.

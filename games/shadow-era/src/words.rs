@@ -133,6 +133,8 @@ pub fn lexicon() -> Lexicon {
                 verbs: vec![EXHAUST],
                 why: "the attacker has struck by then, and strikes no more in that turn: say \"When an opposing ally attacks …, it …\"".into(),
             }),
+            // SE-DAMAGE-7.
+            drains: vec![KILL],
             had: vec![
                 (EVENT_ATTACKS, HASTE, "it attacks already, and has need of it no more: say \"ready it\" if it is to attack again".into()),
                 // SE-RULING-43, SE-COMBAT-5.

@@ -367,6 +367,9 @@ impl Compiler<'_> {
         } else {
             None
         };
+        if verb.is_some_and(|verb| self.lexicon.idling.drains.contains(&verb)) {
+            scope.drained.push(group);
+        }
         scope.acted.push(Acted { verb, side, group, standing });
         Ok(())
     }

@@ -210,6 +210,8 @@ pub(crate) struct Scope {
     pub doer: Option<Who>,
     /// The card whose fall the text answers.
     pub fallen: Option<Group>,
+    /// The cards of which the text itself has left nothing of what damage takes.
+    pub drained: Vec<Group>,
     /// Whose doing the text answers.
     pub deed_of: Option<Player>,
     /// Whether "other" has left out the card itself.
@@ -321,6 +323,7 @@ impl Scope {
             itself: Group::This,
             doer: None,
             fallen: None,
+            drained: Vec::new(),
             deed_of: None,
             apart: false,
             spent: false,

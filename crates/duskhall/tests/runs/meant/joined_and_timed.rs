@@ -257,6 +257,30 @@ pub(super) const SHADOW_ERA: &[Written] = &[
     ("Ability", "Exhaust all allies that are not damaged.", Does("not damaged")),
     ("Ability", "If you control no weapon and no armor, draw a card.", Does("Weapon/Armor")),
     ("Attachment", "Attach to your hero.\nYour hero has +1 attack.", Does("attach")),
+    // Of whoever is killed no health is left.
+    (
+        "Artifact",
+        "1 SE, kill a friendly ally: Heal your hero for an amount equal to its health.",
+        Refused("say \"maximum health\""),
+    ),
+    (
+        "Ability",
+        "Kill target ally. Heal your hero for an amount equal to its health.",
+        Refused("nothing is left of it"),
+    ),
+    (
+        "Ability",
+        "Kill target ally. Deal damage to the opposing hero equal to its health.",
+        Refused("nothing is left of it"),
+    ),
+    (
+        "Ally",
+        "When this ally is summoned, you may kill another friendly ally. If you do, heal your hero for an amount equal to that ally's health.",
+        Refused("nothing is left of it"),
+    ),
+    ("Ability", "Kill target ally. Heal your hero for an amount equal to its maximum health.", Does("heal")),
+    ("Ability", "Exile target ally. Heal your hero for an amount equal to its health.", Does("heal")),
+    ("Ability", "Kill target ally. Heal your hero for an amount equal to its attack.", Does("heal")),
     // What misled.
     (
         "Ability",
