@@ -51,6 +51,9 @@ const WORKER: &str = "mutants-worker";
 /// The crate whose own tests are run too.
 pub const TESTED: &str = "crates/engine";
 
+/// The crate that has most of them.
+const TESTS: &str = "crates/engine-tests";
+
 /// What was left out because it does not compile: a mark of the place, and the compiler's word for the mistake.
 type LeftOut = BTreeMap<String, String>;
 
@@ -153,7 +156,7 @@ impl Workshop {
             let worker = built.and_then(|built| built.into_iter().next_back());
             let mut tests = None;
             if worker.is_some() {
-                (messages, tests) = self.cargo(&["build", "-p", "duskhall-engine", "--tests"])?;
+                (messages, tests) = self.cargo(&["build", "-p", "duskhall-engine", "-p", "engine-tests", "--tests"])?;
             }
             if let Some((worker, tests)) = worker.zip(tests) {
                 // What was left out of texts that are gone need not be remembered.
@@ -259,14 +262,14 @@ impl Workshop {
             Some(path.to_owned())
         };
         let mut members = BTreeSet::new();
-        let mut open = vec![format!("crates/{WORKER}")];
+        let mut open = vec![format!("crates/{WORKER}"), TESTS.to_owned()];
         while let Some(member) = open.pop() {
             if !members.insert(member.clone()) {
                 continue;
             }
             let mut manifest = read_manifest(&self.root.join(&member).join("Cargo.toml"))?;
             manifest.remove("lints");
-            let own_tests = manifest.remove("dev-dependencies").filter(|_| member == TESTED);
+            let own_tests = manifest.remove("dev-dependencies").filter(|_| member == TESTED || member == TESTS);
             let broken = survey.sources.iter().any(|source| source.folder == member);
             if let Some(dependencies) = manifest.get_mut("dependencies").and_then(toml::Value::as_table_mut) {
                 if broken {
@@ -333,7 +336,7 @@ impl Workshop {
             let path = format!("{folder}/{name}");
             let here = self.tree.join(&path);
             match name.as_str() {
-                "tests" if folder == TESTED => self.copy_below(&path, survey)?,
+                "tests" if folder == TESTS => self.copy_below(&path, survey)?,
                 "Cargo.toml" | "tests" | "playthroughs" | "target" => {}
                 // Rulings are copied as they are when they are run, so that a new one needs no new build.
                 "rulings" => fs::create_dir_all(here).map_err(failed)?,

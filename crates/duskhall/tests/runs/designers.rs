@@ -348,7 +348,7 @@ fn an_ability_counts_when_it_changes_something() {
     let idle = format!("{HOUND}text = \"When this ally is summoned, heal this ally for 1.\"\n");
     let busy = idle.replace("Test Hound", "Test Scout").replace("heal this ally for 1", "draw a card");
     let pack = file("coverage.toml", &(idle + &busy));
-    let sim = ["sim", "--games", "800", "--seed", "1", "--bots", "random,random", "--coverage", "--pack", &pack];
+    let sim = ["sim", "--games", "150", "--seed", "1", "--bots", "random,random", "--coverage", "--pack", &pack];
     let output = check(&sim, 1, &["abilities changed something", "never: Test Hound"]);
     assert!(!binary::out(&output).contains("Test Scout,"), "{}", binary::out(&output));
 }

@@ -57,7 +57,7 @@ fn games_go_as_they_went() {
 #[test]
 fn every_part_of_some_texts_does_something() {
     // All of them take minutes: `duskhall check --deep`.
-    trials::behaviour_of_every::<ShiningShadows>(51);
+    trials::behaviour_of_every::<ShiningShadows>(101);
 }
 
 /// A deck with cards that search it instead of some others: whoever searches sees cards whose order is secret.
@@ -161,7 +161,7 @@ fn what_is_said_in_other_words_is_mended_to_what_was_meant() {
 
 #[test]
 fn games_of_decks_and_cards_made_by_chance_end() {
-    trials::soak::<ShiningShadows>(200);
+    trials::soak::<ShiningShadows>(100);
 }
 
 #[test]

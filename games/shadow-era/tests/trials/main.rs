@@ -10,10 +10,10 @@ use shadow_era::ShadowEra;
 
 lab::trials! {
     ShadowEra,
-    rounds: 2,
-    made: 200,
-    coverage: 20_000,
-    soak: 2_000,
+    rounds: 1,
+    made: 60,
+    coverage: 10_000,
+    soak: 500,
     attack: (100, "human-hunter", "shadow-hunter", [Question::Hidden, Question::Named, Question::Order]),
     playthroughs: [
         ("human-mage", "shadow-wulven", 1),

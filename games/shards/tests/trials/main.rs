@@ -30,7 +30,7 @@ fn every_card_passes_every_gate() {
 /// Those of the classic game; positions of battles are not made by chance.
 #[test]
 fn every_part_of_some_texts_does_something() {
-    trials::behaviour_of_every::<Shards>(4);
+    trials::behaviour_of_every::<Shards>(9);
 }
 
 #[test]
@@ -56,7 +56,7 @@ fn games_go_as_they_went() {
 
 #[test]
 fn games_of_decks_and_cards_made_by_chance_end() {
-    trials::soak::<Shards>(200);
+    trials::soak::<Shards>(120);
 }
 
 #[test]

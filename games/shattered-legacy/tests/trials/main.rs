@@ -11,9 +11,9 @@ use shattered_legacy::ShatteredLegacy;
 lab::trials! {
     ShatteredLegacy,
     rounds: 1,
-    made: 60,
+    made: 30,
     coverage: 10_000,
-    soak: 500,
+    soak: 300,
     attack: (100, "thorn", "storm", [Question::Named, Question::Order]),
     playthroughs: [
         ("ashen", "gilded", 1),

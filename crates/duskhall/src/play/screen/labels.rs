@@ -324,7 +324,7 @@ fn in_battles(asks: fn(&Prompt) -> bool) -> Vec<(Prompt, String)> {
         let prompt = session.table.view(Viewer::Seat(Seat::A)).prompt?;
         Some((prompt, screen(&mut session, 120, 40)))
     };
-    (1..60).filter_map(asked).take(3).collect()
+    (1..60).find_map(asked).into_iter().collect()
 }
 
 /// "Who gains the health?" told neither how much nor who had how much, and the Team Leader was marked.

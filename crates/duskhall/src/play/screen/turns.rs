@@ -343,8 +343,11 @@ fn in_the_last_turn_the_boss_has_the_health_that_is_left() {
             assert!(text.contains(&format!("the Boss, at {} health", health.value)), "{text}: {}", health.value);
             met += 1;
         }
+        if met == 2 {
+            return;
+        }
     }
-    assert!(met > 1, "{met}");
+    panic!("{met}");
 }
 
 /// Whoever had finished was called for, and whoever had not was asked again.
@@ -567,6 +570,9 @@ fn whose_health_it_is_that_a_shield_may_save_is_said() {
             assert!(text.contains(&format!("; you have {} health. Reveal", health.value)), "{text}");
             met += 1;
         }
+        if met == 2 {
+            return;
+        }
     }
-    assert!(met > 1, "{met}");
+    panic!("{met}");
 }

@@ -6,13 +6,13 @@ use std::io::Cursor;
 
 use lab::properties::{Secrets, check};
 
-#[path = "../../examples/against_a_bot.rs"]
+#[path = "../../../engine/examples/against_a_bot.rs"]
 mod against_a_bot;
-#[path = "../../examples/save_and_load.rs"]
+#[path = "../../../engine/examples/save_and_load.rs"]
 mod save_and_load;
-#[path = "../../examples/small_game/main.rs"]
+#[path = "../../../engine/examples/small_game/main.rs"]
 mod small_game;
-#[path = "../../examples/small_game/sparks.rs"]
+#[path = "../../../engine/examples/small_game/sparks.rs"]
 pub mod sparks;
 
 #[test]
