@@ -146,7 +146,7 @@ fn what_happens_has_its_words() {
 
 #[test]
 fn games_of_all_ways_to_play_hold() {
-    trials::properties_in_every_mode::<ShiningShadows>();
+    trials::properties_with_made_decks::<ShiningShadows>(7);
 }
 
 #[test]
