@@ -33,6 +33,8 @@ pub struct Idling {
     pub others_events: EventBits,
     /// What cards have done or gone through "this turn" that is so in their player's own turn only.
     pub own_past: Vec<State>,
+    /// The states in which only cards of whoever has the turn are.
+    pub takers: Vec<State>,
     /// The states in which a card's abilities can't be used.
     pub unused: Vec<Mark>,
     /// What becomes of what is played or used and has no target.
@@ -87,6 +89,10 @@ pub struct Idling {
     pub contests: Vec<Contest>,
     /// The events whose subject strikes in a blow, a bit each.
     pub strikers: EventBits,
+    /// The events whose subject is a card that strikes a blow, if its type does, a bit each.
+    pub launched: EventBits,
+    /// What is answered beside every blow.
+    pub beside: Vec<Beside>,
     /// The events whose subject is struck by their other part, a bit each.
     pub struck: EventBits,
     /// The named states that work as a turn of their card begins and at no other time.
@@ -265,6 +271,19 @@ pub struct NewHand {
     pub zone: Zone,
     /// How many cards it has.
     pub cards: u8,
+}
+
+/// Events of cards of some types that come while a span is not under way.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Beside {
+    /// The span.
+    pub span: Span,
+    /// The events, a bit each.
+    pub events: EventBits,
+    /// The types of their subject, a bit each.
+    pub of: u32,
+    /// Why it is not, and what to say instead.
+    pub why: String,
 }
 
 /// Which numbers the blow of a card compares.

@@ -433,8 +433,11 @@ impl Sayer<'_> {
     }
 
     fn permits(&self) -> Vec<Entry> {
-        let entries = self.lexicon.permits.iter().map(|permit| {
-            let example = self.with_noun(|noun| vec![format!("This {noun} may {}.", permit.says)]);
+        // What no text says stands for what the rules let do alone.
+        let said = self.lexicon.permits.iter().filter(|permit| !permit.says.is_empty());
+        let entries = said.map(|permit| {
+            let own = self.lexicon.kinds.iter().filter(|word| word.covers & !permit.of.kinds == 0);
+            let example = self.first(own.map(|word| format!("This {} may {}.", word.noun.one, permit.says)));
             entry(&format!("may {}", permit.says), self.of(permit.of.kinds), example)
         });
         entries.collect()

@@ -6,10 +6,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use cardtext::pack::Source;
 use cardtext::report::PackErrors;
 use engine::author::Ruleset;
-use engine::{Catalogue, Choice, Loaded, Match, Setting, Table};
+use engine::{Catalogue, Choice, Loaded, Match, Refusal, Seat, Seats, Setting, Table};
 
 use crate::crew::together;
-use crate::drive::{Does, EvenChance, drive};
+use crate::drive::{Does, Driven, EvenChance, drive};
 use crate::fuzz::{Fault, caught};
 use crate::properties::Secrets;
 use crate::{cards, generate, properties, seed_of};
@@ -20,6 +20,8 @@ const MADE: usize = 150;
 const GAMES_WITH_MADE: u64 = 2_500;
 /// One game in so many is checked in full.
 const CHECKED: u64 = 100;
+/// One game in so many is played where all is told and where nobody is told anything, and must go the same way.
+const TOLD: u64 = 10;
 
 /// What to play.
 pub struct Soak<'a, R: Ruleset> {
@@ -94,6 +96,11 @@ impl<R: Ruleset> Soak<'_, R> {
                         let checked = properties::check(loaded, setting, &decks, seed_of(seed, game), secrets);
                         checked.map(|_| ()).map_err(|broken| format!("failed to {broken}"))
                     }
+                    told if told % TOLD == 1 => {
+                        let decks = generate::codes(loaded, setting, seed, game);
+                        let seed = seed_of(seed, game);
+                        play_twice(loaded.deal(setting, &decks, seed.into()), seed)
+                    }
                     _ => player.play(setting, seed, game),
                 });
                 if let Err(what) | Ok(Err(what)) = went {
@@ -140,5 +147,52 @@ impl<R: Ruleset> Player<'_, R> {
             Some(_) if wrong.is_empty() => Ok(()),
             Some(_) => Err(wrong.join("; ")),
         }
+    }
+}
+
+/// Plays a game where all is told and, with the same answers, where nobody is told anything: whoever listens changes nothing.
+fn play_twice<R: Ruleset>(table: Match<R>, seed: u64) -> Result<(), String> {
+    let mut twice = Twice { quiet: table.clone(), told: table, parted: None };
+    let mut chance = EvenChance::new(seed);
+    let played = drive(&mut twice, &mut Vec::new(), |_, _, options: &[Choice]| Does::Take(chance.below(options.len())));
+    match twice.parted {
+        Some(parted) => Err(parted),
+        None => played.map(|_| ()).map_err(|stuck| format!("failed to {stuck}")),
+    }
+}
+
+/// One game at two tables.
+struct Twice<R: Ruleset> {
+    told: Match<R>,
+    quiet: Match<R>,
+    /// Where they have gone different ways.
+    parted: Option<String>,
+}
+
+impl<R: Ruleset> Driven for Twice<R> {
+    type Offer = Choice;
+
+    const BACK: Choice = Choice::Back;
+
+    fn asked(&self) -> Seats {
+        if self.parted.is_none() { self.told.deciders() } else { Seats::NONE }
+    }
+
+    fn print(&mut self) -> u64 {
+        self.quiet.fingerprint()
+    }
+
+    fn list(&self, seat: Seat, options: &mut Vec<Choice>) {
+        *options = self.told.choices(seat);
+    }
+
+    fn answer(&mut self, seat: Seat, _: usize, choice: Choice) -> Result<(), Refusal> {
+        let answer = self.told.offer(seat, choice).ok_or(Refusal::NotAnOption { count: 0 })?;
+        self.told.apply(seat, self.told.question(), answer)?;
+        self.quiet.answer(seat, choice);
+        if self.quiet.fingerprint() != self.told.fingerprint() {
+            self.parted = Some(format!("after {choice:?} it goes another way when nobody is told"));
+        }
+        Ok(())
     }
 }

@@ -71,7 +71,8 @@ pub(crate) fn open_late(play: &mut SsPlay, with: CardId, user: CardId, late: &[E
         Reminder::Answered { of: AnsweredIn::Earlier, .. }
         | Reminder::Counter { .. }
         | Reminder::Chain { .. }
-        | Reminder::Spent { .. } => None,
+        | Reminder::Spent { .. }
+        | Reminder::Evaded { .. } => None,
     });
     let answered = before.fold(0, |all, id| all | Window::bit(look, id));
     // The Calculation that it comes before answers nobody.
@@ -346,7 +347,7 @@ pub(crate) fn note(play: &mut SsPlay, id: CardId, user: CardId, link: u8) {
     play.delete_reminders(|reminder| match reminder {
         Reminder::Chain { of, .. } => of == user && joined.is_some(),
         Reminder::Answered { card, .. } => card == id,
-        Reminder::Aimed(_) | Reminder::Counter { .. } | Reminder::Spent { .. } => false,
+        Reminder::Aimed(_) | Reminder::Counter { .. } | Reminder::Spent { .. } | Reminder::Evaded { .. } => false,
     });
     if let Some(chain) = joined {
         play.write_reminder(Reminder::Chain { of: user, chain });
@@ -362,7 +363,8 @@ pub(crate) fn chain_of(look: SsLook, champion: CardId) -> Chain {
         | Reminder::Answered { .. }
         | Reminder::Counter { .. }
         | Reminder::Aimed(_)
-        | Reminder::Spent { .. } => None,
+        | Reminder::Spent { .. }
+        | Reminder::Evaded { .. } => None,
     });
     found.unwrap_or(Chain::NONE)
 }
@@ -375,7 +377,8 @@ pub(crate) fn was_used(look: SsLook, id: CardId) -> Used {
         | Reminder::Chain { .. }
         | Reminder::Counter { .. }
         | Reminder::Aimed(_)
-        | Reminder::Spent { .. } => None,
+        | Reminder::Spent { .. }
+        | Reminder::Evaded { .. } => None,
     });
     match found {
         None => Used::No,

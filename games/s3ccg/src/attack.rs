@@ -2,9 +2,10 @@
 
 use cardtext::ast::Stat;
 use cardtext::program::{Group, Op, TestCode};
-use engine::author::{CardId, Cause, DamageClass, Folding, Force, Frame, Hit, NO_CARD, Reading, Ruleset};
+use engine::author::{CardId, Cause, DamageClass, Folding, Force, Frame, FrameKind, Hit, NO_CARD, Reading, Ruleset};
 
 use crate::counter;
+use crate::legal;
 use crate::plays::{self, Aiming, Manner, OnPlay};
 use crate::slots;
 use crate::values;
@@ -105,11 +106,16 @@ pub(crate) fn attacks(op: &Op) -> Option<Group> {
     if let Op::Act { verb: ATTACK, to } = op { Some(*to) } else { None }
 }
 
-/// The cards at which an instruction of an offensive card aims, if it does: what it attacks, or does anything else to.
+/// The cards at which an instruction of an offensive card aims, if it does: what it attacks, or S3-RULING-84 does anything else to; to what
+/// it wears is to a unit.
 pub(crate) fn aims(op: &Op) -> Option<Group> {
     match op {
-        Op::Deal { to: who, .. } | Op::Assert { who, .. } => Some(*who),
-        Op::Act { .. } => attacks(op),
+        Op::Deal { to: who, .. }
+        | Op::Assert { who, .. }
+        | Op::Adjust { what: who, .. }
+        | Op::Heal { to: who, .. }
+        | Op::Act { to: who, .. }
+        | Op::Move { what: who, .. } => Some(*who),
         Op::Pick { .. }
         | Op::Target { .. }
         | Op::PickBy { .. }
@@ -117,19 +123,16 @@ pub(crate) fn aims(op: &Op) -> Option<Group> {
         | Op::Watch { .. }
         | Op::Random { .. }
         | Op::Top { .. }
-        | Op::Move { .. }
         | Op::Draw { .. }
         | Op::Discard { .. }
         | Op::DiscardThese { .. }
         | Op::DiscardTop { .. }
-        | Op::Heal { .. }
         | Op::Store { .. }
         | Op::StoreEach { .. }
         | Op::Deliver { .. }
         | Op::First { .. }
         | Op::Front { .. }
         | Op::Measure { .. }
-        | Op::Adjust { .. }
         | Op::Control { .. }
         | Op::Look { .. }
         | Op::Shuffle
@@ -326,16 +329,35 @@ pub(crate) fn has_evaded(look: SsLook, id: CardId) -> bool {
     matches!(look.kind(id), CHAMPION | MOUNT) && look.on_card(id).has(Once::Evades)
 }
 
-/// S3-RULING-116: whether the attack whose text runs is evaded by a unit: it does nothing to it, nor to what it wears; S3-RULING-84: what no
-/// offensive card does is no attack.
+/// S3-RULING-116: whether the attack whose text runs is evaded by a unit: it does nothing to it, nor to what it wears, then or at a time to
+/// come.
 pub(crate) fn is_evaded(look: SsLook, id: CardId) -> bool {
-    let wearer = || look.host(id).filter(|_| matches!(look.kind(id), WEAPON | ENHANCED));
-    (has_evaded(look, id) || wearer().is_some_and(|wearer| has_evaded(look, wearer)))
-        && look.top().is_some_and(|text| {
-            text.is_for(Cause::Played)
-                && text.on_play::<OnPlay>().manner != Manner::Answer
-                && is_offensive(look, text.this())
-        })
+    let Some(text) = look.top() else { return false };
+    let evaded = |unit: CardId| match text.kind() {
+        FrameKind::Text if is_made_by(look, text, Cause::Played) => has_evaded(look, unit),
+        FrameKind::Text if is_made_by(look, text, Cause::Later) => look.reminders().any(
+            |reminder| matches!(reminder, Reminder::Evaded { unit: of, with } if (of, with) == (unit, text.this())),
+        ),
+        FrameKind::Text
+        | FrameKind::Triggers
+        | FrameKind::Doom
+        | FrameKind::Discard
+        | FrameKind::Groups
+        | FrameKind::Damage
+        | FrameKind::Game => false,
+    };
+    evaded(id) || matches!(look.kind(id), WEAPON | ENHANCED) && look.host(id).is_some_and(evaded)
+}
+
+/// Whether a text is that of a card with which an attack is made, carried out for some cause; S3-RULING-84: what no offensive card does is no
+/// attack.
+fn is_made_by(look: SsLook, text: &Frame, cause: Cause) -> bool {
+    text.is_for(cause) && text.on_play::<OnPlay>().manner != Manner::Answer && is_offensive(look, text.this())
+}
+
+/// The text of the attack that is answered.
+pub(crate) fn answered(look: SsLook<'_>) -> Option<&Frame> {
+    look.frames().find(|text| is_made_by(look, text, Cause::Played))
 }
 
 /// S3-WORD-5: the champion that answers evades the attack; S3-RULING-21, S3-RULING-116, S3-WORD-6, S3-DUOS-19: another unit does, if the
@@ -344,6 +366,19 @@ pub(crate) fn evade(play: &mut SsPlay, user: CardId) {
     let met = play.top().map(|text| text.event).filter(|event| event.kind == EVENT_TARGETED);
     let unit = met.map_or(user, |event| CardId(event.subject));
     play.change_on_card(unit, |own| own.note(Once::Evades));
+    let look = play.look();
+    let with = answered(look).map(Frame::this);
+    let waits = |op: &&Op| matches!(op, Op::Later { .. });
+    let later = |with: &CardId| {
+        look.def(*with).code.play.as_ref().is_some_and(|body| legal::texts(look, body).any(|op| waits(&op)))
+    };
+    let known = |with: CardId| {
+        let same = |reminder| matches!(reminder, Reminder::Evaded { unit: of, with: by } if (of, by) == (unit, with));
+        look.reminders().any(same)
+    };
+    if let Some(with) = with.filter(later).filter(|with| !known(*with)) {
+        play.write_reminder(Reminder::Evaded { unit, with });
+    }
 }
 
 /// S3-CWORD-38: whether the attack under way has dealt a unit damage.

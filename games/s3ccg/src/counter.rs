@@ -1,6 +1,6 @@
 //! Counters: champions that strike back after the results of an attack.
 
-use engine::author::{CardId, Cause, Frame, NO_CARD, Offer, Window};
+use engine::author::{CardId, Cause, NO_CARD, Offer, Window};
 use engine::{Bond, Choice, Seat};
 
 use crate::plays::{self, Manner, OnPlay};
@@ -20,13 +20,7 @@ engine::frame! {
 /// S3-COUNTER-1, S3-COUNTER-3: the champion that answers may strike back at the attacker. S3-COUNTER-2: only the order
 /// of a text comes here.
 pub(crate) fn grant(play: &mut SsPlay, by: CardId) {
-    // S3-RULING-84: what no offensive card does is no attack.
-    let is_attack = |frame: &&Frame| {
-        frame.is_for(Cause::Played)
-            && frame.on_play::<OnPlay>().manner != Manner::Answer
-            && attack::is_offensive(play.look(), frame.this())
-    };
-    let attack = play.look().frames().find(is_attack).map(|frame| frame.on_play::<OnPlay>());
+    let attack = attack::answered(play.look()).map(|frame| frame.on_play::<OnPlay>());
     // S3-RULING-119: a counter is not countered.
     let attack = attack.filter(|attack| attack.manner == Manner::Own);
     // S3-RULING-189: nor is one made at a Charmed champion of one's own side, which is no opposing one.
@@ -62,7 +56,11 @@ pub(crate) fn open(play: &mut SsPlay) {
 fn granted(look: SsLook<'_>) -> impl Iterator<Item = (CardId, CardId)> {
     look.reminders().filter_map(|reminder| match reminder {
         Reminder::Counter { by, at } => Some((by, at)),
-        Reminder::Answered { .. } | Reminder::Aimed(_) | Reminder::Chain { .. } | Reminder::Spent { .. } => None,
+        Reminder::Answered { .. }
+        | Reminder::Aimed(_)
+        | Reminder::Chain { .. }
+        | Reminder::Spent { .. }
+        | Reminder::Evaded { .. } => None,
     })
 }
 

@@ -1,16 +1,27 @@
 //! What would come of an attack if nobody answered it, for those who aim it and those who may answer.
 
 use cardtext::ast::Stat;
+use cardtext::program::{Group, Op};
 use engine::Seat;
 use engine::author::{CardId, DamageClass, Event, Force, FrameKind, Hit, NO_CARD};
 
-use crate::vocabulary::{Aim, SsLook};
+use crate::vocabulary::{Aim, Coming, SsLook};
 use crate::words::*;
 use crate::{attack, plays, values};
 
 /// What would come of the attack that is being aimed if it went to a unit.
 pub(crate) fn at(look: SsLook, unit: CardId) -> Option<String> {
     let text = look.top().filter(|frame| frame.is(FrameKind::Text))?;
+    let ops = look.set().code.ops.iter().skip(usize::from(text.pc)).take_while(|op| !matches!(op, Op::End));
+    // What its text alone does to a target is no attack.
+    let struck = |group: Group| match group {
+        Group::Slot(slot) => u16::from(slot) == text.asked_target(),
+        Group::All(_) => true,
+        Group::This | Group::Bearer | Group::Subject | Group::Other | Group::Party(_) => false,
+    };
+    if !ops.filter_map(attack::attacks).any(struck) {
+        return None;
+    }
     let opposing = look.opposes(text.seat(), look.card(unit).seat());
     let is_unit = look.in_play(unit) && matches!(look.kind(unit), CHAMPION | MOUNT);
     let forecast = if opposing && is_unit { forecast(look, text.this(), unit, text.seat())? } else { return None };
@@ -21,7 +32,8 @@ pub(crate) fn at(look: SsLook, unit: CardId) -> Option<String> {
 pub(crate) fn coming(look: SsLook, champion: CardId) -> Option<String> {
     let side = look.card(champion).seat();
     let friendly = |unit: CardId| !look.opposes(side, look.card(unit).seat());
-    let mut aims: Vec<Aim> = attack::aimed(look).filter(|aim| friendly(aim.unit)).collect();
+    let struck = |aim: &Aim| aim.comes == Coming::Blow && friendly(aim.unit);
+    let mut aims: Vec<Aim> = attack::aimed(look).filter(struck).collect();
     // Who is asked comes first.
     aims.sort_by_key(|aim| aim.unit != champion);
     let mut more = Vec::new();

@@ -473,7 +473,7 @@ fn is_aimed(look: SsLook, seat: Seat, id: CardId) -> bool {
     let Some(body) = &look.def(id).code.play else { return false };
     let aims = if attack::is_offensive(look, id) { attack::aims } else { attack::attacks };
     let names = |op: &Op| match (aims(op), op) {
-        (Some(Group::Slot(_)), Op::Act { .. }) => true,
+        (Some(Group::Slot(_)), Op::Act { verb: ATTACK, .. }) => true,
         (Some(Group::Slot(slot)), _) => match body.targets.get(usize::from(slot)) {
             Some(&target) => names_foes(look, target, Reading::of(id, seat)),
             // It hits no whole party.

@@ -9,7 +9,9 @@ use crate::naming::{self, Then};
 use crate::slots::{self, Laid};
 use crate::status::ChosenSlots;
 use crate::values::Relief;
-use crate::vocabulary::{Aim, Chain, OnCard, Once, Phase, Question, Reminder, SsLook, SsPlay, Supplied, Under, mark};
+use crate::vocabulary::{
+    Aim, Chain, Coming, OnCard, Once, Phase, Question, Reminder, SsLook, SsPlay, Supplied, Under, mark,
+};
 use crate::words::*;
 use crate::{answer, attack, chain, counter, status, tag, values, verbs};
 
@@ -504,6 +506,8 @@ fn put_face_up(play: &mut SsPlay, id: CardId, seat: Seat, slot: u8) {
 /// Notes whom the attack of the card on top is aimed at.
 fn aim(play: &mut SsPlay) {
     let Some(&frame) = play.top() else { return };
+    // S3-RULING-116: whoever evaded it when it was activated before has not evaded it now.
+    play.delete_reminders(|reminder| matches!(reminder, Reminder::Evaded { with, .. } if with == frame.this()));
     let reading = play.reading_top();
     let mut aimed = play.take_cards();
     let look = play.look();
@@ -514,19 +518,33 @@ fn aim(play: &mut SsPlay) {
     let user = user_of(look, frame.this()).unwrap_or(NO_CARD);
     // S3-RULING-215: whom it attacks only if something comes to be so is targeted then.
     let groups = ops.filter_map(|(at, op)| match attack::attacks(op) {
-        Some(group) => attack::comes_to(look, reading, begins, at).then_some(group),
-        None if offensive => attack::aims(op),
+        Some(group) => attack::comes_to(look, reading, begins, at).then_some((Coming::Blow, group)),
+        None if offensive => attack::aims(op).map(|group| (Coming::Text, group)),
         None => None,
     });
-    groups.for_each(|group: Group| {
-        look.each_of(group, reading, |unit| {
-            if is_hit(look, frame.seat(), user, unit) && !aimed.contains(&unit) {
-                aimed.push(unit);
+    let mut struck = 0;
+    groups.for_each(|(comes, group): (Coming, Group)| {
+        look.each_of(group, reading, |id| {
+            // S3-WEAPON-3: what is done to a weapon is done to who wears it.
+            let worn = matches!(look.kind(id), WEAPON | ENHANCED);
+            let unit = look.host(id).filter(|_| worn).unwrap_or(id);
+            if is_hit(look, frame.seat(), user, unit) {
+                let known = aimed.iter().position(|&other| other == unit);
+                if known.is_none() {
+                    aimed.push(unit);
+                }
+                // Those that are attacked stand in front.
+                let at = known.unwrap_or(aimed.len() - 1);
+                if comes == Coming::Blow && at >= struck {
+                    aimed[struck..=at].rotate_right(1);
+                    struck += 1;
+                }
             }
         });
     });
-    for &unit in &aimed {
-        play.write_reminder(Reminder::Aimed(Aim { unit, with: frame.this() }));
+    for (at, &unit) in aimed.iter().enumerate() {
+        let comes = if at < struck { Coming::Blow } else { Coming::Text };
+        play.write_reminder(Reminder::Aimed(Aim { unit, with: frame.this(), comes }));
     }
     play.give_cards(aimed);
 }
@@ -563,7 +581,7 @@ pub(crate) fn aim_late(play: &mut SsPlay, units: &[CardId], with: CardId, user: 
         let first = attack::aimed(look).all(|aim| aim.with != with);
         play.does_again();
         for event in &events {
-            play.write_reminder(Reminder::Aimed(Aim { unit: CardId(event.subject), with }));
+            play.write_reminder(Reminder::Aimed(Aim { unit: CardId(event.subject), with, comes: Coming::Blow }));
         }
         if first {
             calculate_later(play, with, user, seat);
@@ -734,7 +752,7 @@ pub(crate) fn ended(play: &mut SsPlay, frame: &Frame) {
             play.unmark(id, mark::IDLE);
         } else {
             let owner = play.state.card(id).owner();
-            play.shift(id, owner, USED_INVENTORY, At::Last);
+            play.put_away(id, owner, USED_INVENTORY);
         }
     }
     let on_play: OnPlay = frame.on_play();

@@ -444,7 +444,13 @@ fn clear_one(play: &mut SsPlay, id: CardId, seat: Seat) {
         }
         // S3-ZONE-4; S3-ACTION-10, S3-STRATEGY-5: a Basic strategy too.
         let (to, place) = put_away(look, id);
-        remove(play, id, to, place);
+        drop_will(play, id);
+        let owner = play.state.card(id).owner();
+        // What its text says of it at a time to come means it there.
+        play.put_away(id, owner, to);
+        if place > 0 {
+            play.stay_for(id, place);
+        }
     }
 }
 
@@ -462,6 +468,6 @@ pub(crate) fn cool(play: &mut SsPlay, seat: Seat) {
 pub(crate) fn advance(play: &mut SsPlay, id: CardId) {
     if play.state.card(id).zone == COOLDOWN.0 && play.stay_less(id) == 0 {
         let seat = play.state.card(id).seat();
-        play.shift(id, seat, LIBRARY, At::Last);
+        play.put_away(id, seat, LIBRARY);
     }
 }

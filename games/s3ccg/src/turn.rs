@@ -225,7 +225,8 @@ fn begin_turn(play: &mut SsPlay) {
     let renewed = |often| matches!(often, Often::OncePerTurn | Often::Always);
     play.renew(CardMarks::NONE, renewed);
     each_aside(play, |play, id| play.renew_one(id, CardMarks::NONE, renewed));
-    play.delete_reminders(|reminder| !matches!(reminder, Reminder::Spent { .. }));
+    // S3-RULING-116: what an attack does at a time to come spares whoever has evaded it, then as well.
+    play.delete_reminders(|reminder| !matches!(reminder, Reminder::Spent { .. } | Reminder::Evaded { .. }));
     // S3-RULING-43, S3-RULING-44: every turn has all its phases, in the first round as well.
     go(play, Phase::Start);
 }

@@ -12,8 +12,11 @@ use crate::words::*;
 /// A stat or the markers of a champion: S3-WEAPON-3, S3-WEAPON-4, S3-MOUNT-2, S3-MOUNT-3, what it wears and rides
 /// included, S3-CLASS-13 a secondary weapon as well.
 pub(crate) fn stat(look: SsLook, id: CardId, stat: Stat) -> i16 {
+    // S3-MOUNT-2, S3-MOUNT-3: what it rides gives it what texts make of the mount's own numbers.
+    let ridden = mount(look, id).filter(|_| look.in_play(id));
+    let made = ridden.map_or(0, |mount| self::stat(look, mount, stat).saturating_sub(look.printed(mount, stat)));
     // S3-RULING-86: never below 0.
-    look.folded_over(id, stat, base(look, id, stat))
+    look.folded_over(id, stat, base(look, id, stat).saturating_add(made))
 }
 
 /// S3-CWORD-5: the printed number of a unit with those of weapon and mount.
@@ -25,6 +28,10 @@ pub(crate) fn base(look: SsLook, id: CardId, stat: Stat) -> i16 {
 
 /// The HP of a unit; S3-CHAMP-17: they may rise above the printed number, and S3-RULING-88 stop at 0.
 pub(crate) fn hp(look: SsLook, id: CardId) -> i16 {
+    // S3-RULING-93: a champion that is downed has none, whatever brought it down.
+    if look.kind(id) == CHAMPION && look.card(id).zone == DOWNED.0 {
+        return 0;
+    }
     most_hp(look, id).saturating_sub(look.card(id).damage).max(0)
 }
 

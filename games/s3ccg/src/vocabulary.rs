@@ -337,6 +337,13 @@ pub enum Reminder {
         /// Which of the card's abilities.
         ability: u8,
     },
+    /// S3-RULING-116: a unit has evaded the attack of a card, of which something is done at a time to come.
+    Evaded {
+        /// Who.
+        unit: CardId,
+        /// The card of the attack.
+        with: CardId,
+    },
 }
 
 /// A unit at which the attack under way is aimed.
@@ -346,9 +353,19 @@ pub struct Aim {
     pub unit: CardId,
     /// The card of the attack.
     pub with: CardId,
+    /// What is coming to it.
+    pub comes: Coming,
 }
 
 engine::codes! {
+    /// What an attack does to a unit at which it is aimed.
+    pub enum Coming {
+        /// It is attacked: there is a Calculation.
+        Blow = 0,
+        /// S3-RULING-84: the card's text does something to it, and no more.
+        Text = 1,
+    }
+
     /// In which attack of this turn a card was used in answer.
     pub enum AnsweredIn {
         /// In one that is over.
@@ -358,7 +375,7 @@ engine::codes! {
     }
 
     /// The kinds of reminder, where events have theirs.
-    enum ReminderKind { Answered = 1, Aimed = 2, Counter = 3, Chain = 4, Spent = 5 }
+    enum ReminderKind { Answered = 1, Aimed = 2, Counter = 3, Chain = 4, Spent = 5, Evaded = 6 }
 }
 
 impl Cell<Event> for Reminder {
@@ -369,7 +386,12 @@ impl Cell<Event> for Reminder {
                 by: CardId(cell.other),
                 of: Coded::read_code(cell.amount as u8),
             },
-            ReminderKind::Aimed => Reminder::Aimed(Aim { unit: CardId(cell.subject), with: CardId(cell.other) }),
+            ReminderKind::Aimed => Reminder::Aimed(Aim {
+                unit: CardId(cell.subject),
+                with: CardId(cell.other),
+                comes: Coded::read_code(cell.amount as u8),
+            }),
+            ReminderKind::Evaded => Reminder::Evaded { unit: CardId(cell.subject), with: CardId(cell.other) },
             ReminderKind::Counter => Reminder::Counter { by: CardId(cell.subject), at: CardId(cell.other) },
             ReminderKind::Chain => Reminder::Chain {
                 of: CardId(cell.subject),
@@ -392,9 +414,13 @@ impl Cell<Event> for Reminder {
                 (cell.subject, cell.other, cell.amount) = (card.0, by.0, i16::from(of.code()));
                 ReminderKind::Answered
             }
-            Reminder::Aimed(Aim { unit, with }) => {
-                (cell.subject, cell.other) = (unit.0, with.0);
+            Reminder::Aimed(Aim { unit, with, comes }) => {
+                (cell.subject, cell.other, cell.amount) = (unit.0, with.0, i16::from(comes.code()));
                 ReminderKind::Aimed
+            }
+            Reminder::Evaded { unit, with } => {
+                (cell.subject, cell.other) = (unit.0, with.0);
+                ReminderKind::Evaded
             }
             Reminder::Counter { by, at } => {
                 (cell.subject, cell.other) = (by.0, at.0);

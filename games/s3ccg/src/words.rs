@@ -162,7 +162,9 @@ pub fn lexicon() -> Lexicon {
         wielded: vec![(
             Kind::bits(&UNITS) | Kind::bits(&[WEAPON, ENHANCED]),
             vec![EVENT_TARGETED, EVENT_DAMAGE],
-            "who attacks does so with a skill or spell, and that is meant: say \"a skill\", \"a spell\", or give the user ATK or INT".into(),
+            "who attacks does so with a skill or spell, and that is meant: say \"by a skill\" or \"by a spell\" of what is aimed, \"your skills\" or \"your spells\" of \
+             damage, or give the user ATK or INT"
+                .into(),
         )],
         // S3-WORD-8; S3-RULING-155: "your" are the player's own.
         sides: Sides::Teams,

@@ -4,9 +4,9 @@ use super::idle::by_rule;
 use super::own_turn::other_than;
 use super::scope::Scope;
 use super::{CompileError, Compiler};
-use crate::ast::{Edge, Gain, Happening, Lasts, Noun, Player, Predicate, Stat, Statement, Status, Trigger, Verb};
+use crate::ast::{Edge, Gain, Happening, Lasts, Noun, Player, Predicate, Span, Stat, Statement, Status, Trigger, Verb};
 use crate::footprint::Footprint;
-use crate::idling::{Contest, PastBlow};
+use crate::idling::{Beside, Contest, PastBlow};
 use crate::lexicon::{Reach, Voice, Whereabouts};
 use crate::program::{Actor, Await, Body, Group, Lasting, ModifierCode, Op, SideCode, Turner};
 
@@ -31,6 +31,7 @@ struct Blow<'l> {
 impl Compiler<'_> {
     /// An error if a number is changed for the time of a blow that does not compare it of that card, and nothing else in the text reads it.
     pub(crate) fn check_compared(&self, body: &Body, on: Option<&Await>) -> Result<(), CompileError> {
+        self.check_struck(body, on)?;
         let Some(blow) = self.blow(on) else { return Ok(()) };
         let contests = &self.lexicon.idling.contests;
         let mut footprint = Footprint::new(self.code);
@@ -66,6 +67,54 @@ impl Compiler<'_> {
         Ok(())
     }
 
+    /// An error if something is said for the time of a blow that nobody strikes: by a card that strikes none itself, or where a card is
+    /// answered that is never part of one.
+    fn check_struck(&self, body: &Body, on: Option<&Await>) -> Result<(), CompileError> {
+        let idling = &self.lexicon.idling;
+        let mut footprint = Footprint::new(self.code);
+        footprint.body(body);
+        let ops = || footprint.ops.iter().filter_map(|pc| self.code.ops.get(usize::from(*pc)));
+        let spans = ops().filter_map(|op| match op {
+            Op::Assert { lasts: Lasting::Span(span), .. } => Some(*span),
+            _ => None,
+        });
+        let own = self.kind.map_or(0, |kind| 1 << kind.0);
+        let ends = |verb: Verb, span: Span| {
+            self.lexicon.verbs.get(usize::from(verb.0)).is_some_and(|word| word.ends == Some(span))
+        };
+        let strikes = |span: Span| ops().any(|op| matches!(op, Op::Act { verb, .. } if ends(*verb, span)));
+        for span in spans {
+            let why = match on {
+                None if idling.contests.iter().any(|one| one.during == span && one.of & own != 0) && !strikes(span) => {
+                    let turn = self.lexicon.said("until end of turn");
+                    Some(format!("the card attacks nobody: say \"{turn}\", or let it attack"))
+                }
+                None => None,
+                Some(on) => {
+                    let (events, types) = (on.events(), self.types_of_subject(on));
+                    let apart = |one: &&Beside| one.span == span && events & !one.events == 0 && types & !one.of == 0;
+                    idling.beside.iter().find(apart).filter(|_| events != 0).map(|one| one.why.clone())
+                }
+            };
+            if let Some(why) = why {
+                let what = self.lexicon.spans.get(usize::from(span.0)).cloned().unwrap_or_default();
+                return Err(CompileError::ByRule { what, why });
+            }
+        }
+        Ok(())
+    }
+
+    /// The types that the subject of what is awaited may have, a bit each.
+    fn types_of_subject(&self, on: &Await) -> u32 {
+        match on {
+            Await::Event { subject: Actor::Filter(id), .. } => {
+                self.code.filters.get(usize::from(*id)).map_or(u32::MAX, |filter| filter.kinds)
+            }
+            Await::Event { subject: Actor::This, .. } => self.kind.map_or(u32::MAX, |kind| 1 << kind.0),
+            Await::Event { subject: Actor::Any | Actor::Bearer, .. } | Await::EachTurn | Await::Turn(..) => u32::MAX,
+        }
+    }
+
     /// The blow that a text is part of: its own, or the one that it answers.
     fn blow(&self, on: Option<&Await>) -> Option<Blow<'_>> {
         let idling = &self.lexicon.idling;
@@ -83,6 +132,9 @@ impl Compiler<'_> {
                     (of(types), Fights::Struck, Some(*subject))
                 } else if events & !idling.strikers == 0 {
                     (of(u32::MAX), Fights::Strikes, Some(*subject))
+                } else if events & !idling.launched == 0 {
+                    // Whoever uses it may be commanded by another: either part may be theirs.
+                    (of(on.map_or(u32::MAX, |on| self.types_of_subject(on))), Fights::Either, Some(*subject))
                 } else {
                     return None;
                 }

@@ -239,7 +239,25 @@ fn stands(sentence: &Sentence) -> bool {
         Sentence::If { then, otherwise, .. } if otherwise.is_empty() => then,
         _ => return false,
     };
-    effects.iter().all(|effect| matches!(effect, Effect::Assert(_, Lasts::Stays)))
+    // "Your champions have +5 ATK for as long as …" holds of all while the card stays; of who is chosen it is said once.
+    let of_all = |statement: &crate::ast::Statement| {
+        matches!(
+            subject(statement),
+            Some(
+                Noun::All(_)
+                    | Noun::Your(_)
+                    | Noun::Yours(_)
+                    | Noun::TheOpposing(_)
+                    | Noun::This(_)
+                    | Noun::Attached(_)
+            )
+        )
+    };
+    effects.iter().all(|effect| match effect {
+        Effect::Assert(_, Lasts::Stays) => true,
+        Effect::Assert(statement, Lasts::While(_)) => of_all(statement),
+        _ => false,
+    })
 }
 
 /// Whether a sentence only predicates something of the card itself for good: a continuous ability, not an instruction.

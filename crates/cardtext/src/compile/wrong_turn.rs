@@ -47,7 +47,9 @@ impl Compiler<'_> {
     }
 
     fn must_be_its_turn(&self, whose: Player, state: State) -> Result<(), CompileError> {
-        if !self.lexicon.idling.own_past.contains(&state) {
+        // As a turn begins or ends it is known whose it is, though it may be another who plays cards in it.
+        let takes = self.time.edge.is_some() && self.lexicon.idling.takers.contains(&state);
+        if !takes && !self.lexicon.idling.own_past.contains(&state) {
             return Ok(());
         }
         self.must_be_turn_of(whose, self.lexicon.states.get(usize::from(state.0)).map_or("", |word| &word.says))

@@ -177,11 +177,12 @@ impl<R: Ruleset> Play<R> {
         }
     }
 
-    /// Whether anybody would hear of an event of this kind about these cards, or may ask what it was that leaves by it.
+    /// Whether anybody would hear of an event of this kind about these cards, or may ask what it was that leaves by it, or
+    /// may leave before it is answered.
     #[inline]
     pub fn cares(&self, kind: u8, subject: CardId, other: CardId) -> bool {
         self.scratch.listens()
-            || R::LEAVING & 1 << kind != 0 && !self.state.buffer.is_empty(Segment::Known)
+            || (R::LEAVING | R::OUTLIVED) & 1 << kind != 0 && !self.state.buffer.is_empty(Segment::Known)
             || self.look().hears(kind, subject, other)
             || R::Windows::notices(self.look(), kind)
             || self.state.set.counted & 1 << kind != 0

@@ -141,6 +141,11 @@ impl Frame {
         Cause::read_code(self.cause)
     }
 
+    /// Which of a text's targets is asked for, while they are chosen.
+    pub fn asked_target(&self) -> u16 {
+        self.at
+    }
+
     /// Whether it is a text that is run for this.
     #[inline]
     pub fn is_for(&self, cause: Cause) -> bool {

@@ -1,7 +1,7 @@
 //! Types of card that words are said of together.
 
 use cardtext::ast::{Kind, Often};
-use cardtext::idling::{Contest, Idling, Unread};
+use cardtext::idling::{Beside, Contest, Idling, Unread};
 use cardtext::lexicon::{Beyond, Reach};
 
 use super::*;
@@ -163,10 +163,22 @@ pub(super) fn idling() -> Idling {
         // S3-CWORD-37.
         strikers: 1 << EVENT_CALCULATION,
         struck: 1 << EVENT_TARGETED,
+        launched: 1 << EVENT_ACTIVATED,
+        // S3-RULING-111: these answer nothing, and are activated where no attack is under way.
+        beside: vec![Beside {
+            span: THIS_ATTACK,
+            events: 1 << EVENT_ACTIVATED,
+            of: Kind::bits(&[ALLY, WILL, LINGERING]),
+            why: "no attack is under way then: say \"this turn\" or \"this round\", or answer an attack, \"When you activate an offensive \
+                  skill, …\""
+                .into(),
+        }],
         // S3-STATUS-8, S3-STATUS-29.
         opening: vec![BURNT, STUNNED],
         // S3-STATUS-15; S3-STATUS-26, S3-STATUS-27: the inventory is used in one's own turn.
         own_states: vec![BLISTERED, CHARMED],
+        // S3-RULING-43.
+        takers: vec![ACTING],
         unanswering: Kind::bits(&[TACTICAL_SPELL, STRATEGY]),
         // S3-CWORD-47.
         foe: Some(ATTACKER),
@@ -187,6 +199,7 @@ pub(super) fn idling() -> Idling {
                 | 1 << EVENT_TAG_PHASE
                 | 1 << EVENT_PLANNING_PHASE
                 | 1 << EVENT_ACTION_PHASE
+                | 1 << EVENT_FORMED
                 | 1 << EVENT_USED
                 | 1 << EVENT_SUPPLIED,
             "no attack is under way then: say \"this turn\", or answer an attack, \"When … is targeted, …\", \"When you activate an \

@@ -125,6 +125,10 @@ pub(super) fn phrases() -> Vec<Saying> {
 pub(super) fn unsaid() -> Vec<Saying> {
     Saying::lists(&[
         (
+            "HP that are gained are not held back: answer it when it comes, \"When an opposing champion is healed, it loses 5 HP.\"",
+            "can't gain HP | can't be healed",
+        ),
+        (
             "a turn is one champion's: say \"for 2 turns\" of the champion that acts, whose present turn is the first, \"for 1 turn\" of another, or \"its owner's next turn\", whichever champion of theirs takes it",
             "its next turn | that champion's next turn",
         ),

@@ -215,4 +215,76 @@ pub(super) const TEXTS: &[Written] = &[
     // Messages that speak of what was written.
     ("Striking Skill", "Attack target opposing champion. That champion has -10 DEF.", Refused("this turn")),
     ("Champion", "Consume 1 Will: This champion gains 5 HP and has +5 DEF this turn.", Refused("two sentences")),
+    // What is activated attacks by other numbers, or not at all.
+    (
+        "Weapon",
+        "When you activate an ally, attached champion has +50 ATK this attack.",
+        Refused("no attack is under way"),
+    ),
+    (
+        "Weapon",
+        "When you activate a Will card, attached champion has +5 ATK this attack.",
+        Refused("no attack is under way"),
+    ),
+    (
+        "Weapon",
+        "When you activate a Mystic skill, attached champion has +5 ATK this attack.",
+        Refused("compares the SDG"),
+    ),
+    (
+        "Weapon",
+        "When you activate an offensive spell, attached champion has +5 ATK this attack.",
+        Refused("compares the SDG"),
+    ),
+    (
+        "Weapon",
+        "When an opponent activates a Striking skill, attached champion has +50 INT this attack.",
+        Refused("compares the ATK"),
+    ),
+    (
+        "Weapon",
+        "When you activate a Flame spell, attached champion has +5 SDG this attack.",
+        Does("[+5 SDG] this attack"),
+    ),
+    ("Weapon", "When you activate a Striking skill, attached champion has +5 ATK this turn.", Does("[+5 ATK]")),
+    // Nobody acts in another's turn.
+    (
+        "Champion",
+        "At the end of each opponent's turn, your acting champion gains 5 HP.",
+        Refused("in one's own turn only"),
+    ),
+    ("Champion", "At the end of your turn, an opposing acting champion loses 5 HP.", Refused("in one's own turn only")),
+    (
+        "Champion",
+        "At the end of each opponent's turn, if this champion is acting, draw a card.",
+        Refused("in one's own turn only"),
+    ),
+    ("Champion", "At the end of your turn, if this champion is acting, draw a card.", Does("draw you 1")),
+    // What lingers holds for as long as it is there.
+    (
+        "Lingering Strategy",
+        "Your champions have +5 ATK for as long as you control a weapon.",
+        Does("static while count(own Weapon/Enhanced Weapon) >= 1: all (own Champion) [+5 ATK]"),
+    ),
+    (
+        "Lingering Strategy",
+        "Your champions have +5 ATK while you control a weapon.",
+        Does("static while count(own Weapon/Enhanced Weapon) >= 1: all (own Champion) [+5 ATK]"),
+    ),
+    // Messages that name what works.
+    ("Champion", "This champion can't gain HP this turn.", Refused("When an opposing champion is healed")),
+    ("Champion", "Damage from this champion is increased by 3.", Refused("your skills")),
+    // Nor does a card attack that does not say so.
+    (
+        "Striking Skill",
+        "The user has +30 ATK this attack. Deal 10 damage to target opposing champion.",
+        Refused("attacks nobody"),
+    ),
+    ("Striking Skill", "The user has +30 ATK. Draw a card.", Refused("attacks nobody")),
+    ("Striking Skill", "The user has +30 ATK this turn. Draw a card.", Does("[+30 ATK] this turn")),
+    (
+        "Striking Skill",
+        "The user has +30 ATK this attack. If you control a weapon, attack target opposing champion.",
+        Does("[+30 ATK] this attack"),
+    ),
 ];
