@@ -10,7 +10,7 @@ use crate::model::event::Common;
 use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
 use crate::model::state::{Card, List, Live, MOST_CARDS, NO_CARD};
-use crate::rules::capabilities::{Damage, Hands, InPlay};
+use crate::rules::capabilities::{Damage, Events, Hands, InPlay};
 use crate::rules::context::{At, Leaving, Look, Play, Reading};
 use crate::rules::notes::Occurrence;
 use crate::rules::ruleset::{Ruleset, Sight};
@@ -292,7 +292,7 @@ impl<R: Ruleset> Play<R> {
         let card = self.state.card_mut(id);
         let affected = card.marks.has(CardMarks::AFFECTED);
         (card.damage, card.own, card.statuses, card.count) = (0, 0, 0, 0);
-        card.marks.keep(CardMarks::TOKEN | R::LASTING_MARKS);
+        card.marks.keep(CardMarks::TOKEN | R::Events::LASTING_MARKS);
         if affected {
             let mut index = 0;
             while index < self.state.effects().len() {

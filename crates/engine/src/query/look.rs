@@ -12,7 +12,7 @@ use crate::model::ids::{Bond, CardId, Seat, Sits};
 use crate::model::marks::CardMarks;
 use crate::model::state::{Asked, Card, NO_CARD};
 use crate::query::list::CardIter;
-use crate::rules::capabilities::{Hands, Sides};
+use crate::rules::capabilities::{Hands, InPlay, Sides};
 use crate::rules::context::{At, Look, Reading};
 use crate::rules::ruleset::Ruleset;
 
@@ -187,7 +187,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     #[inline]
     pub fn each_in_play(self, mut visit: impl FnMut(CardId)) {
         for seat in self.seats() {
-            for &zone in R::PLAY_ORDER {
+            for &zone in R::InPlay::PLAY_ORDER {
                 for id in self.zone(seat, zone) {
                     visit(id);
                     for hung in self.attached(id).filter(|&hung| self.in_play(hung)) {
