@@ -9,9 +9,10 @@
 //!
 //! cardtext::numbered! {
 //!     /// The types of card, and a noun for both.
-//!     kinds: Kind => KindWord {
+//!     kinds: Kind as Kinds => KindWord {
 //!         KNIGHT = KindWord::printed("knight", "knights", "Knight", &[KNIGHT], Abides::InPlay),
 //!         PRAYER = KindWord::printed("prayer", "prayers", "Prayer", &[PRAYER], Abides::Once),
+//!     } besides {
 //!         CARD = KindWord::covering("card", "cards", &[KNIGHT, PRAYER]),
 //!     }
 //! }
@@ -21,7 +22,8 @@
 //!     zones: Zone => String { HAND = "hand", DECK = "deck" }
 //! }
 //!
-//! // A set whose members the rules tell apart is an enum, too; behind the semicolon stand those that no text names.
+//! // A set whose members the rules tell apart is an enum, too, without what is `besides`, which no card is; behind the semicolon stand
+//! // those that no text names.
 //! cardtext::numbered! {
 //!     stores: Store as Stores => StoreWord { GOLD = StoreWord::bare("gold", "gold"); DEBT }
 //! }
@@ -34,6 +36,7 @@
 //! }
 //!
 //! assert!((stores().len(), DEBT) == (1, Store(1)) && is_owed(DEBT) && !is_owed(GOLD));
+//! assert_eq!(Kinds::of(PRAYER), Kinds::PRAYER);
 //!
 //! // The rules know places without a name in texts, too: their numbers follow.
 //! cardtext::numbered!(Zone from 2 => LIMBO);
@@ -64,20 +67,38 @@ macro_rules! numbered {
         fn $list() -> Vec<$word> {
             [$($entry),*].into_iter().map(<$word>::from).collect()
         }
+        $crate::numbered!($number as $set => $($name,)* $($($unsaid),*)?);
+    };
+    ($(#[$doc:meta])* $list:ident: $number:ident as $set:ident => $word:ty {
+        $($name:ident = $entry:expr),* $(,)?
+    } besides { $($noun:ident = $also:expr),* $(,)? }) => {
+        $crate::numbered!($number from 0 => $($name,)* $($noun),*);
+        $(#[$doc])*
+        fn $list() -> Vec<$word> {
+            [$($entry,)* $($also),*].into_iter().map(<$word>::from).collect()
+        }
+        $crate::numbered!($number as $set => $($name),*);
+    };
+    ($number:ident as $set:ident => $($name:ident),* $(,)?) => {
         #[doc = concat!("What a [`", stringify!($number), "`] is, for a `match` that leaves none out.")]
-        #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
+        #[allow(non_camel_case_types, clippy::upper_case_acronyms, reason = "named as the constants are")]
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum $set {
             $(#[doc = concat!("The one of [`", stringify!($name), "`].")] $name,)*
-            $($(#[doc = concat!("The one of [`", stringify!($unsaid), "`].")] $unsaid,)*)?
         }
         impl $set {
-            const ALL: &'static [$set] = &[$($set::$name,)* $($($set::$unsaid),*)?];
-
             /// What a number is.
+            ///
+            /// # Panics
+            ///
+            /// On a number that is none of them.
             #[inline]
             pub const fn of(number: $number) -> $set {
-                Self::ALL[number.0 as usize]
+                // Not a table of them: so it is no load, and the `match` on it goes by the number itself.
+                match number {
+                    $($name => $set::$name,)*
+                    _ => panic!(concat!("no ", stringify!($number), " of the game has this number")),
+                }
             }
         }
     };

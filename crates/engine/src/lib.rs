@@ -86,7 +86,7 @@ pub use {cardtext, include_dir};
 /// What a game's crate is written with.
 pub mod author {
     pub use crate::acts::offers::{Offer, Window};
-    pub use crate::acts::plain::{NothingInPlay, PlainStores};
+    pub use crate::acts::plain::{Folded, NothingInPlay, PlainStores};
     pub use crate::model::cards::{CardSet, Def, Face, Origin, events_of};
     pub use crate::model::codes::{Cell, Coded, Nothing};
     pub use crate::model::deck::DeckCode;
@@ -98,16 +98,17 @@ pub mod author {
     pub use crate::query::folding::Folding;
     pub use crate::query::modifiers::Instead;
     pub use crate::rules::capabilities::{
-        Alone, Braced, Damage, Falling, Hands, Hanging, InPlay, Labelled, Met, NoDamage, NoWindows, Prices, Serves,
-        Sides, Texts, Windows,
+        Alone, AnyOfTheDeck, Braced, Damage, Doings, Events, Falling, FromZero, Hands, Hanging, Hiding, InPlay,
+        Labelled, Met, NoDamage, NoSupplies, NoVerbs, NoWindows, Numbers, PlainEvents, Prices, Serves, Sides, Starting,
+        Supplies, Texts, Windows,
     };
     pub use crate::rules::context::{At, Force, Hit, Leaving, Look, Play, Reading};
     pub use crate::rules::course::{Between, Course, MatchEnded, NoCourse, NothingBetween, Series, SeriesFacts, Stage};
     pub use crate::rules::declared::{Acts, PlainActs, Questions};
     pub use crate::rules::placing::{NoPositions, OwnMark, OwnNumber, Placing, SetNumber};
     pub use crate::rules::ruleset::{
-        AnyDeck, Building, Choosing, ComeFrom, Deaths, Limits, Policy, Rechecked, Ruleset, Scaling, Secrets, Sight,
-        TakingBack, Targets, Telling, Terms, TriggerOrder, ZonePolicy,
+        AnyDeck, Building, Choosing, ComeFrom, Deaths, DeckPolicy, Limits, Policy, Rechecked, Ruleset, Scaling,
+        Secrets, Sight, TakingBack, Targets, Telling, Terms, TriggerOrder, ZonePolicy,
     };
     pub use crate::rules::scratch::Pace;
     pub use crate::rules::wording::{ToldMark, Wording};

@@ -15,6 +15,8 @@ pub(crate) struct Following {
     now: BTreeMap<Handle, CardId>,
     /// Every handle there ever was.
     ever: BTreeSet<Handle>,
+    /// The numbered place to which each card went that moved by the last answer.
+    places: BTreeMap<Handle, Option<u8>>,
 }
 
 impl Following {
@@ -23,13 +25,14 @@ impl Following {
         let seats = Seat::all(table.seats()).map(Viewer::Seat);
         let begin = |viewer| {
             let now = followed(table, viewer);
-            Following { viewer, ever: now.keys().copied().collect(), now }
+            Following { viewer, ever: now.keys().copied().collect(), now, places: BTreeMap::new() }
         };
         seats.chain([Viewer::Public]).map(begin).collect()
     }
 
     /// Follows what happened by the last answer; tells what cannot be followed, or could and must not.
     pub fn step<R: Ruleset>(&mut self, table: &Match<R>) -> Result<(), String> {
+        self.places.clear();
         for happened in table.happened(self.viewer) {
             if let Happened::Moved(moved) = happened {
                 self.follow(&moved)?;
@@ -54,6 +57,10 @@ impl Following {
         let handle = |place: &Option<engine::InZone>| place.as_ref().and_then(|place| place.card);
         let (from, to) = (handle(&moved.from), handle(&moved.to));
         let card = from.and_then(|from| self.now.remove(&from));
+        if let Some(from) = from {
+            self.places.remove(&from);
+        }
+        self.places.extend(moved.to.iter().filter_map(|to| Some((to.card?, to.place))));
         let Some(to) = to else { return Ok(()) };
         if !self.ever.insert(to) && from != Some(to) {
             return Err(format!("{:?} is told of {to} again, after the card could not be followed", self.viewer));
@@ -65,6 +72,15 @@ impl Following {
     /// The handles in a view are those that the viewer has.
     pub fn check_view<R: Ruleset>(&self, table: &Match<R>) -> Result<(), String> {
         let view = table.view(self.viewer);
+        for card in view.seats.iter().flat_map(|seat| &seat.zones).flat_map(|zone| &zone.cards) {
+            let told = card.id.and_then(|handle| self.places.get(&handle));
+            if told.is_some_and(|told| *told != card.place) {
+                return Err(format!(
+                    "{:?} was told of place {told:?} and sees a card in {:?}",
+                    self.viewer, card.place
+                ));
+            }
+        }
         let mut seen = BTreeSet::new();
         for handle in handles(&view) {
             if !seen.insert(handle) {

@@ -14,7 +14,7 @@
 use std::fmt::Debug;
 
 use cardtext::ast::Zone;
-use engine::author::{CardId, CardMarks, InPlay, Ruleset};
+use engine::author::{CardId, CardMarks, Hiding, Ruleset};
 use engine::{
     Changes, Choice, Deck, Handle, Header, Lists, Loaded, Log, Match, OptionView, QuestionNumber, Refusal, Rng, Seat,
     Seats, Setting, StartError, Table, Viewer, replay,
@@ -498,15 +498,15 @@ fn could_be_so<R: Ruleset>(table: &Match<R>, seat: Seat) -> Result<(), String> {
     let cards = (0..table.state.cards().len() as u16).map(CardId).filter(|&id| !look.has_vanished(id));
     let hidden: Vec<CardId> = cards.filter(|&id| !table.sees(Viewer::Seat(seat), id)).collect();
     let could_lie = |id: CardId, other: CardId| {
-        holds(R::InPlay::could_be(look, id, look.card(other).def), || {
+        holds(R::Hiding::could_be(look, id, look.card(other).def), || {
             let zone = R::ZONES[usize::from(look.card(id).zone)].name;
             format!("{} could not lie in the {zone}, hidden from seat {}", look.def(other).name, seat.number())
         })
     };
     hidden.iter().try_for_each(|&id| could_lie(id, id))?;
     // Where it need not be asked, each of the same home could.
-    let free: Vec<CardId> = hidden.iter().copied().filter(|&id| !R::InPlay::is_limited(look, id)).collect();
-    let home = |id: CardId| (look.card(id).owner(), R::InPlay::home(look, id));
+    let free: Vec<CardId> = hidden.iter().copied().filter(|&id| !R::Hiding::is_limited(look, id)).collect();
+    let home = |id: CardId| (look.card(id).owner(), R::Hiding::home(look, id));
     free.iter().try_for_each(|&id| {
         let mut others = hidden.iter().filter(|&&other| home(other) == home(id));
         others.try_for_each(|&other| could_lie(id, other))

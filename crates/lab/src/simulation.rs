@@ -269,7 +269,7 @@ impl<R: Ruleset> Worker for Player<'_, R> {
 
     fn play(&mut self, game: u64) -> Result<(), Infallible> {
         let (own, players) = (self.job.decks, self.job.setting.players(R::MODES));
-        let numbers = (!own.is_empty()).then(|| seated(game, own.len(), players, R::Decks::SAME_DECKS));
+        let numbers = (!own.is_empty()).then(|| seated(game, own.len(), players, R::Decks::POLICY.same_decks));
         let numbers = numbers.as_ref().map(|numbers| &numbers[..usize::from(players)]);
         let made = match numbers {
             Some(_) => Vec::new(),

@@ -431,7 +431,7 @@ pub fn properties<R: Published>(rounds: u64) {
         // All sets of decks, or as many as there are of three.
         let tables = (own.len() as u64).pow(players.min(3));
         let held = check_games(&loaded, &setting, tables * rounds, |game| {
-            let seated = seated(game, own.len(), setting.players(R::MODES), R::Decks::SAME_DECKS);
+            let seated = seated(game, own.len(), setting.players(R::MODES), R::Decks::POLICY.same_decks);
             seated[..players as usize].iter().map(|&deck| own[deck].clone()).collect()
         });
         assert!(held.compared > 0, "{held:?}");

@@ -201,7 +201,7 @@ fn is_table(value: &Expr) -> bool {
     }
 }
 
-/// `numbered! { list: Number as Set => Word { NAME = entry, …; MORE } }`, of which the names matter.
+/// `numbered! { list: Number as Set => Word { NAME = entry, …; MORE } besides { NOUN = entry } }`, of which the names matter.
 struct Numbered {
     names: Vec<String>,
 }
@@ -217,9 +217,13 @@ impl Parse for Numbered {
         }
         input.parse::<Token![=>]>()?;
         input.parse::<Type>()?;
+        let mut names = Vec::new();
         let inner;
         braced!(inner in input);
-        let mut names = Vec::new();
+        if input.peek(Ident) {
+            // What is besides is no card's, and stands for nothing where one of the others does.
+            input.parse::<TokenStream>()?;
+        }
         while !inner.is_empty() {
             names.push(inner.parse::<Ident>()?.to_string());
             inner.parse::<Token![=]>()?;
@@ -234,7 +238,7 @@ impl Parse for Numbered {
     }
 }
 
-/// `zones! { const NAME; said by zones() { ENTRY: value, … } unsaid { … } }`, and `events!`, which is of the same form.
+/// `zones! { const NAME as Set; said by zones() { ENTRY: value, … } unsaid { … } }`, and `events!`, which is of the same form.
 struct Declared {
     name: String,
     entries: Vec<Entry>,
@@ -252,6 +256,9 @@ impl Parse for Declared {
         input.parse::<Visibility>()?;
         input.parse::<Token![const]>()?;
         let name = input.parse::<Ident>()?.to_string();
+        if input.parse::<Option<Token![as]>>()?.is_some() {
+            input.parse::<Ident>()?;
+        }
         input.parse::<Token![;]>()?;
         let mut entries = Vec::new();
         while !input.is_empty() {
@@ -332,7 +339,7 @@ mod tests {
         let text = r#"
             engine::zones! {
                 /// What each player has.
-                pub(crate) const ZONES;
+                pub(crate) const ZONES as Zones;
                 said by zones() {
                     HAND: ZonePolicy::aside("hand", Sight::Owner),
                     ROW: ZonePolicy::in_play("row", &[ALLY]).numbered(3),

@@ -357,7 +357,7 @@ mod tests {
     #[test]
     fn a_list_that_a_macro_declares_is_broken_where_the_rules_take_it() {
         let declared = "enum Sight { All, Owner }
-            engine::zones! { const ZONES; said by zones() { HAND: ZonePolicy::aside(\"hand\", Sight::Owner) } }";
+            engine::zones! { const ZONES as Zones; said by zones() { HAND: ZonePolicy::aside(\"hand\", Sight::Owner) } }";
         let rules = "impl Ruleset for A { const ZONES: &'static [ZonePolicy] = ZONES; }";
         let parsed = |text: &str| syn::parse_file(text).expect("it is Rust").items;
         let mut catalog = Catalog::default();

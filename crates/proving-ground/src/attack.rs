@@ -2,7 +2,7 @@
 //!
 //! Everything an attack remembers is in its frame, so an attack inside an answer to another is a frame above it.
 
-use engine::author::{CardId, Cause, GameFrame, Hit, NO_CARD, Ruleset};
+use engine::author::{CardId, Cause, GameFrame, Hit, NO_CARD, Numbers};
 use engine::{Bond, Choice, Seat, Seats};
 
 use crate::values::left;

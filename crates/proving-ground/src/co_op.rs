@@ -1,7 +1,7 @@
 //! Playing together against a boss: a seat with no person, a turn of everybody at once, payments pooled, shields.
 
 use cardtext::ast::Edge;
-use engine::author::{At, Braced, CardId, GameFrame, Hit, NO_CARD, Prices, Ruleset};
+use engine::author::{At, Braced, CardId, GameFrame, Hit, NO_CARD, Numbers, Prices};
 use engine::{Choice, Seat, Seats};
 
 use crate::attack;

@@ -8,8 +8,8 @@ use bytemuck::Zeroable;
 use cardtext::ast::{EventBits, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Actor, Await, Spot, TriggerCode};
 use engine::author::{
-    self, At, Braced, CardId, CardMarks, Cause, Coded, Damage, DeckCode, Frame, Hands, Hit, InPlay, Leaving, NO_CARD,
-    Prices, Reading, Ruleset, Sides, Sight, State, Texts, ZonePolicy,
+    self, At, Braced, CardId, CardMarks, Cause, Coded, Damage, DeckCode, Doings, Events, Frame, Hands, Hiding, Hit,
+    InPlay, Leaving, NO_CARD, Numbers, Prices, Reading, Ruleset, Sides, Sight, Starting, State, Texts, ZonePolicy,
 };
 use engine::{Bond, Choice, Mode, Outcome, Seat, Seats, Setting, Sits};
 
@@ -40,31 +40,17 @@ impl<P: Variant> Ruleset for Ground<P> {
     type InPlay = Self;
     type Texts = Self;
     type Sides = Self;
-    engine::leaves!(Windows, Between, Reminders);
+    type Starting = Self;
+    type Numbers = Self;
+    type Events = Self;
+    type Doings = Self;
+    type Hiding = Self;
+    engine::leaves!(Windows, Between, Reminders, Supplies);
 
     const NAME: &'static str = "proving-ground";
     const MODES: &'static [Mode] = MODES;
     const ZONES: &'static [ZonePolicy] = ZONES;
-    const PLAY_ORDER: &'static [Zone] = &[ROW];
     const POLICY: author::Policy = P::POLICY;
-    const LEAVING: EventBits = 1 << DESTROYED;
-    const LASTING_MARKS: CardMarks = mark::STASHED;
-
-    fn prepare(setting: &Setting) -> Extra {
-        Extra { way: Way::read_code(setting.mode), acting: NO_CARD, chosen: [NO_CARD; 6], ..Extra::zeroed() }
-    }
-
-    fn setting(state: &State<Extra>) -> Setting {
-        Setting { mode: state.extra.way.code(), ..Setting::plain(state.seats()) }
-    }
-
-    fn endless(look: GLook<P>) -> Outcome {
-        // Whoever plays together has lost against a boss that lasts.
-        match look.state.extra.boss {
-            0 => Outcome::Draw,
-            boss => Outcome::Won(Seats::one(Seat::kept(boss - 1))),
-        }
-    }
 
     fn deal(play: &mut GPlay<P>, decks: &[&DeckCode]) {
         setup::deal(play, decks);
@@ -129,18 +115,39 @@ impl<P: Variant> Ruleset for Ground<P> {
         }
     }
 
+    fn judge(play: &mut GPlay<P>) {
+        turn::decide(play);
+    }
+}
+
+impl<P: Variant> Starting<Ground<P>> for Ground<P> {
+    fn prepare(setting: &Setting) -> Extra {
+        Extra { way: Way::read_code(setting.mode), acting: NO_CARD, chosen: [NO_CARD; 6], ..Extra::zeroed() }
+    }
+
+    fn setting(state: &State<Extra>) -> Setting {
+        Setting { mode: state.extra.way.code(), ..Setting::plain(state.seats()) }
+    }
+}
+
+impl<P: Variant> Numbers<Ground<P>> for Ground<P> {
     fn stat(look: GLook<P>, id: CardId, stat: Stat) -> i16 {
-        match stat {
-            HEALTH => (look.folded(id, HEALTH) - look.card(id).damage).max(0),
+        match Stats::of(stat) {
+            Stats::HEALTH => (look.folded(id, HEALTH) - look.card(id).damage).max(0),
             // What of a ward has been used is remembered on it.
-            SHIELD => look.folded(id, SHIELD) - look.on_card(id).used,
-            _ => look.folded(id, stat),
+            Stats::SHIELD => look.folded(id, SHIELD) - look.on_card(id).used,
+            Stats::COST | Stats::ATTACK | Stats::RANK => look.folded(id, stat),
         }
     }
 
     fn states(look: GLook<P>, id: CardId) -> u32 {
         u32::from(look.card(id).marks.has(mark::EXHAUSTED))
     }
+}
+
+impl<P: Variant> Events<Ground<P>> for Ground<P> {
+    const LEAVING: EventBits = 1 << DESTROYED;
+    const LASTING_MARKS: CardMarks = mark::STASHED;
 
     fn rank(trigger: &TriggerCode) -> u8 {
         // "When destroyed", watchers included, before "when this destroys", before everything else.
@@ -150,7 +157,9 @@ impl<P: Variant> Ruleset for Ground<P> {
             Await::Event { .. } | Await::EachTurn | Await::Turn(..) => 2,
         }
     }
+}
 
+impl<P: Variant> Doings<Ground<P>> for Ground<P> {
     fn act(play: &mut GPlay<P>, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
         match Verbs::of(verb) {
             Verbs::DESTROY => {
@@ -164,9 +173,21 @@ impl<P: Variant> Ruleset for Ground<P> {
             Verbs::STRIKE_BACK => attack::strike_back(play, cards, seat),
         }
     }
+}
 
-    fn judge(play: &mut GPlay<P>) {
-        turn::decide(play);
+impl<P: Variant> Hiding<Ground<P>> for Ground<P> {
+    fn home(look: GLook<P>, id: CardId) -> u8 {
+        u8::from(look.card(id).marks.has(mark::STASHED))
+    }
+
+    fn could_be(look: GLook<P>, id: CardId, def: u16) -> bool {
+        let kind = look.set().defs[usize::from(def)].kind;
+        // Only units lie face-down; PG-STASH-1.
+        match look.card(id) {
+            card if card.zone == BENCH.0 => kind == UNIT,
+            card if card.marks.has(mark::STASHED) => kind == ACTION || kind == WARD,
+            _ => true,
+        }
     }
 }
 
@@ -216,10 +237,19 @@ impl<P: Variant> Prices<Ground<P>> for Ground<P> {
 }
 
 impl<P: Variant> InPlay<Ground<P>> for Ground<P> {
+    const PLAY_ORDER: &'static [Zone] = &[ROW];
+
     fn sight(state: &State<Extra>, _: Seat, zone: Zone) -> Sight {
-        match zone {
-            HAND => state.extra.terms().hands,
-            _ => Self::ZONES[usize::from(zone.0)].sight,
+        match Zones::of(zone) {
+            Zones::HAND => state.extra.terms().hands,
+            Zones::DECK
+            | Zones::GRAVEYARD
+            | Zones::ROW
+            | Zones::BENCH
+            | Zones::MARKET
+            | Zones::SAVED
+            | Zones::STASH
+            | Zones::LIMBO => Self::ZONES[usize::from(zone.0)].sight,
         }
     }
 
@@ -254,20 +284,6 @@ impl<P: Variant> InPlay<Ground<P>> for Ground<P> {
         play.raise(ENTERED, id, NO_CARD, seat);
     }
 
-    fn home(look: GLook<P>, id: CardId) -> u8 {
-        u8::from(look.card(id).marks.has(mark::STASHED))
-    }
-
-    fn could_be(look: GLook<P>, id: CardId, def: u16) -> bool {
-        let kind = look.set().defs[usize::from(def)].kind;
-        // Only units lie face-down; PG-STASH-1.
-        match look.card(id) {
-            card if card.zone == BENCH.0 => kind == UNIT,
-            card if card.marks.has(mark::STASHED) => kind == ACTION || kind == WARD,
-            _ => true,
-        }
-    }
-
     fn falling(look: GLook<P>, id: CardId) -> Leaving {
         Self::dying(look, id, NO_CARD)
     }
@@ -282,19 +298,19 @@ impl<P: Variant> Texts<Ground<P>> for Ground<P> {
         let frame = *play.top().expect("a text begins while its frame is on top");
         let (id, seat) = (frame.this(), frame.seat());
         play.spend(seat, GEMS, play.look().folded(id, COST));
-        match play.look().kind(id) {
-            UNIT => {
+        match Kinds::of(play.look().kind(id)) {
+            Kinds::UNIT => {
                 play.shift(id, seat, ROW, At::Last);
                 play.goes_along(id);
                 play.raise(ENTERED, id, NO_CARD, seat);
             }
-            GEAR => {
+            Kinds::GEAR => {
                 let host = play.look().slot_card(play.state_top(), 0, 0);
                 play.attach(id, host, seat, ROW);
                 play.goes_along(id);
                 play.raise(ENTERED, id, NO_CARD, seat);
             }
-            _ => {
+            Kinds::ACTION | Kinds::WARD => {
                 play.shift(id, seat, LIMBO, At::Last);
                 play.raise(PLAYED, id, NO_CARD, seat);
             }
@@ -316,6 +332,14 @@ impl<P: Variant> Texts<Ground<P>> for Ground<P> {
 }
 
 impl<P: Variant> Sides<Ground<P>> for Ground<P> {
+    fn endless(look: GLook<P>) -> Outcome {
+        // Whoever plays together has lost against a boss that lasts.
+        match look.state.extra.boss {
+            0 => Outcome::Draw,
+            boss => Outcome::Won(Seats::one(Seat::kept(boss - 1))),
+        }
+    }
+
     fn bond(state: &State<Extra>, one: Seat, other: Seat) -> Bond {
         if state.extra.terms().bonds == Bonds::Neighbours {
             return ring::bond(one, other);

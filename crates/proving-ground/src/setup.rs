@@ -2,7 +2,7 @@
 
 use cardtext::ast::{Kind, Zone};
 use cardtext::pack::{Card, Origin, Pool};
-use engine::author::{Building, CardId, DeckCode, NO_CARD, OwnMark, OwnNumber, Placing};
+use engine::author::{Building, CardId, DeckCode, DeckPolicy, NO_CARD, OwnMark, OwnNumber, Placing};
 use engine::{Alike, Copies, Deck, DeckRules, Limit, Position, Reason, Rng, Seat, SectionRules, Setting};
 
 use crate::modes::{Ends, LaidOut};
@@ -164,7 +164,7 @@ const RULES: DeckRules = DeckRules {
 pub struct Decks;
 
 impl Building for Decks {
-    const SECTIONS: &'static [&'static str] = &[CARDS.name, STASHED.name];
+    const POLICY: DeckPolicy = DeckPolicy { sections: &[CARDS.name, STASHED.name], ..DeckPolicy::USUAL };
 
     fn check_deck(pool: &Pool, _: &Setting, deck: &Deck) -> Vec<Reason> {
         let mut check = RULES.check(pool, deck);

@@ -1,7 +1,7 @@
 //! What people read of the proving ground.
 
 use cardtext::ast::{Stat, Store};
-use engine::author::{CardId, Prices, Ruleset, Terms, Wording};
+use engine::author::{CardId, Numbers, Prices, Terms, Wording};
 use engine::{Choice, MarkRole, MarkView, Role, Seat, Tracker, TrackerRole, TurnIs, author};
 
 use crate::attack;
@@ -45,10 +45,10 @@ impl<P: Variant> author::Telling<Ground<P>> for Telling {
     }
 
     fn shown_stats(look: GLook<P>, id: CardId) -> &'static [(Stat, Role)] {
-        match look.kind(id) {
-            UNIT => &[(ATTACK, Role::Attack), (HEALTH, Role::Health), (RANK, Role::Detail)],
-            WARD => &[(SHIELD, Role::Defense)],
-            _ => &[(COST, Role::Cost)],
+        match Kinds::of(look.kind(id)) {
+            Kinds::UNIT => &[(ATTACK, Role::Attack), (HEALTH, Role::Health), (RANK, Role::Detail)],
+            Kinds::WARD => &[(SHIELD, Role::Defense)],
+            Kinds::ACTION | Kinds::GEAR => &[(COST, Role::Cost)],
         }
     }
 

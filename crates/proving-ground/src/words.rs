@@ -41,7 +41,7 @@ engine::events! {
 
 engine::zones! {
     /// What each player has.
-    pub const ZONES;
+    pub const ZONES as Zones;
     said by zones() {
         HAND: ZonePolicy::aside("hand", Layout::Hand, Sight::Owner),
         DECK: ZonePolicy::aside("deck", Layout::Pile, Sight::Nobody),
@@ -60,17 +60,18 @@ engine::zones! {
 }
 
 numbered! {
-    kinds: Kind => KindWord {
+    kinds: Kind as Kinds => KindWord {
         UNIT = KindWord::printed("unit", "units", "Unit", &[UNIT], Abides::InPlay),
         ACTION = KindWord::printed("action", "actions", "Action", &[ACTION], Abides::Once),
         WARD = KindWord::printed("ward", "wards", "Ward", &[WARD], Abides::Once),
         GEAR = KindWord::printed("gear", "gears", "Gear", &[GEAR], Abides::Attached),
+    } besides {
         CARD = KindWord::covering("card", "cards", &[UNIT, ACTION, WARD, GEAR]),
     }
 }
 
 numbered! {
-    stats: Stat => StatWord {
+    stats: Stat as Stats => StatWord {
         COST = StatWord::new("cost", &[UNIT, ACTION, WARD, GEAR]).of(Reach::within(&[UNIT, ACTION, WARD, GEAR], HAND)),
         ATTACK = StatWord::new("attack", &[UNIT]),
         HEALTH = StatWord::new("health", &[UNIT]),

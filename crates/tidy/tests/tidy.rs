@@ -106,6 +106,46 @@ fn the_engine_and_the_games_have_no_wildcard_on_an_enum() {
     wrong.refuse("a new variant shows every place where it matters");
 }
 
+/// The name that a line declares as a type, a printed number or a zone, with its word.
+fn declared_number(line: &str) -> Option<&str> {
+    let (name, value) =
+        line.trim_start().split_once([':', '=']).map(|(name, value)| (name.trim(), value.trim_start()))?;
+    let is_one = ["KindWord::", "StatWord::", "ZonePolicy::"].iter().any(|word| value.starts_with(word));
+    (is_one && name.chars().all(|letter| letter.is_ascii_uppercase() || "_0123456789".contains(letter))).then_some(name)
+}
+
+/// The first name of the pattern of an arm that stands in a line.
+fn arm(line: &str) -> Option<&str> {
+    let (pattern, _) = line.split_once("=>")?;
+    pattern.trim_start().split([' ', '|']).next()
+}
+
+#[test]
+fn types_zones_and_numbers_are_matched_as_what_they_are() {
+    let mut wrong = Complaints::default();
+    let games = members().into_iter().filter(|member| member.folder.starts_with("games/"));
+    for folder in games.map(|member| member.folder).chain(["crates/proving-ground".to_owned()]) {
+        let files = sources(&format!("{folder}/src"), &[".rs"]);
+        let numbers: BTreeSet<&str> =
+            files.iter().flat_map(|file| file.text.lines()).filter_map(declared_number).collect();
+        assert!(numbers.len() > 10, "{folder}: how types, zones and numbers are declared has changed");
+        for file in &files {
+            for (line, text) in file.text.lines().enumerate() {
+                if let Some(number) = arm(text).filter(|number| numbers.contains(number)) {
+                    wrong.note(&file.path, format!("line {}: {number} is an arm of a `match` on a number", line + 1));
+                }
+            }
+        }
+    }
+    wrong.refuse(
+        "a new type, zone or number shows every place where it matters: match on `Kinds::of`, `Zones::of`, `Stats::of`",
+    );
+    let kind = declared_number("        HERO = KindWord::printed(\"hero\", …),");
+    let zone = declared_number("        HAND: ZonePolicy::aside(\"hand\", …),");
+    assert_eq!((kind, zone, declared_number("let ALLY = 3;")), (Some("HERO"), Some("HAND"), None));
+    assert_eq!((arm("    HERO | ALLY if it => 3,"), arm("    Kinds::HERO => 3,")), (Some("HERO"), Some("Kinds::HERO")));
+}
+
 #[test]
 fn files_are_short_and_begin_with_what_they_are() {
     let mut wrong = Complaints::default();

@@ -99,11 +99,25 @@ pub(crate) fn open_if_named(play: &mut SsPlay, event: Event) {
 
 /// S3-RULING-179: what else was done by an inventory use, for cards that name that.
 fn also_done(look: SsLook<'_>, event: Event) -> impl Iterator<Item = Event> + use<> {
-    let kinds: &[u8] = match look.kind(CardId(event.subject)) {
-        WEAPON => &[EVENT_EQUIPPED],
-        ENHANCED => &[EVENT_ENHANCED, EVENT_EQUIPPED],
-        MOUNT => &[EVENT_MOUNTED],
-        _ => &[],
+    let kinds: &[u8] = match Kinds::of(look.kind(CardId(event.subject))) {
+        Kinds::WEAPON => &[EVENT_EQUIPPED],
+        Kinds::ENHANCED => &[EVENT_ENHANCED, EVENT_EQUIPPED],
+        Kinds::MOUNT => &[EVENT_MOUNTED],
+        Kinds::CHAMPION
+        | Kinds::WILL
+        | Kinds::ALLY
+        | Kinds::STRIKING
+        | Kinds::RANGED
+        | Kinds::MYSTIC
+        | Kinds::PHYSICAL
+        | Kinds::EVASIVE
+        | Kinds::ATTACK_SPELL
+        | Kinds::DEFENCE_SPELL
+        | Kinds::TACTICAL_SPELL
+        | Kinds::STRATEGY
+        | Kinds::LINGERING
+        | Kinds::ITEM
+        | Kinds::STONE => &[],
     };
     kinds.iter().filter(move |_| event.kind == EVENT_SUPPLIED).map(move |&kind| event.also(kind))
 }

@@ -190,13 +190,27 @@ pub(crate) fn comes_to(look: SsLook, reading: Reading, from: usize, there: usize
 
 /// S3-RULING-83, S3-RULING-24: the stats that a card compares.
 pub(crate) fn stats(look: SsLook, with: CardId) -> (Stat, Stat) {
-    match look.kind(with) {
+    match Kinds::of(look.kind(with)) {
         // S3-CALC-5, S3-CHAMP-19, S3-CHAMP-20.
-        STRIKING | RANGED => (ATK, DEF),
+        Kinds::STRIKING | Kinds::RANGED => (ATK, DEF),
         // S3-CHAMP-22, S3-SKILL-17, S3-RULING-24.
-        MYSTIC => (SDG, DEF),
+        Kinds::MYSTIC => (SDG, DEF),
         // S3-CALC-6, S3-CHAMP-21, S3-CHAMP-23, S3-SPELL-9.
-        _ => (SDG, INT),
+        Kinds::CHAMPION
+        | Kinds::WILL
+        | Kinds::ALLY
+        | Kinds::PHYSICAL
+        | Kinds::EVASIVE
+        | Kinds::ATTACK_SPELL
+        | Kinds::DEFENCE_SPELL
+        | Kinds::TACTICAL_SPELL
+        | Kinds::STRATEGY
+        | Kinds::LINGERING
+        | Kinds::ITEM
+        | Kinds::STONE
+        | Kinds::WEAPON
+        | Kinds::ENHANCED
+        | Kinds::MOUNT => (SDG, INT),
     }
 }
 
@@ -239,11 +253,27 @@ fn kept_whole(play: &mut SsPlay, card: CardId, by: CardId) -> Option<&'static st
     if look.cannot(card, TO_BE_SHATTERED) || skill && look.may(by, UNSHATTERED) {
         return Some("a card says so");
     }
-    let (keeps, why) = match look.kind(card) {
+    let (keeps, why) = match Kinds::of(look.kind(card)) {
         // S3-CLASS-9.
-        DEFENCE_SPELL => (look.has_tag(by, SAGE), "a Sage's first spell of the round"),
+        Kinds::DEFENCE_SPELL => (look.has_tag(by, SAGE), "a Sage's first spell of the round"),
         // S3-CLASS-23.
-        _ => (look.has_tag(by, GUARDIAN), "a Guardian's first skill of the round"),
+        Kinds::CHAMPION
+        | Kinds::WILL
+        | Kinds::ALLY
+        | Kinds::STRIKING
+        | Kinds::RANGED
+        | Kinds::MYSTIC
+        | Kinds::PHYSICAL
+        | Kinds::EVASIVE
+        | Kinds::ATTACK_SPELL
+        | Kinds::TACTICAL_SPELL
+        | Kinds::STRATEGY
+        | Kinds::LINGERING
+        | Kinds::ITEM
+        | Kinds::STONE
+        | Kinds::WEAPON
+        | Kinds::ENHANCED
+        | Kinds::MOUNT => (look.has_tag(by, GUARDIAN), "a Guardian's first skill of the round"),
     };
     let first = keeps && !look.on_card(by).has(Once::KeptWhole);
     if first {

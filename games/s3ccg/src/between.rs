@@ -34,10 +34,12 @@ pub(crate) enum Home {
 
 /// Where a card belongs.
 pub(crate) fn home(face: &Face) -> Home {
-    match face.kind {
-        CHAMPION => Home::Party,
-        kind if Kind::bits(&STOCKED) & 1 << kind.0 != 0 || face.tags & UNIONS != 0 => Home::Inventory,
-        _ => Home::Main,
+    if face.kind == CHAMPION {
+        Home::Party
+    } else if Kind::bits(&STOCKED) & 1 << face.kind.0 != 0 || face.tags & UNIONS != 0 {
+        Home::Inventory
+    } else {
+        Home::Main
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use cardtext::ast::Kind;
 use cardtext::pack::{Card, Origin, Pool};
-use engine::author::{Building, Face};
+use engine::author::{Building, DeckPolicy, Face};
 use engine::{Deck, DeckCheck, DeckRules, Limit, Reason, Rng, SectionRules, Setting};
 
 use crate::generate;
@@ -51,15 +51,18 @@ pub(crate) const QUEST_RULES: SectionRules = SectionRules {
 pub struct Decks;
 
 impl Building for Decks {
+    const POLICY: DeckPolicy = DeckPolicy {
+        sections: &["cards", "inventory", "quest", "library"],
+        // S3-DECK-34, S3-DECK-35, S3-MATCH-7.
+        listed: "S3-DECK-33",
+        // S3-RULING-13: a quest deck has no limit of copies.
+        unlisted: &["quest"],
+        ..DeckPolicy::USUAL
+    };
+
     fn most_copies(card: &Face) -> u32 {
         if card.kind == WILL { u32::MAX } else { MOST_COPIES }
     }
-
-    const SECTIONS: &'static [&'static str] = &["cards", "inventory", "quest", "library"];
-    // S3-DECK-34, S3-DECK-35, S3-MATCH-7.
-    const LISTED: &'static str = "S3-DECK-33";
-    // S3-RULING-13: a quest deck has no limit of copies.
-    const UNLISTED: &'static [&'static str] = &["quest"];
 
     /// S3-CHAMP-13: a champion's subclass is one of the three of its class.
     fn check_card(pool: &Pool, card: &Card, say: &mut dyn FnMut(&str)) {

@@ -35,23 +35,35 @@ engine::codes! {
 /// S3-PLAN-2: an inventory card is used.
 pub(crate) fn supply(play: &mut SsPlay, id: CardId, seat: Seat) {
     let acting = play.state.extra.acting;
-    match play.look().kind(id) {
-        ENHANCED => {
+    match Kinds::of(play.look().kind(id)) {
+        Kinds::ENHANCED => {
             making::begin(play, id, seat);
         }
-        WEAPON => {
+        Kinds::WEAPON => {
             // S3-CLASS-16, S3-WEAPON-13, S3-JUGGLE-4.
             let acts = play.look().has_tag(acting, SWORDSAINT);
             play.state.extra.supplied = if acts { Supplied::AndActs } else { Supplied::Yes };
             // S3-RULING-29: who acts equips itself.
             play.push_own(Equipping { seat, weapon: id, wearer: acting, ..Equipping::blank() });
         }
-        MOUNT => {
+        Kinds::MOUNT => {
             play.state.extra.supplied = Supplied::Yes;
             ride(play, id, acting, seat);
         }
-        ITEM | STONE => plays::begin_supply(play, id, acting, seat),
-        _ => making::begin(play, id, seat),
+        Kinds::ITEM | Kinds::STONE => plays::begin_supply(play, id, acting, seat),
+        Kinds::CHAMPION
+        | Kinds::WILL
+        | Kinds::ALLY
+        | Kinds::STRIKING
+        | Kinds::RANGED
+        | Kinds::MYSTIC
+        | Kinds::PHYSICAL
+        | Kinds::EVASIVE
+        | Kinds::ATTACK_SPELL
+        | Kinds::DEFENCE_SPELL
+        | Kinds::TACTICAL_SPELL
+        | Kinds::STRATEGY
+        | Kinds::LINGERING => making::begin(play, id, seat),
     }
 }
 

@@ -58,12 +58,16 @@ fn of_hp(hp: i16) -> i32 {
 fn slotted(look: SsLook, id: CardId) -> i32 {
     let stored = slots::is_stored(look, id);
     let (needs, has) = (i32::from(look.printed(id, CH)), values::charges(look, id) as i32);
-    match look.kind(id) {
-        WILL => 22,
-        _ if stored && needs > 0 => 10 + 24 * has.min(needs),
-        _ if stored && look.has_situation(id) => 14,
-        _ if stored => 4,
-        _ => 8,
+    if look.kind(id) == WILL {
+        22
+    } else if stored && needs > 0 {
+        10 + 24 * has.min(needs)
+    } else if stored && look.has_situation(id) {
+        14
+    } else if stored {
+        4
+    } else {
+        8
     }
 }
 

@@ -83,10 +83,10 @@ fn main_deck(pool: &Pool, policy: &ModePolicy, around: Option<&Card>, rng: &mut 
         if copies == 0 {
             continue;
         }
-        match card.kind {
-            ALLY => allies -= copies,
-            _ if card.tags & 1 << ION.0 != 0 => ions -= copies,
-            _ => {}
+        if card.kind == ALLY {
+            allies -= copies;
+        } else if card.tags & 1 << ION.0 != 0 {
+            ions -= copies;
         }
         match place {
             Some(place) => held[place].1 += copies,

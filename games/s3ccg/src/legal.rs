@@ -87,22 +87,42 @@ fn action_phase_only(look: SsLook, id: CardId) -> (&'static str, String) {
     if extra.round == 1 && !may_enter_action(look) {
         return ("S3-ROUND-5", says(", and in the first round only the last champion has one"));
     }
-    match look.kind(id) {
-        ALLY => ("S3-ALLY-12", says("")),
-        _ if is(look, id, &SPELLS) => ("S3-SPELL-7", says("")),
-        _ => ("S3-SKILL-10", says("")),
-    }
+    let rule = if look.kind(id) == ALLY {
+        "S3-ALLY-12"
+    } else if is(look, id, &SPELLS) {
+        "S3-SPELL-7"
+    } else {
+        "S3-SKILL-10"
+    };
+    (rule, says(""))
 }
 
 /// S3-STORE-5, S3-STRATEGY-7: that a card waits for what it answers, and where.
 fn waits(look: SsLook, id: CardId) -> (&'static str, String) {
     let name = &look.def(id).name;
-    match look.kind(id) {
-        PHYSICAL | EVASIVE | DEFENCE_SPELL if !slots::is_stored(look, id) => {
+    match Kinds::of(look.kind(id)) {
+        Kinds::PHYSICAL | Kinds::EVASIVE | Kinds::DEFENCE_SPELL if !slots::is_stored(look, id) => {
             let rule = if look.kind(id) == DEFENCE_SPELL { "S3-SPELL-12" } else { "S3-SKILL-21" };
             (rule, format!("{name} has to be stored, and answers an attack"))
         }
-        _ => ("S3-RULING-111", format!("{name} waits for what it answers")),
+        Kinds::CHAMPION
+        | Kinds::WILL
+        | Kinds::ALLY
+        | Kinds::STRIKING
+        | Kinds::RANGED
+        | Kinds::MYSTIC
+        | Kinds::PHYSICAL
+        | Kinds::EVASIVE
+        | Kinds::ATTACK_SPELL
+        | Kinds::DEFENCE_SPELL
+        | Kinds::TACTICAL_SPELL
+        | Kinds::STRATEGY
+        | Kinds::LINGERING
+        | Kinds::ITEM
+        | Kinds::STONE
+        | Kinds::WEAPON
+        | Kinds::ENHANCED
+        | Kinds::MOUNT => ("S3-RULING-111", format!("{name} waits for what it answers")),
     }
 }
 
@@ -599,8 +619,8 @@ fn why_not_again(look: SsLook, id: CardId) -> Option<Bar> {
 /// Why the acting champion cannot use a card of an inventory that is open to it.
 fn why_not_made_use_of(look: SsLook, seat: Seat, id: CardId) -> Option<Bar> {
     let user = look.state.extra.acting;
-    match look.kind(id) {
-        ITEM | STONE => {
+    match Kinds::of(look.kind(id)) {
+        Kinds::ITEM | Kinds::STONE => {
             // S3-CLASS-21.
             if look.has_tag(id, TRAP) && !is_hunter(look, id, user, TO_USE_TRAPS) {
                 return Some(Bar::TrapsForHunters);
@@ -608,17 +628,29 @@ fn why_not_made_use_of(look: SsLook, seat: Seat, id: CardId) -> Option<Bar> {
             (!look.has_choices(Reading::of(id, seat))).then_some(Bar::NoTarget)
         }
         // S3-ENHANCE-2, S3-CLASS-29; S3-CLASS-30: an Engineer needs no card for it.
-        ENHANCED if !look.has_tag(user, ENGINEER) => Some(Bar::Enhanced),
-        ENHANCED => (!making::is_possible(look, id, seat)).then_some(Bar::NotAllThere),
-        WEAPON => why_not_wear(look, id, user).or_else(|| {
+        Kinds::ENHANCED if !look.has_tag(user, ENGINEER) => Some(Bar::Enhanced),
+        Kinds::ENHANCED => (!making::is_possible(look, id, seat)).then_some(Bar::NotAllThere),
+        Kinds::WEAPON => why_not_wear(look, id, user).or_else(|| {
             // S3-RULING-27: two of one name may be worn, since that is no swap.
             let swaps = equip::is_full(look, user);
             (swaps && equip::swappable(look, user, id).next().is_none()).then_some(Bar::SameWeapon)
         }),
-        MOUNT if policy_of(look).edition.newer_cards == NewerCards::None => Some(Bar::NoMounts),
-        MOUNT => why_not_wear(look, id, user),
+        Kinds::MOUNT if policy_of(look).edition.newer_cards == NewerCards::None => Some(Bar::NoMounts),
+        Kinds::MOUNT => why_not_wear(look, id, user),
         // S3-UNIONING-1.
-        _ => (!making::is_possible(look, id, seat)).then_some(Bar::NoUnion),
+        Kinds::CHAMPION
+        | Kinds::WILL
+        | Kinds::ALLY
+        | Kinds::STRIKING
+        | Kinds::RANGED
+        | Kinds::MYSTIC
+        | Kinds::PHYSICAL
+        | Kinds::EVASIVE
+        | Kinds::ATTACK_SPELL
+        | Kinds::DEFENCE_SPELL
+        | Kinds::TACTICAL_SPELL
+        | Kinds::STRATEGY
+        | Kinds::LINGERING => (!making::is_possible(look, id, seat)).then_some(Bar::NoUnion),
     }
 }
 
@@ -665,19 +697,20 @@ pub(crate) fn explain(look: SsLook, seat: Seat, id: CardId) -> Vec<Reason> {
     if let Some(reasons) = look.why_not_chosen(seat, id, "S3-ACTION-8", kept) {
         return reasons;
     }
-    let bar = match Kind::bits(&STOCKED) & 1 << look.kind(id).0 {
-        _ if is_at_hand(look, seat, id) => match look.activated(id) {
-            0 => Some(Bar::NothingToUse),
-            _ => why_not_used(look, seat, id),
-        },
-        _ if look.in_play(id) && look.card(id).seat() != seat => Some(Bar::NotYours),
-        _ if look.kind(id) == CHAMPION => Some(Bar::NotActing),
-        _ if look.host(id).is_some() => Some(Bar::BearerNotActing),
-        _ if look.card(id).zone == INVENTORY.0 => why_not_supply(look, seat, id),
-        0 if answer::offered_now(look).is_some() => answer::offered_now(look)
-            .and_then(|(champion, part, event)| why_not_answer(look, seat, id, champion, part, &event)),
-        0 => why_not_activate(look, seat, id, slots::room(look, seat)),
-        _ => why_not_supply(look, seat, id),
+    let bar = if is_at_hand(look, seat, id) {
+        if look.activated(id) == 0 { Some(Bar::NothingToUse) } else { why_not_used(look, seat, id) }
+    } else if look.in_play(id) && look.card(id).seat() != seat {
+        Some(Bar::NotYours)
+    } else if look.kind(id) == CHAMPION {
+        Some(Bar::NotActing)
+    } else if look.host(id).is_some() {
+        Some(Bar::BearerNotActing)
+    } else if look.card(id).zone == INVENTORY.0 || is(look, id, &STOCKED) {
+        why_not_supply(look, seat, id)
+    } else if let Some((champion, part, event)) = answer::offered_now(look) {
+        why_not_answer(look, seat, id, champion, part, &event)
+    } else {
+        why_not_activate(look, seat, id, slots::room(look, seat))
     };
     bar.map(|bar| bar.reason(look, id)).into_iter().collect()
 }

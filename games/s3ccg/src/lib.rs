@@ -24,6 +24,7 @@ mod equip;
 mod estimate;
 mod foresight;
 mod generate;
+mod hiding;
 mod ion;
 mod legal;
 mod making;

@@ -3,13 +3,13 @@
 use cardtext::ast::{EventBits, Kind, Order, Party, Span, Stat, Status, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
 use engine::author::{
-    Asked, CardId, CardMarks, Cause, Choosing, Damage, DeckCode, Event, Falling, Frame, FrameKind, Hands, Hanging, Hit,
-    InPlay, Leaving, Limits, NO_CARD, Policy, Prices, Reading, Rechecked, Ruleset, Secrets, Serves, Sides, Sight,
-    State, TakingBack, Targets, Texts, TriggerOrder, Windows, ZonePolicy,
+    Asked, CardId, Cause, Choosing, Damage, DeckCode, Doings, Event, Events, Falling, Frame, FrameKind, Hands, Hanging,
+    Hit, InPlay, Leaving, Limits, NO_CARD, Numbers, Policy, Prices, Reading, Rechecked, Ruleset, Secrets, Serves,
+    Sides, Sight, Starting, State, TakingBack, Targets, Texts, TriggerOrder, Windows, ZonePolicy,
 };
 use engine::{Bond, Choice, Mode, Seat, Seats, Setting, Sits};
 
-use crate::modes::{self, MODES, NewerCards};
+use crate::modes::{self, MODES};
 use crate::naming::Then;
 use crate::plays::{Manner, Pays};
 use crate::vocabulary::{
@@ -42,13 +42,16 @@ impl Ruleset for ShiningShadows {
     type InPlay = Self;
     type Texts = Self;
     type Sides = Self;
-    engine::leaves!(Course);
+    type Starting = Self;
+    type Numbers = Self;
+    type Events = Self;
+    type Doings = Self;
+    type Hiding = Self;
+    engine::leaves!(Course, Supplies);
 
     const NAME: &'static str = "s3ccg";
     const MODES: &'static [Mode] = MODES;
     const ZONES: &'static [ZonePolicy] = ZONES;
-    // S3-RULING-172.
-    const PLAY_ORDER: &'static [Zone] = &[CHAMPIONS, ACTIVITY, LINGER];
     const POLICY: Policy = Policy {
         triggers: TriggerOrder::Groups,
         choosing: Choosing::InTurn,
@@ -69,19 +72,6 @@ impl Ruleset for ShiningShadows {
         limits: Limits { depth: 200, resolved: 1000, turns: 5_000, in_turn: 5_000, crowd: 1_000, tokens: 20 },
         ..Policy::USUAL
     };
-    const LEAVING: EventBits = 1 << EVENT_DOWNED | 1 << EVENT_FELLED;
-    // What a blow that downs a unit is answered with comes once that lies there.
-    const OUTLIVED: EventBits = 1 << EVENT_DAMAGE | 1 << EVENT_STRUCK;
-    // S3-RULING-107.
-    const STAYING: EventBits = 1 << EVENT_ACTIVATED | 1 << EVENT_STORED | 1 << EVENT_CHARGED;
-
-    fn prepare(setting: &Setting) -> Extra {
-        setup::prepare(setting)
-    }
-
-    fn setting(state: &State<Extra>) -> Setting {
-        Setting { mode: modes::played(&state.extra), dials: state.extra.dials, ..Setting::plain(state.seats()) }
-    }
 
     fn deal(play: &mut SsPlay, decks: &[&DeckCode]) {
         setup::deal(play, decks);
@@ -159,22 +149,55 @@ impl Ruleset for ShiningShadows {
         }
     }
 
+    fn judge(play: &mut SsPlay) {
+        verbs::judge(play);
+    }
+}
+
+impl Starting<ShiningShadows> for ShiningShadows {
+    fn prepare(setting: &Setting) -> Extra {
+        setup::prepare(setting)
+    }
+
+    fn setting(state: &State<Extra>) -> Setting {
+        Setting { mode: modes::played(&state.extra), dials: state.extra.dials, ..Setting::plain(state.seats()) }
+    }
+}
+
+impl Numbers<ShiningShadows> for ShiningShadows {
     /// S3-RULING-211: with what texts make of it.
     #[inline]
     fn stat(look: SsLook, id: CardId, stat: Stat) -> i16 {
-        match stat {
-            HP => values::hp(look, id),
-            PRINTED_HP => look.printed(id, HP),
-            BASE_ATK => values::base(look, id, ATK),
-            BASE_DEF => values::base(look, id, DEF),
-            BASE_SDG => values::base(look, id, SDG),
-            BASE_INT => values::base(look, id, INT),
-            CRESTS => values::crests(look, id),
-            LINK => values::link(look, id),
-            HAND_LIMIT | DRAW_SIZE => values::of_hand(look, id, stat),
-            ATK | DEF | SDG | INT if look.kind(id) == CHAMPION => values::stat(look, id, stat),
-            _ if stat.0 >= OFFENCE_MARKERS.0 && look.kind(id) == CHAMPION => values::stat(look, id, stat),
-            _ => look.folded(id, stat),
+        match Stats::of(stat) {
+            Stats::HP => values::hp(look, id),
+            Stats::PRINTED_HP => look.printed(id, HP),
+            Stats::BASE_ATK => values::base(look, id, ATK),
+            Stats::BASE_DEF => values::base(look, id, DEF),
+            Stats::BASE_SDG => values::base(look, id, SDG),
+            Stats::BASE_INT => values::base(look, id, INT),
+            Stats::CRESTS => values::crests(look, id),
+            Stats::LINK => values::link(look, id),
+            Stats::HAND_LIMIT | Stats::DRAW_SIZE => values::of_hand(look, id, stat),
+            Stats::ATK
+            | Stats::DEF
+            | Stats::SDG
+            | Stats::INT
+            | Stats::OFFENCE_MARKERS
+            | Stats::DEFENCE_MARKERS
+            | Stats::FLAME_MARKERS
+            | Stats::FROST_MARKERS
+            | Stats::WIND_MARKERS
+            | Stats::NATURE_MARKERS
+            | Stats::SOL_MARKERS
+            | Stats::SHADE_MARKERS
+            | Stats::ION_MARKERS => {
+                if look.kind(id) == CHAMPION {
+                    values::stat(look, id, stat)
+                } else {
+                    look.folded(id, stat)
+                }
+            }
+            Stats::WC | Stats::CC | Stats::CH | Stats::LEVEL | Stats::PRESTIGE => look.folded(id, stat),
         }
     }
 
@@ -184,13 +207,19 @@ impl Ruleset for ShiningShadows {
             | FALLEN.when(verbs::is_downed(look, id))
             | states::of(look, id)
     }
+}
 
+impl Events<ShiningShadows> for ShiningShadows {
+    const LEAVING: EventBits = 1 << EVENT_DOWNED | 1 << EVENT_FELLED;
+    // What a blow that downs a unit is answered with comes once that lies there.
+    const OUTLIVED: EventBits = 1 << EVENT_DAMAGE | 1 << EVENT_STRUCK;
+    // S3-RULING-107.
+    const STAYING: EventBits = 1 << EVENT_ACTIVATED | 1 << EVENT_STORED | 1 << EVENT_CHARGED;
+}
+
+impl Doings<ShiningShadows> for ShiningShadows {
     fn act(play: &mut SsPlay, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
         verbs::act(play, verb, cards, by, seat);
-    }
-
-    fn judge(play: &mut SsPlay) {
-        verbs::judge(play);
     }
 }
 
@@ -319,10 +348,35 @@ impl Prices<ShiningShadows> for ShiningShadows {
     }
 
     fn adjust(play: &mut SsPlay, id: CardId, stat: Stat, by: i16) {
-        match stat {
-            HP => verbs::change_hp(play, id, by),
-            CRESTS => verbs::put_crests(play, id, by),
-            _ => {}
+        match Stats::of(stat) {
+            Stats::HP => verbs::change_hp(play, id, by),
+            Stats::CRESTS => verbs::put_crests(play, id, by),
+            Stats::ATK
+            | Stats::DEF
+            | Stats::SDG
+            | Stats::INT
+            | Stats::WC
+            | Stats::CC
+            | Stats::CH
+            | Stats::LEVEL
+            | Stats::LINK
+            | Stats::PRESTIGE
+            | Stats::OFFENCE_MARKERS
+            | Stats::DEFENCE_MARKERS
+            | Stats::FLAME_MARKERS
+            | Stats::FROST_MARKERS
+            | Stats::WIND_MARKERS
+            | Stats::NATURE_MARKERS
+            | Stats::SOL_MARKERS
+            | Stats::SHADE_MARKERS
+            | Stats::ION_MARKERS
+            | Stats::HAND_LIMIT
+            | Stats::DRAW_SIZE
+            | Stats::PRINTED_HP
+            | Stats::BASE_ATK
+            | Stats::BASE_DEF
+            | Stats::BASE_SDG
+            | Stats::BASE_INT => {}
         }
     }
 }
@@ -375,6 +429,9 @@ impl Windows<ShiningShadows> for ShiningShadows {
 }
 
 impl InPlay<ShiningShadows> for ShiningShadows {
+    // S3-RULING-172.
+    const PLAY_ORDER: &'static [Zone] = &[CHAMPIONS, ACTIVITY, LINGER];
+
     const ATTACHMENTS: u32 = 1 << WEAPON.0 | 1 << ENHANCED.0 | 1 << MOUNT.0 | 1 << WILL.0;
     // S3-STORE-1, S3-RULING-199: what is stored is activated from where it lies.
     const PLAYED_FROM: u32 = 1 << ACTIVITY.0;
@@ -426,57 +483,9 @@ impl InPlay<ShiningShadows> for ShiningShadows {
         status::takes(look, id, status)
     }
 
-    fn home(look: SsLook, id: CardId) -> u8 {
-        // S3-DECK-4: what lies in an inventory never is in a main deck.
-        match Zone(look.card(id).zone) {
-            INVENTORY => 1,
-            PARTY => 2,
-            QUEST_DECK => 3,
-            // What is taken out of a quest deck lies among the used cards.
-            USED_CARDS => match look.state.extra.between {
-                Decides::Swaps => 3,
-                Decides::Match => 0,
-            },
-            _ => 0,
-        }
-    }
-
     fn shows(look: SsLook, by: CardId, def: u16) -> bool {
         tag::is_shown(look, by, &look.set().defs[usize::from(def)])
     }
-
-    fn could_be(look: SsLook, id: CardId, def: u16) -> bool {
-        let face = &look.set().defs[usize::from(def)];
-        let is_union = face.tags & UNIONS != 0;
-        let is_stocked = Kind::bits(&STOCKED) & 1 << face.kind.0 != 0;
-        // S3-RULING-19: what an edition does not have is in no deck.
-        if modes::policy_of(look).edition.newer_cards == NewerCards::None && deck::is_newer(face.kind, face.tags) {
-            return false;
-        }
-        match Zone(look.card(id).zone) {
-            PARTY => face.kind == CHAMPION,
-            // S3-RULING-13: what is swapped has the home of what it is swapped for.
-            QUEST_DECK => between::swapped_home(look, id).is_none_or(|home| home == between::home(face)),
-            USED_CARDS if look.state.extra.between == Decides::Swaps => true,
-            INVENTORY => is_stocked || is_union,
-            // S3-RULING-32: a union that was formed lies among the cards of the main deck. Everybody knows that it was, and
-            // nobody where it lies now.
-            _ if is_union => has_formed(look, look.card(id).owner()),
-            _ => face.kind != CHAMPION && !is_stocked,
-        }
-    }
-}
-
-/// Whether a union of a player that was formed lies where it is not seen.
-fn has_formed(look: SsLook, owner: Seat) -> bool {
-    let unseen = |id: CardId| match Zone(look.card(id).zone) {
-        HAND | DECK | LIBRARY => true,
-        ACTIVITY => look.card(id).marks.has(CardMarks::TURNED_OVER),
-        _ => false,
-    };
-    let cards = (0..look.state.cards().len() as u16).map(CardId);
-    let mut own = cards.filter(|&id| look.card(id).owner() == owner && look.def(id).tags & UNIONS != 0);
-    own.any(unseen)
 }
 
 impl Texts<ShiningShadows> for ShiningShadows {

@@ -181,16 +181,18 @@ impl Placing<ShiningShadows> for Positions {
 
     fn fits(kind: Kind, zone: Zone) -> bool {
         let stocked = Kind::bits(&STOCKED) & 1 << kind.0 != 0;
-        match zone {
-            CHAMPIONS => matches!(kind, CHAMPION),
-            DOWNED | TAGGED_OUT => kind == CHAMPION,
-            QUEST_DECK | PARTY => false,
-            SHEATHED => false,
-            WILL_ZONE | USED_WILL => kind == WILL,
+        match Zones::of(zone) {
+            Zones::CHAMPIONS => matches!(kind, CHAMPION),
+            Zones::DOWNED | Zones::TAGGED_OUT => kind == CHAMPION,
+            Zones::QUEST_DECK | Zones::PARTY => false,
+            Zones::SHEATHED => false,
+            Zones::WILL_ZONE | Zones::USED_WILL => kind == WILL,
             // Few of the other types say that they linger.
-            LINGER => kind == LINGERING,
-            INVENTORY | USED_INVENTORY => kind != CHAMPION && kind != WILL,
-            _ => kind != CHAMPION && !stocked && ShiningShadows::ZONES[usize::from(zone.0)].takes(kind),
+            Zones::LINGER => kind == LINGERING,
+            Zones::INVENTORY | Zones::USED_INVENTORY => kind != CHAMPION && kind != WILL,
+            Zones::HAND | Zones::DECK | Zones::LIBRARY | Zones::ACTIVITY | Zones::COOLDOWN | Zones::USED_CARDS => {
+                kind != CHAMPION && !stocked && ShiningShadows::ZONES[usize::from(zone.0)].takes(kind)
+            }
         }
     }
 
@@ -200,12 +202,24 @@ impl Placing<ShiningShadows> for Positions {
     }
 
     fn room(zone: Zone) -> (usize, usize) {
-        match zone {
-            ACTIVITY => (0, usize::from(SLOTS)),
-            CHAMPIONS => (1, usize::from(ROW)),
-            DOWNED => (0, usize::from(ROW) - 1),
-            TAGGED_OUT => (0, 1),
-            _ => (0, usize::MAX),
+        match Zones::of(zone) {
+            Zones::ACTIVITY => (0, usize::from(SLOTS)),
+            Zones::CHAMPIONS => (1, usize::from(ROW)),
+            Zones::DOWNED => (0, usize::from(ROW) - 1),
+            Zones::TAGGED_OUT => (0, 1),
+            Zones::HAND
+            | Zones::DECK
+            | Zones::LIBRARY
+            | Zones::COOLDOWN
+            | Zones::WILL_ZONE
+            | Zones::USED_WILL
+            | Zones::USED_CARDS
+            | Zones::INVENTORY
+            | Zones::USED_INVENTORY
+            | Zones::LINGER
+            | Zones::SHEATHED
+            | Zones::QUEST_DECK
+            | Zones::PARTY => (0, usize::MAX),
         }
     }
 
@@ -221,22 +235,34 @@ impl Placing<ShiningShadows> for Positions {
             }
             return;
         }
-        match zone {
-            ACTIVITY | CHAMPIONS => {
+        match Zones::of(zone) {
+            Zones::ACTIVITY | Zones::CHAMPIONS => {
                 let others = look.zone(seat, zone).filter(|&other| other != id);
                 let place = others.map(|other| look.place(other) + 1).max().unwrap_or(0);
                 play.set_place(id, place);
             }
-            DOWNED => {
+            Zones::DOWNED => {
                 let up = look.count(seat, CHAMPIONS) as u8;
                 let place = up + look.count(seat, DOWNED) as u8 - 1;
                 play.set_place(id, place);
             }
-            COOLDOWN => {
+            Zones::COOLDOWN => {
                 let place = look.printed(id, CC).clamp(1, 4) as u8;
                 play.stay_for(id, place);
             }
-            _ => {}
+            Zones::HAND
+            | Zones::DECK
+            | Zones::LIBRARY
+            | Zones::WILL_ZONE
+            | Zones::USED_WILL
+            | Zones::USED_CARDS
+            | Zones::INVENTORY
+            | Zones::USED_INVENTORY
+            | Zones::LINGER
+            | Zones::SHEATHED
+            | Zones::TAGGED_OUT
+            | Zones::QUEST_DECK
+            | Zones::PARTY => {}
         }
     }
 

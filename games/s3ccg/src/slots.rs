@@ -168,19 +168,49 @@ fn cooldown(look: SsLook, id: CardId) -> Option<u8> {
 
 /// What a zone is called to which cards go from slots.
 fn called(zone: Zone) -> &'static str {
-    match zone {
-        LIBRARY => "the Library",
-        COOLDOWN => "the Cooldown Zone",
-        HAND => "the hand",
-        _ => "the Used Card Zone",
+    match Zones::of(zone) {
+        Zones::LIBRARY => "the Library",
+        Zones::COOLDOWN => "the Cooldown Zone",
+        Zones::HAND => "the hand",
+        Zones::DECK
+        | Zones::ACTIVITY
+        | Zones::WILL_ZONE
+        | Zones::USED_WILL
+        | Zones::USED_CARDS
+        | Zones::INVENTORY
+        | Zones::USED_INVENTORY
+        | Zones::LINGER
+        | Zones::CHAMPIONS
+        | Zones::DOWNED
+        | Zones::SHEATHED
+        | Zones::TAGGED_OUT
+        | Zones::QUEST_DECK
+        | Zones::PARTY => "the Used Card Zone",
     }
 }
 
 /// Where a card goes that is wiped: S3-PREP-8, S3-PREP-9, S3-RULING-64.
 fn wiped(look: SsLook, id: CardId) -> (Zone, u8) {
-    match look.kind(id) {
-        STRATEGY | LINGERING if is_stored(look, id) => (stored_strategy(look), 0),
-        _ => put_away(look, id),
+    match Kinds::of(look.kind(id)) {
+        Kinds::STRATEGY | Kinds::LINGERING if is_stored(look, id) => (stored_strategy(look), 0),
+        Kinds::CHAMPION
+        | Kinds::WILL
+        | Kinds::ALLY
+        | Kinds::STRIKING
+        | Kinds::RANGED
+        | Kinds::MYSTIC
+        | Kinds::PHYSICAL
+        | Kinds::EVASIVE
+        | Kinds::ATTACK_SPELL
+        | Kinds::DEFENCE_SPELL
+        | Kinds::TACTICAL_SPELL
+        | Kinds::STRATEGY
+        | Kinds::LINGERING
+        | Kinds::ITEM
+        | Kinds::STONE
+        | Kinds::WEAPON
+        | Kinds::ENHANCED
+        | Kinds::MOUNT => put_away(look, id),
     }
 }
 

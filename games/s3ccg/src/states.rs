@@ -24,12 +24,25 @@ const fn bits(tags: &[Tag]) -> u128 {
 
 /// The states of a card, a bit each.
 pub(crate) fn of(look: SsLook, id: CardId) -> u32 {
-    match look.kind(id) {
-        CHAMPION => of_champion(look, id),
+    match Kinds::of(look.kind(id)) {
+        Kinds::CHAMPION => of_champion(look, id),
         // A mount is no champion, and may be aimed at.
-        MOUNT => TARGETED.when(is_targeted(look, id)) | STRUCK.when(attack::is_struck(look, id)),
-        WEAPON | ENHANCED => EQUIPPED.when(look.host(id).is_some()),
-        _ => of_card(look, id),
+        Kinds::MOUNT => TARGETED.when(is_targeted(look, id)) | STRUCK.when(attack::is_struck(look, id)),
+        Kinds::WEAPON | Kinds::ENHANCED => EQUIPPED.when(look.host(id).is_some()),
+        Kinds::WILL
+        | Kinds::ALLY
+        | Kinds::STRIKING
+        | Kinds::RANGED
+        | Kinds::MYSTIC
+        | Kinds::PHYSICAL
+        | Kinds::EVASIVE
+        | Kinds::ATTACK_SPELL
+        | Kinds::DEFENCE_SPELL
+        | Kinds::TACTICAL_SPELL
+        | Kinds::STRATEGY
+        | Kinds::LINGERING
+        | Kinds::ITEM
+        | Kinds::STONE => of_card(look, id),
     }
 }
 

@@ -61,11 +61,21 @@ impl Telling<ShiningShadows> for Words {
     }
 
     fn shown_stats(look: SsLook, id: CardId) -> &'static [(Stat, Role)] {
-        match look.kind(id) {
-            CHAMPION | MOUNT => &UNIT_STATS,
-            WEAPON | ENHANCED => UNIT_STATS.split_at(1).1,
-            WILL | STRATEGY | LINGERING | ITEM | STONE => &[],
-            _ => &[(WC, Role::Cost), (LEVEL, Role::Detail), (LINK, Role::Chain), (CC, Role::Detail)],
+        match Kinds::of(look.kind(id)) {
+            Kinds::CHAMPION | Kinds::MOUNT => &UNIT_STATS,
+            Kinds::WEAPON | Kinds::ENHANCED => UNIT_STATS.split_at(1).1,
+            Kinds::WILL | Kinds::STRATEGY | Kinds::LINGERING | Kinds::ITEM | Kinds::STONE => &[],
+            Kinds::ALLY
+            | Kinds::STRIKING
+            | Kinds::RANGED
+            | Kinds::MYSTIC
+            | Kinds::PHYSICAL
+            | Kinds::EVASIVE
+            | Kinds::ATTACK_SPELL
+            | Kinds::DEFENCE_SPELL
+            | Kinds::TACTICAL_SPELL => {
+                &[(WC, Role::Cost), (LEVEL, Role::Detail), (LINK, Role::Chain), (CC, Role::Detail)]
+            }
         }
     }
 
@@ -108,10 +118,24 @@ impl Telling<ShiningShadows> for Words {
             marks.push(MarkView::state("downed").role(MarkRole::Spent));
         }
         if policy_of(look).game_type.tagging == Tagging::Between && look.kind(id) == CHAMPION {
-            match Zone(card.zone) {
-                TAGGED_OUT => marks.push(MarkView::state("tagged out").role(MarkRole::Spent)),
-                CHAMPIONS => marks.push(MarkView::state("tagged in")),
-                _ => {}
+            match Zones::of(Zone(card.zone)) {
+                Zones::TAGGED_OUT => marks.push(MarkView::state("tagged out").role(MarkRole::Spent)),
+                Zones::CHAMPIONS => marks.push(MarkView::state("tagged in")),
+                Zones::HAND
+                | Zones::DECK
+                | Zones::LIBRARY
+                | Zones::ACTIVITY
+                | Zones::COOLDOWN
+                | Zones::WILL_ZONE
+                | Zones::USED_WILL
+                | Zones::USED_CARDS
+                | Zones::INVENTORY
+                | Zones::USED_INVENTORY
+                | Zones::LINGER
+                | Zones::DOWNED
+                | Zones::SHEATHED
+                | Zones::QUEST_DECK
+                | Zones::PARTY => {}
             }
         }
         if card.zone == SHEATHED.0 {
@@ -161,12 +185,24 @@ impl Telling<ShiningShadows> for Words {
     fn act_label(look: SsLook, act: Act, card: CardId) -> Option<String> {
         let name = &look.def(card).name;
         match act {
-            Act::Supply => match look.kind(card) {
-                WEAPON => Some(format!("Equip {name}")),
-                ENHANCED => Some(format!("Enhance a weapon to {name}")),
-                MOUNT => Some(format!("Mount {name}")),
-                ITEM | STONE => None,
-                _ => Some(format!("Form {name}")),
+            Act::Supply => match Kinds::of(look.kind(card)) {
+                Kinds::WEAPON => Some(format!("Equip {name}")),
+                Kinds::ENHANCED => Some(format!("Enhance a weapon to {name}")),
+                Kinds::MOUNT => Some(format!("Mount {name}")),
+                Kinds::ITEM | Kinds::STONE => None,
+                Kinds::CHAMPION
+                | Kinds::WILL
+                | Kinds::ALLY
+                | Kinds::STRIKING
+                | Kinds::RANGED
+                | Kinds::MYSTIC
+                | Kinds::PHYSICAL
+                | Kinds::EVASIVE
+                | Kinds::ATTACK_SPELL
+                | Kinds::DEFENCE_SPELL
+                | Kinds::TACTICAL_SPELL
+                | Kinds::STRATEGY
+                | Kinds::LINGERING => Some(format!("Form {name}")),
             },
             Act::KeepOut => Some(format!("Take back: {name} for {}", look.def(between::swapped(look, card)).name)),
             Act::Activate

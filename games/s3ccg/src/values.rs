@@ -73,10 +73,22 @@ pub(crate) fn lead(look: SsLook, seat: Seat) -> CardId {
 
 /// S3-RULING-6, S3-RULING-7: the markers that a card asks for; S3-RULING-182: of each of its elements.
 pub(crate) fn markers_for(look: SsLook<'_>, id: CardId) -> impl Iterator<Item = Stat> {
-    let style = match look.kind(id) {
-        STRIKING | RANGED | MYSTIC => Some(OFFENCE_MARKERS),
-        PHYSICAL | EVASIVE => Some(DEFENCE_MARKERS),
-        _ => None,
+    let style = match Kinds::of(look.kind(id)) {
+        Kinds::STRIKING | Kinds::RANGED | Kinds::MYSTIC => Some(OFFENCE_MARKERS),
+        Kinds::PHYSICAL | Kinds::EVASIVE => Some(DEFENCE_MARKERS),
+        Kinds::CHAMPION
+        | Kinds::WILL
+        | Kinds::ALLY
+        | Kinds::ATTACK_SPELL
+        | Kinds::DEFENCE_SPELL
+        | Kinds::TACTICAL_SPELL
+        | Kinds::STRATEGY
+        | Kinds::LINGERING
+        | Kinds::ITEM
+        | Kinds::STONE
+        | Kinds::WEAPON
+        | Kinds::ENHANCED
+        | Kinds::MOUNT => None,
     };
     let of_element = move |&(element, _): &(Tag, Stat)| look.has_tag(id, element);
     style.into_iter().chain(ELEMENTS.into_iter().filter(of_element).map(|(_, markers)| markers))

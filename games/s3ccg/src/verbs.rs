@@ -198,12 +198,25 @@ pub(crate) fn put(play: &mut SsPlay, cards: &[CardId], to: Spot) {
 /// Where a card goes that an effect puts into a zone, and into which place of it, unless it stays where it is: the Will Zones keep to
 /// their own cards. No text puts champions anywhere, or what is of the inventory into a zone of the deck's.
 fn belongs(look: SsLook, id: CardId, zone: Zone) -> Option<(Zone, u8)> {
-    match zone {
+    match Zones::of(zone) {
         // S3-WILL-4, S3-WILL-6.
-        WILL_ZONE | USED_WILL => (look.kind(id) == WILL).then_some((zone, 0)),
+        Zones::WILL_ZONE | Zones::USED_WILL => (look.kind(id) == WILL).then_some((zone, 0)),
         // S3-ZONE-10: the place that its CC says.
-        COOLDOWN => Some(slots::put_away(look, id)),
-        _ => Some((zone, 0)),
+        Zones::COOLDOWN => Some(slots::put_away(look, id)),
+        Zones::HAND
+        | Zones::DECK
+        | Zones::LIBRARY
+        | Zones::ACTIVITY
+        | Zones::USED_CARDS
+        | Zones::INVENTORY
+        | Zones::USED_INVENTORY
+        | Zones::LINGER
+        | Zones::CHAMPIONS
+        | Zones::DOWNED
+        | Zones::SHEATHED
+        | Zones::TAGGED_OUT
+        | Zones::QUEST_DECK
+        | Zones::PARTY => Some((zone, 0)),
     }
 }
 

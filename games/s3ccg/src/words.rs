@@ -210,7 +210,7 @@ pub fn lexicon() -> Lexicon {
 }
 
 numbered! {
-    kinds: Kind => KindWord {
+    kinds: Kind as Kinds => KindWord {
         // S3-CWORD-1: the types of card. S3-MASTERY-1: what a champion's text says is its mastery.
         CHAMPION = KindWord::printed("champion", "champions", "Champion", &[CHAMPION], Abides::InPlay),
         // "Will" alone is an amount of it. S3-WILL-2: whatever it is called.
@@ -237,6 +237,7 @@ numbered! {
         ENHANCED = KindWord::printed("enhanced weapon", "enhanced weapons", "Enhanced Weapon", &[ENHANCED], Abides::Borne(CHAMPION)),
         // S3-MOUNT-1.
         MOUNT = KindWord::printed("mount", "mounts", "Mount", &[MOUNT], Abides::Borne(CHAMPION)),
+    } besides {
         OFFENSIVE_SKILL = KindWord::covering("offensive skill", "offensive skills", &OFFENSIVE_SKILLS),
         DEFENSIVE_SKILL = KindWord::covering("defensive skill", "defensive skills", &DEFENSIVE_SKILLS),
         // S3-ALLY-2: neither of these covers allies.
@@ -320,7 +321,7 @@ pub(crate) const UNIONS: u128 = 1 << LINK_UNION.0 | 1 << STRAIGHT.0 | 1 << RANK_
 pub const JOKER: i16 = 14;
 
 numbered! {
-    stats: Stat => StatWord {
+    stats: Stat as Stats => StatWord {
         // S3-CWORD-5.
         HP = StatWord::new("HP", &UNITS).of(HURT).at_least(1).used(),
         // S3-CWORD-16.

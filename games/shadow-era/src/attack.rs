@@ -3,7 +3,7 @@
 //! The frame of a combat remembers the two characters and their arrivals, the amount of the strike
 //! under way, and the weapon and armor that it wears.
 
-use engine::author::{CardId, CardMarks, DamageClass, Force, GameFrame, Hit, NO_CARD, Ruleset};
+use engine::author::{CardId, CardMarks, DamageClass, Force, GameFrame, Hit, NO_CARD, Numbers};
 use engine::{Seat, Seats};
 
 use crate::values::{is_open, worn};

@@ -1,7 +1,7 @@
 //! How a position looks to a simple bot: health, what stands on the table, cards, energy.
 
 use engine::Seat;
-use engine::author::Ruleset;
+use engine::author::Numbers;
 
 use crate::vocabulary::{SeLook, ShadowEra};
 use crate::words::*;
@@ -22,10 +22,16 @@ pub(crate) fn worth(look: SeLook, seat: Seat) -> i32 {
         .sum();
     let support: i32 = look
         .zone(seat, SUPPORT_ROW)
-        .map(|id| match look.def(id).kind {
-            WEAPON => 40 + 30 * stat(id, ATTACK) * stat(id, DURABILITY).min(3),
-            ARMOR => 40 + 30 * stat(id, DEFENSE) * stat(id, DURABILITY).min(3),
-            _ => 60 + 30 * stat(id, COST),
+        .map(|id| match Kinds::of(look.def(id).kind) {
+            Kinds::WEAPON => 40 + 30 * stat(id, ATTACK) * stat(id, DURABILITY).min(3),
+            Kinds::ARMOR => 40 + 30 * stat(id, DEFENSE) * stat(id, DURABILITY).min(3),
+            Kinds::HERO
+            | Kinds::ALLY
+            | Kinds::ABILITY
+            | Kinds::SUPPORT
+            | Kinds::ATTACHMENT
+            | Kinds::ARTIFACT
+            | Kinds::TRAP => 60 + 30 * stat(id, COST),
         })
         .sum();
     let hung: i32 = [Seat::A, Seat::B]

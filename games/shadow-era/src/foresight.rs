@@ -1,7 +1,7 @@
 //! What would come of an attack if nobody answered it but texts that whoever aims it sees.
 
 use engine::Seat;
-use engine::author::{CardId, DamageClass, Event, Hit, NO_CARD, Rehearsed, Ruleset};
+use engine::author::{CardId, DamageClass, Event, Hit, NO_CARD, Numbers, Rehearsed};
 
 use crate::attack::{Blows, Combat, can_defend, drawn, failure, strike};
 use crate::vocabulary::{SeLook, ShadowEra};

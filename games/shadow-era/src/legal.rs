@@ -3,7 +3,7 @@
 //! Each test gives the first thing in the way; the list of legal actions is what nothing is in the way
 //! of, so the two can never disagree.
 
-use engine::author::{Asked, CardId, CardMarks, Prices, Reading, Ruleset};
+use engine::author::{Asked, CardId, CardMarks, Numbers, Prices, Reading};
 use engine::{Choice, Reason, Seat};
 
 use crate::attack::{attacker, has_attackable};
@@ -119,17 +119,24 @@ pub(crate) fn why_not_play(look: SeLook, seat: Seat, id: CardId) -> Option<Bar> 
     }
     // SE-DECK-9: nothing here asks for faction or class, SE-RULING-68: nor for the state of the hero.
     let there = |zone| look.zone(seat, zone).any(|other| look.are_alike(other, id));
-    match look.kind(id) {
-        HERO => return Some(Bar::HeroesAreNotPlayed),
+    match Kinds::of(look.kind(id)) {
+        Kinds::HERO => return Some(Bar::HeroesAreNotPlayed),
         // SE-ALLY-5; SE-ALLY-6: others may be there together.
-        ALLY if look.has_tag(id, UNIQUE) && there(ALLIES_ROW) => return Some(Bar::Unique),
-        SUPPORT if there(SUPPORT_ROW) => return Some(Bar::SupportThere),
-        ARTIFACT if there(SUPPORT_ROW) => return Some(Bar::ArtifactThere),
+        Kinds::ALLY if look.has_tag(id, UNIQUE) && there(ALLIES_ROW) => return Some(Bar::Unique),
+        Kinds::SUPPORT if there(SUPPORT_ROW) => return Some(Bar::SupportThere),
+        Kinds::ARTIFACT if there(SUPPORT_ROW) => return Some(Bar::ArtifactThere),
         // SE-TRAP-1, SE-RULING-87: as an artifact.
-        TRAP if there(SUPPORT_ROW) => return Some(Bar::TrapThere),
+        Kinds::TRAP if there(SUPPORT_ROW) => return Some(Bar::TrapThere),
         // SE-RULING-51: a weapon or an armor may replace its like; SE-RULING-141: if it can.
-        WEAPON | ARMOR if !has_room(look, seat, look.kind(id)) => return Some(Bar::LastingThere),
-        _ => {}
+        Kinds::WEAPON | Kinds::ARMOR if !has_room(look, seat, look.kind(id)) => return Some(Bar::LastingThere),
+        Kinds::ALLY
+        | Kinds::ABILITY
+        | Kinds::SUPPORT
+        | Kinds::ATTACHMENT
+        | Kinds::ARTIFACT
+        | Kinds::WEAPON
+        | Kinds::ARMOR
+        | Kinds::TRAP => {}
     }
     (!look.has_choices(Reading::of(id, seat))).then_some(Bar::NoTarget)
 }

@@ -63,9 +63,9 @@ pub(crate) fn begin_play(play: &mut SePlay, id: CardId, frame: &Frame) {
         let owner = play.state.card(id).owner();
         return play.shift(id, owner, GRAVEYARD, At::Last);
     }
-    match kind {
+    match Kinds::of(kind) {
         // SE-ABILITY-5: its effect comes next.
-        ABILITY => {
+        Kinds::ABILITY => {
             let event = play.event(EVENT_PLAYED, id, NO_CARD, seat);
             play.shift(id, seat, LIMBO, At::Last);
             match on_play.from {
@@ -73,7 +73,7 @@ pub(crate) fn begin_play(play: &mut SePlay, id: CardId, frame: &Frame) {
                 Source::Elsewhere => play.say(told::BY_TEXT, id, seat),
             }
         }
-        ATTACHMENT => {
+        Kinds::ATTACHMENT => {
             // SE-ATTACH-1: it was chosen just now, and nothing has happened since.
             let host = play.look().slot_card(play.state_top(), 0, 0);
             let zone = Zone(play.state.card(host).zone);
@@ -81,21 +81,21 @@ pub(crate) fn begin_play(play: &mut SePlay, id: CardId, frame: &Frame) {
             play.attach(id, host, seat, zone);
             arrive(play, id, seat, on_play.from);
         }
-        ALLY => {
+        Kinds::ALLY => {
             // SE-BOARD-2: right of the one before.
             play.shift(id, seat, ALLIES_ROW, At::Last);
             // SE-ALLY-7.
             play.mark(id, mark::EXHAUSTED | mark::ARRIVING);
             arrive(play, id, seat, on_play.from);
         }
-        TRAP => {
+        Kinds::TRAP => {
             // SE-RULING-84; SE-RULING-122: nothing continuous on a face-down card holds.
             play.shift_face_down(id, seat, SUPPORT_ROW, At::Last);
             arrive(play, id, seat, on_play.from);
         }
         // SE-SUPPORT-1, SE-ITEM-2, SE-BOARD-3: right of the one before.
         // SE-RULING-50: a weapon leaves its hero as it is. SE-RULING-53: one that has brought itself back is older than this one.
-        _ => {
+        Kinds::HERO | Kinds::SUPPORT | Kinds::ARTIFACT | Kinds::WEAPON | Kinds::ARMOR => {
             play.shift(id, seat, SUPPORT_ROW, At::Last);
             keep_one(play, id, seat);
             arrive(play, id, seat, on_play.from);
@@ -128,19 +128,19 @@ pub(crate) fn put_into_play(play: &mut SePlay, id: CardId, seat: Seat) {
     if !has_room(play.look(), seat, play.look().kind(id)) {
         return;
     }
-    match play.look().kind(id) {
-        ALLY => {
+    match Kinds::of(play.look().kind(id)) {
+        Kinds::ALLY => {
             turn::uncount(play, std::iter::once(id));
             play.shift(id, seat, ALLIES_ROW, At::Last);
             // SE-ALLY-7.
             play.mark(id, mark::EXHAUSTED | mark::ARRIVING);
         }
-        SUPPORT | ARTIFACT | WEAPON | ARMOR | TRAP => {
+        Kinds::SUPPORT | Kinds::ARTIFACT | Kinds::WEAPON | Kinds::ARMOR | Kinds::TRAP => {
             turn::uncount(play, std::iter::once(id));
             play.shift(id, seat, SUPPORT_ROW, At::Last);
             keep_one(play, id, seat);
         }
-        _ => return,
+        Kinds::HERO | Kinds::ABILITY | Kinds::ATTACHMENT => return,
     }
     let duration = play.look().def(id).code.duration;
     turn::set_duration(play, id, duration);

@@ -4,9 +4,9 @@ use bytemuck::Zeroable;
 use cardtext::ast::{EventBits, Kind, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
 use engine::author::{
-    CardId, CardMarks, Cause, Choosing, Common, Damage, DamageClass, DeckCode, Event, Force, Frame, Hands, Hit, InPlay,
-    Leaving, Limits, NO_CARD, Policy, Prices, Reading, Rechecked, Ruleset, Secrets, Sight, State, TakingBack, Targets,
-    Texts, TriggerOrder, ZonePolicy,
+    CardId, CardMarks, Cause, Choosing, Common, Damage, DamageClass, DeckCode, Doings, Event, Events, Force, Frame,
+    Hands, Hiding, Hit, InPlay, Leaving, Limits, NO_CARD, Numbers, Policy, Prices, Reading, Rechecked, Ruleset,
+    Secrets, Sight, Starting, State, TakingBack, Targets, Texts, TriggerOrder, ZonePolicy,
 };
 use engine::{Choice, Mode, Seat, Setting};
 
@@ -32,16 +32,17 @@ impl Ruleset for ShadowEra {
     type Prices = Self;
     type InPlay = Self;
     type Texts = Self;
+    type Starting = Self;
+    type Numbers = Self;
+    type Events = Self;
+    type Doings = Self;
+    type Hiding = Self;
     // SE-RULING-31: nobody answers of their own will. SE-RULING-103: whoever gives up has lost.
-    engine::leaves!(Windows, Sides, Course, Between, Reminders);
+    engine::leaves!(Windows, Sides, Course, Between, Reminders, Supplies);
 
     const NAME: &'static str = "shadow-era";
     const MODES: &'static [Mode] = &[Mode::only(2)];
     const ZONES: &'static [ZonePolicy] = ZONES;
-    // SE-RESOLVE-2, SE-RESOLVE-4: hero, allies, then items and Support abilities as one group. SE-RESOLVE-3,
-    // SE-RESOLVE-5, SE-RESOLVE-6: each row from the hero on, and what is attached to a card behind it, as it came.
-    // SE-RULING-109: nothing else holds an effect back.
-    const PLAY_ORDER: &'static [Zone] = &[HERO_ZONE, ALLIES_ROW, SUPPORT_ROW];
     const POLICY: Policy = Policy {
         // SE-RESOLVE-1, SE-RESOLVE-7, SE-RULING-88: one at a time, and what one triggers before the next. SE-RULING-90:
         // who answers is noted as it happens.
@@ -66,34 +67,6 @@ impl Ruleset for ShadowEra {
         limits: Limits { depth: 100, resolved: 1000, turns: 400, in_turn: 5_000, crowd: 1_000, tokens: 20 },
         ..Policy::USUAL
     };
-    // SE-RESOLVE-9, SE-RULING-89: a card that falls still answers this, and what falls with it.
-    const LEAVING: EventBits = 1 << EVENT_KILLED | 1 << EVENT_DESTROYED;
-    const STAYING: EventBits = !(1 << EVENT_PLAYED);
-
-    fn audit(look: SeLook, wrong: &mut Vec<String>) {
-        for seat in look.seats() {
-            for (index, kind) in [WEAPON, ARMOR].into_iter().enumerate() {
-                let mut all = look.zone(seat, SUPPORT_ROW).filter(|&id| look.kind(id) == kind);
-                let found = all.next();
-                if all.next().is_some() {
-                    // SE-WEAPON-3, SE-ARMOR-4.
-                    wrong.push(format!("seat {} has more than one of its weapon or armor", seat.number()));
-                }
-                let noted = look.state.extra.worn[seat.index()][index];
-                if noted != found.unwrap_or(NO_CARD) {
-                    wrong.push(format!("seat {} notes {noted:?} as worn, not {found:?}", seat.number()));
-                }
-            }
-            let (unspent, all) = (look.state.store(seat, RESOURCES), look.count(seat, RESOURCE_PILE));
-            if usize::try_from(unspent).is_ok_and(|unspent| unspent > all) || unspent < 0 {
-                wrong.push(format!("seat {} has {unspent} unspent of {all} resources", seat.number()));
-            }
-        }
-    }
-
-    fn prepare(_: &Setting) -> Extra {
-        Extra { worn: [[NO_CARD; 2]; 2], ..Extra::zeroed() }
-    }
 
     fn deal(play: &mut SePlay, decks: &[&DeckCode]) {
         setup::deal(play, decks);
@@ -155,17 +128,55 @@ impl Ruleset for ShadowEra {
         }
     }
 
+    fn judge(play: &mut SePlay) {
+        let look = play.look();
+        let dead = |seat: &Seat| look.zone(*seat, HERO_ZONE).any(|hero| Self::is_spent(look, hero));
+        // SE-WIN-1, SE-DAMAGE-5: a dead hero's side loses. SE-WIN-2, SE-RULING-95: both in one moment is a draw.
+        // SE-RULING-94: asked after each moment of damage. SE-WIN-3: nothing here asks for an empty deck.
+        let lost = look.state.all_seats().filter(dead).collect();
+        play.defeat(lost, "the hero has no health left");
+    }
+}
+
+impl Starting<ShadowEra> for ShadowEra {
+    fn audit(look: SeLook, wrong: &mut Vec<String>) {
+        for seat in look.seats() {
+            for (index, kind) in [WEAPON, ARMOR].into_iter().enumerate() {
+                let mut all = look.zone(seat, SUPPORT_ROW).filter(|&id| look.kind(id) == kind);
+                let found = all.next();
+                if all.next().is_some() {
+                    // SE-WEAPON-3, SE-ARMOR-4.
+                    wrong.push(format!("seat {} has more than one of its weapon or armor", seat.number()));
+                }
+                let noted = look.state.extra.worn[seat.index()][index];
+                if noted != found.unwrap_or(NO_CARD) {
+                    wrong.push(format!("seat {} notes {noted:?} as worn, not {found:?}", seat.number()));
+                }
+            }
+            let (unspent, all) = (look.state.store(seat, RESOURCES), look.count(seat, RESOURCE_PILE));
+            if usize::try_from(unspent).is_ok_and(|unspent| unspent > all) || unspent < 0 {
+                wrong.push(format!("seat {} has {unspent} unspent of {all} resources", seat.number()));
+            }
+        }
+    }
+
+    fn prepare(_: &Setting) -> Extra {
+        Extra { worn: [[NO_CARD; 2]; 2], ..Extra::zeroed() }
+    }
+}
+
+impl Numbers<ShadowEra> for ShadowEra {
     #[inline]
     fn stat(look: SeLook, id: CardId, stat: Stat) -> i16 {
         // SE-RULING-124: no number goes beyond what an `i16` holds. SE-RULING-137, SE-RULING-138: it is folded from its newest base, with
         // what other texts make of it.
-        match stat {
+        match Stats::of(stat) {
             // SE-RULING-62, SE-RULING-63: the maximum less all the damage, and not below 0.
-            HEALTH => (look.folded(id, HEALTH) - look.card(id).damage).max(0),
-            MAX_HEALTH => look.folded(id, HEALTH),
-            ATTACK => values::attack(look, id),
-            DURABILITY => look.folded(id, DURABILITY).saturating_add(look.on_card(id).durability).max(0),
-            _ => look.folded(id, stat),
+            Stats::HEALTH => (look.folded(id, HEALTH) - look.card(id).damage).max(0),
+            Stats::MAX_HEALTH => look.folded(id, HEALTH),
+            Stats::ATTACK => values::attack(look, id),
+            Stats::DURABILITY => look.folded(id, DURABILITY).saturating_add(look.on_card(id).durability).max(0),
+            Stats::COST | Stats::DEFENSE => look.folded(id, stat),
         }
     }
 
@@ -181,7 +192,15 @@ impl Ruleset for ShadowEra {
             | ATTACHED.when(look.attached(id).next().is_some())
             | DOOMED.when(card.marks.has(CardMarks::DOOMED))
     }
+}
 
+impl Events<ShadowEra> for ShadowEra {
+    // SE-RESOLVE-9, SE-RULING-89: a card that falls still answers this, and what falls with it.
+    const LEAVING: EventBits = 1 << EVENT_KILLED | 1 << EVENT_DESTROYED;
+    const STAYING: EventBits = !(1 << EVENT_PLAYED);
+}
+
+impl Doings<ShadowEra> for ShadowEra {
     fn act(play: &mut SePlay, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
         verbs::act(play, verb, cards, by, seat);
     }
@@ -189,14 +208,17 @@ impl Ruleset for ShadowEra {
     fn resists(look: SeLook, verb: Verb, card: CardId, by: CardId) -> bool {
         verbs::resists(look, verb, card, by)
     }
+}
 
-    fn judge(play: &mut SePlay) {
-        let look = play.look();
-        let dead = |seat: &Seat| look.zone(*seat, HERO_ZONE).any(|hero| Self::is_spent(look, hero));
-        // SE-WIN-1, SE-DAMAGE-5: a dead hero's side loses. SE-WIN-2, SE-RULING-95: both in one moment is a draw.
-        // SE-RULING-94: asked after each moment of damage. SE-WIN-3: nothing here asks for an empty deck.
-        let lost = look.state.all_seats().filter(dead).collect();
-        play.defeat(lost, "the hero has no health left");
+impl Hiding<ShadowEra> for ShadowEra {
+    fn could_be(look: SeLook, id: CardId, def: u16) -> bool {
+        // Only traps lie face-down on the table.
+        !Self::is_limited(look, id) || look.set().defs[def as usize].kind == TRAP
+    }
+
+    #[inline]
+    fn is_limited(look: SeLook, id: CardId) -> bool {
+        Self::ZONES[usize::from(look.card(id).zone)].sight == Sight::All
     }
 }
 
@@ -341,6 +363,11 @@ impl Prices<ShadowEra> for ShadowEra {
 }
 
 impl InPlay<ShadowEra> for ShadowEra {
+    // SE-RESOLVE-2, SE-RESOLVE-4: hero, allies, then items and Support abilities as one group. SE-RESOLVE-3,
+    // SE-RESOLVE-5, SE-RESOLVE-6: each row from the hero on, and what is attached to a card behind it, as it came.
+    // SE-RULING-109: nothing else holds an effect back.
+    const PLAY_ORDER: &'static [Zone] = &[HERO_ZONE, ALLIES_ROW, SUPPORT_ROW];
+
     const ATTACHMENTS: u32 = 1 << ATTACHMENT.0;
 
     #[inline]
@@ -405,16 +432,6 @@ impl InPlay<ShadowEra> for ShadowEra {
         }
         let id = play.make(token, seat, LIMBO);
         plays::put_into_play(play, id, seat);
-    }
-
-    fn could_be(look: SeLook, id: CardId, def: u16) -> bool {
-        // Only traps lie face-down on the table.
-        !Self::is_limited(look, id) || look.set().defs[def as usize].kind == TRAP
-    }
-
-    #[inline]
-    fn is_limited(look: SeLook, id: CardId) -> bool {
-        Self::ZONES[usize::from(look.card(id).zone)].sight == Sight::All
     }
 }
 

@@ -1,7 +1,7 @@
 //! What players read: phases, trackers, labels, events.
 
 use cardtext::ast::{Stat, Store};
-use engine::author::{Asked, CardId, CardMarks, Frame, NO_CARD, Ruleset, Telling, Terms, ToldMark, Wording};
+use engine::author::{Asked, CardId, CardMarks, Frame, NO_CARD, Numbers, Telling, Terms, ToldMark, Wording};
 
 use engine::{Choice, MarkRole, MarkView, Reason, Role, Seat, Tracker, TrackerRole};
 
@@ -109,12 +109,12 @@ fn shown_stats(look: SeLook, id: CardId) -> &'static [(Stat, Role)] {
     const MOST: (Stat, Role) = (MAX_HEALTH, Role::Detail);
     // SE-BOARD-8: the durability left.
     const USES: (Stat, Role) = (DURABILITY, Role::Wear);
-    match look.def(id).kind {
-        HERO => &[STRIKE, LIFE, MOST],
-        ALLY => &[PRICE, STRIKE, LIFE, MOST],
-        WEAPON => &[PRICE, STRIKE, USES],
-        ARMOR => &[PRICE, (DEFENSE, Role::Defense), USES],
-        _ => &[PRICE],
+    match Kinds::of(look.def(id).kind) {
+        Kinds::HERO => &[STRIKE, LIFE, MOST],
+        Kinds::ALLY => &[PRICE, STRIKE, LIFE, MOST],
+        Kinds::WEAPON => &[PRICE, STRIKE, USES],
+        Kinds::ARMOR => &[PRICE, (DEFENSE, Role::Defense), USES],
+        Kinds::ABILITY | Kinds::SUPPORT | Kinds::ATTACHMENT | Kinds::ARTIFACT | Kinds::TRAP => &[PRICE],
     }
 }
 

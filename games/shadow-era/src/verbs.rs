@@ -3,7 +3,7 @@
 use cardtext::ast::{Deed, Verb, Zone};
 use cardtext::program::{ModifierCode, Spot};
 use engine::Seat;
-use engine::author::{At, CardId, CardMarks, Force, Hit, LastingEffect, Leaving, NO_CARD, Ruleset};
+use engine::author::{At, CardId, CardMarks, Force, Hit, LastingEffect, Leaving, NO_CARD, Numbers};
 
 use crate::plays::put_into_play;
 use crate::turn;

@@ -179,7 +179,7 @@ pub fn lexicon() -> Lexicon {
 }
 
 numbered! {
-    kinds: Kind => KindWord {
+    kinds: Kind as Kinds => KindWord {
         // SE-WORD-1.
         HERO = KindWord::printed("hero", "heroes", "Hero", &[HERO], Abides::InPlay),
         ALLY = KindWord::printed("ally", "allies", "Ally", &[ALLY], Abides::InPlay),
@@ -196,6 +196,7 @@ numbered! {
         WEAPON = KindWord::printed("weapon", "weapons", "Weapon", &[WEAPON], Abides::InPlay),
         ARMOR = KindWord::printed("armor", "armors", "Armor", &[ARMOR], Abides::InPlay),
         TRAP = KindWord::printed("trap", "traps", "Trap", &[TRAP], Abides::InPlay),
+    } besides {
         CHARACTER = KindWord::covering("character", "characters", &[HERO, ALLY]),
         // SE-ITEM-1: a card is of one type.
         ITEM = KindWord::covering("item", "items", &ITEMS),
@@ -226,7 +227,7 @@ numbered! {
 }
 
 numbered! {
-    stats: Stat => StatWord {
+    stats: Stat as Stats => StatWord {
         // SE-WORD-3, SE-WORD-15: numbers, and what texts change of them. SE-HERO-7, SE-ABILITY-1, SE-ARTIFACT-1: all
         // but heroes print a cost. A cost is asked for in the hand and nowhere else.
         // SE-RULING-128: of what lies in the hand when it is asked for.

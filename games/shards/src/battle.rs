@@ -1,7 +1,7 @@
 //! A battle: Boss turns and Player turns, one after the other, until the Boss or the players are beaten.
 
 use cardtext::ast::Edge;
-use engine::author::{At, CardId, DamageClass, Force, Hit, NO_CARD, TURN_END, TURN_START};
+use engine::author::{At, CardId, Cell, DamageClass, Force, Hit, NO_CARD, TURN_END, TURN_START};
 use engine::{Outcome, Seat, Seats};
 
 use crate::modes::{Difficulty, PartOf, SetUp};
@@ -19,13 +19,33 @@ engine::frame! {
         seat: Seat => seat,
         /// The card that is being carried out, or [`NO_CARD`].
         card: CardId => this,
-        /// Outside a player's step, how many cards are still dealt; in one, [`A_STEP`].
-        besides: i16 => left,
+        dealing: Dealing => left,
     }
 }
 
-/// Says of [`Fate`] that it is a player's step: how many more cards it has is kept beside it.
-const A_STEP: i16 = -1;
+/// When Fate cards are dealt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Dealing {
+    /// In a player's step: how many more cards it has is kept beside the frame.
+    Step,
+    /// Outside one: so many are still dealt.
+    Besides(u8),
+}
+
+impl Cell<u16> for Dealing {
+    #[inline]
+    fn read(cell: u16) -> Dealing {
+        u8::try_from(cell).map_or(Dealing::Step, Dealing::Besides)
+    }
+
+    #[inline]
+    fn write(self, cell: &mut u16) {
+        *cell = match self {
+            Dealing::Step => u16::MAX,
+            Dealing::Besides(count) => u16::from(count),
+        };
+    }
+}
 
 /// Does one step of a battle.
 pub(crate) fn step(play: &mut ShPlay, phase: Phase) {
@@ -139,7 +159,7 @@ fn begin_step(play: &mut ShPlay) {
     play.state.extra.steps = steps + 1;
     let seat = Seat::kept((play.state.extra.first + steps) % count);
     play.state.extra.more[seat.index()] = 1;
-    play.push_own(Fate { seat, card: NO_CARD, besides: A_STEP });
+    play.push_own(Fate { seat, card: NO_CARD, dealing: Dealing::Step });
 }
 
 /// SH-RULING-45: whether a player's step of the present Boss turn is over.
@@ -152,21 +172,21 @@ pub(crate) fn is_step_over(look: ShLook, seat: Seat) -> bool {
 
 /// Whether a player's step is under way.
 fn is_stepping(look: ShLook, seat: Seat) -> bool {
-    look.own_frames::<Fate>().any(|fate| fate.seat == seat && fate.besides == A_STEP)
+    look.own_frames::<Fate>().any(|fate| fate.seat == seat && fate.dealing == Dealing::Step)
 }
 
 /// SH-RULING-43: goes on with a player's step.
 pub(crate) fn resume(play: &mut ShPlay) {
-    let Fate { seat, card, besides } = play.top_own();
+    let Fate { seat, card, dealing } = play.top_own();
     if card != NO_CARD {
         clear_away(play, card, seat);
         play.change_own(|fate: &mut Fate| fate.card = NO_CARD);
     }
     // SH-RULING-46, SH-RULING-38: further cards come when the current one is finished, from the Team Leader clockwise.
     let next = living(&play.state).find(|&seat| play.state.extra.more[seat.index()] > 0);
-    if let Some(other) = next.filter(|&other| besides == A_STEP && other != seat) {
+    if let Some(other) = next.filter(|&other| dealing == Dealing::Step && other != seat) {
         let count = std::mem::take(&mut play.state.extra.more[other.index()]);
-        play.push_own(Fate { seat: other, card: NO_CARD, besides: i16::from(count) });
+        play.push_own(Fate { seat: other, card: NO_CARD, dealing: Dealing::Besides(count) });
         return;
     }
     // SH-RULING-59: a fallen player is dealt no card; SH-RULING-60: the rest of the step of one who falls is skipped.
@@ -174,13 +194,13 @@ pub(crate) fn resume(play: &mut ShPlay) {
         play.pop();
         return;
     }
-    if besides > 0 {
-        play.change_own(|fate: &mut Fate| fate.besides -= 1);
-        deal_card(play, seat);
-        return;
-    }
-    if besides == 0 {
-        play.pop();
+    if let Dealing::Besides(left) = dealing {
+        if left == 0 {
+            play.pop();
+        } else {
+            play.change_own(|fate: &mut Fate| fate.dealing = Dealing::Besides(left - 1));
+            deal_card(play, seat);
+        }
         return;
     }
     let more = &mut play.state.extra.more[seat.index()];
@@ -246,13 +266,13 @@ fn deal_card(play: &mut ShPlay, seat: Seat) {
 /// SH-RULING-46: so many more Fate cards are dealt to some players: in a step after the current card and before its Shadow Champions
 /// attack, at another time directly; from the Team Leader clockwise.
 pub(crate) fn draw_more(play: &mut ShPlay, count: u8, seats: Seats) {
-    let in_step = play.look().own_frames::<Fate>().any(|fate| fate.besides == A_STEP);
+    let in_step = play.look().own_frames::<Fate>().any(|fate| fate.dealing == Dealing::Step);
     for seat in living(&play.state).rev().filter(|&seat| seats.has(seat)) {
         if in_step {
             let more = &mut play.state.extra.more[seat.index()];
             *more = more.saturating_add(count);
         } else {
-            play.push_own(Fate { seat, card: NO_CARD, besides: i16::from(count) });
+            play.push_own(Fate { seat, card: NO_CARD, dealing: Dealing::Besides(count) });
         }
     }
 }

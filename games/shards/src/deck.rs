@@ -3,13 +3,13 @@
 use cardtext::ast::{Kind, Tag};
 use cardtext::pack::{Card, Pool};
 use cardtext::program::{ModifierCode, StaticCode};
-use engine::author::{Building, Coded, ComeFrom, Ruleset};
+use engine::author::{Building, Coded, ComeFrom, DeckPolicy, Face, Starting};
 use engine::{Deck, DeckRules, Reason, Rng, SameDecks, SectionRules, Setting};
 
 use crate::book;
 use crate::generate;
 use crate::modes::{Decides, Enemies, MODES, dial};
-use crate::setup::figures;
+use crate::setup::{self, figures};
 use crate::vocabulary::{FACTIONS, Shards, Way};
 use crate::words::*;
 
@@ -34,11 +34,17 @@ pub(crate) const CARDS: SectionRules = SectionRules {
 pub struct Decks;
 
 impl Building for Decks {
-    /// What anybody has was dealt to all alike, or taken where all could see it.
-    const COME_FROM: ComeFrom = ComeFrom::TheOpen;
+    const POLICY: DeckPolicy = DeckPolicy {
+        // What anybody has was dealt to all alike, or taken where all could see it.
+        come_from: ComeFrom::TheOpen,
+        // SH-RULING-19.
+        same_decks: SameDecks::Never,
+        ..DeckPolicy::USUAL
+    };
 
-    // SH-RULING-19.
-    const SAME_DECKS: SameDecks = SameDecks::Never;
+    fn supplied(setting: &Setting, card: &Face) -> Option<&'static str> {
+        setup::supplied(setting, card)
+    }
 
     /// The type line: faction, then type.
     fn type_line(pool: &Pool, card: &Card) -> String {
@@ -49,14 +55,20 @@ impl Building for Decks {
 
     /// What is wrong with Bosses: nothing of theirs is guessed in a battle, and nothing of theirs lies idle.
     fn check_card(pool: &Pool, card: &Card, say: &mut dyn FnMut(&str)) {
-        match card.kind {
-            BOSS => check_boss(card, say),
-            ATTACK => {
+        match Kinds::of(card.kind) {
+            Kinds::BOSS => check_boss(card, say),
+            Kinds::ATTACK => {
                 check_page(pool, &card.fields[OF_BOSS], say);
                 check_ongoing(pool, card, say);
             }
-            THRESHOLD => check_page(pool, &card.fields[OF_BOSS], say),
-            _ => {}
+            Kinds::THRESHOLD => check_page(pool, &card.fields[OF_BOSS], say),
+            Kinds::CHARACTER
+            | Kinds::ALLY
+            | Kinds::MERCENARY
+            | Kinds::CHAMPION
+            | Kinds::DESTINY
+            | Kinds::SHADOW
+            | Kinds::SEED => {}
         }
     }
 
@@ -77,7 +89,7 @@ impl Building for Decks {
             }
         }
         check.cards(|_, _, _| {});
-        let node = u8::try_from(setting.dials[dial::NODE]).unwrap_or(u8::MAX);
+        let node = u8::try_from(setting.dials[dial::crossroads::NODE]).unwrap_or(u8::MAX);
         if Way::read_code(setting.mode).policy().decides == Decides::Road && book::roads(node).next().is_none() {
             check.say("SH-RULING-39", format!("there are no roads to choose from at page {node} of the book"));
         }
@@ -115,7 +127,7 @@ impl Building for Decks {
             let why = format!("the Team Leader is to be player {leader}, and {} play", decks.len());
             reasons.push(Reason { rule: "SH-LEAD-1".to_owned(), why });
         }
-        let (boss, bosses) = (setting.dials[dial::BOSS], pages(pool).count());
+        let (boss, bosses) = (setting.dials[dial::battle::BOSS], pages(pool).count());
         let fights = MODES[usize::from(setting.mode)].dials.iter().any(|dial| dial.name == "boss");
         if fights && usize::try_from(boss).is_ok_and(|boss| boss > bosses) {
             let why = format!("Boss {boss} is to be fought, and there are {bosses}");

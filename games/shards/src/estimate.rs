@@ -319,15 +319,29 @@ fn worth_in_hand(look: ShLook, id: CardId, mastery: i16, kin: &Kin) -> i32 {
 
 /// What a card is worth to whoever owns it.
 fn worth_of(look: ShLook, id: CardId, mastery: i16, kin: &Kin) -> i32 {
-    match look.kind(id) {
-        CHARACTER | DESTINY => return 60,
-        SEED => return -60,
-        _ => {}
+    match Kinds::of(look.kind(id)) {
+        Kinds::CHARACTER | Kinds::DESTINY => return 60,
+        Kinds::SEED => return -60,
+        Kinds::ALLY
+        | Kinds::MERCENARY
+        | Kinds::CHAMPION
+        | Kinds::SHADOW
+        | Kinds::ATTACK
+        | Kinds::BOSS
+        | Kinds::THRESHOLD => {}
     }
     let played = worth_in_hand(look, id, mastery + 3, kin);
-    let whole = match look.kind(id) {
-        CHAMPION => played * AGAIN / 100 + SOAKED * i32::from(look.printed(id, HEALTH)),
-        _ => played,
+    let whole = match Kinds::of(look.kind(id)) {
+        Kinds::CHAMPION => played * AGAIN / 100 + SOAKED * i32::from(look.printed(id, HEALTH)),
+        Kinds::CHARACTER
+        | Kinds::ALLY
+        | Kinds::MERCENARY
+        | Kinds::DESTINY
+        | Kinds::SHADOW
+        | Kinds::ATTACK
+        | Kinds::SEED
+        | Kinds::BOSS
+        | Kinds::THRESHOLD => played,
     };
     let (first, less, least) = BOUGHT;
     let rounds =

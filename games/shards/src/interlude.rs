@@ -17,7 +17,7 @@ pub(crate) fn set_up(play: &mut ShPlay) {
     if !road && dials[dial::SAVED] != 0 {
         deal_two_each(play);
     } else if !road {
-        lay_out(play, dials[dial::OFFER]);
+        lay_out(play, dials[dial::sharing::OFFER]);
     }
 }
 
@@ -169,7 +169,7 @@ pub(crate) fn ask_votes(play: &mut ShPlay) {
 
 /// Who has named what, by its place in the list, and what came of it.
 fn tell_votes(play: &mut ShPlay) {
-    let node = play.state.extra.dials[dial::NODE] as u8;
+    let node = play.state.extra.dials[dial::crossroads::NODE] as u8;
     let says = |road: u8| book::roads(node).nth(usize::from(road)).map_or("", |road| road.says.as_str());
     let chosen = chosen(play.look());
     let mut agreed = true;
@@ -189,7 +189,7 @@ fn tell_votes(play: &mut ShPlay) {
 
 /// The roads that can be named.
 pub(crate) fn roads(look: ShLook, out: &mut Vec<Choice>) {
-    let count = book::roads(look.state.extra.dials[dial::NODE] as u8).count();
+    let count = book::roads(look.state.extra.dials[dial::crossroads::NODE] as u8).count();
     out.extend((0..count as i16).map(Choice::Number));
 }
 

@@ -133,9 +133,17 @@ fn why_not_focus(look: ShLook, seat: Seat, id: CardId) -> Option<Bar> {
 
 /// SH-RELIC-2, SH-RELIC-3, SH-RELIC-6: one relic and one destiny, with so much mastery.
 fn why_not_take(look: ShLook, seat: Seat, id: CardId) -> Option<Bar> {
-    let (taken, already, asked, too_early) = match look.kind(id) {
-        DESTINY => (look.state.extra.destinies, Bar::DestinyTaken, DESTINY_MASTERY, Bar::DestinyTooEarly),
-        _ => (look.state.extra.relics, Bar::RelicTaken, RELIC_MASTERY, Bar::RelicTooEarly),
+    let (taken, already, asked, too_early) = match Kinds::of(look.kind(id)) {
+        Kinds::DESTINY => (look.state.extra.destinies, Bar::DestinyTaken, DESTINY_MASTERY, Bar::DestinyTooEarly),
+        Kinds::CHARACTER
+        | Kinds::ALLY
+        | Kinds::MERCENARY
+        | Kinds::CHAMPION
+        | Kinds::SHADOW
+        | Kinds::ATTACK
+        | Kinds::SEED
+        | Kinds::BOSS
+        | Kinds::THRESHOLD => (look.state.extra.relics, Bar::RelicTaken, RELIC_MASTERY, Bar::RelicTooEarly),
     };
     if taken.has(seat) {
         return Some(already);
@@ -179,28 +187,46 @@ pub(crate) fn explain(look: ShLook, seat: Seat, id: CardId) -> Vec<Reason> {
     }
     let mine = card.seat() == seat;
     let mut bars = Vec::new();
-    match cardtext::ast::Zone(card.zone) {
+    match Zones::of(cardtext::ast::Zone(card.zone)) {
         // SH-TOKEN-9: what is played only by paying is used like what lies on the table.
-        HAND if mine && look.kind(id) != SEED => return Vec::new(),
-        ROW => bars.extend([why_not_recruit(look, seat, id), why_not_fast_play(look, seat, id)]),
-        ASIDE | DESTINY_ROW if mine || look.kind(id) == DESTINY => bars.push(why_not_take(look, seat, id)),
-        RESERVE if mine => {
+        Zones::HAND if mine && look.kind(id) != SEED => return Vec::new(),
+        Zones::ROW => bars.extend([why_not_recruit(look, seat, id), why_not_fast_play(look, seat, id)]),
+        Zones::ASIDE | Zones::DESTINY_ROW if mine || look.kind(id) == DESTINY => {
+            bars.push(why_not_take(look, seat, id))
+        }
+        Zones::RESERVE if mine => {
             bars.push((look.state.store(seat, GEMS) < draft::PRICE).then_some(Bar::CannotSummon));
         }
-        CHAMPIONS if mine && look.kind(id) == SHADOW => {
+        Zones::CHAMPIONS if mine && look.kind(id) == SHADOW => {
             bars.push(is_exhausted(look, id).then_some(Bar::Exhausted));
         }
-        CHAMPIONS if !mine => bars.push(why_not_strike(look, seat, id)),
-        HAND | PLACE | CHAMPIONS if mine => {
+        Zones::CHAMPIONS if !mine => bars.push(why_not_strike(look, seat, id)),
+        Zones::HAND | Zones::PLACE | Zones::CHAMPIONS if mine => {
             if look.kind(id) == CHARACTER {
                 bars.push(why_not_focus(look, seat, id));
             }
             bars.extend((0..look.activated(id)).map(|ability| why_not_use(look, id, ability)));
         }
         // SH-DEFEAT-3: a Shadow Champion of the Boss lies in front of a player.
-        PLACE if look.kind(id) == SHADOW => bars.push(why_not_strike(look, seat, id)),
-        _ if mine => bars.push(Some(Bar::NotOpen)),
-        _ => bars.push(Some(Bar::NotYours)),
+        Zones::PLACE if look.kind(id) == SHADOW => bars.push(why_not_strike(look, seat, id)),
+        Zones::HAND
+        | Zones::DECK
+        | Zones::DISCARD_PILE
+        | Zones::CENTER_DECK
+        | Zones::FATE_DECK
+        | Zones::FATE_PILE
+        | Zones::SUPPLY
+        | Zones::AREA
+        | Zones::CHAMPIONS
+        | Zones::PLACE
+        | Zones::ASIDE
+        | Zones::DESTINY_ROW
+        | Zones::BANISHED
+        | Zones::POWERS
+        | Zones::PAGE
+        | Zones::RESERVE
+        | Zones::DROPPED
+        | Zones::IDLE => bars.push(Some(if mine { Bar::NotOpen } else { Bar::NotYours })),
     }
     if bars.iter().any(Option::is_none) {
         return Vec::new();

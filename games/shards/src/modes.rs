@@ -40,6 +40,20 @@ const fn place_of(dials: &[Dial], name: &str) -> Option<usize> {
     None
 }
 
+/// Where one of a name stands among the dials of several modes, which all have it in one place.
+const fn same_place(modes: &[&[Dial]], name: &str) -> usize {
+    let Some(place) = place_of(modes[0], name) else { panic!("a mode has each dial that is read of it") };
+    let mut next = 1;
+    while next < modes.len() {
+        assert!(
+            matches!(place_of(modes[next], name), Some(other) if other == place),
+            "a dial has one place in all its modes"
+        );
+        next += 1;
+    }
+    place
+}
+
 /// SH-DIFF-1, SH-DIFF-2, SH-DIFF-3, SH-RULING-98: how hard a battle is, one of these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Difficulty {
@@ -72,26 +86,42 @@ impl SetUp {
     const ALL: [SetUp; SetUp::WORDS.len()] = [SetUp::Done, SetUp::LeftOut, SetUp::ByRule];
 }
 
-/// Where the dials of a battle, and of what is decided between battles, stand.
+/// Where dials stand among those of the modes that have them.
 pub(crate) mod dial {
+    use super::{BATTLE, CROSSROADS, SHARING, same_place};
+
     /// The Team Leader's seat, from 1; 0 is left to chance.
-    pub(crate) const LEADER: usize = 0;
-    /// How Saved cards are come by.
-    pub(crate) const SAVED: usize = 1;
-    /// Which node of the book the team is at.
-    pub(crate) const NODE: usize = 1;
-    /// Which Boss, by its place among the pages, from 1.
-    pub(crate) const BOSS: usize = 2;
-    /// Which offer is made.
-    pub(crate) const OFFER: usize = 2;
-    /// How hard a battle is.
-    pub(crate) const DIFFICULTY: usize = 3;
-    /// The mastery that the Boss starts with.
-    pub(crate) const MASTERY: usize = 4;
-    /// How many Dusk marks the players have.
-    pub(crate) const DUSK: usize = 5;
-    /// Whether the set-up of the page is done.
-    pub(crate) const SET_UP: usize = 6;
+    pub(crate) const LEADER: usize = same_place(&[BATTLE, SHARING, CROSSROADS], "leader");
+    /// How Saved cards are come by: in a battle, and where they are shared out.
+    pub(crate) const SAVED: usize = same_place(&[BATTLE, SHARING], "saved");
+
+    /// In a battle alone.
+    pub(crate) mod battle {
+        use super::{BATTLE, same_place};
+
+        /// Which Boss, by its place among the pages, from 1.
+        pub(crate) const BOSS: usize = same_place(&[BATTLE], "boss");
+        /// How hard a battle is.
+        pub(crate) const DIFFICULTY: usize = same_place(&[BATTLE], "difficulty");
+        /// The mastery that the Boss starts with.
+        pub(crate) const MASTERY: usize = same_place(&[BATTLE], "mastery");
+        /// How many Dusk marks the players have.
+        pub(crate) const DUSK: usize = same_place(&[BATTLE], "dusk");
+        /// Whether the set-up of the page is done.
+        pub(crate) const SET_UP: usize = same_place(&[BATTLE], "setup");
+    }
+
+    /// Where Saved cards are shared out alone.
+    pub(crate) mod sharing {
+        /// Which offer is made.
+        pub(crate) const OFFER: usize = super::same_place(&[super::SHARING], "offer");
+    }
+
+    /// Where a road is chosen alone.
+    pub(crate) mod crossroads {
+        /// Which node of the book the team is at.
+        pub(crate) const NODE: usize = super::same_place(&[super::CROSSROADS], "node");
+    }
 }
 
 /// SH-SINGLE-1: six Bosses are in the book; cards of others may bring more.
@@ -132,7 +162,7 @@ const SAVED_DIAL: Dial = Dial {
     course: SaidBy::Players,
 };
 
-/// What can be set in a battle, in the order of [`dial`].
+/// What can be set in a battle.
 const BATTLE: &[Dial] = &[
     LEADER_DIAL,
     SAVED_DIAL,
@@ -492,11 +522,11 @@ impl Extra {
 
     /// Whether the set-up of the Boss page is done.
     pub(crate) const fn set_up(&self) -> SetUp {
-        SetUp::ALL[self.dials[dial::SET_UP] as usize]
+        SetUp::ALL[self.dials[dial::battle::SET_UP] as usize]
     }
 
     /// How hard the battle is.
     pub(crate) const fn difficulty(&self) -> Difficulty {
-        Difficulty::ALL[self.dials[dial::DIFFICULTY] as usize]
+        Difficulty::ALL[self.dials[dial::battle::DIFFICULTY] as usize]
     }
 }

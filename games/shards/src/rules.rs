@@ -4,9 +4,9 @@ use bytemuck::Zeroable;
 use cardtext::ast::{Kind, Label, Order, Party, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Spot};
 use engine::author::{
-    Asked, At, Braced, CardId, CardMarks, Choosing, Coded, Damage, Deaths, DeckCode, Face, Falling, Frame, Hands, Hit,
-    InPlay, Labelled, Leaving, Limits, Met, NO_CARD, Policy, Prices, Reading, Rechecked, Ruleset, Scaling, Sides,
-    Sight, State, TakingBack, Targets, Texts, TriggerOrder, ZonePolicy,
+    Asked, At, Braced, CardId, CardMarks, Choosing, Coded, Damage, Deaths, DeckCode, Doings, Events, Falling, Frame,
+    Hands, Hiding, Hit, InPlay, Labelled, Leaving, Limits, Met, NO_CARD, Numbers, Policy, Prices, Reading, Rechecked,
+    Ruleset, Scaling, Sides, Sight, Starting, State, Supplies, TakingBack, Targets, Texts, TriggerOrder, ZonePolicy,
 };
 use engine::{Bond, Choice, Mode, Outcome, Seat, Seats, Setting, Sits};
 
@@ -39,12 +39,17 @@ impl Ruleset for Shards {
     type InPlay = Self;
     type Texts = Self;
     type Sides = Self;
+    type Starting = Self;
+    type Numbers = Self;
+    type Events = Self;
+    type Doings = Self;
+    type Supplies = Self;
+    type Hiding = Self;
     engine::leaves!(Windows, Between, Reminders);
 
     const NAME: &'static str = "shards";
     const MODES: &'static [Mode] = MODES;
     const ZONES: &'static [ZonePolicy] = ZONES;
-    const PLAY_ORDER: &'static [Zone] = &[PLACE, POWERS, CHAMPIONS];
     const POLICY: Policy = Policy {
         // SH-RULING-34: what waits for something happens directly after it.
         triggers: TriggerOrder::DepthFirst,
@@ -60,32 +65,9 @@ impl Ruleset for Shards {
         limits: Limits { depth: 100, resolved: 1000, turns: 1_000, in_turn: 20_000, crowd: 1_000, tokens: 20 },
         ..Policy::USUAL
     };
-    const LEAVING: u64 = 1 << EVENT_DESTROYED;
-    const STAYING: u64 = !0;
-    const LASTING_MARKS: CardMarks = mark::LASTING;
-
-    fn prepare(setting: &Setting) -> Extra {
-        Extra { way: Way::read_code(setting.mode), dials: setting.dials, ..Extra::zeroed() }
-    }
-
-    fn setting(state: &State<Extra>) -> Setting {
-        Setting { mode: state.extra.way.code(), dials: state.extra.dials, ..Setting::plain(state.seats()) }
-    }
-
-    fn supplied(setting: &Setting, card: &Face) -> Option<&'static str> {
-        setup::supplied(setting, card)
-    }
 
     fn deal(play: &mut ShPlay, decks: &[&DeckCode]) {
         setup::deal(play, decks);
-    }
-
-    fn endless(look: ShLook) -> Outcome {
-        // SH-RULING-118.
-        match look.state.extra.policy().endless {
-            Endless::BossWins => battle::lost(look),
-            Endless::Draw => Outcome::Draw,
-        }
     }
 
     fn flow(play: &mut ShPlay) {
@@ -173,32 +155,6 @@ impl Ruleset for Shards {
         }
     }
 
-    /// SH-RULING-141: with what texts make of it.
-    #[inline]
-    fn stat(look: ShLook, id: CardId, stat: Stat) -> i16 {
-        match stat {
-            // SH-DMG-8: damage lowers it; SH-RULING-36: not below 0.
-            HEALTH if matches!(look.kind(id), CHARACTER | BOSS) => {
-                (most_health(look, id) - look.card(id).damage).max(0)
-            }
-            HEALTH => most_health(look, id),
-            COST => crate::values::price(look, id),
-            HACK => crate::values::hack_tokens(look, id),
-            _ => look.folded(id, stat),
-        }
-    }
-
-    fn states(look: ShLook, id: CardId) -> u32 {
-        let exhausted = is_exhausted(look, id);
-        let card = look.card(id);
-        let (in_row, played) = (card.zone == ROW.0, card.marks.has(mark::PLAYED));
-        EXHAUSTED.when(exhausted) | READY.when(!exhausted) | IN_ROW.when(in_row) | PLAYED_NOW.when(played)
-    }
-
-    fn act(play: &mut ShPlay, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
-        verbs::act(play, verb, cards, by, seat);
-    }
-
     fn judge(play: &mut ShPlay) {
         match play.state.extra.policy().victory {
             Victory::LastLeft => {}
@@ -214,6 +170,119 @@ impl Ruleset for Shards {
             0 => end(play, Outcome::Draw, living),
             1 => end(play, Outcome::Won(living), living),
             _ => {}
+        }
+    }
+}
+
+impl Starting<Shards> for Shards {
+    fn prepare(setting: &Setting) -> Extra {
+        Extra { way: Way::read_code(setting.mode), dials: setting.dials, ..Extra::zeroed() }
+    }
+
+    fn setting(state: &State<Extra>) -> Setting {
+        Setting { mode: state.extra.way.code(), dials: state.extra.dials, ..Setting::plain(state.seats()) }
+    }
+}
+
+impl Numbers<Shards> for Shards {
+    /// SH-RULING-141: with what texts make of it.
+    #[inline]
+    fn stat(look: ShLook, id: CardId, stat: Stat) -> i16 {
+        match Stats::of(stat) {
+            // SH-DMG-8: damage lowers it; SH-RULING-36: not below 0.
+            Stats::HEALTH if matches!(look.kind(id), CHARACTER | BOSS) => {
+                (most_health(look, id) - look.card(id).damage).max(0)
+            }
+            Stats::HEALTH => most_health(look, id),
+            Stats::COST => crate::values::price(look, id),
+            Stats::HACK => crate::values::hack_tokens(look, id),
+            Stats::SHIELD | Stats::STRENGTH | Stats::CLOSE | Stats::AT => look.folded(id, stat),
+        }
+    }
+
+    fn states(look: ShLook, id: CardId) -> u32 {
+        let exhausted = is_exhausted(look, id);
+        let card = look.card(id);
+        let (in_row, played) = (card.zone == ROW.0, card.marks.has(mark::PLAYED));
+        EXHAUSTED.when(exhausted) | READY.when(!exhausted) | IN_ROW.when(in_row) | PLAYED_NOW.when(played)
+    }
+}
+
+impl Events<Shards> for Shards {
+    const LEAVING: u64 = 1 << EVENT_DESTROYED;
+    const STAYING: u64 = !0;
+    const LASTING_MARKS: CardMarks = mark::LASTING;
+}
+
+impl Doings<Shards> for Shards {
+    fn act(play: &mut ShPlay, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
+        verbs::act(play, verb, cards, by, seat);
+    }
+}
+
+impl Supplies<Shards> for Shards {
+    fn deliver(play: &mut ShPlay, seats: &[Seat], kind: Kind, zone: Zone, count: u8) {
+        tokens::deliver(play, seats, kind, zone, count);
+    }
+
+    fn put_before(play: &mut ShPlay, cards: &[CardId], host: CardId) {
+        shadow::put_before(play, cards, host);
+    }
+
+    fn is_on(look: ShLook, id: CardId, host: CardId) -> bool {
+        // SH-RULING-105: in the draft they all lie in front of their controller.
+        let card = look.card(id);
+        let summoned = card.zone == CHAMPIONS.0 && look.kind(id) == SHADOW;
+        look.host(id) == Some(host) || summoned && card.seat() == look.card(host).seat()
+    }
+}
+
+impl Hiding<Shards> for Shards {
+    fn home(look: ShLook, id: CardId) -> u8 {
+        // What lies in the center deck never is in a player's.
+        match Zones::of(Zone(look.card(id).zone)) {
+            Zones::CENTER_DECK => 1,
+            Zones::FATE_DECK => 2,
+            Zones::RESERVE | Zones::DROPPED => 3,
+            Zones::HAND
+            | Zones::DECK
+            | Zones::DISCARD_PILE
+            | Zones::ROW
+            | Zones::FATE_PILE
+            | Zones::SUPPLY
+            | Zones::AREA
+            | Zones::CHAMPIONS
+            | Zones::PLACE
+            | Zones::ASIDE
+            | Zones::DESTINY_ROW
+            | Zones::BANISHED
+            | Zones::POWERS
+            | Zones::PAGE
+            | Zones::IDLE => 0,
+        }
+    }
+
+    fn could_be(look: ShLook, id: CardId, def: u16) -> bool {
+        let def = &look.set().defs[usize::from(def)];
+        match Zones::of(Zone(look.card(id).zone)) {
+            Zones::CENTER_DECK => setup::is_in_center_deck(def, &look.state.extra),
+            Zones::FATE_DECK => matches!(def.kind, ATTACK | SHADOW),
+            Zones::RESERVE | Zones::DROPPED => def.kind == SHADOW,
+            Zones::HAND
+            | Zones::DECK
+            | Zones::DISCARD_PILE
+            | Zones::ROW
+            | Zones::FATE_PILE
+            | Zones::SUPPLY
+            | Zones::AREA
+            | Zones::CHAMPIONS
+            | Zones::PLACE
+            | Zones::ASIDE
+            | Zones::DESTINY_ROW
+            | Zones::BANISHED
+            | Zones::POWERS
+            | Zones::PAGE
+            | Zones::IDLE => matches!(def.kind, ALLY | MERCENARY | CHAMPION | SEED),
         }
     }
 }
@@ -336,33 +405,37 @@ impl Prices<Shards> for Shards {
 }
 
 impl InPlay<Shards> for Shards {
+    const PLAY_ORDER: &'static [Zone] = &[PLACE, POWERS, CHAMPIONS];
+
     const ATTACHMENTS: u32 = 1 << SHADOW.0 | 1 << ATTACK.0;
 
     fn sight(state: &State<Extra>, _: Seat, zone: Zone) -> Sight {
-        match zone {
+        match Zones::of(zone) {
             // SH-RULING-77: hands are open to the team.
-            HAND => state.extra.policy().hands,
-            _ => Self::ZONES[usize::from(zone.0)].sight,
+            Zones::HAND => state.extra.policy().hands,
+            Zones::DECK
+            | Zones::DISCARD_PILE
+            | Zones::ROW
+            | Zones::CENTER_DECK
+            | Zones::FATE_DECK
+            | Zones::FATE_PILE
+            | Zones::SUPPLY
+            | Zones::AREA
+            | Zones::CHAMPIONS
+            | Zones::PLACE
+            | Zones::ASIDE
+            | Zones::DESTINY_ROW
+            | Zones::BANISHED
+            | Zones::POWERS
+            | Zones::PAGE
+            | Zones::RESERVE
+            | Zones::DROPPED
+            | Zones::IDLE => Self::ZONES[usize::from(zone.0)].sight,
         }
     }
 
     fn put(play: &mut ShPlay, cards: &[CardId], to: Spot, seat: Seat) {
         verbs::put(play, cards, to, seat);
-    }
-
-    fn deliver(play: &mut ShPlay, seats: &[Seat], kind: Kind, zone: Zone, count: u8) {
-        tokens::deliver(play, seats, kind, zone, count);
-    }
-
-    fn put_before(play: &mut ShPlay, cards: &[CardId], host: CardId) {
-        shadow::put_before(play, cards, host);
-    }
-
-    fn is_on(look: ShLook, id: CardId, host: CardId) -> bool {
-        // SH-RULING-105: in the draft they all lie in front of their controller.
-        let card = look.card(id);
-        let summoned = card.zone == CHAMPIONS.0 && look.kind(id) == SHADOW;
-        look.host(id) == Some(host) || summoned && card.seat() == look.card(host).seat()
     }
 
     fn create(play: &mut ShPlay, token: u16, seat: Seat) {
@@ -376,26 +449,6 @@ impl InPlay<Shards> for Shards {
 
     fn falling(_: ShLook, id: CardId) -> Leaving {
         Leaving::of(id, Leaving::QUIETLY, NO_CARD, DISCARD_PILE)
-    }
-
-    fn home(look: ShLook, id: CardId) -> u8 {
-        // What lies in the center deck never is in a player's.
-        match Zone(look.card(id).zone) {
-            CENTER_DECK => 1,
-            FATE_DECK => 2,
-            RESERVE | DROPPED => 3,
-            _ => 0,
-        }
-    }
-
-    fn could_be(look: ShLook, id: CardId, def: u16) -> bool {
-        let def = &look.set().defs[usize::from(def)];
-        match Zone(look.card(id).zone) {
-            CENTER_DECK => setup::is_in_center_deck(def, &look.state.extra),
-            FATE_DECK => matches!(def.kind, ATTACK | SHADOW),
-            RESERVE | DROPPED => def.kind == SHADOW,
-            _ => matches!(def.kind, ALLY | MERCENARY | CHAMPION | SEED),
-        }
     }
 }
 
@@ -464,6 +517,14 @@ impl Texts<Shards> for Shards {
 }
 
 impl Sides<Shards> for Shards {
+    fn endless(look: ShLook) -> Outcome {
+        // SH-RULING-118.
+        match look.state.extra.policy().endless {
+            Endless::BossWins => battle::lost(look),
+            Endless::Draw => Outcome::Draw,
+        }
+    }
+
     fn bond(state: &State<Extra>, one: Seat, other: Seat) -> Bond {
         let table = table(state);
         if one == other {

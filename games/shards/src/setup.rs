@@ -1,7 +1,9 @@
 //! Dealing a match, and what a position of Shards may say.
 
 use cardtext::ast::{Kind, Zone};
-use engine::author::{At, CardId, CardSet, DeckCode, Def, Face, NO_CARD, OwnMark, OwnNumber, Placing, Ruleset};
+use engine::author::{
+    At, CardId, CardSet, DeckCode, Def, Face, NO_CARD, OwnMark, OwnNumber, Placing, Ruleset, Starting,
+};
 use engine::{Position, Seat, Setting};
 
 use crate::boss::{self, GROUPS};
@@ -70,14 +72,23 @@ pub(crate) fn supplied(setting: &Setting, card: &Face) -> Option<&'static str> {
     } else if is_in_center_deck(card, &extra) {
         return Some("cards of the center deck");
     }
-    match card.kind {
-        DESTINY if extra.destined() => Some("Destinies"),
-        SHADOW if battle || policy.reserve == Reserve::Drafted => Some("Shadow Champions"),
-        THRESHOLD if battle => Some("Thresholds"),
-        ATTACK if battle => Some("attacks of Bosses"),
-        SEED if battle => Some("Poison Seeds"),
-        BOSS if battle => Some("pages of Bosses"),
-        _ => None,
+    match Kinds::of(card.kind) {
+        Kinds::DESTINY if extra.destined() => Some("Destinies"),
+        Kinds::SHADOW if battle || policy.reserve == Reserve::Drafted => Some("Shadow Champions"),
+        Kinds::THRESHOLD if battle => Some("Thresholds"),
+        Kinds::ATTACK if battle => Some("attacks of Bosses"),
+        Kinds::SEED if battle => Some("Poison Seeds"),
+        Kinds::BOSS if battle => Some("pages of Bosses"),
+        Kinds::CHARACTER
+        | Kinds::ALLY
+        | Kinds::MERCENARY
+        | Kinds::CHAMPION
+        | Kinds::DESTINY
+        | Kinds::SHADOW
+        | Kinds::ATTACK
+        | Kinds::SEED
+        | Kinds::BOSS
+        | Kinds::THRESHOLD => None,
     }
 }
 
@@ -101,7 +112,7 @@ fn set_up_battle(play: &mut ShPlay, players: usize) {
         interlude::deal_two_each(play);
     }
     let mut pages = (0u16..).zip(&set.defs).filter(|(_, def)| def.kind == BOSS);
-    let Some((page, boss)) = pages.nth(usize::try_from(dials[dial::BOSS] - 1).unwrap_or(0)) else { return };
+    let Some((page, boss)) = pages.nth(usize::try_from(dials[dial::battle::BOSS] - 1).unwrap_or(0)) else { return };
     play.make(page, seat, PLACE);
     let theirs = |def: &Def| def.fields[OF_BOSS] == boss.title;
     for (power, _) in (0u16..).zip(&set.defs).filter(|(_, def)| def.kind == THRESHOLD && theirs(def)) {
@@ -111,18 +122,26 @@ fn set_up_battle(play: &mut ShPlay, players: usize) {
         Groups::Led => boss.tags,
         Groups::Drawn => two_groups(play),
     };
-    let fate = pile(&set, |def| match def.kind {
-        ATTACK => theirs(def),
-        SHADOW => def.tags & groups & GROUPS.iter().fold(0, |bits, (group, _)| bits | 1 << group.0) != 0,
-        _ => false,
+    let fate = pile(&set, |def| match Kinds::of(def.kind) {
+        Kinds::ATTACK => theirs(def),
+        Kinds::SHADOW => def.tags & groups & GROUPS.iter().fold(0, |bits, (group, _)| bits | 1 << group.0) != 0,
+        Kinds::CHARACTER
+        | Kinds::ALLY
+        | Kinds::MERCENARY
+        | Kinds::CHAMPION
+        | Kinds::DESTINY
+        | Kinds::SEED
+        | Kinds::BOSS
+        | Kinds::THRESHOLD => false,
     });
     // SH-FATE-3.
     play.make_pile(fate, seat, FATE_DECK);
     play.make_pile(pile(&set, |def| def.kind == SEED), seat, SUPPLY);
     // SH-CAMP-9.
-    play.state.extra.boss_health = starting_health(boss, players, play.state.extra.policy().part_of, dials[dial::DUSK]);
+    play.state.extra.boss_health =
+        starting_health(boss, players, play.state.extra.policy().part_of, dials[dial::battle::DUSK]);
     // SH-CAMP-9, SH-RULING-57: it is not gained.
-    play.set_store(seat, MASTERY, dials[dial::MASTERY]);
+    play.set_store(seat, MASTERY, dials[dial::battle::MASTERY]);
 }
 
 /// SH-SINGLE-3, SH-RULING-110: two different groups by chance.
@@ -237,16 +256,20 @@ impl Placing<Shards> for Positions {
 
     fn fits(kind: Kind, zone: Zone) -> bool {
         let takes = |kinds: &[Kind]| kinds.contains(&kind);
-        match zone {
-            HAND | DECK | DISCARD_PILE | ASIDE | BANISHED => takes(&[ALLY, MERCENARY, CHAMPION, SEED, SHADOW]),
-            ROW | CENTER_DECK => takes(&[ALLY, MERCENARY, CHAMPION]),
-            FATE_DECK | FATE_PILE => takes(&[ATTACK, SHADOW]),
-            SUPPLY => takes(&[SEED]),
-            DESTINY_ROW => takes(&[DESTINY]),
-            PAGE => takes(&[THRESHOLD]),
-            RESERVE | DROPPED => takes(&[SHADOW]),
-            IDLE => takes(&[CHAMPION]),
-            _ => Shards::ZONES[usize::from(zone.0)].takes(kind),
+        match Zones::of(zone) {
+            Zones::HAND | Zones::DECK | Zones::DISCARD_PILE | Zones::ASIDE | Zones::BANISHED => {
+                takes(&[ALLY, MERCENARY, CHAMPION, SEED, SHADOW])
+            }
+            Zones::ROW | Zones::CENTER_DECK => takes(&[ALLY, MERCENARY, CHAMPION]),
+            Zones::FATE_DECK | Zones::FATE_PILE => takes(&[ATTACK, SHADOW]),
+            Zones::SUPPLY => takes(&[SEED]),
+            Zones::DESTINY_ROW => takes(&[DESTINY]),
+            Zones::PAGE => takes(&[THRESHOLD]),
+            Zones::RESERVE | Zones::DROPPED => takes(&[SHADOW]),
+            Zones::IDLE => takes(&[CHAMPION]),
+            Zones::AREA | Zones::CHAMPIONS | Zones::PLACE | Zones::POWERS => {
+                Shards::ZONES[usize::from(zone.0)].takes(kind)
+            }
         }
     }
 
@@ -355,7 +378,7 @@ fn whose(play: &ShPlay, seat: Seat, number: Option<i16>, name: &str) -> Result<W
 
 /// What a position says of the Boss's health.
 fn set_boss_health(play: &mut ShPlay, page: CardId, number: Option<i16>) -> Result<(), String> {
-    let (set, players, dusk) = (play.set(), play.state.seats() - 1, play.state.extra.dials[dial::DUSK]);
+    let (set, players, dusk) = (play.set(), play.state.seats() - 1, play.state.extra.dials[dial::battle::DUSK]);
     let def = &set.defs[usize::from(play.state.card(page).def)];
     let start = starting_health(def, usize::from(players), play.state.extra.policy().part_of, dusk);
     let health = number.unwrap_or(start);
@@ -369,7 +392,7 @@ fn set_boss_health(play: &mut ShPlay, page: CardId, number: Option<i16>) -> Resu
 
 /// What a position says of the Boss's mastery.
 fn set_boss_mastery(play: &mut ShPlay, boss: Seat, number: Option<i16>) {
-    let mastery = number.unwrap_or(play.state.extra.dials[dial::MASTERY]).min(MASTERY_LIMIT);
+    let mastery = number.unwrap_or(play.state.extra.dials[dial::battle::MASTERY]).min(MASTERY_LIMIT);
     play.set_store(boss, MASTERY, mastery);
     // What it has, it has reached; a position that says otherwise says so by the dial.
     play.state.extra.highest = number.unwrap_or(0);

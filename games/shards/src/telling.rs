@@ -95,14 +95,14 @@ impl Telling<Shards> for Words {
     }
 
     fn shown_stats(look: ShLook, id: CardId) -> &'static [(Stat, Role)] {
-        match look.kind(id) {
-            CHARACTER | BOSS => &[(HEALTH, Role::Health)],
-            SHADOW => &[(STRENGTH, Role::Attack), (HEALTH, Role::Health)],
-            THRESHOLD => &[(AT, Role::Cost)],
-            ATTACK | SEED => &[],
-            CHAMPION => &[(COST, Role::Cost), (HEALTH, Role::Health), (SHIELD, Role::Defense)],
-            DESTINY => &[],
-            _ => &[(COST, Role::Cost), (SHIELD, Role::Defense)],
+        match Kinds::of(look.kind(id)) {
+            Kinds::CHARACTER | Kinds::BOSS => &[(HEALTH, Role::Health)],
+            Kinds::SHADOW => &[(STRENGTH, Role::Attack), (HEALTH, Role::Health)],
+            Kinds::THRESHOLD => &[(AT, Role::Cost)],
+            Kinds::ATTACK | Kinds::SEED => &[],
+            Kinds::CHAMPION => &[(COST, Role::Cost), (HEALTH, Role::Health), (SHIELD, Role::Defense)],
+            Kinds::DESTINY => &[],
+            Kinds::ALLY | Kinds::MERCENARY => &[(COST, Role::Cost), (SHIELD, Role::Defense)],
         }
     }
 
@@ -254,7 +254,7 @@ impl Telling<Shards> for Words {
             }
             Question::Reveal => keywords::revealed_for(look)
                 .map(|keyword| format!("Reveal a card from your hand for {keyword}? It stays there")),
-            Question::Vote => book::parting(look.state.extra.dials[dial::NODE] as u8)
+            Question::Vote => book::parting(look.state.extra.dials[dial::crossroads::NODE] as u8)
                 .map(|node| format!("{}: {} {}", node.title, node.text, who_decides(look, seat))),
             Question::Play
             | Question::Close
@@ -268,7 +268,8 @@ impl Telling<Shards> for Words {
 
     fn number_label(look: ShLook, number: i16) -> String {
         if look.state.extra.now == Phase::Vote {
-            let road = book::roads(look.state.extra.dials[dial::NODE] as u8).nth(usize::try_from(number).unwrap_or(0));
+            let road = book::roads(look.state.extra.dials[dial::crossroads::NODE] as u8)
+                .nth(usize::try_from(number).unwrap_or(0));
             return road.map_or_else(|| number.to_string(), |road| road.says.clone());
         }
         in_number(number)

@@ -1,7 +1,7 @@
 //! What players and cards come to: health, mastery, prices, shields.
 
 use engine::Seat;
-use engine::author::{CardId, NO_CARD, Ruleset};
+use engine::author::{CardId, NO_CARD, Numbers};
 
 use crate::vocabulary::{HEALTH_LIMIT, INFINITE, ShLook, Shards, mark, players};
 use crate::words::*;
@@ -48,11 +48,18 @@ pub(crate) fn resistance(look: ShLook, id: CardId) -> i16 {
 /// SH-RULING-36: the health of a champion; never less than 1.
 #[inline]
 pub(crate) fn most_health(look: ShLook, id: CardId) -> i16 {
-    match look.kind(id) {
-        CHARACTER => HEALTH_LIMIT,
+    match Kinds::of(look.kind(id)) {
+        Kinds::CHARACTER => HEALTH_LIMIT,
         // SH-RULING-56: no more than it started with.
-        BOSS => look.state.extra.boss_health,
-        _ => look.folded(id, HEALTH).max(1),
+        Kinds::BOSS => look.state.extra.boss_health,
+        Kinds::ALLY
+        | Kinds::MERCENARY
+        | Kinds::CHAMPION
+        | Kinds::DESTINY
+        | Kinds::SHADOW
+        | Kinds::ATTACK
+        | Kinds::SEED
+        | Kinds::THRESHOLD => look.folded(id, HEALTH).max(1),
     }
 }
 

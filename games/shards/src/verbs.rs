@@ -2,7 +2,7 @@
 
 use cardtext::ast::{Store, Verb, Zone};
 use cardtext::program::Spot;
-use engine::author::{At, CardId, Event, Frame, Leaving, NO_CARD, Ruleset};
+use engine::author::{At, CardId, Event, Frame, Leaving, NO_CARD, Numbers};
 use engine::{Seat, Seats};
 
 use crate::modes::GainedHealth;
@@ -43,9 +43,17 @@ fn destroy(play: &mut ShPlay, cards: &[CardId], by: CardId) {
 
 /// SH-CHAMP-6, SH-DEFEAT-4: where a champion goes that is destroyed.
 pub(crate) fn dying(look: ShLook, id: CardId, by: CardId) -> Leaving {
-    let to = match look.kind(id) {
-        SHADOW => look.state.extra.policy().shadows_go_to,
-        _ => DISCARD_PILE,
+    let to = match Kinds::of(look.kind(id)) {
+        Kinds::SHADOW => look.state.extra.policy().shadows_go_to,
+        Kinds::CHARACTER
+        | Kinds::ALLY
+        | Kinds::MERCENARY
+        | Kinds::CHAMPION
+        | Kinds::DESTINY
+        | Kinds::ATTACK
+        | Kinds::SEED
+        | Kinds::BOSS
+        | Kinds::THRESHOLD => DISCARD_PILE,
     };
     Leaving::of(id, EVENT_DESTROYED, by, to)
 }
@@ -97,16 +105,23 @@ pub(crate) fn put(play: &mut ShPlay, cards: &[CardId], to: Spot, seat: Seat) {
     }
     let mut going = play.take_leaving();
     let look = play.look();
-    let stays = |id: CardId| match look.kind(id) {
-        CHAMPION => true,
+    let stays = |id: CardId| match Kinds::of(look.kind(id)) {
+        Kinds::CHAMPION => true,
         // SH-RULING-139: a Shadow Champion that was destroyed does not come back, and in a draft is not in the game any more.
-        SHADOW => {
+        Kinds::SHADOW => {
             let card = look.card(id);
             let removed = card.zone == BANISHED.0 && look.state.extra.policy().shadows_go_to == BANISHED;
             !removed && (zone != CHAMPIONS || card.zone != BANISHED.0 && card.owner() != table(look.state))
         }
         // SH-CHAMP-1: nothing else stays in play.
-        _ => zone != CHAMPIONS,
+        Kinds::CHARACTER
+        | Kinds::ALLY
+        | Kinds::MERCENARY
+        | Kinds::DESTINY
+        | Kinds::ATTACK
+        | Kinds::SEED
+        | Kinds::BOSS
+        | Kinds::THRESHOLD => zone != CHAMPIONS,
     };
     // SH-RULING-133: a card of the center deck is in nobody's hand, deck or discard pile.
     let belongs =
@@ -139,12 +154,30 @@ fn put_back_fate(play: &mut ShPlay, cards: &[CardId], zone: Zone, at: At) {
     for &id in cards {
         let card = play.state.card(id);
         let is_fate = matches!(play.look().kind(id), SHADOW | ATTACK) && card.owner() == table(&play.state);
-        match zone {
-            HAND | DISCARD_PILE if is_fate => shadow::discard(play, id),
-            DECK if is_fate => {
+        match Zones::of(zone) {
+            Zones::HAND | Zones::DISCARD_PILE if is_fate => shadow::discard(play, id),
+            Zones::DECK if is_fate => {
                 play.send(&[Leaving::of(id, Leaving::QUIETLY, NO_CARD, FATE_DECK)], at, |look, id| look.in_play(id));
             }
-            _ => {}
+            Zones::HAND
+            | Zones::DECK
+            | Zones::DISCARD_PILE
+            | Zones::ROW
+            | Zones::CENTER_DECK
+            | Zones::FATE_DECK
+            | Zones::FATE_PILE
+            | Zones::SUPPLY
+            | Zones::AREA
+            | Zones::CHAMPIONS
+            | Zones::PLACE
+            | Zones::ASIDE
+            | Zones::DESTINY_ROW
+            | Zones::BANISHED
+            | Zones::POWERS
+            | Zones::PAGE
+            | Zones::RESERVE
+            | Zones::DROPPED
+            | Zones::IDLE => {}
         }
     }
 }

@@ -350,7 +350,7 @@ fn synonyms() -> Vec<Saying> {
 
 // SH-WORD-14: kinds of card.
 numbered! {
-    kinds: Kind => KindWord {
+    kinds: Kind as Kinds => KindWord {
         CHARACTER = KindWord::printed("character", "characters", "Character", &[CHARACTER], Abides::InPlay),
         // SH-ROW-8: a mercenary is an ally.
         ALLY = KindWord::printed("ally", "allies", "Ally", &ALLIES, Abides::Once),
@@ -363,6 +363,7 @@ numbered! {
         SEED = KindWord::printed("Poison Seed", "Poison Seeds", "Poison Seed", &[SEED], Abides::InPlay),
         BOSS = KindWord::printed("Boss page", "Boss pages", "Boss", &[BOSS], Abides::InPlay),
         THRESHOLD = KindWord::printed("threshold", "thresholds", "Threshold", &[THRESHOLD], Abides::Lingers),
+    } besides {
         FATE_CARD = KindWord::covering("Fate card", "Fate cards", &[SHADOW, ATTACK]),
         CARD = KindWord::covering("card", "cards", &ALL),
     }
@@ -398,7 +399,7 @@ numbered! {
 
 // SH-WORD-8: figures before the text, which are no part of it.
 numbered! {
-    stats: Stat => StatWord {
+    stats: Stat as Stats => StatWord {
         // SH-RULING-21: a card without a cost costs 0.
         COST = StatWord::new("cost", &HELD).of(Reach::within(&HELD, ROW)).or_zero(),
         HEALTH = StatWord::new("health", &[CHAMPION, SHADOW]).at_least(1),

@@ -3,7 +3,7 @@
 //! SL-RULING-36 gives the steps. The frame remembers the attackers and what is attacked, each with its arrival.
 
 use cardtext::ast::{Often, Order, Stat};
-use engine::author::{CardId, CardMarks, Cell, Event, GameFrame, NO_CARD, Ruleset};
+use engine::author::{CardId, CardMarks, Cell, Event, GameFrame, NO_CARD, Numbers};
 use engine::{Choice, Seat, Seats};
 
 use crate::legal;

@@ -1,7 +1,7 @@
 //! How a position looks to a simple bot: LP, what stands on the table, cards.
 
 use engine::Seat;
-use engine::author::Ruleset;
+use engine::author::Numbers;
 
 use crate::verbs;
 use crate::vocabulary::{ShatteredLegacy, SlLook};

@@ -1,6 +1,6 @@
 //! What would come of an attack if nobody answered it but texts that whoever aims it sees, for those who aim it, join it and may answer.
 
-use engine::author::{CardId, DamageClass, Event, NO_CARD, Ruleset};
+use engine::author::{CardId, DamageClass, Event, NO_CARD, Numbers};
 use engine::{Choice, Seat};
 
 use crate::attack::{Attack, Manner, attacked, attackers, current, each_event_of, joiners, number_attacked, total};

@@ -4,7 +4,7 @@
 //! never disagree.
 
 use cardtext::program::ActivatedCode;
-use engine::author::{Asked, CardId, CardMarks, NO_CARD, Prices, Reading, Ruleset};
+use engine::author::{Asked, CardId, CardMarks, NO_CARD, Numbers, Prices, Reading, Ruleset};
 use engine::{Choice, Reason, Seat};
 
 use crate::vocabulary::{Act, Phase, Plain, Question, REST_PLACES, ShatteredLegacy, Situation, SlLook, mark};
@@ -69,10 +69,12 @@ pub(crate) fn pre_battle_moves(look: SlLook, seat: Seat, out: &mut Vec<Choice>) 
     let mut magic = None;
     // SL-VASSAL-1, SL-SUPPORTER-1, SL-SPELL-1, SL-ACTION-1: cards are played out of the hand.
     for card in look.zone(seat, HAND) {
-        let bar = match look.kind(card) {
-            ACTION => why_not_free(look, seat, card),
+        let bar = match Kinds::of(look.kind(card)) {
+            Kinds::ACTION => why_not_free(look, seat, card),
             // SL-TURN-9, SL-SPELL-2: no other phase offers these.
-            _ => why_not_play(look, seat, card, &mut magic),
+            Kinds::MASTER | Kinds::VASSAL | Kinds::SUPPORTER | Kinds::SPELL | Kinds::BLESSING => {
+                why_not_play(look, seat, card, &mut magic)
+            }
         };
         if bar.is_none() {
             out.push(Act::Play.with(card));
@@ -141,23 +143,23 @@ fn why_not_play(look: SlLook, seat: Seat, id: CardId, magic: &mut Option<i16>) -
     if look.card(id).marks.has(CardMarks::TOKEN) {
         return Some(Bar::Token);
     }
-    match look.kind(id) {
+    match Kinds::of(look.kind(id)) {
         // SL-MASTER-10; SL-RULING-53: of the active one alone. SL-RULING-54: nobody counts how many were appointed.
-        MASTER => {
+        Kinds::MASTER => {
             let there = look.first(seat, MASTER_ZONE);
             (there != NO_CARD && look.are_alike(there, id)).then_some(Bar::SameMaster)
         }
         // SL-VASSAL-3. SL-VASSAL-2: no Domain Master is asked for.
-        VASSAL if !values::has_empty_zone(look, seat) => Some(Bar::NoZone),
-        SUPPORTER if look.count(seat, VASSAL_ZONE) == 0 => Some(Bar::NoVassal),
-        SUPPORTER if !look.zone(seat, VASSAL_ZONE).any(|host| plays::has_room(look, host, seat)) => {
+        Kinds::VASSAL if !values::has_empty_zone(look, seat) => Some(Bar::NoZone),
+        Kinds::SUPPORTER if look.count(seat, VASSAL_ZONE) == 0 => Some(Bar::NoVassal),
+        Kinds::SUPPORTER if !look.zone(seat, VASSAL_ZONE).any(|host| plays::has_room(look, host, seat)) => {
             Some(Bar::FullVassals)
         }
-        SPELL => why_not_cast(look, seat, id, magic),
+        Kinds::SPELL => why_not_cast(look, seat, id, magic),
         // SL-BLESSING-3, SL-RULING-51.
-        BLESSING if look.count(seat, BLESSING_ZONE) > 0 => Some(Bar::BlessingThere),
-        SUPPORTER => why_too_dear(look, seat, id).or_else(|| why_no_choice(look, Reading::of(id, seat))),
-        _ => why_too_dear(look, seat, id),
+        Kinds::BLESSING if look.count(seat, BLESSING_ZONE) > 0 => Some(Bar::BlessingThere),
+        Kinds::SUPPORTER => why_too_dear(look, seat, id).or_else(|| why_no_choice(look, Reading::of(id, seat))),
+        Kinds::VASSAL | Kinds::ACTION | Kinds::BLESSING => why_too_dear(look, seat, id),
     }
 }
 
@@ -214,11 +216,11 @@ pub(crate) fn why_not_answer(look: SlLook, seat: Seat, id: CardId, window: &Wind
 pub(crate) fn why_not_attack(look: SlLook, id: CardId) -> Option<Bar> {
     let card = look.card(id);
     // SL-VASSAL-6, SL-MASTER-4, SL-SUPPORTER-6.
-    match look.kind(id) {
-        VASSAL => {}
-        MASTER => return Some(Bar::MastersDoNotAttack),
-        SUPPORTER => return Some(Bar::SupportersDoNotAttack),
-        _ => return Some(Bar::OnlyVassalsAttack),
+    match Kinds::of(look.kind(id)) {
+        Kinds::VASSAL => {}
+        Kinds::MASTER => return Some(Bar::MastersDoNotAttack),
+        Kinds::SUPPORTER => return Some(Bar::SupportersDoNotAttack),
+        Kinds::SPELL | Kinds::ACTION | Kinds::BLESSING => return Some(Bar::OnlyVassalsAttack),
     }
     // SL-REST-4.
     if card.zone != VASSAL_ZONE.0 {
@@ -385,15 +387,17 @@ fn bars(look: SlLook, seat: Seat, id: CardId) -> Vec<Bar> {
     let (acts, fights, rests) = (asked(Question::PreBattle), asked(Question::Battle), asked(Question::Rest));
     let none_or = |bar: Option<Bar>| bar.into_iter().collect::<Vec<_>>();
     if card.zone == HAND.0 {
-        return match kind {
-            ACTION if acts || fights || rests => none_or(why_not_free(look, seat, id)),
-            ACTION => match window::current(look).filter(|_| look.state.asked().has(seat)) {
+        return match Kinds::of(kind) {
+            Kinds::ACTION if acts || fights || rests => none_or(why_not_free(look, seat, id)),
+            Kinds::ACTION => match window::current(look).filter(|_| look.state.asked().has(seat)) {
                 Some(window) => none_or(why_not_answer(look, seat, id, &window)),
                 None => vec![Bar::WrongSituation],
             },
-            SPELL if !acts => vec![Bar::NotCastNow],
-            _ if !acts => vec![Bar::NotPreBattle],
-            _ => none_or(why_not_play(look, seat, id, &mut None)),
+            Kinds::SPELL if !acts => vec![Bar::NotCastNow],
+            Kinds::MASTER | Kinds::VASSAL | Kinds::SUPPORTER | Kinds::BLESSING if !acts => vec![Bar::NotPreBattle],
+            Kinds::MASTER | Kinds::VASSAL | Kinds::SUPPORTER | Kinds::SPELL | Kinds::BLESSING => {
+                none_or(why_not_play(look, seat, id, &mut None))
+            }
         };
     }
     if card.zone == REST_ZONE.0 {

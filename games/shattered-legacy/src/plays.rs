@@ -47,13 +47,13 @@ pub(crate) fn has_room(look: SlLook, host: CardId, seat: Seat) -> bool {
 
 /// The event that a play is.
 pub(crate) fn event_of(kind: cardtext::ast::Kind) -> u8 {
-    match kind {
-        MASTER => EVENT_APPOINTED,
-        VASSAL => EVENT_RECRUITED,
-        SUPPORTER => EVENT_CONTRACTED,
-        SPELL => EVENT_CAST,
-        ACTION => EVENT_ACTIVATED,
-        _ => EVENT_BROUGHT_IN,
+    match Kinds::of(kind) {
+        Kinds::MASTER => EVENT_APPOINTED,
+        Kinds::VASSAL => EVENT_RECRUITED,
+        Kinds::SUPPORTER => EVENT_CONTRACTED,
+        Kinds::SPELL => EVENT_CAST,
+        Kinds::ACTION => EVENT_ACTIVATED,
+        Kinds::BLESSING => EVENT_BROUGHT_IN,
     }
 }
 
@@ -69,9 +69,9 @@ pub(crate) fn begin(play: &mut SlPlay) {
     // SL-VASSAL-1, SL-SUPPORTER-1, SL-ACTION-2: its LP cost.
     // SL-MASTER-1, SL-BLESSING-1, SL-CARD-4, SL-CARD-6: some have no cost; theirs is 0.
     verbs::pay(play, seat, price(play.look(), id));
-    let host = match kind {
-        SUPPORTER => play.look().slot_card(play.state_top(), 0, 0),
-        _ => NO_CARD,
+    let host = match Kinds::of(kind) {
+        Kinds::SUPPORTER => play.look().slot_card(play.state_top(), 0, 0),
+        Kinds::MASTER | Kinds::VASSAL | Kinds::SPELL | Kinds::ACTION | Kinds::BLESSING => NO_CARD,
     };
     play.shift(id, seat, LIMBO, At::Last);
     let host_came = if host == NO_CARD { 0 } else { play.state.card(host).entered };
@@ -140,11 +140,11 @@ fn arrive_declared(play: &mut SlPlay, id: CardId, frame: &Frame) -> bool {
     let seat = frame.seat();
     let OnPlay { host, host_came, .. } = frame.on_play();
     let look = play.look();
-    match look.kind(id) {
-        SUPPORTER if look.card(host).entered != host_came || !has_room(look, host, seat) => {
+    match Kinds::of(look.kind(id)) {
+        Kinds::SUPPORTER if look.card(host).entered != host_came || !has_room(look, host, seat) => {
             return false;
         }
-        MASTER => {
+        Kinds::MASTER => {
             let old = look.first(seat, MASTER_ZONE);
             if old != NO_CARD {
                 if look.are_alike(old, id) {
@@ -154,7 +154,7 @@ fn arrive_declared(play: &mut SlPlay, id: CardId, frame: &Frame) -> bool {
                 play.leave(&[Leaving::of(old, EVENT_EXILED, NO_CARD, EXILE)]);
             }
         }
-        _ => {}
+        Kinds::VASSAL | Kinds::SUPPORTER | Kinds::SPELL | Kinds::ACTION | Kinds::BLESSING => {}
     }
     play.state.extra.arriving = true;
     let arrived = arrive(play, id, seat, host, event_of(play.look().kind(id)));
@@ -169,21 +169,23 @@ const NO_PLAY: u8 = EVENT_ENTERED;
 fn arrive(play: &mut SlPlay, id: CardId, seat: Seat, host: CardId, how: u8) -> bool {
     let look = play.look();
     let free = |zone| look.count(seat, zone) == 0;
-    let zone = match look.kind(id) {
+    let zone = match Kinds::of(look.kind(id)) {
         // SL-MASTER-2, SL-MASTER-3.
-        MASTER if free(MASTER_ZONE) => MASTER_ZONE,
+        Kinds::MASTER if free(MASTER_ZONE) => MASTER_ZONE,
         // SL-BLESSING-2, SL-BLESSING-3.
-        BLESSING if free(BLESSING_ZONE) => BLESSING_ZONE,
+        Kinds::BLESSING if free(BLESSING_ZONE) => BLESSING_ZONE,
         // SL-VASSAL-1, SL-VASSAL-3.
-        VASSAL if values::has_empty_zone(look, seat) => VASSAL_ZONE,
-        SUPPORTER if host != NO_CARD => VASSAL_ZONE,
-        _ => return false,
+        Kinds::VASSAL if values::has_empty_zone(look, seat) => VASSAL_ZONE,
+        Kinds::SUPPORTER if host != NO_CARD => VASSAL_ZONE,
+        Kinds::MASTER | Kinds::VASSAL | Kinds::SUPPORTER | Kinds::SPELL | Kinds::ACTION | Kinds::BLESSING => {
+            return false;
+        }
     };
-    match look.kind(id) {
-        VASSAL => take_zone(play, id, seat, Keeps::Nothing),
+    match Kinds::of(look.kind(id)) {
+        Kinds::VASSAL => take_zone(play, id, seat, Keeps::Nothing),
         // SL-SUPPORTER-5: it hangs on its Vassal, and does not count among the cards of the zone.
-        SUPPORTER => play.attach(id, host, seat, zone),
-        _ => play.shift(id, seat, zone, At::Last),
+        Kinds::SUPPORTER => play.attach(id, host, seat, zone),
+        Kinds::MASTER | Kinds::SPELL | Kinds::ACTION | Kinds::BLESSING => play.shift(id, seat, zone, At::Last),
     }
     if how == EVENT_RECRUITED {
         play.mark(id, mark::RECRUITED);

@@ -3,8 +3,9 @@
 use cardtext::ast::{Deed, EventBits, Order, Span, Stat, Store, Verb, Zone};
 use cardtext::program::{ActivatedCode, Await, Spot, TriggerCode};
 use engine::author::{
-    Asked, CardId, CardMarks, Cause, Choosing, DeckCode, Def, Event, Frame, Hands, InPlay, Leaving, Limits, NO_CARD,
-    Policy, Prices, Reading, Rechecked, Ruleset, TakingBack, Targets, Texts, TriggerOrder, Windows, ZonePolicy,
+    Asked, CardId, CardMarks, Cause, Choosing, DeckCode, Def, Doings, Event, Events, Frame, Hands, InPlay, Leaving,
+    Limits, NO_CARD, Numbers, Policy, Prices, Reading, Rechecked, Ruleset, Starting, TakingBack, Targets, Texts,
+    TriggerOrder, Windows, ZonePolicy,
 };
 use engine::{Choice, Mode, Seat};
 
@@ -30,15 +31,18 @@ impl Ruleset for ShatteredLegacy {
     type Windows = Self;
     type InPlay = Self;
     type Texts = Self;
-    // SL-RULING-7: an HP is reached in one attack or not at all. SL-RULING-62: whoever gives up has lost.
-    engine::leaves!(Damage, Sides, Course, Between, OnCard);
+    type Starting = Self;
+    type Numbers = Self;
+    type Events = Self;
+    type Doings = Self;
+    // SL-RULING-7: an HP is reached in one attack or not at all. SL-RULING-62: whoever gives up has lost. What is hidden lies in hands and
+    // decks, and any card may.
+    engine::leaves!(Damage, Sides, Course, Between, OnCard, Supplies, Hiding);
 
     const NAME: &'static str = "shattered-legacy";
     // SL-DECK-1.
     const MODES: &'static [Mode] = &[Mode::only(2)];
     const ZONES: &'static [ZonePolicy] = ZONES;
-    // SL-RULING-46: the Domain Master, the Vassals with their Supporters, the Blessing.
-    const PLAY_ORDER: &'static [Zone] = &[MASTER_ZONE, VASSAL_ZONE, BLESSING_ZONE];
     const POLICY: Policy = Policy {
         // SL-RULING-47.
         triggers: TriggerOrder::Groups,
@@ -51,15 +55,6 @@ impl Ruleset for ShatteredLegacy {
         limits: Limits { depth: 200, resolved: 1000, turns: 200, in_turn: 5_000, crowd: 1_000, tokens: 20 },
         ..Policy::USUAL
     };
-    // SL-TRIGGER-3: in such a moment a card that goes still speaks, a Vassal that is rested too. SL-RULING-101:
-    // in others it has to be active when its turn comes.
-    const LEAVING: EventBits = 1 << EVENT_DESTROYED | 1 << EVENT_DESTROYS | 1 << EVENT_EXILED | 1 << EVENT_RESTED;
-    const FALLING: EventBits = 1 << EVENT_DESTROYED;
-    const STAYING: EventBits = !(1 << EVENT_CAST | 1 << EVENT_ACTIVATED);
-
-    fn audit(look: SlLook, wrong: &mut Vec<String>) {
-        audit(look, wrong);
-    }
 
     fn deal(play: &mut SlPlay, decks: &[&DeckCode]) {
         setup::deal(play, decks);
@@ -106,11 +101,28 @@ impl Ruleset for ShatteredLegacy {
         }
     }
 
+    fn judge(play: &mut SlPlay) {
+        // SL-WIN-1; SL-RULING-59: both in one moment is a draw. SL-WIN-3: nothing else is looked at.
+        let broke = |seat: &Seat| play.state.store(*seat, LP) <= 0;
+        let lost = play.state.all_seats().filter(broke).collect();
+        play.defeat(lost, "no LP are left");
+    }
+}
+
+impl Starting<ShatteredLegacy> for ShatteredLegacy {
+    fn audit(look: SlLook, wrong: &mut Vec<String>) {
+        audit(look, wrong);
+    }
+}
+
+impl Numbers<ShatteredLegacy> for ShatteredLegacy {
     #[inline]
     fn stat(look: SlLook, id: CardId, stat: Stat) -> i16 {
-        match stat {
-            ATK | DEF | TOTAL_ATK | TOTAL_DEF => values::value(look, id, stat),
-            _ => look.folded(id, stat),
+        match Stats::of(stat) {
+            Stats::ATK | Stats::DEF | Stats::TOTAL_ATK | Stats::TOTAL_DEF => values::value(look, id, stat),
+            Stats::LP_COST | Stats::MGK | Stats::HP | Stats::ATK_PLUS | Stats::DEF_PLUS | Stats::MGK_REQUIREMENT => {
+                look.folded(id, stat)
+            }
         }
     }
 
@@ -128,6 +140,14 @@ impl Ruleset for ShatteredLegacy {
             | RECRUITED.when(card.marks.has(mark::RECRUITED))
             | SUPPORTED.when(look.attached(id).next().is_some())
     }
+}
+
+impl Events<ShatteredLegacy> for ShatteredLegacy {
+    // SL-TRIGGER-3: in such a moment a card that goes still speaks, a Vassal that is rested too. SL-RULING-101:
+    // in others it has to be active when its turn comes.
+    const LEAVING: EventBits = 1 << EVENT_DESTROYED | 1 << EVENT_DESTROYS | 1 << EVENT_EXILED | 1 << EVENT_RESTED;
+    const FALLING: EventBits = 1 << EVENT_DESTROYED;
+    const STAYING: EventBits = !(1 << EVENT_CAST | 1 << EVENT_ACTIVATED);
 
     fn rank(trigger: &TriggerCode) -> u8 {
         // SL-TRIGGER-1, SL-TRIGGER-2, SL-RULING-45, SL-RULING-46: of all that is triggered, "when destroyed", watchers
@@ -138,7 +158,9 @@ impl Ruleset for ShatteredLegacy {
             Await::Event { .. } | Await::EachTurn | Await::Turn(..) => 2,
         }
     }
+}
 
+impl Doings<ShatteredLegacy> for ShatteredLegacy {
     fn act(play: &mut SlPlay, verb: Verb, cards: &[CardId], by: CardId, seat: Seat) {
         verbs::act(play, verb, cards, by, seat);
     }
@@ -150,13 +172,6 @@ impl Ruleset for ShatteredLegacy {
     fn bars(look: SlLook, deed: Deed, card: CardId) -> bool {
         // SL-RULING-72: to pay is its owner's choice.
         deed == TO_BE_RESTED && legal::why_not_rest(look, card).is_some()
-    }
-
-    fn judge(play: &mut SlPlay) {
-        // SL-WIN-1; SL-RULING-59: both in one moment is a draw. SL-WIN-3: nothing else is looked at.
-        let broke = |seat: &Seat| play.state.store(*seat, LP) <= 0;
-        let lost = play.state.all_seats().filter(broke).collect();
-        play.defeat(lost, "no LP are left");
     }
 }
 
@@ -227,6 +242,9 @@ impl Windows<ShatteredLegacy> for ShatteredLegacy {
 }
 
 impl InPlay<ShatteredLegacy> for ShatteredLegacy {
+    // SL-RULING-46: the Domain Master, the Vassals with their Supporters, the Blessing.
+    const PLAY_ORDER: &'static [Zone] = &[MASTER_ZONE, VASSAL_ZONE, BLESSING_ZONE];
+
     const ATTACHMENTS: u32 = 1 << SUPPORTER.0;
 
     fn bears_effects(look: SlLook, id: CardId) -> bool {
@@ -252,12 +270,6 @@ impl InPlay<ShatteredLegacy> for ShatteredLegacy {
         let (event, to) =
             if verbs::is_exiled_instead(look, id) { (EVENT_EXILED, EXILE) } else { (EVENT_DESTROYED, VOID) };
         Leaving::of(id, event, NO_CARD, to)
-    }
-
-    /// What is hidden lies in hands and decks, and any card may.
-    #[inline]
-    fn is_limited(_: SlLook, _: CardId) -> bool {
-        false
     }
 }
 

@@ -77,11 +77,11 @@ impl Placing<ShatteredLegacy> for Positions {
     }
 
     fn room(zone: Zone) -> (usize, usize) {
-        match zone {
-            MASTER_ZONE | BLESSING_ZONE => (0, 1),
-            VASSAL_ZONE => (0, VASSAL_ZONES),
-            REST_ZONE => (0, REST_PLACES),
-            _ => (0, usize::MAX),
+        match Zones::of(zone) {
+            Zones::MASTER_ZONE | Zones::BLESSING_ZONE => (0, 1),
+            Zones::VASSAL_ZONE => (0, VASSAL_ZONES),
+            Zones::REST_ZONE => (0, REST_PLACES),
+            Zones::HAND | Zones::DECK | Zones::VOID | Zones::EXILE | Zones::LIMBO => (0, usize::MAX),
         }
     }
 

@@ -1,7 +1,7 @@
 //! What players read: phases, trackers, labels, events.
 
 use cardtext::ast::{Stat, Store};
-use engine::author::{Asked, CardId, CardMarks, Prices, Ruleset, Telling, Terms, Wording};
+use engine::author::{Asked, CardId, CardMarks, Numbers, Prices, Telling, Terms, Wording};
 use engine::{Choice, MarkRole, MarkView, Reason, Role, Seat, Tracker, TrackerRole};
 
 use crate::vocabulary::{Act, Phase, Question, ShatteredLegacy, SlLook, mark};
@@ -43,10 +43,10 @@ impl Telling<ShatteredLegacy> for Words {
     fn shown_stats(look: SlLook, id: CardId) -> &'static [(Stat, Role)] {
         const PRICE: (Stat, Role) = (LP_COST, Role::Cost);
         const MAGIC: (Stat, Role) = (MGK, Role::Magic);
-        match look.def(id).kind {
-            MASTER => &[(HP, Role::Health)],
+        match Kinds::of(look.def(id).kind) {
+            Kinds::MASTER => &[(HP, Role::Health)],
             // On the battlefield the totals count.
-            VASSAL if look.in_play(id) => &[
+            Kinds::VASSAL if look.in_play(id) => &[
                 PRICE,
                 (ATK, Role::Detail),
                 (DEF, Role::Detail),
@@ -54,12 +54,12 @@ impl Telling<ShatteredLegacy> for Words {
                 (TOTAL_DEF, Role::Defense),
                 MAGIC,
             ],
-            VASSAL => &[PRICE, (ATK, Role::Attack), (DEF, Role::Defense), MAGIC],
-            SUPPORTER if look.def(id).tags & 1 << CONDUIT.0 != 0 => &[PRICE],
-            SUPPORTER => &[PRICE, (ATK_PLUS, Role::Attack), (DEF_PLUS, Role::Defense)],
-            SPELL => &[(MGK_REQUIREMENT, Role::Magic)],
-            ACTION => &[PRICE],
-            _ => &[],
+            Kinds::VASSAL => &[PRICE, (ATK, Role::Attack), (DEF, Role::Defense), MAGIC],
+            Kinds::SUPPORTER if look.def(id).tags & 1 << CONDUIT.0 != 0 => &[PRICE],
+            Kinds::SUPPORTER => &[PRICE, (ATK_PLUS, Role::Attack), (DEF_PLUS, Role::Defense)],
+            Kinds::SPELL => &[(MGK_REQUIREMENT, Role::Magic)],
+            Kinds::ACTION => &[PRICE],
+            Kinds::BLESSING => &[],
         }
     }
 
@@ -85,13 +85,13 @@ impl Telling<ShatteredLegacy> for Words {
     }
 
     fn act_label(look: SlLook, act: Act, card: CardId) -> Option<String> {
-        let verb = match look.kind(card) {
-            MASTER => "Appoint",
-            VASSAL => "Recruit",
-            SUPPORTER => "Contract",
-            SPELL => "Cast",
-            ACTION => "Activate",
-            _ => "Bring in",
+        let verb = match Kinds::of(look.kind(card)) {
+            Kinds::MASTER => "Appoint",
+            Kinds::VASSAL => "Recruit",
+            Kinds::SUPPORTER => "Contract",
+            Kinds::SPELL => "Cast",
+            Kinds::ACTION => "Activate",
+            Kinds::BLESSING => "Bring in",
         };
         (act == Act::Play).then(|| format!("{verb} {}", look.def(card).name))
     }

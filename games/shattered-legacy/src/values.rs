@@ -10,12 +10,19 @@ use crate::words::*;
 /// SL-RULING-42, SL-RULING-109: the printed value, the Supporters', every other change in the order it began, the Blessing's; not below
 /// 0. ATK and DEF are the same without the Supporters.
 pub(crate) fn value(look: SlLook, id: CardId, stat: Stat) -> i16 {
-    let (plain, added) = match stat {
+    let (plain, added) = match Stats::of(stat) {
         // SL-BATTLE-2.
-        TOTAL_ATK => (ATK, Some(ATK_PLUS)),
+        Stats::TOTAL_ATK => (ATK, Some(ATK_PLUS)),
         // SL-BATTLE-3.
-        TOTAL_DEF => (DEF, Some(DEF_PLUS)),
-        _ => (stat, None),
+        Stats::TOTAL_DEF => (DEF, Some(DEF_PLUS)),
+        Stats::LP_COST
+        | Stats::ATK
+        | Stats::DEF
+        | Stats::MGK
+        | Stats::HP
+        | Stats::ATK_PLUS
+        | Stats::DEF_PLUS
+        | Stats::MGK_REQUIREMENT => (stat, None),
     };
     // SL-SUPPORTER-8, SL-SUPPORTER-9, SL-SUPPORTER-11; SL-SUPPORTER-10: a Conduit prints neither.
     let supporters =

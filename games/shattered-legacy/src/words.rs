@@ -357,7 +357,7 @@ pub fn lexicon() -> Lexicon {
 
 numbered! {
     /// SL-WORD-1: the six types of card, and a noun for all of them.
-    kinds: Kind => KindWord {
+    kinds: Kind as Kinds => KindWord {
         MASTER = KindWord::printed("Domain Master", "Domain Masters", "Domain Master", &[MASTER], Abides::InPlay),
         VASSAL = KindWord::printed("Vassal", "Vassals", "Vassal", &[VASSAL], Abides::InPlay),
         // SL-SUPPORTER-2: a Supporter is contracted to a Vassal and to nothing else.
@@ -365,6 +365,7 @@ numbered! {
         SPELL = KindWord::printed("Spell", "Spells", "Spell", &[SPELL], Abides::Once),
         ACTION = KindWord::printed("Action", "Actions", "Action", &[ACTION], Abides::Answers),
         BLESSING = KindWord::printed("Blessing", "Blessings", "Blessing", &[BLESSING], Abides::InPlay),
+    } besides {
         CARD = KindWord::covering("card", "cards", &ALL_TYPES),
     }
 }
@@ -403,7 +404,7 @@ numbered! {
 
 numbered! {
     /// SL-WORD-3: the numbers, each with the types that print it; no other type does.
-    stats: Stat => StatWord {
+    stats: Stat as Stats => StatWord {
         // SL-CARD-2, SL-CARD-3, SL-CARD-5. Costs and requirements are asked for in the hand and nowhere else.
         LP_COST = StatWord::new("LP cost", &[VASSAL, SUPPORTER, ACTION])
             .of(Reach::within(&[VASSAL, SUPPORTER, ACTION], HAND)),

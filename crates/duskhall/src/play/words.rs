@@ -682,7 +682,7 @@ mod tests {
     }
 
     fn to_hand(seat: Seat, from: &str, name: Option<&str>, cause: Option<&str>, weight: Weight) -> Happened {
-        let place = |zone: &str| Some(InZone { seat, zone: zone.to_owned(), card: None });
+        let place = |zone: &str| Some(InZone { seat, zone: zone.to_owned(), place: None, card: None });
         let cause = cause.map(NamedCard::called);
         Happened::Moved(Moved { name: name.map(str::to_owned), from: place(from), to: place("hand"), cause, weight })
     }

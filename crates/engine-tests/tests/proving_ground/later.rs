@@ -1,6 +1,6 @@
 //! What is kept for later: in the state, on the table, and done once.
 
-use engine::author::Ruleset;
+use engine::author::Numbers;
 
 use crate::stage::Stage;
 use crate::vocabulary::{Act, DepthFirst, Ground};

@@ -1,7 +1,7 @@
 //! Tables for the tests: put up in a line or two, and played by the names of cards.
 
 use cardtext::pack::Source;
-use engine::author::{Asked, CardId, Ruleset};
+use engine::author::{Asked, CardId, Numbers};
 use engine::{
     CardView, Catalogue, Choice, Loaded, Match, Placed, Position, Seat, SeatPosition, Table, View, Viewer, place,
 };

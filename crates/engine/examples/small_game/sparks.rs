@@ -13,7 +13,7 @@ numbered! { stores: Store => StoreWord { POINTS = StoreWord::named("point", "poi
 
 engine::zones! {
     /// What each player has.
-    const ZONES;
+    const ZONES as Zones;
     said by zones() {
         HAND: ZonePolicy::aside("hand", Layout::Hand, Sight::Owner),
         DECK: ZonePolicy::aside("deck", Layout::Pile, Sight::Nobody),

@@ -317,7 +317,7 @@ impl<R: Ruleset> Play<R> {
     #[inline]
     pub(crate) fn each_in_play_mut(&mut self, mut change: impl FnMut(&mut Card)) {
         for seat in 0..self.state.seats() {
-            for zone in R::PLAY_ORDER {
+            for zone in R::InPlay::PLAY_ORDER {
                 let mut id = self.state.list(self.list_index(seat, zone.0)).head;
                 while id != NO_CARD.0 {
                     let card = self.state.card_mut(CardId(id));

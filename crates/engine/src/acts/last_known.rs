@@ -7,7 +7,7 @@ use crate::model::event::Event;
 use crate::model::ids::{CardId, Seat, Sits, Viewer};
 use crate::model::last_known::{Known, words_of};
 use crate::model::state::NO_CARD;
-use crate::rules::capabilities::{Sides, Windows};
+use crate::rules::capabilities::{Events, Numbers, Sides, Windows};
 use crate::rules::context::Play;
 use crate::rules::ruleset::Ruleset;
 
@@ -15,7 +15,7 @@ impl<R: Ruleset> Play<R> {
     /// Writes down what is known of the subject of an event, if it is leaving by it, or may leave before it is answered, and somebody may ask.
     #[inline]
     pub fn remember(&mut self, event: &Event) {
-        if (R::LEAVING | R::OUTLIVED) & 1 << event.kind != 0 {
+        if (R::Events::LEAVING | R::Events::OUTLIVED) & 1 << event.kind != 0 {
             let look = self.look();
             let (subject, other) = (CardId(event.subject), CardId(event.other));
             let asked = look.hears(event.kind, subject, other) || R::Windows::notices(look, event.kind);
@@ -52,7 +52,7 @@ impl<R: Ruleset> Play<R> {
             entered: event.entered,
             statuses: if asked.statuses != 0 { look.statuses(id) } else { 0 },
             seat: u16::from(event.subject_seat().0),
-            states: if asked.states != 0 { R::states(look, id) } else { 0 },
+            states: if asked.states != 0 { R::Numbers::states(look, id) } else { 0 },
             keywords: if asked.keywords != 0 { look.keywords(id) } else { 0 },
             host: look.host(id).unwrap_or(NO_CARD).0,
             host_entered: look.host(id).map_or(0, |host| look.card(host).entered),
@@ -63,7 +63,7 @@ impl<R: Ruleset> Play<R> {
         let numbers: &mut [i16] = bytemuck::cast_slice_mut(&mut record[Known::WORDS..]);
         let (mut left, mut place) = (self.state.set.asked.numbers, 0);
         while left != 0 {
-            numbers[place] = R::stat(look, id, Stat(left.trailing_zeros() as u8));
+            numbers[place] = R::Numbers::stat(look, id, Stat(left.trailing_zeros() as u8));
             left &= left - 1;
             place += 1;
         }

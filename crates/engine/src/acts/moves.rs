@@ -10,7 +10,7 @@ use crate::model::event::Common;
 use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
 use crate::model::state::{Card, List, Live, MOST_CARDS, NO_CARD};
-use crate::rules::capabilities::{Damage, Hands, InPlay};
+use crate::rules::capabilities::{Damage, Events, Hands, InPlay};
 use crate::rules::context::{At, Leaving, Look, Play, Reading};
 use crate::rules::notes::Occurrence;
 use crate::rules::ruleset::{Ruleset, Sight};
@@ -178,15 +178,15 @@ impl<R: Ruleset> Play<R> {
 
     /// The same, where it lies face-down.
     pub fn shift_whole_face_down(&mut self, id: CardId, seat: Seat, zone: Zone) {
-        self.shift_whole_with(id, seat, zone, At::Last, CardMarks::TURNED_OVER);
+        self.shift_whole_laid(id, seat, zone, At::Last, None, CardMarks::TURNED_OVER);
     }
 
     /// The same, to a place of the zone. Both zones are open: a card that keeps its arrival can be followed.
     pub fn shift_whole_to(&mut self, id: CardId, seat: Seat, zone: Zone, at: At) {
-        self.shift_whole_with(id, seat, zone, at, CardMarks::NONE);
+        self.shift_whole_laid(id, seat, zone, at, None, CardMarks::NONE);
     }
 
-    fn shift_whole_with(&mut self, id: CardId, seat: Seat, zone: Zone, at: At, marks: CardMarks) {
+    fn shift_whole_laid(&mut self, id: CardId, seat: Seat, zone: Zone, at: At, place: Option<u8>, marks: CardMarks) {
         let (entered, from) = (self.state.card(id).entered, self.state.card(id).zone);
         let open = |zone: u8| R::ZONES[usize::from(zone)].sight == Sight::All;
         debug_assert!(open(from) && open(zone.0), "a card that goes where it cannot be followed is not kept whole");
@@ -196,6 +196,8 @@ impl<R: Ruleset> Play<R> {
         let card = self.state.card_mut(id);
         card.entered = entered;
         card.marks.add(marks);
+        // Before it is told where it has gone.
+        card.count = place.unwrap_or(card.count);
         if self.state.head.top > 0 {
             self.follow(id, entered);
         }
@@ -232,13 +234,18 @@ impl<R: Ruleset> Play<R> {
     /// The same, keeping everything on it.
     pub fn shift_whole_to_place(&mut self, id: CardId, seat: Seat, zone: Zone, place: u8) {
         let at = self.look().before_place(seat, zone, place);
-        self.shift_whole_to(id, seat, zone, at);
-        self.state.card_mut(id).count = place;
+        self.shift_whole_laid(id, seat, zone, at, Some(place), CardMarks::NONE);
     }
 
-    /// A card lies in a numbered place of the zone where it is; the others are in their order.
+    /// A card lies in a numbered place of the zone where it is; the others are in their order. One that lay in another place there is told
+    /// as a movement.
     pub fn set_place(&mut self, id: CardId, place: u8) {
+        let is_elsewhere = self.look().numbered_place(id).is_some_and(|was| was != place);
+        let from = if is_elsewhere { self.standing_heard(id) } else { None };
         self.state.card_mut(id).count = place;
+        if from.is_some() {
+            self.note_move(from, id);
+        }
     }
 
     /// Attaches a card to another, behind what is attached already.
@@ -292,7 +299,7 @@ impl<R: Ruleset> Play<R> {
         let card = self.state.card_mut(id);
         let affected = card.marks.has(CardMarks::AFFECTED);
         (card.damage, card.own, card.statuses, card.count) = (0, 0, 0, 0);
-        card.marks.keep(CardMarks::TOKEN | R::LASTING_MARKS);
+        card.marks.keep(CardMarks::TOKEN | R::Events::LASTING_MARKS);
         if affected {
             let mut index = 0;
             while index < self.state.effects().len() {

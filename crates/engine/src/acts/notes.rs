@@ -11,7 +11,7 @@ use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
 use crate::model::state::NO_CARD;
 use crate::model::view::Weight;
-use crate::rules::capabilities::Windows;
+use crate::rules::capabilities::{Events, Windows};
 use crate::rules::context::{Look, Play};
 use crate::rules::notes::{EventNote, Occurrence, Shown, Standing};
 use crate::rules::ruleset::{Ruleset, Sight, Telling};
@@ -182,7 +182,7 @@ impl<R: Ruleset> Play<R> {
     #[inline]
     pub fn cares(&self, kind: u8, subject: CardId, other: CardId) -> bool {
         self.scratch.listens()
-            || (R::LEAVING | R::OUTLIVED) & 1 << kind != 0 && !self.state.buffer.is_empty(Segment::Known)
+            || (R::Events::LEAVING | R::Events::OUTLIVED) & 1 << kind != 0 && !self.state.buffer.is_empty(Segment::Known)
             || self.look().hears(kind, subject, other)
             || R::Windows::notices(self.look(), kind)
             || self.state.set.counted & 1 << kind != 0

@@ -1,11 +1,11 @@
 //! Capabilities as most games have them.
 
-use cardtext::ast::Store;
+use cardtext::ast::{Stat, Store, Zone};
 use cardtext::program::{ActivatedCode, Spot};
 
 use crate::model::ids::{Bond, CardId, Seat, Seats};
 use crate::model::state::{NO_CARD, State};
-use crate::rules::capabilities::{Alone, Hands, InPlay, Prices, Sides};
+use crate::rules::capabilities::{Alone, Hands, InPlay, Numbers, Prices, Sides};
 use crate::rules::context::{At, Leaving, Look, Play};
 use crate::rules::ruleset::Ruleset;
 
@@ -44,11 +44,24 @@ impl<R: Ruleset> Prices<R> for PlainStores {
     }
 }
 
+/// A number is what texts make of what is printed, and the words have no states.
+#[derive(Clone, Copy, Debug)]
+pub struct Folded;
+
+impl<R: Ruleset> Numbers<R> for Folded {
+    #[inline]
+    fn stat(look: Look<R>, id: CardId, stat: Stat) -> i16 {
+        look.folded(id, stat)
+    }
+}
+
 /// No card of the game lies in play: each does what it says and goes.
 #[derive(Clone, Copy, Debug)]
 pub struct NothingInPlay;
 
 impl<R: Ruleset> InPlay<R> for NothingInPlay {
+    const PLAY_ORDER: &'static [Zone] = &[];
+
     fn put(play: &mut Play<R>, cards: &[CardId], to: Spot, _: Seat) {
         let (zone, at) = match to {
             Spot::Hand => (R::Hands::HAND, At::Last),

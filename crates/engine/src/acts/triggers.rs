@@ -12,7 +12,7 @@ use crate::model::event::{Event, TURN_END, TURN_START};
 use crate::model::frame::{Cause, Frame, FrameKind, QueuedTrigger, StatusTrigger, Waiting};
 use crate::model::ids::{CardId, Seat};
 use crate::model::marks::{CardMarks, TextMarks};
-use crate::rules::capabilities::{InPlay, Texts, Windows};
+use crate::rules::capabilities::{Events, InPlay, Texts, Windows};
 use crate::rules::context::{Leaving, Play};
 use crate::rules::ruleset::{Ruleset, TriggerOrder};
 
@@ -152,7 +152,7 @@ impl<R: Ruleset> Play<R> {
         queue.sort_by_key(|waiting| match waiting.cause() {
             Cause::Status => 0,
             Cause::Played | Cause::Used | Cause::Triggered | Cause::Later => {
-                R::rank(&look.def(CardId(waiting.card)).code.triggered[waiting.ability as usize])
+                R::Events::rank(&look.def(CardId(waiting.card)).code.triggered[waiting.ability as usize])
             }
         });
         for waiting in queue {
@@ -321,7 +321,7 @@ impl<R: Ruleset> Play<R> {
         self.trigger(&events);
         for departing in &all {
             let id = departing.card;
-            if departing.event != Leaving::QUIETLY && R::FALLING & 1 << departing.event != 0 {
+            if departing.event != Leaving::QUIETLY && R::Events::FALLING & 1 << departing.event != 0 {
                 self.strike(id);
             }
             let owner = self.state.card(id).owner();

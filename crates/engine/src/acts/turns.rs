@@ -68,7 +68,7 @@ impl<R: Ruleset> Play<R> {
         if self.state.outcome().is_none() {
             let seat = self.state.active();
             self.say_why(Common::Endless.code(), NO_CARD, seat, "it would go on without end");
-            let outcome = R::endless(self.look());
+            let outcome = R::Sides::endless(self.look());
             self.state.finish(outcome);
         }
     }

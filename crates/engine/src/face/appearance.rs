@@ -8,6 +8,7 @@ use crate::model::cards::{Topic, Topics};
 use crate::model::codes::Coded;
 use crate::model::ids::{CardId, Seat, Viewer};
 use crate::model::state::Mixer;
+use crate::rules::capabilities::Numbers;
 use crate::rules::notes::Standing;
 use crate::rules::ruleset::{Ruleset, Telling};
 
@@ -83,11 +84,11 @@ impl<R: Ruleset> Viewpoint<'_, R> {
         if standing.is_seen_by(self.viewer) {
             mixed.add(u64::from(look.card(id).def) + 1);
             for &(stat, _) in R::Words::shown_stats(look, id) {
-                mixed.add(R::stat(look, id, stat) as u64);
+                mixed.add(R::Numbers::stat(look, id, stat) as u64);
             }
             if let Said::Counted(topics) = said {
                 mixed.add(u64::from(look.keywords(id)) << 32 | u64::from(look.statuses(id)));
-                mixed.add(u64::from(R::states(look, id)) << 1 | u64::from(look.silenced(id)));
+                mixed.add(u64::from(R::Numbers::states(look, id)) << 1 | u64::from(look.silenced(id)));
                 for topic in topics.iter() {
                     look.each_modifier(id, topic, |_, amount, _| mixed.add(topic.index() << 32 | amount as u64));
                 }

@@ -13,6 +13,7 @@ use crate::model::frame::{Frame, FrameKind, Later};
 use crate::model::ids::CardId;
 use crate::model::marks::CardMarks;
 use crate::model::state::{LastingEffect, List, NO_CARD};
+use crate::rules::capabilities::Starting;
 use crate::rules::context::Look;
 use crate::rules::ruleset::Ruleset;
 
@@ -43,7 +44,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             self.audit_effects(&mut wrong);
             self.audit_later(&mut wrong);
             self.audit_counts(&placed, &mut wrong);
-            R::audit(self, &mut wrong);
+            R::Starting::audit(self, &mut wrong);
         }
         wrong
     }

@@ -30,7 +30,7 @@ use crate::model::seed::Seed;
 use crate::model::setting::{MAX_DIALS, Mode, Setting, SettingError, Wish};
 use crate::model::state::{MAX_SEATS, MOST_CARDS};
 use crate::model::view::Drawn;
-use crate::rules::capabilities::Damage;
+use crate::rules::capabilities::{Damage, Events, InPlay};
 use crate::rules::course::{Course, Opening};
 use crate::rules::ruleset::{Building, Ruleset, SameDecks};
 
@@ -347,8 +347,20 @@ impl Book {
         digest.add(R::NAME.as_bytes());
         digest.add(rulebook.as_bytes());
         digest.add(format!("{lexicon:?}").as_bytes());
-        digest.add(format!("{:?} {:?} {:?} {:?}", R::MODES, R::ZONES, R::POLICY, R::PLAY_ORDER).as_bytes());
-        digest.add(format!("{:?}", (R::LEAVING, R::OUTLIVED, R::STAYING, R::FALLING, R::LASTING_MARKS)).as_bytes());
+        digest.add(format!("{:?} {:?} {:?} {:?}", R::MODES, R::ZONES, R::POLICY, R::InPlay::PLAY_ORDER).as_bytes());
+        digest.add(
+            format!(
+                "{:?}",
+                (
+                    R::Events::LEAVING,
+                    R::Events::OUTLIVED,
+                    R::Events::STAYING,
+                    R::Events::FALLING,
+                    R::Events::LASTING_MARKS
+                )
+            )
+            .as_bytes(),
+        );
         Arc::new(Book { rulebook, rules: digest.fingerprint(), reference: OnceLock::new() })
     }
 }
@@ -411,8 +423,8 @@ impl<R: Ruleset> Loaded<R> {
     /// Why a deck is not legal in a match of a setting, by the game's rules and by the list; empty if it is.
     fn reasons(&self, setting: &Setting, deck: &Deck) -> Vec<Reason> {
         let mut reasons = R::Decks::check_deck(&self.pool, setting, deck);
-        let rule = if R::Decks::LISTED.is_empty() { &self.list } else { R::Decks::LISTED };
-        reasons.extend(restrictions::check(&self.pool, deck, R::Decks::UNLISTED, rule));
+        let rule = if R::Decks::POLICY.listed.is_empty() { &self.list } else { R::Decks::POLICY.listed };
+        reasons.extend(restrictions::check(&self.pool, deck, R::Decks::POLICY.unlisted, rule));
         reasons
     }
 
@@ -425,7 +437,7 @@ impl<R: Ruleset> Loaded<R> {
                     && R::POLICY.limits.depth < u16::MAX
                     && R::POLICY.limits.in_turn < u16::MAX
             );
-            assert!(!R::Decks::SECTIONS.is_empty(), "a deck has a section");
+            assert!(!R::Decks::POLICY.sections.is_empty(), "a deck has a section");
             assert!(!R::MODES.is_empty() && R::MODES.len() < 256, "there is a way to play, and a byte for it");
             let mut mode = 0;
             while mode < R::MODES.len() {
@@ -435,7 +447,8 @@ impl<R: Ruleset> Loaded<R> {
             }
         }
         pool.cards.iter_mut().for_each(R::Decks::complete);
-        let mut set = CardSet::from_pool(&pool, R::Damage::VITAL, R::LEAVING | R::OUTLIVED, R::Decks::type_line);
+        let mut set =
+            CardSet::from_pool(&pool, R::Damage::VITAL, R::Events::LEAVING | R::Events::OUTLIVED, R::Decks::type_line);
         set.names.glossary = Glossary::of(book.rulebook, pool.lexicon.clone());
         set.prints = Prints { rules: book.rules, cards: fingerprint(&set.defs) };
         Loaded { pool: Arc::new(pool), set: Arc::new(set), book, list, event: None, rules: PhantomData }
@@ -466,10 +479,10 @@ impl<R: Ruleset> Loaded<R> {
         self.has_room(setting, cards)?;
         let number = |name: &String| self.pool.number(name).map(|number| number as u16);
         let leads = deck.parts.iter().flat_map(|(_, cards)| cards).filter_map(number).collect();
-        let mut sections = vec![Vec::new(); R::Decks::SECTIONS.len()];
+        let mut sections = vec![Vec::new(); R::Decks::POLICY.sections.len()];
         for (section, cards) in &deck.sections {
             // The game has let it pass; what it has no place for is among the first cards.
-            let place = R::Decks::SECTIONS.iter().position(|known| known == section).unwrap_or(0);
+            let place = R::Decks::POLICY.sections.iter().position(|known| known == section).unwrap_or(0);
             let counted = cards.iter().filter_map(|(name, count)| number(name).map(|number| (number, *count)));
             let copies = counted.flat_map(|(number, count)| std::iter::repeat_n(number, count as usize));
             sections[place].extend(copies);
@@ -483,7 +496,7 @@ impl<R: Ruleset> Loaded<R> {
         let most = MOST_CARDS.saturating_sub(taken);
         let mut dealt: BTreeMap<&'static str, usize> = BTreeMap::new();
         for def in &self.set.defs {
-            if let Some(what) = R::supplied(setting, def) {
+            if let Some(what) = R::Decks::supplied(setting, def) {
                 *dealt.entry(what).or_default() += usize::from(def.copies);
             }
         }
@@ -569,11 +582,11 @@ impl<R: Ruleset> Catalogue for Loaded<R> {
     }
 
     fn supplied(&self, setting: &Setting, card: usize) -> Option<&'static str> {
-        R::supplied(setting, &self.set.defs[card])
+        R::Decks::supplied(setting, &self.set.defs[card])
     }
 
     fn same_decks(&self) -> SameDecks {
-        R::Decks::SAME_DECKS
+        R::Decks::POLICY.same_decks
     }
 
     fn generate_deck(&self, setting: &Setting, around: Option<u16>, rng: &mut Rng) -> Deck {
@@ -627,7 +640,7 @@ impl<R: Ruleset> Catalogue for Loaded<R> {
         let mut defs = self.set.defs.clone();
         defs[card] = Def::new(defs[card].face.clone(), program, &all, R::Damage::VITAL);
         let (words, names) = (self.set.words.clone(), self.set.names.clone());
-        Arc::new(CardSet::new(defs, all, words, names, R::LEAVING | R::OUTLIVED))
+        Arc::new(CardSet::new(defs, all, words, names, R::Events::LEAVING | R::Events::OUTLIVED))
     }
 
     fn outline(&self) -> Outline {

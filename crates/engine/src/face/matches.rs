@@ -21,7 +21,7 @@ use crate::model::seed::Seed;
 use crate::model::setting::{Lists, Setting, Wish};
 use crate::model::state::{NO_CARD, State};
 use crate::model::view::{Happened, View};
-use crate::rules::capabilities::{Sides, Windows};
+use crate::rules::capabilities::{Sides, Starting, Windows};
 use crate::rules::context::{Look, Play};
 use crate::rules::notes::{Occurrence, OnTable, Shown, Standing};
 use crate::rules::ruleset::{Ruleset, Telling};
@@ -142,7 +142,7 @@ impl<R: Ruleset> Match<R> {
     /// An empty table: no card is anywhere and nothing has begun.
     pub fn empty(set: Arc<CardSet>, setting: &Setting, cards: usize, seed: Seed) -> Self {
         let lists = usize::from(setting.seats) * R::ZONES.len();
-        let state = State::new(set, setting.seats, lists, cards, seed, R::prepare(setting));
+        let state = State::new(set, setting.seats, lists, cards, seed, R::Starting::prepare(setting));
         Match::of(state, QuestionNumber::default(), setting.lists)
     }
 
@@ -182,7 +182,7 @@ impl<R: Ruleset> Match<R> {
 
     /// In which way it is played.
     pub fn played_as(&self) -> Setting {
-        Setting { lists: self.lists, ..R::setting(&self.state) }
+        Setting { lists: self.lists, ..R::Starting::setting(&self.state) }
     }
 
     /// Lets the open question have the number behind another one, as if the match went on from there.
@@ -205,7 +205,7 @@ impl<R: Ruleset> Match<R> {
         let lists = usize::from(setting.seats) * R::ZONES.len();
         self.lists = setting.lists;
         self.listed_for.set(None);
-        self.state.reset(setting.seats, lists, cards, seed, R::prepare(setting));
+        self.state.reset(setting.seats, lists, cards, seed, R::Starting::prepare(setting));
     }
 
     /// Counts the continuous abilities that hold of some card now, for a tally of what ran.

@@ -86,6 +86,7 @@ impl<R: Ruleset> Viewpoint<'_, R> {
         standing.as_ref().map(|card| InZone {
             seat: card.seat,
             zone: R::ZONES[usize::from(card.zone)].name.to_owned(),
+            place: card.place.filter(|_| card.is_in_order_for(self.viewer)).map(|place| place + 1),
             card: self.followed(card),
         })
     }

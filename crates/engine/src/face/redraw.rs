@@ -11,7 +11,7 @@ use crate::model::frame::{Cause, Frame, FrameKind, QueuedTrigger, TextStep, Wait
 use crate::model::handle::Guess;
 use crate::model::ids::{CardId, Seat, Seats, Sits, Viewer};
 use crate::model::setting::Lists;
-use crate::rules::capabilities::{InPlay, Sides};
+use crate::rules::capabilities::{Hiding, Sides};
 use crate::rules::context::{Look, Play};
 use crate::rules::ruleset::{Building, ComeFrom, Ruleset};
 
@@ -30,7 +30,7 @@ pub(crate) fn redraw<R: Ruleset>(play: &mut Play<R>, seat: Seat, lists: Lists, r
     let mut drawn = Vec::with_capacity(hidden.len());
     for owned in hidden.chunk_by(|one, other| one.owner == other.owner) {
         let owner = owned[0].owner;
-        let is_closed = R::Decks::COME_FROM == ComeFrom::OwnDecks
+        let is_closed = R::Decks::POLICY.come_from == ComeFrom::OwnDecks
             && lists == Lists::Closed
             && R::Sides::sits(&play.state, Seat::kept(owner)) == Sits::Player;
         if is_closed && owner != seat.0 {
@@ -80,7 +80,7 @@ struct Hidden {
 
 impl Hidden {
     fn of<R: Ruleset>(look: Look<R>, id: CardId) -> Hidden {
-        Hidden { owner: look.card(id).owner, home: R::InPlay::home(look, id), card: id.0 }
+        Hidden { owner: look.card(id).owner, home: R::Hiding::home(look, id), card: id.0 }
     }
 }
 
@@ -106,7 +106,7 @@ fn imagine<R: Ruleset>(play: &mut Play<R>, owner: u8, hidden: &[CardId], rng: &m
     let mut chosen = Vec::with_capacity(hidden.len());
     for &id in hidden {
         let could_be: Vec<u16> =
-            open.iter().copied().filter(|&def| R::InPlay::could_be(play.look(), id, def)).collect();
+            open.iter().copied().filter(|&def| R::Hiding::could_be(play.look(), id, def)).collect();
         let spare = |def: &u16| {
             let face = &set.defs[usize::from(*def)].face;
             let most = R::Decks::most_copies(face).min(face.allowed.unwrap_or(u32::MAX));
@@ -131,7 +131,7 @@ fn draw_among<R: Ruleset>(play: &mut Play<R>, hidden: &[Hidden], drawn: &mut Vec
     // In an order that tells nothing: the same draw for all states that the seat cannot tell apart.
     drawn.sort_unstable();
     let look = play.look();
-    let is_limited = |at: usize| R::InPlay::is_limited(look, card(at));
+    let is_limited = |at: usize| R::Hiding::is_limited(look, card(at));
     if !(0..hidden.len()).any(is_limited) {
         // What would be given out below, without asking.
         rng.shuffle(drawn);
@@ -140,7 +140,7 @@ fn draw_among<R: Ruleset>(play: &mut Play<R>, hidden: &[Hidden], drawn: &mut Vec
     }
     let kinds: Vec<(u16, usize)> = drawn.chunk_by(|one, other| one == other).map(|of| (of[0], of.len())).collect();
     rng.shuffle(drawn);
-    let could_be = |at: usize, def: u16| !is_limited(at) || R::InPlay::could_be(look, card(at), def);
+    let could_be = |at: usize, def: u16| !is_limited(at) || R::Hiding::could_be(look, card(at), def);
     let counted = |at: usize| kinds.iter().filter(|&&(def, _)| could_be(at, def)).map(|&(_, copies)| copies).sum();
     let choice = |at: usize| if is_limited(at) { counted(at) } else { hidden.len() };
     let choices: Vec<usize> = (0..hidden.len()).map(choice).collect();

@@ -20,7 +20,7 @@ use crate::model::view::{
     CardView, FaceView, FieldView, LaterView, NamedCard, OptionKind, OptionView, Prompt, SeatView, StatView, View,
     ZoneView,
 };
-use crate::rules::capabilities::{Hands, Sides};
+use crate::rules::capabilities::{Hands, Numbers, Sides, Starting};
 use crate::rules::context::Look;
 use crate::rules::declared::{Acts, PlainActs, Questions};
 use crate::rules::notes::{Open, Standing};
@@ -443,7 +443,7 @@ impl<R: Ruleset> Viewpoint<'_, R> {
         let words = look.set().names.glossary.of_cards(&words);
         View {
             game: R::NAME.to_owned(),
-            setting: R::setting(look.state).wish(R::MODES),
+            setting: R::Starting::setting(look.state).wish(R::MODES),
             turn_of: look.state.active(),
             turn_is: R::Words::turn_is(look),
             turn: look.state.head.turn,
@@ -533,7 +533,7 @@ impl<R: Ruleset> Viewpoint<'_, R> {
                 .iter()
                 .filter(|&&(stat, _)| look.has_number(id, stat))
                 .map(|&(stat, role)| {
-                    let value = R::stat(look, id, stat);
+                    let value = R::Numbers::stat(look, id, stat);
                     // A number that is worked out is compared with the printed one that it is worked out of.
                     let printed = look.set().names.worked_out_of[stat.0 as usize];
                     let prints = def.prints & 1 << printed != 0;

@@ -63,11 +63,11 @@ impl Seat {
         self.0 as usize
     }
 
-    /// The other one of two seats.
+    /// The other one of a pair: of A and B, which are the two seats of a table of two, of C and D, of E and F.
     #[inline]
     #[must_use]
     pub const fn other(self) -> Seat {
-        Seat(1 - self.0)
+        Seat(self.0 ^ 1)
     }
 
     /// The letter by which rulings and positions call it.
@@ -289,6 +289,14 @@ pub enum Viewer {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_seat_has_another_one_beside_it() {
+        for seat in Seat::ALL {
+            assert!(Seat::ALL.contains(&seat.other()) && seat.other() != seat && seat.other().other() == seat);
+        }
+        assert_eq!((Seat::A.other(), Seat::B.other()), (Seat::B, Seat::A));
+    }
 
     #[test]
     fn seats_are_taken_in_and_out_and_told_lowest_first() {

@@ -619,6 +619,8 @@ pub struct InZone {
     pub seat: Seat,
     /// The zone's name.
     pub zone: String,
+    /// The numbered place of the zone, from 1; none where there are no such places, or the card hangs on another.
+    pub place: Option<u8>,
     /// The card's handle there; none if to this viewer it could be any card there.
     pub card: Option<Handle>,
 }

@@ -8,7 +8,7 @@ use crate::model::frame::{MAX_SLOTS, TextStep};
 use crate::model::ids::{CardId, Seat};
 use crate::model::state::NO_CARD;
 use crate::query::values::{compare, relates};
-use crate::rules::capabilities::{Hanging, InPlay, Serves, Sides, Texts};
+use crate::rules::capabilities::{Doings, Hanging, InPlay, Numbers, Serves, Sides, Supplies, Texts};
 use crate::rules::context::{Look, Reading};
 use crate::rules::ruleset::Ruleset;
 
@@ -53,7 +53,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         }
         if code.zones & FilterCode::IN_PLAY != 0 {
             for seat in self.seats() {
-                for &zone in R::PLAY_ORDER {
+                for &zone in R::InPlay::PLAY_ORDER {
                     let there = &R::ZONES[zone.0 as usize];
                     if code.kinds & (there.holds | there.bears & R::InPlay::ATTACHMENTS) == 0 {
                         continue;
@@ -190,7 +190,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             return false;
         }
         if code.states | code.not_states != 0 {
-            let states = R::states(self, id);
+            let states = R::Numbers::states(self, id);
             if states & code.states != code.states || states & code.not_states != 0 {
                 return false;
             }
@@ -241,10 +241,10 @@ impl<'a, R: Ruleset> Look<'a, R> {
             // On any of them.
             Group::All(_) => {
                 let host = CardId(card.host);
-                host != NO_CARD && R::InPlay::is_on(self, id, host) && self.in_group(group, host, reading)
+                host != NO_CARD && R::Supplies::is_on(self, id, host) && self.in_group(group, host, reading)
             }
             Group::Slot(_) | Group::This | Group::Bearer | Group::Subject | Group::Other | Group::Party(_) => {
-                self.first_reached(group, reading).is_some_and(|host| R::InPlay::is_on(self, id, host))
+                self.first_reached(group, reading).is_some_and(|host| R::Supplies::is_on(self, id, host))
             }
         };
         if !code.on.is_none_or(on) {
@@ -253,7 +253,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         if code.prints | code.lacks_print != 0 && !self.hot(id).has_printed(code) {
             return false;
         }
-        if code.open_to.is_some_and(|deed| self.cannot(id, deed) || R::bars(self, deed, id)) {
+        if code.open_to.is_some_and(|deed| self.cannot(id, deed) || R::Doings::bars(self, deed, id)) {
             return false;
         }
         code.versus.is_none() && code.most.is_none() || self.stands_out(code, id, reading)

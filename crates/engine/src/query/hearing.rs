@@ -9,7 +9,7 @@ use crate::model::event::{DamageClass, Event};
 use crate::model::frame::{Cause, Frame, FrameKind, Later, PendingHit, StatusTrigger, Waiting};
 use crate::model::ids::{CardId, Seat};
 use crate::model::state::{LastingEffect, NO_CARD};
-use crate::rules::capabilities::Sides;
+use crate::rules::capabilities::{Events, Sides};
 use crate::rules::context::{Force, Hit, Look, Reading};
 use crate::rules::ruleset::Ruleset;
 
@@ -201,11 +201,11 @@ impl<'a, R: Ruleset> Look<'a, R> {
         if def.listens & mask == 0 || crowded || self.silenced(id) {
             return;
         }
-        let last_words = events.iter().any(|event| R::LEAVING & 1 << event.kind != 0 && event.subject == id.0);
+        let last_words = events.iter().any(|event| R::Events::LEAVING & 1 << event.kind != 0 && event.subject == id.0);
         let unseen = self.lies_face_down(id);
         for (index, event) in events.iter().enumerate() {
             // What leaves face-down has no last words: nobody has seen what it says.
-            if unseen && R::LEAVING & 1 << event.kind != 0 && event.subject == id.0 {
+            if unseen && R::Events::LEAVING & 1 << event.kind != 0 && event.subject == id.0 {
                 continue;
             }
             for (ability, trigger) in def.code.triggered.iter().enumerate() {

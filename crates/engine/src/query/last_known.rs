@@ -14,6 +14,7 @@ use crate::model::ids::{CardId, Seat};
 use crate::model::last_known::{Known, words_of};
 use crate::model::state::NO_CARD;
 use crate::query::values::{compare, relates};
+use crate::rules::capabilities::{Events, Numbers};
 use crate::rules::context::{Look, Reading};
 use crate::rules::ruleset::Ruleset;
 
@@ -100,8 +101,8 @@ impl<'a, R: Ruleset> Look<'a, R> {
         if event.came != 0 {
             return event.came == now;
         }
-        if R::LEAVING & 1 << event.kind == 0 {
-            return now == event.entered || R::STAYING & 1 << event.kind == 0;
+        if R::Events::LEAVING & 1 << event.kind == 0 {
+            return now == event.entered || R::Events::STAYING & 1 << event.kind == 0;
         }
         let went = self.known(event).map_or(0, |record| Known::of(record).went);
         now == event.entered || went == 0 || went == now
@@ -134,7 +135,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             let card = self.card(subject);
             card.entered != event.entered || !self.in_play(subject) || self.has_vanished(subject)
         };
-        (R::LEAVING | R::OUTLIVED) & 1 << event.kind != 0 && gone()
+        (R::Events::LEAVING | R::Events::OUTLIVED) & 1 << event.kind != 0 && gone()
     }
 
     /// Whether a card fitted a filter when it was last known. That it is one of some cards, or that something may be done to it, is said of
@@ -147,7 +148,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         };
         // Where a card lies is seen, and need not be remembered; nor what is kept on it there.
         let lying = self.set().lying & (code.states | code.not_states);
-        let states = if lying == 0 { states } else { states & !lying | R::states(self, id) & lying };
+        let states = if lying == 0 { states } else { states & !lying | R::Numbers::states(self, id) & lying };
         code.kinds & def.kind_bit() != 0
             && self.side_has(code.side, reading.you, event.subject_seat())
             && !self.is_besides(code.besides, id, reading)

@@ -12,7 +12,7 @@ use crate::model::ids::{Bond, CardId, Seat, Sits};
 use crate::model::marks::CardMarks;
 use crate::model::state::{Asked, Card, NO_CARD};
 use crate::query::list::CardIter;
-use crate::rules::capabilities::{Hands, Sides};
+use crate::rules::capabilities::{Hands, InPlay, Sides};
 use crate::rules::context::{At, Look, Reading};
 use crate::rules::ruleset::Ruleset;
 
@@ -142,6 +142,13 @@ impl<'a, R: Ruleset> Look<'a, R> {
         self.card(id).count
     }
 
+    /// The numbered place in which a card lies, counted from 0; none where there are none, or if it hangs on another.
+    pub(crate) fn numbered_place(self, id: CardId) -> Option<u8> {
+        let card = self.card(id);
+        let is_numbered = card.host == NO_CARD.0 && R::ZONES[usize::from(card.zone)].places > 0;
+        is_numbered.then_some(card.count)
+    }
+
     /// The first numbered place of a zone in which no card lies, if there is one.
     pub fn empty_place(self, seat: Seat, zone: Zone) -> Option<u8> {
         let taken = self.zone(seat, zone).fold(0u32, |bits, id| bits | 1 << self.place(id));
@@ -187,7 +194,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     #[inline]
     pub fn each_in_play(self, mut visit: impl FnMut(CardId)) {
         for seat in self.seats() {
-            for &zone in R::PLAY_ORDER {
+            for &zone in R::InPlay::PLAY_ORDER {
                 for id in self.zone(seat, zone) {
                     visit(id);
                     for hung in self.attached(id).filter(|&hung| self.in_play(hung)) {

@@ -494,7 +494,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             return false;
         }
         for seat in self.seats().filter(|&seat| self.bond(seat, owner).is_friend()) {
-            for shield in R::PLAY_ORDER.iter().flat_map(|&zone| self.zone(seat, zone)) {
+            for shield in R::InPlay::PLAY_ORDER.iter().flat_map(|&zone| self.zone(seat, zone)) {
                 let mut keywords = self.keywords_among(shield, self.set().covers);
                 while keywords != 0 {
                     let word = &self.set().words.keywords[keywords.trailing_zeros() as usize];

@@ -12,6 +12,7 @@ use crate::model::cards::Topic;
 use crate::model::ids::CardId;
 use crate::model::memo::{Looking, Said, What};
 use crate::model::state::Live;
+use crate::rules::capabilities::Numbers;
 use crate::rules::context::{Look, Reading};
 use crate::rules::ruleset::Ruleset;
 
@@ -74,13 +75,13 @@ impl<'a, R: Ruleset> Look<'a, R> {
         if self.inside.is_nested() && self.state.memo.is_much() {
             self.remembered_number(id, stat)
         } else {
-            R::stat(self, id, stat)
+            R::Numbers::stat(self, id, stat)
         }
     }
 
     #[inline(never)]
     fn remembered_number(self, id: CardId, stat: Stat) -> i16 {
-        self.state.memo.once(self.inside, What::Number(id, stat), || R::stat(self, id, stat))
+        self.state.memo.once(self.inside, What::Number(id, stat), || R::Numbers::stat(self, id, stat))
     }
 
     /// By how much a modifier of a card changes something now.

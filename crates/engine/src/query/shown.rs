@@ -6,7 +6,7 @@ use crate::model::ids::{CardId, Seat};
 use crate::model::marks::CardMarks;
 use crate::model::state::{LastingEffect, LastsUntil};
 use crate::model::view::{Figure, MarkView, Tracker};
-use crate::rules::capabilities::InPlay;
+use crate::rules::capabilities::{InPlay, Numbers};
 use crate::rules::context::Look;
 use crate::rules::notes::{CardOnTable, Item, OnTable, Open};
 use crate::rules::ruleset::{Ruleset, Sight, Telling};
@@ -87,7 +87,7 @@ impl<R: Ruleset> Look<'_, R> {
         let mut items: Vec<Item> = stats
             .map(|&(stat, _)| Item {
                 what: self.set().names.stats[usize::from(stat.0)].clone(),
-                figure: Figure::Number(i32::from(R::stat(self, id, stat))),
+                figure: Figure::Number(i32::from(R::Numbers::stat(self, id, stat))),
                 open: Open::ToSome,
             })
             .collect();

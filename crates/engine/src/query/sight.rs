@@ -33,6 +33,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             entered: card.entered,
             marks: card.marks,
             zone: card.zone,
+            place: self.numbered_place(id),
             seat,
             sight,
             holders,

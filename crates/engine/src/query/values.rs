@@ -6,7 +6,7 @@ use cardtext::program::{ActivatedCode, Actor, Await, FilterId, Group, TestCode, 
 use crate::model::frame::Cause;
 use crate::model::ids::{CardId, Seat, Sits};
 use crate::model::marks::CardMarks;
-use crate::rules::capabilities::{Prices, Sides};
+use crate::rules::capabilities::{Events, Prices, Sides};
 use crate::rules::context::{Look, Reading};
 use crate::rules::ruleset::Ruleset;
 
@@ -70,7 +70,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// The card that an attachment was on, for its text that answers that card's leaving play together with its own, or its own.
     pub(crate) fn late_bearer(self, reading: Reading) -> Option<CardId> {
         let frame = self.text(reading)?;
-        if !frame.is_for(Cause::Triggered) || R::LEAVING & 1 << frame.event.kind == 0 {
+        if !frame.is_for(Cause::Triggered) || R::Events::LEAVING & 1 << frame.event.kind == 0 {
             return None;
         }
         let trigger = &self.def(reading.this).code.triggered[frame.ability as usize];

@@ -1,16 +1,19 @@
-//! What a game takes or leaves: damage, hands, prices, answers to what happens, places in play, plays, sides.
+//! What a game takes or leaves: damage, hands, prices, answers to what happens, places in play, plays, sides, verbs, numbers, supplies.
 //!
 //! Each is a trait of its own. A game takes one by implementing it, `type Damage = Self`, and leaves one by name,
 //! `type Damage = NoDamage` or, several at once, `engine::leaves!(Damage, Windows)`; [`Ruleset`] has only what every game must say.
 
-use cardtext::ast::{Kind, Label, Order, Party, Span, Stat, Status, Store, Verb, Zone};
-use cardtext::program::{ActivatedCode, Spot};
+use bytemuck::Zeroable;
+use cardtext::ast::{Deed, EventBits, Kind, Label, Order, Party, Span, Stat, Status, Store, Verb, Zone};
+use cardtext::program::{ActivatedCode, Spot, TriggerCode};
 
 use crate::model::cards::Def;
-use crate::model::choice::Choice;
+use crate::model::choice::{Choice, Outcome};
 use crate::model::event::{Event, NEVER};
 use crate::model::frame::Frame;
 use crate::model::ids::{Bond, CardId, Seat, Seats, Sits};
+use crate::model::marks::CardMarks;
+use crate::model::setting::Setting;
 use crate::model::state::State;
 use crate::rules::context::{Hit, Leaving, Look, Play, Reading};
 use crate::rules::ruleset::{Ruleset, Sight};
@@ -238,6 +241,8 @@ impl<R: Ruleset> Windows<R> for NoWindows {
 
 /// How cards come into play, lie there and change hands.
 pub trait InPlay<R: Ruleset> {
+    /// The zones in play in the order in which a side's triggers settle.
+    const PLAY_ORDER: &'static [Zone];
     /// The types that are attached to other cards, a bit each.
     const ATTACHMENTS: u32 = 0;
     /// The zones in play from which cards are played as from a hand, a bit each: what a card says of its own price holds there too.
@@ -245,15 +250,6 @@ pub trait InPlay<R: Ruleset> {
 
     /// Puts cards somewhere by an effect.
     fn put(play: &mut Play<R>, cards: &[CardId], to: Spot, seat: Seat);
-    /// Puts cards of a type out of their supply into a zone of seats, in the game's order, as long as there are any.
-    fn deliver(_play: &mut Play<R>, _seats: &[Seat], _kind: Kind, _zone: Zone, _count: u8) {}
-    /// Puts cards before a card that stands for a player.
-    fn put_before(_play: &mut Play<R>, _cards: &[CardId], _host: CardId) {}
-    /// Whether a card lies on another, as texts say it.
-    #[inline]
-    fn is_on(look: Look<R>, id: CardId, host: CardId) -> bool {
-        look.state.card(id).host == host.0
-    }
     /// Puts a token into play.
     fn create(play: &mut Play<R>, token: u16, seat: Seat);
     /// Changes control of a card.
@@ -293,14 +289,122 @@ pub trait InPlay<R: Ruleset> {
     }
     /// Where what hangs on a card lies.
     const HANGING: Hanging = Hanging::InPlay;
+    /// Whether a card shows the card of a definition.
+    fn shows(_look: Look<R>, _by: CardId, _def: u16) -> bool {
+        false
+    }
+}
+
+/// What a match starts with besides the common state, and whether that still holds.
+pub trait Starting<R: Ruleset> {
+    /// What the game keeps besides, on a table that is still clear, for a match of a setting.
+    fn prepare(_setting: &Setting) -> R::Extra {
+        Zeroable::zeroed()
+    }
+    /// The setting of a match, as [`Starting::prepare`] noted it; a game with several modes or with dials keeps it.
+    fn setting(state: &State<R::Extra>) -> Setting {
+        Setting::plain(state.seats())
+    }
+    /// What is wrong with what the game keeps besides: notes that differ from a count made anew.
+    fn audit(_look: Look<R>, _wrong: &mut Vec<String>) {}
+}
+
+/// A match starts with nothing besides, in the one mode that there is.
+#[derive(Clone, Copy, Debug)]
+pub struct FromZero;
+
+impl<R: Ruleset> Starting<R> for FromZero {}
+
+/// The numbers and passing states of cards.
+pub trait Numbers<R: Ruleset> {
+    /// A number of a card now.
+    fn stat(look: Look<R>, id: CardId, stat: Stat) -> i16;
+    /// The passing states of a card, a bit each as the lexicon numbers them; none of a game whose words have none.
+    #[inline]
+    fn states(_look: Look<R>, _id: CardId) -> u32 {
+        0
+    }
+}
+
+/// What events say of the cards they happen to, and which of several answers comes first.
+pub trait Events<R: Ruleset> {
+    /// The events by which a card leaves play, after which its own triggers may still speak, a bit each.
+    const LEAVING: EventBits;
+    /// Of the events by which a card leaves play, those by which it is killed or destroyed, a bit each.
+    const FALLING: EventBits = Self::LEAVING;
+    /// The events whose subject may have left by the time they are answered, a bit each: what answers them speaks of it as it was last.
+    const OUTLIVED: EventBits = 0;
+    /// The events whose card is meant only for as long as it stays where the event left it, a bit each: once it has gone elsewhere it is
+    /// another card.
+    const STAYING: EventBits = 0;
+    /// The marks of the game's own that stay on a card wherever it goes.
+    const LASTING_MARKS: CardMarks = CardMarks::NONE;
+
+    /// The rank of a trigger among those that answer one moment: lower ranks first, equal ones in the game's order.
+    #[inline]
+    fn rank(_trigger: &TriggerCode) -> u8 {
+        0
+    }
+}
+
+/// Nothing leaves play, and all answers are alike.
+#[derive(Clone, Copy, Debug)]
+pub struct PlainEvents;
+
+impl<R: Ruleset> Events<R> for PlainEvents {
+    const LEAVING: EventBits = 0;
+}
+
+/// What the verbs of the lexicon do.
+pub trait Doings<R: Ruleset> {
+    /// Does a verb to some cards as one moment.
+    fn act(play: &mut Play<R>, verb: Verb, cards: &[CardId], by: CardId, seat: Seat);
+    /// Whether what a verb says is not done to a card: it is kept from that, or something else is done instead. Whoever asks behind it
+    /// has not done it.
+    fn resists(_look: Look<R>, _verb: Verb, _card: CardId, _by: CardId) -> bool {
+        false
+    }
+    /// Whether the rules keep a card from being chosen for a deed that is a price.
+    fn bars(_look: Look<R>, _deed: Deed, _card: CardId) -> bool {
+        false
+    }
+}
+
+/// The words of the game have no verb, so that no text asks for one.
+#[derive(Clone, Copy, Debug)]
+pub struct NoVerbs;
+
+impl<R: Ruleset> Doings<R> for NoVerbs {
+    fn act(_: &mut Play<R>, verb: Verb, _: &[CardId], _: CardId, _: Seat) {
+        unreachable!("a game without verbs was asked for {verb:?}")
+    }
+}
+
+/// Cards that come out of a supply, and what lies before players.
+pub trait Supplies<R: Ruleset> {
+    /// Puts cards of a type out of their supply into a zone of seats, in the game's order, as long as there are any.
+    fn deliver(_play: &mut Play<R>, _seats: &[Seat], _kind: Kind, _zone: Zone, _count: u8) {}
+    /// Puts cards before a card that stands for a player.
+    fn put_before(_play: &mut Play<R>, _cards: &[CardId], _host: CardId) {}
+    /// Whether a card lies on another, as texts say it.
+    #[inline]
+    fn is_on(look: Look<R>, id: CardId, host: CardId) -> bool {
+        look.state.card(id).host == host.0
+    }
+}
+
+/// No text speaks of a supply, and what lies on a card hangs on it.
+#[derive(Clone, Copy, Debug)]
+pub struct NoSupplies;
+
+impl<R: Ruleset> Supplies<R> for NoSupplies {}
+
+/// What hidden cards could be, for drawing them anew as somebody guesses who does not see them.
+pub trait Hiding<R: Ruleset> {
     /// The home of a hidden card, which everybody knows from where it lies: cards are drawn anew only among those of the same home,
     /// as those of a main deck never are in an inventory.
     fn home(_look: Look<R>, _id: CardId) -> u8 {
         0
-    }
-    /// Whether a card shows the card of a definition.
-    fn shows(_look: Look<R>, _by: CardId, _def: u16) -> bool {
-        false
     }
     /// Whether a hidden card could be of a definition, for drawing hidden cards anew: what lies face-down on the table can only be of
     /// some types, and what belongs to one deck is never of another.
@@ -311,6 +415,17 @@ pub trait InPlay<R: Ruleset> {
     #[inline]
     fn is_limited(_look: Look<R>, _id: CardId) -> bool {
         true
+    }
+}
+
+/// Every hidden card could be any other of its player's.
+#[derive(Clone, Copy, Debug)]
+pub struct AnyOfTheDeck;
+
+impl<R: Ruleset> Hiding<R> for AnyOfTheDeck {
+    #[inline]
+    fn is_limited(_: Look<R>, _: CardId) -> bool {
+        false
     }
 }
 
@@ -390,6 +505,10 @@ pub trait Sides<R: Ruleset> {
     #[inline]
     fn shares_turn(_state: &State<R::Extra>, of: Seat, seat: Seat) -> bool {
         of == seat
+    }
+    /// What a match comes to that would go on without end.
+    fn endless(_look: Look<R>) -> Outcome {
+        Outcome::Draw
     }
     /// Who came where in a match that is over, from 1, by seat; those who share a place have the same number.
     fn places(state: &State<R::Extra>) -> [u8; Seat::ALL.len()] {

@@ -275,7 +275,8 @@ macro_rules! events {
 }
 
 /// Declares the zones of a game, each with its [`ZonePolicy`](crate::author::ZonePolicy), which has its name: those that texts speak of,
-/// whose names a function gives to the game's words, and behind them those of which no text speaks. Numbers follow from places.
+/// whose names a function gives to the game's words, and behind them those of which no text speaks. Numbers follow from places. An enum
+/// of them is for a `match` that leaves none out.
 ///
 /// ```
 /// use engine::Layout;
@@ -283,7 +284,7 @@ macro_rules! events {
 ///
 /// engine::zones! {
 ///     /// What each player has.
-///     const ZONES;
+///     const ZONES as Zones;
 ///     said by zones() {
 ///         HAND: ZonePolicy::aside("hand", Layout::Hand, Sight::Owner),
 ///         DECK: ZonePolicy::aside("deck", Layout::Pile, Sight::Nobody),
@@ -294,33 +295,26 @@ macro_rules! events {
 /// }
 ///
 /// assert_eq!((zones().len(), ZONES[usize::from(LIMBO.0)].name), (2, "resolving"));
+/// assert_eq!(Zones::of(LIMBO), Zones::LIMBO);
 /// ```
 #[macro_export]
 macro_rules! zones {
     (
-        $(#[$about:meta])* $vis:vis const $zones:ident;
+        $(#[$about:meta])* $vis:vis const $zones:ident as $set:ident;
         said by $names:ident() { $($said:ident: $policy:expr),+ $(,)? }
         $(unsaid { $($unsaid:ident: $other:expr),+ $(,)? })?
     ) => {
-        #[repr(u8)]
-        #[allow(non_camel_case_types, clippy::upper_case_acronyms, reason = "named as the constants are")]
-        enum Order { $($said,)+ $($($unsaid),+)? }
+        use $crate::cardtext::ast::Zone as ZoneNumber;
 
-        $(
-            #[doc = concat!("The number of ", stringify!($said), ".")]
-            pub const $said: $crate::cardtext::ast::Zone = $crate::cardtext::ast::Zone(Order::$said as u8);
-        )+
-        $($(
-            #[doc = concat!("The number of ", stringify!($unsaid), ".")]
-            pub const $unsaid: $crate::cardtext::ast::Zone = $crate::cardtext::ast::Zone(Order::$unsaid as u8);
-        )+)?
+        $crate::cardtext::numbered!(ZoneNumber from 0 => $($said,)+ $($($unsaid),+)?);
+        $crate::cardtext::numbered!(ZoneNumber as $set => $($said,)+ $($($unsaid),+)?);
 
         $(#[$about])*
         $vis const $zones: &[$crate::author::ZonePolicy] = &[$($policy,)+ $($($other),+)?];
 
         /// The names of the zones that texts speak of.
         pub(crate) fn $names() -> Vec<String> {
-            let said = [$(Order::$said),+].len();
+            let said = [$($said),+].len();
             $zones[..said].iter().map(|zone| zone.name.to_owned()).collect()
         }
     };
@@ -370,8 +364,10 @@ macro_rules! reasons {
 /// | `Damage`, `Windows` | no card is damaged; only cards answer what happens |
 /// | `Decks` | whatever somebody brings is a deck |
 /// | `Frames`, `Reminders`, `OnCard` | nothing of its own is under way, written down or kept on cards |
-/// | `Numbers`, `States`, `Verbs` | what its words have none of, so that no text asks for it |
-/// | `InPlay` | no card lies in play |
+/// | `Numbers`, `Doings` | numbers are as they are printed and changed, and there is neither state nor verb that a text could ask for |
+/// | `InPlay`, `Events` | no card lies in play; none leaves it |
+/// | `Starting` | it keeps nothing besides that a match starts with, and has one mode |
+/// | `Supplies`, `Hiding` | no card comes out of a supply; a hidden one could be any other of its player's |
 /// | `Texts` | a card that is played does what it says, for nothing, and is laid aside |
 /// | `Positions` | its matches are dealt, and never put up |
 /// | `Prices` | what players have is gained, lost and paid, and no more is to be said of it |
@@ -380,8 +376,8 @@ macro_rules! reasons {
 #[macro_export]
 macro_rules! leaves {
     (everything) => {
-        $crate::leaves!(Course, Between, Damage, Windows, Decks, Frames, Reminders, OnCard, Numbers, States, Verbs);
-        $crate::leaves!(InPlay, Texts, Positions, Prices, Sides);
+        $crate::leaves!(Course, Between, Damage, Windows, Decks, Frames, Reminders, OnCard, Numbers, Doings, Events);
+        $crate::leaves!(InPlay, Texts, Positions, Prices, Sides, Starting, Supplies, Hiding);
     };
     ($($what:ident),+ $(,)?) => { $($crate::leaves! { @$what })+ };
     (@Course) => { type Course = $crate::author::NoCourse; };
@@ -402,31 +398,11 @@ macro_rules! leaves {
             match which {}
         }
     };
-    (@InPlay) => {
-        type InPlay = $crate::author::NothingInPlay;
-
-        const PLAY_ORDER: &'static [$crate::cardtext::ast::Zone] = &[];
-        const LEAVING: $crate::cardtext::ast::EventBits = 0;
-    };
-    (@Numbers) => {
-        fn stat(look: $crate::author::Look<Self>, id: $crate::author::CardId, stat: $crate::cardtext::ast::Stat) -> i16 {
-            look.folded(id, stat)
-        }
-    };
-    (@States) => {
-        fn states(_: $crate::author::Look<Self>, _: $crate::author::CardId) -> u32 {
-            0
-        }
-    };
-    (@Verbs) => {
-        fn act(
-            _: &mut $crate::author::Play<Self>,
-            verb: $crate::cardtext::ast::Verb,
-            _: &[$crate::author::CardId],
-            _: $crate::author::CardId,
-            _: $crate::Seat,
-        ) {
-            unreachable!("a game without verbs was asked for {verb:?}")
-        }
-    };
+    (@InPlay) => { type InPlay = $crate::author::NothingInPlay; };
+    (@Starting) => { type Starting = $crate::author::FromZero; };
+    (@Numbers) => { type Numbers = $crate::author::Folded; };
+    (@Events) => { type Events = $crate::author::PlainEvents; };
+    (@Doings) => { type Doings = $crate::author::NoVerbs; };
+    (@Supplies) => { type Supplies = $crate::author::NoSupplies; };
+    (@Hiding) => { type Hiding = $crate::author::AnyOfTheDeck; };
 }

@@ -14,6 +14,8 @@ pub(crate) struct Standing {
     pub(crate) entered: u16,
     pub(crate) marks: CardMarks,
     pub(crate) zone: u8,
+    /// Its numbered place in the zone, counted from 0.
+    pub(crate) place: Option<u8>,
     pub(crate) seat: Seat,
     /// Who sees faces there.
     pub(crate) sight: Sight,
@@ -195,6 +197,7 @@ mod tests {
             entered: 1,
             marks,
             zone: 0,
+            place: None,
             seat: Seat::A,
             sight,
             holders: Seats::one(Seat::A),

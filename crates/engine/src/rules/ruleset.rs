@@ -3,25 +3,25 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use bytemuck::{Pod, Zeroable};
-use cardtext::ast::{Deed, EventBits, Kind, Stat, Store, Verb, Zone};
+use bytemuck::Pod;
+use cardtext::ast::{EventBits, Kind, Stat, Store};
 use cardtext::lexicon::Lexicon;
 use cardtext::pack::{Card, Pool};
-use cardtext::program::TriggerCode;
 
 use crate::model::cards::Face;
 use crate::model::chance::Rng;
-use crate::model::choice::{Choice, Outcome, Reason};
+use crate::model::choice::{Choice, Reason};
 use crate::model::codes::{Cell, Coded};
 use crate::model::deck::{Deck, DeckCode};
 use crate::model::event::Event;
 use crate::model::ids::{CardId, Seat};
-use crate::model::marks::CardMarks;
 use crate::model::roles::{Price, TrackerRole, ZoneRole};
 use crate::model::setting::{Mode, Setting};
-use crate::model::state::{Extra, State};
+use crate::model::state::Extra;
 use crate::model::view::{Drawn, Ease, Layout, MarkView, Role, Tracker, TurnIs};
-use crate::rules::capabilities::{Damage, Hands, InPlay, Prices, Sides, Texts, Windows};
+use crate::rules::capabilities::{
+    Damage, Doings, Events, Hands, Hiding, InPlay, Numbers, Prices, Sides, Starting, Supplies, Texts, Windows,
+};
 use crate::rules::context::{Look, Play};
 use crate::rules::course::{Between, Course};
 use crate::rules::declared::{Acts, PlainActs, Questions};
@@ -269,14 +269,36 @@ pub enum ComeFrom {
     TheOpen,
 }
 
+/// What is true of all decks of a game.
+#[derive(Clone, Copy, Debug)]
+pub struct DeckPolicy {
+    /// The sections of a deck by their headings, in the order in which [`Ruleset::deal`] is given them.
+    pub sections: &'static [&'static str],
+    /// The rule by which a list of restrictions holds; empty if the rulebook has none, and the list speaks for itself.
+    pub listed: &'static str,
+    /// The sections in which cards are not counted by a list of restrictions, unless it forbids them.
+    pub unlisted: &'static [&'static str],
+    /// Where the cards come from that a player has.
+    pub come_from: ComeFrom,
+    /// Whether several players may bring the same deck, for whoever seats decks at tables.
+    pub same_decks: SameDecks,
+}
+
+impl DeckPolicy {
+    /// What a game has that says nothing else: every player brings one pile of cards, whatever others bring.
+    pub const USUAL: DeckPolicy = DeckPolicy {
+        sections: &["cards"],
+        listed: "",
+        unlisted: &[],
+        come_from: ComeFrom::OwnDecks,
+        same_decks: SameDecks::Allowed,
+    };
+}
+
 /// What a game says of its cards and decks, before any match.
 pub trait Building {
-    /// The sections of a deck by their headings, in the order in which [`Ruleset::deal`] is given them.
-    const SECTIONS: &'static [&'static str] = &["cards"];
-    /// The rule by which a list of restrictions holds; empty if the rulebook has none, and the list speaks for itself.
-    const LISTED: &'static str = "";
-    /// The sections in which cards are not counted by a list of restrictions, unless it forbids them.
-    const UNLISTED: &'static [&'static str] = &[];
+    /// What is true of all its decks.
+    const POLICY: DeckPolicy = DeckPolicy::USUAL;
 
     /// Says what is wrong with a card beyond what its text and form tell: a class that a faction does not have.
     fn check_card(_pool: &Pool, _card: &Card, _say: &mut dyn FnMut(&str)) {}
@@ -290,9 +312,11 @@ pub trait Building {
     fn drawn(_lexicon: &Lexicon, _face: &Face) -> Vec<Drawn> {
         Vec::new()
     }
-    /// Where the cards come from that a player has.
-    const COME_FROM: ComeFrom = ComeFrom::OwnDecks;
-
+    /// Among what a match of a setting may deal a card that is in nobody's deck, for people: "cards of the center deck". All these must find
+    /// room on the table. A game whose cards all come in decks has none.
+    fn supplied(_setting: &Setting, _card: &Face) -> Option<&'static str> {
+        None
+    }
     /// How many cards of its title a deck may have, as far as somebody guesses who does not know it.
     fn most_copies(_card: &Face) -> u32 {
         4
@@ -304,9 +328,6 @@ pub trait Building {
     }
     /// Why a deck is not legal in a match of a setting; empty if it is.
     fn check_deck(pool: &Pool, setting: &Setting, deck: &Deck) -> Vec<Reason>;
-    /// Whether several players may bring the same deck, for whoever seats decks at tables.
-    const SAME_DECKS: SameDecks = SameDecks::Allowed;
-
     /// Why legal decks cannot be played together in a match of a setting; empty if they can. Asked of decks that each are legal.
     fn check_table(_pool: &Pool, _setting: &Setting, _decks: &[&Deck]) -> Vec<Reason> {
         Vec::new()
@@ -498,6 +519,18 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     type Texts: Texts<Self>;
     /// Who stands with whom; where everybody plays [`Alone`](crate::author::Alone), nothing is to be said.
     type Sides: Sides<Self>;
+    /// What a match starts with besides the common state; [`FromZero`](crate::author::FromZero) where that is nothing.
+    type Starting: Starting<Self>;
+    /// The numbers and passing states of its cards; [`Folded`](crate::author::Folded) where they are what texts make of what is printed.
+    type Numbers: Numbers<Self>;
+    /// What its events say of the cards they happen to; [`PlainEvents`](crate::author::PlainEvents) where nothing leaves play.
+    type Events: Events<Self>;
+    /// What its verbs do; [`NoVerbs`](crate::author::NoVerbs) where it has none.
+    type Doings: Doings<Self>;
+    /// Cards out of a supply, and what lies before players; [`NoSupplies`](crate::author::NoSupplies) leaves it.
+    type Supplies: Supplies<Self>;
+    /// What hidden cards could be; [`AnyOfTheDeck`](crate::author::AnyOfTheDeck) where they are what is in the deck.
+    type Hiding: Hiding<Self>;
 
     /// Its short name.
     const NAME: &'static str;
@@ -505,37 +538,9 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     const MODES: &'static [Mode];
     /// Its zones, by number.
     const ZONES: &'static [ZonePolicy];
-    /// The zones in play in the order in which a side's triggers settle.
-    const PLAY_ORDER: &'static [Zone];
     /// What the engine does by itself, where games differ.
     const POLICY: Policy = Policy::USUAL;
-    /// The events by which a card leaves play, after which its own triggers may still speak, a bit each.
-    const LEAVING: EventBits;
-    /// The events whose subject may have left by the time they are answered, a bit each: what answers them speaks of it as it was last.
-    const OUTLIVED: EventBits = 0;
-    /// The events whose card is meant only for as long as it stays where the event left it, a bit each: once it has gone elsewhere it is
-    /// another card.
-    const STAYING: EventBits = 0;
-    /// The marks of the game's own that stay on a card wherever it goes.
-    const LASTING_MARKS: CardMarks = CardMarks::NONE;
-    /// Of the events by which a card leaves play, those by which it is killed or destroyed, a bit each.
-    const FALLING: EventBits = Self::LEAVING;
 
-    /// What is wrong with what the game keeps besides: notes that differ from a count made anew.
-    fn audit(_look: Look<Self>, _wrong: &mut Vec<String>) {}
-    /// What the game keeps besides, on a table that is still clear, for a match of a setting.
-    fn prepare(_setting: &Setting) -> Self::Extra {
-        Zeroable::zeroed()
-    }
-    /// The setting of a match, as [`Ruleset::prepare`] noted it; a game with several modes or with dials keeps it.
-    fn setting(state: &State<Self::Extra>) -> Setting {
-        Setting::plain(state.seats())
-    }
-    /// Among what a match of a setting may deal a card that is in nobody's deck, for people: "cards of the center deck". All these must find
-    /// room on the table. A game whose cards all come in decks has none.
-    fn supplied(_setting: &Setting, _card: &Face) -> Option<&'static str> {
-        None
-    }
     /// Sets up a match of legal decks, one for each who plays, on a table that is clear; it runs when this is done.
     fn deal(play: &mut Play<Self>, decks: &[&DeckCode]);
 
@@ -547,32 +552,6 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     fn perform(play: &mut Play<Self>, seat: Seat, question: Self::Question, choice: Choice);
     /// Goes one step on with the game's own frame on top.
     fn resume(play: &mut Play<Self>, which: Self::Frame);
-
-    /// A number of a card now.
-    fn stat(look: Look<Self>, id: CardId, stat: Stat) -> i16;
-    /// The passing states of a card, a bit each as the lexicon numbers them.
-    fn states(look: Look<Self>, id: CardId) -> u32;
-    /// The rank of a trigger among those that answer one moment: lower ranks first, equal ones in the game's order.
-    #[inline]
-    fn rank(_trigger: &TriggerCode) -> u8 {
-        0
-    }
-
-    /// Does a verb of the lexicon to some cards as one moment.
-    fn act(play: &mut Play<Self>, verb: Verb, cards: &[CardId], by: CardId, seat: Seat);
-    /// Whether what a verb says is not done to a card: it is kept from that, or something else is done instead. Whoever asks behind it
-    /// has not done it.
-    fn resists(_look: Look<Self>, _verb: Verb, _card: CardId, _by: CardId) -> bool {
-        false
-    }
-    /// Whether the rules keep a card from being chosen for a deed that is a price.
-    fn bars(_look: Look<Self>, _deed: Deed, _card: CardId) -> bool {
-        false
-    }
-    /// What a match comes to that would go on without end.
-    fn endless(_look: Look<Self>) -> Outcome {
-        Outcome::Draw
-    }
     /// Ends the match if a moment of damage has decided it.
     fn judge(play: &mut Play<Self>);
 }

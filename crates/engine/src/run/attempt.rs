@@ -9,7 +9,7 @@ use cardtext::program::{Group, ModifierCode, Op, TestCode, ValueId, Who};
 use crate::model::ids::CardId;
 use crate::model::marks::CardMarks;
 use crate::model::state::Card;
-use crate::rules::capabilities::{Hands, InPlay, Prices};
+use crate::rules::capabilities::{Doings, Hands, InPlay, Numbers, Prices};
 use crate::rules::context::{Play, Reading};
 use crate::rules::ruleset::Ruleset;
 
@@ -53,7 +53,7 @@ impl<R: Ruleset> Play<R> {
         for &verb in acts {
             let watch = asked.then(|| self.watch(Op::Act { verb, to: Group::This }));
             let seat = self.state.card(id).seat();
-            R::act(self, verb, &[id], id, seat);
+            R::Doings::act(self, verb, &[id], id, seat);
             if let Some(watch) = watch {
                 self.watched(watch);
             }
@@ -137,7 +137,7 @@ impl<R: Ruleset> Play<R> {
                 let look = self.look();
                 let by = look.value(amount, reading);
                 let mut has = true;
-                look.each_of(what, reading, |id| has &= sign > 0 || R::stat(look, id, stat) >= by);
+                look.each_of(what, reading, |id| has &= sign > 0 || R::Numbers::stat(look, id, stat) >= by);
                 if has { these(what) } else { Before::Futile }
             }
             // To show a card changes nothing of it.
@@ -220,7 +220,7 @@ impl<R: Ruleset> Play<R> {
     fn before_act(&self, verb: Verb, to: Group, reading: Reading, cards: &mut Vec<CardId>) -> Before {
         self.these(to, reading, cards);
         let (look, all, by) = (self.look(), cards.len(), reading.this);
-        cards.retain(|&id| !R::resists(look, verb, id, by));
+        cards.retain(|&id| !R::Doings::resists(look, verb, id, by));
         match (cards.len(), self.is_exact(to)) {
             (0, _) => Before::Futile,
             (_, false) => Before::Cards,

@@ -10,7 +10,7 @@ use crate::model::frame::{Dealt, Frame, FrameKind, MAX_SLOTS};
 use crate::model::ids::{CardId, Seat, Seats};
 use crate::model::marks::{CardMarks, TextMarks};
 use crate::model::state::{Asked, AskedKind, EndKind, LastingEffect, LastsUntil, NO_CARD};
-use crate::rules::capabilities::{Damage, Hands, InPlay, Labelled, Met, Prices, Sides, Texts};
+use crate::rules::capabilities::{Damage, Doings, Hands, InPlay, Labelled, Met, Prices, Sides, Supplies, Texts};
 use crate::rules::context::{At, Hit, Look, Play, Reading};
 use crate::rules::ruleset::{Choosing, Rechecked, Ruleset};
 
@@ -141,7 +141,7 @@ impl<R: Ruleset> Play<R> {
                 let cards = self.collect(to, reading);
                 self.note_recalled(to, &cards);
                 let base = self.state.head.top;
-                R::act(self, verb, &cards, reading.this, reading.you);
+                R::Doings::act(self, verb, &cards, reading.this, reading.you);
                 if self.state.head.top >= base {
                     self.strike_taken(base, &cards);
                 }
@@ -272,7 +272,7 @@ impl<R: Ruleset> Play<R> {
             }
             Op::Deliver { who, kind, zone, count } => {
                 let InOrder { seats, len } = self.seats_of(who, reading);
-                R::InPlay::deliver(self, &seats.map(Seat)[..len], kind, zone, count);
+                R::Supplies::deliver(self, &seats.map(Seat)[..len], kind, zone, count);
             }
             Op::First { slot, filter } => {
                 let cards = self.collect(Group::All(filter), reading);
@@ -282,7 +282,7 @@ impl<R: Ruleset> Play<R> {
             Op::Front { what, to } => {
                 let cards = self.collect(what, reading);
                 if let Some(host) = self.look().first_reached(to, reading) {
-                    R::InPlay::put_before(self, &cards, host);
+                    R::Supplies::put_before(self, &cards, host);
                 }
                 self.give_cards(cards);
             }

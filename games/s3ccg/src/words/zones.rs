@@ -12,7 +12,7 @@ pub const ROW: u8 = 3;
 
 engine::zones! {
     /// S3-ZONE-1, S3-DUOS-2: each player has all of these. S3-RULING-62: who may see what.
-    pub(crate) const ZONES;
+    pub(crate) const ZONES as Zones;
 
     said by zones() {
         // S3-CWORD-8; S3-WORD-2: how many cards are held is asked of the first.

@@ -8,7 +8,7 @@ use super::*;
 engine::zones! {
     /// SE-BOARD-1: what each player has. SE-RULING-100, SE-RULING-101: no zone has numbered places, so that none is ever
     /// full and the others close up when a card leaves.
-    pub(crate) const ZONES;
+    pub(crate) const ZONES as Zones;
 
     said by zones() {
         // SE-WORD-7.

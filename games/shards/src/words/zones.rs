@@ -10,7 +10,7 @@ pub const ROW_PLACES: u8 = 6;
 
 engine::zones! {
     /// Each player has all of these.
-    pub(crate) const ZONES;
+    pub(crate) const ZONES as Zones;
 
     // SH-WORD-16: places that texts name.
     said by zones() {

@@ -10,7 +10,7 @@ pub const VASSAL_ZONES: usize = 4;
 
 engine::zones! {
     /// SL-ZONE-1; SL-ZONE-6, SL-ZONE-7: what lies in play is active, and nothing aside is. SL-RULING-78: who sees what.
-    pub(crate) const ZONES;
+    pub(crate) const ZONES as Zones;
 
     // SL-WORD-6: the places.
     said by zones() {
