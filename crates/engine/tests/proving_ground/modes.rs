@@ -75,7 +75,7 @@ fn in_a_ring_whoever_has_no_opponent_left_wins_and_the_others_have_places() {
         let mut table = start("ring", seed);
         play_until(table.as_mut(), seed, |_| false);
         let view = table.view(Viewer::Public);
-        let places: Vec<u8> = view.seats.iter().map(|side| side.place.expect("it is over")).collect();
+        let places: Vec<u8> = view.seats.iter().map(|side| side.finish.expect("it is over")).collect();
         if let Some(Outcome::Won(winners)) = table.outcome() {
             assert!(winners.iter().all(|seat| places[seat.index()] == 1), "{places:?}");
             assert!(!winners.has(Seat::F), "a market wins nothing");
