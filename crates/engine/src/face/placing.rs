@@ -162,12 +162,9 @@ fn known_numbers<R: Ruleset>(seat: usize, side: &SeatPosition) -> Result<(), Mis
         let names: Vec<&str> = numbers.iter().map(|known| known.name).collect();
         Err(unknown("number", name, "the numbers", &names))
     };
-    let judged = side.numbers.iter().enumerate();
-    judged
-        .map(|(number, (name, value))| {
-            judge(name, *value).map_err(|fault| fault.of(PositionPart::Number { seat, number }))
-        })
-        .collect()
+    side.numbers.iter().enumerate().try_for_each(|(number, (name, value))| {
+        judge(name, *value).map_err(|fault| fault.of(PositionPart::Number { seat, number }))
+    })
 }
 
 /// In which way a position is played. Seats that it does not mention have nothing.

@@ -192,10 +192,21 @@ fn what_is_denied_of_a_misspelt_name_is_told() {
             &format!("{said} | nothing is called \"{said}\", so that this would hold whatever happens"),
         );
     };
+    let strange = |line: &str, said: &str, hint: &str| {
+        let found = outcome(&format!("{table}{line}")).expect_err("the ruling holds");
+        assert!(found.contains("| no word of what ") && found.contains(&format!("is {said:?}, so that")), "{found}");
+        assert!(found.ends_with(hint), "{found}");
+    };
     slip("Marble is not spnet", "spnet");
     slip("Flnit not in B row", "Flnit");
     slip("did not happen: Marbel is lost", "Marbel");
     slip("B is not told: Marbel", "Marbel");
+    // Words in which nothing is ever told or offered.
+    strange("did not happen: flumbs", "flumbs", "");
+    strange("did not happen: Marble is lsot", "lsot", "; did you mean \"lost\"?");
+    strange("B is not told: hrows Flint", "hrows", "");
+    strange("A may not: Thorw Spark", "Thorw", "; did you mean \"throw\"?");
+    strange("A is not offered: Pss", "Pss", "");
     holds(&format!(
         "{table}Marble is not spent\nLichen not in B row\ndid not happen: Marble is lost\nB is not told: Moss"
     ));

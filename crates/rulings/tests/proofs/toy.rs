@@ -10,7 +10,7 @@ use engine::{
     PositionPart, Prompt, QuestionNumber, Reason, Refusal, Rng, Role, Seat, SeatView, Seats, SecretAccount, Sits,
     StatView, Table, Told, Tone, Tracker, TurnIs, View, Viewer, Weight, Wish, ZoneRole, ZoneView,
 };
-use rulings::{Harness, Ledger, PrintedFace};
+use rulings::{Harness, Ledger, PrintedFace, Spoken};
 
 const NAMES: [&str; 9] = ["Flint", "Chalk", "Marble", "Lot", "Moss", "Lichen", "Bomb", "Toll", "Bell"];
 const ZONES: [(&str, Layout); 4] =
@@ -55,6 +55,13 @@ impl Harness for Pebbles {
 
     fn marks(&self) -> Vec<String> {
         vec!["spent".to_owned()]
+    }
+
+    fn spoken(&self) -> Spoken {
+        let told =
+            ["is lost", "plays", "draws a card", "becomes", "throws", "rings", "rows"].map(str::to_owned).to_vec();
+        let own = ["Throw", "Play", "Draw", "Pass", "Begin", "Ring", "Be silent", "Take it back", "face-down pebble"];
+        Spoken { told, offered: own.map(str::to_owned).to_vec() }
     }
 
     fn with(&self, cards: &Source) -> Result<Box<dyn Harness>, PackErrors> {
