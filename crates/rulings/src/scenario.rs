@@ -435,7 +435,7 @@ fn read_cards<'a>(line: Line<'_>, text: &'a str, seat: Seat) -> Result<Vec<Liste
     for item in lists::split(text, ",") {
         let (times, item) = lists::count(item)?;
         let mut parts = lists::split(item, " + ").into_iter();
-        let Read { mut placed, mut written, alias } = read_card(line, parts.next().unwrap_or_default())?;
+        let ReadCard { mut placed, mut written, alias } = read_card(line, parts.next().unwrap_or_default())?;
         let mut aliases: Vec<_> = alias.into_iter().map(|name| (None, name)).collect();
         for (index, part) in parts.enumerate() {
             let (controller, part) = match part.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
@@ -446,7 +446,7 @@ fn read_cards<'a>(line: Line<'_>, text: &'a str, seat: Seat) -> Result<Vec<Liste
                 }
                 None => (seat, part),
             };
-            let Read { placed: attached, written: hung, alias } = read_card(line, part)?;
+            let ReadCard { placed: attached, written: hung, alias } = read_card(line, part)?;
             placed.attached.push((controller.number(), attached));
             written.attached.push(hung);
             aliases.extend(alias.into_iter().map(|name| (Some(index), name)));
@@ -461,14 +461,14 @@ fn read_cards<'a>(line: Line<'_>, text: &'a str, seat: Seat) -> Result<Vec<Liste
 }
 
 /// A card as it is listed, where its parts stand, and the name that it is given.
-struct Read {
+struct ReadCard {
     placed: Placed,
     written: WrittenCard,
     alias: Option<String>,
 }
 
 /// Reads `Wolf (ready, damage 1) as Fang`.
-fn read_card<'a>(line: Line<'_>, text: &'a str) -> Result<Read, Wrong<'a>> {
+fn read_card<'a>(line: Line<'_>, text: &'a str) -> Result<ReadCard, Wrong<'a>> {
     let (name, mut rest) = match text.strip_prefix('"') {
         Some(quoted) => quoted.split_once('"').ok_or_else(|| Wrong::new(text, "a quote is not closed"))?,
         None => {
@@ -485,7 +485,7 @@ fn read_card<'a>(line: Line<'_>, text: &'a str) -> Result<Read, Wrong<'a>> {
     loop {
         rest = rest.trim_start();
         if rest.is_empty() {
-            return Ok(Read { placed, written, alias });
+            return Ok(ReadCard { placed, written, alias });
         } else if let Some(marks) = rest.strip_prefix('(') {
             let (marks, after) = marks.split_once(')').ok_or_else(|| Wrong::new(rest, "a bracket is not closed"))?;
             for mark in marks.split(',') {

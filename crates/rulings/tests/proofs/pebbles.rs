@@ -304,7 +304,7 @@ fn what_is_wrong_stands_where_it_is_written_and_not_where_the_same_word_stands_f
     assert_eq!(wet, format!("5: wet | {says}\n6: wet | {says}"));
     let report =
         run("## TOY-PLAY-1\n```ruling\ngiven\nA row: Chalk (size 1), Chalk (size 2, wet)\nthen\nturn: A\n```\n");
-    assert_eq!(report.rulings[0].failures[0].place.column, 37);
+    assert_eq!(report.rulings[0].failures[0].place.column, 39);
 }
 
 #[test]
