@@ -212,7 +212,7 @@ fn tell(card: &CardReport, depth: Depth) -> Result<(), Fault> {
         if !card.drawn.is_empty() {
             say("\ndrawn")?;
         }
-        for Drawn { place, shows } in &card.drawn {
+        for Drawn { spot: place, shows } in &card.drawn {
             say(format!("  {place}: {shows}"))?;
         }
         if !card.program.is_empty() {

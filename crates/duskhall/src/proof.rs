@@ -7,7 +7,7 @@ use cardtext::pack::Source;
 use cardtext::text::nearest;
 use engine::{Game, Keyword, Reference, Rule};
 use indicatif::ProgressBar;
-use rulings::{CatalogueStage, Coverage, Folder, Ledger, Report, run_folder, run_path};
+use rulings::{CatalogueHarness, Coverage, Folder, Ledger, Report, run_folder, run_path};
 use serde::Serialize;
 
 use crate::cli;
@@ -17,10 +17,10 @@ use crate::which::{Games, Outline};
 
 /// Runs the rulings that come with a game.
 fn run_own(game: &Game) -> Result<Report, Fault> {
-    let stage = CatalogueStage::new(game.clone())?;
+    let harness = CatalogueHarness::new(game.clone())?;
     let folder = Folder::of(game);
     let bar = ProgressBar::new(folder.files.len() as u64);
-    let report = run_folder(&stage, &folder, &|| bar.inc(1));
+    let report = run_folder(&harness, &folder, &|| bar.inc(1));
     bar.finish_and_clear();
     Ok(report)
 }
@@ -47,7 +47,7 @@ pub fn rulings(args: &cli::Rulings) -> Result<Verdict, Fault> {
                     return Err(Fault::File { path: what.clone(), why: hint });
                 }
                 let found = match &args.game {
-                    Some(name) => run_path(&CatalogueStage::new(games::find(name)?.game)?, Path::new(what)),
+                    Some(name) => run_path(&CatalogueHarness::new(games::find(name)?.game)?, Path::new(what)),
                     None => run_found(Path::new(what))?,
                 };
                 if found.rulings.is_empty() && found.mistakes.is_empty() {
@@ -85,8 +85,8 @@ fn run_found(path: &Path) -> Result<Report, Fault> {
             let files: Vec<Source> = own.map(|(file, _)| file.clone()).collect();
             if !files.is_empty() {
                 let cards = folder.cards.clone().filter(|_| shared == Some(place));
-                let stage = CatalogueStage::new(games.at(place).clone())?;
-                report.add(run_folder(&stage, &Folder { cards, files }, &|| {}));
+                let harness = CatalogueHarness::new(games.at(place).clone())?;
+                report.add(run_folder(&harness, &Folder { cards, files }, &|| {}));
             }
         }
     }

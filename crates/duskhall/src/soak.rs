@@ -8,7 +8,7 @@ use lab::SoakRun;
 use lab::fuzz::{Bounds, Fault as Found, files, last_panic, quietly};
 use lab::left::{self, Leaving};
 use lab::logs;
-use rulings::{CatalogueStage, Folder, Stage, run_source};
+use rulings::{CatalogueHarness, Folder, Harness, run_source};
 use serde::Serialize;
 
 use crate::cli;
@@ -163,11 +163,11 @@ fn read_rulings(game: &Game, _: &[Setting], seed: u64, bounds: Bounds) -> Result
         // Cards written at the top of a file are used under every heading of it.
         samples.extend(parts.map(|part| format!("{first}\n## {part}").into_bytes()));
     }
-    let stage = CatalogueStage::new(game.clone())?;
-    let shared = folder.cards.as_ref().map(|cards| stage.with(cards)).transpose()?;
-    let stage = shared.as_deref().unwrap_or(&stage);
+    let harness = CatalogueHarness::new(game.clone())?;
+    let shared = folder.cards.as_ref().map(|cards| harness.with(cards)).transpose()?;
+    let harness = shared.as_deref().unwrap_or(&harness);
     Ok(files("rulings", &samples, seed, bounds, &|bytes| {
-        let report = run_source(stage, &Source { file: "damaged.md".to_owned(), text: text(bytes) });
+        let report = run_source(harness, &Source { file: "damaged.md".to_owned(), text: text(bytes) });
         // The runner catches what goes wrong in a game and tells it with the ruling.
         let failures = report.rulings.iter().flat_map(|ruling| &ruling.failures);
         let panicked = failures.into_iter().any(|failure| failure.found.contains("it panicked"));

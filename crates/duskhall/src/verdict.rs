@@ -164,7 +164,7 @@ pub enum Fault {
     Rulebook(#[from] engine::LedgerError),
     /// A game whose rulings cannot be played at all.
     #[error(transparent)]
-    Stage(#[from] rulings::StageError),
+    Harness(#[from] rulings::HarnessError),
     /// Games between bots that cannot be played.
     #[error("play: {0}")]
     Bots(lab::Stuck),
@@ -217,7 +217,7 @@ impl Fault {
             | Fault::Log(_)
             | Fault::DamagedLog { .. }
             | Fault::Rulebook(_)
-            | Fault::Stage(_)
+            | Fault::Harness(_)
             | Fault::Terminal(_)
             | Fault::Json(_) => ExitCode::from(2),
         }

@@ -149,7 +149,7 @@ impl Outline {
 const A_TYPE: usize = 100;
 
 /// What is known of a game without opening it.
-struct Known {
+struct KnownGame {
     registered: Registered,
     types: Vec<String>,
     keys: Vec<String>,
@@ -159,15 +159,15 @@ struct Known {
     names: HashSet<String>,
 }
 
-impl Known {
-    fn new(registered: Registered) -> Known {
+impl KnownGame {
+    fn new(registered: Registered) -> KnownGame {
         let lexicon = (registered.game.lexicon)();
         let types = lexicon.kinds.iter().filter(|kind| !kind.type_name.is_empty());
         let stats = lexicon.stats.iter().filter(|stat| stat.on != 0).map(|stat| stat_key(&stat.name));
         let groups = lexicon.tag_groups.iter().map(|group| group.key.clone());
         let flags = lexicon.tags.iter().filter(|tag| tag.group.is_empty()).map(|tag| tag.word.to_lowercase());
         let own = (registered.game.packs)().into_iter().map(Outline::of);
-        Known {
+        KnownGame {
             types: types.map(|kind| kind.type_name.clone()).collect(),
             keys: stats.chain(groups).chain(flags).collect(),
             labels: lexicon.tags.iter().map(|tag| tag.word.clone()).collect(),
@@ -205,13 +205,13 @@ impl Known {
 
 /// All games, as far as they must be known to tell which one is meant.
 pub struct Games {
-    known: Vec<Known>,
+    known: Vec<KnownGame>,
 }
 
 impl Games {
     /// All of them.
     pub fn all() -> Games {
-        Games { known: games::all().into_iter().map(Known::new).collect() }
+        Games { known: games::all().into_iter().map(KnownGame::new).collect() }
     }
 
     /// How many there are.

@@ -65,9 +65,9 @@ pub use crate::model::fingerprint::Fingerprint;
 pub use crate::model::handle::Handle;
 pub use crate::model::ids::{Bond, NoSuchSeat, Seat, Seats, Sits, Viewer};
 pub use crate::model::ledger::{Ledger, LedgerError, Need, NotARuleId, Rule, RuleId};
-pub use crate::model::position::{Misplaced, Placed, Position, SeatPosition};
+pub use crate::model::position::{Misfit, Misplaced, Placed, PlacedAt, Position, PositionPart, SeatPosition};
 pub use crate::model::reference::{Keyword, Reference};
-pub use crate::model::roles::{Known, MarkRole, OptionRole, Price, PriceRole, TrackerRole, ZoneRole};
+pub use crate::model::roles::{MarkRole, Naming, OptionRole, Price, PriceRole, TrackerRole, ZoneRole};
 pub use crate::model::seed::{Branch, NoSeed, Seed};
 pub use crate::model::setting::{
     Dial, LISTS, Lists, MAX_DIALS, Mode, Purpose, SaidBy, Setting, SettingError, TOURNAMENT, Values, Wish,

@@ -76,27 +76,70 @@ fn begin(catalogue: &dyn Catalogue, course: &str, setting: &Setting, seed: u64) 
     catalogue.begin_course(course, &opening, seed.into()).ok()
 }
 
-fn play_one(
+/// What is done at a decision of a course that is played by chance.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// It is answered.
+    Answer,
+    /// The course is left, and gone on with from its facts and the log of its stage.
+    Leave,
+    /// Whoever is asked gives up.
+    GiveUp,
+}
+
+/// Who watches a course that is played by chance.
+pub trait Watch {
+    /// What is done at a decision, after so many answers in all; by the dice that answer.
+    fn at(&mut self, course: &dyn Coursed, answers: u64, chance: &mut EvenChance) -> Step;
+
+    /// A stage has ended and another begins.
+    fn begins(&mut self, _course: &dyn Coursed) {}
+}
+
+/// A course that has come to its end.
+pub struct Ended {
+    /// It.
+    pub course: Box<dyn Coursed>,
+    /// How often it was left and gone on with.
+    pub times: u64,
+}
+
+/// Plays a course by chance until it is over, whoever watches; it is gone on with wherever a stage begins, too. What goes wrong is told.
+pub fn by_chance(
     catalogue: &dyn Catalogue,
-    course: &str,
-    setting: &Setting,
+    mut course: Box<dyn Coursed>,
     seed: u64,
-    leaving: Leaving,
-    all: &mut Left,
-) -> Result<(), String> {
-    let mut course = begin(catalogue, course, setting, seed).ok_or("it begins no second time")?;
-    let (mut log, mut chance, mut answers) = (Log::new(course.header()), EvenChance::new(seed), 0);
-    all.files.push(course.facts());
+    watch: &mut dyn Watch,
+) -> Result<Ended, String> {
+    let (mut log, mut chance) = (Log::new(course.header()), EvenChance::new(seed));
+    let (mut answers, mut times) = (0, 0);
     while course.outcome().is_none() {
         let stage = course.stage();
+        let mut refused = None;
         let mut game = Logged { table: course.as_table(), log: &mut log };
-        let seldom = LEFT + (answers / SELDOMER) as usize;
-        let played = drive(&mut game, &mut Vec::new(), |game, _, options| {
-            let same = game.table.as_course().is_some_and(|course| course.stage() == stage);
-            let leaves = leaving == Leaving::NowAndThen && chance.below(seldom) == 0;
-            if !same || leaves { Does::Stop } else { Does::Take(chance.below(options.len())) }
+        let played = drive(&mut game, &mut Vec::new(), |game, seat, options| {
+            let Some(course) = game.table.as_course().filter(|course| course.stage() == stage) else {
+                return Does::Stop;
+            };
+            match watch.at(course, answers, &mut chance) {
+                Step::Answer => {
+                    answers += 1;
+                    Does::Take(chance.below(options.len()))
+                }
+                Step::Leave => Does::Stop,
+                Step::GiveUp => match game.log.concede(game.table, seat) {
+                    Ok(()) => Does::Other,
+                    Err(refusal) => {
+                        refused = Some(refusal);
+                        Does::Stop
+                    }
+                },
+            }
         });
-        answers += played.map_err(|stuck| format!("failed to {stuck}"))?;
+        played.map_err(|stuck| format!("failed to {stuck}"))?;
+        if let Some(refusal) = refused {
+            return Err(format!("failed to {refusal}"));
+        }
         if answers > MOST_ANSWERS {
             return Err("it does not end".to_owned());
         }
@@ -106,7 +149,7 @@ fn play_one(
         let begins = course.stage() != stage;
         if begins {
             log = Log::new(course.header());
-            all.files.push(course.facts());
+            watch.begins(course.as_ref());
         }
         let mut again = catalogue.resume_course(&course.facts()).map_err(|error| format!("failed to {error}"))?;
         follow(&log, again.as_table()).map_err(|diverged| format!("failed to {diverged}"))?;
@@ -115,8 +158,43 @@ fn play_one(
             return Err("what is gone on with is not what was left".to_owned());
         }
         course = again;
-        all.times += 1;
+        times += 1;
     }
+    Ok(Ended { course, times })
+}
+
+/// Leaves a course now and then, or not, and keeps the file of each stage.
+struct Files<'a> {
+    leaving: Leaving,
+    files: &'a mut Vec<String>,
+}
+
+impl Watch for Files<'_> {
+    fn at(&mut self, _: &dyn Coursed, answers: u64, chance: &mut EvenChance) -> Step {
+        let seldom = LEFT + (answers / SELDOMER) as usize;
+        match self.leaving {
+            Leaving::NowAndThen if chance.below(seldom) == 0 => Step::Leave,
+            Leaving::NowAndThen | Leaving::BetweenMatches => Step::Answer,
+        }
+    }
+
+    fn begins(&mut self, course: &dyn Coursed) {
+        self.files.push(course.facts());
+    }
+}
+
+fn play_one(
+    catalogue: &dyn Catalogue,
+    course: &str,
+    setting: &Setting,
+    seed: u64,
+    leaving: Leaving,
+    all: &mut Left,
+) -> Result<(), String> {
+    let course = begin(catalogue, course, setting, seed).ok_or("it begins no second time")?;
+    all.files.push(course.facts());
+    let ended = by_chance(catalogue, course, seed, &mut Files { leaving, files: &mut all.files })?;
+    all.times += ended.times;
     all.courses += 1;
     Ok(())
 }

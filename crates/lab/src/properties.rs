@@ -251,7 +251,7 @@ impl<'a, R: Ruleset> Checked<'a, R> {
 
     /// Every option is called something, and those that are called the same are about different cards.
     fn labels(&mut self, seat: Seat, options: &[Choice]) -> Result<(), String> {
-        let modes = options.iter().any(|choice| matches!(choice, Choice::Mode(_)));
+        let modes = options.iter().any(|choice| matches!(choice, Choice::Branch(_)));
         if !modes && self.chance.below(4) > 0 {
             return Ok(());
         }
@@ -287,7 +287,7 @@ impl<'a, R: Ruleset> Checked<'a, R> {
             Choice::Pick(card),
             Choice::Pick(CardId(u16::MAX)),
             Choice::Seat(Seat::ALL[usize::from(number)]),
-            Choice::Mode(number),
+            Choice::Branch(number),
             Choice::Number(i16::from(number)),
             Choice::Yes,
             Choice::No,

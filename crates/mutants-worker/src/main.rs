@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 
 use engine::Game;
 use mutants_switch::{NONE, UNBOUNDED, left, reached, set};
-use rulings::{CatalogueStage, Folder, Ledger, RulingFile, Source, Stage, run_ruling};
+use rulings::{CatalogueHarness, Folder, Harness, Ledger, RulingFile, Source, run_ruling};
 
 use crate::protocol::{Ask, Cards, Covered, Fall, Trial, WorkerSays};
 
@@ -41,17 +41,17 @@ struct Court {
 /// The cards of a game and of its files of rulings, loaded when they are first needed.
 #[derive(Default)]
 struct Shelf {
-    base: Option<Box<dyn Stage>>,
-    files: HashMap<usize, Box<dyn Stage>>,
+    base: Option<Box<dyn Harness>>,
+    files: HashMap<usize, Box<dyn Harness>>,
 }
 
 impl Shelf {
-    fn stage(&mut self, court: &Court, file: usize) -> Result<&dyn Stage, String> {
+    fn harness(&mut self, court: &Court, file: usize) -> Result<&dyn Harness, String> {
         if self.base.is_none() {
-            let stage = CatalogueStage::new(court.game.clone()).map_err(|error| error.to_string())?;
+            let harness = CatalogueHarness::new(court.game.clone()).map_err(|error| error.to_string())?;
             self.base = Some(match &court.shared {
-                Some(cards) => stage.with(cards).map_err(|errors| errors.to_string())?,
-                None => Box::new(stage),
+                Some(cards) => harness.with(cards).map_err(|errors| errors.to_string())?,
+                None => Box::new(harness),
             });
         }
         let base = self.base.as_deref().ok_or("the cards are not there")?;
@@ -59,11 +59,11 @@ impl Shelf {
         if cards.text.is_empty() {
             return Ok(base);
         }
-        let stage = match self.files.entry(file) {
+        let harness = match self.files.entry(file) {
             Entry::Occupied(known) => known.into_mut(),
             Entry::Vacant(empty) => empty.insert(base.with(cards).map_err(|errors| errors.to_string())?),
         };
-        Ok(&**stage)
+        Ok(&**harness)
     }
 }
 
@@ -98,8 +98,8 @@ impl Court {
     fn run(&self, shelf: &mut Shelf, index: usize) -> Option<String> {
         let (file, ruling) = self.rulings[index];
         let report = catch_unwind(AssertUnwindSafe(|| {
-            let stage = shelf.stage(self, file)?;
-            Ok::<_, String>(run_ruling(stage, &self.files[file].path, &self.files[file].rulings[ruling]))
+            let harness = shelf.harness(self, file)?;
+            Ok::<_, String>(run_ruling(harness, &self.files[file].path, &self.files[file].rulings[ruling]))
         }));
         match report {
             Ok(Ok(report)) => {
@@ -157,7 +157,7 @@ fn attempt(sittings: &mut [Sitting], trial: &Trial) -> Result<WorkerSays, String
             Cards::Loaded => {
                 // What is not loaded yet is loaded as written.
                 set(NONE, UNBOUNDED);
-                loaded.stage(court, file)?;
+                loaded.harness(court, file)?;
                 loaded
             }
             Cards::Anew => fresh.entry(court.game.name).or_default(),

@@ -204,7 +204,7 @@ impl<P: Variant> Damage<Ground<P>> for Ground<P> {
         co_op::brace(play)
     }
 
-    fn is_spent(look: GLook<P>, id: CardId) -> bool {
+    fn is_ended(look: GLook<P>, id: CardId) -> bool {
         look.card(id).damage >= look.folded(id, HEALTH)
     }
 
@@ -361,7 +361,7 @@ impl<P: Variant> Sides<Ground<P>> for Ground<P> {
         }
     }
 
-    fn places(state: &State<Extra>) -> [u8; Seat::ALL.len()] {
+    fn finishes(state: &State<Extra>) -> [u8; Seat::ALL.len()] {
         Seat::ALL.map(|seat| match state.outcome() {
             Some(outcome) if outcome.score(seat) >= 0 => 1,
             Some(_) | None if !state.extra.gone.has(seat) => 2,

@@ -36,7 +36,7 @@ pub fn persons<P: Variant>(look: GLook<P>) -> Seats {
 
 /// Whether a seat has a unit that lives.
 pub fn stands<P: Variant>(look: GLook<P>, seat: Seat) -> bool {
-    look.count(seat, BENCH) > 0 || look.zone(seat, ROW).any(|id| !Ground::<P>::is_spent(look, id))
+    look.count(seat, BENCH) > 0 || look.zone(seat, ROW).any(|id| !Ground::<P>::is_ended(look, id))
 }
 
 /// Who acts with a unit: whoever has charmed it, or its controller.

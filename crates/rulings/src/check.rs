@@ -4,10 +4,10 @@ use cardtext::pack::Source;
 use engine::{Reason, Seed, Wish};
 
 use crate::expectation::NO_RULE;
+use crate::harness::{Dealt, Harness, PrintedFace};
 use crate::lists;
 use crate::place::{Line, Place, Wrong};
 use crate::scenario::{Misread, said, spoken};
-use crate::stage::{Dealt, Face, Stage};
 use engine::RuleId;
 
 /// A line of a `check` block.
@@ -96,14 +96,14 @@ impl Check {
     }
 
     /// Whether it is so; what is found if not. The decks and the pack are those under its heading.
-    pub(crate) fn judge(&self, stage: &dyn Stage, decks: &[Source], pack: Option<&Source>) -> Result<(), String> {
+    pub(crate) fn judge(&self, harness: &dyn Harness, decks: &[Source], pack: Option<&Source>) -> Result<(), String> {
         match &self.statement {
-            Statement::DeckLegal(wish) => match reasons(stage, wish, decks)?.as_slice() {
+            Statement::DeckLegal(wish) => match reasons(harness, wish, decks)?.as_slice() {
                 [] => Ok(()),
                 reasons => Err(format!("the deck is illegal: {}", tell(reasons))),
             },
             Statement::DeckIllegal(wish, rules) => {
-                let reasons = reasons(stage, wish, decks)?;
+                let reasons = reasons(harness, wish, decks)?;
                 let mut cited: Vec<_> = reasons.iter().map(|reason| reason.rule.clone()).collect();
                 let mut wanted: Vec<_> = rules.iter().map(RuleId::to_string).collect();
                 for list in [&mut cited, &mut wanted] {
@@ -119,41 +119,41 @@ impl Check {
                 }
             }
             Statement::Decks(names) => {
-                let (mut found, mut wanted) = (stage.decks(), names.clone());
+                let (mut found, mut wanted) = (harness.decks(), names.clone());
                 found.sort();
                 wanted.sort();
                 if found == wanted { Ok(()) } else { Err(format!("the game's decks are: {}", found.join(", "))) }
             }
             Statement::Cards { count, having } => {
-                let fits = |face: &Face| having.iter().all(|(field, value)| face.field(field).contains(value));
-                let cards = stage.own_cards();
+                let fits = |face: &PrintedFace| having.iter().all(|(field, value)| face.field(field).contains(value));
+                let cards = harness.own_cards();
                 let found: u32 = cards.iter().filter(|(face, _)| fits(face)).map(|(_, copies)| copies).sum();
                 if found == *count { Ok(()) } else { Err(format!("the game has {found} such cards")) }
             }
-            Statement::MatchAccepted(names, wish) => match dealt(stage, decks, names, wish) {
+            Statement::MatchAccepted(names, wish) => match dealt(harness, decks, names, wish) {
                 Ok(()) => Ok(()),
                 Err(error) => Err(format!("the match is refused: {error}")),
             },
-            Statement::MatchRefused(names, wish, words) => match dealt(stage, decks, names, wish) {
+            Statement::MatchRefused(names, wish, words) => match dealt(harness, decks, names, wish) {
                 Ok(()) => Err("the match is accepted".to_owned()),
                 Err(error) if contains(&error, words) => Ok(()),
                 Err(error) => Err(format!("the match is refused with other words: {error}")),
             },
-            Statement::CourseAccepted(course, names, wish) => match begun(stage, course, decks, names, wish) {
+            Statement::CourseAccepted(course, names, wish) => match begun(harness, course, decks, names, wish) {
                 Ok(()) => Ok(()),
                 Err(error) => Err(format!("the course is refused: {error}")),
             },
-            Statement::CourseRefused(course, names, wish, words) => match begun(stage, course, decks, names, wish) {
+            Statement::CourseRefused(course, names, wish, words) => match begun(harness, course, decks, names, wish) {
                 Ok(()) => Err("the course is accepted".to_owned()),
                 Err(error) if contains(&error, words) => Ok(()),
                 Err(error) => Err(format!("the course is refused with other words: {error}")),
             },
-            Statement::PackAccepted => match refusals(stage, pack)?.as_slice() {
+            Statement::PackAccepted => match refusals(harness, pack)?.as_slice() {
                 [] => Ok(()),
                 wrong => Err(format!("the pack is refused: {}", wrong.join("; "))),
             },
             Statement::PackRefused(words) => {
-                let wrong = refusals(stage, pack)?;
+                let wrong = refusals(harness, pack)?;
                 if wrong.iter().any(|error| contains(error, words)) {
                     Ok(())
                 } else if wrong.is_empty() {
@@ -163,11 +163,11 @@ impl Check {
                 }
             }
             Statement::Has { card, field, value } => {
-                let found = stage.face(card)?.field(field);
+                let found = harness.face(card)?.field(field);
                 if found.contains(value) { Ok(()) } else { Err(described(card, field, &found)) }
             }
             Statement::HasNo { card, field } => {
-                let found = stage.face(card)?.field(field);
+                let found = harness.face(card)?.field(field);
                 if found.is_empty() { Ok(()) } else { Err(described(card, field, &found)) }
             }
         }
@@ -179,23 +179,23 @@ fn contains(message: &str, words: &str) -> bool {
 }
 
 /// Deals a match of these decks, and gives what is wrong if there can be none.
-fn dealt(stage: &dyn Stage, decks: &[Source], names: &[String], wish: &Wish) -> Result<(), String> {
-    stage.deal(&Dealt { decks, names, wish, seed: Seed::of(0) }).map(|_| ())
+fn dealt(harness: &dyn Harness, decks: &[Source], names: &[String], wish: &Wish) -> Result<(), String> {
+    harness.deal(&Dealt { decks, names, wish, seed: Seed::of(0) }).map(|_| ())
 }
 
 /// Begins a course with these decks, and gives what is wrong if there can be none.
-fn begun(stage: &dyn Stage, course: &str, decks: &[Source], names: &[String], wish: &Wish) -> Result<(), String> {
+fn begun(harness: &dyn Harness, course: &str, decks: &[Source], names: &[String], wish: &Wish) -> Result<(), String> {
     let dealt = Dealt { decks, names, wish, seed: Seed::of(0) };
-    stage.course(&dealt, course, &toml::Table::new()).map(|_| ())
+    harness.course(&dealt, course, &toml::Table::new()).map(|_| ())
 }
 
-fn reasons(stage: &dyn Stage, wish: &Wish, decks: &[Source]) -> Result<Vec<Reason>, String> {
-    stage.check_deck(wish, decks.last().ok_or("there is no ```deck block under this heading")?)
+fn reasons(harness: &dyn Harness, wish: &Wish, decks: &[Source]) -> Result<Vec<Reason>, String> {
+    harness.check_deck(wish, decks.last().ok_or("there is no ```deck block under this heading")?)
 }
 
-fn refusals(stage: &dyn Stage, pack: Option<&Source>) -> Result<Vec<String>, String> {
+fn refusals(harness: &dyn Harness, pack: Option<&Source>) -> Result<Vec<String>, String> {
     let pack = pack.ok_or("there is no ```pack block under this heading")?;
-    let errors = stage.with(pack).err().map(|errors| errors.diagnostics).unwrap_or_default();
+    let errors = harness.with(pack).err().map(|errors| errors.diagnostics).unwrap_or_default();
     Ok(errors.iter().map(ToString::to_string).collect())
 }
 

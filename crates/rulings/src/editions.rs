@@ -7,8 +7,8 @@
 
 use engine::{Mode, Wish};
 
+use crate::harness::Harness;
 use crate::read::{Block, Proof, Ruling};
-use crate::stage::Stage;
 
 /// A way in which a block is run.
 pub struct Way {
@@ -21,8 +21,8 @@ pub struct Way {
 }
 
 /// The ways in which a block of a ruling is run.
-pub fn ways(stage: &dyn Stage, ruling: &Ruling, block: &Block) -> Vec<Way> {
-    let modes = stage.modes();
+pub fn ways(harness: &dyn Harness, ruling: &Ruling, block: &Block) -> Vec<Way> {
+    let modes = harness.modes();
     let all = names(modes);
     if all.is_empty() {
         return vec![Way { block: block.clone(), editions: Vec::new(), mode: None }];
@@ -30,7 +30,7 @@ pub fn ways(stage: &dyn Stage, ruling: &Ruling, block: &Block) -> Vec<Way> {
     let tags: Vec<&str> = ruling
         .rules
         .iter()
-        .filter_map(|rule| stage.rulebook().rules.iter().find(|known| known.id == *rule))
+        .filter_map(|rule| harness.rulebook().rules.iter().find(|known| known.id == *rule))
         .filter_map(|rule| rule.edition.as_deref())
         .filter(|tag| all.contains(tag))
         .collect();

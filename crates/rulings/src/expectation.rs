@@ -280,9 +280,10 @@ impl Expectation {
     /// Whether it says that something is not so of what it names.
     pub(crate) fn denies(&self) -> bool {
         match self {
-            Expectation::In { sense, .. } | Expectation::Mark { sense, .. } | Expectation::Told { sense, .. } => {
-                *sense == Sense::IsNot
-            }
+            Expectation::In { sense, .. }
+            | Expectation::Mark { sense, .. }
+            | Expectation::May { sense, .. }
+            | Expectation::Told { sense, .. } => *sense == Sense::IsNot,
             Expectation::DidNotHappen { .. } | Expectation::NotOffered { .. } => true,
             Expectation::Seen { expectation, .. } => expectation.denies(),
             _ => false,

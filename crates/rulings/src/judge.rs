@@ -2,7 +2,7 @@
 
 use engine::{CardView, CourseView, Outcome, Role, Seat, Viewer};
 
-use crate::catalogue_stage::course_file;
+use crate::catalogue_harness::course_file;
 use crate::expectation::{Expectation, Sense, Watcher};
 use crate::lists;
 use crate::rehearsal::{Rehearsal, Untaken, told_outcome};

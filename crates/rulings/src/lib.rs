@@ -19,7 +19,7 @@
 //!
 //! - [`read`] makes a [`RulingFile`] of a Markdown text, or tells every line it cannot understand;
 //! - [`folder`] finds files of rulings and the cards that they share;
-//! - a game implements [`Stage`], and [`run`] plays the rulings on it. It sees the match only as people and bots do,
+//! - a game implements [`Harness`], and [`run`] plays the rulings on it. It sees the match only as people and bots do,
 //!   through `Table` and its views, and it is strict: a label that is not offered, or a choice that the ruling
 //!   does not answer, fails it;
 //! - [`coverage`] sets what held against the rulebook: which rules are proven, and which are not.
@@ -51,13 +51,14 @@
 //! ```
 
 mod asked;
-pub mod catalogue_stage;
+pub mod catalogue_harness;
 pub mod check;
 pub mod coverage;
 mod denied;
 mod editions;
 pub mod expectation;
 pub mod folder;
+pub mod harness;
 mod judge;
 mod lists;
 pub mod place;
@@ -66,14 +67,15 @@ mod rehearsal;
 mod roster;
 pub mod run;
 pub mod scenario;
-pub mod stage;
+pub mod written;
 
 pub use cardtext::pack::Source;
-pub use catalogue_stage::{CatalogueStage, StageError};
+pub use catalogue_harness::{CatalogueHarness, HarnessError};
 pub use coverage::{Coverage, Proven};
+pub use denied::Spoken;
 pub use engine::{Ledger, Need, RuleId};
 pub use folder::Folder;
+pub use harness::{Dealt, Harness, PrintedFace};
 pub use place::{Mistake, Place};
 pub use read::RulingFile;
 pub use run::{Failure, Report, RulingReport, run_folder, run_path, run_ruling, run_source};
-pub use stage::{Dealt, Face, Stage};

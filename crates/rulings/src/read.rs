@@ -63,12 +63,26 @@ pub enum Proof {
     },
 }
 
+/// What could be read of a file, and what could not.
+pub(crate) struct Attempt {
+    pub file: RulingFile,
+    pub mistakes: Vec<Mistake>,
+    /// The `ruling` blocks of which some lines could not be read, without these.
+    pub unread: Vec<Scenario>,
+}
+
 /// The kinds of block.
 const BLOCKS: [&str; 7] = ["card", "pack", "deck", "restrictions", "ruling", "check", "text"];
 
 impl RulingFile {
     /// Reads a file of rulings about a rulebook; tells all that is wrong with it.
     pub fn read(rulebook: &Ledger, source: &Source) -> Result<RulingFile, Vec<Mistake>> {
+        let Attempt { file, mistakes, unread: _ } = RulingFile::attempt(rulebook, source);
+        if mistakes.is_empty() { Ok(file) } else { Err(mistakes) }
+    }
+
+    /// Reads a file of rulings as far as it can be read.
+    pub(crate) fn attempt(rulebook: &Ledger, source: &Source) -> Attempt {
         let lines = lines(&source.text);
         let mut reader = Reader {
             rulebook,
@@ -77,15 +91,14 @@ impl RulingFile {
             rulings: vec![],
             heap: Heap::default(),
             wrong: vec![],
+            unread: vec![],
         };
         items(&lines).iter().for_each(|item| reader.item(item));
         reader.close();
-        let Reader { rulings, wrong, .. } = reader;
-        if wrong.is_empty() {
-            return Ok(RulingFile { path: source.file.clone(), cards: RulingFile::cards(source), rulings });
-        }
+        let Reader { rulings, wrong, unread, .. } = reader;
         let mistake = |(place, what)| Mistake { file: source.file.clone(), place, what };
-        Err(wrong.into_iter().map(mistake).collect())
+        let file = RulingFile { path: source.file.clone(), cards: RulingFile::cards(source), rulings };
+        Attempt { file, mistakes: wrong.into_iter().map(mistake).collect(), unread }
     }
 
     /// The cards written in a file, whatever else is wrong with it.
@@ -176,6 +189,7 @@ struct Reader<'r> {
     rulings: Vec<Ruling>,
     heap: Heap,
     wrong: Vec<Misread>,
+    unread: Vec<Scenario>,
 }
 
 impl Reader<'_> {
@@ -259,8 +273,11 @@ impl Reader<'_> {
             "restrictions" => self.heap.restrictions = Some(in_place(self.file, body)),
             "pack" => self.heap.pack = Some(in_place(self.file, body)),
             "ruling" => match Scenario::read(fence, body) {
-                Ok(scenario) => self.proof(fence, Proof::Scenario(Box::new(scenario))),
-                Err(wrong) => self.wrong.extend(wrong),
+                (scenario, wrong) if wrong.is_empty() => self.proof(fence, Proof::Scenario(Box::new(scenario))),
+                (scenario, wrong) => {
+                    self.wrong.extend(wrong);
+                    self.unread.push(scenario);
+                }
             },
             "check" => match Check::read_all(fence, body) {
                 Ok(checks) => {

@@ -1,13 +1,14 @@
 //! A match while a ruling plays it.
 
 use cardtext::pack::Source;
-use engine::{Answer, Happened, Misplaced, OptionView, Outcome, Placed, Position, Seat, Table, Viewer};
+use engine::{Answer, Happened, Misfit, Misplaced, OptionView, Outcome, Position, PositionPart, Seat, Table, Viewer};
 
+use crate::harness::{Dealt, Harness};
 use crate::lists;
 use crate::place::Place;
 use crate::roster::{Named, Roster, follow, name_cards};
 use crate::scenario::{Misread, Scenario, is_bare};
-use crate::stage::{Dealt, Stage};
+use crate::written::Written;
 
 /// More forced steps in a row than any card makes: something goes round in circles.
 const FORCED_LIMIT: usize = 2_000;
@@ -88,25 +89,25 @@ enum Forced {
 
 impl Rehearsal {
     /// Sets the match up with these decks beside the game's own; tells every line that cannot be so.
-    pub fn open(stage: &dyn Stage, decks: &[Source], scenario: &Scenario) -> Result<Rehearsal, Vec<Misread>> {
+    pub fn open(harness: &dyn Harness, decks: &[Source], scenario: &Scenario) -> Result<Rehearsal, Vec<Misread>> {
         let table = match &scenario.deal {
             Some(deal) => {
                 let dealt =
                     Dealt { decks, names: &deal.decks, wish: &scenario.position.setting, seed: scenario.position.seed };
                 match &scenario.course {
                     Some(said) => {
-                        let begun = stage.course(&dealt, &said.name, &said.facts);
+                        let begun = harness.course(&dealt, &said.name, &said.facts);
                         let begun = begun.map_err(|why| vec![(said.place.clone(), why)])?;
                         if is_bare(&scenario.position) {
                             begun.into_table()
                         } else {
-                            set_up(scenario, |position| begun.placed(position))?
+                            set_up(scenario, Lines::AllRead, |position| begun.placed(position))?
                         }
                     }
-                    None => stage.deal(&dealt).map_err(|why| vec![(deal.place.clone(), why)])?,
+                    None => harness.deal(&dealt).map_err(|why| vec![(deal.place.clone(), why)])?,
                 }
             }
-            None => set_up(scenario, |position| stage.table(position))?,
+            None => set_up(scenario, Lines::AllRead, |position| harness.table(position))?,
         };
         let names = name_cards(&*table, &scenario.aliases)?;
         let mut rehearsal = Rehearsal { table, names, story: Story::default() };
@@ -319,70 +320,72 @@ pub(crate) fn told_outcome(outcome: Outcome) -> String {
     }
 }
 
+/// How much of a position could be read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Lines {
+    AllRead,
+    SomeUnread,
+}
+
 /// Puts up the position; tells every line of it that cannot be so.
 fn set_up(
     scenario: &Scenario,
+    lines: Lines,
     put_up: impl Fn(&Position) -> Result<Box<dyn Table>, Misplaced>,
 ) -> Result<Box<dyn Table>, Vec<Misread>> {
-    let mut position = scenario.position.clone();
+    let (mut position, mut written) = (scenario.position.clone(), scenario.written.clone());
     let mut wrong: Vec<Misread> = Vec::new();
     loop {
         let misplaced = match put_up(&position) {
             Ok(table) if wrong.is_empty() => return Ok(table),
             Ok(_) => return Err(wrong),
-            // What is impossible without the words that are left out is perhaps possible with them.
-            Err(Misplaced::Impossible(_)) if !wrong.is_empty() => return Err(wrong),
             Err(misplaced) => misplaced,
         };
-        wrong.push((place_of(&misplaced, scenario), format!("failed to {misplaced}")));
-        if wrong.len() >= MISPLACED_LIMIT || !leave_out(&misplaced, &mut position) {
+        if may_follow(&misplaced) && (lines == Lines::SomeUnread || !wrong.is_empty()) {
+            return Err(wrong);
+        }
+        let told = (place_of(&misplaced, scenario, &written), format!("failed to {misplaced}"));
+        // Of "2 x Wolf" both are wrong in one place.
+        if !wrong.contains(&told) {
+            wrong.push(told);
+        }
+        if wrong.len() >= MISPLACED_LIMIT || written.leave_out(&mut position, misplaced.part).is_none() {
             return Err(wrong);
         }
     }
 }
 
+/// Whether something is perhaps wrong only since other things were left out: without its hero no match is possible.
+fn may_follow(misplaced: &Misplaced) -> bool {
+    let Misfit::Impossible(_) = misplaced.fault else { return false };
+    match misplaced.part {
+        PositionPart::Whole | PositionPart::Seat(_) | PositionPart::Turn | PositionPart::Number { .. } => true,
+        PositionPart::Setting
+        | PositionPart::Phase
+        | PositionPart::Zone { .. }
+        | PositionPart::Card(_)
+        | PositionPart::Mark { .. } => false,
+    }
+}
+
 /// Where a position says what is wrong with it.
-fn place_of(misplaced: &Misplaced, scenario: &Scenario) -> Place {
-    let line_with = |words: &str| {
-        let found = scenario.given.iter().skip(1).find(|line| line.has(words));
-        found.map(|line| line.narrowed(words))
-    };
-    let found = match misplaced {
-        Misplaced::UnknownCard { name, .. } | Misplaced::UnknownWord { name, .. } => line_with(name),
-        // Names are quoted.
-        Misplaced::Impossible(why) => why.split('"').skip(1).step_by(2).find_map(line_with),
-    };
+fn place_of(misplaced: &Misplaced, scenario: &Scenario, written: &Written) -> Place {
+    let found = written.place(misplaced.part).cloned().or_else(|| match &misplaced.fault {
+        // What is wrong with the position as a whole may be about a card, whose name is quoted; one line alone has it then.
+        Misfit::Impossible(why) => why.split('"').skip(1).step_by(2).find_map(|words| {
+            let mut lines = scenario.given.iter().skip(1).filter(|line| line.has(words));
+            let (line, None) = (lines.next()?, lines.next()) else { return None };
+            Some(line.narrowed(words))
+        }),
+        Misfit::UnknownCard { .. } | Misfit::UnknownWord { .. } => None,
+    });
     found.or_else(|| scenario.given.first().cloned()).unwrap_or_default()
 }
 
-/// Takes out of a position what is wrong with it, so that more can be found; tells whether there was something.
-fn leave_out(misplaced: &Misplaced, position: &mut Position) -> bool {
-    let before = position.clone();
-    match misplaced {
-        Misplaced::UnknownCard { name, .. } => each_zone(position, |cards| {
-            cards.retain(|card| card.name != *name);
-            cards.iter_mut().for_each(|card| card.attached.retain(|(_, card)| card.name != *name));
-        }),
-        Misplaced::UnknownWord { what, name, .. } => match *what {
-            "zone" => position.seats.iter_mut().for_each(|seat| seat.zones.retain(|(zone, _)| zone != name)),
-            "number" => position.seats.iter_mut().for_each(|seat| seat.numbers.retain(|(number, _)| number != name)),
-            "mark" => each_zone(position, |cards| {
-                for card in cards {
-                    card.marks.retain(|(mark, _)| mark != name);
-                    card.attached.iter_mut().for_each(|(_, card)| card.marks.retain(|(mark, _)| mark != name));
-                }
-            }),
-            "phase" => position.phase.clear(),
-            "mode" => position.setting.mode.clear(),
-            _ => {}
-        },
-        Misplaced::Impossible(_) => {}
-    }
-    *position != before
-}
-
-fn each_zone(position: &mut Position, change: impl Fn(&mut Vec<Placed>)) {
-    for seat in &mut position.seats {
-        seat.zones.iter_mut().for_each(|(_, cards)| change(cards));
+/// What is wrong with the names in a position of which some lines cannot be read.
+pub(crate) fn misnamed(harness: &dyn Harness, scenario: &Scenario) -> Vec<Misread> {
+    match scenario.deal {
+        Some(_) => Vec::new(),
+        None => set_up(scenario, Lines::SomeUnread, |position| harness.table(position)).err().unwrap_or_default(),
     }
 }

@@ -8,15 +8,15 @@ use engine::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::asked::Path;
-use crate::denied::Known;
+use crate::denied::Vocabulary;
 use crate::editions;
 use crate::folder::Folder;
+use crate::harness::Harness;
 use crate::place::{Mistake, Place};
-use crate::read::{Block, Proof, Ruling, RulingFile, join};
-use crate::rehearsal::{Rehearsal, Story};
+use crate::read::{Attempt, Block, Proof, Ruling, RulingFile, join};
+use crate::rehearsal::{Rehearsal, Story, misnamed};
 use crate::roster::Found;
-use crate::scenario::{Act, Deed, Move, Scenario, Then};
-use crate::stage::Stage;
+use crate::scenario::{Act, Deed, Misread, Move, Scenario, Then};
 use engine::RuleId;
 
 /// What came of running rulings.
@@ -107,61 +107,80 @@ impl fmt::Display for Report {
 }
 
 /// Runs all rulings at a path: a file, or every Markdown file below a folder.
-pub fn run_path(stage: &dyn Stage, path: &std::path::Path) -> Report {
+pub fn run_path(harness: &dyn Harness, path: &std::path::Path) -> Report {
     let (folders, mistakes) = Folder::at(path);
     let mut report = Report { rulings: Vec::new(), mistakes };
-    folders.iter().for_each(|folder| report.add(run_folder(stage, folder, &|| {})));
+    folders.iter().for_each(|folder| report.add(run_folder(harness, folder, &|| {})));
     report
 }
 
 /// Runs the rulings of a folder; `done` is told after each file.
-pub fn run_folder(stage: &dyn Stage, folder: &Folder, done: &dyn Fn()) -> Report {
+pub fn run_folder(harness: &dyn Harness, folder: &Folder, done: &dyn Fn()) -> Report {
     let mut report = Report::default();
-    let shared = match folder.cards.as_ref().map(|cards| stage.with(cards)).transpose() {
+    let shared = match folder.cards.as_ref().map(|cards| harness.with(cards)).transpose() {
         Ok(shared) => shared,
         Err(errors) => {
             // The files are read all the same; what they say of cards that cannot be used is not judged.
             report.mistakes.extend(Mistake::of_cards(errors));
             for source in &folder.files {
-                report.mistakes.extend(RulingFile::read(stage.rulebook(), source).err().unwrap_or_default());
+                report.mistakes.extend(RulingFile::read(harness.rulebook(), source).err().unwrap_or_default());
                 done();
             }
             return report;
         }
     };
     for source in &folder.files {
-        report.add(run_source(shared.as_deref().unwrap_or(stage), source));
+        report.add(run_source(shared.as_deref().unwrap_or(harness), source));
         done();
     }
     report
 }
 
 /// Reads and runs the rulings of one file. If anything in it cannot be read, all of that is told and none of it runs.
-pub fn run_source(stage: &dyn Stage, source: &Source) -> Report {
-    let read = RulingFile::read(stage.rulebook(), source);
-    let cards = RulingFile::cards(source);
-    let with_cards = if cards.text.is_empty() { Ok(None) } else { stage.with(&cards).map(Some) };
-    match (read, with_cards) {
-        (Ok(file), Ok(with_cards)) => {
-            let stage = with_cards.as_deref().unwrap_or(stage);
-            let rulings = file.rulings.iter().map(|ruling| run_ruling(stage, &file.path, ruling)).collect();
-            Report { rulings, mistakes: Vec::new() }
+pub fn run_source(harness: &dyn Harness, source: &Source) -> Report {
+    let Attempt { file, mut mistakes, unread } = RulingFile::attempt(harness.rulebook(), source);
+    let with_cards = if file.cards.text.is_empty() { Ok(None) } else { harness.with(&file.cards).map(Some) };
+    match with_cards {
+        Ok(with_cards) => {
+            let harness = with_cards.as_deref().unwrap_or(harness);
+            if mistakes.is_empty() {
+                let rulings = file.rulings.iter().map(|ruling| run_ruling(harness, &file.path, ruling)).collect();
+                return Report { rulings, mistakes };
+            }
+            let misplaced = misplaced(harness, &file, &unread);
+            mistakes.extend(misplaced.into_iter().map(|(place, what)| Mistake {
+                file: file.path.clone(),
+                place,
+                what,
+            }));
         }
-        (read, with_cards) => {
-            let mut mistakes = read.err().unwrap_or_default();
-            mistakes.extend(with_cards.err().into_iter().flat_map(Mistake::of_cards));
-            mistakes.sort_by_key(|mistake| (mistake.place.line, mistake.place.column));
-            Report { rulings: Vec::new(), mistakes }
-        }
+        Err(errors) => mistakes.extend(Mistake::of_cards(errors)),
     }
+    mistakes.sort_by_key(|mistake| (mistake.place.line, mistake.place.column));
+    Report { rulings: Vec::new(), mistakes }
 }
 
-/// Runs one ruling of a file on a stage that has the file's cards.
-pub fn run_ruling(stage: &dyn Stage, file: &str, ruling: &Ruling) -> RulingReport {
+/// What is wrong with the positions of a file that does not run because something in it cannot be read.
+fn misplaced(harness: &dyn Harness, file: &RulingFile, unread: &[Scenario]) -> Vec<Misread> {
+    let ways = file.rulings.iter().flat_map(|ruling| {
+        ruling.blocks.iter().filter_map(move |block| editions::ways(harness, ruling, block).into_iter().next())
+    });
+    let of_block = |block: Block| match &block.proof {
+        Proof::Scenario(scenario) if block.restrictions.is_none() => {
+            Rehearsal::open(harness, &block.decks, scenario).err().unwrap_or_default()
+        }
+        Proof::Scenario(_) | Proof::Checks { .. } => Vec::new(),
+    };
+    let read = ways.flat_map(|way| of_block(way.block));
+    read.chain(unread.iter().flat_map(|scenario| misnamed(harness, scenario))).collect()
+}
+
+/// Runs one ruling of a file on a harness that has the file's cards.
+pub fn run_ruling(harness: &dyn Harness, file: &str, ruling: &Ruling) -> RulingReport {
     let mut failures = Vec::new();
     let mut editions: Vec<String> = Vec::new();
-    for way in ruling.blocks.iter().flat_map(|block| editions::ways(stage, ruling, block)) {
-        let failed = run_guarded(stage, &way.block).into_iter().map(|mut failure| {
+    for way in ruling.blocks.iter().flat_map(|block| editions::ways(harness, ruling, block)) {
+        let failed = run_guarded(harness, &way.block).into_iter().map(|mut failure| {
             if let Some(mode) = &way.mode {
                 failure.found = format!("in {mode}: {}", failure.found);
             }
@@ -182,9 +201,9 @@ pub fn run_ruling(stage: &dyn Stage, file: &str, ruling: &Ruling) -> RulingRepor
 }
 
 /// Runs a block; a panic of the game fails it and leaves the others to run.
-fn run_guarded(stage: &dyn Stage, block: &Block) -> Vec<Failure> {
+fn run_guarded(harness: &dyn Harness, block: &Block) -> Vec<Failure> {
     // Nothing that the block changed is used after a panic: its match is dropped.
-    catch_unwind(AssertUnwindSafe(|| run_block(stage, block))).unwrap_or_else(|panic| {
+    catch_unwind(AssertUnwindSafe(|| run_block(harness, block))).unwrap_or_else(|panic| {
         let words = panic.downcast_ref::<String>().map(String::as_str);
         let words = words.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("without a word");
         let found = format!("a fault of the game: it panicked: {words}");
@@ -192,27 +211,27 @@ fn run_guarded(stage: &dyn Stage, block: &Block) -> Vec<Failure> {
     })
 }
 
-fn run_block(stage: &dyn Stage, block: &Block) -> Vec<Failure> {
-    let restricted = match block.restrictions.as_ref().map(|list| stage.restricted(list)).transpose() {
+fn run_block(harness: &dyn Harness, block: &Block) -> Vec<Failure> {
+    let restricted = match block.restrictions.as_ref().map(|list| harness.restricted(list)).transpose() {
         Ok(restricted) => restricted,
         Err(found) => return vec![Failure { place: block.place.clone(), found, asked: None }],
     };
-    let stage = restricted.as_deref().unwrap_or(stage);
+    let harness = restricted.as_deref().unwrap_or(harness);
     match &block.proof {
-        Proof::Scenario(scenario) => run_scenario(stage, block, scenario),
+        Proof::Scenario(scenario) => run_scenario(harness, block, scenario),
         Proof::Checks { pack, checks } => checks
             .iter()
             .filter_map(|check| {
-                let found = check.judge(stage, &block.decks, pack.as_ref()).err()?;
+                let found = check.judge(harness, &block.decks, pack.as_ref()).err()?;
                 Some(Failure { place: check.place.clone(), found, asked: None })
             })
             .collect(),
     }
 }
 
-fn run_scenario(stage: &dyn Stage, block: &Block, scenario: &Scenario) -> Vec<Failure> {
+fn run_scenario(harness: &dyn Harness, block: &Block, scenario: &Scenario) -> Vec<Failure> {
     let plain = |(place, found)| Failure { place, found, asked: None };
-    let mut rehearsal = match Rehearsal::open(stage, &block.decks, scenario) {
+    let mut rehearsal = match Rehearsal::open(harness, &block.decks, scenario) {
         Ok(rehearsal) => rehearsal,
         Err(wrong) => return wrong.into_iter().map(plain).collect(),
     };
@@ -220,7 +239,7 @@ fn run_scenario(stage: &dyn Stage, block: &Block, scenario: &Scenario) -> Vec<Fa
     if !strangers.is_empty() {
         return strangers.into_iter().map(plain).collect();
     }
-    let slips = slips(stage, scenario, &rehearsal);
+    let slips = slips(harness, scenario, &rehearsal);
     if !slips.is_empty() {
         return slips;
     }
@@ -247,7 +266,7 @@ fn run_scenario(stage: &dyn Stage, block: &Block, scenario: &Scenario) -> Vec<Fa
 }
 
 /// The lines that deny something of a name that nothing has.
-fn slips(stage: &dyn Stage, scenario: &Scenario, rehearsal: &Rehearsal) -> Vec<Failure> {
+fn slips(harness: &dyn Harness, scenario: &Scenario, rehearsal: &Rehearsal) -> Vec<Failure> {
     let denies = scenario.acts.iter().filter_map(|act| match act {
         Act::Then(expectations) => Some(expectations),
         Act::When(_) => None,
@@ -258,7 +277,8 @@ fn slips(stage: &dyn Stage, scenario: &Scenario, rehearsal: &Rehearsal) -> Vec<F
             return None;
         }
         let given = rehearsal.names.iter().map(|named| named.name.as_str());
-        let Found { about, words } = known.get_or_insert_with(|| Known::of(stage, given)).slip_in(&then.expectation)?;
+        let Found { about, words } =
+            known.get_or_insert_with(|| Vocabulary::of(harness, given)).slip_in(&then.expectation)?;
         let place = about.map_or_else(|| then.place.clone(), |about| then.place.narrowed(&about));
         Some(Failure { place, found: words, asked: None })
     };

@@ -16,6 +16,7 @@ use engine::{Placed, Position, Seat, SeatPosition, Seed, Wish};
 use crate::expectation::Expectation;
 use crate::lists;
 use crate::place::{Line, Place, Wrong};
+use crate::written::{Written, WrittenCard, WrittenSide};
 
 /// A position, choices, and what must hold after them.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,6 +25,8 @@ pub struct Scenario {
     pub given: Vec<Place>,
     /// The position it starts from.
     pub position: Position,
+    /// Where each part of the position stands.
+    pub written: Written,
     /// The decks it is dealt from in place of a position; the position then has only a seed.
     pub deal: Option<Deal>,
     /// The course whose first match is dealt so, or put up so where there is a position, too.
@@ -152,8 +155,8 @@ enum Part {
 const BEGIN: &str = "a ruling begins with a line \"given\"";
 
 impl Scenario {
-    /// Reads the lines of a `ruling` block; `fence` is the line that opens it.
-    pub(crate) fn read(fence: Line<'_>, lines: &[Line<'_>]) -> Result<Scenario, Vec<Misread>> {
+    /// Reads the lines of a `ruling` block; `fence` is the line that opens it. Tells all that is wrong with them, and what could be read.
+    pub(crate) fn read(fence: Line<'_>, lines: &[Line<'_>]) -> (Scenario, Vec<Misread>) {
         let mut reader = Reader::default();
         let mut part = Part::Nothing;
         let mut wrong = Vec::new();
@@ -217,14 +220,11 @@ impl Scenario {
                 "a match that is dealt begins as the game says; besides \"deal\" there are only \"mode\" and \"seed\"";
             wrong.push((deal.place.clone(), why.to_owned()));
         }
-        if !wrong.is_empty() {
-            return Err(wrong);
-        }
         // How many there are at least, the mode tells.
         let wanted = reader.seats.unwrap_or(0).max(reader.position.seats.len());
         reader.position.seats.resize_with(wanted, SeatPosition::default);
-        let Reader { given, position, deal, course, aliases, acts, .. } = reader;
-        Ok(Scenario { given, position, deal, course, aliases, acts })
+        let Reader { given, position, written, deal, course, aliases, acts, .. } = reader;
+        (Scenario { given, position, written, deal, course, aliases, acts }, wrong)
     }
 }
 
@@ -232,6 +232,7 @@ impl Scenario {
 struct Reader {
     given: Vec<Place>,
     position: Position,
+    written: Written,
     deal: Option<Deal>,
     course: Option<Course>,
     seats: Option<usize>,
@@ -250,6 +251,21 @@ impl Reader {
             .ok_or_else(|| Wrong::new(text, "a line of \"given\" is like \"turn: A\" or \"A hand: Wolf, Bear\""))?;
         let (key, value) = (key.trim(), value.trim());
         let number = |what: &str| Wrong::new(value, format!("{what} is a number"));
+        let said = &mut self.written;
+        let once = match key {
+            "turn" => Some(&mut said.turn),
+            "turn number" => Some(&mut said.turn_number),
+            "phase" => Some(&mut said.phase),
+            "mode" => Some(&mut said.mode),
+            "seed" => Some(&mut said.seed),
+            "seats" => Some(&mut said.seats),
+            _ => None,
+        };
+        if let Some(said) = once
+            && said.replace(Place::part(line, value)).is_some()
+        {
+            return Err(Wrong::new(text, format!("\"{key}: …\" is said once")));
+        }
         match key {
             "turn" => {
                 let seat = lists::seat(value).ok_or_else(|| Wrong::new(value, "the turn is a seat's: A, B …"))?;
@@ -278,7 +294,13 @@ impl Reader {
                 self.course = Some(Course { place, name: value.to_owned(), facts: toml::Table::new() });
             }
             "facts" => match &mut self.course {
-                Some(course) => course.facts.extend(facts(value)?),
+                Some(course) => {
+                    let more = facts(value)?;
+                    if let Some(twice) = more.keys().find(|name| course.facts.contains_key(*name)) {
+                        return Err(Wrong::new(value, format!("the fact {twice:?} is said once")));
+                    }
+                    course.facts.extend(more);
+                }
                 None => return Err(Wrong::new(key, "facts are a course's; say \"course: NAME\" before them")),
             },
             "seats" => match value.parse() {
@@ -302,6 +324,10 @@ impl Reader {
         if self.position.seats.len() <= place {
             self.position.seats.resize_with(place + 1, SeatPosition::default);
         }
+        let sides = &mut self.written.sides;
+        sides.resize_with(sides.len().max(place + 1), WrittenSide::default);
+        let side = &mut sides[place];
+        side.first.get_or_insert_with(|| Place::of(line));
         let known = &mut self.position.seats[place];
         let twice = || Wrong::new(name, format!("{} {name} is given twice", seat.letter()));
         if let Ok(number) = value.parse() {
@@ -309,12 +335,13 @@ impl Reader {
                 return Err(twice());
             }
             known.numbers.push((name.to_owned(), number));
+            side.numbers.push(Place::part(line, name));
             return Ok(());
         }
         if known.zones.iter().any(|(other, _)| lists::same(other, name)) {
             return Err(twice());
         }
-        let mut cards = read_cards(value, seat)?;
+        let mut cards = read_cards(line, value, seat)?;
         // People list a deck as they would draw it; a position lists piles from the bottom.
         if is_deck(name) {
             cards.reverse();
@@ -334,7 +361,9 @@ impl Reader {
                 });
             }
         }
-        self.position.seats[place].zones.push((name.to_owned(), cards.into_iter().map(|card| card.placed).collect()));
+        let (cards, written) = cards.into_iter().map(|card| (card.placed, card.written)).unzip();
+        self.position.seats[place].zones.push((name.to_owned(), cards));
+        self.written.sides[place].zones.push((Place::part(line, name), written));
         Ok(())
     }
 
@@ -390,11 +419,12 @@ pub(crate) fn is_deck(zone: &str) -> bool {
 #[derive(Clone)]
 struct Listed {
     placed: Placed,
+    written: WrittenCard,
     /// Names given, to the card itself or to one of those attached to it.
     aliases: Vec<(Option<usize>, String)>,
 }
 
-fn read_cards(text: &str, seat: Seat) -> Result<Vec<Listed>, Wrong<'_>> {
+fn read_cards<'a>(line: Line<'_>, text: &'a str, seat: Seat) -> Result<Vec<Listed>, Wrong<'a>> {
     if matches!(text, "empty" | "none" | "nothing") {
         return Ok(Vec::new());
     }
@@ -405,7 +435,7 @@ fn read_cards(text: &str, seat: Seat) -> Result<Vec<Listed>, Wrong<'_>> {
     for item in lists::split(text, ",") {
         let (times, item) = lists::count(item)?;
         let mut parts = lists::split(item, " + ").into_iter();
-        let (mut placed, alias) = read_card(parts.next().unwrap_or_default())?;
+        let ReadCard { mut placed, mut written, alias } = read_card(line, parts.next().unwrap_or_default())?;
         let mut aliases: Vec<_> = alias.into_iter().map(|name| (None, name)).collect();
         for (index, part) in parts.enumerate() {
             let (controller, part) = match part.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
@@ -416,21 +446,29 @@ fn read_cards(text: &str, seat: Seat) -> Result<Vec<Listed>, Wrong<'_>> {
                 }
                 None => (seat, part),
             };
-            let (attached, alias) = read_card(part)?;
+            let ReadCard { placed: attached, written: hung, alias } = read_card(line, part)?;
             placed.attached.push((controller.number(), attached));
+            written.attached.push(hung);
             aliases.extend(alias.into_iter().map(|name| (Some(index), name)));
         }
         if times > 1 && !aliases.is_empty() {
             let why = format!("\"as {}\" names one card; list the {times} copies one by one", aliases[0].1);
             return Err(Wrong::new(item, why));
         }
-        cards.extend(std::iter::repeat_n(Listed { placed, aliases }, times));
+        cards.extend(std::iter::repeat_n(Listed { placed, written, aliases }, times));
     }
     Ok(cards)
 }
 
+/// A card as it is listed, where its parts stand, and the name that it is given.
+struct ReadCard {
+    placed: Placed,
+    written: WrittenCard,
+    alias: Option<String>,
+}
+
 /// Reads `Wolf (ready, damage 1) as Fang`.
-fn read_card(text: &str) -> Result<(Placed, Option<String>), Wrong<'_>> {
+fn read_card<'a>(line: Line<'_>, text: &'a str) -> Result<ReadCard, Wrong<'a>> {
     let (name, mut rest) = match text.strip_prefix('"') {
         Some(quoted) => quoted.split_once('"').ok_or_else(|| Wrong::new(text, "a quote is not closed"))?,
         None => {
@@ -439,6 +477,7 @@ fn read_card(text: &str) -> Result<(Placed, Option<String>), Wrong<'_>> {
         }
     };
     let mut placed = Placed { name: name.trim().to_owned(), ..Placed::default() };
+    let mut written = WrittenCard { name: Place::part(line, name.trim()), ..WrittenCard::default() };
     let mut alias = None;
     if placed.name.is_empty() {
         return Err(Wrong::new(text, "a card's name is missing"));
@@ -446,11 +485,12 @@ fn read_card(text: &str) -> Result<(Placed, Option<String>), Wrong<'_>> {
     loop {
         rest = rest.trim_start();
         if rest.is_empty() {
-            return Ok((placed, alias));
+            return Ok(ReadCard { placed, written, alias });
         } else if let Some(marks) = rest.strip_prefix('(') {
             let (marks, after) = marks.split_once(')').ok_or_else(|| Wrong::new(rest, "a bracket is not closed"))?;
             for mark in marks.split(',') {
                 read_mark(mark.trim(), &mut placed).map_err(|why| Wrong::new(marks, why))?;
+                written.marks.resize_with(placed.marks.len(), || Place::part(line, bare_mark(mark)));
             }
             rest = after;
         } else if let Some(given) = rest.strip_prefix("as ") {
@@ -475,12 +515,15 @@ fn read_mark(mark: &str, placed: &mut Placed) -> Result<(), String> {
         placed.owner = Some(lists::seat(owner).ok_or_else(|| format!("the owner is a seat, not {owner:?}"))?.number());
         return Ok(());
     }
-    let counted = mark.rsplit_once(' ').and_then(|(word, number)| Some((word.trim(), number.parse().ok()?)));
-    placed.marks.push(match counted {
-        Some((word, number)) => (word.to_owned(), Some(number)),
-        None => (mark.to_owned(), None),
-    });
+    let number = mark.rsplit_once(' ').and_then(|(_, number)| number.parse().ok());
+    placed.marks.push((bare_mark(mark).to_owned(), number));
     Ok(())
+}
+
+/// A mark without its number.
+fn bare_mark(mark: &str) -> &str {
+    let counted = mark.trim().rsplit_once(' ').filter(|(_, number)| number.parse::<i32>().is_ok());
+    counted.map_or(mark, |(word, _)| word).trim()
 }
 
 #[cfg(test)]
@@ -489,7 +532,8 @@ mod tests {
 
     fn read(text: &str) -> Result<Scenario, Vec<Misread>> {
         let lines: Vec<_> = text.lines().zip(1..).map(|(text, number)| Line { number, text }).collect();
-        Scenario::read(Line { number: 0, text: "```ruling" }, &lines)
+        let (scenario, wrong) = Scenario::read(Line { number: 0, text: "```ruling" }, &lines);
+        if wrong.is_empty() { Ok(scenario) } else { Err(wrong) }
     }
 
     #[test]
@@ -574,6 +618,8 @@ mod tests {
         check_misread("given\nA row: Wolf (ready\nthen\nA wins", 2, "(ready", "not closed");
         check_misread("given\nwhen\nA attacks\nthen\nA wins", 3, "A attacks", "is like");
         check_misread("given\nwhen\nA: Go", 3, "A: Go", "proves nothing");
+        check_misread("given\nturn: A\nturn: B\nthen\nA wins", 3, "turn: B", "said once");
+        check_misread("given\nmode: x\nmode: x\nthen\nA wins", 3, "mode: x", "said once");
         check_misread("given\nturm: A\nthen\nA wins", 2, "turm", "did you mean \"turn\"?");
         check_misread(
             "given\ndeal: a against b\nturn: B\nthen\nA wins",

@@ -550,18 +550,177 @@ fn ways_are_found_however_they_are_asked_for() {
     }
 }
 
-/// Whether code names a module of its crate.
+/// Whether code names a module of its crate, by itself or in a list of imports, however deep.
 fn uses(code: &str, module: &str) -> bool {
-    let grouped = code.split("use crate::{").skip(1).filter_map(|rest| rest.split_once('}').map(|(names, _)| names));
-    code.contains(&format!("crate::{module}::"))
-        || code.contains(&format!("crate::{module};"))
-        || grouped.flat_map(|names| names.split(',')).any(|name| name.trim() == module)
+    let from_root = |path: &str| {
+        let mut parts = path.split("::").map(str::trim).peekable();
+        let begins = matches!(parts.next(), Some("crate" | "super"));
+        while parts.next_if_eq(&"super").is_some() {}
+        begins && parts.next().and_then(|part| part.split(' ').next()) == Some(module)
+    };
+    let starts = |start: &str| {
+        code.match_indices(&format!("{start}::{module}")).any(|(at, found)| {
+            let next = code[at + found.len()..].chars().next();
+            next.is_none_or(|next| !next.is_alphanumeric() && next != '_')
+        })
+    };
+    let imports = code.match_indices("use ").filter_map(|(at, word)| code[at + word.len()..].split_once(';'));
+    starts("crate") || starts("super") || imports.flat_map(|(tree, _)| paths(tree.trim())).any(|path| from_root(&path))
+}
+
+/// The paths of a tree of imports: `crate::{a::{b}, c}` is `crate::a::b` and `crate::c`.
+fn paths(tree: &str) -> Vec<String> {
+    let Some((before, rest)) = tree.split_once('{') else { return vec![tree.to_owned()] };
+    let inside = rest.rsplit_once('}').map_or(rest, |(inside, _)| inside);
+    let (mut depth, mut parts) = (0, vec![String::new()]);
+    for c in inside.chars() {
+        match c {
+            '{' => depth += 1,
+            '}' => depth -= 1,
+            ',' if depth == 0 => {
+                parts.push(String::new());
+                continue;
+            }
+            _ => {}
+        }
+        parts.last_mut().expect("there is one").push(c);
+    }
+    let parts = parts.iter().map(|part| part.trim()).filter(|part| !part.is_empty());
+    parts.flat_map(|part| paths(&format!("{before}{part}"))).collect()
 }
 
 #[test]
 fn modules_are_found_however_they_are_named() {
-    assert!(uses("use crate::{legal, rules};", "rules") && uses("use crate::rules;", "rules"));
-    assert!(uses("crate::rules::flow()", "rules") && !uses("use crate::ruleset::Ruleset;", "rules"));
+    for used in [
+        "use crate::{legal, rules};",
+        "use crate::rules;",
+        "crate::rules::flow()",
+        "use crate::{legal::{a, b}, rules};",
+        "use crate::{legal::{a, b}, rules::{flow, x}};",
+        "use super::rules;",
+        "use super::{legal::a, rules::flow};",
+        "super::rules::flow()",
+    ] {
+        assert!(uses(used, "rules"), "{used}");
+    }
+    for other in ["use crate::ruleset::Ruleset;", "use crate::{legal::rules};", "use engine::{rules, author};"] {
+        assert!(!uses(other, "rules"), "{other}");
+    }
+}
+
+/// The name of the type that a line declares; of an associated type only what it stands for is a type.
+fn declares(line: &str) -> Option<&str> {
+    let text = line.trim_start();
+    let text = text.strip_prefix("pub").map_or(text, |rest| {
+        let rest = rest.strip_prefix('(').and_then(|rest| rest.split_once(')')).map_or(rest, |(_, rest)| rest);
+        rest.trim_start()
+    });
+    let kinds = ["struct ", "enum ", "trait ", "union "];
+    let kinds = kinds.into_iter().chain(["type "].into_iter().filter(|_| !line.starts_with(' ')));
+    let rest = kinds.into_iter().find_map(|kind| text.strip_prefix(kind))?;
+    let name = rest.split(|c: char| !c.is_alphanumeric() && c != '_').next()?;
+    name.starts_with(char::is_uppercase).then_some(name)
+}
+
+/// Names that two types of one crate still have, most of them private to a module each. No name is added here: a new type has a name of its
+/// own.
+const TWICE: &[(&str, &[&str])] = &[
+    (
+        "cardtext",
+        &["Body", "Counting", "Doing", "Entry", "Found", "Held", "Line", "Number", "Saying", "Unread", "Walk"],
+    ),
+    ("engine", &["At", "Before", "File", "Layout", "Order", "Rest", "Said", "Told"]),
+    (
+        "duskhall",
+        &["DeckReport", "Fit", "Found", "Kept", "Listed", "Over", "Page", "Place", "Report", "Rules", "Shown", "Theme"],
+    ),
+    ("lab", &["Played", "Player"]),
+    ("mutants", &["Numbered"]),
+    ("rulings", &["Reader"]),
+    ("s3ccg", &["By", "Step"]),
+];
+
+#[test]
+fn no_two_types_of_a_crate_have_one_name() {
+    let mut wrong = Complaints::default();
+    for member in members() {
+        let allowed = TWICE.iter().find(|(name, _)| *name == member.name).map_or(&[][..], |(_, names)| names);
+        let mut first: BTreeMap<String, String> = BTreeMap::new();
+        for source in sources(&format!("{}/src", member.folder), &[".rs"]) {
+            let code = source.text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
+            for (line, name) in code.lines().enumerate().filter_map(|(line, text)| Some((line + 1, declares(text)?))) {
+                let place = format!("{}:{line}", source.path);
+                if let Some(before) = first.get(name).filter(|_| !allowed.contains(&name)) {
+                    wrong.note(&place, format!("{name} is the name of the type of {before}, too"));
+                }
+                first.entry(name.to_owned()).or_insert(place);
+            }
+        }
+    }
+    wrong.refuse("a word has one meaning: no two types of a crate have one name");
+}
+
+#[test]
+fn types_are_found_where_they_are_declared() {
+    assert_eq!(declares("pub(crate) struct Answered<T> {"), Some("Answered"));
+    assert_eq!(declares("    pub enum Act { A }"), Some("Act"));
+    assert_eq!((declares("    type Act = Deed;"), declares("type Act = Deed;")), (None, Some("Act")));
+    assert_eq!(declares("    $vis enum $acts {"), None);
+}
+
+/// What a page calls `Type::name`.
+fn named_in(page: &str) -> BTreeSet<(&str, &str)> {
+    let quoted = page.split('`').skip(1).step_by(2);
+    let named = quoted.filter_map(|words| {
+        let (before, name) = words.trim_end_matches("()").rsplit_once("::")?;
+        Some((before.rsplit("::").next()?, name))
+    });
+    let is_word = |word: &str| !word.is_empty() && word.chars().all(|c| c.is_alphanumeric() || c == '_');
+    named.filter(|(of, name)| of.starts_with(char::is_uppercase) && is_word(of) && is_word(name)).collect()
+}
+
+#[test]
+fn what_the_page_on_the_architecture_names_is_there() {
+    let page = std::fs::read_to_string(root().join("ARCHITECTURE.md")).expect("ARCHITECTURE.md is there");
+    let files: Vec<Source> = rust().into_iter().filter(|source| !source.is_test()).collect();
+    let mut wrong = Complaints::default();
+    for (of, name) in named_in(&page) {
+        let is_there = |source: &&Source| {
+            let belongs = has_words(&source.text, of);
+            let forms = [format!("fn {name}"), format!("const {name}"), format!("type {name}"), format!("{name}:")];
+            let declared = forms.iter().any(|form| has_words(&source.text, form));
+            let variant = source.text.lines().any(|line| {
+                line.trim_start().strip_prefix(name).is_some_and(|rest| rest.starts_with([',', '(', ' ', '{', '=']))
+            });
+            belongs && (declared || variant)
+        };
+        if !files.iter().any(|source| is_there(&source)) {
+            wrong.note("ARCHITECTURE.md", format!("{of}::{name} is nowhere declared"));
+        }
+    }
+    wrong.refuse("what ARCHITECTURE.md speaks of is there");
+}
+
+#[test]
+fn what_serves_every_game_cites_no_rule_of_one() {
+    let mut wrong = Complaints::default();
+    for folder in ["cardtext", "engine", "rulings", "bots", "lab"] {
+        for source in sources(&format!("crates/{folder}/src"), &[".rs"]) {
+            for (line, text) in source.text.lines().enumerate() {
+                // What stands in quotes shows what an id looks like; a heading is part of a ruling that is shown.
+                let Some((_, comment)) = text.split_once("//").filter(|(_, comment)| !comment.starts_with("! #"))
+                else {
+                    continue;
+                };
+                let bare = |text: &str, quote: char| text.split(quote).step_by(2).collect::<Vec<_>>().join(" ");
+                let comment = bare(&bare(comment, '"'), '`');
+                for id in rule_ids(&comment) {
+                    wrong.note(format!("{}:{}", source.path, line + 1), format!("cites {id}, a rule of one game"));
+                }
+            }
+        }
+    }
+    wrong.refuse("what cites one game's rule is that game's policy");
 }
 
 /// What the engine's README shows is the first page of its docs, which is run as a test.

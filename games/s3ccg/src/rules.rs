@@ -240,7 +240,7 @@ impl Damage<ShiningShadows> for ShiningShadows {
     }
 
     #[inline]
-    fn is_spent(look: SsLook, id: CardId) -> bool {
+    fn is_ended(look: SsLook, id: CardId) -> bool {
         look.card(id).damage >= values::most_hp(look, id)
     }
 
@@ -255,12 +255,12 @@ impl Damage<ShiningShadows> for ShiningShadows {
         verbs::dying(look, id, by)
     }
 
-    /// S3-RULING-92: all who are spent by one result, at once.
-    fn fall(play: &mut SsPlay, spent: &[Leaving]) -> Falling {
+    /// S3-RULING-92: all who are ended by one result, at once.
+    fn fall(play: &mut SsPlay, ended: &[Leaving]) -> Falling {
         let mut mounts = play.take_leaving();
         let mut champions = play.take_leaving();
         let look = play.look();
-        for leaving in spent {
+        for leaving in ended {
             let of = if look.kind(leaving.card) == CHAMPION { &mut champions } else { &mut mounts };
             of.push(*leaving);
         }

@@ -88,7 +88,7 @@ pub(crate) fn down_spent(play: &mut SsPlay) -> bool {
     let mut fallen = play.take_leaving();
     let look = play.look();
     let out = look.state.all_seats().filter_map(|seat| partner(look, seat));
-    let spent = out.filter(|&id| ShiningShadows::is_spent(look, id));
+    let spent = out.filter(|&id| ShiningShadows::is_ended(look, id));
     fallen.extend(spent.map(|id| ShiningShadows::dying(look, id, NO_CARD)));
     let any = !fallen.is_empty();
     if any {

@@ -389,7 +389,7 @@ fn terms_without_act(look: SsLook, choice: Choice) -> Terms {
             let does = choice.picked().and_then(|unit| foresight::at(look, unit));
             return Terms { does, ..Terms::default() };
         }
-        Asked::None | Asked::Pick | Asked::May | Asked::Mode(_) | Asked::Discard => return Terms::default(),
+        Asked::None | Asked::Pick | Asked::May | Asked::Branch(_) | Asked::Discard => return Terms::default(),
     };
     let terms = match question {
         // S3-STORE-12, S3-STORE-13.

@@ -130,7 +130,7 @@ impl Ruleset for ShadowEra {
 
     fn judge(play: &mut SePlay) {
         let look = play.look();
-        let dead = |seat: &Seat| look.zone(*seat, HERO_ZONE).any(|hero| Self::is_spent(look, hero));
+        let dead = |seat: &Seat| look.zone(*seat, HERO_ZONE).any(|hero| Self::is_ended(look, hero));
         // SE-WIN-1, SE-DAMAGE-5: a dead hero's side loses. SE-WIN-2, SE-RULING-95: both in one moment is a draw.
         // SE-RULING-94: asked after each moment of damage. SE-WIN-3: nothing here asks for an empty deck.
         let lost = look.state.all_seats().filter(dead).collect();
@@ -245,7 +245,7 @@ impl Damage<ShadowEra> for ShadowEra {
 
     /// SE-ALLY-4, SE-DAMAGE-5: health at 0. SE-RESOLVE-10: asked as it falls, and what follows is not taken back.
     #[inline]
-    fn is_spent(look: SeLook, id: CardId) -> bool {
+    fn is_ended(look: SeLook, id: CardId) -> bool {
         if matches!(look.kind(id), WEAPON | ARMOR) {
             return Self::stat(look, id, DURABILITY) == 0 && !look.cannot(id, TO_BE_DESTROYED);
         }

@@ -72,7 +72,7 @@ fn phase(look: SeLook) -> &'static str {
         Asked::Game(question) => question == Question::Attack,
         // SE-RULING-116: what a triggered effect chooses is no Target phase.
         Asked::Target => look.top().is_some_and(Frame::is_declared),
-        Asked::None | Asked::Pick | Asked::May | Asked::Mode(_) | Asked::Discard => false,
+        Asked::None | Asked::Pick | Asked::May | Asked::Branch(_) | Asked::Discard => false,
     };
     // SE-TURN-2: Target and Combat lie within another phase.
     if aims {

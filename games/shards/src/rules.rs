@@ -163,7 +163,7 @@ impl Ruleset for Shards {
         }
         let look = play.look();
         // SH-MAST-9: nothing here asks for mastery.
-        let lives = |seat: &Seat| character(look, *seat).is_some_and(|id| !Self::is_spent(look, id));
+        let lives = |seat: &Seat| character(look, *seat).is_some_and(|id| !Self::is_ended(look, id));
         let living: Seats = players(look.state).filter(lives).collect();
         // SH-WIN-3, SH-WIN-4.
         match living.iter().count() {
@@ -303,7 +303,7 @@ impl Damage<Shards> for Shards {
         team::is_gift(frame)
     }
 
-    // SH-RULING-35: of these it is asked after each sentence whether they are spent.
+    // SH-RULING-35: of these it is asked after each sentence whether they have ended.
     #[inline]
     fn is_mortal(look: ShLook, id: CardId) -> bool {
         matches!(look.kind(id), CHARACTER | CHAMPION | SHADOW | BOSS)
@@ -311,7 +311,7 @@ impl Damage<Shards> for Shards {
 
     // SH-CHAMP-6, SH-DEFEAT-1, SH-WIN-1, SH-END-2: what has taken as much as its health falls.
     #[inline]
-    fn is_spent(look: ShLook, id: CardId) -> bool {
+    fn is_ended(look: ShLook, id: CardId) -> bool {
         look.card(id).damage >= most_health(look, id)
     }
 
@@ -319,16 +319,16 @@ impl Damage<Shards> for Shards {
         verbs::dying(look, id, by)
     }
 
-    fn fall(play: &mut ShPlay, spent: &[Leaving]) -> Falling {
-        if spent.iter().all(|leaving| play.look().kind(leaving.card) == CHAMPION) {
+    fn fall(play: &mut ShPlay, ended: &[Leaving]) -> Falling {
+        if ended.iter().all(|leaving| play.look().kind(leaving.card) == CHAMPION) {
             return Falling::Leave;
         }
         let look = play.look();
         let is_player = |leaving: &&Leaving| look.kind(leaving.card) == CHARACTER;
         let seat_of = |leaving: &Leaving| look.card(leaving.card).seat();
-        let fallen: Seats = spent.iter().filter(is_player).map(seat_of).collect();
+        let fallen: Seats = ended.iter().filter(is_player).map(seat_of).collect();
         play.let_go(
-            |look, destroyed| destroyed.extend(spent.iter().filter(|leaving| look.kind(leaving.card) != CHARACTER)),
+            |look, destroyed| destroyed.extend(ended.iter().filter(|leaving| look.kind(leaving.card) != CHARACTER)),
             shadow::defeat,
         );
         match play.state.extra.policy().without_health {
@@ -594,7 +594,7 @@ impl Sides<Shards> for Shards {
         }
     }
 
-    fn places(state: &State<Extra>) -> [u8; Seat::ALL.len()] {
+    fn finishes(state: &State<Extra>) -> [u8; Seat::ALL.len()] {
         Seat::ALL.map(|seat| match (state.outcome(), state.extra.places[seat.index()]) {
             (Some(Outcome::Won(winners)), _) if winners.has(seat) => 1,
             (Some(Outcome::Won(winners)), 0) => winners.iter().count() as u8 + 1,

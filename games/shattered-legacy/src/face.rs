@@ -12,7 +12,7 @@ pub(crate) fn drawn(lexicon: &Lexicon, face: &Face) -> Vec<Drawn> {
     let mut places = Vec::new();
     let mut draw = |place, shows: String| {
         if !shows.is_empty() {
-            places.push(Drawn { place, shows });
+            places.push(Drawn { spot: place, shows });
         }
     };
     // SL-CARD-11.

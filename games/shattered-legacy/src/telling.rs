@@ -106,7 +106,7 @@ impl Telling<ShatteredLegacy> for Words {
                 | Asked::Target
                 | Asked::Pick
                 | Asked::May
-                | Asked::Mode(_)
+                | Asked::Branch(_)
                 | Asked::Discard => None,
             };
             return Terms { does, ..Terms::default() };

@@ -67,7 +67,7 @@ impl Compiler<'_> {
             (None, [Sentence::Only(condition, sentence, None)]) => {
                 (Some(condition.clone()), vec![(**sentence).clone()])
             }
-            // SH-WORD-2: what stands before the only sentence of a text is a condition of all of it.
+            // What stands before the only sentence of a text is a condition of all of it.
             (None, [Sentence::Led(lead, sentence)]) => match self.asked_by(lead, &fixed)? {
                 Asked::Whether(condition) => {
                     self.must_be_open(&condition, (when, *often), &on, &scope)?;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use engine::{
-    Bond, CardView, Choice, Ease, FieldView, Handle, Happened, Known, Layout, MarkRole, MarkView, Moved, NamedCard,
+    Bond, CardView, Choice, Ease, FieldView, Handle, Happened, Layout, MarkRole, MarkView, Moved, NamedCard, Naming,
     OptionKind, OptionRole, OptionView, Outcome, Part, Prompt, Role, Seat, SeatView, Seats, Sits, StatView, Told, Tone,
     TurnIs, View, Weight, WordView, ZoneRole, ZoneView,
 };
@@ -465,7 +465,7 @@ pub fn ending(view: &View, outcome: Outcome) -> String {
 fn placed(view: &View, won: Seats) -> String {
     let mut behind: BTreeMap<u8, Vec<String>> = BTreeMap::new();
     for side in view.seats.iter().filter(|side| side.sits != Sits::Nobody && !won.has(side.seat)) {
-        if let Some(place) = side.place {
+        if let Some(place) = side.finish {
             behind.entry(place).or_default().push(side.name.clone().unwrap_or_else(|| side.seat.to_string()));
         }
     }
@@ -547,7 +547,7 @@ fn to_hand(moved: &Moved) -> Option<Told> {
 /// What was told, as one of the players reads it: with the card that brought it about.
 pub fn told(told: &Told, reader: Seat) -> String {
     let text = told.text_to(reader);
-    match told.cause.as_ref().filter(|cause| cause.known == Known::ByName) {
+    match told.cause.as_ref().filter(|cause| cause.known == Naming::ByName) {
         // A card in brackets behind a card would be that card.
         Some(cause) if told.event == TO_HAND => format!("{text} (by {})", cause.name),
         Some(cause) => format!("{text} ({})", cause.name),
@@ -711,7 +711,7 @@ mod tests {
         let mut listed = Listed::default();
         let mut shown = |labels: &[&str]| {
             let acts = labels.iter().enumerate();
-            let acts = acts.map(|(at, label)| (Choice::Mode(at as u8), *label)).collect::<Vec<_>>();
+            let acts = acts.map(|(at, label)| (Choice::Branch(at as u8), *label)).collect::<Vec<_>>();
             let mut asked = prompt(&acts);
             if let Some(last) = asked.options.last_mut() {
                 last.kind = OptionKind::End;
@@ -721,10 +721,10 @@ mod tests {
             }
             listed.keep(1, Seat::A, &mut asked);
             // What a card asks in between, and another seat, have lists of their own.
-            let mut target = prompt(&[(Choice::Mode(1), "Hour"), (Choice::Back, "Back")]);
+            let mut target = prompt(&[(Choice::Branch(1), "Hour"), (Choice::Back, "Back")]);
             target.text = "At what?".to_owned();
             listed.keep(1, Seat::A, &mut target);
-            listed.keep(1, Seat::B, &mut prompt(&[(Choice::Mode(1), "Wind"), (Choice::Mode(2), "Hand")]));
+            listed.keep(1, Seat::B, &mut prompt(&[(Choice::Branch(1), "Wind"), (Choice::Branch(2), "Hand")]));
             asked.options.into_iter().map(|option| option.label).collect::<Vec<_>>()
         };
         assert_eq!(shown(&["Hour", "Hand", "End"]), ["Hour", "Hand", "End"]);

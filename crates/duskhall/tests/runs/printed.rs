@@ -4,7 +4,7 @@ use cardtext::lexicon::{Lexicon, StatWord};
 use cardtext::pack::Source;
 use cardtext::printed::FieldWord;
 use engine::{Catalogue, Game, Loaded};
-use rulings::{CatalogueStage, Stage, run_source};
+use rulings::{CatalogueHarness, Harness, run_source};
 use shadow_era::ShadowEra;
 use shadow_era::words::{ABILITY, ALLY};
 
@@ -58,7 +58,7 @@ fn rulings_ask_for_what_is_printed() {
         },
         ..shadow_era::game()
     };
-    let stage = CatalogueStage::new(game).unwrap_or_else(|error| panic!("failed to {error}"));
+    let stage = CatalogueHarness::new(game).unwrap_or_else(|error| panic!("failed to {error}"));
     let check = |statements: &str| {
         let rule = stage.rulebook().rules.first().expect("a rule").id.clone();
         let text = format!("# Cards\n\n## {rule}\n\n```check\n{statements}\n```\n");

@@ -120,7 +120,7 @@ fn a_play_of_one_who_left_is_taken_back_before_it_is_paid_and_asked_of_nobody() 
     for (card, of_modes) in [("Crossroads", true), ("Doom", false)] {
         let mut stage = Stage::<DepthFirst>::with_cards(cards, &four);
         stage.play(0, card);
-        assert_eq!(matches!(stage.table.look().question(), Asked::Mode(_)), of_modes);
+        assert_eq!(matches!(stage.table.look().question(), Asked::Branch(_)), of_modes);
         stage.table.concede(Seat::A).expect("at any instant");
         assert_eq!((stage.table.outcome(), stage.asked()), (None, vec![1]), "the next player acts");
         assert_eq!(stage.table.look().audit(), Vec::<String>::new());
@@ -160,10 +160,10 @@ fn what_a_trigger_lets_one_who_left_choose_is_chosen_by_a_friend() {
     let four = ["row: Ogre; hand: Herald", "row: Wall", "row: Grunt", "row: Scholar"];
     let mut stage = Stage::<DepthFirst>::with_cards(herald, &four);
     stage.play(0, "Herald");
-    assert!(matches!(stage.table.look().question(), Asked::Mode(_)));
+    assert!(matches!(stage.table.look().question(), Asked::Branch(_)));
     stage.table.concede(Seat::A).expect("at any instant");
     assert_eq!(stage.table.look().audit(), Vec::<String>::new());
-    assert!(matches!(stage.table.look().question(), Asked::Mode(_)) && stage.asked() == [2], "{:?}", stage.asked());
+    assert!(matches!(stage.table.look().question(), Asked::Branch(_)) && stage.asked() == [2], "{:?}", stage.asked());
 }
 
 #[test]
@@ -172,11 +172,11 @@ fn what_a_play_that_was_paid_asks_of_one_who_left_is_asked_of_a_friend() {
     let four = ["row: Ogre", "row: Wall; hand: Parting", "row: Grunt", "row: Scholar"];
     let mut stage = Stage::<DepthFirst>::with_cards(parting, &four);
     stage.attack(0, "Ogre", "Wall").play(1, "Parting");
-    assert!(matches!(stage.table.look().question(), Asked::Mode(2)), "{:?}", stage.table.look().question());
+    assert!(matches!(stage.table.look().question(), Asked::Branch(2)), "{:?}", stage.table.look().question());
     stage.table.concede(Seat::B).expect("at any instant");
-    assert!(matches!(stage.table.look().question(), Asked::Mode(2)) && stage.asked() == [3], "{:?}", stage.asked());
+    assert!(matches!(stage.table.look().question(), Asked::Branch(2)) && stage.asked() == [3], "{:?}", stage.asked());
     let gems = stage.gems(1);
-    stage.choose(3, Choice::Mode(1));
+    stage.choose(3, Choice::Branch(1));
     assert_eq!(stage.gems(1), gems + 5);
 }
 

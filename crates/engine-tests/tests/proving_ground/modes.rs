@@ -2,11 +2,13 @@
 
 use engine::author::Ruleset;
 use engine::{
-    Bond, Catalogue, Deck, Happened, Lists, Log, Opening, OptionKind, Outcome, Rng, Seat, Seats, Setting, Sits, Table,
-    Viewer, Wish, follow,
+    Bond, Catalogue, Coursed, Deck, Happened, Lists, Opening, OptionKind, Outcome, Rng, Seat, Seats, Setting, Sits,
+    Table, Viewer, Wish,
 };
 use lab::attack::{Attack, Question, Showing, Verdict};
+use lab::drive::EvenChance;
 use lab::generate;
+use lab::left::{Step, Watch, by_chance};
 use lab::properties::{Held, Secrets, check};
 use lab::trials::settings_of;
 
@@ -75,7 +77,7 @@ fn in_a_ring_whoever_has_no_opponent_left_wins_and_the_others_have_places() {
         let mut table = start("ring", seed);
         play_until(table.as_mut(), seed, |_| false);
         let view = table.view(Viewer::Public);
-        let places: Vec<u8> = view.seats.iter().map(|side| side.place.expect("it is over")).collect();
+        let places: Vec<u8> = view.seats.iter().map(|side| side.finish.expect("it is over")).collect();
         if let Some(Outcome::Won(winners)) = table.outcome() {
             assert!(winners.iter().all(|seat| places[seat.index()] == 1), "{places:?}");
             assert!(!winners.has(Seat::F), "a market wins nothing");
@@ -219,38 +221,32 @@ fn whoever_learns_from_many_courses_knows_no_card_by_its_handle() {
     }
 }
 
+/// What the stages of a course are called; it is left now and then.
+struct Titles(Vec<String>);
+
+impl Watch for Titles {
+    fn at(&mut self, _: &dyn Coursed, _: u64, chance: &mut EvenChance) -> Step {
+        if chance.below(8) == 0 { Step::Leave } else { Step::Answer }
+    }
+
+    fn begins(&mut self, course: &dyn Coursed) {
+        self.0.push(course.view(Viewer::Public).course.expect("it is a course").title);
+        let facts: toml::Table = course.facts().parse().expect("a person can read it");
+        assert_eq!(facts["game"].as_str(), Some("proving-ground"));
+    }
+}
+
 #[test]
 fn an_expedition_goes_from_battle_to_camp_to_battle() {
     let catalogue = catalogue::<DepthFirst>();
     let decks: Vec<Deck> = generate::decks(&catalogue, &setting("boss players=2"), 1, 1);
     let opening = Opening { wish: Wish::of_mode("boss"), decks, best_of: None };
-    let begin =
-        || catalogue.begin_course("expedition", &opening, 3.into()).unwrap_or_else(|error| panic!("failed to {error}"));
-    let (mut course, mut chance, mut titles) = (begin(), Rng::new(1), Vec::new());
-    let mut log = Log::new(course.header());
-    while course.outcome().is_none() {
-        let view = course.view(Viewer::Public).course.expect("it is a course");
-        if titles.last() != Some(&view.title) {
-            titles.push(view.title);
-            log = Log::new(course.header());
-            let facts: toml::Table = course.facts().parse().expect("a person can read it");
-            assert_eq!(facts["game"].as_str(), Some("proving-ground"));
-        }
-        if chance.below(8) == 0 {
-            // Killed here and gone on with.
-            let mut again =
-                catalogue.resume_course(&course.facts()).unwrap_or_else(|error| panic!("failed to {error}"));
-            follow(&log, again.as_table()).unwrap_or_else(|diverged| panic!("failed to {diverged}"));
-            assert_eq!(again.stage(), course.stage());
-            course = again;
-        }
-        let asked: Vec<Seat> = course.deciders().iter().collect();
-        let seat = asked[chance.below(asked.len() as u32) as usize];
-        let options = course.options(seat);
-        let (question, answer) = (course.question(), options[chance.below(options.len() as u32) as usize]);
-        log.apply(course.as_table(), seat, question, answer).unwrap_or_else(|refusal| panic!("failed to {refusal}"));
-    }
-    assert_eq!(titles, ["Battle 1", "Camp 1", "Battle 2", "Camp 2", "Battle 3"]);
+    let course =
+        catalogue.begin_course("expedition", &opening, 3.into()).unwrap_or_else(|error| panic!("failed to {error}"));
+    let mut titles = Titles(Vec::new());
+    titles.begins(course.as_ref());
+    by_chance(&catalogue, course, 1, &mut titles).unwrap_or_else(|why| panic!("{why}"));
+    assert_eq!(titles.0, ["Battle 1", "Camp 1", "Battle 2", "Camp 2", "Battle 3"]);
 }
 
 /// A client knows what a key may do unasked without comparing words.

@@ -177,7 +177,7 @@ fn played<P: Variant>(mode: &str, seed: u64) -> String {
         tell(&mut out, table.as_ref());
     }
     if let Some(outcome) = table.outcome() {
-        let places: Vec<Option<u8>> = table.view(Viewer::Public).seats.iter().map(|side| side.place).collect();
+        let places: Vec<Option<u8>> = table.view(Viewer::Public).seats.iter().map(|side| side.finish).collect();
         writeln!(out, "{outcome}; places {places:?}").unwrap();
     }
     out

@@ -106,7 +106,7 @@ impl<P: Variant> Stage<P> {
             | Choice::Plain(_)
             | Choice::Pick(_)
             | Choice::Seat(_)
-            | Choice::Mode(_)
+            | Choice::Branch(_)
             | Choice::Number(_)
             | Choice::Yes
             | Choice::No

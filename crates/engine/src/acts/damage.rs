@@ -130,7 +130,7 @@ impl<R: Ruleset> Play<R> {
             let card = self.state.card_mut(hit.to);
             card.damage = card.damage.saturating_add(hit.amount);
             let entered = card.entered;
-            if card.marks.has(CardMarks::DOOMED) || !R::Damage::is_spent(self.look(), hit.to) {
+            if card.marks.has(CardMarks::DOOMED) || !R::Damage::is_ended(self.look(), hit.to) {
                 continue;
             }
             if together {
@@ -225,11 +225,11 @@ impl<R: Ruleset> Play<R> {
         self.give_leaving(leaving);
     }
 
-    fn let_fall(&mut self, spent: &[Leaving], end: End) {
+    fn let_fall(&mut self, ended: &[Leaving], end: End) {
         // Who is killed is taken there by the text that says so; who dies of damage or of something else, by one that asks for it.
         let before = std::mem::replace(&mut self.scratch.falls, end == End::Died);
-        match R::Damage::fall(self, spent) {
-            Falling::Leave => self.leave(spent),
+        match R::Damage::fall(self, ended) {
+            Falling::Leave => self.leave(ended),
             Falling::Done => {}
         }
         self.scratch.falls = before;
@@ -254,28 +254,28 @@ impl<R: Ruleset> Play<R> {
     #[inline(never)]
     pub(crate) fn deaths(&mut self) {
         self.state.head.deaths = false;
-        let mut spent = self.take_cards();
+        let mut ended = self.take_cards();
         let look = self.look();
         let kept = look.remembering();
         look.each_in_play(|id| {
             if R::Damage::can_end(look, id)
                 && !look.card(id).marks.has(CardMarks::DOOMED)
-                && R::Damage::is_spent(look, id)
+                && R::Damage::is_ended(look, id)
             {
-                spent.push(id);
+                ended.push(id);
             }
         });
         drop(kept);
-        if !spent.is_empty() {
+        if !ended.is_empty() {
             R::judge(self);
             let mut leaving = self.take_leaving();
-            leaving.extend(spent.iter().map(|&id| R::Damage::dying(self.look(), id, NO_CARD)));
+            leaving.extend(ended.iter().map(|&id| R::Damage::dying(self.look(), id, NO_CARD)));
             if self.state.outcome().is_none() {
                 self.let_fall(&leaving, End::Died);
             }
             self.give_leaving(leaving);
         }
-        self.give_cards(spent);
+        self.give_cards(ended);
     }
 
     /// Passes damage through its stages: raised, then lowered or prevented in the game's order.

@@ -5,7 +5,7 @@ use cardtext::ast::Stat;
 use crate::model::buffer::Segment;
 use crate::model::event::Event;
 use crate::model::ids::{CardId, Seat, Sits, Viewer};
-use crate::model::last_known::{Known, words_of};
+use crate::model::last_known::{LastKnown, words_of};
 use crate::model::state::NO_CARD;
 use crate::rules::capabilities::{Events, Numbers, Sides, Windows};
 use crate::rules::context::Play;
@@ -46,8 +46,8 @@ impl<R: Ruleset> Play<R> {
     #[inline(never)]
     fn write_down(&mut self, event: &Event) {
         let (look, id, asked) = (self.look(), CardId(event.subject), self.state.set.asked);
-        let mut record = [0; Known::MOST_WORDS];
-        let head: [u64; Known::WORDS] = bytemuck::cast(Known {
+        let mut record = [0; LastKnown::MOST_WORDS];
+        let head: [u64; LastKnown::WORDS] = bytemuck::cast(LastKnown {
             card: event.subject,
             entered: event.entered,
             statuses: if asked.statuses != 0 { look.statuses(id) } else { 0 },
@@ -59,8 +59,8 @@ impl<R: Ruleset> Play<R> {
             went: 0,
             unused: 0,
         });
-        record[..Known::WORDS].copy_from_slice(&head);
-        let numbers: &mut [i16] = bytemuck::cast_slice_mut(&mut record[Known::WORDS..]);
+        record[..LastKnown::WORDS].copy_from_slice(&head);
+        let numbers: &mut [i16] = bytemuck::cast_slice_mut(&mut record[LastKnown::WORDS..]);
         let (mut left, mut place) = (self.state.set.asked.numbers, 0);
         while left != 0 {
             numbers[place] = R::Numbers::stat(look, id, Stat(left.trailing_zeros() as u8));
@@ -68,8 +68,9 @@ impl<R: Ruleset> Play<R> {
             place += 1;
         }
         let words = words_of(&self.state.set);
-        let same =
-            |record: &[u64]| (Known::of(record).card, Known::of(record).entered) == (event.subject, event.entered);
+        let same = |record: &[u64]| {
+            (LastKnown::of(record).card, LastKnown::of(record).entered) == (event.subject, event.entered)
+        };
         // What was written down when it was about to leave before, and did not, is not the last that is known.
         let old = look.records().position(same);
         match old {
@@ -86,11 +87,11 @@ impl<R: Ruleset> Play<R> {
     pub(crate) fn note_gone(&mut self, id: CardId, was: u16, now: u16) {
         let words = words_of(&self.state.set);
         for record in self.state.buffer.all_mut::<u64>(Segment::Known).chunks_exact_mut(words) {
-            let mut known = *Known::of(record);
+            let mut known = *LastKnown::of(record);
             if (known.card, known.entered, known.went) == (id.0, was, 0) {
                 known.went = now;
-                let head: [u64; Known::WORDS] = bytemuck::cast(known);
-                record[..Known::WORDS].copy_from_slice(&head);
+                let head: [u64; LastKnown::WORDS] = bytemuck::cast(known);
+                record[..LastKnown::WORDS].copy_from_slice(&head);
             }
         }
     }
@@ -101,7 +102,7 @@ impl<R: Ruleset> Play<R> {
         let words = words_of(&self.state.set);
         let mut kept = 0;
         while kept < self.state.buffer.all::<u64>(Segment::Known).len() {
-            let known = *Known::of(&self.state.buffer.all::<u64>(Segment::Known)[kept..]);
+            let known = *LastKnown::of(&self.state.buffer.all::<u64>(Segment::Known)[kept..]);
             let about = |note: &Event| (note.subject, note.entered) == (known.card, known.entered);
             if self.state.reminders().iter().any(about) {
                 kept += words;

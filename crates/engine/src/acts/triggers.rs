@@ -11,9 +11,9 @@ use crate::model::buffer::Segment;
 use crate::model::event::{Event, TURN_END, TURN_START};
 use crate::model::frame::{Cause, Frame, FrameKind, QueuedTrigger, StatusTrigger, Waiting};
 use crate::model::ids::{CardId, Seat};
-use crate::model::marks::{CardMarks, TextMarks};
-use crate::rules::capabilities::{Events, InPlay, Texts, Windows};
-use crate::rules::context::{Leaving, Play};
+use crate::model::marks::TextMarks;
+use crate::rules::capabilities::{Events, Texts, Windows};
+use crate::rules::context::Play;
 use crate::rules::ruleset::{Ruleset, TriggerOrder};
 
 impl<R: Ruleset> Play<R> {
@@ -280,61 +280,5 @@ impl<R: Ruleset> Play<R> {
         let Some(&Op::Label { label, no }) = code.get(usize::from(entry)) else { return true };
         let is_all = code.get(usize::from(no)) == Some(&Op::End);
         !is_all || R::Texts::may_be_met(self.look(), label, self.reading_top())
-    }
-
-    /// Lets cards leave play together: who answers is noted first, then they go in the order in which they came, the
-    /// last on top, with everything attached to them in the same moment.
-    pub fn leave(&mut self, leaving: &[Leaving]) {
-        self.leave_with(leaving, &[]);
-    }
-
-    /// The same, with what else happens in that moment.
-    pub fn leave_with(&mut self, leaving: &[Leaving], more: &[Event]) {
-        let mut all = self.take_leaving();
-        all.extend_from_slice(leaving);
-        let look = self.look();
-        for departing in leaving {
-            all.extend(
-                look.attached(departing.card)
-                    .filter(|hung| leaving.iter().all(|other| other.card != *hung))
-                    .map(|hung| R::InPlay::falling(look, hung)),
-            );
-        }
-        let mut events = self.take_events();
-        for departing in &all {
-            // A card that answers anything of this moment may do so although it leaves, so its leaving is noted.
-            let answers = self.look().hot(departing.card).listens != 0;
-            if departing.event != Leaving::QUIETLY
-                && (answers || self.cares(departing.event, departing.card, departing.by))
-            {
-                let seat = self.state.card(departing.card).seat();
-                let event = self.event(departing.event, departing.card, departing.by, seat).of_class(departing.class);
-                events.push(departing.by_then(event));
-            }
-        }
-        // Several deaths are answered in the order the dead were played.
-        let arrival = |id: u16| self.state.card(CardId(id)).entered;
-        events.sort_by_key(|event| arrival(event.subject));
-        all.sort_by_key(|departing| arrival(departing.card.0));
-        events.extend_from_slice(more);
-        let mark = self.scratch.notes.len();
-        self.trigger(&events);
-        for departing in &all {
-            let id = departing.card;
-            if departing.event != Leaving::QUIETLY && R::Events::FALLING & 1 << departing.event != 0 {
-                self.strike(id);
-            }
-            let owner = self.state.card(id).owner();
-            if self.state.card(id).marks.has(CardMarks::TOKEN) {
-                self.vanish(id);
-            } else {
-                self.shift(id, owner, departing.to, crate::rules::context::At::Last);
-            }
-        }
-        if self.scratch.listens() {
-            self.note_whereabouts(mark);
-        }
-        self.give_events(events);
-        self.give_leaving(all);
     }
 }

@@ -21,6 +21,7 @@ use crate::face::table::Table;
 use crate::model::cards::{CardSet, Def, Prints};
 use crate::model::chance::Rng;
 use crate::model::choice::Reason;
+use crate::model::codes::Coded;
 use crate::model::deck::{Deck, DeckCode, MOST_DECK};
 use crate::model::fingerprint::{Digest, Fingerprint};
 use crate::model::ledger::Rule;
@@ -32,7 +33,9 @@ use crate::model::state::{MAX_SEATS, MOST_CARDS};
 use crate::model::view::Drawn;
 use crate::rules::capabilities::{Damage, Events, InPlay};
 use crate::rules::course::{Course, Opening};
-use crate::rules::ruleset::{Building, Ruleset, SameDecks};
+use crate::rules::declared::{Acts, PlainActs, Questions};
+use crate::rules::ruleset::{Building, Ruleset, SameDecks, Telling};
+use crate::rules::wording::Wording;
 
 /// What comes with a game.
 #[derive(Clone, Debug)]
@@ -313,7 +316,18 @@ pub trait Catalogue: Send + Sync {
     fn recast(&self, card: usize, program: CardCode, all: Code) -> Arc<CardSet>;
     /// What positions may say.
     fn outline(&self) -> Outline;
+    /// The sentences in which events are told, and the names that stand in them, but for those of cards.
+    fn told_words(&self) -> Vec<String>;
+    /// The words of options that the game offers by itself; what cards offer stands in their texts.
+    fn offered_words(&self) -> Vec<String>;
 }
+
+/// What a player is called who has no name.
+const NOBODY_ELSE: &str = "player you your";
+/// What a card is called that is not known, or stands at nothing.
+const SOME_CARD: &str = "a card, the, infinite, face-down card";
+/// The options that every game has.
+const COMMON_OPTIONS: &str = "Yes, No, Done, Back";
 
 /// The cards of a game with rules `R`.
 pub struct Loaded<R: Ruleset> {
@@ -645,5 +659,24 @@ impl<R: Ruleset> Catalogue for Loaded<R> {
 
     fn outline(&self) -> Outline {
         outline::<R>(&self.set)
+    }
+
+    fn told_words(&self) -> Vec<String> {
+        let names = &self.set.names;
+        let zones = R::ZONES.iter().map(|zone| zone.name.to_owned());
+        let stores = names.stores.iter().flatten().cloned();
+        let cards = [&names.statuses, &names.flavors, &names.kinds, &names.keywords].into_iter().flatten().cloned();
+        let anybody = [NOBODY_ELSE, SOME_CARD].map(str::to_owned);
+        let said = Wording::all_words(R::Words::WORDINGS).map(str::to_owned);
+        said.chain(zones).chain(stores).chain(cards).chain(anybody).collect()
+    }
+
+    fn offered_words(&self) -> Vec<String> {
+        let acts = (0..=u8::MAX).filter_map(<R::Act as Acts>::of).map(Acts::words);
+        let plain = (0..=u8::MAX).filter_map(<R::Plain as Coded>::of).map(PlainActs::words);
+        let asked = (0..=u8::MAX).filter_map(<R::Question as Coded>::of);
+        let asked = asked.flat_map(|question| [question.words(), R::Words::back_label(question)]);
+        let own = acts.chain(plain).chain(asked).chain([COMMON_OPTIONS, NOBODY_ELSE, SOME_CARD]);
+        own.map(str::to_owned).chain(self.told_words()).collect()
     }
 }

@@ -6,7 +6,7 @@ use crate::model::codes::Coded;
 use crate::model::event::Event;
 use crate::model::frame::{Cause, Frame, FrameKind, NO_CODE, QueuedTrigger};
 use crate::model::ids::CardId;
-use crate::model::last_known::{self, Known};
+use crate::model::last_known::{self, LastKnown};
 use crate::model::state::{Card, LastingEffect, LastsUntil, List, Live, MAX_HISTORIES, MAX_SEATS, MOST_CARDS, NO_CARD};
 use crate::rules::context::Look;
 use crate::rules::ruleset::Ruleset;
@@ -118,8 +118,9 @@ impl<'a, R: Ruleset> Look<'a, R> {
         };
         let waits = |queued: &QueuedTrigger| self.is_card(queued.waiting.card);
         let size = last_known::words_of(self.set());
-        let known =
-            |record: &[u64]| self.is_card(Known::of(record).card) && self.is_card_or_none(Known::of(record).host);
+        let known = |record: &[u64]| {
+            self.is_card(LastKnown::of(record).card) && self.is_card_or_none(LastKnown::of(record).host)
+        };
         let buffer = &self.state.buffer;
         let whole = self.state.effects().iter().all(holds)
             && self.state.live().iter().all(lives)

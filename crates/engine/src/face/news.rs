@@ -3,7 +3,7 @@
 use crate::face::viewpoint::Viewpoint;
 use crate::model::event::DamageClass;
 use crate::model::ids::CardId;
-use crate::model::roles::Known;
+use crate::model::roles::Naming;
 use crate::model::view::{Changed, Happened, InZone, Moved, NamedCard, Part, Told, Weight, text_of};
 use crate::rules::capabilities::Hands;
 use crate::rules::context::Look;
@@ -49,7 +49,7 @@ impl<R: Ruleset> Viewpoint<'_, R> {
                 name: self.look.name_of(card.card),
                 card: self.followed(&card),
                 stands_for: R::Words::stands_for(self.look, card.card),
-                known: Known::ByName,
+                known: Naming::ByName,
             },
             (Some(card), Subject::Unseen) => self.named(&card),
             (None, _) => nothing(),
@@ -72,7 +72,7 @@ impl<R: Ruleset> Viewpoint<'_, R> {
     fn named(&self, card: &Standing) -> NamedCard {
         let name = self.name_of(&[&Some(*card)]);
         let stands_for = name.as_ref().and_then(|_| R::Words::stands_for(self.look, card.card));
-        let known = if name.is_some() { Known::ByName } else { Known::Unknown };
+        let known = if name.is_some() { Naming::ByName } else { Naming::Unknown };
         NamedCard { name: name.unwrap_or_else(|| UNKNOWN.to_owned()), card: self.followed(card), stands_for, known }
     }
 

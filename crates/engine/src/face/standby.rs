@@ -26,7 +26,7 @@ impl<R: Ruleset> Look<'_, R> {
                 .or_else(|| options.iter().copied().find(|choice| matches!(choice, Choice::Plain(_))))
                 .or_else(decline),
             // What was begun and not paid is taken back rather than gone through with.
-            Asked::Target | Asked::May | Asked::Mode(_) => [Choice::Back].into_iter().find(offered).or_else(decline),
+            Asked::Target | Asked::May | Asked::Branch(_) => [Choice::Back].into_iter().find(offered).or_else(decline),
             Asked::Pick | Asked::Discard => decline(),
         }
     }

@@ -70,7 +70,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 Some(what) => format!("{}: {what}?", of()),
                 None => format!("{}: do you want to?", of()),
             },
-            Asked::Mode(_) => format!("{}: choose one", of()),
+            Asked::Branch(_) => format!("{}: choose one", of()),
             Asked::Discard => match self.top().filter(|frame| frame.is(FrameKind::Text)) {
                 Some(_) => format!("Choose a card to discard for {}", of()),
                 None => "Choose a card to discard".to_owned(),
@@ -98,7 +98,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 let pick = self.pending_pick(frame, reading);
                 (pick.map(|pick| pick.min), pick.map_or(0, |pick| pick.chosen))
             }
-            Asked::None | Asked::Game(_) | Asked::May | Asked::Mode(_) | Asked::Discard => (None, 0),
+            Asked::None | Asked::Game(_) | Asked::May | Asked::Branch(_) | Asked::Discard => (None, 0),
         };
         if least == Some(0) && chosen == 0 { ", or none" } else { "" }
     }
@@ -217,7 +217,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 Choice::Plain(_)
                 | Choice::Pick(_)
                 | Choice::Seat(_)
-                | Choice::Mode(_)
+                | Choice::Branch(_)
                 | Choice::Number(_)
                 | Choice::Yes
                 | Choice::No
@@ -233,7 +233,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         let own = match self.state.question() {
             Asked::None => return None,
             Asked::Game(which) => R::Words::about(self, R::Question::read_code(which)),
-            Asked::Target | Asked::Pick | Asked::May | Asked::Mode(_) | Asked::Discard => None,
+            Asked::Target | Asked::Pick | Asked::May | Asked::Branch(_) | Asked::Discard => None,
         };
         if let Some(card) = own {
             return Some((card, self.def(card).text.as_str()));
@@ -251,7 +251,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     }
 
     /// What a text asks to choose, in its words.
-    fn mode_text(self, mode: u8) -> String {
+    fn branch_text(self, mode: u8) -> String {
         let first = self.top().and_then(|frame| match self.open_modes(frame) {
             Some(Modes { asks: ModeQuestion::Which(first), .. }) => Some(*first),
             Some(Modes { asks: ModeQuestion::Whether, .. }) => None,
@@ -480,7 +480,7 @@ impl<R: Ruleset> Viewpoint<'_, R> {
                 Viewer::Seat(viewer) => Some(look.bond(viewer, seat)),
                 Viewer::Public => None,
             },
-            place: state.outcome().map(|_| R::Sides::places(state)[seat.index()]),
+            finish: state.outcome().map(|_| R::Sides::finishes(state)[seat.index()]),
             marks: R::Words::seat_marks(look, seat),
             trackers: R::Words::trackers(look, seat),
             zones,
@@ -578,14 +578,14 @@ impl<R: Ruleset> Viewpoint<'_, R> {
             Choice::Plain(plain) => R::Plain::read_code(plain).words().to_owned(),
             Choice::Pick(id) => self.name(id).unwrap_or("face-down card").to_owned(),
             Choice::Seat(seat) => seat.to_string(),
-            Choice::Mode(mode) => look.mode_text(mode),
+            Choice::Branch(branch) => look.branch_text(branch),
             Choice::Number(number) => R::Words::number_label(look, number),
             Choice::Yes => "Yes".to_owned(),
             Choice::No => "No".to_owned(),
             Choice::Done => "Done".to_owned(),
             Choice::Back => match look.state.question() {
                 Asked::Game(which) => R::Words::back_label(R::Question::read_code(which)),
-                Asked::None | Asked::Target | Asked::Pick | Asked::May | Asked::Mode(_) | Asked::Discard => "Back",
+                Asked::None | Asked::Target | Asked::Pick | Asked::May | Asked::Branch(_) | Asked::Discard => "Back",
             }
             .to_owned(),
         };
@@ -596,7 +596,7 @@ impl<R: Ruleset> Viewpoint<'_, R> {
             Choice::Act { .. }
             | Choice::Pick(_)
             | Choice::Seat(_)
-            | Choice::Mode(_)
+            | Choice::Branch(_)
             | Choice::Number(_)
             | Choice::Yes => OptionKind::Act,
         };

@@ -33,8 +33,8 @@ pub enum Choice<C = CardId> {
     Pick(C),
     /// This seat.
     Seat(Seat),
-    /// This mode of "choose one".
-    Mode(u8),
+    /// This branch of "choose one".
+    Branch(u8),
     /// This number.
     Number(i16),
     /// Yes.
@@ -54,7 +54,7 @@ impl<C: Copy> Choice<C> {
             Choice::Act { card, .. } | Choice::Pick(card) => Some(card),
             Choice::Plain(_)
             | Choice::Seat(_)
-            | Choice::Mode(_)
+            | Choice::Branch(_)
             | Choice::Number(_)
             | Choice::Yes
             | Choice::No
@@ -83,9 +83,9 @@ impl<C: Copy> Choice<C> {
         if let Choice::Seat(seat) = self { Some(seat) } else { None }
     }
 
-    /// The mode of "choose one".
-    pub const fn mode(self) -> Option<u8> {
-        if let Choice::Mode(mode) = self { Some(mode) } else { None }
+    /// The branch of "choose one".
+    pub const fn branch(self) -> Option<u8> {
+        if let Choice::Branch(branch) = self { Some(branch) } else { None }
     }
 
     /// The number that is named.
@@ -105,7 +105,7 @@ impl<C: Copy> Choice<C> {
             Choice::Plain(act) => Choice::Plain(act),
             Choice::Pick(card) => Choice::Pick(name(card)?),
             Choice::Seat(seat) => Choice::Seat(seat),
-            Choice::Mode(mode) => Choice::Mode(mode),
+            Choice::Branch(branch) => Choice::Branch(branch),
             Choice::Number(number) => Choice::Number(number),
             Choice::Yes => Choice::Yes,
             Choice::No => Choice::No,
@@ -153,7 +153,7 @@ impl Choice {
             Choice::Plain(act) => 2 | small(act),
             Choice::Pick(card) => 3 | large(card.0),
             Choice::Seat(seat) => 4 | small(seat.0),
-            Choice::Mode(mode) => 5 | small(mode),
+            Choice::Branch(branch) => 5 | small(branch),
             Choice::Number(number) => 6 | large(number as u16),
             Choice::Yes => 7,
             Choice::No => 8,
@@ -170,7 +170,7 @@ impl Choice {
             2 => Choice::Plain(small),
             3 => Choice::Pick(CardId(large)),
             4 => Choice::Seat(Seat(small)),
-            5 => Choice::Mode(small),
+            5 => Choice::Branch(small),
             6 => Choice::Number(large as i16),
             7 => Choice::Yes,
             8 => Choice::No,
@@ -302,7 +302,7 @@ mod tests {
             Choice::Plain(7),
             Choice::Pick(card),
             Choice::Seat(Seat(3)),
-            Choice::Mode(2),
+            Choice::Branch(2),
             Choice::Number(-9),
             Choice::Yes,
             Choice::No,
@@ -320,7 +320,7 @@ mod tests {
         let card = CardId(7);
         let parts = |choice: Choice| {
             let (acts, named) = ((choice.act(), choice.plain()), (choice.picked(), choice.seat()));
-            (acts, named, (choice.mode(), choice.number()))
+            (acts, named, (choice.branch(), choice.number()))
         };
         let none = ((None, None), (None, None), (None, None));
         let (acts, named, counted) = none;
@@ -328,7 +328,7 @@ mod tests {
         assert_eq!(parts(Choice::Plain(2)), ((None, Some(2)), named, counted));
         assert_eq!(parts(Choice::Pick(card)), (acts, (Some(card), None), counted));
         assert_eq!(parts(Choice::Seat(Seat::B)), (acts, (None, Some(Seat::B)), counted));
-        assert_eq!(parts(Choice::Mode(2)), (acts, named, (Some(2), None)));
+        assert_eq!(parts(Choice::Branch(2)), (acts, named, (Some(2), None)));
         assert_eq!(parts(Choice::Number(2)), (acts, named, (None, Some(2))));
         for nothing in [Choice::Yes, Choice::No, Choice::Done, Choice::Back] {
             assert_eq!(parts(nothing), none);

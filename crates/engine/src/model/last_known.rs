@@ -10,7 +10,7 @@ use crate::model::cards::{CardSet, Def, MAX_STATS, events_of};
 /// What was last known of a card that left play; its numbers stand behind it, four to a word.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Pod, Zeroable)]
-pub(crate) struct Known {
+pub(crate) struct LastKnown {
     pub(crate) card: u16,
     /// The card's arrival.
     pub(crate) entered: u16,
@@ -31,13 +31,13 @@ pub(crate) struct Known {
     pub(crate) unused: u16,
 }
 
-impl Known {
-    pub(crate) const WORDS: usize = size_of::<Known>() / 8;
+impl LastKnown {
+    pub(crate) const WORDS: usize = size_of::<LastKnown>() / 8;
     /// The words of the longest record.
-    pub(crate) const MOST_WORDS: usize = Known::WORDS + MAX_STATS.div_ceil(4);
+    pub(crate) const MOST_WORDS: usize = LastKnown::WORDS + MAX_STATS.div_ceil(4);
 
-    pub(crate) fn of(record: &[u64]) -> &Known {
-        let head: &[u64; Known::WORDS] = record[..Known::WORDS].try_into().expect("a record has a head");
+    pub(crate) fn of(record: &[u64]) -> &LastKnown {
+        let head: &[u64; LastKnown::WORDS] = record[..LastKnown::WORDS].try_into().expect("a record has a head");
         cast_ref(head)
     }
 }
@@ -83,5 +83,5 @@ impl Recalled {
 
 /// The words of a record, its numbers included.
 pub(crate) fn words_of(set: &CardSet) -> usize {
-    Known::WORDS + (set.asked.numbers.count_ones() as usize).div_ceil(4)
+    LastKnown::WORDS + (set.asked.numbers.count_ones() as usize).div_ceil(4)
 }

@@ -23,12 +23,12 @@ pub(crate) struct Memo {
     worked: Cell<u32>,
     /// How often by the time that a card came or went last, and when that was.
     before: Cell<(u32, u16)>,
-    known: RefCell<Known>,
+    known: RefCell<Answered>,
 }
 
 /// What has been worked out.
 #[derive(Default)]
-struct Known {
+struct Answered {
     numbers: FxHashMap<(Topics, What), i16>,
     /// Where what is said lies of a card about a topic.
     lists: FxHashMap<(Topics, CardId, Topic), Range<usize>>,

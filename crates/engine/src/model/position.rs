@@ -1,7 +1,7 @@
 //! A position as a person writes it: the start of a ruling, a puzzle or a test.
 //!
 //! Everything is named as the game names it. Turning a [`Position`] into a match is one checked step;
-//! what is wrong with it is told by a [`Misplaced`].
+//! what is wrong with it, and with which part of it, is told by a [`Misplaced`].
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -48,9 +48,70 @@ pub struct Placed {
     pub owner: Option<u8>,
 }
 
-/// What is wrong with a position.
+/// A card of a position, by the places of what it lies in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlacedAt {
+    /// The seat.
+    pub seat: usize,
+    /// The zone, as the seat lists them.
+    pub zone: usize,
+    /// The card, as the zone lists them.
+    pub card: usize,
+    /// Which of those attached to it, if one of them is meant.
+    pub attached: Option<usize>,
+}
+
+/// A part of a position: what is wrong with it is told there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PositionPart {
+    /// No part by itself.
+    Whole,
+    /// The way to play.
+    Setting,
+    /// Whose turn it is.
+    Turn,
+    /// The phase.
+    Phase,
+    /// All that is said of a seat.
+    Seat(usize),
+    /// A number of a seat.
+    Number {
+        /// The seat.
+        seat: usize,
+        /// Which of its numbers.
+        number: usize,
+    },
+    /// A zone of a seat.
+    Zone {
+        /// The seat.
+        seat: usize,
+        /// Which of its zones.
+        zone: usize,
+    },
+    /// A card.
+    Card(PlacedAt),
+    /// A mark of a card.
+    Mark {
+        /// The card.
+        card: PlacedAt,
+        /// Which of its marks.
+        mark: usize,
+    },
+}
+
+/// What is wrong with a position, and where.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Misplaced {
+#[error("{fault}")]
+pub struct Misplaced {
+    /// The part of the position.
+    pub part: PositionPart,
+    /// What is wrong with it.
+    pub fault: Misfit,
+}
+
+/// What can be wrong with a part of a position.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Misfit {
     /// No card has the name.
     #[error("place {name:?}: no card has that name{}", hint(.nearest))]
     UnknownCard {
@@ -72,6 +133,13 @@ pub enum Misplaced {
     /// A rule of the game does not allow it.
     #[error("set up the position: {0}")]
     Impossible(String),
+}
+
+impl Misfit {
+    /// The same of a part of a position.
+    pub const fn of(self, part: PositionPart) -> Misplaced {
+        Misplaced { part, fault: self }
+    }
 }
 
 fn hint(nearest: &Option<String>) -> String {

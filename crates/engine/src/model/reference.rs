@@ -157,11 +157,11 @@ impl Reference {
 #[derive(Clone, Debug, Default)]
 pub struct Glossary {
     source: Option<(&'static str, Lexicon)>,
-    known: OnceLock<Known>,
+    known: OnceLock<Index>,
 }
 
 #[derive(Clone, Debug, Default)]
-struct Known {
+struct Index {
     words: Vec<WordView>,
     /// By what phrases each is known, in small letters.
     phrases: Vec<Vec<String>>,
@@ -169,9 +169,9 @@ struct Known {
     in_texts: Vec<Vec<u16>>,
 }
 
-impl Known {
-    fn of(reference: &Reference) -> Known {
-        let mut known = Known::default();
+impl Index {
+    fn of(reference: &Reference) -> Index {
+        let mut known = Index::default();
         for defined in &reference.words {
             let Some(keyword) =
                 reference.keyword(&defined.word).filter(|word| word.rule.is_some() || !word.means.is_empty())
@@ -203,10 +203,10 @@ impl Glossary {
         Glossary { source: Some((rulebook, lexicon)), known: OnceLock::new() }
     }
 
-    fn known(&self, texts: impl Iterator<Item = String>) -> &Known {
+    fn known(&self, texts: impl Iterator<Item = String>) -> &Index {
         self.known.get_or_init(|| {
-            let Some((rulebook, lexicon)) = &self.source else { return Known::default() };
-            let mut known = Known::of(&Reference::new(rulebook, lexicon));
+            let Some((rulebook, lexicon)) = &self.source else { return Index::default() };
+            let mut known = Index::of(&Reference::new(rulebook, lexicon));
             known.in_texts = texts.map(|text| known.words_in(&text)).collect();
             known
         })

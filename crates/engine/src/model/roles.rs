@@ -108,7 +108,7 @@ pub struct Price {
 /// Whether what a card is called is its name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Known {
+pub enum Naming {
     /// It is.
     #[default]
     ByName,

@@ -344,8 +344,8 @@ pub enum Asked<Q> {
     Pick,
     /// Yes or no.
     May,
-    /// Which mode.
-    Mode(u8),
+    /// Which branch of "choose one".
+    Branch(u8),
     /// Which card to discard: the frame on top says how many more.
     Discard,
 }
@@ -353,7 +353,7 @@ pub enum Asked<Q> {
 crate::codes! {
     /// Which kind of question is asked.
     #[derive(Zeroable)]
-    pub(crate) enum AskedKind { Nothing, Game, Target, Pick, May, Mode, Discard }
+    pub(crate) enum AskedKind { Nothing, Game, Target, Pick, May, Branch, Discard }
 
     /// Whether a match is over, and how it ended.
     #[derive(Zeroable)]
@@ -632,7 +632,7 @@ impl<X: Extra> State<X> {
             AskedKind::Target => Asked::Target,
             AskedKind::Pick => Asked::Pick,
             AskedKind::May => Asked::May,
-            AskedKind::Mode => Asked::Mode(self.head.question_of),
+            AskedKind::Branch => Asked::Branch(self.head.question_of),
             AskedKind::Discard => Asked::Discard,
         }
     }
@@ -647,7 +647,7 @@ impl<X: Extra> State<X> {
             Asked::Target => (AskedKind::Target, 0),
             Asked::Pick => (AskedKind::Pick, 0),
             Asked::May => (AskedKind::May, 0),
-            Asked::Mode(count) => (AskedKind::Mode, count),
+            Asked::Branch(count) => (AskedKind::Branch, count),
             Asked::Discard => (AskedKind::Discard, 0),
         };
     }

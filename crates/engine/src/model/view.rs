@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::model::choice::{Answer, Outcome, QuestionNumber};
 use crate::model::handle::Handle;
 use crate::model::ids::{Bond, Seat, Sits};
-use crate::model::roles::{Known, MarkRole, OptionRole, Price, TrackerRole, ZoneRole};
+use crate::model::roles::{MarkRole, Naming, OptionRole, Price, TrackerRole, ZoneRole};
 use crate::model::setting::Wish;
 
 /// The table as one viewer sees it.
@@ -95,8 +95,8 @@ pub struct SeatView {
     pub sits: Sits,
     /// How it stands to the viewer, if the viewer has a seat.
     pub bond: Option<Bond>,
-    /// The place it came to, from 1, if the match is over.
-    pub place: Option<u8>,
+    /// As which it finished, from 1, if the match is over.
+    pub finish: Option<u8>,
     /// Words that hold of the player: "Team Leader", "finished".
     #[serde(default)]
     pub marks: Vec<MarkView>,
@@ -269,11 +269,11 @@ impl FaceView {
     }
 }
 
-/// A place on a card that means something, and what is drawn there.
+/// A spot on a card that means something, and what is drawn there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Drawn {
     /// "border"
-    pub place: &'static str,
+    pub spot: &'static str,
     /// "purple"
     pub shows: String,
 }
@@ -527,13 +527,13 @@ pub struct NamedCard {
     pub stands_for: Option<Seat>,
     /// Whether that is its name.
     #[serde(default)]
-    pub known: Known,
+    pub known: Naming,
 }
 
 impl NamedCard {
     /// A card that is known by its name alone.
     pub fn called(name: &str) -> NamedCard {
-        NamedCard { name: name.to_owned(), card: None, stands_for: None, known: Known::ByName }
+        NamedCard { name: name.to_owned(), card: None, stands_for: None, known: Naming::ByName }
     }
 }
 

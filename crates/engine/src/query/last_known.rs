@@ -11,7 +11,7 @@ use cardtext::program::{FilterCode, Group};
 use crate::model::buffer::Segment;
 use crate::model::event::Event;
 use crate::model::ids::{CardId, Seat};
-use crate::model::last_known::{Known, words_of};
+use crate::model::last_known::{LastKnown, words_of};
 use crate::model::state::NO_CARD;
 use crate::query::values::{compare, relates};
 use crate::rules::capabilities::{Events, Numbers};
@@ -39,14 +39,14 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// What was last known of the subject of an event.
     pub(crate) fn known(self, event: &Event) -> Option<&'a [u64]> {
         self.records().find(|record| {
-            let known = Known::of(record);
+            let known = LastKnown::of(record);
             (known.card, known.entered) == (event.subject, event.entered)
         })
     }
 
     /// The card that the subject of an event was on when it left, if that is where it was.
     pub(crate) fn last_host(self, event: &Event) -> Option<CardId> {
-        let known = Known::of(self.known(event)?);
+        let known = LastKnown::of(self.known(event)?);
         let host = Some(CardId(known.host)).filter(|&host| host != NO_CARD)?;
         (self.card(host).entered == known.host_entered).then_some(host)
     }
@@ -57,7 +57,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         match self.known(event) {
             Some(record) if written & 1 << stat.0 != 0 => {
                 let place = (written & ((1 << stat.0) - 1)).count_ones() as usize;
-                let four: &[i16; 4] = cast_ref(&record[Known::WORDS + place / 4]);
+                let four: &[i16; 4] = cast_ref(&record[LastKnown::WORDS + place / 4]);
                 four[place % 4]
             }
             _ => self.number(CardId(event.subject), stat),
@@ -104,7 +104,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
         if R::Events::LEAVING & 1 << event.kind == 0 {
             return now == event.entered || R::Events::STAYING & 1 << event.kind == 0;
         }
-        let went = self.known(event).map_or(0, |record| Known::of(record).went);
+        let went = self.known(event).map_or(0, |record| LastKnown::of(record).went);
         now == event.entered || went == 0 || went == now
     }
 
@@ -122,7 +122,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
 
     /// The leaving of a card as it was written down last.
     fn recalled(self, id: CardId) -> Option<Event> {
-        let known = self.records().map(Known::of).filter(|known| known.card == id.0).last()?;
+        let known = self.records().map(LastKnown::of).filter(|known| known.card == id.0).last()?;
         let event = self.event(0, id, NO_CARD, Seat::A).between(Seat::A, Seat(known.seat as u8));
         Some(Event { entered: known.entered, ..event })
     }
@@ -142,7 +142,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     /// cards to choose from, and of none that has left.
     pub(crate) fn fitted(self, code: &FilterCode, id: CardId, event: &Event, reading: Reading) -> bool {
         let def = self.def(id);
-        let (states, statuses, keywords) = match self.known(event).map(Known::of) {
+        let (states, statuses, keywords) = match self.known(event).map(LastKnown::of) {
             Some(known) => (known.states, u32::from(known.statuses), known.keywords),
             None => (0, 0, 0),
         };

@@ -278,7 +278,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             Asked::Target => Asked::Target,
             Asked::Pick => Asked::Pick,
             Asked::May => Asked::May,
-            Asked::Mode(count) => Asked::Mode(count),
+            Asked::Branch(count) => Asked::Branch(count),
             Asked::Discard => Asked::Discard,
         }
     }

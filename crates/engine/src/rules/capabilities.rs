@@ -27,7 +27,7 @@ pub enum Braced {
     Yes,
 }
 
-/// What becomes of cards that are spent.
+/// What becomes of cards that have ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Falling {
     /// They leave, as they were to.
@@ -94,15 +94,15 @@ pub trait Damage<R: Ruleset> {
         false
     }
     /// Whether damage, or the fall of a vital number, has brought a card to its end.
-    fn is_spent(look: Look<R>, id: CardId) -> bool;
+    fn is_ended(look: Look<R>, id: CardId) -> bool;
     /// Whether a frame of the game is part of the sentence that put it there.
     fn is_part(_frame: &Frame) -> bool {
         false
     }
-    /// How cards that are spent leave.
+    /// How cards that have ended leave.
     fn dying(look: Look<R>, id: CardId, by: CardId) -> Leaving;
     /// Cards that are spent fall, as one moment: a game that has those that fall and stay does what it does with them.
-    fn fall(_play: &mut Play<R>, _spent: &[Leaving]) -> Falling {
+    fn fall(_play: &mut Play<R>, _ended: &[Leaving]) -> Falling {
         Falling::Leave
     }
     /// The card that by the rules alone takes something off damage, and how much: armor.
@@ -135,7 +135,7 @@ impl<R: Ruleset> Damage<R> for NoDamage {
     }
 
     #[inline]
-    fn is_spent(_: Look<R>, _: CardId) -> bool {
+    fn is_ended(_: Look<R>, _: CardId) -> bool {
         false
     }
 
@@ -511,7 +511,7 @@ pub trait Sides<R: Ruleset> {
         Outcome::Draw
     }
     /// Who came where in a match that is over, from 1, by seat; those who share a place have the same number.
-    fn places(state: &State<R::Extra>) -> [u8; Seat::ALL.len()] {
+    fn finishes(state: &State<R::Extra>) -> [u8; Seat::ALL.len()] {
         Seat::ALL.map(|seat| match state.outcome() {
             Some(outcome) if outcome.score(seat) < 0 => 2,
             Some(_) | None => 1,

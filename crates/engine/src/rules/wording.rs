@@ -86,6 +86,27 @@ impl Wording {
         found.copied().unwrap_or(Wording::new("event", "something happens").of_kind(kind))
     }
 
+    /// All words in which events are told: a game's, and those that every game has.
+    pub(crate) fn all_words(game: &'static [Wording]) -> impl Iterator<Item = &'static str> {
+        let sentences = game.iter().chain(COMMON).flat_map(|wording| [wording.said, wording.alone, wording.unseen]);
+        sentences.flat_map(|sentence| {
+            Pieces(sentence).flat_map(|piece| match piece {
+                Piece::Words(words) => vec![words],
+                Piece::Does { they, you } => vec![they, you],
+                Piece::Damage => vec!["damage"],
+                Piece::Status => vec!["is", "can't"],
+                Piece::Player
+                | Piece::Whose
+                | Piece::Subject
+                | Piece::Other
+                | Piece::Amount
+                | Piece::Store
+                | Piece::Zone
+                | Piece::Why => vec![],
+            })
+        })
+    }
+
     /// What an event of it adds to the one told before it, of which the kind is given if it is about the same card.
     pub(crate) fn weight_after(&self, before: Option<u8>) -> Weight {
         let again = before.is_some_and(|kind| self.echoes.contains(&kind));

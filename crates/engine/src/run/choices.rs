@@ -71,7 +71,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
                 }
             }
             Asked::May => self.ways_to_choose([Choice::Yes, Choice::No].into_iter(), out),
-            Asked::Mode(count) => self.ways_to_choose((0..count).map(Choice::Mode), out),
+            Asked::Branch(count) => self.ways_to_choose((0..count).map(Choice::Branch), out),
             Asked::Discard => {
                 let (frame, reading) = self.top_text();
                 let hand = self.zone(reading.you, R::Hands::HAND);

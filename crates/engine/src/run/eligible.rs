@@ -58,7 +58,7 @@ impl<R: Ruleset> Look<'_, R> {
                 let pick = self.pending_pick(frame, reading)?;
                 (pick.filter, pick.slot)
             }
-            Asked::None | Asked::Game(_) | Asked::May | Asked::Mode(_) | Asked::Discard => return None,
+            Asked::None | Asked::Game(_) | Asked::May | Asked::Branch(_) | Asked::Discard => return None,
         };
         let (frame, reading) = self.top_text();
         let mut options = Vec::new();

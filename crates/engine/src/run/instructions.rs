@@ -410,7 +410,7 @@ impl<R: Ruleset> Play<R> {
                     frame.slots[usize::from(slot)..MAX_SLOTS].iter_mut().for_each(|slot| slot.len = 0);
                 }
             }
-            Op::Choose { count, .. } => self.ask_for(reading.you, Asked::Mode(count)),
+            Op::Choose { count, .. } => self.ask_for(reading.you, Asked::Branch(count)),
             Op::Label { label, .. } => match R::Texts::label(self, label, reading) {
                 Labelled::Answered(met) => self.answer_label(met),
                 Labelled::Asked => {}

@@ -170,7 +170,7 @@ impl<R: Ruleset> Play<R> {
     /// several pick, and the game's own questions are its own to ask again.
     pub fn excuse(&mut self, seat: Seat) {
         // A text that does nothing more asks nothing more, whoever was asked.
-        let by_text = matches!(self.state.question(), Asked::Target | Asked::Pick | Asked::May | Asked::Mode(_));
+        let by_text = matches!(self.state.question(), Asked::Target | Asked::Pick | Asked::May | Asked::Branch(_));
         if by_text && self.top_mut().pc == NO_CODE {
             self.state.clear_question();
             self.end_text();
@@ -189,7 +189,7 @@ impl<R: Ruleset> Play<R> {
             // Discards are asked for as long as there is something to discard.
             Asked::None | Asked::Game(_) | Asked::Discard => self.state.clear_question(),
             Asked::Target if self.top_mut().is_chosen() => self.take(seat, Choice::Back),
-            Asked::May | Asked::Mode(_) if self.top_mut().is_chosen() && self.top_mut().is_at(TextStep::Targets) => {
+            Asked::May | Asked::Branch(_) if self.top_mut().is_chosen() && self.top_mut().is_at(TextStep::Targets) => {
                 self.take(seat, Choice::Back);
             }
             // Each picks among what is theirs: nobody picks for one who has left, and the next is asked.
@@ -199,7 +199,7 @@ impl<R: Ruleset> Play<R> {
             }
             // Nobody does for another what that one may do and has left.
             Asked::May if self.may_whose().is_none_or(|asked| asked == seat) => self.take(seat, Choice::No),
-            question @ (Asked::Target | Asked::Pick | Asked::May | Asked::Mode(_)) => {
+            question @ (Asked::Target | Asked::Pick | Asked::May | Asked::Branch(_)) => {
                 self.ask_for(seat, question);
             }
         }
@@ -229,16 +229,16 @@ impl<R: Ruleset> Play<R> {
             Asked::Game(_) => {}
             Asked::Target => self.take_target(choice),
             Asked::Pick => self.take_pick(choice),
-            Asked::May | Asked::Mode(_) => self.take_mode(choice),
+            Asked::May | Asked::Branch(_) => self.take_branch(choice),
             Asked::Discard => self.take_discard(choice),
         }
     }
 
     /// Takes which of several things is done, or whether one is.
-    fn take_mode(&mut self, choice: Choice) {
+    fn take_branch(&mut self, choice: Choice) {
         let frame = *self.top_mut();
         let way = match choice {
-            Choice::Mode(mode) => Some(mode),
+            Choice::Branch(branch) => Some(branch),
             Choice::Yes => Some(0),
             Choice::No => Some(1),
             Choice::Act { .. }
@@ -383,7 +383,7 @@ impl<R: Ruleset> Play<R> {
                 (Some((way, _)), None, ModeQuestion::Whether) => self.take_way(way),
                 (_, _, ModeQuestion::Whether) => self.ask_for(frame.seat(), Asked::May),
                 (_, _, ModeQuestion::Which(_)) => {
-                    self.ask_for(frame.seat(), Asked::Mode(modes.ways.len() as u8));
+                    self.ask_for(frame.seat(), Asked::Branch(modes.ways.len() as u8));
                 }
             }
             return;
@@ -424,7 +424,7 @@ impl<R: Ruleset> Play<R> {
             Choice::Act { .. }
             | Choice::Plain(_)
             | Choice::Seat(_)
-            | Choice::Mode(_)
+            | Choice::Branch(_)
             | Choice::Number(_)
             | Choice::Yes
             | Choice::No

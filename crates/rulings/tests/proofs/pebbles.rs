@@ -5,7 +5,7 @@
 //! When a Toll is played, both players may answer it with a Bell, the one whose turn it is first.
 
 use cardtext::pack::Source;
-use rulings::{Coverage, Folder, Place, Report, Stage, run_folder, run_path, run_source};
+use rulings::{Coverage, Folder, Harness, Place, Report, run_folder, run_path, run_source};
 
 use crate::toy::Pebbles;
 
@@ -192,10 +192,21 @@ fn what_is_denied_of_a_misspelt_name_is_told() {
             &format!("{said} | nothing is called \"{said}\", so that this would hold whatever happens"),
         );
     };
+    let strange = |line: &str, said: &str, hint: &str| {
+        let found = outcome(&format!("{table}{line}")).expect_err("the ruling holds");
+        assert!(found.contains("| no word of what ") && found.contains(&format!("is {said:?}, so that")), "{found}");
+        assert!(found.ends_with(hint), "{found}");
+    };
     slip("Marble is not spnet", "spnet");
     slip("Flnit not in B row", "Flnit");
     slip("did not happen: Marbel is lost", "Marbel");
     slip("B is not told: Marbel", "Marbel");
+    // Words in which nothing is ever told or offered.
+    strange("did not happen: flumbs", "flumbs", "");
+    strange("did not happen: Marble is lsot", "lsot", "; did you mean \"lost\"?");
+    strange("B is not told: hrows Flint", "hrows", "");
+    strange("A may not: Thorw Spark", "Thorw", "; did you mean \"throw\"?");
+    strange("A is not offered: Pss", "Pss", "");
     holds(&format!(
         "{table}Marble is not spent\nLichen not in B row\ndid not happen: Marble is lost\nB is not told: Moss"
     ));
@@ -282,6 +293,30 @@ fn a_position_that_cannot_be_set_up_fails_at_its_place() {
          5: Mosss | failed to place \"Mosss\": no card has that name\n\
          6: attic | failed to set zone \"attic\": this game has row, hand, deck, lost",
     );
+}
+
+#[test]
+fn what_is_wrong_stands_where_it_is_written_and_not_where_the_same_word_stands_first() {
+    let wet =
+        outcome("given\nphase: act\nA row: Chalk (size 1), Chalk (size 2, wet)\nA hand: Lot (wet)\nthen\nturn: A");
+    let wet = wet.expect_err("nothing is wet");
+    let says = "failed to set mark \"wet\": this game has size and spent";
+    assert_eq!(wet, format!("5: wet | {says}\n6: wet | {says}"));
+    let report =
+        run("## TOY-PLAY-1\n```ruling\ngiven\nA row: Chalk (size 1), Chalk (size 2, wet)\nthen\nturn: A\n```\n");
+    assert_eq!(report.rulings[0].failures[0].place.column, 39);
+}
+
+#[test]
+fn names_are_judged_though_a_line_elsewhere_cannot_be_read() {
+    let wrong = "given\nA row: Granite\nturn: me\nthen\nturn: A\n```\n```ruling\ngiven\nB row: Slate\nthen\nturn: A";
+    assert_eq!(
+        outcome(wrong).expect_err("three lines are wrong"),
+        "4: Granite | failed to place \"Granite\": no card has that name\n\
+         5: me | the turn is a seat's: A, B …\n\
+         11: Slate | failed to place \"Slate\": no card has that name"
+    );
+    fails("given\nturn: A\nturn: B\nthen\nturn: A", "5: turn: B | \"turn: …\" is said once");
 }
 
 #[test]
@@ -397,17 +432,17 @@ const SHARED: &str = "## TOY-PLAY-1 Shared\n```ruling\ngiven\nA row: Opal, Agate
 
 #[test]
 fn cards_are_shared_by_the_files_of_a_folder() {
-    let stage = Pebbles::new();
+    let harness = Pebbles::new();
     let inline = format!("```card\nname = \"Agate\"\n```\n{SHARED}");
     let alone = SHARED.replace("Opal, Agate", "Opal").replace("has 2", "has 1");
     let files = vec![source("one.md", &inline), source("two.md", &alone), source("three.md", SHARED)];
     let folder = Folder { cards: Some(source("cards.toml", "name = \"Opal\"\n")), files };
-    let report = run_folder(&stage, &folder, &|| {});
+    let report = run_folder(&harness, &folder, &|| {});
     let held: Vec<_> = report.rulings.iter().map(rulings::RulingReport::holds).collect();
     // What is written in a file is for that file alone.
     assert_eq!(held, [true, true, false], "{report}");
     let broken = Folder { cards: Some(source("cards.toml", "\nnonsense\n")), ..folder };
-    let report = run_folder(&stage, &broken, &|| {});
+    let report = run_folder(&harness, &broken, &|| {});
     assert_eq!((report.mistakes[0].file.as_str(), report.mistakes[0].place.line), ("cards.toml", 2));
 }
 
@@ -442,9 +477,9 @@ fn a_folder_outside_the_repository_is_run_and_set_against_a_rulebook() {
     std::fs::write(folder.join("more/shared.md"), SHARED).unwrap();
     std::fs::write(folder.join("more/cards.toml"), "name = \"Opal\"\nname = \"Agate\"\n").unwrap();
     std::fs::write(folder.join("notes.txt"), "## not read").unwrap();
-    let stage = Pebbles::new();
-    let report = run_path(&stage, &folder);
-    let one = run_path(&stage, &folder.join("more/shared.md"));
+    let harness = Pebbles::new();
+    let report = run_path(&harness, &folder);
+    let one = run_path(&harness, &folder.join("more/shared.md"));
     std::fs::remove_dir_all(&folder).unwrap();
 
     assert_eq!((report.rulings.len(), report.mistakes.len()), (3, 1));
@@ -453,8 +488,8 @@ fn a_folder_outside_the_repository_is_run_and_set_against_a_rulebook() {
     let back: Report = serde_json::from_str(&serde_json::to_string(&report).unwrap()).unwrap();
     assert_eq!(back, report);
 
-    let coverage = Coverage::of(stage.rulebook(), &report.rulings);
+    let coverage = Coverage::of(harness.rulebook(), &report.rulings);
     let expected = "unproven TOY-DECK-3  Yes.\nunproven TOY-PLAY-2  What is spent is spent.\nToy: 3 of 5 rules proven";
     assert_eq!(coverage.to_string(), expected);
-    assert_eq!(run_path(&stage, &folder.join("nowhere.md")).mistakes.len(), 1);
+    assert_eq!(run_path(&harness, &folder.join("nowhere.md")).mistakes.len(), 1);
 }

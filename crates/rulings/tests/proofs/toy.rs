@@ -6,11 +6,11 @@ use std::any::Any;
 
 use engine::{
     Answer, CardView, Changes, Choice, FaceView, Handle, Happened, Layout, Likeness, LoadError, MarkView, Marks,
-    Misplaced, OptionKind, OptionRole, OptionView, OtherGame, Outcome, Part, Placed, Position, Prompt, QuestionNumber,
-    Reason, Refusal, Rng, Role, Seat, SeatView, Seats, SecretAccount, Sits, StatView, Table, Told, Tone, Tracker,
-    TurnIs, View, Viewer, Weight, Wish, ZoneRole, ZoneView,
+    Misfit, Misplaced, OptionKind, OptionRole, OptionView, OtherGame, Outcome, Part, Placed, PlacedAt, Position,
+    PositionPart, Prompt, QuestionNumber, Reason, Refusal, Rng, Role, Seat, SeatView, Seats, SecretAccount, Sits,
+    StatView, Table, Told, Tone, Tracker, TurnIs, View, Viewer, Weight, Wish, ZoneRole, ZoneView,
 };
-use rulings::{Face, Ledger, Stage};
+use rulings::{Harness, Ledger, PrintedFace, Spoken};
 
 const NAMES: [&str; 9] = ["Flint", "Chalk", "Marble", "Lot", "Moss", "Lichen", "Bomb", "Toll", "Bell"];
 const ZONES: [(&str, Layout); 4] =
@@ -36,11 +36,11 @@ impl Pebbles {
     }
 }
 
-fn unknown(what: &'static str, name: &str, known: &str) -> Misplaced {
-    Misplaced::UnknownWord { what, name: name.to_owned(), known: known.to_owned() }
+fn unknown(what: &'static str, name: &str, known: &str) -> Misfit {
+    Misfit::UnknownWord { what, name: name.to_owned(), known: known.to_owned() }
 }
 
-impl Stage for Pebbles {
+impl Harness for Pebbles {
     fn game(&self) -> &str {
         "pebbles"
     }
@@ -57,7 +57,14 @@ impl Stage for Pebbles {
         vec!["spent".to_owned()]
     }
 
-    fn with(&self, cards: &Source) -> Result<Box<dyn Stage>, PackErrors> {
+    fn spoken(&self) -> Spoken {
+        let told =
+            ["is lost", "plays", "draws a card", "becomes", "throws", "rings", "rows"].map(str::to_owned).to_vec();
+        let own = ["Throw", "Play", "Draw", "Pass", "Begin", "Ring", "Be silent", "Take it back", "face-down pebble"];
+        Spoken { told, offered: own.map(str::to_owned).to_vec() }
+    }
+
+    fn with(&self, cards: &Source) -> Result<Box<dyn Harness>, PackErrors> {
         let wrong = |(number, line): (usize, &str)| {
             let column = line.find("nonsense")? + 1;
             Some(Diagnostic {
@@ -84,7 +91,7 @@ impl Stage for Pebbles {
 
     fn table(&self, position: &Position) -> Result<Box<dyn Table>, Misplaced> {
         if !matches!(position.phase.as_str(), "" | "act" | "ready") {
-            return Err(unknown("phase", &position.phase, "act and ready"));
+            return Err(unknown("phase", &position.phase, "act and ready").of(PositionPart::Phase));
         }
         let mut toy = Toy {
             cards: Vec::new(),
@@ -95,12 +102,13 @@ impl Stage for Pebbles {
             outcome: None,
             events: Vec::new(),
         };
-        for (seat, own) in Seat::ALL.into_iter().zip(&position.seats) {
-            for (zone, cards) in &own.zones {
+        for (seat, own) in position.seats.iter().enumerate() {
+            for (number, (zone, cards)) in own.zones.iter().enumerate() {
                 let found = ZONES.iter().position(|(name, _)| name == zone);
-                let zone = found.ok_or_else(|| unknown("zone", zone, "row, hand, deck, lost"))?;
-                for card in cards {
-                    self.place(&mut toy, seat, zone, None, card)?;
+                let part = PositionPart::Zone { seat, zone: number };
+                let zone = found.ok_or_else(|| unknown("zone", zone, "row, hand, deck, lost").of(part))?;
+                for (card, placed) in cards.iter().enumerate() {
+                    self.place(&mut toy, zone, None, placed, PlacedAt { seat, zone: number, card, attached: None })?;
                 }
             }
         }
@@ -113,8 +121,8 @@ impl Stage for Pebbles {
         Ok(if cards < 2 { vec![few] } else { vec![] })
     }
 
-    fn face(&self, name: &str) -> Result<Face, String> {
-        let mut face = Face { name: name.into(), type_line: "Pebble".into(), ..Face::default() };
+    fn face(&self, name: &str) -> Result<PrintedFace, String> {
+        let mut face = PrintedFace { name: name.into(), type_line: "Pebble".into(), ..PrintedFace::default() };
         match name {
             "Lot" => face.text = "Choose a pebble.".into(),
             _ if self.more.iter().any(|more| more == name) => face.numbers.push(("size".into(), 4)),
@@ -125,19 +133,28 @@ impl Stage for Pebbles {
 }
 
 impl Pebbles {
-    fn place(&self, toy: &mut Toy, seat: Seat, zone: usize, on: Option<usize>, card: &Placed) -> Result<(), Misplaced> {
+    fn place(
+        &self,
+        toy: &mut Toy,
+        zone: usize,
+        on: Option<usize>,
+        card: &Placed,
+        at: PlacedAt,
+    ) -> Result<(), Misplaced> {
+        let seat = Seat::ALL[at.seat];
         if !NAMES.contains(&card.name.as_str()) && !self.more.contains(&card.name) {
-            return Err(Misplaced::UnknownCard { name: card.name.clone(), nearest: None });
+            return Err(Misfit::UnknownCard { name: card.name.clone(), nearest: None }.of(PositionPart::Card(at)));
         }
-        if let Some((mark, _)) = card.marks.iter().find(|(mark, _)| mark != "size" && mark != "spent") {
-            return Err(unknown("mark", mark, "size and spent"));
+        if let Some(number) = card.marks.iter().position(|(mark, _)| mark != "size" && mark != "spent") {
+            let part = PositionPart::Mark { card: at, mark: number };
+            return Err(unknown("mark", &card.marks[number].0, "size and spent").of(part));
         }
         let size = card.marks.iter().find(|(mark, _)| mark == "size").and_then(|mark| mark.1).unwrap_or(1);
         let spent = card.marks.iter().any(|(mark, _)| mark == "spent");
         let index = toy.cards.len();
         toy.cards.push(Card { name: card.name.clone(), seat, zone, on, size, printed: size, spent });
-        for (_, attached) in &card.attached {
-            self.place(toy, seat, zone, Some(index), attached)?;
+        for (number, (_, attached)) in card.attached.iter().enumerate() {
+            self.place(toy, zone, Some(index), attached, PlacedAt { attached: Some(number), ..at })?;
         }
         Ok(())
     }
@@ -451,7 +468,7 @@ impl Table for Toy {
             name: None,
             sits: Sits::Player,
             bond: None,
-            place: None,
+            finish: None,
             seat,
             marks: Vec::new(),
             trackers: vec![Tracker::out_of("points", 0, 10)],

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Catalogue, Choice, Coursed, Deck, Log, Opening, Published, Rng, Seat, Wish, follow};
+use engine::{Catalogue, Coursed, Deck, Opening, Published, Rng, Setting, Wish};
+use lab::drive::EvenChance;
+use lab::left::{Ended, Step, Watch, by_chance};
 use s3ccg::ShiningShadows;
 
 /// The cards of a deck, wherever they are in it.
@@ -28,6 +30,34 @@ fn decks(course: &dyn Coursed) -> Vec<Deck> {
     facts(course)["decks"].clone().try_into().expect("decks")
 }
 
+/// Counts the decks that are changed between matches; the players give up now and then and leave.
+struct Swaps<'a> {
+    catalogue: &'a dyn Catalogue,
+    settled: Setting,
+    brought: Vec<Deck>,
+    found: usize,
+    named: String,
+}
+
+impl Watch for Swaps<'_> {
+    fn at(&mut self, course: &dyn Coursed, _: u64, chance: &mut EvenChance) -> Step {
+        if chance.below(40) == 0 {
+            return Step::Leave;
+        }
+        let gives_up = course.setting().mode != "between" && chance.below(60) == 0;
+        if gives_up { Step::GiveUp } else { Step::Answer }
+    }
+
+    fn begins(&mut self, course: &dyn Coursed) {
+        for (deck, was) in decks(course).iter().zip(&self.brought) {
+            let reasons = self.catalogue.check_deck(&self.settled, deck);
+            assert!(reasons.is_empty(), "{}: a swap has made a deck illegal: {reasons:?}", self.named);
+            assert_eq!(all_cards(deck), all_cards(was), "{}: nothing is added or taken out", self.named);
+            self.found += usize::from(deck.sections != was.sections);
+        }
+    }
+}
+
 /// Plays a series at random, in which players give up now and then and which is left and gone on with; how often a deck was other
 /// than at the beginning.
 fn series(catalogue: &dyn Catalogue, mode: &str, seed: u64) -> usize {
@@ -36,47 +66,15 @@ fn series(catalogue: &dyn Catalogue, mode: &str, seed: u64) -> usize {
     let mut chance = Rng::new(seed);
     let brought = catalogue.generate_table(&settled, &vec![None; usize::from(settled.seats)], &mut chance);
     let opening = Opening { wish: setting, decks: brought.clone(), best_of: Some(3) };
-    let mut course = catalogue
+    let course = catalogue
         .begin_course("series", &opening, seed.into())
         .unwrap_or_else(|error| panic!("{mode}, seed {seed}: failed to {error}"));
-    let (mut log, mut stage, mut swaps) = (Log::new(course.header()), course.stage(), 0);
-    while course.outcome().is_none() {
-        if stage != course.stage() {
-            (stage, log) = (course.stage(), Log::new(course.header()));
-            for (deck, was) in decks(course.as_ref()).iter().zip(&brought) {
-                let reasons = catalogue.check_deck(&settled, deck);
-                assert!(reasons.is_empty(), "{mode}, seed {seed}: a swap has made a deck illegal: {reasons:?}");
-                assert_eq!(all_cards(deck), all_cards(was), "{mode}, seed {seed}: nothing is added or taken out");
-                swaps += usize::from(deck.sections != was.sections);
-            }
-        }
-        if chance.below(40) == 0 {
-            let mut again =
-                catalogue.resume_course(&course.facts()).unwrap_or_else(|error| panic!("failed to {error}"));
-            follow(&log, again.as_table()).unwrap_or_else(|diverged| panic!("{mode}: failed to {diverged}"));
-            // Between two stages, what was answered last was the end of the one before.
-            if !log.entries.is_empty() {
-                assert_eq!(again.fingerprint(), course.fingerprint(), "{mode}, seed {seed}");
-            }
-            course = again;
-        }
-        let busy = |seat: &Seat| course.options(*seat).iter().any(|&option| option != Choice::Back);
-        let asked: Vec<Seat> = course.deciders().iter().filter(busy).collect();
-        let seat = asked[chance.below(asked.len() as u32) as usize];
-        let options = course.options(seat);
-        let question = course.question();
-        let between = course.setting().mode == "between";
-        if !between && chance.below(60) == 0 {
-            log.concede(course.as_table(), seat).unwrap_or_else(|refusal| panic!("failed to {refusal}"));
-            continue;
-        }
-        let answer = options[chance.below(options.len() as u32) as usize];
-        log.apply(course.as_table(), seat, question, answer)
-            .unwrap_or_else(|refusal| panic!("{mode}, seed {seed}: failed to {refusal}"));
-    }
+    let mut swaps = Swaps { catalogue, settled, brought, found: 0, named: format!("{mode}, seed {seed}") };
+    let ended = by_chance(catalogue, course, seed, &mut swaps);
+    let Ended { course, .. } = ended.unwrap_or_else(|why| panic!("{mode}, seed {seed}: {why}"));
     let matches = facts(course.as_ref())["matches"].as_array().expect("matches").len();
     assert!((2..=5).contains(&matches), "{mode}, seed {seed}: {matches} matches");
-    swaps
+    swaps.found
 }
 
 /// S3-MATCH-1, S3-MATCH-3, S3-RULING-13, S3-RULING-167: in every way to play a series comes to its end, by swaps that keep decks

@@ -1,8 +1,19 @@
 //! Campaigns from the gathering to an ending, left and gone on with on the way.
 
-use engine::{Choice, Deck, Log, Opening, Published, Rng, Seat, Wish, follow};
+use engine::{Coursed, Deck, Opening, Published, Wish};
+use lab::drive::EvenChance;
+use lab::left::{Ended, Step, Watch, by_chance};
 use lab::{CourseJob, play_courses};
 use shards::Shards;
+
+/// Kills a campaign now and then and goes on with it.
+struct NowAndThen;
+
+impl Watch for NowAndThen {
+    fn at(&mut self, _: &dyn Coursed, _: u64, chance: &mut EvenChance) -> Step {
+        if chance.below(400) == 0 { Step::Leave } else { Step::Answer }
+    }
+}
 
 /// Plays a campaign at random; gives its last facts.
 fn campaign(players: usize, dials: &[(&str, &str)], seed: u64) -> toml::Table {
@@ -13,30 +24,11 @@ fn campaign(players: usize, dials: &[(&str, &str)], seed: u64) -> toml::Table {
     let dials = dials.iter().map(|&(name, value)| (name.to_owned(), value.to_owned())).collect();
     let setting = Wish { mode: "battle".to_owned(), players: u8::try_from(players).ok(), dials };
     let opening = Opening { wish: setting, decks, best_of: None };
-    let mut course = catalogue
+    let course = catalogue
         .begin_course("campaign", &opening, seed.into())
         .unwrap_or_else(|error| panic!("seed {seed}: failed to {error}"));
-    let (mut chance, mut log, mut stage) = (Rng::new(seed), Log::new(course.header()), course.stage());
-    while course.outcome().is_none() {
-        if stage != course.stage() {
-            (stage, log) = (course.stage(), Log::new(course.header()));
-        }
-        if chance.below(400) == 0 {
-            // Killed here and gone on with.
-            let facts = course.facts();
-            let mut again = catalogue.resume_course(&facts).unwrap_or_else(|error| panic!("failed to {error}"));
-            follow(&log, again.as_table()).unwrap_or_else(|diverged| panic!("seed {seed}: failed to {diverged}"));
-            assert_eq!(again.fingerprint(), course.fingerprint(), "seed {seed}");
-            course = again;
-        }
-        let busy = |seat: &Seat| course.options(*seat).iter().any(|&option| option != Choice::Back);
-        let asked: Vec<Seat> = course.deciders().iter().filter(busy).collect();
-        let seat = asked[chance.below(asked.len() as u32) as usize];
-        let options = course.options(seat);
-        let (question, answer) = (course.question(), options[chance.below(options.len() as u32) as usize]);
-        log.apply(course.as_table(), seat, question, answer)
-            .unwrap_or_else(|refusal| panic!("seed {seed}: failed to {refusal}"));
-    }
+    let ended = by_chance(catalogue.as_ref(), course, seed, &mut NowAndThen);
+    let Ended { course, .. } = ended.unwrap_or_else(|why| panic!("seed {seed}: {why}"));
     let file: toml::Table = course.facts().parse().expect("a person can read it");
     file["facts"].as_table().expect("facts").clone()
 }

@@ -13,6 +13,6 @@ fn who_is_eliminated_first_comes_last() {
     for seat in [Seat::ALL[1], Seat::ALL[3], Seat::ALL[0]] {
         table.concede(seat).expect("whoever plays may give up");
     }
-    let places: Vec<Option<u8>> = table.view(Viewer::Public).seats.iter().take(4).map(|side| side.place).collect();
+    let places: Vec<Option<u8>> = table.view(Viewer::Public).seats.iter().take(4).map(|side| side.finish).collect();
     assert_eq!(places, [Some(2), Some(4), Some(1), Some(3)]);
 }

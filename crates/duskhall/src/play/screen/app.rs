@@ -13,7 +13,7 @@ use super::board::{Board, Hit};
 use super::inspect::{Inspect, Looking};
 use super::marking::{Entered, Kept, Marking};
 use super::options::Options;
-use super::panels::{self, Key, Stage};
+use super::panels::{self, Key, KeysFor};
 use super::theme::Theme;
 use crate::cli::Speed;
 use crate::play::session::{Next, Session, Stops, Waiting};
@@ -333,10 +333,10 @@ impl<'s> App<'s> {
             (None, Waiting::No) => self.note.clone(),
         };
         let stage = match (self.ended, self.view.prompt.is_some()) {
-            (true, _) => Stage::Over,
-            (false, true) => Stage::Asked,
-            (false, false) if self.told_out => Stage::Out,
-            (false, false) => Stage::Watching,
+            (true, _) => KeysFor::Over,
+            (false, true) => KeysFor::Asked,
+            (false, false) if self.told_out => KeysFor::Out,
+            (false, false) => KeysFor::Watching,
         };
         panels::keys(stage, &self.keys_now(), &note, self.theme, keys, buffer);
         match &mut self.over {

@@ -287,7 +287,7 @@ impl Options<'_> {
             Choice::Act { .. }
             | Choice::Plain(_)
             | Choice::Pick(_)
-            | Choice::Mode(_)
+            | Choice::Branch(_)
             | Choice::Number(_)
             | Choice::Yes
             | Choice::No

@@ -63,7 +63,7 @@ fn news_paint(tone: Tone) -> Paint {
 
 /// What keys are for now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
+pub enum KeysFor {
     /// An option is to be taken.
     Asked,
     /// Others decide.
@@ -78,22 +78,22 @@ pub enum Stage {
 pub type Key = (&'static str, &'static str);
 
 /// The keys that are always of use in a stage: those that come first, and those that end the line.
-fn usual(stage: Stage) -> (&'static [Key], &'static [Key]) {
+fn usual(stage: KeysFor) -> (&'static [Key], &'static [Key]) {
     match stage {
-        Stage::Asked => (&[("↑↓", "mark"), ("Enter", "take")], &[("i", "inspect"), ("?", "help"), ("q", "quit")]),
-        Stage::Watching => {
+        KeysFor::Asked => (&[("↑↓", "mark"), ("Enter", "take")], &[("i", "inspect"), ("?", "help"), ("q", "quit")]),
+        KeysFor::Watching => {
             (&[("Space", "hurry"), ("s", "speed")], &[("i", "inspect"), ("c", "concede"), ("?", "help"), ("q", "quit")])
         }
-        Stage::Out => (
+        KeysFor::Out => (
             &[("P", "to the end"), ("Space", "hurry"), ("s", "speed")],
             &[("i", "inspect"), ("?", "help"), ("q", "quit")],
         ),
-        Stage::Over => (&[("Enter", "leave"), ("i", "inspect"), ("PgUp", "what happened"), ("?", "help")], &[]),
+        KeysFor::Over => (&[("Enter", "leave"), ("i", "inspect"), ("PgUp", "what happened"), ("?", "help")], &[]),
     }
 }
 
 /// The keys that matter, those that do something only now among them as far as there is room, and something to say beside them.
-pub fn keys(stage: Stage, now: &[Key], note: &str, theme: Theme, area: Rect, buffer: &mut Buffer) {
+pub fn keys(stage: KeysFor, now: &[Key], note: &str, theme: Theme, area: Rect, buffer: &mut Buffer) {
     let (first, last) = usual(stage);
     let width = |keys: &[Key]| keys.iter().map(|(key, what)| key.chars().count() + what.len() + 3).sum::<usize>();
     let noted = if note.is_empty() { 0 } else { note.chars().count() + 3 };

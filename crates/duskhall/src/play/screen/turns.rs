@@ -407,7 +407,7 @@ fn taken(place: usize) -> (View, Vec<OptionView>, Marking) {
     let act = asked.options.iter().find(|option| option.kind == OptionKind::Act).expect("something can be done");
     let (act, card, costs) = (act.clone(), None, None);
     let named = |(number, name): (u8, &str)| {
-        let (choice, label) = (Choice::Mode(number), format!("Play {name}"));
+        let (choice, label) = (Choice::Branch(number), format!("Play {name}"));
         OptionView { choice, label, card, costs: costs.clone(), role: OptionRole::Open, ..act.clone() }
     };
     let options: Vec<OptionView> = [(1, "Ash"), (2, "Birch"), (3, "Cedar")].map(named).to_vec();
@@ -450,7 +450,7 @@ fn the_mark_does_not_come_to_lie_on_what_costs_something() {
     marks(&view, marking, vec![dear(0), dear(1), end.clone()], "End turn");
     // Another of the name is not bought by the same Enter.
     let (view, _, marking) = taken(2);
-    let another = OptionView { choice: Choice::Mode(9), ..dear(2) };
+    let another = OptionView { choice: Choice::Branch(9), ..dear(2) };
     marks(&view, marking, vec![another, options[0].clone(), end], "Play Ash");
 }
 
@@ -467,7 +467,7 @@ fn what_is_taken_back_is_marked_again() {
     marking.answered(&target);
     options.rotate_left(2);
     // A card that has been elsewhere in between is another to the table.
-    options[2].choice = Choice::Mode(7);
+    options[2].choice = Choice::Branch(7);
     marks(&view, marking, options, "Play Birch");
 }
 

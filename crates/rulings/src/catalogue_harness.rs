@@ -1,4 +1,4 @@
-//! A [`Stage`] for any game: its own packs, with more cards beside them.
+//! A [`Harness`] for any game: its own packs, with more cards beside them.
 
 use std::sync::Arc;
 
@@ -9,13 +9,14 @@ use engine::author::Def;
 use engine::{Catalogue, Coursed, Deck, Game, Misplaced, Mode, Opening, Position, Reason, Restrictions, Table, Wish};
 use thiserror::Error;
 
+use crate::denied::Spoken;
+use crate::harness::{Dealt, Harness, PrintedFace};
 use crate::lists;
-use crate::stage::{Dealt, Face, Stage};
 use engine::{Ledger, LedgerError};
 
 /// Where the rulings of a game are played.
 #[derive(Clone)]
-pub struct CatalogueStage {
+pub struct CatalogueHarness {
     game: Game,
     rulebook: Arc<Ledger>,
     catalogue: Arc<dyn Catalogue>,
@@ -25,7 +26,7 @@ pub struct CatalogueStage {
 
 /// Why a game's rulings cannot be played at all.
 #[derive(Debug, Error)]
-pub enum StageError {
+pub enum HarnessError {
     /// Its packs do not load.
     #[error("load the packs\n\n{0}")]
     Packs(PackErrors),
@@ -34,12 +35,12 @@ pub enum StageError {
     Rulebook(#[from] LedgerError),
 }
 
-impl CatalogueStage {
-    /// The stage of a game with its own packs.
-    pub fn new(game: Game) -> Result<Self, StageError> {
+impl CatalogueHarness {
+    /// The harness of a game with its own packs.
+    pub fn new(game: Game) -> Result<Self, HarnessError> {
         let rulebook = Arc::new(Ledger::read(game.rulebook)?);
-        let own: Arc<dyn Catalogue> = (game.open)(&(game.packs)()).map_err(StageError::Packs)?.into();
-        Ok(CatalogueStage { game, rulebook, catalogue: Arc::clone(&own), own })
+        let own: Arc<dyn Catalogue> = (game.open)(&(game.packs)()).map_err(HarnessError::Packs)?.into();
+        Ok(CatalogueHarness { game, rulebook, catalogue: Arc::clone(&own), own })
     }
 
     /// The decks of these names.
@@ -78,7 +79,7 @@ fn read_deck(source: &Source) -> Result<Deck, String> {
     Deck::read(&source.file, &source.text).map_err(|error| format!("failed to {error}"))
 }
 
-impl Stage for CatalogueStage {
+impl Harness for CatalogueHarness {
     fn game(&self) -> &str {
         self.game.name
     }
@@ -91,16 +92,16 @@ impl Stage for CatalogueStage {
         self.game.modes
     }
 
-    fn with(&self, cards: &Source) -> Result<Box<dyn Stage>, PackErrors> {
+    fn with(&self, cards: &Source) -> Result<Box<dyn Harness>, PackErrors> {
         let catalogue = self.catalogue.with(std::slice::from_ref(cards))?.into();
-        Ok(Box::new(CatalogueStage { catalogue, ..self.clone() }))
+        Ok(Box::new(CatalogueHarness { catalogue, ..self.clone() }))
     }
 
-    fn restricted(&self, list: &Source) -> Result<Box<dyn Stage>, String> {
+    fn restricted(&self, list: &Source) -> Result<Box<dyn Harness>, String> {
         let list = Restrictions::read(&list.file, &list.text);
         let catalogue = list.and_then(|list| self.catalogue.restricted(&list));
         let catalogue = catalogue.map_err(|error| format!("failed to {error}"))?.into();
-        Ok(Box::new(CatalogueStage { catalogue, ..self.clone() }))
+        Ok(Box::new(CatalogueHarness { catalogue, ..self.clone() }))
     }
 
     fn table(&self, position: &Position) -> Result<Box<dyn Table>, Misplaced> {
@@ -143,7 +144,7 @@ impl Stage for CatalogueStage {
         self.catalogue.resume_course(&file.to_string()).map_err(|error| format!("failed to {error}"))
     }
 
-    fn own_cards(&self) -> Vec<(Face, u32)> {
+    fn own_cards(&self) -> Vec<(PrintedFace, u32)> {
         let defs = &self.own.card_set().defs;
         (0..defs.len()).map(|number| (face(&*self.own, number), u32::from(defs[number].copies))).collect()
     }
@@ -158,6 +159,14 @@ impl Stage for CatalogueStage {
         self.catalogue.outline().marks
     }
 
+    fn spoken(&self) -> Spoken {
+        let (told, mut offered) = (self.catalogue.told_words(), self.catalogue.offered_words());
+        // A text asks in its own words, and a rule in those of the rulebook.
+        offered.extend(self.catalogue.card_set().defs.iter().flat_map(|def| [def.text.clone(), def.type_line.clone()]));
+        offered.extend(self.rulebook.rules.iter().map(|rule| rule.statement.clone()));
+        Spoken { told, offered }
+    }
+
     fn decks(&self) -> Vec<String> {
         (self.game.decks)().iter().map(deck_name).collect()
     }
@@ -167,7 +176,7 @@ impl Stage for CatalogueStage {
         read_deck(deck).map(|deck| self.catalogue.check_deck(&setting, &deck))
     }
 
-    fn face(&self, name: &str) -> Result<Face, String> {
+    fn face(&self, name: &str) -> Result<PrintedFace, String> {
         let pool = self.catalogue.pool();
         let number = pool.number(name).ok_or_else(|| pool.unknown(name))?;
         Ok(face(&*self.catalogue, number))
@@ -175,7 +184,7 @@ impl Stage for CatalogueStage {
 }
 
 /// A card as it is printed, by its number.
-fn face(catalogue: &dyn Catalogue, number: usize) -> Face {
+fn face(catalogue: &dyn Catalogue, number: usize) -> PrintedFace {
     let pool = catalogue.pool();
     let def = &catalogue.card_set().defs[number];
     let card = &pool.cards[number];
@@ -189,7 +198,7 @@ fn face(catalogue: &dyn Catalogue, number: usize) -> Face {
         PrintedFigure::Word(word) => Some((name, word)),
     });
     let words = pool.lexicon.tags.iter().enumerate().filter(|(tag, _)| card.tags & 1 << tag != 0);
-    Face {
+    PrintedFace {
         name: def.name.clone(),
         title: def.title.clone(),
         type_line: def.type_line.clone(),
@@ -201,7 +210,7 @@ fn face(catalogue: &dyn Catalogue, number: usize) -> Face {
             .map(|(_, tag)| (tag.group.clone(), tag.word.clone()))
             .chain(worded)
             .chain(card.said(&pool.lexicon).map(|(name, words)| (name.to_owned(), words.to_owned())))
-            .chain(catalogue.drawn(number).into_iter().map(|drawn| (drawn.place.to_owned(), drawn.shows)))
+            .chain(catalogue.drawn(number).into_iter().map(|drawn| (drawn.spot.to_owned(), drawn.shows)))
             .collect(),
     }
 }

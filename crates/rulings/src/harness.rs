@@ -5,6 +5,7 @@ use cardtext::report::PackErrors;
 use engine::{Coursed, Misplaced, Mode, Position, Reason, Seed, Table, Wish};
 
 use crate::check::Value;
+use crate::denied::Spoken;
 use crate::lists;
 use engine::Ledger;
 
@@ -22,7 +23,7 @@ pub struct Dealt<'a> {
 }
 
 /// A game with its cards, on which rulings are played.
-pub trait Stage {
+pub trait Harness {
     /// The game's short name: "shadow-era".
     fn game(&self) -> &str;
 
@@ -36,10 +37,10 @@ pub trait Stage {
 
     /// The same with more cards, in the form of the game's own packs; one that has the name of a known card takes its
     /// place. What is wrong with them if they cannot be used.
-    fn with(&self, cards: &Source) -> Result<Box<dyn Stage>, PackErrors>;
+    fn with(&self, cards: &Source) -> Result<Box<dyn Harness>, PackErrors>;
 
     /// The same with a list of cards that are forbidden or limited; what is wrong with it if it cannot be used.
-    fn restricted(&self, _list: &Source) -> Result<Box<dyn Stage>, String> {
+    fn restricted(&self, _list: &Source) -> Result<Box<dyn Harness>, String> {
         Err(format!("{} has no lists of restrictions", self.game()))
     }
 
@@ -57,7 +58,7 @@ pub trait Stage {
     }
 
     /// The cards that come with the game, without those of rulings, each with how many copies there are of it.
-    fn own_cards(&self) -> Vec<(Face, u32)> {
+    fn own_cards(&self) -> Vec<(PrintedFace, u32)> {
         Vec::new()
     }
 
@@ -71,6 +72,11 @@ pub trait Stage {
         Vec::new()
     }
 
+    /// The words by which it tells and offers what can be in it; of a game that has none here, all words may be denied.
+    fn spoken(&self) -> Spoken {
+        Spoken::default()
+    }
+
     /// The names of the game's own decks.
     fn decks(&self) -> Vec<String> {
         Vec::new()
@@ -80,12 +86,12 @@ pub trait Stage {
     fn check_deck(&self, wish: &Wish, deck: &Source) -> Result<Vec<Reason>, String>;
 
     /// A card as it is printed.
-    fn face(&self, name: &str) -> Result<Face, String>;
+    fn face(&self, name: &str) -> Result<PrintedFace, String>;
 }
 
 /// A card as it is printed, field by field.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Face {
+pub struct PrintedFace {
     /// Its name.
     pub name: String,
     /// What it is called.
@@ -100,7 +106,7 @@ pub struct Face {
     pub words: Vec<(String, String)>,
 }
 
-impl Face {
+impl PrintedFace {
     /// All that stands in a field; nothing if the card has no such field.
     pub(crate) fn field(&self, name: &str) -> Vec<Value> {
         let fixed =
