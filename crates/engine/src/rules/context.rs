@@ -118,15 +118,7 @@ impl Reading {
     /// A text whose frame starts at a height of the stack, plus one.
     #[inline]
     pub(crate) fn in_frame(this: CardId, you: Seat, frame: u32) -> Reading {
-        Reading {
-            this,
-            you,
-            frame,
-            subject: NO_CARD,
-            other: NO_CARD,
-            supposed: Supposed::NONE,
-            itself: Itself::There,
-        }
+        Reading { this, you, frame, subject: NO_CARD, other: NO_CARD, supposed: Supposed::NONE, itself: Itself::There }
     }
 
     /// What is still read once the card with the text has left.
