@@ -70,7 +70,6 @@ pub(super) const SHADOW_ERA: &[Written] = &[
         "If there is no ally in your graveyard, return target ally in your graveyard to your hand.",
         Refused("nothing to which"),
     ),
-    ("Ally", "When this ally attacks, if you control no weapon, destroy your weapon.", Refused("nothing to which")),
     ("Ability", "If you control no Undead ally, kill a friendly ally.", Does("kill")),
     // A question that the card itself, or what is answered, has the answer to.
     ("Ally", "At the start of your turn, if there is no ally, draw a card.", Refused("is one itself")),
@@ -125,7 +124,7 @@ pub(super) const SHADOW_ERA: &[Written] = &[
     ("Ally", "This ally can't attack heroes.", Does("cannot attack by (Hero anywhere)")),
     // One meaning has one order, and a search shuffles.
     ("Ally", "This ally has Haste and Ambush.", Does("[Ambush, Haste]")),
-    ("Ally", "This ally has Haste and Haste.", Does("[Haste]")),
+    ("Ally", "This ally has Haste and Haste.", Refused("is worded")),
     (
         "Ability",
         "Search your deck for a weapon, put it into your hand, then shuffle your deck.",
@@ -148,11 +147,6 @@ pub(super) const SHADOW_ERA: &[Written] = &[
 pub(super) const S3CCG: &[Written] = &[
     ("Weapon", "This skill costs 1 less.", Refused("no skill but weapon")),
     ("Strategy", "This skill may be used by any champion.", Refused("no skill but strategy")),
-    (
-        "Strategy",
-        "Deal 20 damage to target opposing champion. If it is downed, it gains 10 HP.",
-        Refused("has left play by then"),
-    ),
     (
         "Strategy",
         "Deal 20 damage to target opposing champion. If it is downed, revive it with 10 HP.",
