@@ -159,6 +159,8 @@ pub struct Idling {
     pub stops: Vec<Stops>,
     /// How many cards of a player are in a state at most.
     pub piled: Vec<(State, u8)>,
+    /// The states in which a card is once something has happened to it, each with the event.
+    pub brought: Vec<(State, u8)>,
     /// The types of cards that alone do something to others, a bit each, by what these are kept from, and what to say instead.
     pub done_by: Vec<(Deed, u32, String)>,
     /// Why "each turn" is not said, and what to say instead, where no rule tells whose turns are meant.

@@ -3,6 +3,7 @@
 
 mod conditions;
 mod described;
+mod orders;
 mod players;
 
 use crate::standing::{heading, in_order, price};
@@ -23,6 +24,7 @@ use crate::lexicon::{
 };
 use crate::meant::{doer, gained_by_healing, gained_together, is_own_subject, seen_is_meant, share_count};
 use crate::reworded::{asked_of, gained_instead, named_again};
+use orders::{in_one_order, shuffled_once};
 
 /// The normal form of abilities of a card of some type, or of a definition.
 pub fn normal(lexicon: &Lexicon, kind: Option<Kind>, line: &[Ability]) -> Vec<Ability> {
@@ -394,6 +396,7 @@ impl Normal<'_> {
             gained_together(effects);
         }
         effects.iter_mut().for_each(|effect| self.effect(effect));
+        shuffled_once(effects);
     }
 
     fn effect(&self, effect: &mut Effect) {
@@ -561,6 +564,7 @@ impl Normal<'_> {
                     }
                 }
                 share_count(gains);
+                in_one_order(gains);
             }
             Predicate::Costs(_, amount) | Predicate::Base(_, amount) => self.amount(amount),
             Predicate::CannotBy(_, filter) => self.filter(filter),

@@ -2,7 +2,7 @@
 
 use crate::ast::{Kind, Often};
 use crate::letters::capitalised;
-use crate::lexicon::{Abides, KindWord, Lexicon, Pricing};
+use crate::lexicon::{Abides, Bareness, KindWord, Lexicon, Pricing};
 use crate::shared::{parted_verb, shared_noun};
 
 /// Words that are printed in other words, whatever stands around them and whatever the game: as they are said, and as they are tried. A
@@ -13,6 +13,7 @@ const WORDS: &[(&str, &str)] = &[
     (" the other on ", " the rest on "),
     (" another random ", " a random other "),
     (" the rest back ", " the rest "),
+    (" damage to it instead.", " damage instead."),
     (" it's ", " it is "),
     (" is still ", " is "),
     (" is no longer ", " is not "),
@@ -455,9 +456,13 @@ fn they_do(lexicon: &Lexicon, line: &str) -> Option<String> {
     lexicon.verbs.iter().find_map(said)
 }
 
-/// "Lose 2 SE: …" is a price: "2 SE: …", or "Pay 2 SE: …".
+/// "Lose 2 SE: …" is a price: "2 SE: …", or "Pay 2 SE: …". What is paid without a name is there again, and what is lost is not.
 fn lost_for(lexicon: &Lexicon, line: &str) -> Option<String> {
     let (price, behind) = line.strip_prefix("Lose ")?.split_once(": ")?;
+    let renewed = lexicon.stores.iter().filter(|store| store.bare == Bareness::Bare);
+    if renewed.flat_map(|store| [&store.noun.one, &store.noun.many]).any(|noun| price.contains(noun.as_str())) {
+        return None;
+    }
     let pay = if lexicon.phrasing.pricing == Pricing::Told { "Pay " } else { "" };
     Some(format!("{pay}{price}: {behind}"))
 }

@@ -40,6 +40,8 @@ pub(crate) fn turns(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Vec<St
         played_by_anybody(line),
         not_so(lexicon, line),
         neither(line),
+        has_keyword(lexicon, line),
+        has_none(lexicon, line),
     ];
     found.into_iter().flatten().collect()
 }
@@ -150,9 +152,38 @@ fn rises(lexicon: &Lexicon, line: &str) -> Option<String> {
     })
 }
 
-/// "While you control another Wulven" on an ally is "another Wulven ally".
+/// "While this ally has Stealth" asks whether it "is an ally with Stealth".
+fn has_keyword(lexicon: &Lexicon, line: &str) -> Option<String> {
+    let asked = |noun: &str, keyword: &str| {
+        let (before, behind) = line.split_once(&format!(" {noun} has {keyword}, "))?;
+        let asks = before.rsplit(['.', ',']).next().unwrap_or(before).trim_start().to_lowercase();
+        let asks = asks.starts_with("if ") || asks.starts_with("while ");
+        let one = crate::kernel::with_article(noun);
+        asks.then(|| format!("{before} {noun} is {one} with {keyword}, {behind}"))
+    };
+    let nouns = lexicon.kinds.iter().map(|kind| kind.noun.one.as_str()).filter(|noun| !noun.is_empty());
+    nouns
+        .flat_map(|noun| lexicon.keywords.iter().map(move |word| (noun, word)))
+        .find_map(|(noun, word)| asked(noun, &word.word))
+}
+
+/// "While the opponent has no SE" is "has exactly 0 SE".
+fn has_none(lexicon: &Lexicon, line: &str) -> Option<String> {
+    let said = |store: &str| {
+        let none = ["has no", "have no", "has 0", "have 0"].iter().find_map(|none| {
+            let (before, behind) = line.split_once(&format!(" {none} {store}, "))?;
+            Some(format!("{before} {} exactly 0 {store}, {behind}", &none[..4].trim_end()))
+        })?;
+        (none.starts_with("While ") || none.contains("f ")).then_some(none)
+    };
+    lexicon.stores.iter().find_map(|store| said(&store.noun.many))
+}
+
+/// "While you control another Wulven" on an ally is "another Wulven ally". On what has no such label as a rule it could be any card.
 fn another_of_them(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Option<String> {
-    let noun = &lexicon.kinds.get(usize::from(kind?.0))?.noun.one;
+    let falls = lexicon.fells.first().and_then(|verb| lexicon.verbs.get(usize::from(verb.0)))?;
+    let kind = kind.filter(|kind| falls.to.kinds & lexicon.fighters & 1 << kind.0 != 0)?;
+    let noun = &lexicon.kinds.get(usize::from(kind.0))?.noun.one;
     let (before, rest) = line.split_once(" another ")?;
     let end = rest.find(|letter: char| !letter.is_alphanumeric())?;
     let (label, behind) = rest.split_at_checked(end)?;

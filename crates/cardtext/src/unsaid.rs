@@ -22,6 +22,10 @@ const UNSAID: &[(&str, &str)] = &[
         "that it is there need not be said: what holds as long is said in a line of its own, \"All opposing {cards} can't attack.\"; of one \
          {card} say for how long, \"for 2 turns\"",
     ),
+    (
+        "reduced by half",
+        "damage is reduced by so much or prevented: \"Damage to … is reduced by 2.\", \"Damage to … is prevented.\"",
+    ),
     ("or your", "say that one is chosen, and each in full: \"Choose one: your … has …; or your … has ….\""),
     ("hand :", "this is no price: say \"When …, you may …. If you do, …\"; the words page has what can be paid"),
     ("deck :", "this is no price: say \"When …, you may …. If you do, …\"; the words page has what can be paid"),

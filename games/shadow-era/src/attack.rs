@@ -347,9 +347,13 @@ pub(crate) fn failure(look: SeLook, combat: &Combat) -> Option<&'static str> {
     } else if card.zone == HERO_ZONE.0 && worn(look, card.seat(), WEAPON).is_none() {
         Some("the hero has no weapon any more")
     } else {
-        // SE-RULING-38: an attacker that can no longer attack does not strike. SE-RULING-39: what keeps others off its
-        // target is not asked again.
-        look.cannot(combat.attacker, TO_ATTACK).then_some("the attacker can attack no more")
+        // SE-RULING-38: an attacker that can no longer attack, or not such a target, does not strike. SE-RULING-39: what keeps
+        // others off its target is not asked again.
+        let kept = look.cannot(combat.attacker, TO_ATTACK)
+            || look.is_modified(TO_ATTACK) && look.cannot_by(combat.attacker, TO_ATTACK, combat.target);
+        // SE-RULING-142: nobody strikes at their own side.
+        let turned = look.card(combat.target).seat() == card.seat();
+        if turned { Some("both are of one side") } else { kept.then_some("the attacker can attack no more") }
     }
 }
 

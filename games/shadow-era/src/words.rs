@@ -109,10 +109,18 @@ pub fn lexicon() -> Lexicon {
             others_words: vec![STEALTH, DEFENDER],
             // SE-ACTION-10.
             arriving: 1 << EVENT_PLAYED | 1 << EVENT_SUMMONED | 1 << EVENT_ENTERED,
-            along: vec![(EVENT_SUMMONED, EVENT_ENTERED)],
+            // SE-COMBAT-2, SE-COMBAT-3: attacker and target enter combat.
+            along: vec![(EVENT_SUMMONED, EVENT_ENTERED), (EVENT_ATTACKS, EVENT_COMBAT), (EVENT_ATTACKED, EVENT_COMBAT)],
             own_events: 1 << EVENT_PLAYED | 1 << EVENT_SUMMONED | 1 << EVENT_ATTACKS,
             arrivals: 1 << EVENT_SUMMONED | 1 << EVENT_ENTERED,
             others_events: 1 << EVENT_ATTACKED | 1 << EVENT_DEFENDS,
+            // SE-COMBAT-7.
+            brought: vec![(DAMAGED, EVENT_DAMAGE)],
+            // SE-COMBAT-1.
+            done_by: vec![
+                (TO_ATTACK, Kind::bits(&CHARACTERS), "only opposing allies and the opposing hero are attacked".into()),
+                (TO_BE_ATTACKED, Kind::bits(&CHARACTERS), "only opposing allies and the opposing hero attack".into()),
+            ],
             // SE-RULING-34.
             across: 1 << EVENT_ATTACKS | 1 << EVENT_ATTACKED,
             own_past: vec![SUMMONED, ATTACKED],

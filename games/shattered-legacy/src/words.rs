@@ -134,7 +134,14 @@ pub fn lexicon() -> Lexicon {
                     .into(),
             }],
             // SL-MASTER-4, SL-SUPPORTER-6.
-            done_by: vec![(TO_BE_ATTACKED, Kind::bits(&[VASSAL]), "only Vassals attack".into())],
+            done_by: vec![
+                (TO_BE_ATTACKED, Kind::bits(&[VASSAL]), "only opposing Vassals attack".into()),
+                (
+                    TO_ATTACK,
+                    Kind::bits(&[VASSAL, MASTER]),
+                    "only opposing Vassals and the opposing Domain Master are attacked".into(),
+                ),
+            ],
             // SL-RULING-91: what leaves and comes back is new.
             arrivals: ARRIVALS,
             // SL-SUPPORTER-12, SL-SUPPORTER-13.

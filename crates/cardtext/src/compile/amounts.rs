@@ -84,9 +84,7 @@ impl Compiler<'_> {
                 self.check_number(*stat, noun, scope)?;
                 let group = self.group(noun, self.number_reach(*stat), scope)?;
                 check_unspent(group, scope)?;
-                if (scope.fallen == Some(group) || scope.drained.contains(&group)) && self.lexicon.is_worn(*stat) {
-                    self.nothing_left(*stat)?;
-                }
+                self.must_have_left(group, *stat, scope)?;
                 ValueCode::Stat(group, *stat)
             }
             Value::Half(rounding, value) => half(*rounding, self.value(value, scope)?),

@@ -1,10 +1,11 @@
 //! Questions that have one answer: about what cannot have happened yet, about more than there ever is, about what has ended the match.
 
-use super::idle::by_rule;
+use super::idle::{by_rule, side_of};
 use super::scope::Scope;
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Compare, Condition, Count, Deed, Filter, Held, Mark, Noun, Number, Predicate, Side, State, Statement, Within,
+    Compare, Condition, Count, Deed, Filter, Held, Mark, Noun, Number, Player, Predicate, Side, State, Statement,
+    Within,
 };
 use crate::lexicon::Opponents;
 
@@ -102,11 +103,28 @@ impl Compiler<'_> {
 
     /// An error if cards are kept from what only others do: "can't be attacked by" what never attacks.
     pub(super) fn check_doers(&self, statement: &Statement) -> Result<(), CompileError> {
-        let Statement::Predicate(_, Predicate::CannotBy(deed, filter)) = statement else { return Ok(()) };
+        let Statement::Predicate(noun, Predicate::CannotBy(deed, filter)) = statement else { return Ok(()) };
         let known = |known: &&(Deed, u32, String)| known.0 == *deed;
         match self.lexicon.idling.done_by.iter().find(known) {
-            Some((_, doers, why)) if self.covers(&filter.kinds) & doers == 0 => by_rule("by", why),
+            Some((_, doers, why)) if self.covers(&filter.kinds) & doers == 0 => by_rule(&self.deed_word(*deed), why),
+            Some((_, _, why)) if self.is_of_one_side(noun, filter) => {
+                by_rule(&self.deed_word(*deed), &format!("{why}, and none of its own side"))
+            }
             Some(_) | None => Ok(()),
         }
+    }
+
+    fn deed_word(&self, deed: Deed) -> String {
+        self.lexicon.deeds.get(usize::from(deed.0)).map_or_else(String::new, |word| word.phrase.clone())
+    }
+
+    /// Whether cards and others of which a text says what they do to each other are all of one side.
+    fn is_of_one_side(&self, noun: &Noun, filter: &Filter) -> bool {
+        let whose = match filter.side {
+            Side::Friendly | Side::Own => Player::You,
+            Side::Opposing => Player::Opponent,
+            Side::Any | Side::Mate | Side::Its | Side::ItsParty | Side::Party(_) => return false,
+        };
+        side_of(noun) == Some(whose)
     }
 }

@@ -204,7 +204,16 @@ impl Compiler<'_> {
         if aims == Aims::Apart {
             scope.target_time = TargetTime::Here;
         }
+        // Of what has fallen only that is said which can be said of what lies there.
+        let felled = scope.felled.take();
+        let (away, drained) = (scope.away.len(), scope.drained.len());
+        scope.away.extend(felled);
+        scope.drained.extend(felled);
         self.effects(then, scope)?;
+        if felled.is_some() {
+            scope.away.truncate(away);
+            scope.drained.truncate(drained);
+        }
         if aims == Aims::Shared && scope.targets.len() > first {
             scope.again = Some(first as u8);
         }
@@ -221,6 +230,7 @@ impl Compiler<'_> {
         }
         let start = self.lengths();
         let (mut one, mut other) = (scope.clone(), scope.clone());
+        (one.felled, other.felled) = (None, None);
         let read = self.effects(then, &mut one).and_then(|()| self.effects(otherwise, &mut other));
         self.truncate(start);
         Ok(match read {

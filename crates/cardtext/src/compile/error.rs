@@ -327,6 +327,16 @@ pub enum CompileError {
          all the time, \"Damage to … is reduced by …\""
     )]
     InAllOrEach,
+    /// One of two things that are answered, of which the text says what can be said of the other alone.
+    #[error(
+        "two things are answered here, and of \"{what}\" alone this is refused: {error}; give each a line of its own with what it brings"
+    )]
+    OfEither {
+        /// The one.
+        what: String,
+        /// Why.
+        error: Box<CompileError>,
+    },
     /// All players but one, where one has been named who is not meant.
     #[error(
         "\"each other player\" leaves you out, and not whoever did this: say \"each player\", or answer each apart, \"When you …, …\" and \"When … \

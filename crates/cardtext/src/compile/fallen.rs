@@ -6,8 +6,8 @@ use super::{CompileError, Compiler, DISCARDED};
 use crate::ast::{
     Amount, Deed, Effect, Kind, Lasts, Manner, Noun, Predicate, Side, Stat, State, Statement, Tag, Verb, With, Zone,
 };
-use crate::lexicon::{Disowns, Reach, VerbWord};
-use crate::program::{Besides, FilterCode, FilterId, Group, Op, SideCode, Who};
+use crate::lexicon::{Disowns, Reach, StateZone, VerbWord};
+use crate::program::{Besides, FilterCode, FilterId, Group, Op, SideCode, TestCode, TestId, Who};
 
 impl Compiler<'_> {
     /// Something is done to cards.
@@ -20,7 +20,10 @@ impl Compiler<'_> {
         let to = self.group(noun, self.verb_reach(verb)?, scope)?;
         scope.over.extend(self.lexicon.verbs.get(usize::from(verb.0)).and_then(|verb| verb.ends));
         self.has_been_subject(noun, to, scope);
-        scope.moves(to);
+        // What is only shown lies where it lay.
+        if !self.only_shows(verb) {
+            scope.moves(to);
+        }
         if self.makes_own(verb) && scope.nobodys.contains(&to) {
             scope.nobodys.retain(|group| *group != to);
             scope.owned.push(to);
@@ -40,6 +43,11 @@ impl Compiler<'_> {
             scope.measures(measures.clone(), Kept::Yes);
         }
         Ok(Op::Act { verb, to })
+    }
+
+    /// Whether a verb shows cards and does nothing else to them.
+    fn only_shows(&self, verb: Verb) -> bool {
+        self.lexicon.verbs.get(usize::from(verb.0)).is_some_and(|word| word.before == "reveal" && word.leads.is_none())
     }
 
     /// Whether a verb is done to nobody's cards alone, so that it is a player who has them from it.
@@ -393,6 +401,29 @@ impl Acted {
     fn done(&self) -> FilterCode {
         let besides = self.standing.map_or(Besides::NONE, |standing| Besides::NONE.and(standing));
         FilterCode { among: Some(self.group), besides, ..FilterCode::ANYTHING }
+    }
+}
+
+impl Compiler<'_> {
+    /// The card of which a test says that it has fallen.
+    pub(super) fn felled_by(&self, test: TestId) -> Option<Group> {
+        match self.code.tests[usize::from(test)] {
+            TestCode::Fell(group, _) => Some(group),
+            // Or that it lies where none is in play.
+            TestCode::Matches(group @ (Group::Slot(_) | Group::Subject | Group::Other | Group::Bearer), filter) => {
+                let asked = self.code.filters[usize::from(filter)].states;
+                let there = self.lexicon.in_play | self.lexicon.bears;
+                let away = |place: &&StateZone| asked & 1 << place.state.0 != 0 && there & 1 << place.zone.0 == 0;
+                self.lexicon.state_zones.iter().find(away).map(|_| group)
+            }
+            _ => None,
+        }
+    }
+
+    /// An error if it is asked how much of a number is left of a card of which the text has left none.
+    pub(super) fn must_have_left(&self, group: Group, stat: Stat, scope: &Scope) -> Result<(), CompileError> {
+        let drained = scope.fallen == Some(group) || scope.drained.contains(&group);
+        if drained && self.lexicon.is_worn(stat) { self.nothing_left(stat) } else { Ok(()) }
     }
 }
 

@@ -608,6 +608,7 @@ impl Compiler<'_> {
                 self.test_id(TestCode::Matches(group, there))
             }
             Condition::Turn(player) => {
+                self.check_whose_turn(*player, condition)?;
                 let who = self.who(*player, scope)?;
                 self.test_id(TestCode::Turn(who))
             }
@@ -644,6 +645,7 @@ impl Compiler<'_> {
             Condition::Stat(noun, stat, compare, number) => {
                 self.check_number(*stat, noun, scope)?;
                 let group = self.group(noun, self.number_reach(*stat), scope)?;
+                self.must_have_left(group, *stat, scope)?;
                 self.has_been_subject(noun, group, scope);
                 let value = self.value_id(ValueCode::Stat(group, *stat))?;
                 let test = self.test_id(TestCode::Value(value, *compare, i16::from(*number)))?;

@@ -57,15 +57,17 @@ impl Compiler<'_> {
 
     /// Whether what is answered has just brought a card of which a question asks whether there is any.
     pub(super) fn has_just_come(&self, condition: &Condition, when: &Trigger, events: EventBits) -> bool {
-        let (Condition::Controls(Player::You, Number::Some | Number::None, filter)
-        | Condition::There(Number::Some | Number::None, filter)) = condition
-        else {
-            return false;
+        let (whose, filter) = match condition {
+            Condition::Controls(whose @ (Player::You | Player::Opponent), Number::Some | Number::None, filter) => {
+                (*whose, filter)
+            }
+            Condition::There(Number::Some | Number::None, filter) => (Player::You, filter),
+            _ => return false,
         };
         if !is_plain(filter) || filter.other == Other::Other {
             return false;
         }
-        let Some(kinds) = self.own_subject(when) else { return false };
+        let Some(kinds) = self.subject_of(when, whose) else { return false };
         if kinds & !self.covers(&filter.kinds) != 0 {
             return false;
         }
@@ -83,11 +85,11 @@ impl Compiler<'_> {
         }
     }
 
-    /// The types of the card that is answered, if it is one's own; of one to which something happens, if it is there still.
-    fn own_subject(&self, when: &Trigger) -> Option<u32> {
+    /// The types of the card that is answered, if it is that player's; of one to which something happens, if it is there still.
+    fn subject_of(&self, when: &Trigger, whose: Player) -> Option<u32> {
         match when {
-            Trigger::Player(Player::You, _, filter) => Some(self.covers(&filter.kinds)),
-            Trigger::When(noun @ Noun::Pick(_, filter), happening, ..) if self.is_surely_own(noun, filter) => {
+            Trigger::Player(by, _, filter) if *by == whose => Some(self.covers(&filter.kinds)),
+            Trigger::When(noun @ Noun::Pick(_, filter), happening, ..) if self.is_surely_of(whose, noun, filter) => {
                 let word = self.lexicon.happenings.get(usize::from(happening.0))?;
                 let stays = word.subject == Voice::Subject && word.leaves == Whereabouts::InPlay;
                 stays.then(|| self.covers(&filter.kinds))
@@ -96,9 +98,9 @@ impl Compiler<'_> {
         }
     }
 
-    /// Whether cards are one's own, and no teammate's.
-    fn is_surely_own(&self, noun: &Noun, filter: &Filter) -> bool {
-        side_of(noun) == Some(Player::You)
+    /// Whether cards are a player's own, and no teammate's.
+    fn is_surely_of(&self, whose: Player, noun: &Noun, filter: &Filter) -> bool {
+        side_of(noun) == Some(whose)
             && (self.lexicon.opponents == Opponents::One || filter.side == Side::Own)
             && self.places_of(filter) & Reach::IN_PLAY != 0
     }

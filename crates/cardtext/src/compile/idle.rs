@@ -10,7 +10,7 @@ use crate::ast::{
 };
 use crate::grammar::amounts::ConditionWords;
 use crate::kernel::{Page, Rule};
-use crate::lexicon::{Abides, HeadingWord, Opponents, Reach, Sort, Voice, Whereabouts};
+use crate::lexicon::{Abides, HeadingWord, KindWord, Opponents, Reach, Sort, Voice, Whereabouts};
 use crate::program::Group;
 
 /// What is known of the time at which a text is carried out.
@@ -287,9 +287,19 @@ impl Compiler<'_> {
 
     /// An error if a card asks whether there is none, or one, of what it is itself.
     fn check_itself(&self, condition: &Condition) -> Result<(), CompileError> {
-        let Condition::Controls(Player::You, number, filter) = condition else { return Ok(()) };
+        let (number, filter) = match condition {
+            Condition::Controls(Player::You | Player::Each, number, filter) => (number, filter),
+            Condition::There(number, filter) if matches!(filter.side, Side::Any | Side::Friendly | Side::Own) => {
+                (number, filter)
+            }
+            Condition::Is(noun, mark) | Condition::IsNot(noun, mark) => {
+                return self.check_borne_itself(noun, *mark, condition);
+            }
+            _ => return Ok(()),
+        };
         let Some(kind) = self.kind else { return Ok(()) };
-        let stays = self.lexicon.kinds.get(usize::from(kind.0)).is_some_and(|word| word.abides == Abides::InPlay);
+        let stays = |word: &KindWord| matches!(word.abides, Abides::InPlay | Abides::Attached);
+        let stays = self.lexicon.kinds.get(usize::from(kind.0)).is_some_and(stays);
         let kinds = self.covers(&filter.kinds);
         let one = 1 << kind.0;
         let plain = filter.marks.is_empty() && filter.with.is_empty() && filter.within == Within::Play;
@@ -305,6 +315,17 @@ impl Compiler<'_> {
                 by_rule(&words(), "nobody has two of them")
             }
             _ => Ok(()),
+        }
+    }
+
+    /// An error if a card asks of what it is on whether that has a card like itself, or none.
+    fn check_borne_itself(&self, bearer: &Noun, mark: Mark, condition: &Condition) -> Result<(), CompileError> {
+        let (Noun::Attached(_), Mark::State(state), Some(kind)) = (bearer, mark, self.kind) else { return Ok(()) };
+        let says = self.lexicon.states.get(usize::from(state.0)).map(|word| word.says.as_str());
+        let own = self.lexicon.kinds.get(usize::from(kind.0)).map(|word| crate::kernel::with_article(&word.noun.one));
+        match own.is_some_and(|own| says == Some(&format!("has {own}"))) {
+            true => by_rule(&self.asked(condition), "this card is one itself: leave it out"),
+            false => Ok(()),
         }
     }
 

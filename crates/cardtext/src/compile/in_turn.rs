@@ -76,7 +76,9 @@ impl Compiler<'_> {
         self.in_turn(player, scope, |this, _, scope| {
             this.emit(Op::Attempt)?;
             let targets = scope.targets.len();
+            let begins = this.code.ops.len();
             this.effects(&effects, scope)?;
+            this.must_not_be_declined(begins)?;
             this.must_be_tried(&scope.targets[targets.min(scope.targets.len())..])?;
             let test = this.done()?;
             let ask = this.emit(Op::Test { test, no: 0 })?;

@@ -11,6 +11,7 @@ mod branches;
 mod brief;
 mod coming;
 mod described;
+mod either;
 mod endless;
 mod error;
 mod fallen;
@@ -33,6 +34,7 @@ mod purses;
 mod put_away;
 mod reach;
 mod replaced;
+mod ruled_out;
 mod scope;
 mod searches;
 mod sentences;
@@ -401,6 +403,7 @@ fn noting(
         let done = done.and_then(|()| compiler.must_matter(ability, abilities));
         let done = done.and_then(|()| compiler.must_be_in_time(ability, abilities));
         let done = done.and_then(|()| compiler.ability(ability, &mut card));
+        let done = done.and_then(|()| compiler.must_do_of_each(ability, abilities));
         if let Err(error) = done {
             errors.push((number, error));
         }

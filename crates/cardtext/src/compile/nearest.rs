@@ -7,7 +7,7 @@ use super::{CompileError, Compiler};
 use crate::ast::{Change, Effect, Player, Sentence, Store};
 use crate::idling::Aimless;
 use crate::lexicon::Sort;
-use crate::program::TargetCode;
+use crate::program::{Op, TargetCode};
 
 impl Compiler<'_> {
     /// An error if it is asked whether something can't be done that can, or whether either of two things can't be.
@@ -24,6 +24,17 @@ impl Compiler<'_> {
             true => by_rule("If you can't", "that can always be done: leave it out"),
             false => Ok(()),
         }
+    }
+
+    /// An error if it is asked whether something can't be done of which a player may choose nothing, who could have done it.
+    pub(super) fn must_not_be_declined(&self, begins: usize) -> Result<(), CompileError> {
+        let declined = |op: &Op| matches!(op, Op::Pick { min: 0, .. });
+        if !self.code.ops[begins..].iter().any(declined) {
+            return Ok(());
+        }
+        let why = "whoever chooses may choose none, and this would follow although something could be found: say what follows in either case, \"… If you do, …. \
+                   Otherwise, ….\"";
+        by_rule("If you can't", why)
     }
 
     /// An error if it is asked whether something can't be done to a target, without which nothing is done at all.

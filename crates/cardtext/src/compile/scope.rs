@@ -228,6 +228,10 @@ pub(crate) struct Scope {
     pub gone: Vec<Group>,
     /// Of these, those that have left play whatever was answered.
     pub away: Vec<Group>,
+    /// Of these, those that are put into play again by what is done later.
+    pub back: Vec<Group>,
+    /// The card of which the question that has just been asked says that it has fallen.
+    pub felled: Option<Group>,
     /// The cards that a branch has moved which may not have been taken.
     perhaps: Vec<Group>,
     /// Cards that were spoken of and are not kept, each with how many others had been named before: a pronoun that could mean them is refused.
@@ -333,6 +337,8 @@ impl Scope {
             gone: Vec::new(),
             perhaps: Vec::new(),
             away: Vec::new(),
+            back: Vec::new(),
+            felled: None,
             nobodys: Vec::new(),
             atop: Vec::new(),
             one_of_each: Vec::new(),

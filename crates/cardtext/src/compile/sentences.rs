@@ -65,8 +65,12 @@ impl Compiler<'_> {
         if let Sentence::Do(effects) = sentence {
             return self.effects(effects, scope);
         }
-        // What is done only sometimes takes nothing away for sure, and may be asked because something was not taken away.
-        let away = std::mem::take(&mut scope.away);
+        // What is done only sometimes takes nothing away for sure, and may be asked because something was not taken away. What is put off
+        // is done for sure, and what was taken away before is away then, unless it has been put back by that time.
+        let away = match sentence {
+            Sentence::Later(..) => scope.away.clone(),
+            _ => std::mem::take(&mut scope.away),
+        };
         self.any_sentence(sentence, scope)?;
         scope.away = away;
         Ok(())
@@ -90,8 +94,10 @@ impl Compiler<'_> {
                 self.in_turn(*who, scope, |this, _, scope| this.sentence(sentence, scope))
             }
             Sentence::If { condition, then, otherwise } => {
+                self.check_ruled_out(condition, then)?;
                 let test = self.test(condition, scope)?;
                 let ask = self.emit(Op::Test { test, no: 0 })?;
+                scope.felled = self.felled_by(test);
                 self.branches(&[ask], [then, otherwise], scope)
             }
             Sentence::Done { effects, .. }
@@ -100,6 +106,7 @@ impl Compiler<'_> {
                 Err(CompileError::DoneByEach)
             }
             Sentence::Done { effects, then, otherwise } => {
+                scope.felled = None;
                 self.emit(Op::Attempt)?;
                 self.effects(effects, scope)?;
                 let test = self.done()?;

@@ -597,6 +597,7 @@ impl Compiler<'_> {
                 | Within::On(_) => self.object(word, reach, noun, scope),
             },
             Noun::This(_) => {
+                self.check_self(noun)?;
                 scope.this_places = u32::MAX;
                 self.must_reach(word, kinds, noun, scope)?;
                 scope.works = Works::Held;

@@ -141,6 +141,7 @@ impl Compiler<'_> {
         match condition {
             Condition::Is(noun, Mark::State(state)) | Condition::IsNot(noun, Mark::State(state)) => {
                 let made = self.lexicon.made_by.iter().any(|(made, event)| made == state && events & 1 << event != 0)
+                    || self.lexicon.idling.brought.iter().any(|(made, event)| made == state && *events == 1 << event)
                     || self.is_fresh(*state, *events);
                 let of_subject = match noun {
                     Noun::This(_) => *subject == Actor::This,

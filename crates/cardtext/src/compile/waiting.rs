@@ -72,6 +72,9 @@ impl Compiler<'_> {
         kept.acted.clear();
         kept.discarded.clear();
         kept.waited = Waited::Yes;
+        let back = &scope.back;
+        kept.away.retain(|away| !back.contains(away));
+        let away = kept.away.clone();
         let itself = says(&["this"]).then_some(Group::This);
         let pronoun = says(&["it", "its", "that"]);
         let named = kept.referents.iter().filter(|known| pronoun && known.number == Several::One);
@@ -93,6 +96,7 @@ impl Compiler<'_> {
         self.sentence(put_off, &mut kept)?;
         self.time = time;
         scope.targets.clone_from(&kept.targets);
+        scope.back.extend(away.into_iter().filter(|away| !kept.away.contains(away)));
         self.emit(Op::Stop)?;
         let here = self.here()?;
         self.aim(later, here);

@@ -16,7 +16,7 @@ use crate::grammar::ingredients::Ingredients;
 use crate::grammar::labels::{BoxedLabelled, Counting, LeadWords, StepList};
 use crate::grammar::lines::Line;
 use crate::grammar::nouns::{Bearer, BearerAny, FilterPlain, Happened, NounOne, Object};
-use crate::grammar::offers::{AskedInTurn, Deeds, IfTheyDo, InTurnWords, OfferOther, TheirDeeds};
+use crate::grammar::offers::{AskedInTurn, Deeds, IfTheyDo, IfTheyDoWords, InTurnWords, OfferOther, TheirDeeds};
 use crate::grammar::others::{EdgeVerb, PrefixOther, RestOther, TriggerOther};
 use crate::grammar::past::{FirstEach, FirstOnce, NthEach, while_first};
 use crate::grammar::twofold::{OnlyOnce, Searched, TwoInOne, TwoSaid};
@@ -437,7 +437,9 @@ grammar! {
                 Effect::Heal(second, Amount::Number(m)),
             ]));
         or [pick:Searched "."] => (Sentence::Do(vec![pick]));
-        [effects:Effects "." then:IfYouDoSaid otherwise:Otherwise] => (Sentence::Done { effects, then, otherwise });
+        [effects:DoneByOthers "." then:IfTheyDoWords otherwise:Otherwise] => (Sentence::Done { effects, then, otherwise });
+        or [effects:DoneByOthers "." then:IfYouDoSaid otherwise:Otherwise] => (Sentence::Done { effects, then, otherwise });
+        [effects:DoneByYou "." then:IfYouDoSaid otherwise:Otherwise] => (Sentence::Done { effects, then, otherwise });
         [effects:Alone "unless" condition:ConditionWords "."] => (Sentence::Unless(condition, effects));
         [effects:Alone "unless" who:Payer n:NumberOne store:StoreOne "."] =>
             (Sentence::UnlessPaid { effects, who, amount: n, store });

@@ -9,7 +9,8 @@ pub(super) fn back_where(line: &Line<'_>) -> Open {
         let end = line.end_of_sentence(exiled);
         let until = (exiled..end).find(|&at| line.is(at, "until"))?;
         // "Until end of turn, when …" is said of something else, and so is what stands behind a price.
-        let apart = |at: usize| [",", ":"].contains(&line.words[at].text);
+        // What is done instead of something is said for a time and does not come back.
+        let apart = |at: usize| [",", ":"].contains(&line.words[at].text) || line.is(at, "instead");
         (!(exiled..until).any(apart)).then_some((exiled, until))
     })?;
     let elsewhere = |at: usize| line.is_place(at) || line.is_resting(at);

@@ -7,6 +7,7 @@ use registry::games;
 
 mod done_by_then;
 mod joined_and_timed;
+mod ruled_out;
 mod s3ccg;
 mod s3ccg_answers;
 mod s3ccg_times;
@@ -53,6 +54,9 @@ const TEXTS: &[(&str, &[Written])] = &[
     ("shards", done_by_then::SHARDS_WORDED),
     ("shadow-era", done_by_then::SHADOW_ERA),
     ("shattered-legacy", done_by_then::SHATTERED_LEGACY),
+    ("shadow-era", ruled_out::SHADOW_ERA),
+    ("s3ccg", ruled_out::S3CCG),
+    ("shattered-legacy", ruled_out::SHATTERED_LEGACY),
 ];
 
 /// What becomes of a text, in words.

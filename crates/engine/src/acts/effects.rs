@@ -48,6 +48,7 @@ impl<R: Ruleset> Play<R> {
                     look.state.head.past[usize::from(effect.by)][usize::from(history.0)] > done
                 }
                 LastsUntil::While(test) => !look.test(test, reading),
+                LastsUntil::WhileLeft(test) => !look.test(test, reading.without_itself()),
                 LastsUntil::Stays
                 | LastsUntil::Turn
                 | LastsUntil::NextStart(_)
@@ -56,6 +57,16 @@ impl<R: Ruleset> Play<R> {
                 | LastsUntil::Span(_) => false,
             }
         });
+    }
+
+    /// A card leaves: of it nothing is so any more that it said an effect of its own lasts by, whatever it is like elsewhere or when
+    /// it is back.
+    pub(crate) fn leave_behind(&mut self, id: CardId) {
+        for effect in self.state.buffer.all_mut::<LastingEffect>(Segment::Effects) {
+            if let (true, LastsUntil::While(test)) = (effect.source == id.0, effect.lasts()) {
+                effect.set_lasts(LastsUntil::WhileLeft(test));
+            }
+        }
     }
 
     /// Puts a lasting effect on a card.
@@ -109,7 +120,7 @@ impl<R: Ruleset> Play<R> {
             LastsUntil::NextStart(of) => 2 * of.iter().map(next).max().unwrap_or(0),
             LastsUntil::NextEnd { of, .. } => 2 * of.iter().map(next).max().unwrap_or(0) + 1,
             LastsUntil::Turn => 1,
-            LastsUntil::Span(_) | LastsUntil::While(_) | LastsUntil::OnNext { .. } => 0,
+            LastsUntil::Span(_) | LastsUntil::While(_) | LastsUntil::WhileLeft(_) | LastsUntil::OnNext { .. } => 0,
         };
         let old = self.state.buffer.all_mut::<LastingEffect>(Segment::Effects).iter_mut().find(|old| {
             old.card == new.card
@@ -203,6 +214,7 @@ impl<R: Ruleset> Play<R> {
                 | LastsUntil::NextStart(_)
                 | LastsUntil::NextEnd { .. }
                 | LastsUntil::While(_)
+                | LastsUntil::WhileLeft(_)
                 | LastsUntil::OnNext { .. } => continue,
             };
             if counts(&effect, self.look()) {
@@ -239,6 +251,7 @@ impl<R: Ruleset> Play<R> {
                     | LastsUntil::Turn
                     | LastsUntil::Span(_)
                     | LastsUntil::While(_)
+                    | LastsUntil::WhileLeft(_)
                     | LastsUntil::OnNext { .. },
                 ) => {}
             }
@@ -246,7 +259,11 @@ impl<R: Ruleset> Play<R> {
         self.end_effects(|effect, _| match effect.lasts() {
             LastsUntil::NextStart(of) | LastsUntil::NextEnd { of, .. } => of.is_empty(),
             LastsUntil::Turn | LastsUntil::OnNext { .. } => edge == Edge::End,
-            LastsUntil::Stays | LastsUntil::Turns(_) | LastsUntil::Span(_) | LastsUntil::While(_) => false,
+            LastsUntil::Stays
+            | LastsUntil::Turns(_)
+            | LastsUntil::Span(_)
+            | LastsUntil::While(_)
+            | LastsUntil::WhileLeft(_) => false,
         });
     }
 

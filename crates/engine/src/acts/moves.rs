@@ -310,6 +310,9 @@ impl<R: Ruleset> Play<R> {
                 }
             }
         }
+        if self.state.head.lapsing != 0 {
+            self.leave_behind(id);
+        }
     }
 
     /// Makes a hidden card one of another definition.

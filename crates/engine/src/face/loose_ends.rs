@@ -97,7 +97,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
             };
             let lasts = !effect.is_damaged()
                 && match effect.lasts() {
-                    LastsUntil::While(test) => usize::from(test) < code.tests.len(),
+                    LastsUntil::While(test) | LastsUntil::WhileLeft(test) => usize::from(test) < code.tests.len(),
                     LastsUntil::OnNext { history, .. } => usize::from(history.0) < MAX_HISTORIES,
                     LastsUntil::Stays
                     | LastsUntil::Turn

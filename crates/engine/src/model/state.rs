@@ -193,6 +193,7 @@ impl LastingEffect {
             LastsUntilKind::Span => LastsUntil::Span(Span(self.span)),
             LastsUntilKind::OnNext => LastsUntil::OnNext { history: History(self.span), done: self.turns },
             LastsUntilKind::While => LastsUntil::While(TestId::from_le_bytes([self.turns, self.span])),
+            LastsUntilKind::Left => LastsUntil::WhileLeft(TestId::from_le_bytes([self.turns, self.span])),
         }
     }
 
@@ -209,6 +210,10 @@ impl LastingEffect {
                 let [low, high] = test.to_le_bytes();
                 (LastsUntilKind::While, low, high)
             }
+            LastsUntil::WhileLeft(test) => {
+                let [low, high] = test.to_le_bytes();
+                (LastsUntilKind::Left, low, high)
+            }
         };
         (self.lasts, self.turns, self.span) = (kind.code(), turns, span);
     }
@@ -216,7 +221,10 @@ impl LastingEffect {
     /// Whether it lasts only as long as something is so.
     #[inline]
     pub(crate) fn may_lapse(&self) -> bool {
-        matches!(LastsUntilKind::read_code(self.lasts), LastsUntilKind::While | LastsUntilKind::OnNext)
+        matches!(
+            LastsUntilKind::read_code(self.lasts),
+            LastsUntilKind::While | LastsUntilKind::Left | LastsUntilKind::OnNext
+        )
     }
 
     /// Whether it says of no time that it lasts so long.
@@ -247,6 +255,8 @@ pub enum LastsUntil {
     Span(Span),
     /// As long as a test holds.
     While(TestId),
+    /// The same, once the card has left that said it: of that nothing is so any more.
+    WhileLeft(TestId),
     /// For this turn, until something has happened once more.
     OnNext {
         /// What is counted.
@@ -258,7 +268,7 @@ pub enum LastsUntil {
 
 crate::codes! {
     /// How long an effect lasts, without the numbers.
-    enum LastsUntilKind { Stays, Turn, NextStart, NextEnd, Turns, Span, While, OnNext }
+    enum LastsUntilKind { Stays, Turn, NextStart, NextEnd, Turns, Span, While, OnNext, Left }
 }
 
 /// A continuous ability of a card in play.

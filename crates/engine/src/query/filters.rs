@@ -9,7 +9,7 @@ use crate::model::ids::{CardId, Seat};
 use crate::model::state::NO_CARD;
 use crate::query::values::{compare, relates};
 use crate::rules::capabilities::{Doings, Hanging, InPlay, Numbers, Serves, Sides, Supplies, Texts};
-use crate::rules::context::{Look, Reading};
+use crate::rules::context::{Itself, Look, Reading};
 use crate::rules::ruleset::Ruleset;
 
 impl<'a, R: Ruleset> Look<'a, R> {
@@ -333,6 +333,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     pub fn in_group(self, group: Group, id: CardId, reading: Reading) -> bool {
         match group {
             Group::All(filter) => self.matches(filter, id, reading),
+            Group::This | Group::Bearer if reading.itself == Itself::Left => false,
             Group::This => id == reading.this,
             Group::Bearer => self.card(reading.this).host == id.0,
             // What has gone elsewhere and come back is another card than that of the event.
@@ -351,6 +352,7 @@ impl<'a, R: Ruleset> Look<'a, R> {
     pub fn each_of(self, group: Group, reading: Reading, mut visit: impl FnMut(CardId)) {
         match group {
             Group::All(filter) => self.each_match(filter, reading, visit),
+            Group::This | Group::Bearer if reading.itself == Itself::Left => {}
             Group::This => visit(reading.this),
             Group::Bearer => {
                 if let Some(host) = self.host(reading.this).or_else(|| self.late_bearer(reading)) {

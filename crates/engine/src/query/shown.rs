@@ -55,6 +55,7 @@ impl<R: Ruleset> Look<'_, R> {
             | LastsUntil::NextEnd { .. }
             | LastsUntil::Span(_)
             | LastsUntil::While(_)
+            | LastsUntil::WhileLeft(_)
             | LastsUntil::OnNext { .. } => None,
         })
     }

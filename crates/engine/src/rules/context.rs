@@ -65,6 +65,17 @@ pub struct Reading {
     pub(crate) other: CardId,
     /// A target that has not been chosen and is supposed to be.
     pub(crate) supposed: Supposed,
+    /// Whether the card the text is on is still there to be asked about.
+    pub(crate) itself: Itself,
+}
+
+/// Whether anything is so of the card that a text is on, and of what that is on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Itself {
+    /// It is asked about wherever it lies.
+    There,
+    /// It has left, and is another card wherever it lies: of that nothing is so.
+    Left,
 }
 
 /// A card that is supposed to be chosen as a target, to see what could be chosen besides it.
@@ -107,7 +118,12 @@ impl Reading {
     /// A text whose frame starts at a height of the stack, plus one.
     #[inline]
     pub(crate) fn in_frame(this: CardId, you: Seat, frame: u32) -> Reading {
-        Reading { this, you, frame, subject: NO_CARD, other: NO_CARD, supposed: Supposed::NONE }
+        Reading { this, you, frame, subject: NO_CARD, other: NO_CARD, supposed: Supposed::NONE, itself: Itself::There }
+    }
+
+    /// What is still read once the card with the text has left.
+    pub(crate) fn without_itself(self) -> Reading {
+        Reading { itself: Itself::Left, ..self }
     }
 }
 

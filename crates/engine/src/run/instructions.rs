@@ -711,7 +711,8 @@ impl<R: Ruleset> Play<R> {
             Lasting::Turns(turns) => LastsUntil::Turns(turns),
             Lasting::Span(span) if R::Texts::is_under_way(self.look(), span) => LastsUntil::Span(span),
             Lasting::Span(_) => return None,
-            Lasting::While(test) => LastsUntil::While(test),
+            Lasting::While(test) if self.look().in_play(reading.this) => LastsUntil::While(test),
+            Lasting::While(test) => LastsUntil::WhileLeft(test),
             Lasting::OnNext(history) => {
                 let done = self.state.head.past[usize::from(reading.you.0)][usize::from(history.0)];
                 LastsUntil::OnNext { history, done }

@@ -201,7 +201,7 @@ pub(super) const SHADOW_ERA: &[Written] = &[
         Refused("in the opponent's turn only"),
     ),
     ("Ally", "When this ally is attacked, your allies have Haste until end of turn.", Refused("Haste")),
-    ("Ally", "When this ally is attacked, if it is the opponent's turn, draw a card.", Does("draw you 1")),
+    ("Ally", "When this ally is attacked, if it is the opponent's turn, draw a card.", Refused("it always is")),
     // An ally may be exhausted by others in any turn.
     ("Ally", "While this ally is exhausted, your hero can't be attacked.", Does("cannot be attacked")),
     ("Ally", "While this ally is exhausted, your other allies can't be attacked.", Does("cannot be attacked")),

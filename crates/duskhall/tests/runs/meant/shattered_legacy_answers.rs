@@ -150,7 +150,7 @@ pub(super) const TEXTS: &[Written] = &[
     (
         "Supporter",
         "While this Supporter's Vassal has no Supporter, this Supporter's Vassal has +5 ATK.",
-        Refused("this Supporter is one itself"),
+        Refused("is one itself"),
     ),
     (
         "Supporter",

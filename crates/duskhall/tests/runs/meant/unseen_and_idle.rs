@@ -114,7 +114,7 @@ pub(super) const SHATTERED_LEGACY: &[Written] = &[
         Does("static held while count(own Vassal) <= 0"),
     ),
     ("Vassal", "While you have no Vassal, this Vassal has +5 ATK.", Refused("this card is one itself")),
-    ("Vassal", "This Vassal can't be attacked by Domain Masters.", Refused("only Vassals attack")),
+    ("Vassal", "This Vassal can't be attacked by Domain Masters.", Refused("only opposing Vassals attack")),
     ("Spell", "Destroy 2 target opposing Blessings.", Refused("never more than 1")),
     ("Spell", "Destroy 3 target Domain Masters.", Refused("never more than 2")),
     ("Spell", "Rest 5 target opposing Vassals.", Refused("never more than 4")),
