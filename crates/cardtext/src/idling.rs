@@ -201,6 +201,20 @@ pub struct Stops {
     pub why: Vec<(EventBits, String)>,
     /// Why nothing else is done to a card that is answered before it is in play, and what to say instead.
     pub coming: String,
+    /// Why what is answered before it takes effect is not counted in its turn, and what to say instead.
+    pub uncounted: String,
+    /// The events that may be answered before they have happened, each with what comes too early then to be done to its card, why, and
+    /// what to say instead.
+    pub early: Vec<(u8, Early, String)>,
+}
+
+/// What is done to a card too early, while it is still to go where that could be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Early {
+    /// A verb.
+    Done(Verb),
+    /// Somebody gains control of it.
+    Controlled,
 }
 
 /// What has not happened yet in a turn when cards of some types are played and used.
