@@ -1,7 +1,7 @@
 //! What the rules of a game let come to nothing: a text that says it is refused, with the reason.
 
 use crate::ast::{
-    Deed, EventBits, Keyword, Mark, Party, Permit, Player, Span, Stat, State, Status, Store, Tag, Verb, Zone,
+    Deed, EventBits, Keyword, Mark, Party, Permit, Player, Span, Stat, State, Status, Store, Tag, Tally, Verb, Zone,
 };
 
 /// What the rules of a game let come to nothing.
@@ -63,6 +63,14 @@ pub struct Idling {
     pub nobodys: EventBits,
     /// The events whose card is in play from then on, if its type stays there, a bit each.
     pub arriving: EventBits,
+    /// The named states in which no card brings about some events, a bit each.
+    pub held: Vec<(Status, EventBits)>,
+    /// The state in which a card has no text, and why nothing of it asks for that.
+    pub mute: Option<(State, String)>,
+    /// The events by which a card comes to a place of the player whose doing they are, by number, and the place.
+    pub filled: Vec<(u8, Zone)>,
+    /// The events that are counted in what is kept of a turn, by number.
+    pub tallied: Vec<(u8, Tally)>,
     /// The events that always come along with another, by number, each before that other.
     pub along: Vec<(u8, u8)>,
     /// How many cards of some types, a bit each, a player has in play at most, where it is more than one.

@@ -108,6 +108,7 @@ pub fn lexicon() -> Lexicon {
             own_words: vec![AMBUSH, HASTE],
             others_words: vec![STEALTH, DEFENDER],
             // SE-ACTION-10.
+            filled: vec![(EVENT_DRAWN, HAND)],
             arriving: 1 << EVENT_PLAYED | 1 << EVENT_SUMMONED | 1 << EVENT_ENTERED,
             along: vec![(EVENT_SUMMONED, EVENT_ENTERED)],
             own_events: 1 << EVENT_PLAYED | 1 << EVENT_SUMMONED | 1 << EVENT_ATTACKS,

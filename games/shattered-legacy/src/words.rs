@@ -70,6 +70,12 @@ pub fn lexicon() -> Lexicon {
                 .into_iter()
                 .chain([EVENT_DIRECT, EVENT_COMBINED].map(|event| (event, EVENT_ATTACKS)))
                 .collect(),
+            // SL-RULING-72.
+            held: vec![(FROZEN, 1 << EVENT_ATTACKS | 1 << EVENT_DIRECT | 1 << EVENT_COMBINED)],
+            // SL-RULING-71.
+            mute: Some((NEGATED, "a card that is negated has no text, and asks for nothing then: leave it out".into())),
+            filled: vec![(EVENT_DRAWN, HAND)],
+            tallied: vec![(EVENT_LP_LOST, TALLY_LP_LOST)],
             // SL-WORD-21: only what negates it ends an attack.
             begun: vec![(
                 EVENT_ATTACKS,

@@ -16,6 +16,7 @@ mod shards;
 mod shattered_legacy;
 mod shattered_legacy_answers;
 mod times;
+mod too_early;
 mod unseen_and_idle;
 
 /// What becomes of a text.
@@ -53,6 +54,10 @@ const TEXTS: &[(&str, &[Written])] = &[
     ("shards", done_by_then::SHARDS_WORDED),
     ("shadow-era", done_by_then::SHADOW_ERA),
     ("shattered-legacy", done_by_then::SHATTERED_LEGACY),
+    ("shattered-legacy", too_early::SHATTERED_LEGACY),
+    ("shadow-era", too_early::SHADOW_ERA),
+    ("shards", too_early::SHARDS),
+    ("s3ccg", too_early::S3CCG),
 ];
 
 /// What becomes of a text, in words.
