@@ -134,7 +134,7 @@ pub(super) const SHATTERED_LEGACY: &[Written] = &[
     (
         "Action",
         "Activate when the opponent draws a card. If the opponent drew 2 or more cards this turn, draw a card.",
-        Does("cards drawn this turn of opponent >= 2"),
+        Does("cards drew this turn of opponent >= 2"),
     ),
     ("Vassal", "When you lose LP, if the LP you lost this turn is 0, draw a card.", Refused("has just made it so")),
     ("Vassal", "When you draw a card, if your hand is empty, gain 1 LP.", Refused("has just made it so")),
@@ -179,7 +179,7 @@ pub(super) const SHATTERED_LEGACY: &[Written] = &[
         Does("(LP of you <= 20)"),
     ),
     // What is done with a card, and two things at once.
-    ("Vassal", "When a Spell is played, gain 1 LP.", Does("on \"casts\" subject=(Spell")),
+    ("Vassal", "When a Spell is played, gain 1 LP.", Does("\"casts\"")),
     ("Vassal", "When a Spell is cast, gain 1 LP.", Does("on \"casts\" subject=(Spell")),
     ("Vassal", "When an Action is activated, gain 1 LP.", Does("on \"activates\" subject=(Action")),
     ("Vassal", "When an opposing Spell is cast, gain 1 LP.", Does("by opponent")),
