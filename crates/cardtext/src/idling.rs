@@ -1,7 +1,7 @@
 //! What the rules of a game let come to nothing: a text that says it is refused, with the reason.
 
 use crate::ast::{
-    Deed, EventBits, Keyword, Mark, Party, Permit, Player, Span, Stat, State, Status, Store, Tag, Verb, Zone,
+    Deed, EventBits, Keyword, Mark, Party, Permit, Player, Span, Stat, State, Status, Store, Tag, Tally, Verb, Zone,
 };
 
 /// What the rules of a game let come to nothing.
@@ -65,6 +65,14 @@ pub struct Idling {
     pub nobodys: EventBits,
     /// The events whose card is in play from then on, if its type stays there, a bit each.
     pub arriving: EventBits,
+    /// The named states in which no card brings about some events, a bit each.
+    pub held: Vec<(Status, EventBits)>,
+    /// The state in which a card has no text, and why nothing of it asks for that.
+    pub mute: Option<(State, String)>,
+    /// The events by which a card comes to a place of the player whose doing they are, by number, and the place.
+    pub filled: Vec<(u8, Zone)>,
+    /// The events that are counted in what is kept of a turn, by number.
+    pub tallied: Vec<(u8, Tally)>,
     /// The events that always come along with another, by number, each before that other.
     pub along: Vec<(u8, u8)>,
     /// How many cards of some types, a bit each, a player has in play at most, where it is more than one.
@@ -209,6 +217,20 @@ pub struct Stops {
     pub why: Vec<(EventBits, String)>,
     /// Why nothing else is done to a card that is answered before it is in play, and what to say instead.
     pub coming: String,
+    /// Why what is answered before it takes effect is not counted in its turn, and what to say instead.
+    pub uncounted: String,
+    /// The events that may be answered before they have happened, each with what comes too early then to be done to its card, why, and
+    /// what to say instead.
+    pub early: Vec<(u8, Early, String)>,
+}
+
+/// What is done to a card too early, while it is still to go where that could be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Early {
+    /// A verb.
+    Done(Verb),
+    /// Somebody gains control of it.
+    Controlled,
 }
 
 /// What has not happened yet in a turn when cards of some types are played and used.

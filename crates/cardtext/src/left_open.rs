@@ -283,17 +283,43 @@ fn would_too_late(line: &Line<'_>) -> Open {
     Some((behind + 2, "it would hold from now on, and not for what has just been done: say it before that"))
 }
 
-/// "When this ally attacks, draw a card. This ally has +1 attack while …"
+/// "When this ally attacks, draw a card. This ally has +1 attack while …", "2 SE: Draw a card. While …, your allies have +1 attack."
 fn while_answering(line: &Line<'_>) -> Open {
-    if !line.is_one_of(0, &["when", "whenever", "at", "once"]) {
+    let answers = line.is_one_of(0, &["when", "whenever", "at", "once"]);
+    if !answers && !is_priced(line) {
         return None;
     }
-    let lasts = |(from, until): (usize, usize)| {
-        (from..until).find(|&at| line.is(at, "while")).filter(|_| line.is(from, "this"))
+    let lasting = ["this", "your", "you", "all", "each", "other", "opposing", "friendly", "enemy"];
+    let is_while = |at: usize| {
+        let long = line.is_one_of(at, &["as", "so"]) && line.is(at + 1, "long") && line.is(at + 2, "as");
+        line.is_one_of(at, &["while", "whilst"]) || long && (at == 0 || !line.is(at - 1, "for"))
     };
-    let at = line.sentences().skip(1).find_map(lasts)?;
-    let advice = "whether this always holds is left open: if it does, put it into a line of its own, \"While …, this …\"; if it begins with what the line answers, say \"for as long as\"";
+    let is_comma = |at: usize| line.words.get(at).is_some_and(|word| word.text == ",");
+    let open = |(from, until): (usize, usize)| {
+        let at = (from..until).find(|&at| is_while(at))?;
+        let leads = at == from || is_comma(at - 1) || line.words[at - 1].text == ":";
+        // What is chosen is chosen as the line is carried out, and what has been named before is known by then.
+        let subject = if leads { (at..until).find(|&at| is_comma(at))? + 1 } else { from };
+        let chosen = (subject..until).any(|at| line.is(at, "target"));
+        let behind = leads || from > 0;
+        (behind && !chosen && line.is_one_of(subject, &lasting)).then_some(at)
+    };
+    let at = line.sentences().find_map(open)?;
+    let advice = "whether this always holds is left open: if it does, put it into a line of its own, \"While …, this …\"; if it begins with what the line answers, or is paid for, say \"for as long as\" behind it";
     Some((at, advice))
+}
+
+/// Whether a line begins with a price: "2 SE: …", "Discard a card: …".
+fn is_priced(line: &Line<'_>) -> bool {
+    let Some(colon) = line.words.iter().take_while(|word| word.text != ".").position(|word| word.text == ":") else {
+        return false;
+    };
+    let given = |at: usize| {
+        let verbs = line.lexicon.given.iter().filter_map(|verb| line.lexicon.verbs.get(usize::from(verb.0)));
+        line.is_one_of(at, &["discard", "pay", "lose"]) || verbs.into_iter().any(|verb| line.is(at, &verb.before))
+    };
+    let numbered = line.words[0].text.bytes().all(|byte| byte.is_ascii_digit());
+    colon > 0 && (numbered || given(0))
 }
 
 /// "If an enemy has 10 or less health, that player loses 1 health.": there may be two of them, and "that player" may have been named before.

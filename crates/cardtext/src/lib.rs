@@ -73,6 +73,7 @@ mod moved;
 pub mod normal;
 mod otherwise;
 pub mod pack;
+mod passive;
 mod phrases;
 mod phrasing;
 pub mod printed;

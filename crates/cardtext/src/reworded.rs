@@ -10,6 +10,7 @@ use crate::letters::capitalised;
 use crate::lexicon::{Abides, Lexicon, Openness};
 use crate::normal::normal;
 use crate::otherwise;
+use crate::passive::passive;
 use crate::shared::is_itself;
 use crate::slips::Telling;
 use crate::text::{LineMeant, Problem, TextError, fitting, read_part, worded};
@@ -231,7 +232,7 @@ const LONGEST_TURNED: usize = 400;
 fn turned(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Vec<String> {
     let of_kind = otherwise::another_played(lexicon, kind, line);
     let once = otherwise::others(lexicon, line).into_iter().chain(labelled(lexicon, line)).chain(of_kind);
-    let once: Vec<String> = once.chain(turns(lexicon, kind, line)).collect();
+    let once: Vec<String> = passive(lexicon, line).into_iter().chain(once).chain(turns(lexicon, kind, line)).collect();
     let again = |turn: &String| otherwise::others(lexicon, turn).into_iter().chain(turns(lexicon, kind, turn));
     let twice: Vec<String> = once.iter().flat_map(again).collect();
     once.into_iter().chain(twice).filter(|turn| is_itself(lexicon, kind, line, turn)).take(MOST_TURNS).collect()

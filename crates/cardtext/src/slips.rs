@@ -335,12 +335,17 @@ impl Slip<'_> {
             && matches!(found, "a" | "an")
             && self.furthest.words.contains("all")
         {
-            (
-                pair(before, behind),
-                "several cards are not in one of them: say in all of them (\"in all graveyards\"), or whose it is (\"in your …\")",
-            )
+            let lies = |pile: &&String| behind.is_some_and(|token| pile.starts_with(token.text));
+            let pile = self.lexicon.piles.iter().find(lies).map_or("…", String::as_str);
+            let advice = format!(
+                "several cards are not in one of them: say in all of them (\"in all {pile}\"), or whose it is (\"in your …\")"
+            );
+            return Some(Problem::Unsaid { words: pair(before, behind).to_owned(), advice });
         } else if found.to_lowercase().starts_with("non-") {
-            (found, "cards are described by what they are: name those that are meant, or ask \"If it is not …, …\"")
+            (
+                found,
+                "cards are described by what they are: name those that are meant, or ask of one, \"If it is not …, …\"",
+            )
         } else if matches!(found, "or" | "and" | ",") && at.checked_sub(1).is_some_and(is_label) && is_label(at + 1) {
             (
                 pair(before, behind),

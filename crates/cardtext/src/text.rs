@@ -15,6 +15,7 @@ use crate::letters::capitalised;
 use crate::lexicon::{Lexicon, Voice};
 use crate::moved::{asked_besides, each_place, first_time, lay_before, moved_pronoun, plural_doer, turned_pronoun};
 use crate::normal::normal;
+use crate::passive::{never_happens, passive, two_events};
 use crate::program::{CardCode, Code};
 use crate::reworded::{MOST_SPLIT, first_of_turn, retold, reworded};
 pub use crate::slips::nearest;
@@ -261,6 +262,9 @@ pub(crate) fn fitting(lexicon: &Lexicon, kind: Option<Kind>, line: &str) -> Vec<
 /// What is told of a line that cannot be read. A text with another mark in it that could be read, and that no card of the type may have, is not
 /// suggested; a slip of the pen is told whatever the rest comes to.
 fn unread(lexicon: &Lexicon, kind: Option<Kind>, line: &str, telling: Telling) -> Vec<TextError> {
+    if let Some(error) = two_events(lexicon, line) {
+        return vec![error];
+    }
     let mut errors = slips(lexicon, line, telling);
     for error in &mut errors {
         if let Problem::Unread { suggestions, .. } = &mut error.problem {
@@ -339,6 +343,10 @@ pub(crate) fn read_part(
             let mut nearest: Vec<Vec<Ability>> = Vec::new();
             for (reading, _) in fitting.into_iter().filter(|(_, strays)| Some(*strays) == least) {
                 let reading = normal(lexicon, kind, reading);
+                // What never happens to what is named is no reading of words that a game has in another sense.
+                if never_happens(lexicon, &reading) && passive(lexicon, line).is_some() {
+                    continue;
+                }
                 if !nearest.contains(&reading) && print_line(lexicon, &reading).is_some() {
                     nearest.push(reading);
                 }

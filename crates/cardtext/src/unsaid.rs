@@ -164,12 +164,19 @@ const UNSAID: &[(&str, &str)] = &[
         "one thing stands in for another: leave out what stands behind \"and\", or answer it, \"When …, …\"",
     ),
     (
+        "would be +return +instead",
+        "nothing is returned in the place of something else: answer it, \"When … is …, return it to its owner's hand.\"",
+    ),
+    (
         "would be",
         "what stands in is done to that card or to this one, and always holds, on a card that stays: \"If this {card} would be …, exile it instead.\"; else answer it once it has happened: \"When …, …\"",
     ),
     ("exiled this way", "what another ability has done is not known to this one: say where it lies, \"in your exile\""),
     ("other than", "name what is left out first and say \"all other {cards}\" behind it"),
-    ("except", "name what is left out first and say \"all other {cards}\" behind it"),
+    (
+        "except",
+        "one that is left out is named first, \"Choose target {card}. Exile all other {cards}.\"; a sort of them is not left out: say each sort that is meant",
+    ),
     ("must attack", "nothing is forced to attack: say who can't be attacked"),
     ("leaves play", "say what happens to it, as the words page of the game has it: \"is destroyed\", \"is exiled\""),
     ("after this", "say \"When\": what answers an attack is done before its damage, what answers damage behind it"),

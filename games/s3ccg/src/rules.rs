@@ -382,6 +382,9 @@ impl Prices<ShiningShadows> for ShiningShadows {
 }
 
 impl Windows<ShiningShadows> for ShiningShadows {
+    // S3-RULING-91.
+    const STOPPED_BY: Option<Verb> = Some(NULLIFY);
+
     /// S3-RULING-179: drawing opens a window only for a card that names it.
     fn notices(look: SsLook, kind: u8) -> bool {
         kind == EVENT_DRAWN

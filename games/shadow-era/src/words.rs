@@ -108,6 +108,7 @@ pub fn lexicon() -> Lexicon {
             own_words: vec![AMBUSH, HASTE],
             others_words: vec![STEALTH, DEFENDER],
             // SE-ACTION-10.
+            filled: vec![(EVENT_DRAWN, HAND)],
             arriving: 1 << EVENT_PLAYED | 1 << EVENT_SUMMONED | 1 << EVENT_ENTERED,
             // SE-COMBAT-2, SE-COMBAT-3: attacker and target enter combat.
             along: vec![(EVENT_SUMMONED, EVENT_ENTERED), (EVENT_ATTACKS, EVENT_COMBAT), (EVENT_ATTACKED, EVENT_COMBAT)],

@@ -164,6 +164,7 @@ pub fn lexicon() -> Lexicon {
                 | 1 << EVENT_DRAWN
                 | 1 << EVENT_HEALTH_GAINED
                 | 1 << EVENT_MASTERY_GAINED,
+            filled: vec![(EVENT_DRAWN, HAND)],
             arriving: 1 << EVENT_PLAYED | 1 << EVENT_ENTERED,
             // SH-ROW-4: what is fast-played is played.
             along: vec![(EVENT_FAST_PLAYED, EVENT_PLAYED)],

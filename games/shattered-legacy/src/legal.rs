@@ -293,12 +293,38 @@ fn why_not_use(look: SlLook, id: CardId, ability: usize) -> Option<Bar> {
     (!look.has_way(&activated.body, look.reading(id))).then_some(Bar::NoTarget)
 }
 
+/// SL-REST-5, SL-RULING-21: whether all that a price rests finds a place, whichever Vassals are chosen for it; those that are
+/// borrowed rest on their owner's side.
+fn rests_find_places(look: SlLook, id: CardId, ability: &ActivatedCode) -> bool {
+    let mut resting = [0; 2];
+    if ability.act.contains(&REST) {
+        resting[look.card(id).owner().index()] += 1;
+    }
+    for &(filter, count) in &ability.takes {
+        if look.set().code.filters[usize::from(filter)].open_to != Some(TO_BE_RESTED) {
+            continue;
+        }
+        let mut open = [0; 2];
+        look.each_match(filter, look.reading(id), |taken| open[look.card(taken).owner().index()] += 1);
+        for (resting, open) in resting.iter_mut().zip(open) {
+            *resting += open.min(usize::from(count));
+        }
+    }
+    [Seat::A, Seat::B].into_iter().all(|owner| {
+        let resting = resting[owner.index()];
+        resting == 0 || look.count(owner, REST_ZONE) + resting <= REST_PLACES
+    })
+}
+
 /// What stands in the way of paying for an activated ability: LP, and what is done to the card itself.
 pub(crate) fn why_not_pay(look: SlLook, id: CardId, ability: &ActivatedCode) -> Option<Bar> {
     let seat = look.card(id).seat();
     let price = ability.pay.iter().map(|&(amount, _)| i16::from(amount)).sum();
     if !ShatteredLegacy::affords(look, seat, LP, price) || !look.has_price(ability, look.reading(id)) {
         return Some(Bar::CannotPay);
+    }
+    if !rests_find_places(look, id, ability) {
+        return Some(Bar::RestZoneFull);
     }
     ability.act.iter().find_map(|&verb| match Verbs::of(verb) {
         // SL-RULING-72: to pay is its owner's choice.

@@ -273,6 +273,15 @@ pub(crate) fn resume_unrest(play: &mut SlPlay) {
     }
 }
 
+/// Whether a declared play of a card, or its declared unrest, is under way and has not been negated.
+pub(crate) fn is_open(look: SlLook, id: CardId) -> bool {
+    let played = look.frames().find(|frame| frame.is_for(Cause::Played) && frame.this() == id);
+    match played {
+        Some(frame) => !frame.on_play::<OnPlay>().negated,
+        None => look.own_frames::<Unrest>().any(|unrest| unrest.card == id && !unrest.negated),
+    }
+}
+
 /// SL-RULING-31, SL-RULING-32: the declared play of a card has no effect.
 pub(crate) fn negate(play: &mut SlPlay, id: CardId) {
     // Wherever the same text has put the card before that.

@@ -227,6 +227,9 @@ impl Prices<ShatteredLegacy> for ShatteredLegacy {
 }
 
 impl Windows<ShatteredLegacy> for ShatteredLegacy {
+    // SL-WORD-21.
+    const STOPPED_BY: Option<Verb> = Some(NEGATE);
+
     #[inline]
     fn notices(look: SlLook, kind: u8) -> bool {
         look.set().situations & 1 << kind != 0

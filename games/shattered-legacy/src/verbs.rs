@@ -51,7 +51,8 @@ pub(crate) fn resists(look: SlLook, verb: Verb, id: CardId, by: CardId) -> bool 
     match Verbs::of(verb) {
         Verbs::DESTROY => is_kept_from(look, id, TO_BE_DESTROYED, by) || instead(Means::Effect),
         Verbs::REST => !can_rest(look, id, by) || instead(Means::Rest),
-        Verbs::EXILE_IT | Verbs::UNREST | Verbs::NEGATE | Verbs::REVEAL => false,
+        Verbs::NEGATE => !plays::is_open(look, id),
+        Verbs::EXILE_IT | Verbs::UNREST | Verbs::REVEAL => false,
     }
 }
 

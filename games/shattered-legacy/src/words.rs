@@ -8,7 +8,7 @@ use cardtext::ast::{
     Affliction, Deed, Edge, EventBits, Kind, Lasts, Often, Order, Permit, Player, Role, Span, Stat, State, Status,
     Store, Tag, Tally, Verb,
 };
-use cardtext::idling::{Decided, Idling, Stops, TurnPart, Unbegun};
+use cardtext::idling::{Decided, Early, Idling, Stops, TurnPart, Unbegun};
 use cardtext::lexicon::{
     Abides, AfflictWord, Beyond, Creating, Damageable, DeedWord, DefinedWord, During, Found, HappeningWord,
     HistoryWord, InsteadTo, KindWord, Lexicon, ObjectWord, OrderWord, PermitWord, Phrasing, Reach, RoleWord, StatWord,
@@ -70,6 +70,12 @@ pub fn lexicon() -> Lexicon {
                 .into_iter()
                 .chain([EVENT_DIRECT, EVENT_COMBINED].map(|event| (event, EVENT_ATTACKS)))
                 .collect(),
+            // SL-RULING-72.
+            held: vec![(FROZEN, 1 << EVENT_ATTACKS | 1 << EVENT_DIRECT | 1 << EVENT_COMBINED)],
+            // SL-RULING-71.
+            mute: Some((NEGATED, "a card that is negated has no text, and asks for nothing then: leave it out".into())),
+            filled: vec![(EVENT_DRAWN, HAND)],
+            tallied: vec![(EVENT_LP_LOST, TALLY_LP_LOST)],
             // SL-WORD-21: only what negates it ends an attack.
             begun: vec![(
                 EVENT_ATTACKS,
@@ -132,6 +138,21 @@ pub fn lexicon() -> Lexicon {
                 coming: "it is not in play yet when it is answered: say \"Activate when an opposing Vassal enters play. …\", or what stops it, \
                          \"Negate it.\""
                     .into(),
+                // SL-RULING-104: what is negated has not happened.
+                uncounted: "what is answered has not happened yet, and might be negated: it is not counted, nor left out for sure. Ask once it \
+                            has, \"Activate when an opposing Vassal enters play. If …, …\""
+                    .into(),
+                // SL-RULING-31: it is still rested.
+                early: [
+                    (Early::Done(REST), "At the end of this turn, rest it."),
+                    (Early::Controlled, "At the end of this turn, gain control of it."),
+                ]
+                .into_iter()
+                .map(|(early, say)| {
+                    let why = format!("what is declared has not been done yet, and the Vassal rests still: say what stops it, \"Negate it.\", or \"{say}\"");
+                    (EVENT_UNRESTED, early, why)
+                })
+                .collect(),
             }],
             // SL-MASTER-4, SL-SUPPORTER-6.
             done_by: vec![

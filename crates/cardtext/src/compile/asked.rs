@@ -26,6 +26,7 @@ impl Compiler<'_> {
                 let sides = if filter.side == Side::Any { 2 } else { 1 };
                 self.check_limit(condition, *number, filter, sides)
             }
+            Condition::Both(..) => self.check_both(condition),
             Condition::Past(past, _) => self.check_past_yet(*past, &self.asked(condition), scope),
             _ => Ok(()),
         }

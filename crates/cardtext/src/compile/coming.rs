@@ -22,6 +22,7 @@ impl Compiler<'_> {
             }
             Ability::Static { during, statement } => {
                 let asked = self.asked_in_play(statement, during);
+                during.as_ref().map_or(Ok(()), |condition| self.check_mute(condition, false))?;
                 asked.map_or(Ok(()), |condition| self.check_none_but_itself(condition))?;
                 self.check_own_turn(statement, None, during.as_ref(), None)?;
                 self.check_doers(statement)?;

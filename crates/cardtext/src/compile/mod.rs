@@ -38,6 +38,7 @@ mod ruled_out;
 mod scope;
 mod searches;
 mod sentences;
+mod settled;
 mod statements;
 mod stopped;
 mod surest;
@@ -476,9 +477,12 @@ impl Compiler<'_> {
                     scope.beyond.retain(|span| scope.amid.unmet.contains(span));
                     self.met = scope.event;
                     self.heard = on.events();
+                    self.must_be_asked(sentences, (&when, &on), &scope)?;
                     if matches!(on, Await::Event { events, .. } if events & self.lexicon.announced != 0) {
                         let aside = !(Reach::IN_PLAY | self.lexicon.bears);
-                        scope.referents.iter_mut().for_each(|known| known.places = aside);
+                        // What it is played on is there.
+                        let coming = scope.referents.iter_mut().filter(|known| known.group == Group::Subject);
+                        coming.for_each(|known| known.places = aside);
                     }
                 }
                 let body = self.body(&scope, sentences).map_err(|error| self.of_announced(error, &scope, sentences))?;

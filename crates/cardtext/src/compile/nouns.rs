@@ -3,7 +3,7 @@
 use super::described::check_unspent;
 use super::filters::{Zones, number_of};
 use super::in_words::filter_name;
-use super::scope::{Gathering, Leaving, Naming, Referent, Scope, Several, THE_REST, TargetTime};
+use super::scope::{Gathering, Leaving, Naming, Referent, Scope, Several, THE_REST, TargetTime, Waited};
 use super::{CompileError, Compiler};
 use crate::ast::{Compare, Count, Extreme, Filter, Mark, Noun, Other, Placed, Player, Possession, Side, With, Within};
 use crate::capacity::Capacity;
@@ -14,6 +14,16 @@ use crate::lexicon::{Lexicon, Reach, RoleWord, Sides, Voice};
 use crate::program::{Besides, FilterCode, FilterId, Group, Op, SideCode, TargetCode, ValueCode, ValueId};
 
 impl Compiler<'_> {
+    /// What to say of a part that is over when something put off is done.
+    fn named_before(&self, word: &RoleWord) -> String {
+        let does = |(event, voice): &(u8, Voice)| {
+            let mut known = self.lexicon.happenings.iter();
+            let word = known.find(|word| word.event == *event && word.subject == *voice && *voice == Voice::Subject)?;
+            Some(format!(" by then: name it in what is answered, \"When a … {} this …, … that …\"", word.he))
+        };
+        word.parts.iter().find_map(does).unwrap_or_default()
+    }
+
     /// Notes that cards have been named. Where a text moves them itself, they may be anywhere afterwards.
     pub(crate) fn name(&mut self, group: Group, filter: &Filter, places: u32, number: Several, scope: &mut Scope) {
         let kinds = self.covers(&filter.kinds);
@@ -272,7 +282,11 @@ impl Compiler<'_> {
                         let has = |role: &&RoleWord| role.parts.iter().any(part);
                         let others = self.lexicon.roles.iter().filter(has).map(|role| format!("\"the {}\"", role.word));
                         let others = others.collect::<Vec<_>>().join(" or ");
-                        let say = if others.is_empty() { others } else { format!(": say {others}") };
+                        let say = match (scope.waited, others.is_empty()) {
+                            (Waited::Yes, true) => self.named_before(word),
+                            (Waited::No, true) => others,
+                            (Waited::Yes | Waited::No, false) => format!(": say {others}"),
+                        };
                         return Err(CompileError::NoRole { word: word.word.clone(), say });
                     }
                 };

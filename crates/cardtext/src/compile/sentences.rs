@@ -16,6 +16,7 @@ use crate::ast::{
 use crate::capacity::Capacity;
 use crate::grammar::abilities::Effects;
 use crate::grammar::effects::subject;
+use crate::idling::Early;
 use crate::kernel::{Page, Rule};
 use crate::lexicon::{Abides, During, Reach};
 use crate::program::{Group, ModeId, ModifierCode, Op, Pc, SideCode, Spot, ValueCode, Who};
@@ -502,6 +503,7 @@ impl Compiler<'_> {
                     return Err(CompileError::Say("your next turn".into()));
                 }
                 let what = self.group(noun, self.lexicon.control, scope)?;
+                self.check_early(Early::Controlled, Some(what), scope)?;
                 if scope.is_own(what) {
                     return Err(yours_already());
                 }

@@ -1,10 +1,11 @@
 //! What is to be stopped and has taken effect already: a card that stays answers most plays once they are done.
 
 use super::idle::by_rule;
-use super::scope::Scope;
+use super::scope::{Scope, Waited};
 use super::{CompileError, Compiler};
-use crate::ast::{EventBits, Noun, Sentence, Verb};
-use crate::lexicon::Reach;
+use crate::ast::{EventBits, Noun, Past, Player, Sentence, Verb};
+use crate::idling::Early;
+use crate::lexicon::{Abides, Reach};
 use crate::program::Group;
 
 impl Compiler<'_> {
@@ -16,6 +17,7 @@ impl Compiler<'_> {
         reach: Reach,
         scope: &Scope,
     ) -> Result<(), CompileError> {
+        self.check_early(Early::Done(verb), self.about_group(noun, reach, scope), scope)?;
         let Some(stops) = self.lexicon.idling.stops.iter().find(|stops| stops.verb == verb) else { return Ok(()) };
         if self.situation.is_some() || self.about_group(noun, reach, scope) != Some(Group::Subject) {
             return Ok(());
@@ -24,6 +26,47 @@ impl Compiler<'_> {
         let late = self.could_be(self.heard, kinds) & !stops.before;
         let why = stops.why.iter().find(|(events, _)| events & late != 0);
         why.map_or(Ok(()), |(_, why)| by_rule(&self.lexicon.verbs[usize::from(verb.0)].before, why))
+    }
+
+    /// An error if something is done to a card that is answered before it has gone where that could be done to it.
+    pub(super) fn check_early(&self, early: Early, whom: Option<Group>, scope: &Scope) -> Result<(), CompileError> {
+        if self.situation.is_none() || scope.waited == Waited::Yes || whom != Some(Group::Subject) {
+            return Ok(());
+        }
+        let heard = |(event, ..): &&(u8, Early, String)| self.heard & 1 << event != 0;
+        let mut known = self.lexicon.idling.stops.iter().flat_map(|stops| &stops.early).filter(heard);
+        match known.find(|(_, known, _)| *known == early) {
+            Some((.., why)) => by_rule("it", why),
+            None => Ok(()),
+        }
+    }
+
+    /// An error if something is put off that is to be done to a card which is not in play yet: it comes as a new one.
+    pub(super) fn check_put_off(&self, parts: &[Group], kinds: u32) -> Result<(), CompileError> {
+        let lasting = self.lexicon.kinds.iter().enumerate().filter(|(_, word)| match word.abides {
+            Abides::InPlay | Abides::Borne(_) | Abides::Attached => true,
+            Abides::ForATime | Abides::Lingers | Abides::Serves | Abides::Once | Abides::Answers => false,
+        });
+        let stay = lasting.fold(0, |kinds, (kind, _)| kinds | 1 << kind);
+        let coming = self.could_be(self.heard & self.lexicon.announced, kinds & stay) != 0;
+        match self.lexicon.idling.stops.first() {
+            Some(stops) if self.situation.is_some() && coming && parts.contains(&Group::Subject) => {
+                by_rule("it", &stops.coming)
+            }
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// Why what is answered before it takes effect is not counted in a turn, if a question could mean it.
+    pub(super) fn is_uncounted(&self, past: Past, events: EventBits, scope: &Scope) -> Option<&str> {
+        let stops = self.lexicon.idling.stops.first()?;
+        let pending = self.heard & self.lexicon.announced & !stops.before & events != 0;
+        let others = matches!(
+            (past.who, scope.deed_of),
+            (Player::You, Some(Player::Opponent)) | (Player::Opponent, Some(Player::You))
+        );
+        let asked = self.situation.is_some() && scope.waited == Waited::No && pending && !others;
+        asked.then_some(stops.uncounted.as_str())
     }
 
     /// What is wrong with what is said of a card that is answered before it is in play, if it could be said of it there.

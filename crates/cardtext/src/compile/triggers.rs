@@ -125,7 +125,7 @@ impl Compiler<'_> {
     }
 
     /// An error if what a trigger answers has just made a condition so, or kept it from being so.
-    fn must_be_open(
+    pub(super) fn must_be_open(
         &self,
         condition: &Condition,
         (when, often): (&Trigger, Often),
@@ -139,25 +139,10 @@ impl Compiler<'_> {
             Err(CompileError::JustHappened(shown.map_or_else(String::new, |()| page.text())))
         };
         match condition {
-            Condition::Is(noun, Mark::State(state)) | Condition::IsNot(noun, Mark::State(state)) => {
-                let made = self.lexicon.made_by.iter().any(|(made, event)| made == state && events & 1 << event != 0)
-                    || self.lexicon.idling.brought.iter().any(|(made, event)| made == state && *events == 1 << event)
-                    || self.is_fresh(*state, *events);
-                let of_subject = match noun {
-                    Noun::This(_) => *subject == Actor::This,
-                    Noun::Attached(_) => *subject == Actor::Bearer,
-                    Noun::It | Noun::That(_) => {
-                        let subject = match subject {
-                            Actor::This => Group::This,
-                            Actor::Bearer => Group::Bearer,
-                            Actor::Any | Actor::Filter(_) => Group::Subject,
-                        };
-                        let named = scope.referents.iter().filter(|known| known.number == scope::Several::One);
-                        named.map(|known| known.group).eq([subject])
-                    }
-                    _ => false,
-                };
-                if made && of_subject { just() } else { Ok(()) }
+            Condition::Is(noun, mark) | Condition::IsNot(noun, mark) => {
+                let of_subject = self.asks_of_subject(noun, *subject, scope);
+                self.check_mute(condition, of_subject && *subject == Actor::This)?;
+                if of_subject && self.is_settled_by(*mark, *events) { just() } else { Ok(()) }
             }
             Condition::Past(past, number) => {
                 let Some(word) = self.lexicon.histories.get(usize::from(past.what.0)) else { return Ok(()) };
@@ -202,6 +187,7 @@ impl Compiler<'_> {
                 }
             }
             condition if self.has_just_come(condition, when, *events) => just(),
+            condition if self.has_left_some(condition, when, *events) => just(),
             _ => Ok(()),
         }
     }
@@ -506,6 +492,14 @@ impl Compiler<'_> {
             With::LacksState(state) => Some((state, self.state_lacked(*state))),
             _ => None,
         });
+        let held = filter.marks.iter().find_map(|mark| match mark {
+            Mark::Status(status) if voice == Voice::Subject && self.is_held(*status, events) => Some(*status),
+            _ => None,
+        });
+        if let Some(status) = held {
+            let name = self.lexicon.statuses.get(usize::from(status.0)).map_or("", |word| &word.word);
+            return Err(CompileError::Never(format!("{name} when that happens")));
+        }
         let lost = filter.with.iter().find(|with| matches!(with, With::Counter(counter) if self.is_shed(*counter)));
         if let Some(With::Counter(counter)) = lost {
             let name = self.lexicon.counters.get(usize::from(counter.0)).map_or("", |word| &word.noun.one);

@@ -39,6 +39,7 @@ impl Compiler<'_> {
     /// An error if it is counted what has not been done yet in the turn, in the words of whoever asks.
     pub(super) fn check_past_yet(&self, past: Past, words: &str, scope: &Scope) -> Result<(), CompileError> {
         let events = self.lexicon.histories.get(usize::from(past.what.0)).map_or(0, |word| word.events);
-        self.is_unbegun(events, scope).map_or(Ok(()), |why| by_rule(words, why))
+        let why = self.is_unbegun(events, scope).or_else(|| self.is_uncounted(past, events, scope));
+        why.map_or(Ok(()), |why| by_rule(words, why))
     }
 }

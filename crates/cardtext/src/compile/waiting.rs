@@ -80,6 +80,8 @@ impl Compiler<'_> {
         let named = kept.referents.iter().filter(|known| pronoun && known.number == Several::One);
         let mut parts: Vec<Group> = named.map(|known| known.group).collect();
         parts.extend(itself.filter(|part| !parts.contains(part)));
+        let subject = kept.referents.iter().find(|known| known.group == Group::Subject);
+        self.check_put_off(&parts, subject.map_or(0, |known| known.kinds))?;
         for part in parts {
             if let Group::Subject | Group::Other | Group::Bearer | Group::This | Group::All(_) = part {
                 let slot = kept.slot()?;

@@ -17,6 +17,7 @@ mod shards;
 mod shattered_legacy;
 mod shattered_legacy_answers;
 mod times;
+mod too_early;
 mod unseen_and_idle;
 
 /// What becomes of a text.
@@ -57,6 +58,10 @@ const TEXTS: &[(&str, &[Written])] = &[
     ("shadow-era", ruled_out::SHADOW_ERA),
     ("s3ccg", ruled_out::S3CCG),
     ("shattered-legacy", ruled_out::SHATTERED_LEGACY),
+    ("shattered-legacy", too_early::SHATTERED_LEGACY),
+    ("shadow-era", too_early::SHADOW_ERA),
+    ("shards", too_early::SHARDS),
+    ("s3ccg", too_early::S3CCG),
 ];
 
 /// What becomes of a text, in words.

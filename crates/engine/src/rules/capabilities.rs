@@ -208,6 +208,9 @@ pub trait Prices<R: Ruleset> {
 
 /// What the game itself hears of, and lets players answer.
 pub trait Windows<R: Ruleset> {
+    /// The verb that stops what is declared before it takes effect: nothing of it is seen on the card.
+    const STOPPED_BY: Option<Verb> = None;
+
     /// Whether the game would hear of an event of a kind, though no card waits for it.
     fn notices(look: Look<R>, kind: u8) -> bool;
     /// Something has happened: the game may note it for what comes later.

@@ -9,7 +9,7 @@ use cardtext::program::{Group, ModifierCode, Op, TestCode, ValueId, Who};
 use crate::model::ids::CardId;
 use crate::model::marks::CardMarks;
 use crate::model::state::Card;
-use crate::rules::capabilities::{Doings, Hands, InPlay, Numbers, Prices};
+use crate::rules::capabilities::{Doings, Hands, InPlay, Numbers, Prices, Windows};
 use crate::rules::context::{Play, Reading};
 use crate::rules::ruleset::Ruleset;
 
@@ -145,6 +145,13 @@ impl<R: Ruleset> Play<R> {
                 Before::Cards => Before::Sure,
                 other @ (Before::Each | Before::Sum(..) | Before::Sure | Before::Futile) => other,
             },
+            // Nothing on a card tells that its play has been stopped; whether it can be is known beforehand.
+            Op::Act { verb, to } if R::Windows::STOPPED_BY == Some(verb) => {
+                match self.before_act(verb, to, reading, cards) {
+                    Before::Cards | Before::Each => Before::Sure,
+                    other @ (Before::Sum(..) | Before::Sure | Before::Futile) => other,
+                }
+            }
             Op::Act { verb, to } => self.before_act(verb, to, reading, cards),
             Op::Move { what, .. } => match these(what) {
                 Before::Cards if self.is_exact(what) => Before::Each,

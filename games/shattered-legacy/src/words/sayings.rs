@@ -135,7 +135,7 @@ pub(super) fn unsaid() -> Vec<Saying> {
             "a card may attack twice in a turn and never more often, however often this happens: say \"may attack twice in a turn until end of turn\"",
             "attack an additional time | attack again | attack one more time | attack a second time",
         ),
-        ("say \"at the end of this turn\"", "end of the battle phase"),
+        ("say \"at the end of your turn\", in what is played \"at the end of this turn\"", "end of the battle phase"),
         (
             "of several say whose they are: \"all opposing Supporters\", \"your Supporters\"",
             "contracted to vassals | contracted to opposing | contracted to friendly | contracted to your | contracted to all",
