@@ -6,6 +6,7 @@ use engine::{Catalogue, Game};
 use registry::games;
 
 mod done_by_then;
+mod endless_and_unseen;
 mod joined_and_timed;
 mod s3ccg;
 mod s3ccg_answers;
@@ -53,6 +54,10 @@ const TEXTS: &[(&str, &[Written])] = &[
     ("shards", done_by_then::SHARDS_WORDED),
     ("shadow-era", done_by_then::SHADOW_ERA),
     ("shattered-legacy", done_by_then::SHATTERED_LEGACY),
+    ("shards", endless_and_unseen::SHARDS),
+    ("shadow-era", endless_and_unseen::SHADOW_ERA),
+    ("shattered-legacy", endless_and_unseen::SHATTERED_LEGACY),
+    ("s3ccg", endless_and_unseen::S3CCG),
 ];
 
 /// What becomes of a text, in words.
