@@ -34,7 +34,6 @@ impl Compiler<'_> {
                 let value = match counted {
                     Counted::Cards(filter) => {
                         self.check_covered(filter)?;
-                        self.check_counted_hand(filter)?;
                         let counted = self.counted(filter, scope)?;
                         self.check_none_left(counted, scope)?;
                         ValueCode::Count(counted)
@@ -97,7 +96,6 @@ impl Compiler<'_> {
             Value::Sum(stat, filter) => {
                 self.check_number(*stat, &Noun::All(filter.clone()), scope)?;
                 self.check_read_unseen(filter, scope)?;
-                self.check_counted_hand(filter)?;
                 ValueCode::Sum(self.filter(filter, Zones::Said, scope)?, *stat)
             }
             Value::Count(filter) => {

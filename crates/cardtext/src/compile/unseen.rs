@@ -4,7 +4,7 @@ use super::idle::by_rule;
 use super::scope::Scope;
 use super::{CompileError, Compiler};
 use crate::ast::{
-    Condition, Counted, Filter, Foes, Gain, Held, Manner, Noun, Predicate, Side, State, Statement, Value, Within, Zone,
+    Condition, Counted, Filter, Foes, Gain, Held, Manner, Noun, Predicate, State, Statement, Value, Within, Zone,
 };
 use crate::program::{FilterId, Group, Op, SideCode, Spot, Who};
 
@@ -173,21 +173,5 @@ impl Compiler<'_> {
             }
         }
         gone.map_or(Ok(()), |why| by_rule("for each", why))
-    }
-
-    /// An error if cards in the hand are counted that was drawn as a turn ended.
-    pub(super) fn check_counted_hand(&self, filter: &Filter) -> Result<(), CompileError> {
-        let new = self
-            .lexicon
-            .idling
-            .new_hand
-            .filter(|hand| self.ends_own_turn() && filter.within == Within::Your(hand.zone));
-        match new.filter(|_| filter.side != Side::Opposing) {
-            Some(_) => by_rule(
-                "for each",
-                "the new hand has been drawn when your turn ends, and would be counted: count as it happens, \"Whenever you …, …\", or \"At the start of your turn, …\"",
-            ),
-            None => Ok(()),
-        }
     }
 }

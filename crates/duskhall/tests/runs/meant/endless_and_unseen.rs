@@ -91,8 +91,12 @@ pub(super) const SHARDS: &[Written] = &[
         Does("count(own exhausted"),
     ),
     ("Champion", "At the start of your turn, gain power equal to the power you have.", Refused("as a turn begins")),
-    ("Champion", "At the end of your turn, for each card in your hand, gain 1 health.", Refused("new hand")),
-    ("Ally", "At the end of this turn, for each card in your hand, gain 1 health.", Refused("new hand")),
+    // What is counted there is the new hand.
+    (
+        "Champion",
+        "At the end of your turn, for each card in your hand, gain 1 health.",
+        Does("count(own card in hand)"),
+    ),
     // Each is compared for themselves.
     (
         "Ally",
