@@ -699,7 +699,7 @@ fn unsaid() -> Vec<Saying> {
             "would draw | would gain | would play | would recruit | would discard | would lose",
         ),
         (
-            "all of it is said again: \"At 10 mastery: gain 2 power, then draw 1 card. Otherwise, choose one: gain 2 power; or draw 1 card.\"",
+            "all of it is said again: \"If you have 10 or more mastery, gain 2 power, then draw 1 card. Otherwise, choose one: gain 2 power; or draw 1 card.\"",
             "do both | both instead | choose both",
         ),
         (
