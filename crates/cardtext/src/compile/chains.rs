@@ -36,6 +36,9 @@ enum Means {
     State(Card, State),
 }
 
+/// How much of some means, one after another.
+type Amounts = Vec<(Means, i32)>;
+
 /// A card as all lines of a text know it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Card {
@@ -56,9 +59,9 @@ struct Deed {
     /// How much, if that is said.
     much: i32,
     /// What it takes, and how much of it.
-    takes: Vec<(Means, i32)>,
+    takes: Amounts,
     /// What it gives.
-    gives: Vec<(Means, i32)>,
+    gives: Amounts,
 }
 
 impl Compiler<'_> {
@@ -90,12 +93,7 @@ impl Compiler<'_> {
     }
 
     /// Whether a way from link to link comes back to where it began, with all that it takes given back on it.
-    fn goes_round(
-        &self,
-        links: &[(usize, Await, Vec<Deed>)],
-        way: &mut Vec<usize>,
-        taken: &mut Vec<(Means, i32)>,
-    ) -> bool {
+    fn goes_round(&self, links: &[(usize, Await, Vec<Deed>)], way: &mut Vec<usize>, taken: &mut Amounts) -> bool {
         let (Some(&begin), Some(&at)) = (way.first(), way.last()) else { return false };
         links[at].2.iter().any(|deed| {
             let known = taken.len();
@@ -121,7 +119,7 @@ impl Compiler<'_> {
 
     /// Whether what the links of a way give, and what answers them, is no less than what goes on takes.
     fn all_given_back(&self, links: &[(usize, Await, Vec<Deed>)], way: &[usize], taken: &[(Means, i32)]) -> bool {
-        let given: Vec<(Means, i32)> = self.along(links, way).flat_map(|deed| deed.gives.iter().copied()).collect();
+        let given: Amounts = self.along(links, way).flat_map(|deed| deed.gives.iter().copied()).collect();
         taken.iter().all(|(means, _)| self.sum_of(means, &given) >= self.sum_of(means, taken))
     }
 
@@ -384,7 +382,7 @@ impl Compiler<'_> {
         let lines = abilities.iter().enumerate();
         let numbers =
             lines.filter(|(_, ability)| matches!(ability, Ability::Activated { .. })).map(|(number, _)| number);
-        let mut uses: Vec<(usize, Vec<(Means, i32)>, Vec<(Means, i32)>)> = Vec::new();
+        let mut uses: Vec<(usize, Amounts, Amounts)> = Vec::new();
         for (number, ability) in numbers.zip(&card.activated) {
             if let Some((takes, gives)) = self.used(ability, links) {
                 uses.push((number, takes, gives));
@@ -412,12 +410,7 @@ impl Compiler<'_> {
     }
 
     /// What a use takes and what it gives, with what answers it; none if the rules, or what it says, let it end.
-    #[allow(clippy::type_complexity, reason = "two lists of one kind")]
-    fn used(
-        &self,
-        ability: &ActivatedCode,
-        links: &[(usize, Await, Vec<Deed>)],
-    ) -> Option<(Vec<(Means, i32)>, Vec<(Means, i32)>)> {
+    fn used(&self, ability: &ActivatedCode, links: &[(usize, Await, Vec<Deed>)]) -> Option<(Amounts, Amounts)> {
         if ability.often != Often::Always {
             return None;
         }
