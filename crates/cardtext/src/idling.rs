@@ -171,6 +171,8 @@ pub struct Idling {
     pub brought: Vec<(State, u8)>,
     /// The types of cards that alone do something to others, a bit each, by what these are kept from, and what to say instead.
     pub done_by: Vec<(Deed, u32, String)>,
+    /// The types of cards to which alone something is done, a bit each, that can be said of others as well, and what to say instead.
+    pub done_to: Vec<(Deed, u32, String)>,
     /// Why "each turn" is not said, and what to say instead, where no rule tells whose turns are meant.
     pub each_turn: Option<String>,
 }

@@ -9,6 +9,7 @@ use crate::letters::capitalised;
 use crate::lexicon::{
     Again, Comes, Fought, HistorySays, Lexicon, Most, ObjectWord, Openness, Placing, Takes, TallySays, Voice,
 };
+use crate::phrasing::Siding;
 use crate::printed::Print;
 use crate::text::is_sayable;
 
@@ -357,7 +358,11 @@ impl Sayer<'_> {
                     (format!("you {did}, the opponent {did} … {many} this turn"), said)
                 }
                 HistorySays::Befell { was, were, .. } => {
-                    (format!("… {many} {were} this turn"), format!("if a friendly {one} {was} this turn"))
+                    let theirs = match self.lexicon.phrasing.siding {
+                        Siding::Before => format!("a friendly {one}"),
+                        Siding::Behind | Siding::Apart => format!("a {one} you control"),
+                    };
+                    (format!("… {many} {were} this turn"), format!("if {theirs} {was} this turn"))
                 }
             };
             let comes = match history.comes {

@@ -168,6 +168,12 @@ pub fn lexicon() -> Lexicon {
             arriving: 1 << EVENT_PLAYED | 1 << EVENT_ENTERED,
             // SH-ROW-4: what is fast-played is played.
             along: vec![(EVENT_FAST_PLAYED, EVENT_PLAYED)],
+            // SH-ROW-4, SH-RULING-95.
+            done_to: vec![(
+                TO_BE_FAST_PLAYED,
+                Kind::bits(&ALLIES),
+                "only allies and mercenaries are: say \"Center row allies can't be fast-played.\"".into(),
+            )],
             // SH-RULING-133.
             nobodys: 1 << EVENT_FAST_PLAYED,
             // SH-TURN-14.
@@ -615,11 +621,16 @@ fn unsaid() -> Vec<Saying> {
         ),
         (
             "what is fast-played is played: say \"For each ally you played this turn, gain 2 power.\", or answer it, \"This turn, whenever you fast-play an ally, gain 2 power.\"",
-            "you fast-played | was fast-played | were fast-played",
+            "you fast-played | were fast-played",
         ),
         (
-            "they are compared at once: say \"If an enemy has more mastery than you, …\", or \"If each enemy has more mastery than you, …\"",
-            "that player has more | that player has less",
+            "whether a card was fast-played it does not know of itself: answer it with a champion, \"Whenever you fast-play an ally, gain 1 power.\"",
+            "this was fast-played",
+        ),
+        ("what is fast-played is played: say \"For each ally you played this turn, gain 2 power.\"", "was fast-played"),
+        (
+            "ask each for themselves, and say it of that player: \"For each enemy, if that player has more health than you, that player loses 3 health.\"",
+            "that player has more | that player has less | enemy with more | enemy with less | player with more | player with less",
         ),
         (
             "what players gain is not forbidden: let a card that stays halve it, \"Whenever an enemy would gain health, they gain half that much health, rounded down, instead.\"",
@@ -677,6 +688,50 @@ fn unsaid() -> Vec<Saying> {
             "whenever you gain power | whenever you gain gems | whenever you gain a gem",
         ),
         ("say \"Each enemy loses 3 health.\"", "all enemies lose"),
+        (
+            "what was lost in a turn is not counted: answer it, \"Whenever you lose health, gain 1 power.\"",
+            "you lost health | you have lost health | enemy lost health | enemy has lost health",
+        ),
+        (
+            "nothing stands in for what becomes of a card: answer it, \"Whenever this is destroyed, banish this.\"",
+            "would go to | would be put | would be banished",
+        ),
+        (
+            "only of health is anything else gained instead, \"Whenever an enemy would gain health, they gain half that much health, rounded down, instead.\": answer what happens, \"Whenever you draw a card, gain 1 power.\"",
+            "would draw | would gain | would play | would recruit | would discard | would lose",
+        ),
+        (
+            "all of it is said again: \"If you have 10 or more mastery, gain 2 power, then draw 1 card. Otherwise, choose one: gain 2 power; or draw 1 card.\"",
+            "do both | both instead | choose both",
+        ),
+        (
+            "let each of them decide: \"Each enemy may destroy a champion they control. Otherwise, that player discards 2 cards.\"",
+            "unless they destroy | unless they exhaust",
+        ),
+        (
+            "of each of them say so without a player, \"Destroy each champion with cost 3 or less.\"; of one of each player's, \"Each player destroys a champion they control with cost 3 or less.\"",
+            "each champion they control",
+        ),
+        (
+            "what others discard they choose, whatever it is: \"Each enemy discards 1 card.\"; you choose among what you look at, \"Look at each card in each enemy's hand. Put a champion among them into its owner's discard pile.\"",
+            "enemy discards a | player discards a",
+        ),
+        (
+            "how many each of them holds is asked and not counted: \"For each enemy, if that player has 5 or more cards in their hand, that player loses 2 health.\"",
+            "card in their hand +each +for | cards in their hand +number",
+        ),
+        (
+            "others give up what they hold by discarding it: \"Each enemy may discard 1 card.\"",
+            "banish a card from their | may banish a | may banish 1",
+        ),
+        (
+            "put the condition behind what is answered: \"Whenever you play an ally, at 10 mastery: gain 1 power.\"",
+            "mastery , whenever | while +whenever",
+        ),
+        (
+            "that is not answered: say it where it is done, \"Banish a card from your hand. If you do, gain 1 power.\"",
+            "whenever you banish | is banished | whenever you exhaust | whenever you ready",
+        ),
         (
             "a loss is said of all of them, \"Each enemy loses 3 health.\"; of one of them say \"Deal 3 damage to the enemy with the most health.\"",
             "most health loses | least health loses",

@@ -34,7 +34,9 @@ impl Compiler<'_> {
                 let value = match counted {
                     Counted::Cards(filter) => {
                         self.check_covered(filter)?;
-                        ValueCode::Count(self.counted(filter, scope)?)
+                        let counted = self.counted(filter, scope)?;
+                        self.check_none_left(counted, scope)?;
+                        ValueCode::Count(counted)
                     }
                     Counted::Store(player, store) => {
                         self.check_left(*store)?;
@@ -81,6 +83,7 @@ impl Compiler<'_> {
     pub(super) fn value(&mut self, value: &Value, scope: &mut Scope) -> Result<ValueId, CompileError> {
         let made = match value {
             Value::Stat(noun, stat) => {
+                self.check_shown_first(noun)?;
                 self.check_number(*stat, noun, scope)?;
                 let group = self.group(noun, self.number_reach(*stat), scope)?;
                 check_unspent(group, scope)?;
@@ -90,10 +93,14 @@ impl Compiler<'_> {
             Value::Half(rounding, value) => half(*rounding, self.value(value, scope)?),
             Value::Sum(stat, filter) => {
                 self.check_number(*stat, &Noun::All(filter.clone()), scope)?;
-                self.check_counted_unseen(filter, scope)?;
+                self.check_read_unseen(filter, scope)?;
                 ValueCode::Sum(self.filter(filter, Zones::Said, scope)?, *stat)
             }
-            Value::Count(filter) => ValueCode::Count(self.counted(filter, scope)?),
+            Value::Count(filter) => {
+                let counted = self.counted(filter, scope)?;
+                self.check_none_left(counted, scope)?;
+                ValueCode::Count(counted)
+            }
             Value::DamageOn(noun) => ValueCode::DamageOn(self.wounded(noun, scope)?),
             Value::Store(player, store) => {
                 self.check_left(*store)?;
@@ -139,6 +146,7 @@ impl Compiler<'_> {
                 return Err(CompileError::Unsayable { what, of });
             }
         }
+        self.check_read_unseen(filter, scope)?;
         let filter = self.counted(filter, scope)?;
         Ok(ValueCode::Labels(filter, self.labels(group)?))
     }

@@ -102,8 +102,20 @@ impl Compiler<'_> {
         }
     }
 
-    /// An error if cards are kept from what only others do: "can't be attacked by" what never attacks.
+    /// An error if cards are kept from what is never done to them.
+    pub(super) fn check_done_to(&self, statement: &Statement) -> Result<(), CompileError> {
+        let Statement::Predicate(noun, Predicate::Cannot(deeds)) = statement else { return Ok(()) };
+        let kinds = self.covers(&crate::grammar::nouns::kinds(noun));
+        let known = |(deed, done, _): &&(Deed, u32, String)| deeds.contains(deed) && kinds != 0 && kinds & done == 0;
+        match self.lexicon.idling.done_to.iter().find(known) {
+            Some((.., why)) => by_rule("can't", why),
+            None => Ok(()),
+        }
+    }
+
+    /// An error if cards are kept from what is never done to them, or from what only others do: "can't be attacked by" what never attacks.
     pub(super) fn check_doers(&self, statement: &Statement) -> Result<(), CompileError> {
+        self.check_done_to(statement)?;
         let Statement::Predicate(noun, Predicate::CannotBy(deed, filter)) = statement else { return Ok(()) };
         let known = |known: &&(Deed, u32, String)| known.0 == *deed;
         match self.lexicon.idling.done_by.iter().find(known) {

@@ -81,10 +81,10 @@ impl Compiler<'_> {
             Within::Your(zone) if secret.contains(&Ok(zone)) => Filter { within: Within::Opponents(zone), ..filter },
             _ => filter,
         };
-        match counted.map(theirs).find_map(|filter| self.described_unseen(&filter)) {
-            Some(zone) => Err(CompileError::Tells(zone)),
-            None => Ok(()),
-        }
+        let told = counted.map(theirs).find_map(|filter| self.described_unseen(&filter));
+        let read = gains.iter().find_map(|gain| self.read_in_secret(gain));
+        let read = read.map(|zone| self.lexicon.zones[usize::from(zone.0)].clone());
+        told.or(read).map_or(Ok(()), |zone| Err(CompileError::Tells(zone)))
     }
 
     /// An error if cards are chosen as something is done, by who has not seen what lies there: in the hand or deck of others what they
@@ -111,7 +111,7 @@ impl Compiler<'_> {
     }
 
     /// Whether the text has looked at all cards where a description looks for some.
-    fn has_looked(&self, filter: &Filter, scope: &Scope) -> bool {
+    pub(super) fn has_looked(&self, filter: &Filter, scope: &Scope) -> bool {
         let done = self.code.ops.get(usize::from(scope.begins)..).unwrap_or_default();
         let (places, theirs) = (self.places_of(filter), matches!(filter.within, Within::Opponents(_)));
         let all = |seen: FilterId| {
@@ -131,7 +131,7 @@ impl Compiler<'_> {
         })
     }
 
-    fn is_hidden(&self, zone: Zone) -> bool {
+    pub(super) fn is_hidden(&self, zone: Zone) -> bool {
         self.lexicon.hidden.iter().any(|reach| reach.places & 1 << zone.0 != 0)
     }
 

@@ -136,7 +136,7 @@ impl Compiler<'_> {
     }
 
     /// The events that a word of what happens stands for, a bit each.
-    fn events_of(&self, he: &str) -> EventBits {
+    pub(super) fn events_of(&self, he: &str) -> EventBits {
         self.lexicon.happenings.iter().filter(|word| word.he == he).fold(0, |events, word| events | 1 << word.event)
     }
 
@@ -166,7 +166,7 @@ impl Compiler<'_> {
     }
 
     /// Whether a part of an event may be any card.
-    fn is_any(&self, part: Actor) -> bool {
+    pub(super) fn is_any(&self, part: Actor) -> bool {
         let every = self.lexicon.kinds.iter().fold(0, |kinds, word| kinds | word.covers);
         match part {
             Actor::Any => true,
@@ -179,7 +179,7 @@ impl Compiler<'_> {
     }
 
     /// Whether a part of an event that is the source of what the card does fits the card.
-    fn may_be_this(&self, part: Actor) -> bool {
+    pub(super) fn may_be_this(&self, part: Actor) -> bool {
         match part {
             Actor::Any | Actor::This => true,
             Actor::Bearer => false,
@@ -192,7 +192,7 @@ impl Compiler<'_> {
     }
 
     /// Whether what is done to a group is done to one of those that a part of an event waits for.
-    fn surely_befalls(&self, part: Actor, to: Group) -> bool {
+    pub(super) fn surely_befalls(&self, part: Actor, to: Group) -> bool {
         let filter = |id: FilterId| &self.code.filters[usize::from(id)];
         match (part, to) {
             (Actor::Any, _)

@@ -240,7 +240,7 @@ pub enum CompileError {
     Unasked(String),
     /// A question whether something was done that is not doubted.
     #[error(
-        "\"{0}\" is not asked: only who falls may have been spared; of what is done else say \"…. If you do, …\", or leave the question out"
+        "\"{0}\" is not asked: only who falls may have been spared; of what is done else say \"…. If you do, …\", and how a card was is asked \"If it is …\""
     )]
     Undoubted(String),
     /// A question whether a card has fallen by something that fells none.
@@ -321,6 +321,31 @@ pub enum CompileError {
         "\"{0}\" gives back what is paid, and so this could be used without end: leave it out, say it of \"another\" card, or let it cost something besides"
     )]
     Unending(String),
+    /// Something that is asked of a card nobody has seen.
+    #[error(
+        "nobody has seen that card by then, and it is a card and nothing more: show it first, \"Reveal the top card of …. If it is …, …\", or \"Look at …\"; of \
+         several say \"If there is a … among them, …\""
+    )]
+    NotShown,
+    /// What holds while something is so that only one player sees.
+    #[error(
+        "by what holds everybody would always know what lies in that {0}: ask how many cards lie there, or ask once, as something is done, \"When …, if …, …\""
+    )]
+    LampOf(String),
+    /// Lines of one card that answer each other for ever.
+    #[error(
+        "this would go on without end, by itself or with what other lines of the card answer: say \"Once per turn, …\" before it, or \"you may\""
+    )]
+    EndlessTogether,
+    /// A card that plays itself, or one of its own name, each time it is played.
+    #[error("it would play itself, or another of its name, again without end: say \"You may play …\"")]
+    PlaysItsLike,
+    /// Lines of one card that give back what is paid for them.
+    #[error(
+        "what is paid is given back by what else the card does, and so this could be used without end: let it cost something besides that is not \
+         given back, or leave out what gives it back"
+    )]
+    UnendingTogether,
     /// Damage that is prevented once, of several cards.
     #[error(
         "it could be meant once for all of them together or once for each: say it of one card, \"target …\" or \"a random …\", or of all of them \

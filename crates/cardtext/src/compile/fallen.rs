@@ -151,7 +151,7 @@ impl Compiler<'_> {
         let (done, leads) = (format!("{} this way", word.done), word.leads);
         let zone = leads.ok_or_else(|| {
             let why = format!(
-                "what was {} lies where it lay, and is not kept in mind: count before it is done, \"For each …, …\"",
+                "what was {} lies where it lay, and is not kept in mind: count before it is done, \"For each …, …\", or say it of those that were chosen, \"For each … among them, …\"",
                 word.done
             );
             CompileError::Uncounted { what: done.clone(), why }

@@ -434,6 +434,7 @@ impl Compiler<'_> {
             self.check_asked_turn(noun, *mark)?;
             self.check_bears_itself(condition, noun, *mark, scope)?;
         }
+        self.check_asked_unseen(condition)?;
         self.check_timely(condition)?;
         self.check_answered(condition, scope)?;
         match condition {

@@ -50,6 +50,7 @@ impl Compiler<'_> {
         held: &Held,
         scope: &mut Scope,
     ) -> Result<TestId, CompileError> {
+        self.check_held_unseen(foes, held, scope)?;
         let value = self.amount_held(held, scope)?;
         let who = self.foes(foes, scope)?;
         self.numbered_of(foes, who, value, number)
@@ -107,6 +108,7 @@ impl Compiler<'_> {
         foes: Foes,
         scope: &mut Scope,
     ) -> Result<TestId, CompileError> {
+        self.check_held_unseen(foes, held, scope)?;
         let mine = self.amount_held(held, scope)?;
         let who = self.foes(foes, scope)?;
         let theirs = match (ranks, foes) {

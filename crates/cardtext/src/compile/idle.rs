@@ -196,6 +196,7 @@ impl Compiler<'_> {
                 self.asked_in_play(statement, during).map_or(Ok(()), |condition| self.check_itself(condition))?;
                 self.check_second(statement)?;
                 self.check_shown_number(statement)?;
+                during.as_ref().map_or(Ok(()), |condition| self.check_shown_question(statement, condition))?;
                 self.check_gone_by(statement, during.as_ref(), Voicing::Standing)?;
                 self.check_while(statement, None, during.as_ref(), None)
             }

@@ -9,6 +9,7 @@ mod asked;
 mod blows;
 mod branches;
 mod brief;
+mod chains;
 mod coming;
 mod described;
 mod either;
@@ -46,6 +47,7 @@ mod too_late;
 mod triggers;
 mod turners;
 mod unbegun;
+mod unseen;
 mod vain;
 mod waiting;
 mod words;
@@ -408,6 +410,9 @@ fn noting(
         if let Err(error) = done {
             errors.push((number, error));
         }
+    }
+    if errors.is_empty() {
+        errors.extend(compiler.check_chains(abilities, &card).err());
     }
     let counted = abilities.iter().rposition(capacity::is_counted);
     if let (Some(last), Err(error)) = (counted, capacity::accounts(&card)) {

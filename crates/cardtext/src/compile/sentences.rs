@@ -470,8 +470,9 @@ impl Compiler<'_> {
             Effect::Store(player, change, amount, store) => {
                 let who = self.who(*player, scope)?;
                 self.check_gained(*player, *change, *store)?;
-                self.filled.extend(Some(*store).filter(|_| *change == Change::Up));
+                // What it gains is counted before it is there.
                 let value = self.amount(amount, scope)?;
+                self.filled.extend(Some(*store).filter(|_| *change == Change::Up));
                 if *amount != Amount::ThatMuch {
                     let done = if *change == Change::Up { "gained" } else { "lost" };
                     scope.measures(self.measure(*store, done), Kept::No);
@@ -517,6 +518,7 @@ impl Compiler<'_> {
             Effect::Search(filter, place) => return self.search(1, filter, *place, scope),
             Effect::SearchMany(count, filter, place) => return self.search(*count, filter, *place, scope),
             Effect::Assert(statement, lasts) => {
+                self.check_done_to(statement)?;
                 check_turner(subject(statement), lasts)?;
                 self.check_in_time(statement, lasts, scope)?;
                 self.check_span(statement, lasts, scope)?;

@@ -467,7 +467,7 @@ impl Compiler<'_> {
         let most = format!("maximum {name}");
         let why = match self.lexicon.stats.iter().any(|word| word.name == most) {
             true => format!("by then nothing is left of it: say \"{most}\""),
-            false => "by then nothing is left of it: say a number that is not used up".to_owned(),
+            false => "by then nothing is left of it: say a number that is not used up, \"its cost\"".to_owned(),
         };
         Err(CompileError::ByRule { what: name, why })
     }

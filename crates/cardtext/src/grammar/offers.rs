@@ -15,7 +15,10 @@ pub type IfTheyDo = Maybe<IfTheyDoWords>;
 only! {
     /// What is asked of the one who is in turn.
     AskedInTurn: Sentence = SentenceWords where |sentence| {
-        matches!(sentence, Sentence::If { condition: Condition::Foes(Foes::That, ..), .. })
+        matches!(
+            sentence,
+            Sentence::If { condition: Condition::Foes(Foes::That, ..) | Condition::Than(.., Foes::That), .. }
+        )
     };
     /// A player who is known before anything is named.
     KnownPlayer: Player = Somebody where |player| matches!(player, Player::Opponent | Player::That);

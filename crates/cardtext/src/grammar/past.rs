@@ -7,6 +7,7 @@ use crate::ast::{
 use crate::kernel::{Found, Handwritten, Page, Reader};
 use crate::lexicon::{Abides, Comes, HistorySays, HistoryWord, Lexicon, Opponents};
 use crate::lexis::{A, Number};
+use crate::phrasing::Siding;
 
 /// A part of a saying.
 enum Piece<'l> {
@@ -31,12 +32,14 @@ fn all(lexicon: &Lexicon) -> impl Iterator<Item = (Past, &HistoryWord)> {
     })
 }
 
-/// Whose cards something happened to.
-fn side(lexicon: &Lexicon, who: Player) -> &str {
-    match who {
-        Player::You => "friendly",
-        Player::Opponent => own_word(lexicon, "opposing"),
-        _ => "",
+/// Whose cards something happened to, as it stands before them and behind them. Where a side may have several players, only a game's own
+/// words tell one's own cards from those of the team.
+fn side(lexicon: &Lexicon, who: Player) -> (&str, &str) {
+    match (who, lexicon.phrasing.siding) {
+        (Player::You, Siding::Before) => ("friendly", ""),
+        (Player::You, Siding::Behind | Siding::Apart) => ("", "you control"),
+        (Player::Opponent, _) => (own_word(lexicon, "opposing"), ""),
+        _ => ("", ""),
     }
 }
 
@@ -116,8 +119,9 @@ fn conditions<'l>(lexicon: &'l Lexicon, past: Past, word: &'l HistoryWord, numbe
             }
         }
         HistorySays::Befell { was, were, .. } => {
-            let ends = |mut count: Vec<Piece<'l>>, side: &'l str, which: usize| {
-                count.extend([Words(side), Words(nouns[which]), Words([was, were][which]), Words("this turn")]);
+            let ends = |mut count: Vec<Piece<'l>>, (before, behind): (&'l str, &'l str), which: usize| {
+                let was = Words([was, were][which]);
+                count.extend([Words(before), Words(nouns[which]), Words(behind), was, Words("this turn")]);
                 count
             };
             said.push((ends(count, side(lexicon, past.who), which), 0));
@@ -132,7 +136,7 @@ fn conditions<'l>(lexicon: &'l Lexicon, past: Past, word: &'l HistoryWord, numbe
                         let pieces = [Words("none of your"), Words(nouns[which]), Words(was), Words("this turn")];
                         said.push((pieces.into(), 1));
                     }
-                    said.push((ends(vec![Words("no")], "friendly", 1), 1));
+                    said.push((ends(vec![Words("no")], side(lexicon, Player::You), 1), 1));
                 }
                 (HowMany::None, who) => said.push((ends(vec![Words("no")], side(lexicon, who), 1), 1)),
                 (HowMany::Some, Player::You) => {
@@ -155,7 +159,8 @@ fn counted<'l>(lexicon: &'l Lexicon, past: Past, word: &'l HistoryWord, which: u
         }
         HistorySays::Befell { done, .. } if done.is_empty() => None,
         HistorySays::Befell { done, .. } => {
-            Some(vec![Words(side(lexicon, past.who)), Words(noun), Words(done), Words("this turn")])
+            let (before, behind) = side(lexicon, past.who);
+            Some(vec![Words(before), Words(noun), Words(behind), Words(done), Words("this turn")])
         }
     }
 }
@@ -166,7 +171,8 @@ fn that_was<'l>(lexicon: &'l Lexicon, past: Past, word: &'l HistoryWord, which: 
     match &word.says {
         HistorySays::Befell { was, were, done } if !done.is_empty() => {
             let was = [was, were][which];
-            Some(vec![Words(side(lexicon, past.who)), Words(noun), Words("that"), Words(was), Words("this turn")])
+            let (before, behind) = side(lexicon, past.who);
+            Some(vec![Words(before), Words(noun), Words(behind), Words("that"), Words(was), Words("this turn")])
         }
         HistorySays::Befell { .. } | HistorySays::Done { .. } => None,
     }
@@ -192,6 +198,7 @@ fn read(reader: &Reader<'_>, at: usize, pieces: &[Piece<'_>]) -> Vec<Found<u8>> 
 fn show(page: &mut Page<'_>, pieces: &[Piece<'_>], number: u8) {
     for piece in pieces {
         match piece {
+            Words("") => {}
             Words(words) => page.phrase(words),
             Article => page.article(),
             Count => page.phrase(&number.to_string()),

@@ -6,6 +6,7 @@ use engine::{Catalogue, Game};
 use registry::games;
 
 mod done_by_then;
+mod endless_and_unseen;
 mod joined_and_timed;
 mod ruled_out;
 mod s3ccg;
@@ -62,6 +63,10 @@ const TEXTS: &[(&str, &[Written])] = &[
     ("shadow-era", too_early::SHADOW_ERA),
     ("shards", too_early::SHARDS),
     ("s3ccg", too_early::S3CCG),
+    ("shards", endless_and_unseen::SHARDS),
+    ("shadow-era", endless_and_unseen::SHADOW_ERA),
+    ("shattered-legacy", endless_and_unseen::SHATTERED_LEGACY),
+    ("s3ccg", endless_and_unseen::S3CCG),
 ];
 
 /// What becomes of a text, in words.

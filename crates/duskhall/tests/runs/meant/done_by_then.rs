@@ -129,7 +129,7 @@ pub(super) const SHARDS_WORDED: &[Written] = &[
     (
         "Ally",
         "For each enemy, if that player has more mastery than you, gain 2 power.",
-        Refused("If an enemy has more mastery than you"),
+        Does("test mastery of you < least mastery of the one in turn"),
     ),
     ("Ally", "If an enemy has more mastery than you, gain 2 power.", Does("most mastery of opponent")),
     ("Ally", "Enemies can't gain health this turn.", Refused("half that much health")),
