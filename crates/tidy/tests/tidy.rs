@@ -94,9 +94,12 @@ fn the_engine_and_the_games_have_no_wildcard_on_an_enum() {
     let mut wrong = Complaints::default();
     let games = members().into_iter().filter(|member| member.folder.starts_with("games/"));
     let games = games.map(|member| format!("{}/src/lib.rs", member.folder));
-    let denied =
-        ["crates/engine/src/lib.rs", "crates/engine-tests/tests/proving_ground/main.rs", "crates/proving-ground/src/lib.rs"]
-            .map(str::to_owned);
+    let denied = [
+        "crates/engine/src/lib.rs",
+        "crates/engine-tests/tests/proving_ground/main.rs",
+        "crates/proving-ground/src/lib.rs",
+    ]
+    .map(str::to_owned);
     for path in denied.into_iter().chain(games) {
         let text = std::fs::read_to_string(root().join(&path)).unwrap_or_default();
         if !text.contains("#![deny(clippy::wildcard_enum_match_arm)]") {

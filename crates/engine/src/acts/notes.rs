@@ -182,7 +182,8 @@ impl<R: Ruleset> Play<R> {
     #[inline]
     pub fn cares(&self, kind: u8, subject: CardId, other: CardId) -> bool {
         self.scratch.listens()
-            || (R::Events::LEAVING | R::Events::OUTLIVED) & 1 << kind != 0 && !self.state.buffer.is_empty(Segment::Known)
+            || (R::Events::LEAVING | R::Events::OUTLIVED) & 1 << kind != 0
+                && !self.state.buffer.is_empty(Segment::Known)
             || self.look().hears(kind, subject, other)
             || R::Windows::notices(self.look(), kind)
             || self.state.set.counted & 1 << kind != 0
