@@ -81,6 +81,8 @@ pub struct Idling {
     pub borne: Option<u8>,
     /// How much of a store a player has at most.
     pub most: Vec<(Store, u8)>,
+    /// What becomes of a deck from which all cards have been drawn.
+    pub drawn_out: DrawnOut,
     /// The types of cards of which nothing works that does not wait for something, a bit each, and why.
     pub waiting: (u32, String),
     /// The states in which no card is when somebody chooses what to do.
@@ -100,7 +102,7 @@ pub struct Idling {
     /// The events whose subject is a card that strikes a blow, if its type does, a bit each.
     pub launched: EventBits,
     /// What is answered beside every blow.
-    pub beside: Vec<Beside>,
+    pub beside: Vec<OutsideSpan>,
     /// The events whose subject is struck by their other part, a bit each.
     pub struck: EventBits,
     /// The named states that work as a turn of their card begins and at no other time.
@@ -299,9 +301,19 @@ pub struct NewHand {
     pub cards: u8,
 }
 
+/// What becomes of a deck from which all cards have been drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum DrawnOut {
+    /// It is used up: who draws again and again comes to an end.
+    #[default]
+    Gone,
+    /// It is made anew of what has been played and discarded.
+    MadeAnew,
+}
+
 /// Events of cards of some types that come while a span is not under way.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Beside {
+pub struct OutsideSpan {
     /// The span.
     pub span: Span,
     /// The events, a bit each.

@@ -17,10 +17,10 @@ pub(crate) fn passive(lexicon: &Lexicon, line: &str) -> Option<String> {
     let (noun, done) = said.split_once(" is ")?;
     let (article, named) = noun.split_once(' ')?;
     let (who, object) = match (article, named.split_once(' ')) {
-        ("a" | "an", Some(("friendly", named))) => (Who::You, with_article(named)),
-        ("a" | "an", Some(("opposing" | "enemy", named))) => (Who::Opponent, with_article(named)),
-        ("a" | "an", _) => (Who::Player, noun.to_owned()),
-        ("another", Some(("friendly", named))) => (Who::You, format!("another {named}")),
+        ("a" | "an", Some(("friendly", named))) => (Agent::You, with_article(named)),
+        ("a" | "an", Some(("opposing" | "enemy", named))) => (Agent::Opponent, with_article(named)),
+        ("a" | "an", _) => (Agent::Player, noun.to_owned()),
+        ("another", Some(("friendly", named))) => (Agent::You, format!("another {named}")),
         _ => return None,
     };
     let named = named.rsplit(' ').next()?;
@@ -30,15 +30,15 @@ pub(crate) fn passive(lexicon: &Lexicon, line: &str) -> Option<String> {
         word.subject == Voice::Player && word.of & of != 0 && participles(&word.you).iter().any(|known| known == done)
     })?;
     let told = match who {
-        Who::You => format!("you {}", word.you),
-        Who::Opponent => format!("{} {}", lexicon.said("the opponent").replace("each ", "an "), word.he),
-        Who::Player => format!("a player {}", word.he),
+        Agent::You => format!("you {}", word.you),
+        Agent::Opponent => format!("{} {}", lexicon.said("the opponent").replace("each ", "an "), word.he),
+        Agent::Player => format!("a player {}", word.he),
     };
     Some(format!("{waits}{told} {object}{behind}"))
 }
 
 /// Whose doing it is.
-enum Who {
+enum Agent {
     You,
     Opponent,
     Player,

@@ -91,9 +91,10 @@ impl Building for Decks {
 
     /// SE-HERO-6, SE-ALLY-2: the type line: faction, type, then class and sub-types.
     fn type_line(pool: &Pool, card: &Card) -> String {
-        let kind = match card.kind {
-            SUPPORT => "Support Ability",
-            kind => &pool.lexicon.kinds[usize::from(kind.0)].type_name,
+        let kind = if card.kind == SUPPORT {
+            "Support Ability"
+        } else {
+            &pool.lexicon.kinds[usize::from(card.kind.0)].type_name
         };
         let mut words = Vec::new();
         if card.has(UNIQUE) {

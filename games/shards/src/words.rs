@@ -6,7 +6,7 @@ mod zones;
 use cardtext::ast::{
     Call, Deed, Flavor, Heading, Kind, Label, Order, Party, Rather, Span, Stat, State, Store, Tag, Verb, Whose,
 };
-use cardtext::idling::{Aimless, Idling, NewHand, Unread};
+use cardtext::idling::{Aimless, DrawnOut, Idling, NewHand, Unread};
 use cardtext::lexicon::{
     Abides, Barred, CallWord, ClauseWord, Colons, CounterWord, Counting, Damageable, Dealing, DeedWord, Doubling,
     DueWord, Everybody, Figures, HappeningWord, HeadingWord, HistoryWord, Itself, Joining, KindWord, LabelWord,
@@ -214,7 +214,9 @@ pub fn lexicon() -> Lexicon {
             // SH-CHAMP-5: nobody assigns power in another's turn.
             others_deeds: vec![TO_BE_ASSIGNED],
             // SH-MAST-1, SH-DMG-10.
+            // SH-RULING-145: a gain of health is counted before the limit, mastery is not.
             most: vec![(MASTERY, 30), (LIFE, 50)],
+            drawn_out: DrawnOut::MadeAnew,
             // SH-CHAMP-6, SH-DEFEAT-1, SH-SHADOW-6: what destroys a champion is power, or what an attack has left of it.
             undamaged: (
                 Kind::bits(&[CHAMPION, SHADOW]),

@@ -196,7 +196,7 @@ pub(crate) fn why_not_free(look: SlLook, seat: Seat, id: CardId) -> Option<Bar> 
     why_too_dear(look, seat, id).or_else(|| why_no_choice(look, Reading::of(id, seat)))
 }
 
-/// What stands in the way of activating an Action for the offer of a window. SL-RULING-30: asked
+/// What stands in the way of activating an Action for the offer of a window. SL-RULING-30, SL-RULING-116: asked
 /// after what was activated in it before.
 pub(crate) fn why_not_answer(look: SlLook, seat: Seat, id: CardId, window: &Window) -> Option<Bar> {
     let reading = match window::occasion(look, seat, id, window) {

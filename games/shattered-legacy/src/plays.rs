@@ -150,7 +150,7 @@ fn arrive_declared(play: &mut SlPlay, id: CardId, frame: &Frame) -> bool {
                 if look.are_alike(old, id) {
                     return false;
                 }
-                // SL-MASTER-9, SL-RULING-52: the one already there makes room.
+                // SL-MASTER-9, SL-RULING-52, SL-RULING-115: the one already there makes room.
                 play.leave(&[Leaving::of(old, EVENT_EXILED, NO_CARD, EXILE)]);
             }
         }
@@ -282,7 +282,7 @@ pub(crate) fn is_open(look: SlLook, id: CardId) -> bool {
     }
 }
 
-/// SL-RULING-31, SL-RULING-32: the declared play of a card has no effect.
+/// SL-RULING-31, SL-RULING-32: the declared play of a card has no effect; SL-RULING-117: it lies nowhere yet.
 pub(crate) fn negate(play: &mut SlPlay, id: CardId) {
     // Wherever the same text has put the card before that.
     let is_play = |frame: &Frame| frame.is_for(Cause::Played) && frame.this() == id;

@@ -257,7 +257,7 @@ pub(crate) fn occasion(look: SlLook, seat: Seat, id: CardId, window: &Window) ->
     if timed.iter().any(|&tag| has(tag)) {
         return Occasion::Now;
     }
-    // SL-ACTION-14: what a text names besides. SL-RULING-98: the first event that is as it says.
+    // SL-ACTION-14: what a text names besides. SL-RULING-98, SL-RULING-114: the first event that is as it says.
     let Some(on) = &look.def(id).code.situation else { return Occasion::No };
     let mut found = Occasion::No;
     each_event(look, window, |event| {

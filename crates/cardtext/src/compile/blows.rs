@@ -6,7 +6,7 @@ use super::scope::Scope;
 use super::{CompileError, Compiler};
 use crate::ast::{Edge, Gain, Happening, Lasts, Noun, Player, Predicate, Span, Stat, Statement, Status, Trigger, Verb};
 use crate::footprint::Footprint;
-use crate::idling::{Beside, Contest, PastBlow};
+use crate::idling::{Contest, OutsideSpan, PastBlow};
 use crate::lexicon::{Reach, Voice, Whereabouts};
 use crate::program::{Actor, Await, Body, Group, Lasting, ModifierCode, Op, SideCode, Turner};
 
@@ -92,7 +92,8 @@ impl Compiler<'_> {
                 None => None,
                 Some(on) => {
                     let (events, types) = (on.events(), self.types_of_subject(on));
-                    let apart = |one: &&Beside| one.span == span && events & !one.events == 0 && types & !one.of == 0;
+                    let apart =
+                        |one: &&OutsideSpan| one.span == span && events & !one.events == 0 && types & !one.of == 0;
                     idling.beside.iter().find(apart).filter(|_| events != 0).map(|one| one.why.clone())
                 }
             };

@@ -2,6 +2,7 @@
 
 use super::{CompileError, Compiler};
 use crate::ast::{Ability, Manner, Often, Sentence, State, Store, Verb};
+use crate::idling::DrawnOut;
 use crate::program::{
     ActivatedCode, Actor, Await, Body, CardCode, FilterId, Group, Op, Pc, SideCode, Spot, TestCode, ValueCode, Who,
 };
@@ -29,11 +30,11 @@ enum Means {
     /// The cards in a player's hand.
     Hand(Who),
     /// A card's being in play.
-    InPlay(Card),
+    InPlay(CardMeant),
     /// A card's being elsewhere.
-    Away(Card),
+    Away(CardMeant),
     /// A card's state.
-    State(Card, State),
+    State(CardMeant, State),
 }
 
 /// How much of some means, one after another.
@@ -41,7 +42,7 @@ type Amounts = Vec<(Means, i32)>;
 
 /// A card as all lines of a text know it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Card {
+enum CardMeant {
     /// That with the text.
     This,
     /// One that has been described.
@@ -55,7 +56,7 @@ struct Deed {
     /// Who does it.
     who: Who,
     /// To which card.
-    card: Option<Card>,
+    card: Option<CardMeant>,
     /// How much, if that is said.
     much: i32,
     /// What it takes, and how much of it.
@@ -154,11 +155,13 @@ impl Compiler<'_> {
         }
     }
 
-    fn is_one_card(&self, one: Card, other: Card) -> bool {
+    fn is_one_card(&self, one: CardMeant, other: CardMeant) -> bool {
         match (one, other) {
-            (Card::This, Card::This) => true,
-            (Card::This, Card::Of(id)) | (Card::Of(id), Card::This) => self.may_be_this(Actor::Filter(id)),
-            (Card::Of(one), Card::Of(other)) => {
+            (CardMeant::This, CardMeant::This) => true,
+            (CardMeant::This, CardMeant::Of(id)) | (CardMeant::Of(id), CardMeant::This) => {
+                self.may_be_this(Actor::Filter(id))
+            }
+            (CardMeant::Of(one), CardMeant::Of(other)) => {
                 one == other || self.code.filters[usize::from(one)] == self.code.filters[usize::from(other)]
             }
         }
@@ -170,8 +173,8 @@ impl Compiler<'_> {
         let whoever = damage.class.is_none() && damage.flavor.is_none();
         let subject = match deed.card {
             None => self.is_any(subject),
-            Some(Card::This) => self.surely_befalls(subject, Group::This),
-            Some(Card::Of(id)) => subject != Actor::This && self.surely_befalls(subject, Group::All(id)),
+            Some(CardMeant::This) => self.surely_befalls(subject, Group::This),
+            Some(CardMeant::Of(id)) => subject != Actor::This && self.surely_befalls(subject, Group::All(id)),
         };
         let player = player == Who::Each || deed.who == Who::Each || player == deed.who;
         events & deed.events != 0
@@ -281,15 +284,21 @@ impl Compiler<'_> {
                 let (_, id) = picked.iter().find(|(known, _)| *known == slot)?;
                 // What has been played lies where it can be chosen again.
                 let lying = self.is_lying_played(*id);
-                let takes = if lying { Vec::new() } else { vec![(Means::Away(Card::Of(*id)), 1)] };
-                Deed { events: self.events_of("plays"), who: Who::You, card: Some(Card::Of(*id)), takes, ..nothing }
+                let takes = if lying { Vec::new() } else { vec![(Means::Away(CardMeant::Of(*id)), 1)] };
+                Deed {
+                    events: self.events_of("plays"),
+                    who: Who::You,
+                    card: Some(CardMeant::Of(*id)),
+                    takes,
+                    ..nothing
+                }
             }
             _ => return None,
         })
     }
 
     /// What a game's verb does to a card.
-    fn done_to(&self, verb: Verb, of: Card) -> Deed {
+    fn done_to(&self, verb: Verb, of: CardMeant) -> Deed {
         let word = self.lexicon.verbs.get(usize::from(verb.0));
         let events =
             word.filter(|word| !word.done.is_empty()).map_or(0, |word| self.events_of(&format!("is {}", word.done)));
@@ -311,13 +320,15 @@ impl Compiler<'_> {
     }
 
     /// A card that an instruction names, as all lines know it.
-    fn card_of(&self, group: Group, on: Option<&Await>, picked: &[(u8, FilterId)]) -> Option<Card> {
+    fn card_of(&self, group: Group, on: Option<&Await>, picked: &[(u8, FilterId)]) -> Option<CardMeant> {
         match (group, on.copied()) {
-            (Group::This, _) | (Group::Subject, Some(Await::Event { subject: Actor::This, .. })) => Some(Card::This),
-            (Group::Subject, Some(Await::Event { subject: Actor::Filter(id), .. })) | (Group::All(id), _) => {
-                Some(Card::Of(id))
+            (Group::This, _) | (Group::Subject, Some(Await::Event { subject: Actor::This, .. })) => {
+                Some(CardMeant::This)
             }
-            (Group::Slot(slot), _) => picked.iter().find(|(known, _)| *known == slot).map(|(_, id)| Card::Of(*id)),
+            (Group::Subject, Some(Await::Event { subject: Actor::Filter(id), .. })) | (Group::All(id), _) => {
+                Some(CardMeant::Of(id))
+            }
+            (Group::Slot(slot), _) => picked.iter().find(|(known, _)| *known == slot).map(|(_, id)| CardMeant::Of(*id)),
             (Group::Bearer | Group::Other | Group::Party(_) | Group::Subject, _) => None,
         }
     }
@@ -414,8 +425,8 @@ impl Compiler<'_> {
         if ability.often != Often::Always {
             return None;
         }
-        let mut deeds: Vec<Deed> = ability.act.iter().map(|verb| self.done_to(*verb, Card::This)).collect();
-        let gone = deeds.iter().any(|deed| deed.gives.contains(&(Means::Away(Card::This), 1)));
+        let mut deeds: Vec<Deed> = ability.act.iter().map(|verb| self.done_to(*verb, CardMeant::This)).collect();
+        let gone = deeds.iter().any(|deed| deed.gives.contains(&(Means::Away(CardMeant::This), 1)));
         // A card that comes back is a new one, whatever the rules say of how often an ability is used.
         if !gone && self.lexicon.limits.rule != Often::Always {
             return None;
@@ -439,8 +450,11 @@ impl Compiler<'_> {
         let takes = all.iter().flat_map(|deed| deed.takes.iter().copied()).collect();
         // Of what has a limit there is enough at some time.
         let limited = |means: &Means| matches!(means, Means::Store(_, store) if self.lexicon.idling.most.iter().any(|(limited, _)| limited == store));
-        let gives =
-            all.iter().flat_map(|deed| deed.gives.iter().copied()).filter(|(means, _)| !limited(means)).collect();
+        // Whoever draws what is paid with comes to the end of the deck, if there is one.
+        let ends = |means: &Means| {
+            limited(means) || matches!(means, Means::Hand(_)) && self.lexicon.idling.drawn_out == DrawnOut::Gone
+        };
+        let gives = all.iter().flat_map(|deed| deed.gives.iter().copied()).filter(|(means, _)| !ends(means)).collect();
         Some((takes, gives))
     }
 }

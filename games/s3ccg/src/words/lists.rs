@@ -1,7 +1,7 @@
 //! Types of card that words are said of together.
 
 use cardtext::ast::{Kind, Often};
-use cardtext::idling::{Beside, Contest, Idling, Unread};
+use cardtext::idling::{Contest, Idling, OutsideSpan, Unread};
 use cardtext::lexicon::{Beyond, Reach};
 
 use super::*;
@@ -165,7 +165,7 @@ pub(super) fn idling() -> Idling {
         struck: 1 << EVENT_TARGETED,
         launched: 1 << EVENT_ACTIVATED,
         // S3-RULING-111: these answer nothing, and are activated where no attack is under way.
-        beside: vec![Beside {
+        beside: vec![OutsideSpan {
             span: THIS_ATTACK,
             events: 1 << EVENT_ACTIVATED,
             of: Kind::bits(&[ALLY, WILL, LINGERING]),

@@ -84,7 +84,7 @@ const QUOTED: &[(&str, &str, How)] = &[
     ("S3-CWORD-32", "the target is burnt", Text(STRATEGY, "Target opposing champion is Burnt.")),
     ("S3-CWORD-32", "free your party from Frost", Text(STRATEGY, "Free your party from Frost.")),
     ("S3-CWORD-33", "place a crest on a champion; at three crests it is stunned", Text(STRATEGY, "Put 1 crest on target opposing champion. If its crest count is 3 or more, it is Stunned.")),
-    ("S3-CWORD-34", "roll a die; on 5 or 6, double the SDG", Text(MYSTIC, "Roll a die. On 5 or higher, the user's SDG is doubled this attack.")),
+    ("S3-CWORD-34", "roll a die; on 5 or 6, double the SDG", Text(MYSTIC, "Roll a die. On 5 or higher, the user's SDG is doubled this attack. Attack target opposing champion.")),
     ("S3-CWORD-34", "toss a coin; on heads, evade", Text(EVASIVE, "Activate when your champion is targeted. Toss a coin. On heads, evade that attack.")),
     ("S3-CWORD-35", "tag in your tagged-out champion", Text(STRATEGY, "Tag in your tagged-out champion.")),
     ("S3-CWORD-36", "this champion has 2 more Sol markers this turn", Text(STRATEGY, "Target friendly champion has +2 Sol markers this turn.")),

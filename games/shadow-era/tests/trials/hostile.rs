@@ -75,7 +75,11 @@ fn what_answers_itself_ends() {
         "When an ally is dealt damage, if you have 50 or less SE, deal 1 damage to this ally.",
     ));
     plays(&ally("Reader", "When you draw a card, if you have 50 or less SE, draw a card."));
-    plays(&ally("Loser", "When you discard a card, draw a card, then discard a card."));
+    refuses(&ally("Loser", "When you discard a card, draw a card, then discard a card."), "without end");
+    plays(
+        &(ally("Loser", "When you discard a card, draw a card.")
+            + &ally("Finder", "When you draw a card, discard a card.")),
+    );
 }
 
 #[test]

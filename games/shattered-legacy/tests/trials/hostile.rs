@@ -28,7 +28,7 @@ fn plays(pack: &str) {
 
 #[test]
 fn what_answers_itself_ends() {
-    let echo = vassal("Echo", "When you gain LP, lose 1 LP.\nWhen you lose LP, gain 1 LP.");
+    let echo = vassal("Echo", "When you gain LP, lose 1 LP.\nWhen you lose LP, if you have a Vassal, gain 1 LP.");
     let fate = played::<ShatteredLegacy>(&(echo + &spell("Salve", "Gain 1 LP.")));
     assert!(fate.draws > 0, "{fate:?}");
     plays(&vassal("Feud", "When you lose LP, the opponent loses 1 LP."));
