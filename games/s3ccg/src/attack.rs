@@ -191,16 +191,14 @@ pub(crate) fn comes_to(look: SsLook, reading: Reading, from: usize, there: usize
 /// S3-RULING-83, S3-RULING-24: the stats that a card compares.
 pub(crate) fn stats(look: SsLook, with: CardId) -> (Stat, Stat) {
     match Kinds::of(look.kind(with)) {
-        // S3-CALC-5, S3-CHAMP-19, S3-CHAMP-20.
-        Kinds::STRIKING | Kinds::RANGED => (ATK, DEF),
+        // S3-CALC-5, S3-CHAMP-19, S3-CHAMP-20: a skill that is no Mystic one, a defensive one that attacks as well.
+        Kinds::STRIKING | Kinds::RANGED | Kinds::PHYSICAL | Kinds::EVASIVE => (ATK, DEF),
         // S3-CHAMP-22, S3-SKILL-17, S3-RULING-24.
         Kinds::MYSTIC => (SDG, DEF),
         // S3-CALC-6, S3-CHAMP-21, S3-CHAMP-23, S3-SPELL-9.
         Kinds::CHAMPION
         | Kinds::WILL
         | Kinds::ALLY
-        | Kinds::PHYSICAL
-        | Kinds::EVASIVE
         | Kinds::ATTACK_SPELL
         | Kinds::DEFENCE_SPELL
         | Kinds::TACTICAL_SPELL

@@ -7,7 +7,7 @@ use super::scope::{Naming, Referent, Scope, Several};
 use super::{CompileError, Compiler};
 use crate::ast::{
     Amount, Condition, Count, Counted, Filter, Gain, Mark, Noun, Number, Past, Place, Player, Predicate, Resemblance,
-    Side, Statement, Value, Verb, With, Within, Zone,
+    Side, State, Statement, Value, Verb, With, Within, Zone,
 };
 use crate::grammar::amounts::ConditionWords;
 use crate::kernel::{Page, Rule};
@@ -26,18 +26,36 @@ impl Compiler<'_> {
     /// An error if cards of others that lie face-down are described by what nobody else knows of them: none would be found.
     pub(super) fn check_covered(&self, filter: &Filter) -> Result<(), CompileError> {
         let theirs = filter.side == Side::Opposing || matches!(filter.within, Within::Opponents(_));
-        let covered = self.lexicon.idling.covered.iter().find(|(state, _)| filter.marks.contains(&Mark::State(*state)));
-        let Some((state, why)) = covered.filter(|_| theirs) else { return Ok(()) };
+        match self.described_covered(filter).filter(|_| theirs) {
+            Some((state, why)) => by_rule(&self.state_name(state), why),
+            None => Ok(()),
+        }
+    }
+
+    /// The same of all cards, whoever's they are, to which something is done: only one's own would be found.
+    pub(super) fn check_all_covered(&self, noun: &Noun) -> Result<(), CompileError> {
+        let Noun::All(filter) = noun else { return Ok(()) };
+        match self.described_covered(filter).filter(|_| matches!(filter.side, Side::Any | Side::Opposing)) {
+            Some((state, why)) if filter.within == Within::Play => by_rule(&self.state_name(state), why),
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// The state in which cards lie face-down of which a description asks more than that, and why nobody else knows it.
+    pub(super) fn described_covered(&self, filter: &Filter) -> Option<(State, &str)> {
+        let mut covered = self.lexicon.idling.covered.iter();
+        let (state, why) = covered.find(|(state, _)| filter.marks.contains(&Mark::State(*state)))?;
         let moves = self.lexicon.moves.kinds;
         let narrowed = self.covers(&filter.kinds) & moves != moves;
         let printed = filter.marks.iter().any(|mark| matches!(mark, Mark::Tag(_)))
             || filter.with.iter().any(|with| matches!(with, With::Named(_) | With::InName(_)));
-        if narrowed || printed { by_rule(&self.state_name(*state), why) } else { Ok(()) }
+        (narrowed || printed).then_some((*state, why.as_str()))
     }
 
     /// An error if some of the cards in a place of others that is hidden are taken to one that is hidden, too: how many went would tell
     /// what lies there, and nobody would have seen them.
     pub(super) fn check_taken_unseen(&self, noun: &Noun, place: Place) -> Result<(), CompileError> {
+        self.check_all_covered(noun)?;
         let (Noun::All(filter) | Noun::Random(filter) | Noun::First(_, filter)) = noun else { return Ok(()) };
         let hidden = match place {
             Place::Play | Place::OwnersPlay => false,
@@ -50,6 +68,7 @@ impl Compiler<'_> {
 
     /// The same of what is done to them where they stay hidden.
     pub(super) fn check_acted_unseen(&self, verb: Verb, noun: &Noun) -> Result<(), CompileError> {
+        self.check_all_covered(noun)?;
         let (Noun::All(filter) | Noun::Random(filter) | Noun::First(_, filter)) = noun else { return Ok(()) };
         let Some(word) = self.lexicon.verbs.get(usize::from(verb.0)) else { return Ok(()) };
         // What is shown is hidden no more.

@@ -36,6 +36,7 @@ impl Compiler<'_> {
             | Condition::Matches(noun, _)
             | Condition::Stat(noun, ..)
             | Condition::Called(noun, _) => self.check_shown_first(noun),
+            Condition::There(_, filter) => self.check_covered(filter),
             _ => Ok(()),
         }
     }
@@ -94,9 +95,30 @@ impl Compiler<'_> {
             }
             _ => false,
         };
+        if !hidden && self.asks_covered(condition) {
+            return by_rule(
+                "while",
+                "by what holds everybody would always know what lies there face-down: ask how many main-deck cards do, or ask once, as something is done, \"When …, if …, …\"",
+            );
+        }
         match self.asked_in_secret(condition).filter(|_| !hidden) {
             Some(zone) => Err(CompileError::LampOf(self.lexicon.zones[usize::from(zone.0)].clone())),
             None => Ok(()),
+        }
+    }
+
+    /// Whether a question asks more of cards that lie face-down than that they do.
+    fn asks_covered(&self, condition: &Condition) -> bool {
+        match condition {
+            Condition::There(_, filter) => self.described_covered(filter).is_some(),
+            Condition::Versus(one, _, other) => [one, other]
+                .into_iter()
+                .any(|value| matches!(value, Value::Count(filter) if self.described_covered(filter).is_some())),
+            Condition::Both(one, other) | Condition::Either(one, other) => {
+                self.asks_covered(one) || self.asks_covered(other)
+            }
+            Condition::Not(condition) => self.asks_covered(condition),
+            _ => false,
         }
     }
 

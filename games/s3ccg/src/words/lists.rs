@@ -149,6 +149,9 @@ pub(super) fn beyond() -> Vec<Beyond> {
     ]
 }
 
+/// Why a card is not nullified as it is laid down or charged.
+const UNDOABLE: &str = "it does nothing yet that could be stopped: answer what is activated, \"Activate when an opponent activates a card. Nullify it.\"";
+
 /// What the rules let come to nothing.
 pub(super) fn idling() -> Idling {
     // S3-RULING-83, S3-CALC-5, S3-CALC-6, S3-RULING-24: the stats that a card compares, as `attack::stats` does.
@@ -243,6 +246,9 @@ pub(super) fn idling() -> Idling {
                     .into(),
             ),
             (TURN_UP, EVENT_ACTIVATED, "what is activated lies face-up already: leave it out".into()),
+            // S3-CWORD-25, S3-RULING-91.
+            (NULLIFY, EVENT_STORED, UNDOABLE.into()),
+            (NULLIFY, EVENT_CHARGED, UNDOABLE.into()),
         ],
         // S3-CWORD-27, S3-RULING-201.
         seeking: vec![(
@@ -254,7 +260,7 @@ pub(super) fn idling() -> Idling {
         // S3-RULING-203; S3-RULING-194: what is turned face-up is stored no more.
         covered: vec![(
             STORED,
-            "what lies face-down is of no type for whoever does not see it, and none would be found: say \"opposing stored main-deck card\"".into(),
+            "what lies face-down is of no type for whoever does not see it, and none would be found: say \"opposing stored main-deck card\", or \"friendly stored …\" of one's own".into(),
         )],
         // S3-RULING-87: what a card that attacks says without a time.
         unread: vec![Unread {

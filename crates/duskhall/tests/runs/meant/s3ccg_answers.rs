@@ -56,6 +56,36 @@ pub(super) const TEXTS: &[Written] = &[
         "Your acting champion loses 10 HP. If that champion is downed, draw 2 cards.",
         Does("gather s0 = all (own acting Champion)"),
     ),
+    // What is laid down or charged does nothing yet.
+    (
+        "Strategy",
+        "Activate when an opponent stores a card. Nullify it. If you do, draw a card.",
+        Refused("answer what is activated"),
+    ),
+    (
+        "Strategy",
+        "Activate when an opponent charges a card. Nullify it. If you do, draw a card.",
+        Refused("answer what is activated"),
+    ),
+    // How many of others' there are would tell, and none is found, whether one asks or acts.
+    (
+        "Strategy",
+        "If there is an opposing stored spell, draw a card.",
+        Refused("of no type for whoever does not see it"),
+    ),
+    (
+        "Strategy",
+        "Return all opposing stored skills to their owners' hands.",
+        Refused("of no type for whoever does not see it"),
+    ),
+    ("Strategy", "Return all stored spells to their owners' hands.", Refused("of no type for whoever does not see it")),
+    ("Strategy", "Return all friendly stored spells to their owners' hands.", Does("move all (friendly stored")),
+    ("Strategy", "Return all stored main-deck cards to their owners' hands.", Does("to hand")),
+    (
+        "Champion",
+        "While there is an opposing stored spell, this champion has +5 DEF.",
+        Refused("everybody would always know"),
+    ),
     // Of what lies face-down nobody else knows what it is.
     ("Strategy", "Shatter target opposing stored defensive skill.", Refused("of no type for whoever does not see it")),
     ("Strategy", "Shatter all opposing stored defensive skills.", Refused("of no type for whoever does not see it")),
