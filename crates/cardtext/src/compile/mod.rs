@@ -18,6 +18,7 @@ mod error;
 mod fallen;
 mod filters;
 mod foes;
+mod forbidden;
 mod foregone;
 mod forks;
 pub(crate) mod idle;
@@ -500,6 +501,7 @@ impl Compiler<'_> {
                 self.check_exclusive(&body)?;
                 self.check_settled_deaths(None, &body)?;
                 self.check_there_already(&body)?;
+                self.check_forbidden(&body)?;
                 card.play = Some(body);
             }
             Ability::Activated { often, only, cost, effect } => {
@@ -549,6 +551,7 @@ impl Compiler<'_> {
                 self.check_exclusive(&body)?;
                 self.check_settled_deaths(only, &body)?;
                 self.check_there_already(&body)?;
+                self.check_forbidden(&body)?;
                 card.activated.push(ActivatedCode { often: *often, only, pay, act, takes, body });
             }
             Ability::Triggered { effect, .. } => {

@@ -95,6 +95,7 @@ impl Compiler<'_> {
         self.check_exclusive(&body)?;
         self.check_settled_deaths(only, &body)?;
         self.check_there_already(&body)?;
+        self.check_forbidden(&body)?;
         self.check_unseen_subject(when, only, &body)?;
         Ok(TriggerCode { on, often: *often, only, body })
     }

@@ -152,6 +152,25 @@ pub(super) const SHARDS_WORDED: &[Written] = &[
 ];
 
 pub(super) const SHADOW_ERA: &[Written] = &[
+    // What one sentence keeps from a card no later one does to it.
+    (
+        "Ability",
+        "Target friendly ally can't be killed until end of turn. At the end of this turn, kill it.",
+        Refused("has kept that"),
+    ),
+    ("Ability", "Target ally can't be killed until end of turn. Kill it.", Refused("has kept that")),
+    ("Ability", "Damage to target ally is prevented until end of turn. Deal 2 damage to it.", Refused("has kept that")),
+    (
+        "Ability",
+        "Your weapon can't be destroyed until end of turn. At the end of this turn, destroy your weapon.",
+        Refused("has kept that"),
+    ),
+    (
+        "Ability",
+        "Target friendly ally can't be killed until end of turn. At the start of your next turn, kill it.",
+        Does("kill s0"),
+    ),
+    ("Ability", "Target ally can't be killed until end of turn. Kill another target ally.", Does("kill s1")),
     (
         "Ability",
         "All abilities in the opponent's hand can't be played until the start of your next turn.",
