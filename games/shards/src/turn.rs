@@ -73,7 +73,10 @@ fn step(play: &mut ShPlay) {
             // SH-RULING-131: from here on it has come.
             play.raise(TURN_END, NO_CARD, NO_CARD, active);
         }
-        Phase::Pass => pass(play, active),
+        Phase::Pass => {
+            clear_late(play);
+            pass(play, active);
+        }
         Phase::SetUp
         | Phase::Hands
         | Phase::BossStart
@@ -119,6 +122,14 @@ fn clear(play: &mut ShPlay, seat: Seat) {
         play.put_away(id, owner, DISCARD_PILE);
         id = next;
     }
+}
+
+/// SH-TURN-7, SH-TURN-9, SH-TURN-10: what was played behind the clearing of the play areas does not lie there in another turn.
+fn clear_late(play: &mut ShPlay) {
+    row::send_back(play, Seat::all(play.state.seats() - 1));
+    // What the fallen have played stays where it is, as in any end phase.
+    let left: Seats = players(&play.state).collect();
+    left.iter().for_each(|seat| clear(play, seat));
 }
 
 /// SH-TURN-11.
